@@ -40,6 +40,6 @@ export function allowedImports() {
     demo: ['api', 'shared-contracts'],
     registry: ['shared-contracts'],
     edge: ['registry', 'api', 'demo', 'shared-contracts'],
-    e2e: ['registry', 'edge', 'shared-contracts'],
+    e2e: ['registry', 'edge', 'api', 'shared-contracts'],
   }
 }

@@ -71,7 +71,8 @@ test('a page that is kept goes out with the policy of its own address, however o
       [PAYS, 'https://js.stripe.com/'],
     ] as const) {
       const answer = await edge.request(ORIGIN + path)
-      expect(/frame-src/.test(answer.headers.get('content-security-policy') ?? '')).toBe(scripts !== null)
+      const policy = answer.headers.get('content-security-policy') ?? ''
+      expect(policy.includes('frame-src')).toBe(scripts !== null)
       expect(pageDataOf(await answer.text()).paymentScripts).toBe(scripts)
     }
   expect(asked).toBe(2)

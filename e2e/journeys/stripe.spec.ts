@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test'
+import { expect, test as base } from '../fixtures/test'
+import { fillGuestDetails } from '../people/fill-checkout'
+import { piecesOfTwoSellers } from '../people/pieces-of-two-sellers'
+import { putIntoCart } from '../people/put-into-cart'
+import { testCards } from '../people/test-cards'
+import { startStripeShop } from '../shop/start-stripe-shop'
+
+type StripeShop = Awaited<ReturnType<typeof startStripeShop>>
+
+const test = base.extend<object, { shop: StripeShop }>({
+  // One for all: filling it takes longer than the tests.
+  shop: [
+    async ({}, use) => {
+      const shop = await startStripeShop()
+      await use(shop)
+      await shop.stop()
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+  baseURL: async ({ shop }, use) => use(shop.origin),
+})
+
+/** The cart of somebody who is about to check out. */
+async function openCart(page: Page, { origin }: StripeShop): Promise<void> {
+  const [piece] = await piecesOfTwoSellers(page.request)
+  await putIntoCart(page.request, [piece], origin)
+  await page.goto('/cart')
+}
+
+const form = (page: Page) => page.getByRole('group', { name: 'Card', exact: true })
+const pay = (page: Page) => page.getByRole('button', { name: /^Place order and pay/ })
+async function fillCard(page: Page, card: string): Promise<void> {
+  await form(page).getByLabel('Card number').fill(card)
+  await form(page).getByLabel('Expiration date').fill('0439')
+  await form(page).getByLabel('Security code').fill('123')
+}
+
+test('a guest pays in the form of the payment provider, which is let into the checkout alone', async ({
+  page,
+  context,
+  shop,
+}) => {
+  await shop.serveProvider(context)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('stripe.com')) asked.push(new URL(request.url()).origin)
+  })
+  await openCart(page, shop)
+  const cart = await page.evaluate(() => performance.timeOrigin)
+  await page.getByRole('link', { name: 'Check out' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible()
+  expect(await page.evaluate(() => performance.timeOrigin)).toBeGreaterThan(cart)
+  await fillGuestDetails(page)
+  await expect(form(page)).toBeVisible()
+  expect(asked).toEqual(['https://js.stripe.com', 'https://api.stripe.com'])
+  await fillCard(page, testCards.good)
+  await pay(page).click()
+  await expect(page.getByRole('heading', { name: 'Thank you. It is yours.' })).toBeVisible()
+  expect(await page.evaluate(() => 'Stripe' in window)).toBe(false)
+
+  // The way back shows the receipt, and the way before it the cart, where it was left.
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: /^Order H/ })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: /cart/i })).toBeVisible()
+
+  const policyOf = async (path: string) => (await page.request.get(path)).headers()['content-security-policy']
+  for (const path of ['/checkout', '/checkout/return']) expect(await policyOf(path)).toContain('js.stripe.com')
+  for (const path of ['/', '/store', '/cart', '/orders/H1']) expect(await policyOf(path)).not.toContain('stripe')
+})
+
+test('a declined card is said in words, and the bank of the next one leads back to the receipt', async ({
+  page,
+  context,
+  shop,
+}) => {
+  await shop.serveProvider(context)
+  await openCart(page, shop)
+  await page.getByRole('link', { name: 'Check out' }).click()
+  await fillGuestDetails(page)
+  await fillCard(page, testCards.declined)
+  await pay(page).click()
+  await expect(page.getByText('The bank said no to this card')).toBeVisible()
+  await fillCard(page, testCards.asks)
+  await pay(page).click()
+  await page.getByRole('button', { name: 'Approve' }).click()
+  await expect(page.getByRole('heading', { name: /^Thank you/ })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/orders\/H/)
+})
+
+test('where the script is blocked, the checkout says so and goes on once it comes; nothing is lost', async ({
+  page,
+  context,
+  shop,
+}) => {
+  await context.route('https://js.stripe.com/**', (route) => route.abort())
+  await openCart(page, shop)
+  await page.getByRole('link', { name: 'Check out' }).click()
+  await fillGuestDetails(page)
+  await expect(page.getByRole('alert')).toContainText('The payment form could not be loaded')
+  await expect(page.getByRole('alert')).toContainText('js.stripe.com')
+  await expect(pay(page)).toBeDisabled()
+  await context.unroute('https://js.stripe.com/**')
+  await shop.serveProvider(context)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await fillCard(page, testCards.good)
+  await expect(pay(page)).toBeEnabled()
+
+  // Who goes back to the cart has it, and what was held for them is free again.
+  const left = page.waitForRequest(
+    (request) => request.method() === 'DELETE' && request.url().includes('/api/checkout/'),
+  )
+  await page.getByRole('link', { name: /Back to cart/ }).click()
+  expect((await (await left).response())?.ok()).toBe(true)
+  await expect(page.getByRole('link', { name: 'Check out' })).toBeVisible()
+  expect(await page.evaluate(() => 'Stripe' in window)).toBe(false)
+})

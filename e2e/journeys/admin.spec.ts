@@ -11,12 +11,14 @@ test('an admin signs in, sees how the marketplace does, finds an account and sig
   for (const name of ['Turnover', 'Waiting for you', 'Remotes', 'Sellers at risk', 'Failed payouts'])
     await expect(main.getByRole('region', { name })).toBeVisible()
 
-  const search = page.getByRole('searchbox', { name: 'Find an order, shopper, product or shop' })
-  await search.fill(demoAccounts.shop)
-  await search.press('Enter')
+  await page.keyboard.press('ControlOrMeta+k')
+  const search = page.getByRole('dialog', { name: 'Search' })
+  await search.getByRole('combobox').fill(demoAccounts.shop)
+  await search.getByRole('option', { name: `All results for “${demoAccounts.shop}”` }).click()
   await expect(main.getByRole('region', { name: 'Shoppers' }).getByText(demoAccounts.shop)).toBeVisible()
 
-  await page.getByRole('button', { name: /log ?out/i }).click()
+  await page.getByRole('banner').getByText('Account').click()
+  await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL(/\/admin/)
   expect((await page.request.get('/api/admin/check-session')).status()).toBe(401)
 })

@@ -16,4 +16,12 @@ export const messages = {
   removeFilter: (label: string) => `Remove: ${label}`,
   failedText: 'Nothing of it is lost. Check your connection and try again.',
   retry: 'Try again',
+  account: 'Account',
+  logOut: 'Logout',
+  loggingOut: 'Logging out...',
+  logOutFailed: 'You are still signed in: the shop did not answer. Please try again.',
+  search: 'Search',
+  searchKeys: /Mac|iP(?:hone|ad)/.test(globalThis.navigator?.userAgent ?? '') ? '⌘K' : 'Ctrl K',
+  searching: 'Searching...',
+  found: (results: number) => `${results === 1 ? '1 result' : `${count(results)} results`}, arrow keys to choose`,
 } as const

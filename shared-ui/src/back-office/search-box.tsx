@@ -9,19 +9,16 @@ import styles from './search-box.module.css'
 
 interface SearchBoxProps {
   label: string
-  /** What was searched for, where it leads to a page of its own: by Enter alone. */
-  elsewhere?: { asked: string; onFind: (words: string) => void }
 }
 
 /** Searches a list for words, which the address calls `q`: by Enter, or when the field is left. */
-export function SearchBox({ label, elsewhere }: SearchBoxProps) {
+export function SearchBox({ label }: SearchBoxProps) {
   const { search, change } = useListAddress()
-  const asked = elsewhere?.asked ?? search.get('q') ?? ''
+  const asked = search.get('q') ?? ''
   const [words, setWords] = useFollowing(asked)
   const id = useId()
   const find = () => {
-    if (elsewhere) elsewhere.onFind(words.trim())
-    else if (words.trim() !== asked) change({ q: words.trim() })
+    if (words.trim() !== asked) change({ q: words.trim() })
   }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -41,7 +38,7 @@ export function SearchBox({ label, elsewhere }: SearchBoxProps) {
         maxLength={100}
         value={words}
         onChange={({ target }) => setWords(target.value)}
-        onBlur={elsewhere ? undefined : find}
+        onBlur={find}
       />
     </form>
   )

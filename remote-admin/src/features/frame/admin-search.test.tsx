@@ -1,13 +1,85 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { FailedRefundPage, Found, PromotionPage } from 'shared-contracts'
 import { expect, test } from 'vitest'
+import { answer, refuse, type Answer } from 'standalone/testing'
+import { environment, liveRemote } from '../../testing/fixtures'
 import { renderAsAdmin } from '../../testing/render-as-admin'
 import { AdminSearch } from './admin-search'
 
-test('the field of the head leads to what it found, and keeps the words there', async () => {
-  renderAsAdmin(<AdminSearch />, { at: '/admin/refunds' })
-  const field = screen.getByRole('searchbox', { name: 'Find an order, shopper, product or shop' })
-  await userEvent.type(field, ' H6S64 {Enter}')
-  expect(screen.getByTestId('address')).toHaveTextContent('/admin/search?q=H6S64')
-  expect(field).toHaveValue('H6S64')
+const id = '00000000-0000-4000-8000-000000000001'
+const at = '2026-03-01T10:00:00.000Z'
+const shop = { slug: 'seaside', name: 'Seaside Store' }
+const total = { amountMinor: 129_00, currency: 'EUR' }
+const order = { number: 'HSEA0-AMZBW-1', purchase: 'HSEA0-AMZBW', state: 'paid' as const, placedAt: at, shop, total }
+const found: Found = {
+  orders: Array.from({ length: 6 }, (_, index) => ({
+    ...{ ...order, number: `HSEA${index}-AMZBW-1`, email: 'sea@example.test', recipient: 'Sea Brook' },
+  })),
+  shoppers: [{ id, email: 'sea@example.test', name: 'Sea Brook', createdAt: at, purchases: 3 }],
+  products: [
+    { id, slug: 'sea-coat', title: 'Sea coat', status: 'published', shop, sku: null },
+    { id: id.replace(/1$/, '2'), slug: 'seal', title: 'Seal', status: 'draft', shop, sku: 'SEA-1' },
+  ],
+  shops: [{ ...shop, id, state: 'suspended', emails: ['nora@example.test'] }],
+}
+const page = { page: 1, pageCount: 1, total: 1 }
+const refunds: FailedRefundPage = {
+  items: [
+    {
+      ...{ id, order: 'HSEA9-AMZBW-1', seller: shop.name, email: 'sea@example.test', amount: total },
+      ...{ reason: 'cancelled', state: 'failed', createdAt: at, failedAt: at },
+    },
+  ],
+  ...page,
+}
+const SEARCH = 'GET /api/admin/search'
+
+const open = (search: Answer) =>
+  renderAsAdmin(<AdminSearch onClosed={() => {}} />, {
+    answers: {
+      [SEARCH]: search,
+      'GET /api/admin/refunds': answer(refunds),
+      'GET /api/admin/promotions': answer({ items: [], ...page } satisfies PromotionPage),
+      'GET /api/admin/environments': answer({ items: [environment([liveRemote()])] }),
+    },
+  })
+
+test('what is found stands in groups, four of a kind, and leads on by Enter or a press', async () => {
+  open(answer(found))
+  await userEvent.type(await screen.findByRole('combobox'), 'sea')
+  const list = within(screen.getByRole('listbox'))
+  expect(await list.findByRole('option', { name: /^Orders HSEA0/ })).toHaveTextContent('Paid, Sea Brook, €129.00')
+  expect(list.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    ...['OrdersHSEA0-AMZBW-1', 'HSEA1-AMZBW-1', 'HSEA2-AMZBW-1', 'HSEA3-AMZBW-1'].map((name) =>
+      expect.stringContaining(name),
+    ),
+    'Shopperssea@example.testSea Brook, 3 purchases',
+    'ProductsSea coatPublished, Seaside Store',
+    'SealDraft, Seaside Store, SEA-1',
+    'ShopsSeaside StoreSuspended, nora@example.test',
+    'RefundsHSEA9-AMZBW-1€129.00, sea@example.test',
+    'MoreAll results for “sea”',
+  ])
+  await userEvent.keyboard('{ArrowUp}{Enter}')
+  expect(screen.getByTestId('address')).toHaveTextContent('/admin/search?q=sea')
+  await userEvent.click(list.getByRole('option', { name: /Seaside Store Suspended/ }))
+  expect(screen.getByTestId('address')).toHaveTextContent('/admin/sellers?state=suspended')
+})
+
+test('remotes and pages are found by their names, although the search of the server does not work', async () => {
+  open(refuse(500, 'INTERNAL'))
+  await userEvent.type(await screen.findByRole('combobox'), 'sell')
+  expect(await screen.findByRole('alert')).toHaveTextContent('could not be searched')
+  const options = screen.getAllByRole('option').map(({ textContent }) => textContent)
+  expect(options).toEqual(['RemotessellerSeller team', 'PagesSellers'])
+  await userEvent.keyboard('{Enter}')
+  expect(screen.getByTestId('address')).toHaveTextContent('/admin/remotes/seller')
+})
+
+test('before anything is typed the pages stand there', async () => {
+  open(answer(found))
+  const options = (await screen.findAllByRole('option')).map(({ textContent }) => textContent)
+  expect(options).toContain('PagesOverview')
+  expect(options).toContain('Security')
 })

@@ -1,13 +1,75 @@
-import { useLocation, useNavigate } from 'react-router-dom'
-import { SearchBox } from 'shared-ui/back-office'
+import { useState } from 'react'
+import { paths } from 'shared-contracts'
+import { type FoundItem, SearchDialog, useFormats } from 'shared-ui/back-office'
 import { adminPaths } from '../../lib/admin-paths'
-import { messages } from './messages'
+import { stateWords } from '../../lib/state.messages'
+import { adminPages } from './admin-sections'
+import { messages } from './search.messages'
+import { type AdminFindings, useAdminFindings } from './use-admin-findings'
 
-/** Finds anything in the marketplace, from every page of the area. */
-export function AdminSearch() {
-  const { pathname, search } = useLocation()
-  const navigate = useNavigate()
-  const asked = pathname === adminPaths.search() ? (new URLSearchParams(search).get('q') ?? '') : ''
-  const onFind = (q: string) => void navigate(adminPaths.search({ q }))
-  return <SearchBox label={messages.search} elsewhere={{ asked, onFind }} />
+const { groups, about } = messages
+/** Of each kind; the page of all results has more. */
+const MOST = 4
+
+/** Finds anything in the marketplace, what waits for an admin, remotes and the pages of the area. */
+export function AdminSearch({ onClosed }: { onClosed: () => void }) {
+  const [typed, setTyped] = useState('')
+  const words = typed.trim()
+  const { findings, isPending, isFailed } = useAdminFindings(words)
+  const { money } = useFormats()
+  const pages = adminPages.filter(({ name }) => name.toLowerCase().includes(words.toLowerCase()))
+  const found: FoundItem[] = [
+    ...itemsOf(findings, money),
+    ...pages.map(({ path, name }) => ({ group: groups.pages, to: path, title: name })),
+    ...(findings.all ? [{ group: groups.all, to: adminPaths.search({ q: words }), title: messages.all(words) }] : []),
+  ]
+  return (
+    <SearchDialog
+      field={messages.field}
+      typed={typed}
+      onType={setTyped}
+      found={found}
+      isPending={isPending}
+      failure={isFailed ? messages.failed : undefined}
+      none={messages.none}
+      onClosed={onClosed}
+    />
+  )
+}
+
+/** Orders and shoppers have no page of their own: they lead to all that is found by what names them. */
+function itemsOf(
+  { all, refunds, promotions, remotes }: AdminFindings,
+  money: ReturnType<typeof useFormats>['money'],
+): FoundItem[] {
+  return [
+    ...(all?.orders ?? []).slice(0, MOST).map(({ number, state, recipient, email, total }) => ({
+      ...{ group: groups.orders, to: adminPaths.search({ q: number }), title: number },
+      note: about(stateWords.orders[state], recipient || email, money(total)),
+    })),
+    ...(all?.shoppers ?? []).slice(0, MOST).map(({ email, name, purchases }) => ({
+      ...{ group: groups.shoppers, to: adminPaths.search({ q: email }), title: email },
+      note: about(name, messages.purchases(purchases)),
+    })),
+    ...(all?.products ?? []).slice(0, MOST).map(({ slug, title, status, shop, sku }) => ({
+      group: groups.products,
+      to: status === 'published' ? paths.product(slug) : adminPaths.search({ q: title }),
+      title,
+      note: about(stateWords.products[status], shop.name, sku),
+    })),
+    ...(all?.shops ?? []).slice(0, MOST).map(({ name, state, emails }) => ({
+      ...{ group: groups.shops, to: adminPaths.sellers({ state }), title: name },
+      note: about(stateWords.shops[state], emails[0] ?? null),
+    })),
+    ...refunds.slice(0, MOST).map(({ order, email, amount }) => ({
+      ...{ group: groups.refunds, to: adminPaths.refunds(), title: order },
+      note: about(money(amount), email),
+    })),
+    ...promotions.slice(0, MOST).map(({ id, code, description }) => ({
+      ...{ group: groups.promotions, to: adminPaths.promotion(id), title: code, note: description },
+    })),
+    ...remotes.slice(0, MOST).map(({ name, owner }) => ({
+      ...{ group: groups.remotes, to: adminPaths.remote(name), title: name, note: owner },
+    })),
+  ]
 }

@@ -56,6 +56,13 @@ export const adminGroups: readonly AdminGroup[] = [
   },
 ]
 
+/** All pages that one may ask for by name: the sections, and what stands in none. */
+export const adminPages: readonly Pick<AdminSection, 'name' | 'path'>[] = [
+  ...adminGroups.flatMap(({ sections }) => sections),
+  { name: messages.newPromotion, path: adminPaths.newPromotion },
+  { name: messages.security, path: paths.admin.security },
+]
+
 const holds = ({ path, only }: AdminSection, pathname: string) =>
   only ? only.includes(pathname) : pathname === path || pathname.startsWith(`${path}/`)
 

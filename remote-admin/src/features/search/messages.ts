@@ -1,4 +1,4 @@
-import type { Found, SellerState } from 'shared-contracts'
+import type { Found } from 'shared-contracts'
 
 const found = (many: number, one: string, several: string) => (many === 1 ? `1 ${one}` : `${many} ${several}`)
 
@@ -6,6 +6,7 @@ const found = (many: number, one: string, several: string) => (many === 1 ? `1 $
 export const messages = {
   pageTitle: 'Search · Admin',
   title: 'Search',
+  field: 'Order, shopper, product or shop',
   note: (words: string, many: number) =>
     many === 0 ? `Nothing found for “${words}”` : `${found(many, 'match', 'matches')} for “${words}”`,
   loading: 'Searching',
@@ -34,24 +35,4 @@ export const messages = {
     product: 'Product',
     team: 'Team',
   },
-  orderStates: {
-    pending_payment: 'Payment under way',
-    paid: 'Paid',
-    processing: 'To ship',
-    shipped: 'Shipped',
-    delivered: 'Delivered',
-    completed: 'Completed',
-    cancelled: 'Cancelled',
-  } satisfies Record<Found['orders'][number]['state'], string>,
-  productStates: { draft: 'Draft', published: 'Published', archived: 'Archived' } satisfies Record<
-    Found['products'][number]['status'],
-    string
-  >,
-  shopStates: {
-    draft: 'Draft',
-    submitted: 'Waiting',
-    approved: 'Approved',
-    rejected: 'Rejected',
-    suspended: 'Suspended',
-  } satisfies Record<SellerState, string>,
 } as const

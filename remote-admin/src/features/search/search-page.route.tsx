@@ -10,6 +10,7 @@ import {
   Nothing,
   PageHeader,
   Panel,
+  SearchBox,
   StateBadge,
   type StateTone,
   useFormats,
@@ -17,6 +18,7 @@ import {
 } from 'shared-ui/back-office'
 import { adminPaths } from '../../lib/admin-paths'
 import { adminTrail } from '../../lib/admin-trail'
+import { stateWords } from '../../lib/state.messages'
 import { messages } from './messages'
 import styles from './search-page.module.css'
 
@@ -76,7 +78,7 @@ const orderColumns = ({ day, money }: Formats, searched: string): Column<Order>[
   {
     key: 'state',
     header: names.state,
-    cell: ({ state }) => <StateBadge tone={orderTones[state]}>{messages.orderStates[state]}</StateBadge>,
+    cell: ({ state }) => <StateBadge tone={orderTones[state]}>{stateWords.orders[state]}</StateBadge>,
   },
   {
     key: 'shopper',
@@ -122,7 +124,7 @@ const productColumns: Column<Product>[] = [
   {
     key: 'state',
     header: names.state,
-    cell: ({ status }) => <StateBadge tone={productTones[status]}>{messages.productStates[status]}</StateBadge>,
+    cell: ({ status }) => <StateBadge tone={productTones[status]}>{stateWords.products[status]}</StateBadge>,
   },
 ]
 
@@ -136,11 +138,17 @@ const shopColumns: Column<Shop>[] = [
   {
     key: 'state',
     header: names.state,
-    cell: ({ state }) => <StateBadge tone={shopTones[state]}>{messages.shopStates[state]}</StateBadge>,
+    cell: ({ state }) => <StateBadge tone={shopTones[state]}>{stateWords.shops[state]}</StateBadge>,
   },
 ]
 
-/** Orders, shoppers, products and shops by what is known of them; the words stand in the head of the page. */
+const field = (
+  <div className={styles.field}>
+    <SearchBox label={messages.field} />
+  </div>
+)
+
+/** Orders, shoppers, products and shops by what is known of them. */
 export function Page() {
   const { queries } = useHost()
   const words = (useListAddress().search.get('q') ?? '').trim()
@@ -153,6 +161,7 @@ export function Page() {
     return (
       <>
         <PageHeader trail={trail} title={messages.title} />
+        {field}
         <Nothing title={messages.startTitle} text={messages.startText(SEARCH_MIN_LENGTH)} />
       </>
     )
@@ -164,6 +173,7 @@ export function Page() {
         title={messages.title}
         note={many !== undefined && <span role="status">{messages.note(words, many)}</span>}
       />
+      {field}
       <Loaded query={query} texts={messages}>
         {(data) =>
           many === 0 ? (

@@ -20,13 +20,8 @@ export const messages = {
     returns: (returns: number) => `${returns} waiting`,
     messages: (unanswered: number) => `${unanswered} to answer`,
   },
-  search: 'Search',
-  searchKeys: /Mac|iP(?:hone|ad)/.test(globalThis.navigator?.userAgent ?? '') ? '⌘K' : 'Ctrl K',
   notifications: 'Notifications',
   unread: (count: number) => `, ${count} unread`,
-  account: 'Account',
-  logOut: 'Logout',
-  loggingOut: 'Logging out...',
   status: {
     draft: {
       title: 'Your shop is not open yet',
@@ -55,5 +50,4 @@ export const messages = {
     gone: (name: string) => `You do not work for ${name} any more.`,
   },
   security: 'Sign-in and security',
-  logOutFailed: 'You are still signed in: the shop did not answer. Please try again.',
 } as const

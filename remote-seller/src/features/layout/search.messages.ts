@@ -2,14 +2,11 @@ import { formatCount } from 'shared-ui/back-office'
 
 /** Texts of the search over the whole back-office. */
 export const messages = {
-  title: 'Search',
   field: 'Orders, products, shoppers, pages, help',
   groups: { pages: 'Pages', orders: 'Orders', products: 'Products', shoppers: 'Shoppers', help: 'Help' },
   order: (state: string, recipient: string) => `${state}, ${recipient}`,
   shopper: (orders: number) => formatCount(orders, 'order'),
   state: { draft: 'Draft', published: 'Published', archived: 'Archived' },
-  searching: 'Searching...',
   none: (words: string) => `Nothing in your shop is like “${words}”.`,
   failed: 'Orders and products could not be searched. Check your connection and try again.',
-  found: (count: number) => `${formatCount(count, 'result')}, arrow keys to choose`,
 } as const

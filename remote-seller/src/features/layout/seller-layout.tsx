@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { lazy, useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { paths, type SellerAccount } from 'shared-contracts'
 import { Breadcrumb, Icon, VisuallyHidden, useMediaQuery } from 'shared-ui'
-import { PageGuide, breakpoints } from 'shared-ui/back-office'
+import { PageGuide, SearchButton, breakpoints } from 'shared-ui/back-office'
 import { watchFailures } from '../../lib/last-failure'
 import { remember, remembered } from '../../lib/remembered'
 import { useAccount } from '../../lib/use-account'
@@ -14,12 +14,16 @@ import { messages } from './messages'
 import { guideAt } from '../../lib/page-guides'
 import { NoShop } from './shop-choices'
 import { NavIcon, sellerPageAt } from './seller-pages'
-import { SearchButton } from './search-button'
-import type { LoadGuides } from './search-dialog'
+import type { LoadGuides } from './seller-search'
 import { SidebarDrawer, SidebarNav } from './sidebar-nav'
 import styles from './seller-layout.module.css'
 import { StatusBanner } from './status-banner'
 import { startAfresh } from '../../lib/start-afresh'
+
+const SellerSearch = lazy(async () => {
+  const module = await import(/* webpackChunkName: "seller-search" */ './seller-search')
+  return { default: module.SellerSearch }
+})
 
 /** The whole page of the seller's area: sidebar, breadcrumb, user menu. On a phone the sidebar opens over the page. */
 export function SellerLayout({ loadGuides, children }: { loadGuides: LoadGuides; children: ReactNode }) {
@@ -65,7 +69,9 @@ export function SellerLayout({ loadGuides, children }: { loadGuides: LoadGuides;
             </VisuallyHidden>
           </button>
           <Breadcrumb items={trailOf(pathname)} />
-          {!worksForNobody && <SearchButton loadGuides={loadGuides} />}
+          {!worksForNobody && (
+            <SearchButton>{(onClosed) => <SellerSearch loadGuides={loadGuides} onClosed={onClosed} />}</SearchButton>
+          )}
           <Bell />
           <UserMenu />
         </header>

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { paths } from 'shared-contracts'
-import { Button, Icon, Menu, VisuallyHidden, joinClasses, patterns, useHost } from 'shared-ui'
+import { VisuallyHidden, useHost } from 'shared-ui'
+import { AccountMenu } from 'shared-ui/back-office'
 import { useAccount } from '../../lib/use-account'
 import { useRole } from '../../lib/role'
 import { messages } from './messages'
@@ -15,46 +15,15 @@ const SHOPS_STALE_MS = 5 * 60 * 1000
 
 /** Who is signed in, the other shops that they work for, and the way out. */
 export function UserMenu() {
-  const { session, toast, queries } = useHost()
+  const { queries } = useHost()
   const account = useAccount()
   const { worksForNobody } = useRole()
   const { data } = useQuery({ ...queries.sellerTeam.shops.queryOptions(), staleTime: SHOPS_STALE_MS })
-  const [leaving, setLeaving] = useState(false)
-
-  const logOut = async () => {
-    setLeaving(true)
-    try {
-      await session.logOut('seller')
-    } catch (cause) {
-      console.warn('Log-out failed:', cause)
-      toast.error(messages.logOutFailed)
-    } finally {
-      setLeaving(false)
-    }
-  }
-
   return (
-    <Menu
-      label={
-        <span className={joinClasses(patterns.line2, patterns.shrink)}>
-          <Icon name="person" />
-          <VisuallyHidden>{messages.account} </VisuallyHidden>
-          <span className={styles.userName}>{account?.name ?? account?.email}</span>
-        </span>
-      }
-    >
-      {account && (
-        <p className={styles.userCard}>
-          {account.name && <strong>{account.name}</strong>}
-          <span>{account.email}</span>
-        </p>
-      )}
+    <AccountMenu audience="seller" account={account}>
       <ShopChoices shops={worksForNobody ? [] : (data?.items.slice(1) ?? [])} variant="quiet" />
       <Link to={paths.seller.security}>{messages.security}</Link>
-      <Button variant="quiet" pending={leaving} pendingText={messages.loggingOut} onClick={() => void logOut()}>
-        {messages.logOut}
-      </Button>
-    </Menu>
+    </AccountMenu>
   )
 }
 

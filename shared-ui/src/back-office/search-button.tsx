@@ -1,16 +1,15 @@
-import { Suspense, lazy, useEffect, useState } from 'react'
-import { Icon, VisuallyHidden } from 'shared-ui'
+import { Suspense, useEffect, useState, type ReactNode } from 'react'
+import { Icon } from '../icon/icon'
 import { messages } from './messages'
-import type { LoadGuides } from './search-dialog'
-import styles from './seller-layout.module.css'
+import styles from './search-button.module.css'
 
-const Dialog = lazy(async () => {
-  const { SearchDialog } = await import(/* webpackChunkName: "seller-search" */ './search-dialog')
-  return { default: SearchDialog }
-})
+interface SearchButtonProps {
+  /** The dialog, which may come when it is asked for; `onClosed` takes it away. */
+  children: (onClosed: () => void) => ReactNode
+}
 
 /** Opens the search over everything; so do ⌘K and Ctrl K, wherever one is. */
-export function SearchButton({ loadGuides }: { loadGuides: LoadGuides }) {
+export function SearchButton({ children }: SearchButtonProps) {
   const [isOpen, setOpen] = useState(false)
   useEffect(() => {
     const open = (event: KeyboardEvent) => {
@@ -27,21 +26,17 @@ export function SearchButton({ loadGuides }: { loadGuides: LoadGuides }) {
     <>
       <button
         type="button"
-        className={styles.search}
+        className={styles.button}
         aria-keyshortcuts="Meta+K Control+K"
         onClick={() => setOpen(true)}
       >
         <Icon name="search" />
-        <VisuallyHidden>{messages.search}</VisuallyHidden>
+        <span className={styles.name}>{messages.search}</span>
         <kbd className={styles.keys} aria-hidden="true">
           {messages.searchKeys}
         </kbd>
       </button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <Dialog loadGuides={loadGuides} onClosed={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <Suspense fallback={null}>{children(() => setOpen(false))}</Suspense>}
     </>
   )
 }

@@ -1,0 +1,20 @@
+/** Texts of the search over the whole area. */
+export const messages = {
+  field: 'Orders, shoppers, products, shops, pages',
+  groups: {
+    orders: 'Orders',
+    shoppers: 'Shoppers',
+    products: 'Products',
+    shops: 'Shops',
+    refunds: 'Refunds',
+    promotions: 'Promotions',
+    remotes: 'Remotes',
+    pages: 'Pages',
+    all: 'More',
+  },
+  about: (...facts: readonly (string | null)[]) => facts.filter(Boolean).join(', '),
+  purchases: (purchases: number) => (purchases === 1 ? '1 purchase' : `${purchases} purchases`),
+  all: (words: string) => `All results for “${words}”`,
+  none: (words: string) => `Nothing in the marketplace is like “${words}”.`,
+  failed: 'Orders, shoppers, products and shops could not be searched. Check your connection and try again.',
+} as const

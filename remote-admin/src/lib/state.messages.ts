@@ -1,0 +1,25 @@
+import type { Found, SellerState } from 'shared-contracts'
+
+/** How orders, products and shops stand, in words. */
+export const stateWords = {
+  orders: {
+    pending_payment: 'Payment under way',
+    paid: 'Paid',
+    processing: 'To ship',
+    shipped: 'Shipped',
+    delivered: 'Delivered',
+    completed: 'Completed',
+    cancelled: 'Cancelled',
+  } satisfies Record<Found['orders'][number]['state'], string>,
+  products: { draft: 'Draft', published: 'Published', archived: 'Archived' } satisfies Record<
+    Found['products'][number]['status'],
+    string
+  >,
+  shops: {
+    draft: 'Draft',
+    submitted: 'Waiting',
+    approved: 'Approved',
+    rejected: 'Rejected',
+    suspended: 'Suspended',
+  } satisfies Record<SellerState, string>,
+} as const

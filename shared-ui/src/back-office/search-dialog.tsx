@@ -1,0 +1,115 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { ModalDialog } from '../dialog/modal-dialog'
+import { joinClasses } from '../join-classes'
+import { patterns } from '../patterns/patterns'
+import { messages } from './messages'
+import styles from './search-dialog.module.css'
+
+/** One thing that was found, and where it leads. */
+export interface FoundItem {
+  /** Those of a kind follow each other: its name stands before the first. */
+  group: string
+  to: string
+  title: string
+  note?: string | undefined
+  /** Its picture. */
+  lead?: ReactNode
+}
+
+interface SearchDialogProps {
+  /** What can be found; the name of the field. */
+  field: string
+  typed: string
+  onType: (typed: string) => void
+  found: readonly FoundItem[]
+  isPending: boolean
+  /** In place of what could not be looked for. */
+  failure: string | undefined
+  /** Said of words that nothing is like. */
+  none: (words: string) => string
+  onClosed: () => void
+}
+
+/** One field over everything: arrow keys choose, Enter goes there, Escape closes. */
+export function SearchDialog({ field, typed, onType, found, isPending, failure, none, onClosed }: SearchDialogProps) {
+  const id = useId()
+  const navigate = useNavigate()
+  const [at, setAt] = useState(0)
+  const chosen = Math.min(at, found.length - 1)
+  // By keys one may go past what is seen.
+  useEffect(() => document.getElementById(`${id}-${chosen}`)?.scrollIntoView?.({ block: 'nearest' }), [id, chosen])
+
+  function go(to: string) {
+    onClosed()
+    void navigate(to)
+  }
+  function choose(event: KeyboardEvent) {
+    const move = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    const wanted = found[chosen]
+    if (event.key === 'Enter' && wanted) go(wanted.to)
+    else if (move && found.length > 0) setAt((chosen + move + found.length) % found.length)
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <ModalDialog title={messages.search} onClosed={onClosed} className={styles.dialog}>
+      <div className={patterns.stack3}>
+        <input
+          type="search"
+          className={styles.field}
+          role="combobox"
+          aria-label={field}
+          aria-expanded={found.length > 0}
+          aria-controls={`${id}-list`}
+          aria-activedescendant={chosen >= 0 ? `${id}-${chosen}` : undefined}
+          aria-autocomplete="list"
+          placeholder={field}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={100}
+          value={typed}
+          onChange={({ target }) => {
+            onType(target.value)
+            setAt(0)
+          }}
+          onKeyDown={choose}
+        />
+        <p role="status" className={patterns.note}>
+          {isPending
+            ? messages.searching
+            : found.length > 0
+              ? messages.found(found.length)
+              : typed.trim() && none(typed.trim())}
+        </p>
+        {failure && <p role="alert">{failure}</p>}
+        <div id={`${id}-list`} role="listbox" aria-label={messages.search} className={styles.list}>
+          {found.map(({ group, to, title, note, lead }, index) => (
+            // The field has the keys of the list.
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+            <div
+              key={`${group} ${to} ${title}`}
+              id={`${id}-${index}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={index === chosen}
+              className={styles.option}
+              onClick={() => go(to)}
+              onPointerMove={() => setAt(index)}
+            >
+              <span className={joinClasses(patterns.note, styles.group)}>
+                {found[index - 1]?.group !== group && group}
+              </span>
+              {lead && <span className={styles.lead}>{lead}</span>}
+              <span className={joinClasses(patterns.breakable, styles.words)}>
+                {title}
+                {note && <span className={joinClasses(patterns.note, styles.note)}>{note}</span>}
+              </span>
+            </div>
+          ))}
+        </div>
+      </div>
+    </ModalDialog>
+  )
+}

@@ -17,7 +17,7 @@ test('an admin signs in, sees how the marketplace does, finds an account and sig
   await search.getByRole('option', { name: `All results for “${demoAccounts.shop}”` }).click()
   await expect(main.getByRole('region', { name: 'Shoppers' }).getByText(demoAccounts.shop)).toBeVisible()
 
-  await page.getByRole('banner').getByText('Account').click()
+  await page.getByRole('banner').locator('summary').click()
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL(/\/admin/)
   expect((await page.request.get('/api/admin/check-session')).status()).toBe(401)

@@ -106,6 +106,7 @@ export const messages = {
     } satisfies Record<PayoutHold, string>,
     legend: 'How often?',
     options: rhythms,
+    change: 'Change',
     save: 'Save',
     saving: 'Saving...',
     saved: 'Saved',

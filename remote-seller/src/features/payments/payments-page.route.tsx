@@ -96,8 +96,8 @@ function Overview({ money }: { money: SellerMoney }) {
         />
       ))}
       <div className={styles.settings}>
-        <RhythmPanel money={money} minimum={first?.minimum} />
-        {!comesFirst && panel}
+          {!comesFirst && panel}
+          <RhythmPanel money={money} minimum={first?.minimum} />
       </div>
       {isNaming && <LazyBankDialog account={money.account} onClosed={() => setNaming(false)} />}
     </>
@@ -146,7 +146,7 @@ function MoneySkeleton() {
       </p>
       <SectionSkeleton className={styles.balanceSkeleton} lines={4} />
       <div className={styles.settings}>
-        <SectionSkeleton className={styles.settingsSkeleton} lines={6} />
+        <SectionSkeleton className={styles.settingsSkeleton} lines={4} />
         <SectionSkeleton className={styles.settingsSkeleton} lines={4} />
       </div>
     </>

@@ -183,7 +183,11 @@ test('the rhythm is saved, and its failure keeps the choice', async () => {
         fails ? refuse(429, 'TOO_MANY_REQUESTS')(request) : Response.json(sellerMoney({ rhythm: 'month' })),
     },
   )
-  expect(await screen.findByRole('button', { name: 'Save' })).toBeDisabled()
+  // Until it is to be changed, the schedule is one line.
+  const change = await screen.findByText('Change', { selector: 'summary *' })
+  expect(screen.getByRole('button', { name: 'Save' })).not.toBeVisible()
+  await userEvent.click(change)
+  expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled()
   await userEvent.click(screen.getByRole('radio', { name: /Every month/ }))
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText(/Wait a moment/)).toBeVisible()
@@ -218,12 +222,13 @@ test('each line of the statement leads to its cause, with gross, fee, amount and
     'href',
     '/seller/payments/payouts/PAAAA-BBBBB',
   )
-  const refund = row(/^Refund/)
+  const refund = row(/^HAAAA-BBBBB-1-R1 ?Refund/)
   expect(refund.getByRole('link')).toHaveAttribute('href', '/seller/returns/HAAAA-BBBBB-1-R1')
   expect(refund.getByText('−€50.00')).toBeVisible()
   expect(refund.getByText('−€42.50')).toBeVisible()
-  expect(row(/^Order completed/).getByText('+€85.00')).toBeVisible()
-  expect(row(/^Order completed/).getByRole('link')).toHaveAttribute('href', '/seller/orders/HAAAA-BBBBB-1')
+  const sale = row(/^HAAAA-BBBBB-1 ?Order completed/)
+  expect(sale.getByText('+€85.00')).toBeVisible()
+  expect(sale.getByRole('link')).toHaveAttribute('href', '/seller/orders/HAAAA-BBBBB-1')
   expect(screen.getByText('Closing balance').nextSibling).toHaveTextContent('−€42.50')
 })
 
@@ -270,10 +275,13 @@ test('list, days and page of the statement stand in the address', async () => {
   await waitFor(() => expect(asked.at(-1)).toBe('?account=available&page=1'))
 })
 
-test('on a phone the statement is cards', async () => {
+test('on a phone a line of the statement is its number, day and kind beside the amount, and leads to its cause', async () => {
   setWidth(390)
   open()
-  expect(await screen.findByRole('list', { name: /What changed your balance/ })).toBeVisible()
+  const list = within(await screen.findByRole('list', { name: /What changed your balance/ }))
+  const item = list.getByRole('listitem')
+  expect(item).toHaveTextContent(/^HAAAA-BBBBB-1.* 20\d\dOrder completed.*\+€85\.00$/)
+  expect(within(item).getByRole('link', { name: 'HAAAA-BBBBB-1' })).toBeVisible()
   expect(screen.queryByRole('table')).not.toBeInTheDocument()
 })
 

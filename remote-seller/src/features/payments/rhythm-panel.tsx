@@ -6,6 +6,7 @@ import { payoutHold } from '../../lib/money-state'
 import { useProvedChange } from '../../lib/use-proved-change'
 import { Choice, Choices } from '../../ui/choices'
 import { messages } from './messages'
+import styles from './payments.module.css'
 
 const text = messages.rhythm
 
@@ -14,7 +15,13 @@ export function RhythmPanel({ money, minimum }: { money: SellerMoney; minimum: M
   return (
     <Panel title={text.title}>
       <Next money={money} minimum={minimum} />
-      <RhythmForm current={money.rhythm} />
+      <details className={styles.rhythm}>
+        <summary>
+          {text.options[money.rhythm]}
+          <span className={styles.change}>{text.change}</span>
+        </summary>
+        <RhythmForm current={money.rhythm} />
+      </details>
     </Panel>
   )
 }

@@ -28,7 +28,12 @@ const { table, columns: names } = messages.statement
 export function StatementLines({ account, lines }: { account: StatementAccount; lines: readonly StatementLine[] }) {
   const { moment, day } = useFormats()
   const columns: Column<StatementLine>[] = [
-    { key: 'what', header: names.what, cell: (line) => <Cause account={account} line={line} /> },
+    {
+      key: 'what',
+      header: names.what,
+      cell: (line) => <Cause line={line}>{kindOf(account, line)}</Cause>,
+      note: (line) => causeOf(line) && kindOf(account, line),
+    },
     {
       key: 'day',
       header: names.day,
@@ -64,17 +69,17 @@ const parts: Column<StatementLine>[] = [
   { key: 'fee', header: names.fee, align: 'end', cell: ({ fee }) => orNothing(fee) },
 ]
 
-function Cause({ account, line }: { account: StatementAccount; line: StatementLine }) {
+const kindOf = (account: StatementAccount, { chargeback, kind }: StatementLine) =>
+  chargeback ? messages.chargebacks[chargeback] : messages.kinds[account][kind]
+
+/** What caused a line, by its number; what has none is named by its kind. */
+function Cause({ line, children }: { line: StatementLine; children: string }) {
   const cause = causeOf(line)
+  if (!cause) return children
   return (
-    <span className={joinClasses(patterns.stack1, patterns.medium, patterns.start)}>
-      {line.chargeback ? messages.chargebacks[line.chargeback] : messages.kinds[account][line.kind]}
-      {cause && (
-        <TextLink variant="plain" to={cause.to} className={styles.number}>
-          {cause.number}
-        </TextLink>
-      )}
-    </span>
+    <TextLink variant="plain" to={cause.to} className={patterns.nowrap}>
+      {cause.number}
+    </TextLink>
   )
 }
 

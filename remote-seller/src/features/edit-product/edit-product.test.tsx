@@ -174,6 +174,62 @@ test('on a phone a line opens by itself when one of its cells is wrong', async (
   expect(await screen.findByLabelText('SKU of Red M')).toBeInvalid()
 })
 
+/** Ten variants: five sizes of each of two colours. */
+function many() {
+  const { content, ...rest } = editable()
+  const [first] = content!.variants
+  const variants = ['red', 'navy'].flatMap((color) =>
+    ['s', 'm', 'l', 'xl', 'xxl'].map((size) => ({ ...first!, color, size, sku: `SHIRT-${color}-${size}` })),
+  )
+  return { ...rest, content: { ...content!, variants } }
+}
+
+test('on a phone many variants are folded by their colour', async () => {
+  setWidth(390)
+  await open({ [`GET ${EDITED_PATH}`]: answer(many()), [`PUT ${EDITED_PATH}/draft`]: drafts().save })
+  const red = screen.getByRole('heading', { name: 'Red' })
+  expect(red.parentElement).toHaveTextContent('Red5 sizes, 25 in stock€49.90')
+  expect(screen.getByRole('button', { name: /Red XL / })).not.toBeVisible()
+  await userEvent.click(red)
+  await userEvent.click(screen.getByRole('button', { name: /Red XL / }))
+  type('Price of Red XL', '39.90')
+  expect(red.parentElement).toHaveTextContent('from €39.90')
+  // The last of a colour gone, the first of the next one has the focus, and is shown.
+  await userEvent.click(screen.getByRole('button', { name: /Red XXL / }))
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Red XXL' }))
+  expect(screen.getByRole('button', { name: /Navy S / })).toBeVisible()
+  expect(screen.getByRole('button', { name: /Navy S / })).toHaveFocus()
+})
+
+test('a folded colour opens by itself when something in it is wrong', async () => {
+  setWidth(390)
+  await open({ [`GET ${EDITED_PATH}`]: answer(many()), [`PUT ${EDITED_PATH}/draft`]: drafts().save })
+  const navy = screen.getByRole('heading', { name: 'Navy' })
+  const line = screen.getByRole('button', { name: /Navy M / })
+  await userEvent.click(navy)
+  await userEvent.click(line)
+  type('SKU of Navy M', '')
+  await userEvent.click(line)
+  await userEvent.click(navy)
+  expect(line).not.toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }))
+  await waitFor(() => expect(screen.getByLabelText('SKU of Navy M')).toBeVisible())
+  expect(screen.getByRole('button', { name: /Red M / })).not.toBeVisible()
+})
+
+test('on a phone a picture shows its colour, which opens what is said of it', async () => {
+  setWidth(390)
+  await open({ [`PUT ${EDITED_PATH}/draft`]: drafts().save })
+  expect(screen.getByLabelText('Description of picture 1')).not.toBeVisible()
+  await userEvent.click(screen.getByText('Red', { selector: 'summary' }))
+  expect(screen.getByLabelText('Description of picture 1')).toBeVisible()
+  // Without the colour it was of, it says so at once.
+  await userEvent.click(screen.getByText('Red', { selector: 'summary' }))
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Navy' }))
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Red' }))
+  expect(screen.getByText(/^No variant is Red/)).toBeVisible()
+})
+
 test('pictures come first, and of all colours those of the category', async () => {
   await open()
   expect(screen.getAllByRole('heading', { level: 2 })[0]).toHaveTextContent('Pictures')

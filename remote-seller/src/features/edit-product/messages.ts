@@ -86,6 +86,9 @@ export const messages = {
   cell: (column: string, variant: string) => `${column} of ${variant}`,
   removeVariant: (variant: string) => `Remove ${variant}`,
   inStock: (pieces: string) => `${pieces} in stock`,
+  sizesInStock: (sizes: number, pieces: number) =>
+    `${formatCount(sizes, 'size')}, ${pieces.toLocaleString('en')} in stock`,
+  from: (price: string) => `from ${price}`,
   reserved: (pieces: number) => `${pieces} reserved`,
   fillDown: 'Copy the first line’s price and discount to all',
   suggestSkus: 'Suggest missing SKUs',
@@ -99,6 +102,7 @@ export const messages = {
   altPlaceholder: 'What it shows',
   colorOf: (position: number) => `Colour of picture ${position}`,
   anyColor: 'All colours',
+  wordsOf: (position: number) => `description and colour of picture ${position}`,
   colorGone: (color: string) => `No variant is ${color}: choose another colour, or take the picture out`,
   uploading: (done: number, all: number) => `Storing picture ${done} of ${all}`,
   notStored: (fileName: string) => `${fileName} did not arrive. Please choose it again.`,

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useFormikContext } from 'formik'
 import { useRef, useState } from 'react'
 import { productDraftMessages, type Picture, type TypedProduct } from 'shared-contracts'
-import { ProductPicture, useHost, VisuallyHidden, patterns } from 'shared-ui'
+import { ProductPicture, useHost, useMediaQuery, VisuallyHidden, patterns } from 'shared-ui'
+import { breakpoints } from 'shared-ui/back-office'
 import { FieldError } from 'shared-ui/forms'
 import { moveItem } from '../../lib/move-item'
 import { DropArea } from '../../ui/product-form/drop-area'
@@ -22,6 +23,7 @@ export function PicturesEditor({ stored }: { stored: readonly Picture[] }) {
   const { values, setFieldValue, errors, touched } = useFormikContext<TypedProduct>()
   const input = useRef<HTMLInputElement>(null)
   const [announcement, setAnnouncement] = useState('')
+  const hasRoom = useMediaQuery(breakpoints.sidebar)
   const { uploaded, progress, problems, upload } = usePictureUploads()
   const { pictures, variants } = values
   const known = new Map([...stored, ...uploaded].map((picture) => [picture.id, picture]))
@@ -75,7 +77,7 @@ export function PicturesEditor({ stored }: { stored: readonly Picture[] }) {
         more={(picture, position) => {
           const gone = goneOf(picture)
           const goneId = gone === null ? undefined : `picture-${position}-colour-error`
-          return (
+          const fields = (
             <div className={patterns.stack1}>
               <input
                 className={styles.control}
@@ -103,6 +105,17 @@ export function PicturesEditor({ stored }: { stored: readonly Picture[] }) {
               </select>
               <FieldError id={goneId} text={gone === null ? null : messages.colorGone(gone)} />
             </div>
+          )
+          if (hasRoom) return fields
+          const shown = colors.find(({ slug }) => slug === picture.color)?.name ?? gone ?? messages.anyColor
+          return (
+            <details open={gone !== null || undefined}>
+              <summary className={styles.summary}>
+                {shown}
+                <VisuallyHidden>, {messages.wordsOf(position)}</VisuallyHidden>
+              </summary>
+              {fields}
+            </details>
           )
         }}
         onMove={move}

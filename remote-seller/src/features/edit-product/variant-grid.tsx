@@ -1,18 +1,12 @@
 import { getIn, useFormikContext } from 'formik'
-import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import {
-  type EditableProduct,
-  type TypedProduct,
-  type TypedVariant,
-  formatMoney,
-  productDraftMessages,
-  toMinorUnitsOf,
-} from 'shared-contracts'
-import { Icon, joinClasses, patterns, useHost, useMediaQuery, visuallyHidden } from 'shared-ui'
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react'
+import { type EditableProduct, type TypedProduct, type TypedVariant, productDraftMessages } from 'shared-contracts'
+import { Icon, joinClasses, patterns, useMediaQuery, visuallyHidden } from 'shared-ui'
 import { breakpoints } from 'shared-ui/back-office'
 import { FieldError } from 'shared-ui/forms'
 import { messages } from './messages'
 import { CELLS, type Cell, pairOf, pastedCells, withPasted } from './variant-cells'
+import { VariantLines } from './variant-lines'
 import styles from './variants-field.module.css'
 
 interface VariantInputProps {
@@ -75,6 +69,7 @@ function RemoveVariant({ name, onRemove }: { name: string; onRemove: () => void 
 interface VariantGridProps {
   product: EditableProduct
   nameOf: (variant: TypedVariant) => string
+  colorOf: (slug: string) => string
   onChange: (variants: readonly TypedVariant[]) => void
 }
 
@@ -94,38 +89,8 @@ function targetOf(event: KeyboardEvent<HTMLElement>): { row: number; column: num
   return null
 }
 
-interface VariantRowProps {
-  row: number
-  name: string
-  variant: TypedVariant
-  children: ReactNode
-}
-
-/** On a phone a variant is one line with its price and stock; its cells are there once it is opened, or when one of them is wrong. */
-function VariantRow({ row, name, variant, children }: VariantRowProps) {
-  const { config } = useHost()
-  const { errors, touched } = useFormikContext<TypedProduct>()
-  const [opened, setOpened] = useState(false)
-  const wrong: unknown = typeof errors.variants === 'string' ? undefined : errors.variants?.[row]
-  const open = opened || (wrong !== undefined && touched.variants !== undefined)
-  const priceMinor = toMinorUnitsOf(variant.price, config.currency)
-  return (
-    <li className={styles.row}>
-      <h3>
-        <button type="button" className={styles.summary} aria-expanded={open} onClick={() => setOpened(!open)}>
-          <span className={styles.name}>{name}</span>
-          <span className={patterns.note}>{messages.inStock(variant.stock || '0')}</span>
-          {priceMinor !== null && formatMoney({ amountMinor: priceMinor, currency: config.currency }, config.locale)}
-          <Icon name="chevron" className={styles.chevron} />
-        </button>
-      </h3>
-      {open && <div className={styles.card}>{children}</div>}
-    </li>
-  )
-}
-
 /** Every variant's cells: a table where there is room, a line each where there is not. */
-export function VariantGrid({ product, nameOf, onChange }: VariantGridProps) {
+export function VariantGrid({ product, nameOf, colorOf, onChange }: VariantGridProps) {
   const { values, setFieldValue } = useFormikContext<TypedProduct>()
   const { variants } = values
   const grid = useRef<HTMLDivElement>(null)
@@ -138,7 +103,10 @@ export function VariantGrid({ product, nameOf, onChange }: VariantGridProps) {
     if (removed.current === null) return
     const next = Math.min(removed.current, variants.length - 1)
     removed.current = null
-    grid.current?.querySelectorAll<HTMLElement>(isTable ? '[data-remove]' : '[aria-expanded]')[next]?.focus()
+    const line = grid.current?.querySelectorAll<HTMLElement>(isTable ? '[data-remove]' : '[data-line]')[next]
+    // It may be the first of another colour, which is folded.
+    line?.closest('details')?.setAttribute('open', '')
+    line?.focus()
   }, [variants, isTable])
 
   const move = (event: KeyboardEvent<HTMLElement>) => {
@@ -193,6 +161,7 @@ export function VariantGrid({ product, nameOf, onChange }: VariantGridProps) {
     <div ref={grid} className={patterns.shrink} onKeyDown={move} onPaste={paste}>
       {isTable ? (
         <table className={styles.table} aria-label={messages.variantsTable}>
+          <caption className={styles.caption}>{messages.variantsText}</caption>
           <thead>
             <tr>
               <th scope="col">{columns.variant}</th>
@@ -222,20 +191,20 @@ export function VariantGrid({ product, nameOf, onChange }: VariantGridProps) {
           </tbody>
         </table>
       ) : (
-        <ul className={styles.rows} aria-label={messages.variantsTable}>
-          {variants.map((variant, row) => (
-            <VariantRow key={pairOf(variant)} row={row} name={nameOf(variant)} variant={variant}>
+        <VariantLines variants={variants} nameOf={nameOf} colorOf={colorOf}>
+          {(variant, row) => (
+            <>
               {cells(variant, row).map(({ cell, input }) => (
-                <div key={cell} className={joinClasses(patterns.stack1, patterns.small, patterns.top, styles.fact)}>
+                <div key={cell} className={joinClasses(patterns.stack1, patterns.small, patterns.top)}>
                   <span aria-hidden="true">{columns[cell]}</span>
                   {input}
                   {cell === 'stock' && reserved(variant)}
                 </div>
               ))}
               {remove(variant, row)}
-            </VariantRow>
-          ))}
-        </ul>
+            </>
+          )}
+        </VariantLines>
       )}
     </div>
   )

@@ -41,10 +41,9 @@ export function VariantsField({ product }: { product: EditableProduct }) {
   // What the category has, and what the product has besides.
   const shownColors = palette.filter(({ slug: one }) => (place?.colors.includes(one) ?? true) || colors.includes(one))
   const unoffered = colors.filter((one) => !palette.some(({ slug: color }) => color === one))
-  const nameOf = useMemo(() => {
-    const names = new Map(palette.map((color) => [color.slug, color.name]))
-    return ({ color, size }: { color: string; size: string }) => `${names.get(color) ?? color} ${sizeLabel(size)}`
-  }, [palette])
+  const names = useMemo(() => new Map(palette.map((color) => [color.slug, color.name])), [palette])
+  const colorOf = (one: string) => names.get(one) ?? one
+  const nameOf = ({ color, size }: { color: string; size: string }) => `${colorOf(color)} ${sizeLabel(size)}`
 
   const set = (next: readonly TypedVariant[]) => {
     setKnown(new Map([...known, ...variants.map((variant) => [pairOf(variant), variant] as const)]))
@@ -108,8 +107,7 @@ export function VariantsField({ product }: { product: EditableProduct }) {
       <FieldError id="variants-error" text={whole} />
       {variants.length > 0 && (
         <>
-          <p className={patterns.note}>{messages.variantsText}</p>
-          <VariantGrid product={product} nameOf={nameOf} onChange={set} />
+          <VariantGrid product={product} nameOf={nameOf} colorOf={colorOf} onChange={set} />
           <div className={styles.tools}>
             <span className={patterns.note}>{messages.total(variants.length)}</span>
             {first && variants.length > 1 && (

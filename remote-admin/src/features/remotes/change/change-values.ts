@@ -74,8 +74,10 @@ const ofRollout: Readonly<Record<'running' | 'paused' | 'stopped', readonly Inte
 }
 
 /** What can be done about a remote as it is now, what is nearest first. */
-export function possibleIntents({ rollout }: LiveRemote): readonly Intent[] {
-  return rollout ? [...ofRollout[rollout.state], 'rollback'] : ['canary', 'release', 'rollback']
+export function possibleIntents({ rollout, lastKnownGood }: LiveRemote): readonly Intent[] {
+  const forward = rollout ? ofRollout[rollout.state] : (['canary', 'release'] as const)
+  // Before its second release a remote has nothing to go back to.
+  return lastKnownGood ? [...forward, 'rollback'] : forward
 }
 
 /** Whether it can still be done: others change things, too. */

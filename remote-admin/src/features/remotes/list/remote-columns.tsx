@@ -1,6 +1,7 @@
 import type { LiveRemote, TelemetryTotals } from 'shared-contracts'
 import { Skeleton, joinClasses, patterns } from 'shared-ui'
 import { type Column, Moment } from 'shared-ui/back-office'
+import { useFormats } from '../../../lib/formats'
 import { announceChange } from '../../../lib/announce-change'
 import { HealthMark } from '../../../ui/health-mark'
 import { VersionMark } from '../../../ui/version-mark'
@@ -31,8 +32,19 @@ function ActiveFact({ remote: { active, baseUrl }, elsewhere }: RemoteRow) {
   )
 }
 
+/** The canary in a few words. */
+function RolloutLine({ rollout: { release, shareBp, state } }: { rollout: NonNullable<LiveRemote['rollout']> }) {
+  const share = useFormats().share(shareBp)
+  return (
+    <>
+      <VersionMark version={release.version} />{' '}
+      {state === 'running' ? messages.ofVisitors(share) : messages.states[state]}
+    </>
+  )
+}
+
 /** How the active release and the canary do. */
-function HealthFact({ remote, health }: RemoteRow) {
+function HealthFact({ remote, health }: Pick<RemoteRow, 'remote' | 'health'>) {
   if (health === 'failed') return <p className={joinClasses(patterns.note, patterns.breakable)}>{messages.noReport}</p>
   if (health === 'loading') return <Skeleton width="half" />
   return (
@@ -99,9 +111,27 @@ export const remoteColumns = (environment: string): Column<RemoteRow>[] => [
     ),
     note: ({ remote: { owner } }) => owner,
   },
-  { key: 'active', header: names.active, cell: (row) => <ActiveFact {...row} /> },
-  { key: 'rollout', header: names.rollout, cell: ({ remote }) => <RolloutFact rollout={remote.rollout} /> },
-  { key: 'health', header: names.health, phone: 'meta', cell: (row) => <HealthFact {...row} /> },
+  {
+    key: 'active',
+    header: names.active,
+    phone: 'trail',
+    cell: (row) => <ActiveFact {...row} />,
+    brief: ({ remote: { active } }) => <VersionMark version={active.version} />,
+  },
+  {
+    key: 'rollout',
+    header: names.rollout,
+    phone: 'line',
+    cell: ({ remote }) => <RolloutFact rollout={remote.rollout} />,
+    brief: ({ remote: { rollout } }) => rollout && <RolloutLine rollout={rollout} />,
+  },
+  {
+    key: 'health',
+    header: names.health,
+    phone: 'meta',
+    cell: (row) => <HealthFact {...row} />,
+    brief: ({ remote, health }) => <HealthFact remote={{ ...remote, rollout: null }} health={health} />,
+  },
   { key: 'lastKnownGood', header: names.lastKnownGood, cell: ({ remote }) => <LastKnownGoodFact {...remote} /> },
   { key: 'changed', header: names.changed, cell: ({ remote }) => <ChangeFact {...remote} /> },
 ]

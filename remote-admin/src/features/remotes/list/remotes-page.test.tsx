@@ -53,6 +53,12 @@ test.each([
   expect(actions.map(({ textContent }) => textContent)).toEqual(names.map((name) => `${name}… seller`))
 })
 
+test('a remote that was released once has nothing to roll back to', async () => {
+  renderPage({ [ENVIRONMENTS]: answer({ items: [environment([liveRemote({ lastKnownGood: null })])] }) })
+  const actions = within(await screen.findByRole('group', { name: 'Change seller' })).getAllByRole('button')
+  expect(actions.map(({ textContent }) => textContent)).toEqual(['Start a canary… seller', 'Release… seller'])
+})
+
 test('the environment stands in the address, and what the others have is shown', async () => {
   const staging = environment([liveRemote({ active: { ...canary.active, version: version('c') } })], {
     name: 'staging',
@@ -89,6 +95,13 @@ test('on a phone remotes are rows of one line', async () => {
   renderPage()
   expect(await screen.findByRole('heading', { level: 2, name: 'seller' })).toBeInTheDocument()
   expect(screen.queryByRole('table')).not.toBeInTheDocument()
+  const row = within(within(screen.getByRole('list', { name: /remotes/i })).getByRole('listitem'))
+  await row.findByText('healthy')
+  expect(row.getByText('aaaaaaaa')).toBeVisible()
+  expect(row.getByText(/10% of visitors/)).toBeVisible()
+  expect(row.queryByRole('group', { name: 'Change seller' })).not.toBeInTheDocument()
+  await userEvent.click(row.getByRole('button', { name: /^Details/ }))
+  expect(row.getByRole('group', { name: 'Change seller' })).toBeVisible()
 })
 
 test('while it loads the place is held, and a failure can be tried again', async () => {

@@ -10,6 +10,8 @@ interface MenuProps {
   children: ReactNode
   /** The side of the label with which the panel is flush. */
   align?: 'start' | 'end'
+  /** Where it opens: above what stands at the window's lower edge. */
+  side?: 'above' | 'below'
   className?: string | undefined
 }
 
@@ -17,7 +19,7 @@ interface MenuProps {
  * A label that opens a panel of links and buttons. The browser's own disclosure, so that it works before any script runs;
  * Escape, a press outside, a choice inside and moving on by Tab close it.
  */
-export function Menu({ label, children, align = 'end', className }: MenuProps) {
+export function Menu({ label, children, align = 'end', side = 'below', className }: MenuProps) {
   const details = useRef<HTMLDetailsElement>(null)
 
   function close() {
@@ -61,7 +63,7 @@ export function Menu({ label, children, align = 'end', className }: MenuProps) {
         {label}
         <Icon name="chevron" className={styles.chevron} />
       </summary>
-      <div className={joinClasses(styles.panel, styles[align])}>{children}</div>
+      <div className={joinClasses(styles.panel, styles[align], styles[side])}>{children}</div>
     </details>
   )
 }

@@ -126,6 +126,20 @@ test('every order can be chosen; each act is offered for those that it fits', as
   expect(bar.getByRole('link', { name: 'Packing slips of 4 orders, PDF' })).toBeVisible()
 })
 
+test('on a phone two acts stand in the bar, and the others in its menu', async () => {
+  setWidth(390)
+  renderAsSeller(<OrdersPage />, { at: '/seller/orders?tab=all', answers: { [LIST]: lists } })
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Choose all on this page' }))
+  const bar = within(screen.getByRole('region', { name: 'Chosen orders' }))
+  expect(bar.getByRole('link', { name: 'Ship 3' })).toBeVisible()
+  expect(bar.getByRole('button', { name: 'Accept 2' })).toBeVisible()
+  const slips = bar.getByRole('link', { name: 'Packing slips of 4 orders, PDF' })
+  expect(slips).not.toBeVisible()
+  await userEvent.click(bar.getByText('More to do with them'))
+  expect(slips).toBeVisible()
+  expect(bar.getByRole('button', { name: 'Mark 1 as delivered' })).toBeVisible()
+})
+
 test('whoever only reads orders may print them, and no more', async () => {
   renderAsSeller(<OrdersPage />, { at: '/seller/orders?tab=all', answers: { ...signedInAs('finance'), [LIST]: lists } })
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Paste tracking numbers' })).not.toBeInTheDocument())

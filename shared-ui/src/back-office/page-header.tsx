@@ -32,12 +32,8 @@ export function PageHeader({ trail, title, note, children }: PageHeaderProps) {
         <h1 className={styles.title} id={PAGE_TITLE_ID} tabIndex={-1}>
           {title}
         </h1>
-        {(guide || children) && (
-          <div className={styles.actions}>
-            {guide && <GuideLink to={guide} about={title} />}
-            {children}
-          </div>
-        )}
+        {guide && <GuideLink to={guide} about={title} />}
+        {children && <div className={styles.actions}>{children}</div>}
         {note && <div className={styles.note}>{note}</div>}
       </div>
     </>

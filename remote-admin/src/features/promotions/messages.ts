@@ -37,6 +37,8 @@ export const messages = {
   from: (amount: string) => `from ${amount} on`,
   span: (start: string | null, end: string | null) =>
     start && end ? `${start} to ${end}` : start ? `From ${start}` : end ? `Until ${end}` : 'Without an end',
+  /** As in `8 used`, or `8 of 100 used`. */
+  used: (uses: string) => `${uses} used`,
   uses: (uses: string, max: string | null) => (max === null ? uses : `${uses} of ${max}`),
   newTitle: 'New code',
   editTitle: (code: string) => `Code ${code}`,

@@ -50,7 +50,10 @@ test('a row shows what a code gives, when and how often', async () => {
 test('on a phone codes are rows of one line', async () => {
   setWidth(390)
   renderPages({}, '/admin/promotions')
-  expect(await screen.findByRole('list', { name: 'Codes, newest first' })).toBeInTheDocument()
+  const list = within(await screen.findByRole('list', { name: 'Codes, newest first' }))
+  expect(list.getByRole('listitem')).toHaveTextContent(
+    /^FIVE.*€5\.00 off, from €50\.00 on.*Active5 off.*0 of 100 used$/,
+  )
   expect(screen.queryByRole('table')).not.toBeInTheDocument()
 })
 

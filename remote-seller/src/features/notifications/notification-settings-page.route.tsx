@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type NotificationChoices, type PageModule, paths } from 'shared-contracts'
-import { ButtonLink, FormAlert, joinClasses, patterns, refusalText, useHost } from 'shared-ui'
+import { FormAlert, TextLink, joinClasses, patterns, refusalText, useHost } from 'shared-ui'
 import { Loaded, PageHeader } from 'shared-ui/back-office'
 import { useQueue } from '../../lib/use-queue'
 import { useRole } from '../../lib/role'
@@ -26,9 +26,7 @@ export function Page() {
   return (
     <>
       <PageHeader title={messages.settingsTitle} note={<p>{messages.settingsText}</p>}>
-        <ButtonLink variant="secondary" to={paths.seller.notifications}>
-          {messages.back}
-        </ButtonLink>
+        <TextLink to={paths.seller.notifications}>{messages.back}</TextLink>
       </PageHeader>
       <Loaded query={choices} texts={messages}>
         {(data) => (

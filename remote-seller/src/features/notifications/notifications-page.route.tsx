@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom'
 import { type PageModule, type SellerNotification, paths } from 'shared-contracts'
 import {
   Button,
-  ButtonLink,
   FormAlert,
+  TextLink,
   VisuallyHidden,
   joinClasses,
   pageNumber,
@@ -49,9 +49,7 @@ export function Page() {
               {messages.readAll}
             </Button>
           )}
-          <ButtonLink variant="secondary" to={paths.seller.notificationSettings}>
-            {messages.settings}
-          </ButtonLink>
+          <TextLink to={paths.seller.notificationSettings}>{messages.settings}</TextLink>
         </>
       }
       start={data?.total === 0 && <Nothing isPage {...messages.empty} to={paths.seller.notificationSettings} />}

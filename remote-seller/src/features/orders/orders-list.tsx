@@ -1,5 +1,5 @@
 import { paths, type SellerOrderSort, type SellerOrderSummary } from 'shared-contracts'
-import { TextLink } from 'shared-ui'
+import { TextLink, VisuallyHidden, patterns } from 'shared-ui'
 import { type Column, DataTable, type Sorting, useFormats, useListAddress, useNow } from 'shared-ui/back-office'
 import { Due, OrderState } from '../../ui/order-state'
 import { ProductThumb } from '../../ui/product-thumb'
@@ -89,8 +89,7 @@ export function OrdersList({ orders, wanted, chosen, onChoose }: OrdersListProps
       key: 'due',
       header: names.due,
       sortKey: 'due',
-      phone: 'line',
-      brief: ({ dueAt }) => dueAt && <Due at={dueAt} now={now} />,
+      phone: 'none',
       cell: ({ dueAt }) => (dueAt ? <Due at={dueAt} now={now} /> : <span aria-hidden="true">–</span>),
     },
     {
@@ -99,7 +98,24 @@ export function OrdersList({ orders, wanted, chosen, onChoose }: OrdersListProps
       cell: ({ pictures, count }) => <Thumbs pictures={pictures}>{messages.pieces(count)}</Thumbs>,
     },
     { key: 'placed', header: names.placed, whole: true, sortKey: 'placed', cell: ({ placedAt }) => day(placedAt) },
-    { key: 'total', header: names.total, align: 'end', sortKey: 'total', cell: ({ total }) => money(total) },
+    {
+      key: 'total',
+      header: names.total,
+      align: 'end',
+      sortKey: 'total',
+      cell: ({ total }) => money(total),
+      brief: ({ total, dueAt }) => (
+        <span className={patterns.stack1}>
+          {money(total)}
+          {dueAt && (
+            <span>
+              <VisuallyHidden>{names.due}: </VisuallyHidden>
+              <Due at={dueAt} now={now} />
+            </span>
+          )}
+        </span>
+      ),
+    },
   ]
   return (
     <DataTable

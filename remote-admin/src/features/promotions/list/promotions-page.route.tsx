@@ -19,14 +19,22 @@ const promotionColumns = ({ gives, span, uses }: PromotionTexts): Column<Promoti
         {code}
       </TextLink>
     ),
-    note: ({ description }) => description,
+    // What it gives stands beside it.
+    note: (promotion) => promotion.description !== gives(promotion) && promotion.description,
   },
-  { key: 'gives', header: names.gives, cell: gives },
+  { key: 'gives', header: names.gives, phone: 'line', cell: gives },
   { key: 'when', header: names.when, cell: span },
-  { key: 'uses', header: names.uses, align: 'end', cell: uses },
+  {
+    key: 'uses',
+    header: names.uses,
+    align: 'end',
+    cell: uses,
+    brief: (promotion) => messages.used(uses(promotion)),
+  },
   {
     key: 'state',
     header: names.state,
+    phone: 'meta',
     cell: ({ state }) => <StateBadge tone={promotionTones[state]}>{messages.tabs[state]}</StateBadge>,
   },
 ]

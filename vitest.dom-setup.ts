@@ -19,6 +19,15 @@ if (typeof HTMLDialogElement !== 'undefined') {
   }
 }
 
+// jsdom has no width: no query holds unless a test says otherwise by `setWidth`.
+if (typeof window !== 'undefined')
+  window.matchMedia ??= (media) =>
+    Object.assign(new EventTarget(), {
+      ...{ media, matches: false, onchange: null },
+      addListener: () => {},
+      removeListener: () => {},
+    })
+
 // jsdom's files cannot be read but by a `FileReader`.
 if (typeof FileReader !== 'undefined')
   Blob.prototype.arrayBuffer ??= function read(this: Blob) {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useRef } from 'react'
 import { Button, type ButtonVariant } from '../button/button'
+import { DialogActions } from '../dialog/dialog-actions'
 import { ModalDialog } from '../dialog/modal-dialog'
 import { FormAlert } from '../fields/form-alert'
 import styles from '../form/form.module.css'
@@ -51,14 +52,23 @@ export function ConfirmDialog({
       >
         {children}
         {failure && <FormAlert>{failure}</FormAlert>}
-        <div className={styles.actions}>
-          <Button variant="secondary" disabled={pending} onClick={() => dialog.current?.close()}>
-            {cancel}
-          </Button>
-          <Button type="submit" variant={variant} pending={pending} {...(pendingText !== undefined && { pendingText })}>
-            {confirm}
-          </Button>
-        </div>
+        <DialogActions
+          cancel={
+            <Button variant="secondary" disabled={pending} onClick={() => dialog.current?.close()}>
+              {cancel}
+            </Button>
+          }
+          act={
+            <Button
+              type="submit"
+              variant={variant}
+              pending={pending}
+              {...(pendingText !== undefined && { pendingText })}
+            >
+              {confirm}
+            </Button>
+          }
+        />
       </form>
     </ModalDialog>
   )

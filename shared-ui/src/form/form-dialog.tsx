@@ -1,6 +1,7 @@
 import { FormikProvider } from 'formik'
 import { useRef, type ReactNode } from 'react'
 import { Button, type ButtonVariant } from '../button/button'
+import { DialogActions } from '../dialog/dialog-actions'
 import { ModalDialog } from '../dialog/modal-dialog'
 import { FocusFirstError } from '../fields/focus-first-error'
 import { FormAlert } from '../fields/form-alert'
@@ -72,14 +73,18 @@ export function FormDialog<
           <FocusFirstError />
           {children}
           {failure && <FormAlert key={attempts}>{failure}</FormAlert>}
-          <div className={styles.actions}>
-            <Button variant="secondary" disabled={busy} onClick={close}>
-              {cancel}
-            </Button>
-            <SubmitButton variant={variant} {...(pendingText !== undefined && { pendingText })}>
-              {act}
-            </SubmitButton>
-          </div>
+          <DialogActions
+            cancel={
+              <Button variant="secondary" disabled={busy} onClick={close}>
+                {cancel}
+              </Button>
+            }
+            act={
+              <SubmitButton variant={variant} {...(pendingText !== undefined && { pendingText })}>
+                {act}
+              </SubmitButton>
+            }
+          />
         </form>
       </FormikProvider>
     </ModalDialog>

@@ -229,3 +229,20 @@ test('a closed dialog keeps what was typed, and no failure', async () => {
   expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com')
   expect(screen.queryByRole('alert')).toBeNull()
 })
+
+test.each([
+  [390, ['Send', 'Cancel']],
+  [1440, ['Cancel', 'Send']],
+])('at %i px Tab finds the buttons of a dialog as they stand: %j', async (width, names) => {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    ...{ matches: query === '(min-width: 480px)' && width >= 480 },
+    ...{ addEventListener: () => {}, removeEventListener: () => {} },
+  }))
+  showDialog({ onClosed: () => {} })
+  screen.getByLabelText('Email').focus()
+  for (const name of names) {
+    await userEvent.tab()
+    expect(screen.getByRole('button', { name })).toHaveFocus()
+  }
+  vi.unstubAllGlobals()
+})

@@ -1,7 +1,6 @@
-import { Button, FormAlert, ModalDialog, type Refusal, joinClasses, patterns } from 'shared-ui'
+import { Button, DialogActions, FormAlert, ModalDialog, type Refusal, joinClasses, patterns } from 'shared-ui'
 import { useAct } from '../../lib/use-act'
 import { messages } from './messages'
-import sectionStyles from './section.module.css'
 
 interface ConfirmDialogProps {
   title: string
@@ -22,14 +21,18 @@ export function ConfirmDialog({ title, text, confirm, refusals, onConfirm, onClo
       <div className={patterns.stack5}>
         <p className={joinClasses(patterns.soft, patterns.measure)}>{text}</p>
         {failure && <FormAlert>{failure}</FormAlert>}
-        <div className={sectionStyles.actions}>
-          <Button pending={pending} onClick={() => act(onConfirm)}>
-            {confirm}
-          </Button>
-          <Button variant="quiet" disabled={pending} onClick={onClosed}>
-            {messages.cancel}
-          </Button>
-        </div>
+        <DialogActions
+          cancel={
+            <Button variant="secondary" disabled={pending} onClick={onClosed}>
+              {messages.cancel}
+            </Button>
+          }
+          act={
+            <Button pending={pending} onClick={() => act(onConfirm)}>
+              {confirm}
+            </Button>
+          }
+        />
       </div>
     </ModalDialog>
   )

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { OrderLine, Return } from 'shared-contracts'
-import { Button, FormAlert, ModalDialog, joinClasses, patterns, useHost } from 'shared-ui'
+import { Button, DialogActions, FormAlert, ModalDialog, joinClasses, patterns, useHost } from 'shared-ui'
 import { useMoney } from '../../lib/use-money'
 import { messages } from './messages'
 import styles from './order-section.module.css'
@@ -35,18 +35,22 @@ function WithdrawReturn({ of, returnNumber, possible }: WithdrawReturnProps) {
           <div className={patterns.stack5}>
             <p>{text.withdrawText}</p>
             {failure && <FormAlert>{failure}</FormAlert>}
-            <div className={styles.actions}>
-              <Button
-                pending={isPending}
-                pendingText={text.withdrawing}
-                onClick={() => mutate(undefined, { onSuccess: () => toast.success(text.withdrawn) })}
-              >
-                {text.withdrawYes}
-              </Button>
-              <Button variant="secondary" disabled={isPending} onClick={() => dialog.current?.close()}>
-                {text.withdrawNo}
-              </Button>
-            </div>
+            <DialogActions
+              cancel={
+                <Button variant="secondary" disabled={isPending} onClick={() => dialog.current?.close()}>
+                  {text.withdrawNo}
+                </Button>
+              }
+              act={
+                <Button
+                  pending={isPending}
+                  pendingText={text.withdrawing}
+                  onClick={() => mutate(undefined, { onSuccess: () => toast.success(text.withdrawn) })}
+                >
+                  {text.withdrawYes}
+                </Button>
+              }
+            />
           </div>
         </ModalDialog>
       )}

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { isProblem, type Promotion } from 'shared-contracts'
-import { Button, FormAlert, GivenUp, ModalDialog, useHost, useProof, patterns } from 'shared-ui'
+import { Button, DialogActions, FormAlert, GivenUp, ModalDialog, useHost, useProof } from 'shared-ui'
 import { messages } from '../messages'
 import styles from './promotion-form.module.css'
 
@@ -46,14 +46,18 @@ export function EndPromotion({ promotion: { id, code, version }, onEnded }: EndP
               </FormAlert>
             )}
             <p>{messages.endText}</p>
-            <div className={patterns.row3}>
-              <Button variant="accent" pending={isPending} pendingText={messages.ending} onClick={() => mutate()}>
-                {messages.end}
-              </Button>
-              <Button variant="secondary" onClick={() => dialog.current?.close()}>
-                {messages.keep}
-              </Button>
-            </div>
+            <DialogActions
+              cancel={
+                <Button variant="secondary" onClick={() => dialog.current?.close()}>
+                  {messages.keep}
+                </Button>
+              }
+              act={
+                <Button variant="accent" pending={isPending} pendingText={messages.ending} onClick={() => mutate()}>
+                  {messages.end}
+                </Button>
+              }
+            />
           </div>
         </ModalDialog>
       )}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { audiencePaths, ORDER_MESSAGE_MAX_LENGTH, paths, questionDraftSchema, sessionQuery } from 'shared-contracts'
-import { Button, ButtonLink, ModalDialog, Spinner, patterns, useHost } from 'shared-ui'
+import { Button, ButtonLink, DialogActions, ModalDialog, Spinner, patterns, useHost } from 'shared-ui'
 import { FormDialog, TextAreaField } from 'shared-ui/forms'
 import { ASK_PARAMETER } from '../ask-parameter'
 
@@ -39,14 +39,18 @@ export function AskDialog({ product: { slug, title, seller }, onAsked, onClosed 
         ) : (
           <div className={patterns.stack4}>
             <p>{messages.signInText}</p>
-            <div className={patterns.row3}>
-              <Button variant="secondary" onClick={onClosed}>
-                {messages.cancel}
-              </Button>
-              <ButtonLink to={`${audiencePaths.shop.login}?next=${encodeURIComponent(back)}`}>
-                {messages.signIn}
-              </ButtonLink>
-            </div>
+            <DialogActions
+              cancel={
+                <Button variant="secondary" onClick={onClosed}>
+                  {messages.cancel}
+                </Button>
+              }
+              act={
+                <ButtonLink to={`${audiencePaths.shop.login}?next=${encodeURIComponent(back)}`}>
+                  {messages.signIn}
+                </ButtonLink>
+              }
+            />
           </div>
         )}
       </ModalDialog>

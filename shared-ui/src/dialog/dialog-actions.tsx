@@ -1,0 +1,17 @@
+import { Fragment, type ReactElement } from 'react'
+import { useMediaQuery } from '../browser/use-media-query'
+import styles from './dialog-actions.module.css'
+
+interface DialogActionsProps {
+  /** The way out. */
+  cancel: ReactElement
+  /** What the dialog is about. */
+  act: ReactElement
+}
+
+/** A dialog's buttons: the act at the end of the line, or on a phone first of two lines. They follow each other as they are seen, by Tab, too. */
+export function DialogActions({ cancel, act }: DialogActionsProps) {
+  const isLine = useMediaQuery('(min-width: 480px)')
+  const buttons = [<Fragment key="cancel">{cancel}</Fragment>, <Fragment key="act">{act}</Fragment>]
+  return <div className={styles.actions}>{isLine ? buttons : buttons.reverse()}</div>
+}

@@ -13,7 +13,7 @@ import {
   MAX_ORDERS_AT_ONCE,
   paths,
 } from 'shared-contracts'
-import { ButtonLink, TextLink, joinClasses, patterns, useHost } from 'shared-ui'
+import { TextLink, joinClasses, patterns, useHost } from 'shared-ui'
 import { PageHeader, Panel, SaveBar } from 'shared-ui/back-office'
 import { Form, FormAlert, SelectField, SubmitButton, TextAreaField, TextField } from 'shared-ui/forms'
 import { orderWords } from '../../lib/order.messages'
@@ -81,9 +81,7 @@ export function Page() {
   return (
     <>
       <PageHeader title={messages.title} note={<p>{messages.text}</p>}>
-        <ButtonLink variant="secondary" to={TO_SHIP}>
-          {messages.back}
-        </ButtonLink>
+        <TextLink to={TO_SHIP}>{messages.back}</TextLink>
       </PageHeader>
       <Form
         className={patterns.stack6}

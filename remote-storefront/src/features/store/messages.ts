@@ -79,7 +79,7 @@ export const messages = {
   seen: (from: number, to: number, of: string) =>
     from === 1 ? `${counted(to)} of ${of}` : `${counted(from)} to ${counted(to)} of ${of}`,
   counted,
-  leastCounts: 'There is more than we count here: each number is the least that there is.',
+  leastCounts: 'More items fit than are counted. The numbers here are the least of each.',
   lastPage: 'Pages end here. Choose filters or another order to see the rest.',
   nearestTitle: 'The nearest to it',
   didYouMean: 'Did you mean',

@@ -341,3 +341,13 @@ test('where more fits than was counted, it says so, and where pages end', async 
   expect(screen.getByText(`1,993 to 1,994 of 2,000+. ${messages.lastPage}`)).toBeVisible()
   expect(screen.getByText(messages.leastCounts)).toBeVisible()
 })
+
+test('counts beside the filters of a large shop are as readable as that of its list', async () => {
+  const {
+    categories: [first, ...others],
+    ...facets
+  } = someFacets()
+  const host = fakeHost({ facets: async () => ({ ...facets, categories: [{ ...first!, count: 1_477 }, ...others] }) })
+  await renderPage(storePage, { host, path, address: '/store' })
+  expect(await screen.findByText('1,477')).toBeVisible()
+})

@@ -28,7 +28,7 @@ export function CheckChoice({ name, value, isChosen, onToggle, count, children }
         onChange={onToggle}
       />
       <span className={styles.name}>{children}</span>
-      <span className={styles.count}>{count}</span>
+      <span className={styles.count}>{messages.counted(count)}</span>
     </label>
   )
 }

@@ -56,7 +56,7 @@ export function CategoryChoices({ query, categories, onChoose }: CategoryChoices
       isCurrent={query.category === category}
     >
       <span className={styles.name}>{name}</span>
-      {count !== undefined && <span className={styles.count}>{count}</span>}
+      {count !== undefined && <span className={styles.count}>{messages.counted(count)}</span>}
     </FilterLink>
   )
   return (

@@ -7,7 +7,7 @@ import { PriceChoices } from './price-choices'
 import { DiscountChoices, RatingChoices } from './step-choices'
 import { ColorChoices, SizeChoices } from './tile-choices'
 import type { ReactNode } from 'react'
-import { Icon, patterns } from 'shared-ui'
+import { Icon, joinClasses, patterns } from 'shared-ui'
 import styles from './filters.module.css'
 
 interface FilterPanelProps {
@@ -21,7 +21,7 @@ export function FilterPanel({ query, facets, onChoose }: FilterPanelProps) {
   const own = { query, onChoose }
   return (
     <>
-      {isCut(facets) && <p className={patterns.note}>{messages.leastCounts}</p>}
+      {isCut(facets) && <p className={joinClasses(patterns.note, styles.least)}>{messages.leastCounts}</p>}
       <FilterGroup title={messages.filter.category}>
         <CategoryChoices {...own} categories={facets.categories} />
       </FilterGroup>

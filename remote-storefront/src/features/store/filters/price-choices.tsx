@@ -146,7 +146,7 @@ export function PriceChoices({ query, price, onChoose }: PriceChoicesProps) {
                 isCurrent={isCurrent}
               >
                 <span className={styles.name}>{name}</span>
-                <span className={styles.count}>{range.count}</span>
+                <span className={styles.count}>{messages.counted(range.count)}</span>
               </FilterLink>
             </li>
           )

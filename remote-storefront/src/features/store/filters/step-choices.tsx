@@ -34,7 +34,7 @@ export function DiscountChoices({ query, facets, onChoose }: StepChoicesProps) {
               isCurrent={isCurrent}
             >
               <span className={styles.name}>{name}</span>
-              <span className={styles.count}>{count}</span>
+              <span className={styles.count}>{messages.counted(count)}</span>
             </FilterLink>
           </li>
         )
@@ -58,7 +58,7 @@ export function RatingChoices({ query, facets, onChoose }: StepChoicesProps) {
               isCurrent={isCurrent}
             >
               <span className={styles.name}>{messages.starsAndUp(minRating)}</span>
-              <span className={styles.count}>{count}</span>
+              <span className={styles.count}>{messages.counted(count)}</span>
             </FilterLink>
           </li>
         )

@@ -18,30 +18,37 @@ const shared = {
 }
 
 /** A folder with a configuration of its own speaks for itself. */
-function project(name: string, environment: 'node' | 'jsdom') {
+function project(name: string) {
   if (existsSync(new URL(`${name}/vitest.config.ts`, import.meta.url))) return `${name}/vitest.config.ts`
   return {
-    test: {
-      ...shared,
-      name,
-      root: name,
-      environment,
-      // Loading the code anew for each file would take as much time as the tests; vitest.dom-setup.ts tidies up between files. What starts
-      // builds and servers keeps each file to itself.
-      isolate: name === 'scripts',
-      setupFiles: environment === 'jsdom' ? [new URL('vitest.dom-setup.ts', import.meta.url).pathname] : [],
-      css: { modules: { classNameStrategy: 'non-scoped' as const } },
-    },
+    // Loading the code anew for each file would take as much time as the tests. What starts builds and servers keeps each file to itself.
+    test: { ...shared, name, root: name, environment: 'node' as const, isolate: name === 'scripts' },
   }
 }
+
+/**
+ * All that runs in a document, as one: a worker then loads React, the document and what they share once, and not for each workspace again.
+ * vitest.dom-setup.ts tidies up between files.
+ */
+const frontEnds = (folders: readonly string[]) => ({
+  test: {
+    ...shared,
+    name: 'front-ends',
+    include: folders.map((folder) => `${folder}/**/*.test.{ts,tsx,mjs}`),
+    environment: 'jsdom' as const,
+    isolate: false,
+    setupFiles: [new URL('vitest.dom-setup.ts', import.meta.url).pathname],
+    css: { modules: { classNameStrategy: 'non-scoped' as const } },
+  },
+})
 
 export default defineConfig({
   test: {
     // Two is what the smallest machine that we care about has; more would make databases and password hashes time out.
     maxWorkers: 2,
     projects: [
-      ...onNode.filter(isWanted).map((name) => project(name, 'node')),
-      ...inDom.filter(isWanted).map((name) => project(name, 'jsdom')),
+      ...onNode.filter(isWanted).map(project),
+      ...(inDom.some(isWanted) ? [frontEnds(inDom.filter(isWanted))] : []),
     ],
   },
 })

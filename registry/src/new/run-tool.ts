@@ -64,7 +64,7 @@ export async function proveRemote(
   { root, settings, signal, note }: Proof,
 ): Promise<void> {
   const steps: readonly (readonly [string, readonly string[]])[] = [
-    ['Testing', ['node_modules/vitest/vitest.mjs', 'run', '--project', folder]],
+    ['Testing', ['node_modules/vitest/vitest.mjs', 'run', `${folder}/`]],
     ['Checking', ['--import', 'tsx', 'registry/src/commands/shop.ts', 'check', name]],
     ['Building', [npmScript(settings), 'run', 'build', '-w', folder, '--silent']],
     // As a start would: what it was made of so far is nobody's decision, and follows the working copy.

@@ -71,7 +71,9 @@ export async function someoneElses(
       '/api/admin/refunds/{id}': { anybody: 'Every admin looks after refunds' },
       '/api/admin/chargebacks/{id}': { anybody: 'Every admin looks after chargebacks' },
       '/api/admin/reconciliation/differences/{id}': { anybody: 'Every admin looks after differences' },
-      '/api/account/payment-methods/{id}': { anybody: 'The payment provider says whose it is; tested beside its adapter' },
+      '/api/account/payment-methods/{id}': {
+        anybody: 'The payment provider says whose it is; tested beside its adapter',
+      },
       '/api/admin/contact/{id}': { anybody: 'Every admin reads what is written to the shop' },
       '/api/admin/promotions/{id}': { anybody: 'Every admin sets codes' },
       '/api/cart/lines/{variantId}': { anybody: 'A variant is on sale; the cart is that of the cookie' },

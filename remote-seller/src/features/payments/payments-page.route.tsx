@@ -96,8 +96,8 @@ function Overview({ money }: { money: SellerMoney }) {
         />
       ))}
       <div className={styles.settings}>
-          {!comesFirst && panel}
-          <RhythmPanel money={money} minimum={first?.minimum} />
+        {!comesFirst && panel}
+        <RhythmPanel money={money} minimum={first?.minimum} />
       </div>
       {isNaming && <LazyBankDialog account={money.account} onClosed={() => setNaming(false)} />}
     </>

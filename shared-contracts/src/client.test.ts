@@ -116,3 +116,14 @@ test('who wants to know learns which call failed, and why', async () => {
   expect(isProblem<'*'>(error, 'UNAUTHORIZED')).toBe(true)
   expect(endpoint).toEqual(['products', 'list'])
 })
+
+test('what is taken back reaches the API also when the page goes meanwhile', async () => {
+  const fetch = vi.fn<typeof globalThis.fetch>(async () => new Response(null, { status: 204 }))
+  vi.stubGlobal('fetch', fetch)
+  const api = createApiClient({ origin: 'http://shop.test' })
+  await api.checkout.leave({ id: '00000000-0000-4000-8000-000000000001' })
+  expect(fetch.mock.lastCall?.[1]).toEqual({ keepalive: true })
+  await api.newsletter.subscribe({ email: 'ada@example.com' })
+  expect(fetch.mock.lastCall?.[1]).toEqual({ keepalive: false })
+  vi.unstubAllGlobals()
+})

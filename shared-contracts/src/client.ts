@@ -66,7 +66,8 @@ function withSpecifiedFields(request: Request, path: readonly string[], input: u
 export function createApiClient({
   origin,
   contract,
-  fetch = (request) => globalThis.fetch(request),
+  // What is taken back is taken back, also when the page goes meanwhile: the pieces of a checkout that is left, for one.
+  fetch = (request) => globalThis.fetch(request, { keepalive: request.method === 'DELETE' }),
   onFailure,
 }: ApiClientOptions): ApiClient {
   const link = new OpenAPILink(expandEndpoints(endpoints), {

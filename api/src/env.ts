@@ -3,6 +3,7 @@ import { dataDirOf, type Settings as Source } from 'registry/data-dir'
 import { envMessages as messages } from './env.messages'
 import { parseEncryptionKeys, type EncryptionKey } from './platform/secrets/key-ring'
 import { isWeakSecret } from './platform/secrets/key-file-problem'
+import { readStripeSettings, urlOf, type StripeSettings } from './read-stripe-settings'
 import { secretMessages } from './platform/secrets/secrets.messages'
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
@@ -87,20 +88,6 @@ export interface Env {
   releasesKeptDays: number
 }
 
-/** The marketplace's account with Stripe. */
-export interface StripeSettings {
-  /** `sk_…`, or a restricted key `rk_…`. */
-  secretKey: string
-  /** `pk_…`; every page of the checkout has it. */
-  publishableKey: string
-  /** `whsec_…`, one for each address that Stripe reports to: the marketplace's own events, and those of sellers' accounts. */
-  webhookSecrets: readonly string[]
-  /** The keys are those of test mode: test cards only, and no money is moved. */
-  test: boolean
-  /** Where its API is. */
-  api: URL
-}
-
 /** A setting is wrong: one line each, for the person who starts the shop. */
 export class EnvError extends Error {
   readonly lines: readonly string[]
@@ -159,34 +146,8 @@ export function readEnv(source: Source = process.env): Env {
     (value) => (value === 'test' || value === 'stripe' ? value : undefined),
     messages.payments,
   )
-  const stripe = payments === 'stripe' ? stripeSettings() : null
+  const stripe = payments === 'stripe' ? readStripeSettings({ text, checked, wrong }) : null
   if (demo && stripe?.secretKey && !stripe.test) wrong.push(messages.liveKeyInDemo)
-
-  function stripeSettings(): StripeSettings {
-    const needed = <T>(name: string, empty: T, parse: (value: string) => T | undefined, expected: string): T => {
-      if (text(name) === undefined) wrong.push(messages.stripeNeeds(name, expected))
-      return checked(name, empty, parse, expected)
-    }
-    const { secretKey, publishableKey, webhookSecret } = STRIPE_KEYS
-    const matching = (pattern: RegExp) => (value: string) => (pattern.test(value) ? value : undefined)
-    const settings = {
-      secretKey: needed('STRIPE_SECRET_KEY', '', matching(secretKey), messages.stripeSecretKey),
-      publishableKey: needed('STRIPE_PUBLISHABLE_KEY', '', matching(publishableKey), messages.stripePublishableKey),
-      webhookSecrets: needed('STRIPE_WEBHOOK_SECRETS', [] as string[], listOf(webhookSecret), messages.stripeWebhooks),
-      api: new URL(
-        checked(
-          'STRIPE_API',
-          'https://api.stripe.com',
-          (value) => urlOf(value, ['http:', 'https:']),
-          messages.stripeApi,
-        ),
-      ),
-    }
-    const isTest = (key: string) => key.includes('_test_')
-    if (settings.secretKey && settings.publishableKey && isTest(settings.secretKey) !== isTest(settings.publishableKey))
-      wrong.push(messages.stripeModes)
-    return { ...settings, test: isTest(settings.secretKey) }
-  }
 
   const env: Env = {
     port,
@@ -284,26 +245,11 @@ const switches: Readonly<Record<string, boolean>> = {
 const demoOf = (value: string) =>
   value.toLowerCase() === 'public' ? 'public' : { true: 'on', false: 'off' }[String(switches[value.toLowerCase()])]
 
-const STRIPE_KEYS = {
-  secretKey: /^(sk|rk)_(test|live)_\w{8,}$/,
-  publishableKey: /^pk_(test|live)_\w{8,}$/,
-  webhookSecret: /^whsec_\w{8,}$/,
-} as const
-
-const listOf = (pattern: RegExp) => (value: string) => {
-  const parts = value.split(',').map((part) => part.trim())
-  return parts.every((part) => pattern.test(part)) ? parts : undefined
-}
-
 const pathOf = (value: string | undefined): string | null => (value === undefined ? null : resolve(value))
 
 function parseInteger(value: string, min: number, max: number): number | undefined {
   const number = Number(value)
   return /^\d+$/.test(value) && number >= min && number <= max ? number : undefined
-}
-
-function urlOf(value: string, protocols: readonly string[]): string | undefined {
-  return URL.canParse(value) && protocols.includes(new URL(value).protocol) ? value : undefined
 }
 
 const emailOf = (value: string) => (/^[^\s@<>]+@[^\s@<>]+$/.test(value) ? value : undefined)

@@ -1,7 +1,6 @@
 import type Stripe from 'stripe'
 import { TransferRefused, type SellerAccount, type SellerAccounts } from '../payouts/payout-provider'
-import { isRefusal, madeOnce, stripeError, type StripeDeps } from './stripe-client'
-import { madeBefore } from './stripe-payouts'
+import { isRefusal, madeBefore, madeOnce, stripeError, type StripeDeps } from './stripe-client'
 import { missingOf } from './requirements'
 
 /** Sellers' accounts with Stripe: it asks who they are by pages of its own, and the marketplace answers for what they owe. */

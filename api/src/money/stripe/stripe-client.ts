@@ -3,7 +3,7 @@ import Stripe from 'stripe'
 import { eq } from 'drizzle-orm'
 import type { Clock } from '../../platform/clock/clock'
 import type { Db } from '../../platform/db/database'
-import type { StripeSettings } from '../../env'
+import type { StripeSettings } from '../../read-stripe-settings'
 import { stripeObjects } from './stripe.table'
 
 /** What the parts of the adapter work with. */
@@ -83,6 +83,15 @@ export async function madeOnce(
   const { id: ref } = await make(key)
   await deps.db.insert(stripeObjects).values({ key, ref, createdAt: deps.clock.now() }).onConflictDoNothing()
   return ref
+}
+
+/** What was made with a key of ours and never written down here: Stripe keeps its own keys for a day only. */
+export async function madeBefore<T extends { id: string; metadata: Stripe.Metadata | null }>(
+  listed: Promise<{ data: T[] }>,
+  own: Readonly<Record<string, string>>,
+): Promise<T | undefined> {
+  const { data } = await listed
+  return data.find(({ metadata }) => Object.entries(own).every(([name, key]) => metadata?.[name] === key))
 }
 
 /** An error that Stripe answered with, rather than none. */

@@ -1,8 +1,7 @@
-import type Stripe from 'stripe'
 import type { PayoutTrouble } from 'shared-contracts/payouts/payout-states'
 import { NotYetPayable, type PayoutProvider, type Transfer } from '../payouts/payout-provider'
 import { createSellerAccounts } from './stripe-accounts'
-import { findAsked, madeOnce, STRIPE, stripeError, type StripeDeps } from './stripe-client'
+import { findAsked, madeBefore, madeOnce, STRIPE, stripeError, type StripeDeps } from './stripe-client'
 
 /**
  * Stripe as the provider that pays sellers out: each has an account of their own, onto which their money is moved when it is released, and
@@ -39,15 +38,6 @@ export function createStripePayouts(deps: StripeDeps): PayoutProvider {
 function notYet(error: unknown): never {
   const isShort = stripeError(error)?.code === 'balance_insufficient'
   throw isShort ? new NotYetPayable('The money has not arrived on the account', { cause: error }) : error
-}
-
-/** What was made with a key of ours and never written down here: Stripe keeps its own keys for a day only. */
-export async function madeBefore<T extends { id: string; metadata: Stripe.Metadata | null }>(
-  listed: Promise<{ data: T[] }>,
-  own: Readonly<Record<string, string>>,
-): Promise<T | undefined> {
-  const { data } = await listed
-  return data.find(({ metadata }) => Object.entries(own).every(([name, key]) => metadata?.[name] === key))
 }
 
 async function look({ stripe }: StripeDeps, place: string): Promise<Transfer> {

@@ -2,7 +2,6 @@ import { type Money, type StatementAccount, type StatementLine, paths } from 'sh
 import { TextLink, joinClasses, patterns } from 'shared-ui'
 import { type Column, DataTable, GuideLink, useFormats } from 'shared-ui/back-office'
 import { messages } from './messages'
-import styles from './payments.module.css'
 
 /** A sum as it stands. */
 export const Sum = ({ money }: { money: Money }) => <>{useFormats().money(money)}</>

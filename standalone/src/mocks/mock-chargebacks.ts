@@ -27,9 +27,10 @@ export const mockChargebacks = (many: number): ChargebackDetails[] =>
     const purchase = `HM-10${60 + index}`
     const amount = euros(12_900 + index * 100)
     const orders = [`${purchase}-1`, `${purchase}-2`]
+    const sample = samples[index % samples.length]!
     const shares = [9_000, amount.amountMinor - 9_000]
     return {
-      ...samples[index % samples.length]!,
+      ...sample,
       ...{ id: mockId(18, index), purchase, orders, amount, openedAt: from(-(index + 1) * DAY_MS), note: '' },
       evidence: [
         { label: 'What was bought', text: 'Fisherman knit, size M, ecru\nLinen shirt, size S, white' },
@@ -37,7 +38,8 @@ export const mockChargebacks = (many: number): ChargebackDetails[] =>
         { label: 'Tracking number', text: 'DX 0042 1187 IE, delivered on 12 Jan 2026 at 11:42' },
         { label: 'Message of the shopper, 13 January', text: 'It is here, thank you! A little large, I will keep it.' },
       ],
-      held: orders.map((order, part) => ({
+      // What is won is held no more.
+      held: (sample.state === 'won' ? [] : orders).map((order, part) => ({
         order,
         seller: part === 0 ? 'Nordhavn Atelier' : 'Loom and Ledger',
         amount: euros(shares[part]!),

@@ -46,10 +46,10 @@ export function ChargebackFacts({ chargeback }: { chargeback: ChargebackDetails 
 }
 
 /** Whose balance fell by how much. */
-export function HeldFromSellers({ held }: Pick<ChargebackDetails, 'held'>) {
+export function HeldFromSellers({ held, state }: Pick<ChargebackDetails, 'held' | 'state'>) {
   const { money } = useFormats()
   return (
-    <Panel title={messages.held}>
+    <Panel title={state === 'lost' ? messages.heldForGood : messages.held}>
       {held.length === 0 && <p className={patterns.soft}>{messages.heldNone}</p>}
       <ul className={patterns.stack3}>
         {held.map(({ order, seller, amount }) => (

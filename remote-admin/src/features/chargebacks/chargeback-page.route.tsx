@@ -57,7 +57,7 @@ export function Page() {
             <Evidence key={one.id} chargeback={one} />
             <div className={patterns.stack8}>
               <ChargebackFacts chargeback={one} />
-              <HeldFromSellers held={one.held} />
+              <HeldFromSellers {...one} />
             </div>
           </div>
         )}

@@ -169,6 +169,7 @@ test('accepting says what follows, and leaves the money with the shopper', async
   await waitFor(() => expect(host.toast.success).toHaveBeenCalledWith('The shopper keeps the money.'))
   expect(screen.getByText('Lost')).toBeInTheDocument()
   expect(screen.getByText('Nothing of this was sent.')).toBeInTheDocument()
+  expect(screen.getByRole('region', { name: 'Taken from sellers' })).toBeInTheDocument()
 })
 
 test('a day that has passed is called that', async () => {

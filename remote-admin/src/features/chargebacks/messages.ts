@@ -109,6 +109,7 @@ export const messages = {
     closed: 'Closed',
   },
   held: 'Held from sellers',
+  heldForGood: 'Taken from sellers',
   heldNone: 'Nothing is held from a seller.',
   evidence: 'Evidence',
   reads: { before: 'This is what the bank will read.', after: 'This is what the bank has read.' },

@@ -158,9 +158,10 @@ export const messages = {
     go: {
       none: 'Set up payouts',
       incomplete: 'Go on',
-      held: 'Say what is missing',
+      held: 'Open its pages',
       ready: 'Change at the payment provider',
     } satisfies Record<Exclude<PayoutOnboarding['state'], 'review'>, string>,
+    say: 'Say what is missing',
     going: 'Opening its pages...',
     usedUp: 'That link was used up. The button makes a new one.',
     checking: 'Asking the payment provider how far you are...',

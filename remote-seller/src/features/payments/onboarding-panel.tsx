@@ -60,7 +60,7 @@ export function OnboardingPanel({ onboarding, account, check }: OnboardingPanelP
         <>
           {state !== 'review' && (
             <GoToProvider variant={isToDo(onboarding) ? 'primary' : 'secondary'}>
-              {text.go[state === 'ready' && missing.length > 0 ? 'held' : state]}
+              {(state === 'ready' || state === 'held') && missing.length > 0 ? text.say : text.go[state]}
             </GoToProvider>
           )}
           {(state === 'review' || error) && (

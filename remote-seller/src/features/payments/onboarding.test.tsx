@@ -127,6 +127,13 @@ test('held payouts say why first, and nothing offers to pay out', async () => {
   expect(screen.queryByRole('button', { name: 'Pay out now' })).not.toBeInTheDocument()
 })
 
+test('held payouts of which nothing is missing lead to the provider’s pages, too', async () => {
+  open({ onboarding: known({ state: 'held', reason: 'We have stopped payouts for this account. Write to us.' }) })
+  const paid = await panel()
+  expect(paid.queryByText(/Say what is missing/)).not.toBeInTheDocument()
+  expect(paid.getByRole('button', { name: 'Open its pages' })).toBeEnabled()
+})
+
 test('while the provider looks at it there is nothing to do but to look again', async () => {
   open(
     { onboarding: known({ state: 'review' }) },

@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
 import type { Checkout } from 'shared-contracts'
 import { expect, test as base } from '../fixtures/test'
+import { expectPresentable } from '../pages/expect-presentable'
 import { fillGuestDetails } from '../people/fill-checkout'
 import { piecesOfTwoSellers } from '../people/pieces-of-two-sellers'
 import { putIntoCart } from '../people/put-into-cart'
+import { signIn } from '../people/sign-in'
 import { testCards } from '../people/test-cards'
 import { startStripeShop } from '../shop/start-stripe-shop'
 
@@ -123,4 +125,52 @@ test('where the script is blocked, the checkout says so and goes on once it come
   const stateOf = async () => ((await (await page.request.get(checkout)).json()) as Checkout).state
   await expect.poll(stateOf).toBe('left')
   expect(await page.evaluate(() => 'Stripe' in window)).toBe(false)
+})
+
+test('a seller says on the provider’s pages who they are, and is paid out', async ({ page, shop }) => {
+  await signIn(page, 'seller', undefined, shop.origin)
+  await page.goto('/seller/payments')
+  const panel = page.getByRole('region', { name: 'Get paid' })
+  await panel.getByRole('button', { name: 'Set up payouts' }).click()
+  await page.getByRole('button', { name: 'Save for later' }).click()
+  await expect(panel.getByText('Something is missing')).toBeVisible()
+  await panel.getByRole('button', { name: 'Go on' }).click()
+  await page.getByRole('button', { name: 'Agree and submit' }).click()
+  await expect(panel.getByText('Ready', { exact: true })).toBeVisible()
+  await expect(page).toHaveURL(/\/seller\/payments$/)
+  await expect(panel.getByRole('button', { name: 'Change at the payment provider' })).toBeVisible()
+})
+
+test('an admin sends the evidence of a chargeback, and has the books compared', async ({ page, context, shop }) => {
+  await shop.serveProvider(context)
+  await openCart(page, shop)
+  await page.getByRole('link', { name: 'Check out' }).click()
+  await fillGuestDetails(page)
+  await fillCard(page, testCards.good)
+  await pay(page).click()
+  await expect(page.getByRole('heading', { name: 'Thank you. It is yours.' })).toBeVisible()
+  const paid = shop.double.events.findLast(({ type }) => type === 'payment_intent.succeeded')!
+  shop.double.openDispute((paid.data.object as { id: string }).id)
+
+  await signIn(page, 'admin', undefined, shop.origin)
+  await expect(async () => {
+    await page.goto('/admin/chargebacks')
+    await expect(page.getByRole('row', { name: /Not received.*To answer/ })).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+  await page
+    .getByRole('row', { name: /Not received/ })
+    .getByRole('link')
+    .click()
+  await expect(page.getByRole('heading', { name: /^Chargeback of H/ })).toBeVisible()
+  await expectPresentable(page, new URL(page.url()).pathname)
+  await page.getByLabel('Anything to add').fill('The parcel is on its way.')
+  await page.getByRole('button', { name: 'Send evidence' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Send evidence' }).click()
+  await expect(page.getByText('With the bank', { exact: true })).toBeVisible()
+  await expect(page.getByRole('definition').filter({ hasText: 'The parcel is on its way.' })).toBeVisible()
+
+  await page.getByRole('link', { name: 'Reconciliation' }).click()
+  await page.getByRole('button', { name: 'Compare now' }).click()
+  await expect(page.getByText(/^Compared/).first()).toBeVisible()
+  await expect(page.getByText('The ledger and Stripe agree')).toBeVisible()
 })

@@ -4,10 +4,13 @@ import { explained } from '../lib/step.mjs'
 import { checkImportZones } from '../lib/import-zones.mjs'
 import { runTool } from '../lib/run-process.mjs'
 
+/** The compiler and the linter that asks it are Go, which spends a fourth of their time on collecting garbage early; a tenth more memory saves it. */
+const env = { GOGC: '400' }
+
 const tool =
   (script, ...args) =>
   () =>
-    runTool(script, args, { quiet: true })
+    runTool(script, args, { quiet: true, env })
 
 /** The longest first: they are taken in this order by as many as work at once. */
 const checks = [

@@ -92,7 +92,7 @@ for (const database of databases) {
   const title = `with ${name} and all of the demo, the shop holds at most ${limit} MB at rest, and little more under uploads`
   if (onServer)
     test(title, ({ databaseUrl, openShop, page }) => weigh({ openShop, page }, database, { DATABASE_URL: databaseUrl }))
-  else test(title, ({ openShop, page }) => weigh({ openShop, page }, database, {}))
+  else test(title, ({ openShop, page }) => weigh({ openShop, page }, database, { DATABASE_URL: '' }))
 }
 
 /** A first start, six pages, the rest, and then the uploads; on a machine that has other work, too. */

@@ -88,7 +88,7 @@ test('an empty shop makes its folder, says what its operator has to know, and le
 })
 
 test('in production, what is not safe is in the log', async ({ openShop }) => {
-  const shop = await openShop({ ...PRODUCTION, ALLOW_HTTP: 'on', ORIGIN: 'http://localhost' })
+  const shop = await openShop({ ...PRODUCTION, DATABASE_URL: '', ALLOW_HTTP: 'on', ORIGIN: 'http://localhost' })
   const lines = shop.output().trim().split('\n')
   const [warning] = lines.filter((line) => line.includes('not power cuts')).map((line) => JSON.parse(line) as unknown)
   expect(warning).toMatchObject({ level: 40 })

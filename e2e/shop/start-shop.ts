@@ -4,6 +4,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from './free-port'
+import { ownDatabase } from './own-database'
 
 const START_TIMEOUT_MS = 180_000
 
@@ -46,11 +47,15 @@ async function ready(origin: string, child: ChildProcess, output: () => string):
   throw new Error(`The shop was not ready in time:\n${output()}`)
 }
 
-/** A data folder filled already, for whoever wants what every shop is filled with: filling one takes longer than the rest of a start. */
+/** Where a test names the shop's database or its folder, that is what the shop has, and nothing is put into it. */
+const namesItsData = (settings: Record<string, string>) =>
+  'DATABASE_URL' in settings || 'DATA_DIR' in settings || Boolean(process.env.DATABASE_URL)
+
+/** Filled already, for whoever wants what every shop is filled with: filling one takes longer than the rest of a start. */
 const templateFor = (settings: Record<string, string>) =>
-  ['DEMO', 'DEMO_PRODUCTS', 'DATABASE_URL'].some((name) => name in settings) || process.env.DATABASE_URL
-    ? undefined
-    : process.env.SHOP_TEMPLATE
+  namesItsData(settings) || 'DEMO' in settings || 'DEMO_PRODUCTS' in settings
+    ? null
+    : { folder: process.env.SHOP_TEMPLATE, database: process.env.SHOP_TEMPLATE_DATABASE }
 
 /** A picture that is being written has a name of its own until it is whole. */
 const isFinished = (path: string) => !/\.[\da-f]{8}-[\da-f-]{27}$/.test(path)
@@ -62,7 +67,8 @@ const isFinished = (path: string) => !/\.[\da-f]{8}-[\da-f-]{27}$/.test(path)
 const compiledOnce = ['--liftoff-only']
 
 /**
- * Starts the product with 24 demo products.
+ * Starts the product with 24 demo products; on a database of its own of the server `TEST_DATABASE_URL` where there is one, else on the embedded
+ * database, which a test also has by an empty `DATABASE_URL`.
  *
  * @param settings environment variables on top of that.
  * @param isLasting as users run it: for what many tests share, and for what is measured.
@@ -71,14 +77,27 @@ export async function startShop(settings: Record<string, string> = {}, isLasting
   const port = settings.PORT ?? String(await freePort())
   const ownData = settings.DATA_DIR ? null : await mkdtemp(join(tmpdir(), 'hemline-e2e-'))
   const dataDir = settings.DATA_DIR ?? ownData!
-  const template = ownData && templateFor(settings)
-  if (template) await cp(template, dataDir, { recursive: true })
-  const drawn = template && process.env.SHOP_PICTURES
+  const template = templateFor(settings)
+  if (template?.folder) await cp(template.folder, dataDir, { recursive: true })
+  const drawn = template?.folder && process.env.SHOP_PICTURES
   if (drawn && existsSync(drawn)) await cp(drawn, join(dataDir, 'media'), { recursive: true, filter: isFinished })
+  const server = namesItsData(settings) ? undefined : process.env.TEST_DATABASE_URL
+  const database = server ? await ownDatabase(server, template?.database) : null
+  const leaveNothing = async () => {
+    await database?.drop()
+    if (ownData) await rm(ownData, { recursive: true, force: true })
+  }
   const origin = `http://localhost:${port}`
   const child = spawn(process.execPath, [...(isLasting ? [] : compiledOnce), 'dist/server/main.js'], {
     cwd: join(import.meta.dirname, '../..'),
-    env: { ...process.env, ...quietly, ...settings, PORT: port, DATA_DIR: dataDir },
+    env: {
+      ...process.env,
+      ...quietly,
+      ...(database && { DATABASE_URL: database.url }),
+      ...settings,
+      PORT: port,
+      DATA_DIR: dataDir,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let printed = ''
@@ -89,14 +108,15 @@ export async function startShop(settings: Record<string, string> = {}, isLasting
   const stop = async () => {
     child.kill('SIGTERM')
     const code = await exited(child)
-    if (ownData) await rm(ownData, { recursive: true, force: true })
+    await leaveNothing()
     return code
   }
   try {
     await ready(origin, child, output)
   } catch (error) {
     child.kill('SIGKILL')
-    if (ownData) await rm(ownData, { recursive: true, force: true })
+    await exited(child)
+    await leaveNothing()
     throw error
   }
   return { origin, dataDir, pid: child.pid!, output, stop }

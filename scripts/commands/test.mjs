@@ -23,8 +23,8 @@ const aboutTheEmbeddedDatabase = [
 /**
  * Runs every test, a real browser's included. The last line is the total; above it stands each failed test by its name.
  *
- * With `--server-first`, the suites of API and registry run on a PostgreSQL server where one answers, and on the embedded database and in
- * folders only what is about these (docs/decisions/0054). Without, or without a server, everything runs on the embedded one.
+ * With `--server-first`, the suites of API and registry and the shops of the browser's tests run on a PostgreSQL server where one answers, and
+ * on the embedded database and in folders only what is about these (docs/decisions/0054). Without, or without a server, everything runs on the embedded one.
  *
  * With `--changed`, Vitest runs what imports a file that has changed since the branch left `main`, or that is not committed, and of the API
  * what stands beside it; Playwright runs when a file of `e2e` has, and only what imports it. `--changed=<commit>` names another beginning.

@@ -1,11 +1,9 @@
-import { eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { eq, sql, type SQL } from 'drizzle-orm'
 import { CHARGEBACKS_PAGE_SIZE, type ChargebackState } from 'shared-contracts/chargebacks/chargeback-states'
 import type { Chargeback, ChargebackDetails, ChargebackPage } from 'shared-contracts/chargebacks/chargeback.schema'
 import type { Deps } from '../../deps'
 import type { Queryable } from '../../platform/db/database'
-import { orders } from '../../buying/orders/orders.table'
 import { pagedBy, queueOf, type Queue } from '../../platform/db/paged'
-import { paymentAllocations } from '../payments/payments.table'
 import { chargebacks } from './chargebacks.table'
 import { collectEvidence } from './evidence'
 
@@ -56,14 +54,15 @@ export const chargebackQueue = (db: Queryable): Promise<Queue> =>
   queueOf(db, chargebacks, waitsForEvidence, chargebacks.openedAt)
 
 /** The latest chargeback of each order whose payment a bank has taken back, by the order's number. */
-export async function chargebacksOfOrders(db: Queryable, numbers: string[]): Promise<Map<string, string>> {
-  const rows = await db
-    .select({ order: orders.number, id: chargebacks.id })
-    .from(orders)
-    .innerJoin(paymentAllocations, eq(paymentAllocations.orderId, orders.id))
-    .innerJoin(chargebacks, eq(chargebacks.paymentId, paymentAllocations.paymentId))
-    .where(inArray(orders.number, numbers))
-    .orderBy(chargebacks.openedAt)
+export async function chargebacksOfOrders(db: Queryable, numbers: readonly string[]): Promise<Map<string, string>> {
+  if (numbers.length === 0) return new Map()
+  const { rows } = await db.execute<{ order: string; id: string }>(sql`
+    select orders.number as order, chargeback.id from orders join payment_allocations part on part.order_id = orders.id
+    join chargebacks chargeback on chargeback.payment_id = part.payment_id
+    where orders.number in (${sql.join(
+      numbers.map((number) => sql`${number}`),
+      sql`, `,
+    )}) order by chargeback.opened_at`)
   return new Map(rows.map(({ order, id }) => [order, id]))
 }
 

@@ -1,3 +1,5 @@
+import { formatCount } from 'shared-ui/back-office'
+
 /** Texts of the search over the whole area. */
 export const messages = {
   field: 'Orders, shoppers, products, shops, pages',
@@ -13,7 +15,7 @@ export const messages = {
     all: 'More',
   },
   about: (...facts: readonly (string | null)[]) => facts.filter(Boolean).join(', '),
-  purchases: (purchases: number) => (purchases === 1 ? '1 purchase' : `${purchases} purchases`),
+  purchases: (purchases: number) => formatCount(purchases, 'purchase'),
   all: (words: string) => `All results for “${words}”`,
   none: (words: string) => `Nothing in the marketplace is like “${words}”.`,
   failed: 'Orders, shoppers, products and shops could not be searched. Check your connection and try again.',

@@ -5,6 +5,7 @@ import { TextLink, joinClasses, patterns, useHost } from 'shared-ui'
 import {
   type Column,
   DataTable,
+  formatCount,
   type Formats,
   Loaded,
   Nothing,
@@ -83,6 +84,8 @@ const orderColumns = ({ day, money }: Formats, searched: string): Column<Order>[
   {
     key: 'shopper',
     header: names.shopper,
+    phone: 'line',
+    brief: ({ recipient, email }) => <bdi>{recipient || email}</bdi>,
     cell: ({ recipient, email }) => (
       <span className={joinClasses(patterns.breakable, styles.shopper)}>
         {recipient && <bdi>{recipient}</bdi>}
@@ -102,7 +105,13 @@ const shopperColumns = ({ day }: Formats, searched: string): Column<Found['shopp
     cell: ({ email }) => again(email, searched),
     note: ({ name }) => name && <bdi>{name}</bdi>,
   },
-  { key: 'purchases', header: names.purchases, align: 'end', cell: ({ purchases }) => purchases.toLocaleString('en') },
+  {
+    key: 'purchases',
+    header: names.purchases,
+    align: 'end',
+    cell: ({ purchases }) => purchases.toLocaleString('en'),
+    brief: ({ purchases }) => formatCount(purchases, 'purchase'),
+  },
   { key: 'since', header: names.since, whole: true, cell: ({ createdAt }) => day(createdAt) },
 ]
 

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import type { Found } from 'shared-contracts'
 import { expect, test } from 'vitest'
 import { answer, refuse, setWidth } from 'standalone/testing'
@@ -61,6 +62,23 @@ test('an order whose payment was taken back leads to the chargeback', async () =
   expect(taken).toHaveAttribute('href', `/admin/chargebacks/${id}`)
   expect(taken!.closest('tr')).toHaveTextContent('H6S64-AMZBW-1')
   expect(screen.getAllByRole('link', { name: 'Chargeback' })).toHaveLength(1)
+})
+
+test('on a phone a row says whose order it is, and how much a shopper bought', async () => {
+  setWidth(390)
+  renderAsAdmin(<SearchPage />, { at: '/admin/search?q=ada', answers: { [SEARCH]: answer(found) } })
+  const orders = within(await screen.findByRole('region', { name: 'Orders' }))
+  expect(orders.getByRole('listitem')).toHaveTextContent(/H6S64-AMZBW-1.*Ada Brook.*Paid.*€129\.00/)
+  expect(screen.getByRole('region', { name: 'Shoppers' })).toHaveTextContent('3 purchases')
+})
+
+test('the field of the page looks for something else', async () => {
+  renderAsAdmin(<SearchPage />, { at: '/admin/search?q=ada', answers: { [SEARCH]: answer(found) } })
+  const field = screen.getByRole('searchbox', { name: 'Order, shopper, product or shop' })
+  expect(field).toHaveValue('ada')
+  await userEvent.clear(field)
+  await userEvent.type(field, 'coat{Enter}')
+  expect(screen.getByTestId('address')).toHaveTextContent('/admin/search?q=coat')
 })
 
 test('an address does not lead to the search that is shown, and a shop leads to where it is decided about', async () => {

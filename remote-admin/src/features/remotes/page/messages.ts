@@ -36,6 +36,7 @@ export const messages = {
   noCommit: 'commit unknown',
   size: (script: string, style: string) => `${script} script, ${style} style`,
   contract: 'contract',
+  more: 'Changes, checks and actions',
   contractChanged: 'changed with this release',
   against: 'Against',
   bytes: (script: string, style: string) => `${script} script, ${style} style`,

@@ -1,6 +1,6 @@
 import type { LiveEnvironment, ReleaseBrief, ReleaseGate, TimelineEntry } from 'shared-contracts'
-import { VisuallyHidden, joinClasses, patterns } from 'shared-ui'
-import { Moment } from 'shared-ui/back-office'
+import { VisuallyHidden, joinClasses, patterns, useMediaQuery } from 'shared-ui'
+import { Moment, breakpoints } from 'shared-ui/back-office'
 import { shortVersion } from '../../../lib/short-version'
 import { useFormats } from '../../../lib/formats'
 import { VersionMark } from '../../../ui/version-mark'
@@ -112,10 +112,13 @@ interface ReleaseEntryProps {
   onAsk: (asked: Asked) => void
 }
 
-/** A kept release: who has it, where it comes from, what it changed, and what was checked. */
-export function ReleaseEntry({ entry, environments, environment, onAsk }: ReleaseEntryProps) {
+/** A kept release: who has it, where it comes from, what it changed, and what was checked; on a phone all but the first opens. */
+export function ReleaseEntry(props: ReleaseEntryProps) {
+  const { entry, environments } = props
   const formats = useFormats()
-  const { release, gates, difference } = entry
+  const hasRoom = useMediaQuery(breakpoints.sidebar)
+  const { release } = entry
+  const facts = <ReleaseFacts {...props} />
   return (
     <li className={styles.entry}>
       <div>
@@ -133,17 +136,46 @@ export function ReleaseEntry({ entry, environments, environment, onAsk }: Releas
           <Moment at={release.publishedAt} /> {messages.by(release.publishedBy)}
         </p>
         {release.subject && <p>{release.subject}</p>}
-        <p className={patterns.note}>
-          {release.author && `${release.author} · `}
-          {release.commit ? (
-            <>
-              {messages.commit} <VersionMark version={release.commit} />
-            </>
-          ) : (
-            messages.noCommit
-          )}
-        </p>
+        {hasRoom && <ReleaseSource release={release} />}
       </div>
+      {hasRoom ? (
+        facts
+      ) : (
+        <details>
+          <summary className={joinClasses(patterns.line2, styles.summary)}>
+            {messages.more}
+            <VisuallyHidden> {shortVersion(release.version)}</VisuallyHidden>
+          </summary>
+          <div className={patterns.stack3}>
+            <ReleaseSource release={release} />
+            {facts}
+          </div>
+        </details>
+      )}
+    </li>
+  )
+}
+
+function ReleaseSource({ release: { author, commit } }: { release: ReleaseBrief }) {
+  return (
+    <p className={patterns.note}>
+      {author && `${author} · `}
+      {commit ? (
+        <>
+          {messages.commit} <VersionMark version={commit} />
+        </>
+      ) : (
+        messages.noCommit
+      )}
+    </p>
+  )
+}
+
+/** What it weighs, what it changed, what was checked, and what can be done with it. */
+function ReleaseFacts({ entry: { release, gates, difference }, environment, onAsk }: ReleaseEntryProps) {
+  const formats = useFormats()
+  return (
+    <>
       <div className={patterns.tabular}>
         <p>{messages.size(formats.kilobytes(release.scriptBytes), formats.kilobytes(release.styleBytes))}</p>
         <p>
@@ -156,6 +188,6 @@ export function ReleaseEntry({ entry, environments, environment, onAsk }: Releas
         <ReleaseGates gates={gates} />
         {environment && <EntryActions release={release} environment={environment} onAsk={onAsk} />}
       </div>
-    </li>
+    </>
   )
 }

@@ -190,6 +190,17 @@ test('while it loads the place is held, and a failure can be tried again', async
   expect(await release('b')).toBeTruthy()
 })
 
+test('on a phone a release is when and what, and opens what was checked and what can be done', async () => {
+  setWidth(390)
+  renderPage()
+  await screen.findByText('10% in production')
+  const older = await release('9')
+  const rollback = older.getByRole('button', { name: 'Roll back to it… 99999999' })
+  expect(rollback).not.toBeVisible()
+  await userEvent.click(older.getByText('Changes, checks and actions'))
+  expect(rollback).toBeVisible()
+})
+
 test('what stands behind the share of errors is listed, the most frequent cause first', async () => {
   setWidth(1440)
   const fault = { remote: 'seller', version: version('a'), cohort: 'stable' as const }

@@ -7,9 +7,13 @@ const REASONS: Readonly<Record<string, DeclineReason>> = {
   withdrawal_count_limit_exceeded: 'insufficient_funds',
   card_velocity_exceeded: 'insufficient_funds',
   expired_card: 'expired_card',
+  authentication_not_handled: 'authentication_failed',
   authentication_required: 'authentication_failed',
+  mobile_device_authentication_required: 'authentication_failed',
+  offline_pin_required: 'authentication_failed',
+  online_or_offline_pin_required: 'authentication_failed',
   payment_intent_authentication_failure: 'authentication_failed',
-  approve_with_id: 'authentication_failed',
+  approve_with_id: 'unavailable',
   processing_error: 'unavailable',
   issuer_not_available: 'unavailable',
   try_again_later: 'unavailable',
@@ -17,9 +21,7 @@ const REASONS: Readonly<Record<string, DeclineReason>> = {
 }
 
 /** What a shopper is told about a declined card. A thief learns from it no more than from any other shop. */
-export function declineReason(
-  error: Pick<Stripe.PaymentIntent.LastPaymentError, 'code' | 'decline_code'> | null,
-): DeclineReason {
+export function declineReason(error: { code?: string | null; decline_code?: string | null } | null): DeclineReason {
   return REASONS[error?.decline_code ?? ''] ?? REASONS[error?.code ?? ''] ?? 'declined'
 }
 

@@ -3,6 +3,7 @@ import type { District } from '../platform/district'
 import { exportDocuments } from './documents/load-documents'
 import { seedCommission } from './ledger/commission'
 import { sendEvidenceInTime } from './chargebacks/decide-chargeback'
+import { followOpenChargebacks } from './chargebacks/follow-chargeback'
 import { mailChargeback } from './chargebacks/chargeback-mails'
 import { handlePaymentEvent } from './payments/payment-events'
 import { eraseMember, forgetMember } from './payments/payment-methods'
@@ -32,8 +33,8 @@ declare module '../platform/outbox/enqueue' {
     'forget-member': { userId: string }
     /** Mails: a shopper's bank has taken a payment back. */
     chargeback: { chargebackId: string }
-    /** The embedded provider's own: something happened to a charge. */
-    'embedded-event': { ref: string }
+    /** The embedded provider's own: something happened to a charge, or one was taken back. */
+    'embedded-event': { ref: string; about?: 'charge' | 'chargeback' }
   }
 }
 
@@ -68,13 +69,14 @@ export const money = {
     'seller-balance': balanceSellersAccounts,
     'forget-member': forgetMember,
     chargeback: mailChargeback,
-    'embedded-event': (deps, { ref }) => sendEmbeddedEvent(deps, ref),
+    'embedded-event': sendEmbeddedEvent,
   },
   separateTopics: ['refund', 'payout', 'seller-balance', 'payment-event', 'embedded-event'],
   // What came back is known before more is sent to the same account.
   due: [settleStalePayments, settlePayouts, startDuePayouts, sendEvidenceInTime],
   timers: [
     { name: 'seller-balances', everyMs: () => HOUR_MS, run: balanceEverySeller },
+    { name: 'chargebacks', everyMs: () => HOUR_MS, run: followOpenChargebacks },
     { name: 'reconciliation', everyMs: () => HOUR_MS, run: reconcileDaily },
   ],
   erase: [eraseMember],

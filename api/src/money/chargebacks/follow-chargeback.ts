@@ -38,6 +38,21 @@ export async function followChargeback(deps: Deps, ref: string): Promise<void> {
   })
 }
 
+/** Asks after chargebacks that the bank has not decided: a report of the provider may have been lost. */
+export async function followOpenChargebacks(deps: Deps): Promise<void> {
+  const { db, log, payments: provider } = deps
+  const open = inArray(chargebacks.state, ['needs_response', 'under_review'])
+  const undecided = await db
+    .select({ ref: chargebacks.ref })
+    .from(chargebacks)
+    .where(and(open, eq(chargebacks.provider, provider.name)))
+  for (const { ref } of undecided) {
+    await followChargeback(deps, ref).catch((error: unknown) =>
+      log.warn({ err: error }, 'the payment provider did not answer'),
+    )
+  }
+}
+
 async function note(
   tx: Tx,
   { theirs, paymentId, provider, now }: { theirs: ProviderChargeback; paymentId: string; provider: string; now: Date },

@@ -55,15 +55,19 @@ export const THEIRS_ALONE: readonly MovementKind[] = ['fee', 'payout']
 export async function findOurs(db: Queryable, provider: string, movement: Movement): Promise<Ours | null> {
   const query = expected[movement.kind]
   if (!query) return null
-  const key = movement.key && UUID.test(movement.key) ? movement.key : null
+  const ours = anyState(movement.kind, query)
+  const look = async (which: SQL) => {
+    const { rows } = await db.execute<Ours>(sql`
+      select id, number, amount::float8 as "amountMinor", currency from (${ours}) ours
+      where provider = ${provider} and ${which} limit 1`)
+    return rows[0] ?? null
+  }
+  const found = movement.key && UUID.test(movement.key) ? await look(sql`id = ${movement.key}::uuid`) : null
   const ref = movement.kind === 'charge' ? movement.chargeRef : movement.sourceRef
-  // What was undone since is still known: only whether it should be there depends on its state.
-  const { rows } = await db.execute<Ours>(sql`
-    select id, number, amount::float8 as "amountMinor", currency from (${anyState(movement.kind, query)}) ours
-    where provider = ${provider} and (id = ${key}::uuid or ref = ${ref}) limit 1`)
-  return rows[0] ?? null
+  return found ?? (ref === null ? null : look(sql`ref = ${ref}`))
 }
 
+/** What was undone since is still known: only whether it should be there depends on its state. */
 const anyState = (kind: MovementKind, query: SQL): SQL =>
   kind === 'refund' || kind === 'chargeback' ? (widened[kind] ?? query) : query
 

@@ -151,6 +151,8 @@ export const keptForEver: Readonly<Record<string, string>> = {
   ]),
   ...because(HISTORY, ['seller_events', 'team_events', 'shop_profile_changes', 'product_changes']),
   ...because(OF_TEST_PROVIDER, [
+    'embedded_movements',
+    'embedded_chargebacks',
     'embedded_bank_accounts',
     'embedded_charges',
     'embedded_refunds',

@@ -2,7 +2,9 @@ import { createHmac, timingSafeEqual, randomUUID } from 'node:crypto'
 import { and, eq, inArray, lte, sql } from 'drizzle-orm'
 import { createToken, secretOf } from '../../../platform/secrets/secret-of'
 import type { Clock } from '../../../platform/clock/clock'
-import type { Db } from '../../../platform/db/database'
+import type { Db, Tx } from '../../../platform/db/database'
+import { enqueueAt } from '../../../platform/outbox/enqueue'
+import { proportion } from '../../amounts/amounts'
 import type { KeyRing } from '../../../platform/secrets/key-ring'
 import {
   RefundRefused,
@@ -13,6 +15,7 @@ import {
 } from '../payment-provider'
 import type { Deps } from '../../../deps'
 import { receivePaymentEvent } from '../payment-events'
+import { createEmbeddedChargebacks, movementsOf, noteMovement, openChargeback } from './embedded-chargebacks'
 import { embeddedCharges, embeddedRefunds, embeddedTokens } from './embedded.table'
 
 export const EMBEDDED = 'embedded'
@@ -57,8 +60,8 @@ export function createEmbeddedProvider({
   return {
     name: EMBEDDED,
     methods: null,
-    chargebacks: null,
-    movements: null,
+    chargebacks: createEmbeddedChargebacks({ db, clock }),
+    movements: movementsOf({ db }),
     form: () => Promise.resolve({ kind: 'card', element: null }),
     find,
     async authorise({ key, token, amountMinor, currency, returnUrl }) {
@@ -87,10 +90,28 @@ export function createEmbeddedProvider({
       return made
     },
     async capture(ref) {
-      await db
-        .update(embeddedCharges)
-        .set({ state: 'captured' })
-        .where(and(eq(embeddedCharges.ref, ref), eq(embeddedCharges.state, 'authorised')))
+      await db.transaction(async (tx) => {
+        const now = clock.now()
+        const [taken] = await tx
+          .update(embeddedCharges)
+          .set({ state: 'captured' })
+          .where(and(eq(embeddedCharges.ref, ref), eq(embeddedCharges.state, 'authorised')))
+          .returning()
+        if (!taken) return
+        const { key, amountMinor, currency, behaviour } = taken
+        const feeMinor = feeOf(amountMinor)
+        const movement = {
+          kind: 'charge',
+          sourceRef: ref,
+          chargeRef: ref,
+          key,
+          amountMinor,
+          feeMinor,
+          currency,
+        } as const
+        await noteMovement(tx, { ...movement, at: now })
+        if (behaviour === 'disputes') await takeBack(tx, taken, now)
+      })
       return byRef(ref)
     },
     async cancel(ref) {
@@ -119,8 +140,11 @@ export function createEmbeddedProvider({
               lte(sql`${amountMinor}::bigint`, left),
             ),
           )
-          .returning({ ref: embeddedCharges.ref })
-        if (paid.length === 0) throw new RefundRefused(`The charge ${ref} has no ${amountMinor} to pay back`)
+          .returning({ currency: embeddedCharges.currency })
+        const [{ currency } = { currency: null }] = paid
+        if (currency === null) throw new RefundRefused(`The charge ${ref} has no ${amountMinor} to pay back`)
+        const movement = { kind: 'refund', sourceRef: key, chargeRef: ref, key, currency, at: clock.now() } as const
+        await noteMovement(tx, { ...movement, amountMinor: -amountMinor, feeMinor: 0 })
       })
     },
     async findRefund({ key }) {
@@ -133,8 +157,21 @@ export function createEmbeddedProvider({
   }
 }
 
+/** What it keeps of a charge, as real ones do: 1.5 % and 25. */
+const feeOf = (amountMinor: number) => proportion(amountMinor, 150, 10_000) + 25
+
+/** Banks take their time: the order has been paid by then. */
+const TAKEN_BACK_AFTER_MS = 60 * 1000
+
+async function takeBack(tx: Tx, charge: Row, now: Date): Promise<void> {
+  const at = new Date(now.getTime() + TAKEN_BACK_AFTER_MS)
+  const ref = await openChargeback(tx, charge, at)
+  await enqueueAt(tx, { now, at }, { topic: 'embedded-event', ref, about: 'chargeback' })
+}
+
 function firstState(behaviour: CardBehaviour): Pick<Row, 'behaviour' | 'state' | 'declineReason'> {
-  if (behaviour === 'succeeds') return { behaviour, state: 'authorised', declineReason: null }
+  if (behaviour === 'succeeds' || behaviour === 'disputes')
+    return { behaviour, state: 'authorised', declineReason: null }
   if (behaviour === 'asks' || behaviour === 'asks_and_declines') {
     return { behaviour, state: 'requires_action', declineReason: null }
   }
@@ -171,20 +208,22 @@ function readSignedEvent({ secret, now }: Signing, headers: Headers, body: strin
 
 function toEvent(body: string): PaymentEvent | null {
   try {
-    const { id, ref } = JSON.parse(body) as Record<string, unknown>
-    return typeof id === 'string' && typeof ref === 'string' ? { id, about: 'charge', ref } : null
+    const { id, ref, about } = JSON.parse(body) as Record<string, unknown>
+    if (typeof id !== 'string' || typeof ref !== 'string') return null
+    return { id, about: about === 'chargeback' ? about : 'charge', ref }
   } catch {
     return null
   }
 }
 
 /** What a test card does. */
-type CardBehaviour = 'succeeds' | 'asks' | 'asks_and_declines' | DeclineReason
+type CardBehaviour = 'succeeds' | 'disputes' | 'asks' | 'asks_and_declines' | DeclineReason
 
 /** The cards that the embedded provider knows, by number. Any date in the future and any security code will do. */
 const TEST_CARDS: Readonly<Record<string, CardBehaviour>> = {
   '4242424242424242': 'succeeds',
   '5555555555554444': 'succeeds',
+  '4000000000000259': 'disputes',
   '4000002760003184': 'asks',
   '4000008400001629': 'asks_and_declines',
   '4000000000000002': 'declined',
@@ -201,9 +240,12 @@ export async function createCardToken({ db, clock }: { db: Db; clock: Clock }, n
   return token
 }
 
-/** Reports that something happened to a charge, as a provider does: signed, after the fact, and twice, since real ones do that too. */
-export async function sendEmbeddedEvent(deps: Deps, ref: string): Promise<void> {
-  const body = JSON.stringify({ id: `ev_${randomUUID()}`, ref })
+/** Reports that something happened to a charge, or that one was taken back, as a provider does: signed, after the fact, and twice, since real ones do that too. */
+export async function sendEmbeddedEvent(
+  deps: Deps,
+  { ref, about = 'charge' }: { ref: string; about?: 'charge' | 'chargeback' },
+): Promise<void> {
+  const body = JSON.stringify({ id: `ev_${randomUUID()}`, about, ref })
   const secret = await secretOf(deps, EVENT_SECRET)
   const headers = new Headers({ [SIGNATURE_HEADER]: signEvent({ secret, now: deps.clock.now() }, body) })
   for (let times = 0; times < 2; times += 1) {

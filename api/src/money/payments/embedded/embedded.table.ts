@@ -1,4 +1,5 @@
-import { bigint, char, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, char, pgTable, text } from 'drizzle-orm/pg-core'
+import { CHARGEBACK_STATES } from 'shared-contracts/chargebacks/chargeback-states'
 import { moment } from '../../../platform/db/columns'
 
 /** The embedded provider’s own books: charges. */
@@ -28,4 +29,29 @@ export const embeddedRefunds = pgTable('embedded_refunds', {
   key: text().primaryKey(),
   ref: text().notNull(),
   amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
+})
+
+/** The embedded provider’s own books: what moved its balance. */
+export const embeddedMovements = pgTable('embedded_movements', {
+  ref: text().primaryKey(),
+  kind: text({ enum: ['charge', 'refund', 'chargeback'] }).notNull(),
+  sourceRef: text('source_ref').notNull(),
+  chargeRef: text('charge_ref').notNull(),
+  key: text(),
+  amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
+  feeMinor: bigint('fee_minor', { mode: 'number' }).notNull(),
+  currency: char({ length: 3 }).notNull(),
+  at: moment('at').notNull(),
+})
+
+/** What the banks of its test cards take back. */
+export const embeddedChargebacks = pgTable('embedded_chargebacks', {
+  ref: text().primaryKey(),
+  chargeRef: text('charge_ref').notNull(),
+  state: text({ enum: CHARGEBACK_STATES }).notNull(),
+  /** Of the evidence: the bank believes it. */
+  hasParcel: boolean('has_parcel'),
+  openedAt: moment('opened_at').notNull(),
+  dueAt: moment('due_at').notNull(),
+  sentAt: moment('sent_at'),
 })

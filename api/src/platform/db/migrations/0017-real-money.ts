@@ -157,5 +157,34 @@ create table reconciliation_differences (
   check ((settled_at is null) = (note is null))
 );
 create index on reconciliation_differences (found_at, id) where settled_at is null;
+
+-- The embedded provider's own books: what moved its balance, and what the banks of its test cards take back.
+create table embedded_movements (
+  ref text primary key,
+  kind text not null check (kind in ('charge', 'refund', 'chargeback')),
+  source_ref text not null,
+  charge_ref text not null references embedded_charges,
+  key text,
+  amount_minor bigint not null,
+  fee_minor bigint not null,
+  currency char(3) not null,
+  at timestamptz not null
+);
+create index on embedded_movements (at);
+insert into embedded_movements
+  select 'mv_' || ref, 'charge', ref, ref, key, amount_minor, 0, currency, created_at from embedded_charges where state = 'captured';
+insert into embedded_movements
+  select 'mv_' || given.key, 'refund', given.key, given.ref, given.key, -given.amount_minor, 0, charge.currency, refund.created_at
+  from embedded_refunds given join embedded_charges charge on charge.ref = given.ref join refunds refund on refund.id::text = given.key;
+
+create table embedded_chargebacks (
+  ref text primary key,
+  charge_ref text not null unique references embedded_charges,
+  state text not null check (state in ('needs_response', 'under_review', 'won', 'lost')),
+  has_parcel boolean,
+  opened_at timestamptz not null,
+  due_at timestamptz not null,
+  sent_at timestamptz
+);
 `,
 }

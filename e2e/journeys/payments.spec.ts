@@ -21,10 +21,13 @@ test('a seller names a bank account and sees where payouts go', async ({ page })
   await expect(bank.getByText('Austria')).toBeVisible()
   await expect(page.getByText(/^Next payout on /)).toBeVisible()
 
+  const schedule = page.locator('details').filter({ has: page.getByRole('radio', { includeHidden: true }) })
+  await schedule.locator('summary').click()
   await page.getByRole('radio', { name: 'Only when I ask for it' }).check()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('You ask for each payout yourself.')).toBeVisible()
   await page.reload()
+  await schedule.locator('summary', { hasText: 'Only when I ask for it' }).click()
   await expect(page.getByRole('radio', { name: 'Only when I ask for it' })).toBeChecked()
   await expectAccessible(page)
 

@@ -25,6 +25,8 @@ const values = {
   SHOP_SECRET: 'drawn-at-random-0123456789-abcdefghij',
   REGISTRY_DATABASE_URL: 'postgres://registry@postgres:5432/registry',
   REGISTRY_S3_BUCKET: 'releases',
+  PAYMENTS: 'stripe',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_0123456789',
 }
 /** What each server reads, found in its own code. */
 const ofTheRegistry = [...recorded(openStore), ...recorded(openStore, values)]
@@ -36,10 +38,13 @@ const readByServers = [...new Set([...readBy.api, ...readBy.edge])]
 
 /** What a part reads and has no use for, so that it is not set: with a reason each. */
 const needless = {
-  api: {},
+  api: { API_URL: 'it is the API' },
   edge: {
     DATABASE_URL: 'the API has the database',
     SMTP_URL: 'the API sends the mail',
+    STRIPE_SECRET_KEY: 'the API takes the money',
+    STRIPE_WEBHOOK_SECRETS: 'the API takes the money',
+    STRIPE_API: 'the API takes the money',
     ENCRYPTION_KEYS: 'the API has the secrets',
     STAFF_SECOND_FACTOR: 'the API asks for it',
     CONFIRM_EMAIL: 'the API asks for it',

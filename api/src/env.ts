@@ -147,7 +147,7 @@ export function readEnv(source: Source = process.env): Env {
     messages.payments,
   )
   const stripe = payments === 'stripe' ? readStripeSettings({ text, checked, wrong }) : null
-  if (demo && stripe?.secretKey && !stripe.test) wrong.push(messages.liveKeyInDemo)
+  if (demo && stripe?.publishableKey && !stripe.test) wrong.push(messages.liveKeyInDemo)
 
   const env: Env = {
     port,

@@ -45,14 +45,18 @@ export function readStripeSettings({ text, checked, wrong }: Reading): StripeSet
     if (text(name) === undefined) wrong.push(messages.stripeNeeds(name, expected))
     return checked(name, empty, parse, expected)
   }
-  const secretKey = needed('STRIPE_SECRET_KEY', '', matching(SECRET_KEY), messages.stripeSecretKey)
+  // An edge in front of an API of its own has no use for secrets.
+  const isApart = text('API_URL') !== undefined
+  const secret: typeof needed = (name, empty, ...rest) =>
+    text(name) === undefined && isApart ? empty : needed(name, empty, ...rest)
+  const secretKey = secret('STRIPE_SECRET_KEY', '', matching(SECRET_KEY), messages.stripeSecretKey)
   const publishableKey = needed('STRIPE_PUBLISHABLE_KEY', '', matching(PUBLISHABLE_KEY), messages.stripePublishableKey)
   if (secretKey && publishableKey && isTest(secretKey) !== isTest(publishableKey)) wrong.push(messages.stripeModes)
   return {
     secretKey,
     publishableKey,
-    webhookSecrets: needed('STRIPE_WEBHOOK_SECRETS', [], secretsOf, messages.stripeWebhooks),
-    test: isTest(secretKey),
+    webhookSecrets: secret<string[]>('STRIPE_WEBHOOK_SECRETS', [], secretsOf, messages.stripeWebhooks),
+    test: isTest(publishableKey),
     api: new URL(
       checked('STRIPE_API', 'https://api.stripe.com', (value) => urlOf(value, ['http:', 'https:']), messages.stripeApi),
     ),

@@ -83,6 +83,7 @@ const WITHOUT_PROOF: Readonly<Record<string, string>> = {
   'reviewModeration.': 'Reviews are no money',
   'contact.': 'Messages are no money',
   'sellers.': 'A shop that is closed or opened moves nothing by itself, and its payouts ask their owner',
+  'reconciliation.run': 'It compares, and moves nothing',
   'releases.': 'A rollback has no minute to lose',
   'security.': 'What needs a proof there asks for it by itself',
 }

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { rollUpSales } from '../selling/reports/sales-source'
 import type { TestApi } from './start-test-api'
 import { untilDispatched } from './until-dispatched'
 
@@ -7,6 +8,8 @@ export async function everything(shop: TestApi): Promise<Record<string, string>>
   const { db } = shop.api.deps
   await untilDispatched(shop)
   await shop.api.deps.background.idle()
+  // The shop does so by itself every half a minute.
+  await rollUpSales(shop.api.deps)
   const { rows } = await db.execute<{ name: string }>(
     sql`select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'attempts'`,
   )

@@ -158,6 +158,14 @@ test('an answer that is lost is asked for again, and nothing is charged twice', 
   expect(order?.state).toBe('paid')
 })
 
+test('a slow answer is waited for, and a server error asked for again', async () => {
+  const [variant] = await someVariants(shop, 1)
+  shop.double.next({ on: 'POST /v1/payment_intents/:id/confirm', kind: 'slow', ms: 1500 })
+  expect((await shop.order(shop.visitor(), [variant])).payment).toBe('paid')
+  shop.double.next({ on: 'GET /v1/payment_intents/:id', kind: 'server-error' })
+  expect((await shop.order(shop.visitor(), [variant])).payment).toBe('paid')
+})
+
 test('a limit of Stripe is waited for, as long as it says', async () => {
   shop.double.next({ on: 'POST /v1/payment_intents', kind: 'rate-limited', retryAfterS: 1 })
   const [variant] = await someVariants(shop, 1)

@@ -1,4 +1,4 @@
-import { bigint, boolean, char, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, char, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { CHARGEBACK_STATES } from 'shared-contracts/chargebacks/chargeback-states'
 import type { ChargebackDetails } from 'shared-contracts/chargebacks/chargeback.schema'
 import { moment } from '../../platform/db/columns'
@@ -14,8 +14,10 @@ export const chargebacks = pgTable('chargebacks', {
   /** In the provider’s word for it. */
   reason: text().notNull(),
   state: text({ enum: CHARGEBACK_STATES }).notNull(),
-  /** The provider has taken the money; what is won comes back. */
-  taken: boolean().notNull().default(false),
+  /** The provider has withdrawn the money; what is won is reinstated. */
+  withdrawn: boolean().notNull().default(false),
+  /** How often it went there or back: banks change their mind. */
+  moves: integer().notNull().default(0),
   note: text().notNull().default(''),
   /** What was sent, as it was; `null` until then. */
   evidence: jsonb().$type<ChargebackDetails['evidence']>(),

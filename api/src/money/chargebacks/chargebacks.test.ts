@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { DEMO_EMAILS, DEMO_PASSWORD } from 'demo/demo-accounts'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { DAY_MS } from '../../platform/clock/days'
+import { completeOrders } from '../../buying/orders/move-order'
+import { DAY_MS, HOUR_MS } from '../../platform/clock/days'
+import { someVariants } from '../../testing/some-variants'
+import { anAdmin } from '../../testing/an-admin'
 import { aSeller } from '../../testing/a-seller'
 import { caught } from '../../testing/caught'
 import { earn, netOf, type Earned } from '../../testing/earned'
@@ -10,6 +12,7 @@ import { startStripeShop, type StripeShop } from '../../testing/stripe-shop'
 import { untilDispatched } from '../../testing/until-dispatched'
 import { checkBooks } from '../ledger/check-books'
 import { sendEvidenceInTime } from './decide-chargeback'
+import { followChargeback } from './follow-chargeback'
 
 let shop: StripeShop
 beforeAll(async () => {
@@ -19,12 +22,6 @@ afterAll(() => shop.close())
 afterEach(async () => {
   expect(await checkBooks(shop.api.deps.db)).toEqual([])
 })
-
-async function anAdmin() {
-  const { client } = shop.visitor()
-  await client.accounts.admin.login({ email: DEMO_EMAILS.admin, password: DEMO_PASSWORD })
-  return client
-}
 
 const EVENTS = [
   'charge.dispute.created',
@@ -44,7 +41,7 @@ async function disputed(turn: number, options?: Parameters<StripeShop['double'][
   const ref = shop.double.openDispute(rows[0]?.ref ?? '', options)
   await shop.reportAll(...EVENTS)
   await untilDispatched(shop)
-  const admin = await anAdmin()
+  const admin = (await anAdmin(shop)).client
   const { items } = await admin.chargebacks.list({ open: true })
   const id = items.find(({ purchase }) => purchase === sale.reading.number)?.id ?? ''
   return { sale, ref, id, admin, before }
@@ -107,7 +104,7 @@ test('what nobody looks after is answered before its day', async () => {
   expect(await admin.chargebacks.get({ id })).toMatchObject({ sentAt: null })
   shop.api.deps.clock.advance(8 * DAY_MS)
   await sendEvidenceInTime(shop.api.deps)
-  const again = await anAdmin()
+  const again = (await anAdmin(shop)).client
   expect(await again.chargebacks.get({ id })).toMatchObject({
     state: 'under_review',
     sentAt: expect.any(String) as string,
@@ -142,6 +139,67 @@ test('what was refunded before is taken from nobody twice: the marketplace answe
     select sum(entry.amount_minor)::float8 as lost from ledger_entries entry
     join ledger_accounts account on account.id = entry.account_id where account.kind = 'chargeback_losses'`)
   expect(kept).toEqual([{ lost: 1000 }])
+})
+
+test('what is won after the return window is over can be paid out', async () => {
+  const { sale, ref, before } = await disputed(5)
+  shop.api.deps.clock.advance(15 * DAY_MS)
+  await completeOrders(shop.api.deps)
+  shop.double.closeDispute(ref, 'won')
+  await shop.reportAll(...EVENTS)
+  const { balances } = await (await aSeller(shop, sale.sellerId)).client.sellerMoney.overview()
+  expect(balances).toMatchObject([{ pending: { amountMinor: 0 }, available: { amountMinor: before } }])
+})
+
+/** A sale that nobody has sent yet, and the charge that paid it. */
+async function unsent() {
+  const guest = shop.visitor()
+  const [variant] = await someVariants(shop, 1)
+  const { number, accessKey: key } = await shop.order(guest, [variant])
+  const { rows } = await shop.api.deps.db.execute<{ id: string; ref: string }>(sql`
+    select payment.id, payment.provider_ref as ref from payments payment join purchases on purchases.id = payment.purchase_id
+    where purchases.number = ${number}`)
+  return { guest, number, key, payment: rows[0]! }
+}
+
+test('what is won of an order that was cancelled meanwhile goes back to its shopper', async () => {
+  const { guest, number, key, payment } = await unsent()
+  const ref = shop.double.openDispute(payment.ref)
+  await shop.reportAll(...EVENTS)
+  await guest.client.orders.cancel({ number, key, order: `${number}-1` })
+  shop.double.closeDispute(ref, 'won')
+  await shop.reportAll(...EVENTS)
+  await untilDispatched(shop)
+  const { rows } = await shop.api.deps.db.execute<{ all: boolean }>(sql`
+    select captured_minor = refunded_minor as all from payment_allocations where payment_id = ${payment.id}`)
+  expect(rows).toEqual([{ all: true }])
+})
+
+test('one that is reported before its payment is written down waits for it', async () => {
+  const { number, key, guest, payment } = await unsent()
+  const { db } = shop.api.deps
+  await db.execute(sql`update payments set provider_ref = null where id = ${payment.id}`)
+  shop.double.openDispute(payment.ref)
+  await shop.reportAll(...EVENTS)
+  await db.execute(sql`update payments set provider_ref = ${payment.ref} where id = ${payment.id}`)
+  shop.api.deps.clock.advance(HOUR_MS)
+  await untilDispatched(shop)
+  const { rows } = await db.execute(sql`select withdrawn from chargebacks where payment_id = ${payment.id}`)
+  expect(rows).toEqual([{ withdrawn: true }])
+  expect((await guest.client.orders.get({ number, key })).orders[0]?.state).toBe('paid')
+})
+
+test('a bank that takes back what it gave back is followed', async () => {
+  const { sale, ref, before } = await disputed(0)
+  const held = before - (await netOf(shop, sale))
+  const { chargebacks: desk } = shop.api.deps.payments
+  const find = desk!.find.bind(desk)
+  for (const withdrawn of [false, true, false, true]) {
+    Object.assign(desk!, { find: async () => ({ ...(await find(ref))!, withdrawn }) })
+    await followChargeback(shop.api.deps, ref)
+    expect(await balance(sale)).toBe(withdrawn ? held : before)
+  }
+  Object.assign(desk!, { find })
 })
 
 test('a shopper, a seller and a stranger see nothing of it', async () => {

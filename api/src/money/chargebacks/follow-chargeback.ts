@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Deps } from '../../deps'
 import { lockOrdersOf, type OrderRecord } from '../../buying/orders/move-order'
+import { DAY_MS } from '../../platform/clock/days'
 import type { Tx } from '../../platform/db/database'
 import { enqueue } from '../../platform/outbox/enqueue'
 import { splitAmount } from '../amounts/amounts'
@@ -9,33 +10,61 @@ import { postChargeback, postChargebackRest } from '../ledger/postings'
 import { openAccounts } from '../ledger/post-transaction'
 import type { ProviderChargeback } from '../payments/payment-provider'
 import { paymentAllocations, payments } from '../payments/payments.table'
+import { refundOrder } from '../payments/refund-order'
 import { chargebackParts, chargebacks } from './chargebacks.table'
 
 type ChargebackRecord = typeof chargebacks.$inferSelect
 
 /**
- * Takes a chargeback to where it stands with the provider. Its money leaves the sellers' balances when the provider takes it and comes back
- * when it is won; asked for as often as anybody likes, each happens once.
+ * Takes a chargeback to where it stands with the provider. Its money leaves the sellers' balances when the provider withdraws it and comes
+ * back when it is won, or goes on to the shopper of an order that was cancelled meanwhile. Asked for as often as anybody likes.
  */
 export async function followChargeback(deps: Deps, ref: string): Promise<void> {
-  const { db, clock, payments: provider } = deps
+  const { db, env, clock, payments: provider } = deps
   const theirs = await provider.chargebacks?.find(ref)
   if (!theirs) return
   const now = clock.now()
-  const [payment] = await db
-    .select({ id: payments.id, purchaseId: payments.purchaseId })
-    .from(payments)
-    .where(and(eq(payments.provider, provider.name), eq(payments.providerRef, theirs.chargeRef)))
-  // Of a charge that is none of ours; the reconciliation shows what it took.
+  const payment = await findPayment(deps, theirs)
   if (!payment) return
   await openAccounts(db, [], theirs.currency)
   await db.transaction(async (tx) => {
-    const orders = await lockOrdersOf(tx, payment.purchaseId)
+    // In the order in which a capture locks them.
     await tx.select({ id: payments.id }).from(payments).where(eq(payments.id, payment.id)).for('update')
+    const orders = await lockOrdersOf(tx, payment.purchaseId)
     const chargeback = await note(tx, { theirs, paymentId: payment.id, provider: provider.name, now })
-    if (theirs.taken && !chargeback.taken) await take(tx, chargeback, { orders, now })
-    if (!theirs.taken && chargeback.taken) await giveBack(tx, chargeback, { orders, now })
+    if (theirs.withdrawn === chargeback.withdrawn) return
+    const moving = { orders, now, key: `${chargeback.id}:${chargeback.moves}` }
+    await (theirs.withdrawn
+      ? withdraw(tx, chargeback, moving)
+      : reinstate(tx, chargeback, { ...moving, zone: env.timeZone }))
+    await tx
+      .update(chargebacks)
+      .set({ withdrawn: theirs.withdrawn, moves: chargeback.moves + 1 })
+      .where(eq(chargebacks.id, chargeback.id))
   })
+}
+
+/** A payment may be written down later than its bank takes it back. */
+const PAID_BY_THEN_MS = DAY_MS
+
+/**
+ * The payment that was taken back; `null` of a charge that is none of the shop's: the reconciliation shows what that has moved.
+ *
+ * @throws while it may still be one, so that it is asked again.
+ */
+async function findPayment(
+  { db, clock, payments: provider }: Pick<Deps, 'db' | 'clock' | 'payments'>,
+  { chargeRef, openedAt }: ProviderChargeback,
+) {
+  const own = and(eq(payments.provider, provider.name), eq(payments.providerRef, chargeRef))
+  const [payment] = await db
+    .select({ id: payments.id, purchaseId: payments.purchaseId })
+    .from(payments)
+    .where(and(own, eq(payments.state, 'captured')))
+  if (payment) return payment
+  if (clock.now().getTime() - openedAt.getTime() < PAID_BY_THEN_MS)
+    throw new Error('A chargeback came before its payment was written down')
+  return null
 }
 
 /** Asks after chargebacks that the bank has not decided: a report of the provider may have been lost. */
@@ -82,20 +111,27 @@ async function note(
 /** The parts of an amount, by what each order still has; together they are the amount, or all that there is. */
 function divide(amountMinor: number, left: readonly { orderId: string; leftMinor: number }[]) {
   const weights = left.map(({ leftMinor }) => leftMinor)
-  const taken = Math.min(
+  const total = Math.min(
     amountMinor,
     weights.reduce((sum, weight) => sum + weight, 0),
   )
-  return splitAmount(taken, weights).flatMap((part, index) => {
+  return splitAmount(total, weights).flatMap((part, index) => {
     const order = left[index]
     return order && part > 0 ? [{ orderId: order.orderId, amountMinor: part }] : []
   })
 }
 
-async function take(
+/** One move of a chargeback's money; the same key moves it once. */
+interface Moving {
+  orders: readonly OrderRecord[]
+  key: string
+  now: Date
+}
+
+async function withdraw(
   tx: Tx,
   { id, paymentId, amountMinor, currency }: ChargebackRecord,
-  { orders, now }: { orders: readonly OrderRecord[]; now: Date },
+  { orders, now, key }: Moving,
 ): Promise<void> {
   const allocations = await tx
     .select()
@@ -114,17 +150,16 @@ async function take(
     if (!order) throw new Error('A payment without its order')
     await tx.insert(chargebackParts).values({ chargebackId: id, paymentId, ...part })
     await hold(tx, { paymentId, ...part })
-    await postChargeback(tx, order, { id, returned: false, amountMinor: part.amountMinor, goneBeforeMinor, now })
+    await postChargeback(tx, order, { key, returned: false, amountMinor: part.amountMinor, goneBeforeMinor, now })
   }
   const rest = amountMinor - parts.reduce((sum, part) => sum + part.amountMinor, 0)
-  if (rest > 0) await postChargebackRest(tx, { id, returned: false, amountMinor: rest, currency, now })
-  await tx.update(chargebacks).set({ taken: true }).where(eq(chargebacks.id, id))
+  if (rest > 0) await postChargebackRest(tx, { key, returned: false, amountMinor: rest, currency, now })
 }
 
-async function giveBack(
+async function reinstate(
   tx: Tx,
   { id, paymentId, amountMinor, currency }: ChargebackRecord,
-  { orders, now }: { orders: readonly OrderRecord[]; now: Date },
+  { orders, now, key, zone }: Moving & { zone: string },
 ): Promise<void> {
   const parts = await tx.delete(chargebackParts).where(eq(chargebackParts.chargebackId, id)).returning()
   const ids = parts.map(({ orderId }) => orderId)
@@ -138,11 +173,17 @@ async function giveBack(
     if (!order || !allocation) throw new Error('A payment without its order')
     const goneBeforeMinor = allocation.refundedMinor + allocation.disputedMinor
     await hold(tx, { ...part, amountMinor: -part.amountMinor })
-    await postChargeback(tx, order, { id, returned: true, amountMinor: part.amountMinor, goneBeforeMinor, now })
+    await postChargeback(tx, order, { key, returned: true, amountMinor: part.amountMinor, goneBeforeMinor, now })
+    if (order.state === 'cancelled')
+      await refundOrder(tx, order, {
+        key: `chargeback:${key}:${order.id}`,
+        reason: 'cancelled while its bank had it',
+        now,
+        zone,
+      })
   }
   const rest = amountMinor - parts.reduce((sum, part) => sum + part.amountMinor, 0)
-  if (rest > 0) await postChargebackRest(tx, { id, returned: true, amountMinor: rest, currency, now })
-  await tx.update(chargebacks).set({ taken: false }).where(eq(chargebacks.id, id))
+  if (rest > 0) await postChargebackRest(tx, { key, returned: true, amountMinor: rest, currency, now })
 }
 
 async function hold(

@@ -105,12 +105,12 @@ const rules: Readonly<Record<string, SQL>> = {
       where invoice.kind = 'commission' group by own.account_id, invoice.seller_id
     ) bill join sellers shop on shop.id = bill.seller_id
     where bill.invoiced <> (
-      select coalesce(-sum(fee.amount_minor), 0) from ledger_entries mine
-      join ledger_transactions cause on cause.id = mine.transaction_id and cause.kind = 'release'
-      join ledger_transactions about on about.order_id = cause.order_id and about.kind in ('capture', 'refund', 'chargeback', 'chargeback_returned')
+      select coalesce(-sum(fee.amount_minor), 0) from ledger_transactions about
       join ledger_entries fee on fee.transaction_id = about.id and fee.id < bill.up_to
       join ledger_accounts place on place.id = fee.account_id and place.kind in ('platform_revenue', 'tax_payable')
-      where mine.account_id = bill.account_id and mine.id < bill.up_to)`,
+      where about.kind in ('capture', 'refund', 'chargeback', 'chargeback_returned') and about.order_id in (
+        select cause.order_id from ledger_entries mine join ledger_transactions cause on cause.id = mine.transaction_id
+        where mine.account_id = bill.account_id and mine.id < bill.up_to and cause.order_id is not null))`,
   'no payout was larger than the balance': sql`
     select payout.number as what from payouts payout
     join ledger_transactions cause on cause.payout_id = payout.id and cause.kind = 'payout'

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import type { OrderState } from 'shared-contracts/orders/order-states'
 import type { Tx } from '../../platform/db/database'
 import { enqueue } from '../../platform/outbox/enqueue'
 import { proportion } from '../amounts/amounts'
@@ -25,6 +26,7 @@ export async function postCapture(
 interface SoldOrder {
   id: string
   sellerId: string
+  state: OrderState
   totalMinor: number
   currency: string
 }
@@ -45,32 +47,36 @@ export async function postRefund(
   await postBack(tx, order, { cause, from, to: from + amountMinor })
 }
 
-/** The shopper's bank has taken an order's money, or of it; or gives it back. It is shared as with a refund. */
+/**
+ * The shopper's bank has taken an order's money, or of it; or gives it back. It is shared as with a refund.
+ *
+ * @param key of this move of the chargeback: the same one is posted once.
+ */
 export async function postChargeback(
   tx: Tx,
   order: SoldOrder,
-  chargeback: { id: string; returned: boolean; amountMinor: number; goneBeforeMinor: number; now: Date },
+  chargeback: { key: string; returned: boolean; amountMinor: number; goneBeforeMinor: number; now: Date },
 ): Promise<void> {
-  const { id, returned, amountMinor, goneBeforeMinor: from, now } = chargeback
+  const { key, returned, amountMinor, goneBeforeMinor: from, now } = chargeback
   const kind = returned ? 'chargeback_returned' : 'chargeback'
-  const cause = { kind, key: `${kind}:${id}:${order.id}`, now } as const
+  const cause = { kind, key: `${kind}:${key}:${order.id}`, now } as const
   await postBack(tx, order, { cause, from, to: returned ? from - amountMinor : from + amountMinor })
 }
 
-/** What a chargeback takes beyond what the sellers still had of the payment: the marketplace answers for it. */
+/** What a chargeback withdraws beyond what the sellers still had of the payment: the marketplace answers for it. */
 export async function postChargebackRest(
   tx: Tx,
   {
-    id,
+    key,
     returned,
     amountMinor,
     currency,
     now,
-  }: { id: string; returned: boolean; amountMinor: number; currency: string; now: Date },
+  }: { key: string; returned: boolean; amountMinor: number; currency: string; now: Date },
 ): Promise<void> {
   const kind = returned ? 'chargeback_rest_returned' : 'chargeback_rest'
   const lost = returned ? -amountMinor : amountMinor
-  await postTransaction(tx, { kind, key: `${kind}:${id}`, currency, now }, [
+  await postTransaction(tx, { kind, key: `${kind}:${key}`, currency, now }, [
     { account: 'psp_clearing', sellerId: null, amountMinor: -lost },
     { account: 'chargeback_losses', sellerId: null, amountMinor: lost },
   ])
@@ -90,7 +96,7 @@ export async function postProviderFee(
 /** Takes what a shopper has back of an order from one sum to another, by the shares of both. */
 async function postBack(
   tx: Tx,
-  { id, sellerId, totalMinor, currency }: SoldOrder,
+  { id, sellerId, state, totalMinor, currency }: SoldOrder,
   {
     cause,
     from,
@@ -105,11 +111,8 @@ async function postBack(
   const share = (of: number) => proportion(of, to, totalMinor) - proportion(of, from, totalMinor)
   const revenue = share(commission.amountMinor)
   const tax = share(commission.taxMinor)
-  const released = await tx
-    .select({ id: ledgerTransactions.id })
-    .from(ledgerTransactions)
-    .where(and(eq(ledgerTransactions.orderId, id), eq(ledgerTransactions.kind, 'release')))
-  const account = released.length > 0 ? 'seller_available' : 'seller_pending'
+  // Once an order is completed nothing of it is held any more, though it may have had nothing to release.
+  const account = state === 'completed' ? 'seller_available' : 'seller_pending'
   await postTransaction(tx, { ...cause, orderId: id, currency }, [
     { account: 'psp_clearing', sellerId: null, amountMinor: from - to },
     { account, sellerId, amountMinor: to - from - revenue - tax },

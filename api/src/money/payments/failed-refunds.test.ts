@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { DEMO_EMAILS, DEMO_PASSWORD } from 'demo/demo-accounts'
 import { checkBooks } from '../ledger/check-books'
+import { anAdmin } from '../../testing/an-admin'
 import { caught } from '../../testing/caught'
 import { mailedTo } from '../../testing/mailed'
 import { sold } from '../../testing/sold-order'
@@ -36,12 +36,6 @@ async function cancelledInVain() {
   return all
 }
 
-async function anAdmin() {
-  const admin = shop.visitor()
-  await admin.client.accounts.admin.login({ email: DEMO_EMAILS.admin, password: DEMO_PASSWORD })
-  return admin
-}
-
 test('a refund that the provider refuses for good is reported to the shopper, the seller and the admins', async () => {
   const { guest, seller, reading, order } = await cancelledInVain()
   const { db } = shop.api.deps
@@ -53,7 +47,7 @@ test('a refund that the provider refuses for good is reported to the shopper, th
   expect((await mailedTo(shop, 'ada@example.com'))[0]?.body).toContain('could not')
   expect(await checkBooks(db)).toMatchObject([{ rule: expect.stringContaining('every refund') as string }])
   // An admin has it tried again: twice at once asks once, and what has arrived stays so.
-  const admin = await anAdmin()
+  const admin = await anAdmin(shop)
   const { items, total } = await admin.client.refunds.failed({})
   expect(total).toBe(1)
   expect(items[0]).toMatchObject({ order, reason: 'cancelled', state: 'failed' })
@@ -76,7 +70,7 @@ test('a refund that the provider refuses for good is reported to the shopper, th
 test('a refund that was paid another way is settled: the books are right, and the provider is never asked again', async () => {
   const { guest, reading } = await cancelledInVain()
   const { db } = shop.api.deps
-  const admin = await anAdmin()
+  const admin = await anAdmin(shop)
   const [failed] = (await admin.client.refunds.failed({})).items
   const id = failed?.id ?? ''
   expect((await caught(guest.client.refunds.settle({ id, note: 'Transfer' }))).status).toBe(401)

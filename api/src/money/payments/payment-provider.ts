@@ -96,7 +96,7 @@ export interface ProviderChargeback extends Pick<Chargeback, 'reason' | 'state'>
   amountMinor: number
   currency: string
   /** The money is out of the marketplace's balance. */
-  taken: boolean
+  withdrawn: boolean
   openedAt: Date
   dueAt: Date | null
 }

@@ -45,7 +45,7 @@ const expected: Readonly<Partial<Record<MovementKind, SQL>>> = {
     select chargeback.id, chargeback.ref, purchase.number, -chargeback.amount_minor as amount, chargeback.currency, chargeback.provider,
       chargeback.opened_at as at
     from chargebacks chargeback join payments payment on payment.id = chargeback.payment_id
-    join purchases purchase on purchase.id = payment.purchase_id where chargeback.taken`,
+    join purchases purchase on purchase.id = payment.purchase_id where chargeback.withdrawn`,
 }
 
 /** Kinds that only the provider knows of: its fees, and what the marketplace has paid out to itself. */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { DEMO_EMAILS, DEMO_PASSWORD } from 'demo/demo-accounts'
 import Stripe from 'stripe'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS } from '../../platform/clock/days'
+import { anAdmin } from '../../testing/an-admin'
 import { aSeller } from '../../testing/a-seller'
 import { caught } from '../../testing/caught'
 import { earn } from '../../testing/earned'
@@ -20,12 +20,6 @@ afterAll(() => shop.close())
 afterEach(async () => {
   expect(await checkBooks(shop.api.deps.db)).toEqual([])
 })
-
-async function anAdmin() {
-  const { client } = shop.visitor()
-  await client.accounts.admin.login({ email: DEMO_EMAILS.admin, password: DEMO_PASSWORD })
-  return client
-}
 
 /** What Stripe's own balance is, in minor units, beside what the ledger says is with the provider. */
 async function bothSides() {
@@ -51,7 +45,7 @@ test('a day of sales and refunds agrees with the provider, fees and all; then bo
   })
   await untilDispatched(shop)
   shop.api.deps.clock.advance(HOUR_MS)
-  const admin = await anAdmin()
+  const admin = (await anAdmin(shop)).client
   const compared = await admin.reconciliation.run()
   expect(compared).toMatchObject({
     provider: 'stripe',
@@ -75,7 +69,7 @@ test('what somebody did on the provider’s own pages is a difference, until an 
   await stripe.refunds.create({ payment_intent: rows[0]?.ref ?? '', amount: 500 })
   shop.api.deps.clock.advance(DAY_MS + HOUR_MS)
   await reconcileDaily(shop.api.deps)
-  const admin = await anAdmin()
+  const admin = (await anAdmin(shop)).client
   const { items, total } = await admin.reconciliation.differences({})
   expect(total).toBe(1)
   expect(items[0]).toMatchObject({
@@ -92,7 +86,7 @@ test('what the provider never moved is missing after two days; while it does not
   const { payments, clock } = shop.api.deps
   const sale = await earn(shop, 3, 1, shop.order)
   clock.advance(4 * DAY_MS)
-  const admin = await anAdmin()
+  const admin = (await anAdmin(shop)).client
   const before = (await admin.reconciliation.overview({})).comparedUntil
   shop.double.next({ on: 'GET /v1/balance_transactions', kind: 'server-error', times: 3 })
   expect(await caught(admin.reconciliation.run())).toMatchObject({ status: 500 })

@@ -45,7 +45,7 @@ export function createChargebackDesk({ stripe }: StripeDeps): ChargebackDesk {
         currency: dispute.currency.toUpperCase(),
         reason: dispute.reason,
         state: STATES[dispute.status] ?? 'under_review',
-        taken: dispute.balance_transactions.reduce((sum, { amount }) => sum + amount, 0) < 0,
+        withdrawn: dispute.balance_transactions.reduce((sum, { amount }) => sum + amount, 0) < 0,
         openedAt: new Date(dispute.created * 1000),
         dueAt: dueBy ? new Date(dueBy * 1000) : null,
       }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { DEMO_EMAILS, DEMO_PASSWORD } from 'demo/demo-accounts'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { MINUTE_MS } from '../../../platform/clock/days'
+import { anAdmin } from '../../../testing/an-admin'
 import { place, readyToOrder } from '../../../testing/buy'
 import { earn, type Earned } from '../../../testing/earned'
 import { startTestApi, type TestApi } from '../../../testing/start-test-api'
@@ -21,12 +21,6 @@ afterEach(async () => {
   expect(await checkBooks(shop.api.deps.db)).toEqual([])
 })
 
-async function anAdmin() {
-  const { client } = shop.visitor()
-  await client.accounts.admin.login({ email: DEMO_EMAILS.admin, password: DEMO_PASSWORD })
-  return client
-}
-
 /** A sale that was delivered, and that the card's bank has taken back a minute after it was paid. */
 async function takenBack(turn: number): Promise<Earned> {
   const sale = await earn(shop, turn, 1, async (visitor, wanted) =>
@@ -39,7 +33,7 @@ async function takenBack(turn: number): Promise<Earned> {
 
 test('a test card’s bank takes the payment back, and believes whoever has sent a parcel', async () => {
   const sale = await takenBack(0)
-  const admin = await anAdmin()
+  const admin = (await anAdmin(shop)).client
   const { items } = await admin.chargebacks.list({ open: true })
   expect(items).toMatchObject([{ purchase: sale.reading.number, state: 'needs_response' }])
   const id = items[0]?.id ?? ''
@@ -48,12 +42,12 @@ test('a test card’s bank takes the payment back, and believes whoever has sent
   expect(await admin.chargebacks.get({ id })).toMatchObject({ state: 'under_review' })
   shop.api.deps.clock.advance(DECIDED_AFTER_MS)
   await followOpenChargebacks(shop.api.deps)
-  expect(await (await anAdmin()).chargebacks.get({ id })).toMatchObject({ state: 'won', held: [] })
+  expect(await (await anAdmin(shop)).client.chargebacks.get({ id })).toMatchObject({ state: 'won', held: [] })
 })
 
 test('one that is accepted is lost; afterwards its books and the shop’s say the same, to the last fee', async () => {
   await takenBack(1)
-  const admin = await anAdmin()
+  const admin = (await anAdmin(shop)).client
   const { items } = await admin.chargebacks.list({ open: true })
   expect(await admin.chargebacks.accept({ id: items[0]?.id ?? '' })).toMatchObject({ state: 'lost' })
   shop.api.deps.clock.advance(10 * MINUTE_MS)

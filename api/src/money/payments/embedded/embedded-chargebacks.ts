@@ -80,11 +80,21 @@ export function createEmbeddedChargebacks({ db, clock }: { db: Db; clock: Clock 
   }
   return {
     async find(ref) {
-      const row = await db.transaction((tx) => judged(tx, ref, clock.now()))
+      const row = await db.transaction((tx) => decideByNow(tx, ref, clock.now()))
       if (!row) return null
       const { chargeRef, amountMinor, currency, state, openedAt, dueAt } = row
-      const taken = state !== 'won'
-      return { ref, chargeRef, amountMinor, currency, reason: 'product_not_received', state, taken, openedAt, dueAt }
+      const withdrawn = state !== 'won'
+      return {
+        ref,
+        chargeRef,
+        amountMinor,
+        currency,
+        reason: 'product_not_received',
+        state,
+        withdrawn,
+        openedAt,
+        dueAt,
+      }
     },
     send: (ref, { parcels }) =>
       decide(ref, { state: 'under_review', hasParcel: parcels.length > 0, sentAt: clock.now() }),
@@ -93,7 +103,7 @@ export function createEmbeddedChargebacks({ db, clock }: { db: Db; clock: Clock 
 }
 
 /** A chargeback as it stands at a moment: its bank decides when the time has come. */
-async function judged(tx: Tx, ref: string, now: Date) {
+async function decideByNow(tx: Tx, ref: string, now: Date) {
   const [row] = await select(tx, ref)
   if (!row) return null
   const verdict = verdictOf(row, now)

@@ -48,8 +48,10 @@ create table chargebacks (
   currency char(3) not null check (currency ~ '^[A-Z]{3}$'),
   reason text not null,
   state text not null check (state in ('needs_response', 'under_review', 'won', 'lost')),
-  -- The provider has taken the money; what is won comes back.
-  taken boolean not null default false,
+  -- The provider has withdrawn the money; what is won is reinstated.
+  withdrawn boolean not null default false,
+  -- How often it went there or back: banks change their mind.
+  moves int not null default 0,
   note text not null default '',
   -- What was sent, as it was.
   evidence jsonb,
@@ -130,6 +132,9 @@ create table provider_movements (
 );
 create index on provider_movements (at);
 create index on provider_movements (kind, ours);
+
+-- What should have moved is asked for by the day.
+create index on payments (created_at);
 
 create table reconciliations (
   provider text primary key,

@@ -1,4 +1,5 @@
 import { object, string } from 'yup'
+import { perAddress, QUARTER_MS } from '../endpoint/call-limits'
 import { endpoints } from '../endpoint/endpoints'
 import {
   checkoutChangesSchema,
@@ -49,6 +50,7 @@ export const checkoutContract = {
     .anybody()
     .get('/api/checkout/{id}/payment-form', 'Whose form takes the card')
     .refuses('NOT_FOUND', 'PAYMENTS_UNAVAILABLE')
+    .limit(perAddress('payment-form', 900, QUARTER_MS))
     .input(oneCheckout)
     .output(paymentFormSchema),
   place: endpoint

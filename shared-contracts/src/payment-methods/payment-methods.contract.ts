@@ -1,4 +1,5 @@
 import { array, boolean, object, string, type InferType } from 'yup'
+import { perAccount, QUARTER_MS } from '../endpoint/call-limits'
 import { endpoints } from '../endpoint/endpoints'
 
 /** A card or wallet that the payment provider keeps for a shopper; the shop has its name for it only. */
@@ -28,10 +29,12 @@ export const paymentMethodsContract = {
   list: endpoint
     .shopper()
     .get('/api/account/payment-methods', 'Cards and wallets that are kept for the next purchase')
+    .limit(perAccount('payment-methods', 240, QUARTER_MS))
     .output(paymentMethodsSchema),
   remove: endpoint
     .shopper()
     .delete('/api/account/payment-methods/{id}', 'Have the payment provider forget one')
     .refuses('NOT_FOUND')
+    .limit(perAccount('payment-method-removed', 120, QUARTER_MS))
     .input(object({ id: string().required().max(100) }).noUnknown()),
 }

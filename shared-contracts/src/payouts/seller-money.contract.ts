@@ -74,6 +74,7 @@ export const sellerMoneyContract = {
     )
     .proof()
     .refuses('REFUSED')
+    .limit(perAccount('payout-account-link', 60, QUARTER_MS))
     .output(object({ url: string().required() }).noUnknown()),
   checkOnboarding: endpoint
     .seller('money.write')

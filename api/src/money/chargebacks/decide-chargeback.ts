@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lte } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, lte } from 'drizzle-orm'
 import type { ChargebackDetails } from 'shared-contracts/chargebacks/chargeback.schema'
 import type { Deps } from '../../deps'
 import type { Refuses } from '../../http/refuse'
@@ -83,6 +83,8 @@ export async function sendEvidenceInTime(deps: Deps): Promise<void> {
         eq(chargebacks.state, 'needs_response'),
         eq(chargebacks.provider, provider.name),
         isNull(chargebacks.sentAt),
+        // Afterwards nobody takes it any more.
+        gt(chargebacks.dueAt, clock.now()),
         lte(chargebacks.dueAt, new Date(clock.now().getTime() + IN_TIME_MS)),
       ),
     )

@@ -103,13 +103,15 @@ const AT_ONCE = 50
 
 /** Asks after payments that nobody has heard of: the shopper has gone and no event came. */
 export async function settleStalePayments(deps: Deps): Promise<void> {
-  const { db, clock, log } = deps
+  const { db, clock, log, payments: provider } = deps
   const stale = await db
     .select({ id: payments.id })
     .from(payments)
     .where(
       and(
         inArray(payments.state, ['processing', 'requires_action']),
+        // Of one that the shop has no more, nothing can be asked.
+        eq(payments.provider, provider.name),
         lte(payments.createdAt, new Date(clock.now().getTime() - STALE_MS)),
       ),
     )

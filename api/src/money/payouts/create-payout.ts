@@ -14,7 +14,7 @@ import { ledgerAccounts } from '../ledger/ledger.table'
 import { postPayout } from '../ledger/postings'
 import { minimumPayout } from './describe-money'
 import { mayBePaidOut } from './onboarding'
-import { canPayOut } from './payout-provider'
+import { canPayOut, type PayoutProvider } from './payout-provider'
 import { nextPayoutAt } from './payout-rhythm'
 import { payoutAccounts, type PayoutRecord, payoutRhythms, payouts } from './payouts.table'
 
@@ -31,22 +31,32 @@ async function createPayout(
   tx: Tx,
   {
     env,
+    provider,
     sellerId,
     currency,
     askedBy,
     requestId = null,
     now,
-  }: { env: Env; sellerId: string; currency: string; askedBy: string | null; requestId?: string | null; now: Date },
+  }: {
+    env: Env
+    provider: PayoutProvider
+    sellerId: string
+    currency: string
+    askedBy: string | null
+    requestId?: string | null
+    now: Date
+  },
 ): Promise<PayoutRecord | PayoutRefusal> {
   // What shoppers get back for what it sold comes out of its balance, so that stays while a shop is suspended.
   const seller = await findShop(tx, sellerId)
   if (seller?.state === 'suspended') return 'SUSPENDED'
-  if (!(await mayBePaidOut(tx, sellerId))) return 'NOT_KNOWN'
+  if (!(await mayBePaidOut(tx, provider, sellerId))) return 'NOT_KNOWN'
   const [account] = await tx
     .select()
     .from(payoutAccounts)
     .where(and(eq(payoutAccounts.sellerId, sellerId), isNull(payoutAccounts.endedAt)))
-  if (!account) return 'NO_ACCOUNT'
+  // One that another provider knows is none to this one.
+  if (account?.provider !== provider.name) return 'NO_ACCOUNT'
   if (account.trouble !== null) return 'ACCOUNT_IN_TROUBLE'
   const balanceId = await findLedgerAccount(tx, { kind: 'seller_available', sellerId, currency })
   if (!balanceId) return 'TOO_LITTLE'
@@ -91,7 +101,7 @@ const payoutRefusals: Readonly<Record<PayoutRefusal, string>> = {
  * @returns the payout's number.
  */
 export async function payOutNow(
-  { db, clock, env, refuse }: Pick<Deps, 'db' | 'clock' | 'env'> & Refuses<'REFUSED'>,
+  { db, clock, env, payouts: provider, refuse }: Pick<Deps, 'db' | 'clock' | 'env' | 'payouts'> & Refuses<'REFUSED'>,
   {
     sellerId,
     accountId,
@@ -103,7 +113,7 @@ export async function payOutNow(
   return db.transaction(async (tx) => {
     const isNew = await takeRequest(tx, { scope: `payout:${sellerId}`, key: requestId, now })
     const made = isNew
-      ? await createPayout(tx, { env, sellerId, currency, askedBy: accountId, requestId, now })
+      ? await createPayout(tx, { env, provider, sellerId, currency, askedBy: accountId, requestId, now })
       : ((await madeBefore(tx, { sellerId, requestId })) ?? 'TOO_LITTLE')
     if (typeof made === 'string') throw refuse('REFUSED', { detail: payoutRefusals[made] })
     return made.number
@@ -148,7 +158,10 @@ export async function startDuePayouts(deps: Pick<Deps, 'db' | 'clock' | 'env' | 
   }
 }
 
-async function payOut({ db, clock, env }: Pick<Deps, 'db' | 'clock' | 'env'>, sellerId: string): Promise<void> {
+async function payOut(
+  { db, clock, env, payouts: provider }: Pick<Deps, 'db' | 'clock' | 'env' | 'payouts'>,
+  sellerId: string,
+): Promise<void> {
   const now = clock.now()
   await db.transaction(async (tx) => {
     const [due] = await tx
@@ -162,7 +175,8 @@ async function payOut({ db, clock, env }: Pick<Deps, 'db' | 'clock' | 'env'>, se
       .from(ledgerAccounts)
       .where(eq(ledgerAccounts.sellerId, sellerId))
       .orderBy(asc(ledgerAccounts.currency))
-    for (const { currency } of accounts) await createPayout(tx, { env, sellerId, currency, askedBy: null, now })
+    for (const { currency } of accounts)
+      await createPayout(tx, { env, provider, sellerId, currency, askedBy: null, now })
     const nextAt = nextPayoutAt(due.rhythm, now)
     await tx.update(payoutRhythms).set({ nextAt }).where(eq(payoutRhythms.sellerId, sellerId))
   })

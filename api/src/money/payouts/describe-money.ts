@@ -24,13 +24,14 @@ export async function describeMoney(
   deps: Pick<Deps, 'db' | 'env' | 'payouts'>,
   sellerId: string,
 ): Promise<SellerMoney> {
-  const { db, env } = deps
+  const { db, env, payouts: provider } = deps
   const sums = await sumBalances(db, sellerId)
   if (sums.size === 0) sums.set(env.currency, nothing())
-  const [account] = await db
+  const [named] = await db
     .select()
     .from(payoutAccounts)
     .where(and(eq(payoutAccounts.sellerId, sellerId), isNull(payoutAccounts.endedAt)))
+  const account = named?.provider === provider.name ? named : undefined
   const { rhythm, nextAt } = await rhythmOf(db, sellerId)
   const onboarding = await describeOnboarding(deps, sellerId)
   return {

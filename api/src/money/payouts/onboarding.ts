@@ -8,7 +8,7 @@ import type { Queryable, Tx } from '../../platform/db/database'
 import { enqueue } from '../../platform/outbox/enqueue'
 import { findShop, lockShop, sellerName } from '../../selling/sellers/present-seller'
 import { addPayoutAccount } from './payout-rhythm'
-import type { SellerAccount, SellerAccounts } from './payout-provider'
+import type { PayoutProvider, SellerAccount, SellerAccounts } from './payout-provider'
 import { payoutAccounts, payoutOnboardings } from './payouts.table'
 
 /** Where the provider sends a seller back to: with all said, or with a link that was used up. */
@@ -62,9 +62,14 @@ export async function describeOnboarding(
 }
 
 /** Whether the payout provider pays this seller out: it knows them, or asks nothing. */
-export async function mayBePaidOut(db: Queryable, sellerId: string): Promise<boolean> {
+export async function mayBePaidOut(
+  db: Queryable,
+  { accounts, name }: PayoutProvider,
+  sellerId: string,
+): Promise<boolean> {
+  if (!accounts) return true
   const known = await findOnboarding(db, sellerId)
-  return !known || known.state === 'ready'
+  return known?.state === 'ready' && known.provider === name
 }
 
 /** Asks the payout provider how far it knows a seller, and keeps what it says. */

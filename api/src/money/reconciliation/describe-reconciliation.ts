@@ -1,8 +1,9 @@
-import { asc, and, eq, isNull, sql } from 'drizzle-orm'
+import { asc, and, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Difference, DifferencePage, Reconciliation } from 'shared-contracts/reconciliation/reconciliation.schema'
 import { RECONCILIATION_PAGE_SIZE } from 'shared-contracts/reconciliation/reconciliation-states'
 import type { Deps } from '../../deps'
 import type { Refuses } from '../../http/refuse'
+import { addDays, daysBetween } from '../../platform/clock/days'
 import type { Queryable } from '../../platform/db/database'
 import { paged, pagedBy } from '../../platform/db/paged'
 import { countPaymentEvents } from '../payments/payment-events'
@@ -13,15 +14,23 @@ type Looking = Pick<Deps, 'db' | 'clock' | 'payments'>
 const unsettled = isNull(reconciliationDifferences.settledAt)
 
 /** What was compared, with one page of days. A day has a row for each currency. */
-export async function describeReconciliation(deps: Looking, page?: number): Promise<Reconciliation> {
-  const { db, payments } = deps
+export async function describeReconciliation(
+  deps: Looking & Pick<Deps, 'env'>,
+  page?: number,
+): Promise<Reconciliation> {
+  const { db, env, payments } = deps
   const provider = payments.name
   const [known] = await db.select().from(reconciliations).where(eq(reconciliations.provider, provider))
-  const days = await pagedBy((slice) => loadDays(db, { provider, ...slice }), {
-    page,
-    size: RECONCILIATION_PAGE_SIZE,
-    total: countDays(db, provider),
-  })
+  const span = await spanOf(db, provider)
+  const days = await pagedBy(
+    async ({ limit, offset }) => {
+      if (!span) return []
+      const until = addDays(span.last, -offset)
+      const oldest = addDays(until, 1 - limit)
+      return loadDays(db, { provider, currency: env.currency, from: oldest < span.first ? span.first : oldest, until })
+    },
+    { page, size: RECONCILIATION_PAGE_SIZE, total: span ? daysBetween(span.first, span.last) : 0 },
+  )
   return {
     provider,
     comparedUntil: known?.comparedUntil.toISOString() ?? null,
@@ -31,10 +40,13 @@ export async function describeReconciliation(deps: Looking, page?: number): Prom
   }
 }
 
-async function countDays(db: Queryable, provider: string): Promise<number> {
-  const { rows } = await db.execute<{ total: number }>(sql`
-    select count(distinct ((at at time zone 'UTC')::date, currency))::int as total from provider_movements where provider = ${provider}`)
-  return rows[0]?.total ?? 0
+/** The first and the last day on which something moved; `null` where nothing did. */
+async function spanOf(db: Queryable, provider: string): Promise<{ first: string; last: string } | null> {
+  const { rows } = await db.execute<{ first: string | null; last: string | null }>(sql`
+    select (min(at) at time zone 'UTC')::date::text as first, (max(at) at time zone 'UTC')::date::text as last
+    from provider_movements where provider = ${provider}`)
+  const [{ first, last } = { first: null, last: null }] = rows
+  return first && last ? { first, last } : null
 }
 
 interface Day extends Record<string, unknown> {
@@ -50,29 +62,39 @@ interface Day extends Record<string, unknown> {
   differences: number
 }
 
+/** Days from one to another, the newest first; only their own movements are read. */
 async function loadDays(
   db: Queryable,
-  { provider, limit, offset }: { provider: string; limit: number; offset: number },
+  { provider, currency, from, until }: { provider: string; currency: string; from: string; until: string },
 ): Promise<Reconciliation['items']> {
   const of = (...kinds: string[]) =>
     sql`coalesce(sum(amount_minor) filter (where kind in (${sql.join(
       kinds.map((kind) => sql`${kind}`),
       sql`, `,
     )})), 0)`
+  const within = (at: SQL) =>
+    sql`${at} >= ${from}::date::timestamp at time zone 'UTC' and ${at} < (${until}::date + 1)::timestamp at time zone 'UTC'`
   const { rows } = await db.execute<Day>(sql`
-    with days as (
-      select (at at time zone 'UTC')::date as day, currency, count(*)::int as movements, ${of('charge')}::float8 as charged,
-        -${of('refund')}::float8 as refunded, -${of('transfer', 'reversal')}::float8 as transferred,
-        -${of('chargeback')}::float8 as "chargedBack", (sum(fee_minor) - ${of('fee')})::float8 as fees,
-        sum(amount_minor - fee_minor)::float8 as net
-      from provider_movements where provider = ${provider} group by 1, 2 order by 1 desc, 2 limit ${limit} offset ${offset}
+    with sums as (
+      select (at at time zone 'UTC')::date as day, currency, count(*)::int as movements, ${of('charge')} as charged,
+        -${of('refund')} as refunded, -${of('transfer', 'reversal')} as transferred, -${of('chargeback')} as charged_back,
+        sum(fee_minor) - ${of('fee')} as fees, sum(amount_minor - fee_minor) as net
+      from provider_movements where provider = ${provider} and ${within(sql`at`)} group by 1, 2
+    ), found as (
+      select (at at time zone 'UTC')::date as day, currency, count(*)::int as differences from reconciliation_differences
+      where provider = ${provider} and settled_at is null and ${within(sql`at`)} group by 1, 2
+    ), days as (
+      select day::date as day from generate_series(${from}::date::timestamp, ${until}::date::timestamp, '1 day') day
     )
-    select days.*, days.day::text as day, (select count(*)::int from reconciliation_differences found
-      where found.provider = ${provider} and found.settled_at is null and found.currency = days.currency
-        and (found.at at time zone 'UTC')::date = days.day) as differences
-    from days order by days.day desc, days.currency`)
-  return rows.map(({ day, currency, movements, differences, ...sums }) => {
-    const money = (amountMinor: number) => ({ amountMinor, currency })
+    select days.day::text as day, coalesce(sums.currency, ${currency}) as currency, coalesce(sums.movements, 0) as movements,
+      coalesce(sums.charged, 0)::float8 as charged, coalesce(sums.refunded, 0)::float8 as refunded,
+      coalesce(sums.transferred, 0)::float8 as transferred, coalesce(sums.charged_back, 0)::float8 as "chargedBack",
+      coalesce(sums.fees, 0)::float8 as fees, coalesce(sums.net, 0)::float8 as net, coalesce(found.differences, 0) as differences
+    from days left join sums on sums.day = days.day
+    left join found on found.day = days.day and found.currency = coalesce(sums.currency, ${currency})
+    order by days.day desc, 2`)
+  return rows.map(({ day, currency: of, movements, differences, ...sums }) => {
+    const money = (amountMinor: number) => ({ amountMinor, currency: of })
     const { charged, refunded, transferred, chargedBack, fees, net } = sums
     return {
       day,

@@ -16,14 +16,12 @@ export interface Ours extends Record<string, unknown> {
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /**
- * Everything that should have moved the balance with the provider, one query for each kind; `at` is when. A movement is found by our own
+ * Everything that should have moved the balance with the provider, one query for each kind; `at` is when it began. A movement is found by our own
  * key, which the provider keeps, or by its name for the same thing.
  */
 const expected: Readonly<Partial<Record<MovementKind, SQL>>> = {
   charge: sql`
-    select payment.id, payment.provider_ref as ref, purchase.number, payment.amount_minor as amount, payment.currency, payment.provider,
-      (select min(moved.at) from payment_allocations part join ledger_transactions moved
-        on moved.order_id = part.order_id and moved.kind = 'capture' where part.payment_id = payment.id) as at
+    select payment.id, payment.provider_ref as ref, purchase.number, payment.amount_minor as amount, payment.currency, payment.provider, payment.created_at as at
     from payments payment join purchases purchase on purchase.id = payment.purchase_id where payment.state = 'captured'`,
   refund: sql`
     select refund.id, null::text as ref, orders.number, -refund.amount_minor as amount, payment.currency, payment.provider, refund.created_at as at

@@ -25,6 +25,7 @@ const values = {
   SHOP_SECRET: 'drawn-at-random-0123456789-abcdefghij',
   REGISTRY_DATABASE_URL: 'postgres://registry@postgres:5432/registry',
   REGISTRY_S3_BUCKET: 'releases',
+  S3_BUCKET: 'files',
   PAYMENTS: 'stripe',
   STRIPE_PUBLISHABLE_KEY: 'pk_live_0123456789',
 }
@@ -41,6 +42,12 @@ const needless = {
   api: { API_URL: 'it is the API' },
   edge: {
     DATABASE_URL: 'the API has the database',
+    DATABASE_DIRECT_URL: 'the API has the database',
+    DATABASE_REPLICA_URL: 'the API has the database',
+    REDIS_URL: 'the API counts and tells',
+    S3_BUCKET: 'the API has the pictures',
+    S3_REGION: 'the API has the pictures',
+    S3_ENDPOINT: 'the API has the pictures',
     SMTP_URL: 'the API sends the mail',
     STRIPE_SECRET_KEY: 'the API takes the money',
     STRIPE_WEBHOOK_SECRETS: 'the API takes the money',

@@ -14,6 +14,8 @@ import type { PaymentProvider } from './money/payments/payment-provider'
 import type { PayoutProvider } from './money/payouts/payout-provider'
 import type { AvifEncoder } from './catalogue/pictures/avif-encoder'
 import type { DrawnPictures } from './catalogue/pictures/present-picture'
+import type { Refusals } from './platform/limits/refusals'
+import type { Signals } from './platform/signals/signals'
 import type { KeyRing } from './platform/secrets/key-ring'
 import type { TelemetryIntake } from './releases/telemetry/telemetry-intake'
 import type { ViewCounter } from './catalogue/views/view-counter'
@@ -24,6 +26,8 @@ export interface Deps {
   /** The shop is reached over https. */
   secure: boolean
   db: Db
+  /** The same database for what is everybody's, and only read: a replica answers as far as it has followed. */
+  reads: Db
   clock: Clock
   /** Encrypt what is secret in the database. */
   keys: KeyRing
@@ -38,6 +42,9 @@ export interface Deps {
   /** `null` in a process that was started without it. */
   demo: Demo | null
   catalogue: CatalogueVersion
+  /** Between the processes of the shop. */
+  signals: Signals
+  refusals: Refusals
   background: Background
   /** Puts the database, as it is at this moment, into a backup's folder. */
   copyDatabase(into: string): Promise<void>

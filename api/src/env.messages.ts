@@ -24,6 +24,8 @@ export const envMessages = {
   encryptionKeys:
     'keys as in 2:…,1:…, each a number of its own and 32 random bytes in base64 (openssl rand -base64 32)',
   postgres: 'an address such as postgres://user:password@host:5432/name',
+  s3Endpoint: 'an address such as https://s3.eu-central-2.example.com',
+  redis: 'an address such as redis://user:password@host:6379/0',
   smtp: 'an address such as smtp://user:password@host:587',
   contact: 'an email address, or an address such as https://shop.example/security',
   email: 'an email address such as help@shop.example',

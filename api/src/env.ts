@@ -3,6 +3,7 @@ import { dataDirOf, type Settings as Source } from 'registry/data-dir'
 import { envMessages as messages } from './env.messages'
 import { parseEncryptionKeys, type EncryptionKey } from './platform/secrets/key-ring'
 import { isWeakSecret } from './platform/secrets/key-file-problem'
+import { readServers, type Servers } from './read-servers'
 import { readStripeSettings, urlOf, type StripeSettings } from './read-stripe-settings'
 import { secretMessages } from './platform/secrets/secrets.messages'
 
@@ -10,12 +11,10 @@ const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'
 export type LogLevel = (typeof LOG_LEVELS)[number]
 
 /** Every setting of the API, checked. */
-export interface Env {
+export interface Env extends Servers {
   port: number
   /** Absolute. Holds the embedded database (without `databaseUrl`), pictures, the lock and the control socket. */
   dataDir: string
-  /** PostgreSQL; `null` uses the embedded database. */
-  databaseUrl: string | null
   /** Demo data, the demo accounts, the inbox and the movable clock. */
   demo: boolean
   /** The demo is for strangers: every page says that it is one. */
@@ -154,12 +153,7 @@ export function readEnv(source: Source = process.env): Env {
     dataDir: dataDirOf(source),
     registryTokensFile: pathOf(text('REGISTRY_TOKENS_FILE')),
     registryKeyFile: pathOf(text('REGISTRY_KEY_FILE')),
-    databaseUrl: checked(
-      'DATABASE_URL',
-      null,
-      (value) => urlOf(value, ['postgres:', 'postgresql:']),
-      messages.postgres,
-    ),
+    ...readServers({ text, checked }),
     demo,
     publicDemo: chosen === 'public',
     payments,

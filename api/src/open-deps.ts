@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { pino, type Logger } from 'pino'
 import { openStore } from 'registry/store/open-store'
 import type { RegistryStore } from 'registry/store/registry-store'
@@ -9,9 +8,13 @@ import { openDatabase, type Db } from './platform/db/database'
 import type { Demo } from './demo'
 import type { Deps } from './deps'
 import type { Env } from './env'
-import { createFolderStore } from './platform/files/folder-store'
+import { openFiles } from './platform/files/open-files'
 import { createBackground } from './platform/jobs/background'
 import { createMailer } from './platform/mail/mailer'
+import { createRefusals } from './platform/limits/refusals'
+import { openRedis, type Redis } from './platform/redis/redis'
+import { postgresCarrier } from './platform/signals/postgres-carrier'
+import { createSignals, type OpenCarrier } from './platform/signals/signals'
 import { createLiveStreams } from './messaging/notifications/live-streams'
 import { createEmbeddedProvider } from './money/payments/embedded/embedded-provider'
 import { noPaymentProvider, type PaymentProvider } from './money/payments/payment-provider'
@@ -21,7 +24,7 @@ import { createStripeClient } from './money/stripe/stripe-client'
 import { createStripePayments } from './money/stripe/stripe-payments'
 import { createStripePayouts } from './money/stripe/stripe-payouts'
 import { createAvifEncoder } from './catalogue/pictures/avif-encoder'
-import { noDrawnPictures } from './catalogue/pictures/present-picture'
+import { isReviewPhoto, noDrawnPictures } from './catalogue/pictures/present-picture'
 import type { KeyRing } from './platform/secrets/key-ring'
 import { openKeyRing } from './platform/secrets/open-key-ring'
 import { sealStored } from './platform/secrets/secret-of'
@@ -66,6 +69,8 @@ export async function openDeps(options: OpenOptions): Promise<OpenDeps> {
   const {
     db,
     embedded,
+    pooled,
+    openReplica,
     copyTo: copyDatabase,
     close,
   } = await openDatabase(env, { replaceEarlier: options.replaceEarlier })
@@ -73,12 +78,19 @@ export async function openDeps(options: OpenOptions): Promise<OpenDeps> {
     await close()
     throw error
   })
-  const files = createFolderStore(join(env.dataDir, 'media'))
+  const files = openFiles(env, 'media', (name) => !isReviewPhoto(name))
   const background = createBackground(log)
+  const redis = env.redisUrl === null ? null : await openRedis(env.redisUrl, { shop: new URL(env.origin).host, log })
+  const signals = createSignals(carrierOf(env, { pooled, redis, log }))
+  const { databaseReplicaUrl } = env
+  const catalogue = createCatalogueVersion(db, { signals, hasReplica: databaseReplicaUrl !== null })
+  const position = () => catalogue.position()
+  const replica = databaseReplicaUrl === null ? null : openReplica({ url: databaseReplicaUrl, position, log })
   const deps: Deps = {
     env,
     secure: env.origin.startsWith('https:'),
     db,
+    reads: replica?.reads ?? db,
     copyDatabase,
     clock,
     keys,
@@ -94,9 +106,11 @@ export async function openDeps(options: OpenOptions): Promise<OpenDeps> {
     drawings: demo?.createDrawnPictures({ db, files }) ?? noDrawnPictures,
     avif: createAvifEncoder({ files, background, log }, env.picturesAvif),
     mailer: createMailer({ db, clock, env, log }),
-    catalogue: createCatalogueVersion(db),
+    signals,
+    refusals: createRefusals(redis),
+    catalogue,
     telemetry: createTelemetryIntake({ registry, clock, pages: await openPageLedger(env, log) }),
-    live: createLiveStreams({ db, clock, log }),
+    live: createLiveStreams({ db, clock, log, signals }),
     views: createViewCounter({ clock }),
   }
   return {
@@ -104,15 +118,36 @@ export async function openDeps(options: OpenOptions): Promise<OpenDeps> {
     embedded,
     async close() {
       deps.live.close()
+      await signals.close()
       await background.stop()
       await keepViews(deps)
       deps.drawings.close()
       deps.avif.close()
+      await redis?.close()
+      await replica?.close()
       await registry.close()
       await close()
     },
   }
 }
+
+/** Redis where it is named, else PostgreSQL where somebody can listen, else nothing: then each process looks by itself. */
+function carrierOf(
+  env: Env,
+  { pooled, redis, log }: { pooled: boolean; redis: Redis | null; log: Logger },
+): OpenCarrier | null {
+  if (redis) return carriedByRedis(redis)
+  const listenAt = env.databaseDirectUrl ?? (pooled ? null : env.databaseUrl)
+  return listenAt === null ? null : postgresCarrier(listenAt, log)
+}
+
+const carriedByRedis =
+  (redis: Redis): OpenCarrier =>
+  (received) => {
+    redis.subscribe(received)
+    // It is closed by who opened it.
+    return { send: redis.publish, close: () => Promise.resolve() }
+  }
 
 /** Who takes the money and who pays sellers out, as the settings say. */
 function providersOf({

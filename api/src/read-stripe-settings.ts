@@ -20,7 +20,7 @@ export function urlOf(value: string, protocols: readonly string[]): string | und
 }
 
 /** What the settings are read with; as in `readEnv`. */
-interface Reading {
+export interface Reading {
   text(name: string): string | undefined
   checked<T>(name: string, fallback: T, parse: (value: string) => T | undefined, expected: string): T
   wrong: string[]

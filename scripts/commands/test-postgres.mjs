@@ -4,12 +4,13 @@ import { prepare } from '../lib/prepare.mjs'
 import { repeatFailed, runPlaywright, runVitest } from '../lib/run-tests.mjs'
 import { withTestDatabase } from '../lib/test-database.mjs'
 
-/** Runs the tests of API and registry on a PostgreSQL server, then weighs the shop on it, in a database that is made for it and dropped after. */
+/** Runs the tests of API, registry and several processes on a PostgreSQL server, then weighs the shop on it, in a database that is made for it and dropped after. */
 export async function run() {
   await prepare()
   const tests = await withTestDatabase(async (env) =>
     repeatFailed(
       await runVitest(['--project', 'api', '--project', 'registry'], env),
+      await runVitest(['--project', 'scripts', 'scripts/cluster'], env),
       await runPlaywright(['memory', '--grep=PostgreSQL'], env),
     ),
   )

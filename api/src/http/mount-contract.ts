@@ -12,6 +12,7 @@ import contractPackage from '../../../shared-contracts/package.json'
 import type { Deps } from '../deps'
 import { type Session, PROOF_MS } from '../identity/accounts/session'
 import { owesSecondFactor } from '../identity/second-factors/owes-second-factor'
+import { withRecurringStatements } from '../platform/db/naming-client'
 import { requestScope } from '../platform/log/request-scope'
 import { router } from '../router'
 import { isOwnOrigin } from './client-address'
@@ -103,11 +104,13 @@ export function mountContract(app: Hono, deps: Deps): void {
             ? withoutBody(request, format)
             : limitBody(request, body.maxBytes, isUpload ? UPLOAD_PACE : undefined)
         if (body && readable.body && !hasType(request, body.type)) throw refuse('UNSUPPORTED_MEDIA_TYPE')
-        const context = { ...deps, visitor, ...caller, request, bytes, refuse }
+        // What is everybody's may come from a replica; what is somebody's own never does.
+        const context = { ...deps, ...(meta.cached && { db: deps.reads }), visitor, ...caller, request, bytes, refuse }
         const handle = async (read: Request) => {
           const { response } = await contractHandler.handle(read, { context })
           return asProblem(response ?? new Response(null, { status: 404 }))
         }
+        if (!reads && !isUpload) return await withRecurringStatements(() => handle(readable))
         return await finished(shared, request, () =>
           isForm && readable.body ? withForm(deps.env, readable, handle) : handle(readable),
         )

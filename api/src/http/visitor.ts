@@ -17,8 +17,8 @@ export interface Visitor {
   /** What the browser says of an account that knows it. */
   knownToken(audience: Audience): string | null
   session(audience: Audience): Promise<Session | null>
-  /** The guest whom the cookie names; `null` when nobody knows it. */
-  guestId(): Promise<string | null>
+  /** The guest whom the cookie names, and when they were seen last; `null` when nobody knows it. */
+  guest(): Promise<{ id: string; seenAt: Date } | null>
   /** @throws the refusal for who is not signed in (401), or is with another role only (403). */
   mustBe(audience: Audience): Promise<Session>
   /** @throws the same for who is no seller, and the refusal for whose role in the shop does not allow it (403). */
@@ -28,7 +28,7 @@ export interface Visitor {
 export function createVisitor(deps: Deps, cookieHeader: string | null | undefined): Visitor {
   const tokens = readSessionTokens(cookieHeader, { secure: deps.secure })
   const guestToken = readGuestToken(cookieHeader, { secure: deps.secure })
-  let guest: Promise<string | null> | undefined
+  let guest: ReturnType<Visitor['guest']> | undefined
   const asked = new Map<Audience, Promise<Session | null>>()
 
   function session(audience: Audience): Promise<Session | null> {
@@ -51,7 +51,7 @@ export function createVisitor(deps: Deps, cookieHeader: string | null | undefine
     stepToken: (audience) => readStepToken(cookieHeader, audience, { secure: deps.secure }),
     knownToken: (audience) => readKnownToken(cookieHeader, audience, { secure: deps.secure }),
     session,
-    guestId: () => (guest ??= guestToken ? findGuest(deps.db, guestToken) : Promise.resolve(null)),
+    guest: () => (guest ??= guestToken ? findGuest(deps.db, guestToken) : Promise.resolve(null)),
     mustBe,
     async mustHave(permission) {
       const own = await mustBe('seller')

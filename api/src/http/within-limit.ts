@@ -6,14 +6,18 @@ import type { Session } from '../identity/accounts/session'
 import { requestScope } from '../platform/log/request-scope'
 
 /** Counts an attempt. @throws the refusal that says when to try again. */
-export async function withinLimit(context: Pick<Deps, 'db' | 'clock'>, limit: Limit, who: string): Promise<void> {
+export async function withinLimit(
+  context: Pick<Deps, 'db' | 'clock' | 'refusals'>,
+  limit: Limit,
+  who: string,
+): Promise<void> {
   const retryAfterSeconds = await takeAttempt(context, limit, who)
   if (retryAfterSeconds !== null) throw refuse('TOO_MANY_REQUESTS', { retryAfterSeconds })
 }
 
 /** Counts a call of an endpoint whose contract says how many there may be. @throws the refusal that says when to try again. */
 export async function limitCall(
-  context: Pick<Deps, 'db' | 'clock'> & { session?: Session },
+  context: Pick<Deps, 'db' | 'clock' | 'refusals'> & { session?: Session },
   { limit }: EndpointMeta,
 ): Promise<void> {
   if (limit) await withinLimit(context, limit, callerOf(limit, context.session))

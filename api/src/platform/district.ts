@@ -54,14 +54,19 @@ export interface District {
   topics?: { [T in Topic]?: (deps: Deps, payload: Topics[T]) => Promise<void> }
   /** Topics that wait in a line of their own, so that a slow mail server delays no refund. */
   separateTopics?: readonly Topic[]
-  /** Every half a minute: ends what is over and begins what is due. Two processes at once do nothing twice. */
+  /** Every half a minute, in one process of all: ends what is over and begins what is due. Two at once do nothing twice. */
   due?: readonly Job[]
+  /** Every half a minute, in each process: hands on what it alone has in its memory or on its disk. */
+  own?: readonly Job[]
   /** How long its tables keep what grows; looked at every hour. */
   retention?: readonly RetentionRule[]
-  /** Every hour: removes what is over and takes more than a rule of retention. */
+  /** Every hour, in one process of all: removes what is over and takes more than a rule of retention. */
   purge?: readonly Job[]
-  /** Work at a pace of its own, never twice at once; 0 milliseconds switch it off. */
-  timers?: readonly { name: string; everyMs: (deps: Deps) => number; run: Job }[]
+  /**
+   * Work at a pace of its own, never twice at once, in one process of all; 0 milliseconds switch it off. `shared` work all processes do side by
+   * side, since each piece of it says itself who has it.
+   */
+  timers?: readonly { name: string; everyMs: (deps: Deps) => number; run: Job; shared?: boolean }[]
   /** Erases what was a person's and takes them out of what has to stay, in the transaction that ends their account. */
   erase?: readonly ((tx: Tx, person: ErasedPerson) => Promise<void>)[]
   /** Everything that it keeps about a person, by the section of the export. */

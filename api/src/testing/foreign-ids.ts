@@ -60,6 +60,7 @@ export async function someoneElses(
       '/api/seller/products/{id}': pair(({ product }) => product),
       '/api/seller/imports/{id}': pair(({ imported }) => imported),
       '/api/seller/reviews/{id}': pair(({ review }) => review),
+      '/api/seller/brand-requests/{id}': pair(({ brandRequest }) => brandRequest),
       '/api/seller/stock/{variantId}': pair(({ variant }) => variant),
       '/api/seller/previews/{token}': { anybody: 'Signed for one product, and opened by its shop alone' },
       '/api/seller/reports/{report}': { anybody: 'The name of a report; each reads the own shop' },
@@ -75,6 +76,9 @@ export async function someoneElses(
         anybody: 'The payment provider says whose it is; tested beside its adapter',
       },
       '/api/admin/contact/{id}': { anybody: 'Every admin reads what is written to the shop' },
+      '/api/admin/brand-requests/{id}': { anybody: 'Every admin looks after brands' },
+      '/api/admin/categories/{id}': { anybody: 'Every admin looks after categories' },
+      '/api/admin/brands/{id}': { anybody: 'Every admin looks after brands' },
       '/api/admin/promotions/{id}': { anybody: 'Every admin sets codes' },
       '/api/cart/lines/{variantId}': { anybody: 'A variant is on sale; the cart is that of the cookie' },
       '/api/wishlist/{productId}': { anybody: 'A product is on sale; the wishlist is that of the cookie' },
@@ -134,6 +138,7 @@ async function person(shop: TestApi, variant: SomeVariant) {
     role: 'finance',
     requestId: randomUUID(),
   })
+  const { id: brandRequest } = await client.brandRequests.ask({ name: `Brand ${randomUUID()}`, note: '' })
   const account = randomUUID()
   const payout = `P-${account.slice(0, 8)}`
   await db.execute(sql`
@@ -152,6 +157,7 @@ async function person(shop: TestApi, variant: SomeVariant) {
     conversation,
     review,
     invitation,
+    brandRequest,
     member: accounts.seller?.id ?? '',
     imported,
     product: variant.productId,

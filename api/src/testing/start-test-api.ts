@@ -22,8 +22,15 @@ export interface TestApi {
 
 let databases = 0
 
-/** Starts the real app on a database of its own, with 24 demo products and the demo accounts in it. */
-export async function startTestApi(changes: Partial<Env> = {}, log?: Logger): Promise<TestApi> {
+/**
+ * Starts the real app on a database of its own, with 24 demo products and the demo accounts in it.
+ *
+ * @param changes of settings; they may depend on the address of that database.
+ */
+export async function startTestApi(
+  changes: Partial<Env> | ((databaseUrl: string | null) => Partial<Env>) = {},
+  log?: Logger,
+): Promise<TestApi> {
   const template = inject('template')
   const dataDir = await mkdtemp(join(tmpdir(), 'hl-'))
   let databaseUrl: string | null = null
@@ -37,16 +44,29 @@ export async function startTestApi(changes: Partial<Env> = {}, log?: Logger): Pr
     databaseUrl = databaseAt(serverUrl, name)
     drop = () => onServer(serverUrl, `drop database ${name} with (force)`)
   }
-  const env = testEnv({ dataDir, databaseUrl, ...changes })
+  const changed = typeof changes === 'function' ? changes(databaseUrl) : changes
+  const env = testEnv({ dataDir, databaseUrl, ...changed })
   const api = await createApi({ env, log, demo, registry: fileStore(join(dataDir, 'remotes')) })
-  return {
-    api,
-    visitor: (address = '203.0.113.1') => createTestVisitor(api, address),
-    send: (path, init) => api.fetch(new Request(new URL(path, env.origin), init), { address: '203.0.113.2' }),
-    async close() {
-      await api.close()
-      await drop()
-      await rm(dataDir, { recursive: true, force: true })
-    },
-  }
+  return testApi(api, async () => {
+    await api.close()
+    await drop()
+    await rm(dataDir, { recursive: true, force: true })
+  })
 }
+
+/** The same app once more, as another process on another machine: with the database, the keys and the releases of a first one. */
+export async function startBeside({ api: { deps } }: TestApi, changes: Partial<Env> = {}): Promise<TestApi> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'hl-'))
+  const api = await createApi({ env: { ...deps.env, dataDir, ...changes }, demo, registry: deps.registry })
+  return testApi(api, async () => {
+    await api.close()
+    await rm(dataDir, { recursive: true, force: true })
+  })
+}
+
+const testApi = (api: Api, close: () => Promise<void>): TestApi => ({
+  api,
+  visitor: (address = '203.0.113.1') => createTestVisitor(api, address),
+  send: (path, init) => api.fetch(new Request(new URL(path, api.deps.env.origin), init), { address: '203.0.113.2' }),
+  close,
+})

@@ -39,7 +39,12 @@ async function aServer(databaseUrl: string): Promise<StoreUnderTest> {
     store: remoteStore({ databaseUrl, schema, files, cacheDir }),
     async damageFile(remote, version, path, content) {
       await rm(registryPaths.release(cacheDir, remote, version), { recursive: true, force: true })
-      objects.set(`remotes/${remote}/${version}/${path}`, Buffer.from(content))
+      objects.set(`remotes/${remote}/${version}/${path}`, {
+        bytes: Buffer.from(content),
+        type: undefined,
+        cacheControl: undefined,
+        writtenAt: new Date(),
+      })
     },
     hasFiles: (remote, version) => [...objects.keys()].some((key) => key.startsWith(`remotes/${remote}/${version}/`)),
     async damageRecord(remote, version, content) {

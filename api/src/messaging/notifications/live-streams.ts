@@ -4,10 +4,11 @@ import type { SellerRole } from 'shared-contracts/team/seller-roles'
 import { sessions } from '../../identity/accounts/sessions.table'
 import type { Clock } from '../../platform/clock/clock'
 import type { Db } from '../../platform/db/database'
+import type { Signals } from '../../platform/signals/signals'
 import { memberships, NEVER_CHOSEN } from '../../identity/memberships/memberships.table'
 import { latestId, listSince, presentNotification, type Reader } from './list-notifications'
 
-/** How often it is looked for notifications while somebody listens, in milliseconds. */
+/** How often it is looked for notifications while somebody listens, in milliseconds; a signal of one is looked after at once. */
 const LOOK_EVERY_MS = 1_000
 /** Proxies close what says nothing for a minute. */
 const BEAT_EVERY_MS = 15_000
@@ -50,11 +51,22 @@ const event = (name: string, data: unknown, id?: number) =>
  * One look at the database serves all listeners of the process, whoever wrote them and in which process: with the embedded database
  * there is one session only, and a pooled connection cannot be kept for listening.
  */
-export function createLiveStreams({ db, clock, log }: { db: Db; clock: Clock; log: Logger }): LiveStreams {
+export function createLiveStreams({
+  db,
+  clock,
+  log,
+  signals,
+}: {
+  db: Db
+  clock: Clock
+  log: Logger
+  signals: Signals
+}): LiveStreams {
   const listeners = new Set<Listener>()
   const encoder = new TextEncoder()
   let timer: NodeJS.Timeout | undefined
   let looking = false
+  let again = false
   let closed = false
 
   function watch() {
@@ -63,14 +75,25 @@ export function createLiveStreams({ db, clock, log }: { db: Db; clock: Clock; lo
       timer = undefined
       return
     }
-    timer ??= setInterval(() => {
-      if (looking) return
-      looking = true
-      look()
-        .catch((error: unknown) => log.warn({ err: error }, 'notifications could not be looked for'))
-        .finally(() => (looking = false))
-    }, LOOK_EVERY_MS).unref()
+    timer ??= setInterval(lookOnce, LOOK_EVERY_MS).unref()
   }
+
+  function lookOnce() {
+    if (looking) return
+    looking = true
+    look()
+      .catch((error: unknown) => log.warn({ err: error }, 'notifications could not be looked for'))
+      .finally(() => {
+        looking = false
+        if (!again) return
+        again = false
+        lookOnce()
+      })
+  }
+  signals.hear('notifications', () => {
+    again = looking
+    if (listeners.size > 0) lookOnce()
+  })
 
   async function look(): Promise<void> {
     const all = [...listeners]

@@ -8,7 +8,7 @@ import type { Reader } from './list-notifications'
 import { notificationChoices, sellerNotifications } from './seller-notifications.table'
 
 /** Any number that nothing else in the database locks. */
-const LOCK_KEY = 4_738_220_202
+export const NOTIFY_LOCK_KEY = 4_738_220_202
 
 interface NewNotification {
   sellerId: string
@@ -23,14 +23,14 @@ interface NewNotification {
 
 /** Notifies those of a shop's team whom it concerns, in the back-office. */
 export async function notifyTeam(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock, signals }: Pick<Deps, 'db' | 'clock' | 'signals'>,
   notification: NewNotification,
 ): Promise<void> {
   const { sellerId, detail = null, ...rest } = notification
   const at = clock.now()
   await db.transaction(async (tx) => {
     // Whoever reads on from an id must not find a lower one later: ids are drawn and become visible one transaction after the other.
-    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK_KEY})`)
+    await tx.execute(sql`select pg_advisory_xact_lock(${NOTIFY_LOCK_KEY})`)
     const recipients = (await findRecipients(tx, sellerId, notification.kind)).filter(({ inApp }) => inApp)
     if (recipients.length === 0) return
     await tx
@@ -38,6 +38,7 @@ export async function notifyTeam(
       .values(recipients.map(({ userId }) => ({ ...rest, sellerId, userId, detail, at })))
       .onConflictDoNothing()
   })
+  signals.tell('notifications')
 }
 
 /** What a member wants to be notified of and how, of the kinds that their role hears of. */

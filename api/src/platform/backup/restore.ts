@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { CommandError } from '../db/startup-error'
+import { CONNECTION_TIMEOUT_MS } from '../db/database'
+import { directUrl, leadsToPool } from '../db/pooled'
 import { lockDataFolder, prepareDataFolder } from '../db/data-folder'
 import type { Env } from '../../env'
 import { DUMP, putBack, readLabel } from './backup-folder'
@@ -14,7 +16,11 @@ import { restoreServer } from './server-dump'
  * @throws CommandError or StartupError for who asked.
  */
 export async function restore(
-  { databaseUrl, dataDir }: Pick<Env, 'databaseUrl' | 'dataDir'>,
+  {
+    databaseUrl,
+    databaseDirectUrl = null,
+    dataDir,
+  }: Pick<Env, 'databaseUrl' | 'dataDir'> & Partial<Pick<Env, 'databaseDirectUrl'>>,
   backup: string,
   now: Date,
 ): Promise<string> {
@@ -22,7 +28,11 @@ export async function restore(
   if ((kind === 'server') !== (databaseUrl !== null)) throw new CommandError(messages.otherKind(kind))
   if (databaseUrl !== null) {
     prepareDataFolder(dataDir)
-    if (existsSync(join(backup, DUMP))) await restoreServer(databaseUrl, join(backup, DUMP))
+    const dump = join(backup, DUMP)
+    if (existsSync(dump)) {
+      const pooled = databaseDirectUrl === null && (await leadsToPool(databaseUrl, CONNECTION_TIMEOUT_MS))
+      await restoreServer(directUrl({ databaseUrl, databaseDirectUrl }, pooled), dump)
+    }
     return messages.restored(await putBack(backup, dataDir, now))
   }
   const unlock = lockDataFolder(dataDir)

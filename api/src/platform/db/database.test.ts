@@ -175,6 +175,15 @@ test(
   },
 )
 
+test('a setting of a server without that server is one clear line', async () => {
+  const opening = openDatabase({
+    databaseUrl: null,
+    databaseDirectUrl: 'postgres://me@127.0.0.1:9/shop',
+    dataDir: folder,
+  })
+  await expect(opening).rejects.toThrow('DATABASE_DIRECT_URL is set, and DATABASE_URL is not')
+})
+
 test('a server that does not answer is one clear line without its password', async () => {
   const opening = openDatabase({ databaseUrl: 'postgres://me:secret@127.0.0.1:9/shop', dataDir: folder })
   const error = await opening.catch((reason: unknown) => reason)

@@ -10,6 +10,9 @@ import { startEmbeddedPostgres } from './embedded-postgres'
 import { GuardedPool, insideTransaction } from './guarded-pool'
 import { migrate, type MigrateOptions } from './migrate'
 import { migrations } from './migrations/migrations'
+import { createStatementNames, namingClient } from './naming-client'
+import { directUrl, leadsToPool } from './pooled'
+import { openReplica, type ReplicaOptions } from './replica'
 import { StartupError } from './startup-error'
 import { dbMessages } from './db.messages'
 
@@ -49,45 +52,67 @@ export interface Database {
   db: Db
   /** The embedded one, which is not safe against a power cut. */
   embedded: boolean
+  /** A pool stands in between: no statement may rest on what one before it has left in its session. */
+  pooled: boolean
+  /** Opens what is only read from, a replica of this database as far as that has followed. */
+  openReplica(options: ReplicaOptions): ReturnType<typeof openReplica>
   /** Puts the database, as it is at this moment, into a backup's folder. */
   copyTo(backup: string): Promise<void>
   close(): Promise<void>
 }
 
-const CONNECTION_TIMEOUT_MS = 10_000
+export const CONNECTION_TIMEOUT_MS = 10_000
 const SERVER_CONNECTIONS = 10
 
 /**
  * Opens PostgreSQL when an address is set, else the embedded database in the data folder, and brings its tables up to date.
  *
- * @throws StartupError when it is unreachable, locked by another process, or of a newer or earlier version than this code, or the data folder is unusable.
+ * @throws StartupError when it is unreachable, locked by another process, or of a newer or earlier version than this code, when a pool in
+ * between knows no transactions, or the data folder is unusable.
  */
 export async function openDatabase(
-  env: Pick<Env, 'databaseUrl' | 'dataDir'>,
+  env: Pick<Env, 'databaseUrl' | 'dataDir'> & Partial<Pick<Env, 'databaseDirectUrl' | 'databaseReplicaUrl'>>,
   { steps = migrations, replaceEarlier = false }: Partial<MigrateOptions> = {},
 ): Promise<Database> {
   const options = { steps, replaceEarlier }
-  if (env.databaseUrl === null) return openEmbedded(env.dataDir, options)
+  if (env.databaseUrl === null) {
+    if (env.databaseDirectUrl != null) throw new StartupError(dbMessages.withoutServer('DATABASE_DIRECT_URL'))
+    if (env.databaseReplicaUrl != null) throw new StartupError(dbMessages.withoutServer('DATABASE_REPLICA_URL'))
+    return openEmbedded(env.dataDir, options)
+  }
   // Pictures are in the folder whatever the database is.
   prepareDataFolder(env.dataDir)
-  return openServer(env.databaseUrl, options)
+  return openServer({ databaseUrl: env.databaseUrl, databaseDirectUrl: env.databaseDirectUrl ?? null }, options)
 }
 
-async function openServer(connectionString: string, options: MigrateOptions): Promise<Database> {
-  const pool = new GuardedPool({
-    connectionString,
-    max: SERVER_CONNECTIONS,
-    connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
-  })
+async function openServer(
+  addresses: { databaseUrl: string; databaseDirectUrl: string | null },
+  options: MigrateOptions,
+): Promise<Database> {
+  const { databaseUrl: connectionString } = addresses
   try {
-    return {
-      ...(await ready(pool, options)),
-      embedded: false,
-      copyTo: (backup) => dumpServer(connectionString, join(backup, DUMP)),
-      close: () => pool.end(),
+    // Known before there is a connection that statements could be named on.
+    const pooled = await leadsToPool(connectionString, CONNECTION_TIMEOUT_MS)
+    const pool = new GuardedPool({
+      connectionString,
+      // Behind a pool the next statement goes to another session, which knows no name.
+      ...(!pooled && { Client: namingClient(createStatementNames()) }),
+      max: SERVER_CONNECTIONS,
+      connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
+    })
+    try {
+      return {
+        ...(await ready(pool, options)),
+        embedded: false,
+        pooled,
+        copyTo: async (backup) => dumpServer(directUrl(addresses, pooled), join(backup, DUMP)),
+        close: () => pool.end(),
+      }
+    } catch (error) {
+      await pool.end()
+      throw error
     }
   } catch (error) {
-    await pool.end()
     if (error instanceof StartupError) throw error
     throw new StartupError(dbMessages.unreachable(withoutPassword(connectionString), causeOf(error)), { cause: error })
   }
@@ -118,7 +143,7 @@ async function openEmbedded(dataDir: string, options: MigrateOptions): Promise<D
     /** The way back, should the new version not be what was hoped for. */
     const beforeChange = (next: string) => keepBefore(next, { dataDir, copyTo })
     try {
-      return { ...(await ready(pool, { ...options, beforeChange })), embedded: true, copyTo, close }
+      return { ...(await ready(pool, { ...options, beforeChange })), embedded: true, pooled: false, copyTo, close }
     } catch (error) {
       await close()
       throw error
@@ -129,14 +154,14 @@ async function openEmbedded(dataDir: string, options: MigrateOptions): Promise<D
   }
 }
 
-async function ready(pool: GuardedPool, options: MigrateOptions): Promise<{ db: Db }> {
+async function ready(pool: GuardedPool, options: MigrateOptions): Promise<Pick<Database, 'db' | 'openReplica'>> {
   // A connection that breaks while nobody uses it is replaced at the next query; without a listener it would end the process.
   pool.on('error', () => undefined)
   await migrate(pool, options)
   const db = drizzle(pool)
   const transaction = db.transaction.bind(db)
   db.transaction = doingAfterCommit((run, config) => insideTransaction(() => transaction(run, config)))
-  return { db }
+  return { db, openReplica: (replica) => openReplica({ db, pool }, replica) }
 }
 
 function withoutPassword(address: string): string {

@@ -6,6 +6,17 @@ export const dbMessages = {
   folderUnusable: (folder: string, cause: string) =>
     `The data folder ${folder} cannot be used: ${cause}. Set DATA_DIR to a folder that can be written.`,
   unreachable: (address: string, cause: string) => `The database at ${address} cannot be reached: ${cause}.`,
+  statementPool:
+    'The pool in front of the database gives every statement another session, in which there are no transactions: set it to transaction pooling (pool_mode = transaction).',
+  withoutServer: (name: string) => `${name} is set, and DATABASE_URL is not: name the server that it belongs to.`,
+  needsDirect:
+    'DATABASE_URL leads through a pool, on which PostgreSQL’s tools would leave their settings to others: set DATABASE_DIRECT_URL to the server itself.',
+  replicaAway:
+    'The replica does not answer: what shoppers read of the catalogue comes from the server itself meanwhile',
+  noReplica:
+    'DATABASE_REPLICA_URL names a server that follows no other: what shoppers read of the catalogue comes from DATABASE_URL',
+  strangeReplica:
+    'DATABASE_REPLICA_URL does not follow the database of DATABASE_URL: what shoppers read of the catalogue comes from the latter',
   embeddedFailed: (folder: string, cause: string) =>
     `The embedded database in ${folder} cannot be opened: ${cause}. Go back to a backup with npm run restore -- <folder> (docs/guides/back-up-and-restore.md), or move the folder away to start afresh.`,
   newer: (name: string) =>

@@ -30,33 +30,50 @@ export async function migrate(
 ): Promise<void> {
   const client = await pool.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [LOCK_KEY])
-    await client.query(HISTORY)
-    const applied = await namesApplied(client)
-    const unknown = [...applied].find((name) => !steps.some((migration) => migration.name === name))
-    // A newer version adds steps at the end, and has the first one.
-    const isEarlier = unknown !== undefined && !steps.slice(0, 1).some(({ name }) => applied.has(name))
-    if (isEarlier && replaceEarlier) {
-      await client.query(`begin; drop schema public cascade; create schema public; ${HISTORY}; commit`)
-      applied.clear()
-    } else if (unknown !== undefined) {
-      throw new StartupError(isEarlier ? dbMessages.earlier(unknown) : dbMessages.newer(unknown))
-    }
+    const applied = await locked(client, async () => {
+      await client.query(HISTORY)
+      const names = await namesApplied(client)
+      const unknown = [...names].find((name) => !steps.some((migration) => migration.name === name))
+      if (unknown === undefined) return names
+      // A newer version adds steps at the end, and has the first one.
+      const isEarlier = !steps.slice(0, 1).some(({ name }) => names.has(name))
+      if (!isEarlier) throw new StartupError(dbMessages.newer(unknown))
+      if (!replaceEarlier) throw new StartupError(dbMessages.earlier(unknown))
+      await client.query(`drop schema public cascade; create schema public; ${HISTORY}`)
+      return new Set<string>()
+    })
 
     const next = steps.find(({ name }) => !applied.has(name))
     if (applied.size > 0 && next) await beforeChange?.(next.name)
 
     for (const { name, sql } of steps) {
       if (applied.has(name)) continue
-      await client.query(
-        `begin; ${sql}; insert into migrations values ('${name}', '${new Date().toISOString()}'); commit`,
-      )
+      await locked(client, async () => {
+        // Another process may have been here meanwhile.
+        if ((await namesApplied(client)).has(name)) return
+        await client.query(sql)
+        await client.query('insert into migrations values ($1, $2)', [name, new Date()])
+      })
     }
   } finally {
-    // A failed migration leaves its transaction open, and the lock with it.
-    await client.query('rollback').catch(() => undefined)
-    await client.query('select pg_advisory_unlock($1)', [LOCK_KEY]).catch(() => undefined)
     client.release()
+  }
+}
+
+/**
+ * Works in a transaction while no other process does. The lock is the transaction's, not the session's: in a pool, the next statement may
+ * get another session.
+ */
+async function locked<T>(client: pg.PoolClient, work: () => Promise<T>): Promise<T> {
+  await client.query('begin')
+  try {
+    await client.query('select pg_advisory_xact_lock($1)', [LOCK_KEY])
+    const result = await work()
+    await client.query('commit')
+    return result
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined)
+    throw error
   }
 }
 

@@ -137,7 +137,9 @@ export const keptForEver: Readonly<Record<string, string>> = {
   ]),
   ...because(SMALL, [
     'brands',
+    'former_brands',
     'categories',
+    'former_categories',
     'colors',
     'sizes',
     'sellers',
@@ -148,6 +150,7 @@ export const keptForEver: Readonly<Record<string, string>> = {
     'search_weights',
     'secrets',
     'migrations',
+    'job_turns',
   ]),
   ...because(HISTORY, ['seller_events', 'team_events', 'shop_profile_changes', 'product_changes']),
   ...because(OF_TEST_PROVIDER, [

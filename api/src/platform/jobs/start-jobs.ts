@@ -2,6 +2,7 @@ import type { Deps } from '../../deps'
 import { dispatchOutbox } from '../outbox/dispatch-outbox'
 import { blankUsedLinks } from './blank-used-links'
 import { retentionJobs } from './retention'
+import { createTurns } from './turns'
 
 /** Does one job after the other. One that fails is logged, and keeps none of the others from being done. */
 export async function eachByItself(deps: Deps, jobs: readonly ((deps: Deps) => Promise<unknown>)[]): Promise<void> {
@@ -25,6 +26,12 @@ export const doWhatIsDue = (deps: Deps): Promise<void> =>
     deps.districts.flatMap(({ due = [] }) => due),
   )
 
+const handOn = (deps: Deps): Promise<void> =>
+  eachByItself(
+    deps,
+    deps.districts.flatMap(({ own = [] }) => own),
+  )
+
 const purge = (deps: Deps): Promise<void> =>
   eachByItself(deps, [
     ...retentionJobs(deps.districts),
@@ -32,17 +39,30 @@ const purge = (deps: Deps): Promise<void> =>
     blankUsedLinks,
   ])
 
-/** Starts all that the shop does by itself. @returns the function that stops it. */
+/**
+ * Starts all that the shop does by itself. Messages of the outbox are shared out among all processes; what is repeated one of them does, by
+ * turns. @returns the function that stops it.
+ */
 export function startJobs(deps: Deps): () => void {
   const separate = deps.districts.flatMap(({ separateTopics = [] }) => separateTopics)
+  const ofDistricts = deps.districts.flatMap(({ timers: own = [] }) =>
+    own.map(({ name, everyMs, run, shared = false }) => ({
+      ...{ name, everyMs: everyMs(deps), shared },
+      run: () => run(deps),
+    })),
+  )
+  const byTurns = [
+    { name: 'due', everyMs: DUE_MS, run: () => doWhatIsDue(deps) },
+    { name: 'purge', everyMs: PURGE_MS, run: () => purge(deps) },
+    ...ofDistricts.filter(({ shared }) => !shared),
+  ]
+  const turn = createTurns(deps)
   const timers = [
     { name: 'separate outbox', everyMs: DISPATCH_MS, run: () => dispatchOutbox(deps, { topics: separate }) },
     { name: 'outbox', everyMs: DISPATCH_MS, run: () => dispatchOutbox(deps, { except: separate }) },
-    { name: 'due', everyMs: DUE_MS, run: () => doWhatIsDue(deps) },
-    { name: 'purge', everyMs: PURGE_MS, run: () => purge(deps) },
-    ...deps.districts.flatMap(({ timers: own = [] }) =>
-      own.map(({ name, everyMs, run }) => ({ name, everyMs: everyMs(deps), run: () => run(deps) })),
-    ),
+    { name: 'own', everyMs: DUE_MS, run: () => handOn(deps) },
+    ...ofDistricts.filter(({ shared }) => shared),
+    ...byTurns.map((job) => ({ ...job, run: () => turn(job) })),
   ]
   const stops = timers.filter(({ everyMs }) => everyMs > 0).map((timer) => deps.background.repeat(timer))
   return () => stops.forEach((stop) => stop())

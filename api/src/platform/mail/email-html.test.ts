@@ -39,6 +39,13 @@ test('the action is a button, links are not, and what leads to one stands before
   )
 })
 
+test('the number of an order is never broken at its hyphen', () => {
+  const page = emailHtml({ subject: 'Order H6S64-AMZBW', blocks: [paragraph`Return H6S64-AMZBW-1-R1.`] }, shop)
+  const whole = [...page.matchAll(/<span style="white-space:nowrap">([^<]*)<\/span>/g)].map(([, number]) => number)
+  expect(whole).toEqual(['H6S64-AMZBW', 'H6S64-AMZBW-1-R1'])
+  expect(page).toContain('<title>Order H6S64-AMZBW</title>')
+})
+
 test('rows with amounts are a table, without them they are lines', () => {
   const parcel: MailBlock = {
     kind: 'rows',

@@ -24,6 +24,7 @@ const STYLE = {
   picture: 'display:block;width:72px;height:90px;object-fit:cover;background:#f2ede3',
   pictureCell: 'width:72px;padding:6px 16px 6px 0;vertical-align:top',
   small: 'margin:0 0 16px;color:#5e5a51;font-size:14px;overflow-wrap:anywhere',
+  number: 'white-space:nowrap',
   link: 'color:#6b1a2b;overflow-wrap:anywhere',
   foot: 'padding:16px 32px 24px;border-top:1px solid #ddd7ca;color:#5e5a51;font:14px/1.6 Helvetica,Arial,sans-serif',
 } as const
@@ -79,7 +80,7 @@ export function emailHtml(
                 </tr>
                 <tr>
                   <td style="${STYLE.body}">
-                    <h1 style="${STYLE.title}">${subject}</h1>
+                    <h1 style="${STYLE.title}">${wordsMarkup(subject)}</h1>
                     ${blocks.map(blockMarkup)}
                   </td>
                 </tr>
@@ -99,6 +100,15 @@ function previewMarkup(blocks: readonly MailBlock[]): Markup | '' {
   const first = blocks.find((block) => block.kind === 'paragraph')
   return first ? html`<div style="${STYLE.preview}">${first.text}</div>` : ''
 }
+
+/** Numbers of purchases, their orders and returns, as in `H7F3K-92QXD-1-R1`. */
+const ORDER_NUMBER = /\b(H[A-Z\d]{4}-[A-Z\d]{5}(?:-\d+)?(?:-R\d+)?)\b/
+
+/** Words as they are, the numbers of orders in them each on one line. */
+const wordsMarkup = (text: string): Markup[] =>
+  text
+    .split(ORDER_NUMBER)
+    .map((part, index) => (index % 2 ? html`<span style="${STYLE.number}">${part}</span>` : html`${part}`))
 
 const strong = (title: string): Markup => html`<strong>${title}</strong>`
 
@@ -124,7 +134,9 @@ function blockMarkup(block: MailBlock): Markup {
 }
 
 const linesMarkup = (lines: readonly (string | Markup)[]): Markup[] =>
-  lines.map((line, index) => html`${index > 0 ? html`<br />` : ''}${line}`)
+  lines.map(
+    (line, index) => html`${index > 0 ? html`<br />` : ''}${typeof line === 'string' ? wordsMarkup(line) : line}`,
+  )
 
 function rowsMarkup({ title, rows }: Extract<MailBlock, { kind: 'rows' }>): Markup {
   if (rows.every(([, amount]) => amount === null)) {

@@ -120,6 +120,12 @@ function everyEmail(words: string): Record<string, Record<string, (Email | null)
         },
       ],
       imprintBlocks: [{ subject: '', blocks: orderEmails.imprintBlocks(words, [words]) }],
+      parcelBlocks: [
+        {
+          subject: '',
+          blocks: orderEmails.parcelBlocks({ carrier: words, trackingNumber: words, trackingUrl: words }, 'today'),
+        },
+      ],
       failedRefundMail: [orderEmails.failedRefundMail(own)],
     },
     messages: {

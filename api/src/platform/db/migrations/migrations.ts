@@ -15,6 +15,14 @@ import { followedShops } from './0014-followed-shops'
 import { planOfListings } from './0015-plan-of-listings'
 import { largeShops } from './0016-large-shops'
 import { realMoney } from './0017-real-money'
+import { managedBrands } from './0018-managed-brands'
+import { salesOfThePast } from './0019-sales-of-the-past'
+import { jobTurns } from './0020-job-turns'
+import { ordersOfTheStore } from './0021-orders-of-the-store'
+import { changedProducts } from './0022-changed-products'
+import { requestedBrands } from './0023-requested-brands'
+import { managedCategories } from './0024-managed-categories'
+import { ledgerDays } from './0025-ledger-days'
 import type { Migration } from './migration'
 
 /**
@@ -40,4 +48,12 @@ export const migrations: readonly Migration[] = [
   planOfListings,
   largeShops,
   realMoney,
+  managedBrands,
+  salesOfThePast,
+  jobTurns,
+  ordersOfTheStore,
+  changedProducts,
+  requestedBrands,
+  managedCategories,
+  ledgerDays,
 ]

@@ -1,46 +1,62 @@
 import { randomUUID } from 'node:crypto'
-import { and, count, eq, sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from 'shared-contracts/cart/cart-terms'
 import { loadOffers } from '../../catalogue/products/load-offers'
 import type { Deps } from '../../deps'
 import type { Refuses } from '../../http/refuse'
-import { belongsTo, type Shopper } from '../../identity/guests/shopper'
+import { isOf, type Shopper } from '../../identity/guests/shopper'
+import { unhurried } from '../../platform/db/at-once'
 import type { Tx } from '../../platform/db/database'
 import { takeRequest } from '../../platform/requests/take-request'
-import type { CheckoutRecord } from '../checkout/price-checkout'
-import { cartLines, carts } from './cart-lines.table'
+import { carts } from './cart-lines.table'
 
-/** The shopper's cart, made when there is none, locked until the transaction ends: changes of one cart come one after the other. */
-export async function cartOf(tx: Tx, shopper: Shopper, now: Date): Promise<string> {
-  await tx
+/**
+ * The shopper's cart, made when there is none, locked until the transaction ends: changes of one cart come one after the other.
+ *
+ * @param unhurriedly the transaction changes nothing but the cart, which may be lost with the machine's last half second.
+ */
+export async function cartOf(
+  tx: Tx,
+  shopper: Shopper,
+  now: Date,
+  { unhurriedly = false }: { unhurriedly?: boolean } = {},
+): Promise<string> {
+  const [cart] = await tx
     .insert(carts)
     .values({ id: randomUUID(), ...shopper, updatedAt: now })
-    .onConflictDoNothing()
-  const [cart] = await tx.select({ id: carts.id }).from(carts).where(belongsTo(carts, shopper)).for('update')
+    .onConflictDoUpdate({ target: shopper.userId === null ? carts.guestId : carts.userId, set: { updatedAt: now } })
+    .returning({ id: carts.id, ...(unhurriedly && { unhurried }) })
   if (!cart) throw new Error('A cart that was just made is gone')
   return cart.id
 }
 
+interface NewLine {
+  variantId: string
+  quantity: number
+  priceMinor: number
+  now: Date
+  /** A line that is there already has so many pieces afterwards; else it grows by them, up to what a line may hold. */
+  inAll?: boolean
+}
+
 /**
- * Puts pieces into a cart that `cartOf` has locked; a line that is there already grows, up to what a line may hold.
+ * Puts pieces into a cart that `cartOf` has locked.
  *
  * @returns false when the cart has as many lines as it may have.
  */
 export async function putLine(
   tx: Tx,
   cartId: string,
-  { variantId, quantity, priceMinor, now }: { variantId: string; quantity: number; priceMinor: number; now: Date },
+  { variantId, quantity, priceMinor, now, inAll = false }: NewLine,
 ): Promise<boolean> {
-  const [grown] = await tx
-    .update(cartLines)
-    .set({ quantity: sql`least(${cartLines.quantity} + ${quantity}::int, ${MAX_LINE_QUANTITY}::int)` })
-    .where(sql`${cartLines.cartId} = ${cartId} and ${cartLines.variantId} = ${variantId}`)
-    .returning({ quantity: cartLines.quantity })
-  if (grown) return true
-  const [counted] = await tx.select({ lines: count() }).from(cartLines).where(eq(cartLines.cartId, cartId))
-  if (counted && counted.lines >= MAX_CART_LINES) return false
-  await tx.insert(cartLines).values({ cartId, variantId, quantity, seenMinor: priceMinor, addedAt: now })
-  return true
+  const grown = sql`least(cart_lines.quantity + excluded.quantity, ${MAX_LINE_QUANTITY}::int)`
+  const { rowCount } = await tx.execute(sql`
+    insert into cart_lines (cart_id, variant_id, quantity, seen_minor, added_at)
+    select ${cartId}, ${variantId}, ${quantity}::int, ${priceMinor}::bigint, ${now.toISOString()}::timestamptz
+    where (select count(*) from cart_lines where cart_id = ${cartId} and variant_id <> ${variantId}) < ${MAX_CART_LINES}::int
+      or exists (select from cart_lines where cart_id = ${cartId} and variant_id = ${variantId})
+    on conflict (cart_id, variant_id) do update set quantity = ${inAll ? sql`excluded.quantity` : grown}`)
+  return rowCount === 1
 }
 
 /** Puts pieces of a variant into the cart, once for each request; one that was refused may come again. */
@@ -54,7 +70,7 @@ export async function addToCart(
     const offer = (await loadOffers(tx, env.currency, [variantId])).get(variantId)
     if (!offer?.onSale) throw refuse('NOT_FOUND')
     if (offer.available <= 0) throw refuse('SOLD_OUT')
-    const cartId = await cartOf(tx, shopper, now)
+    const cartId = await cartOf(tx, shopper, now, { unhurriedly: true })
     if (!(await takeRequest(tx, { scope: `cart:${cartId}`, key: requestId, now }))) return
     const { priceMinor } = offer
     if (!(await putLine(tx, cartId, { variantId, quantity, priceMinor, now }))) throw refuse('CART_FULL')
@@ -68,19 +84,23 @@ export async function setLine(
   { variantId, quantity }: { variantId: string; quantity: number },
 ): Promise<void> {
   const now = clock.now()
+  const own = sql`with cart as materialized (select id from carts where ${isOf('carts', shopper)} for update)`
+  const isLine = sql`line.cart_id = cart.id and line.variant_id = ${variantId}`
+  if (quantity === 0) {
+    await db.execute(sql`${own} delete from cart_lines line using cart where ${isLine} returning ${unhurried}`)
+    return
+  }
+  const { rowCount } = await db.execute(
+    sql`${own} update cart_lines line set quantity = ${quantity}::int from cart where ${isLine} returning ${unhurried}`,
+  )
+  if (rowCount === 1) return
   await db.transaction(async (tx) => {
-    const cartId = await cartOf(tx, shopper, now)
-    const line = and(eq(cartLines.cartId, cartId), eq(cartLines.variantId, variantId))
-    if (quantity === 0) {
-      await tx.delete(cartLines).where(line)
-      return
-    }
-    const changed = await tx.update(cartLines).set({ quantity }).where(line).returning({ id: cartLines.variantId })
-    if (changed.length > 0) return
+    const cartId = await cartOf(tx, shopper, now, { unhurriedly: true })
     const offer = (await loadOffers(tx, env.currency, [variantId])).get(variantId)
     if (!offer?.onSale) throw refuse('NOT_FOUND')
     const { priceMinor } = offer
-    if (!(await putLine(tx, cartId, { variantId, quantity, priceMinor, now }))) throw refuse('CART_FULL')
+    const line = { variantId, quantity, priceMinor, now, inAll: true }
+    if (!(await putLine(tx, cartId, line))) throw refuse('CART_FULL')
   })
 }
 
@@ -98,40 +118,35 @@ export async function acceptPrices(
   })
 }
 
-/** What a checkout has bought leaves its shopper's cart; what was added meanwhile stays. */
-export async function takeFromCart(tx: Tx, { id, userId, guestId }: CheckoutRecord): Promise<void> {
+/** What a checkout has bought leaves its shopper's cart; what was added meanwhile stays. @returns what does it, by name. */
+export function takeFromCart({ id, userId, guestId }: { id: string; userId: string | null; guestId: string | null }): {
+  cartEmptied: SQL
+  cartLessened: SQL
+} {
   const bought = sql`(
-    select cart.id as cart_id, line.variant_id, line.quantity
-    from checkout_lines line join carts cart on cart.user_id = ${userId}::uuid or cart.guest_id = ${guestId}::uuid
+    select carts.id as cart_id, line.variant_id, line.quantity
+    from checkout_lines line join carts on carts.user_id = ${userId}::uuid or carts.guest_id = ${guestId}::uuid
     where line.checkout_id = ${id}) bought
     `
   const same = sql`cart_lines.cart_id = bought.cart_id and cart_lines.variant_id = bought.variant_id`
-  await tx.execute(sql`delete from cart_lines using ${bought} where ${same} and cart_lines.quantity <= bought.quantity`)
-  await tx.execute(
-    sql`update cart_lines set quantity = cart_lines.quantity - bought.quantity from ${bought}
-    where ${same} and cart_lines.quantity > bought.quantity`,
-  )
+  return {
+    cartEmptied: sql`delete from cart_lines using ${bought} where ${same} and cart_lines.quantity <= bought.quantity`,
+    cartLessened: sql`update cart_lines set quantity = cart_lines.quantity - bought.quantity from ${bought}
+      where ${same} and cart_lines.quantity > bought.quantity`,
+  }
 }
 
 /** Locks the cart that a checkout came from, if there is one: before the checkout itself, as everybody does who needs both. */
-export async function lockCartOf(tx: Tx, checkoutId: string): Promise<void> {
-  await tx.execute(sql`
-    select cart.id from carts cart join checkouts checkout
-      on checkout.user_id = cart.user_id or checkout.guest_id = cart.guest_id
-    where checkout.id = ${checkoutId} for update of cart`)
-}
+export const lockCartOf = (checkoutId: string): SQL => sql`
+  select carts.id from checkouts origin join carts on carts.user_id = origin.user_id or carts.guest_id = origin.guest_id
+  where origin.id = ${checkoutId} for update of carts`
 
-/** Variants of which a checkout has more pieces than its shopper's cart: they were taken out meanwhile. In the order of the checkout. */
-export async function missingFromCart(tx: Tx, checkoutId: string): Promise<string[]> {
-  const { rows } = await tx.execute<{ variant_id: string }>(sql`
-    select line.variant_id from checkout_lines line join checkouts checkout on checkout.id = line.checkout_id
-    where line.checkout_id = ${checkoutId} and not exists (
-      select from carts cart join cart_lines kept on kept.cart_id = cart.id
-      where (cart.user_id = checkout.user_id or cart.guest_id = checkout.guest_id)
-        and kept.variant_id = line.variant_id and kept.quantity >= line.quantity)
-    order by line.position`)
-  return rows.map(({ variant_id: id }) => id)
-}
+/** Pieces of `line.variant_id` in the cart of a checkout's shopper. */
+export const piecesInCart = (checkoutId: string): SQL => sql`coalesce((
+  select kept.quantity from checkouts origin
+    join carts on carts.user_id = origin.user_id or carts.guest_id = origin.guest_id
+    join cart_lines kept on kept.cart_id = carts.id and kept.variant_id = line.variant_id
+  where origin.id = ${checkoutId}), 0)`
 
 /**
  * A guest's cart goes into the shopper's. Of what is in both, the larger number of pieces stays: who filled the same cart on two

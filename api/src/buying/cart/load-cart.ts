@@ -1,14 +1,11 @@
 import type { Cart, CartGroup, CartLine, LineState } from 'shared-contracts/cart/cart.schema'
 import { MAX_LINE_QUANTITY } from 'shared-contracts/cart/cart-terms'
-import type { Picture } from 'shared-contracts/catalogue/picture.schema'
-import { asc, eq } from 'drizzle-orm'
-import { loadImages, pictureOfColor } from '../../catalogue/products/load-images'
+import { sql } from 'drizzle-orm'
+import { loadShownOffers, type ShownOffer } from '../../catalogue/products/load-offers'
+import { isHeldUnpaid, withHeldFor } from '../../catalogue/stock/held'
+import { isOf, type Shopper } from '../../identity/guests/shopper'
 import type { Queryable } from '../../platform/db/database'
-import { deliveryWaysOf } from '../../selling/delivery/options-of'
-import { type Shopper, belongsTo } from '../../identity/guests/shopper'
-import { loadOffers, type Offer } from '../../catalogue/products/load-offers'
-import { heldFor, heldUnpaid } from '../../catalogue/stock/held'
-import { cartLines, carts } from './cart-lines.table'
+import { toWay } from '../../selling/delivery/options-of'
 
 /** The shopper's cart at the prices and with the stock of now. Who has none has an empty one. */
 export async function loadCart(
@@ -17,15 +14,9 @@ export async function loadCart(
 ): Promise<Cart> {
   const { currency } = env
   const rows = shopper ? await productsInCart(db, currency, shopper) : []
-  const images = await loadImages(db, [...new Set(rows.map((row) => row.productId))])
   const groups = new Map<string, CartGroup>()
-  const sellerIds = [...new Set(rows.map(({ seller }) => seller.id))]
-  const delivery = await deliveryWaysOf(db, { sellerIds, currency })
   for (const row of rows) {
-    const line = {
-      ...toLine(row, pictureOfColor(images.get(row.productId) ?? [], row.color.slug), currency),
-      delivery: delivery.get(row.seller.id) ?? [],
-    }
+    const line = toLine(row, currency)
     const { lines, subtotal } = groups.get(row.seller.id) ?? { lines: [], subtotal: { amountMinor: 0, currency } }
     const amountMinor = subtotal.amountMinor + line.total.amountMinor
     groups.set(row.seller.id, {
@@ -42,8 +33,21 @@ export async function loadCart(
   }
 }
 
-function toLine(row: CartRow, picture: Picture | null, currency: string): CartLine {
-  const { variantId, productId, slug, title, brand, color, quantity, seenMinor, priceMinor, listMinor, onSale } = row
+function toLine(row: CartRow, currency: string): CartLine {
+  const {
+    variantId,
+    productId,
+    slug,
+    title,
+    brand,
+    color,
+    picture,
+    quantity,
+    seenMinor,
+    priceMinor,
+    listMinor,
+    onSale,
+  } = row
   const available = onSale ? Math.max(0, Math.min(row.available, MAX_LINE_QUANTITY)) : 0
   const money = (amountMinor: number) => ({ amountMinor, currency })
   return {
@@ -63,6 +67,7 @@ function toLine(row: CartRow, picture: Picture | null, currency: string): CartLi
     formerUnit: seenMinor === priceMinor ? null : money(seenMinor),
     state: lineState({ onSale, available, quantity }),
     total: money(priceMinor * Math.min(quantity, available)),
+    delivery: row.options.map((option) => toWay(option, currency)),
   }
 }
 
@@ -81,34 +86,34 @@ function lineState({
   return available < quantity ? 'fewer' : 'ok'
 }
 
-export interface CartRow extends Offer {
+interface InCart {
   quantity: number
   /** What one piece cost when the shopper last saw and accepted it. */
   seenMinor: number
+  /** Pieces that the shopper's own checkout holds. */
+  own: number
+  /** Somebody holds pieces and has not paid for them yet. */
+  unpaid: boolean
+}
+
+export interface CartRow extends ShownOffer, Omit<InCart, 'own' | 'unpaid'> {
   /** Nothing is left, but somebody else has not paid yet for what they hold. */
   heldElsewhere: boolean
 }
 
 /** What is in a shopper's cart, as things stand now, in the order in which it was added. What they hold themselves is there for them. */
 export async function productsInCart(db: Queryable, currency: string, shopper: Shopper): Promise<CartRow[]> {
-  const lines = await db
-    .select({ variantId: cartLines.variantId, quantity: cartLines.quantity, seenMinor: cartLines.seenMinor })
-    .from(carts)
-    .innerJoin(cartLines, eq(cartLines.cartId, carts.id))
-    .where(belongsTo(carts, shopper))
-    .orderBy(asc(cartLines.addedAt), asc(cartLines.variantId))
-  if (lines.length === 0) return []
-  const ids = lines.map(({ variantId }) => variantId)
-  const offers = await loadOffers(db, currency, ids)
-  const held = await heldFor(db, shopper)
-  const rows = lines.flatMap((line) => {
-    const offer = offers.get(line.variantId)
-    if (!offer) return []
-    // What the shopper holds is not theirs to buy, either, while the seller is away.
-    const own = offer.holiday ? 0 : (held.get(line.variantId) ?? 0)
-    return [{ ...offer, ...line, available: offer.available + own }]
+  const rows = await loadShownOffers<InCart>(db, currency, {
+    with: withHeldFor(shopper),
+    columns: sql`line.quantity, line.seen_minor::float8 as "seenMinor", coalesce(held.quantity, 0) as own,
+      (sellers.away_until is not null or level.on_hand <= level.reserved) and ${isHeldUnpaid} as unpaid`,
+    from: sql`carts join cart_lines line on line.cart_id = carts.id left join held on held.variant_id = line.variant_id`,
+    where: isOf('carts', shopper),
+    order: sql`line.added_at, line.variant_id`,
   })
-  const none = rows.filter(({ available }) => available <= 0).map(({ variantId }) => variantId)
-  const unpaid = await heldUnpaid(db, none)
-  return rows.map((row) => ({ ...row, heldElsewhere: unpaid.has(row.variantId) }))
+  return rows.map(({ own, unpaid, ...row }) => {
+    // What the shopper holds is not theirs to buy, either, while the seller is away.
+    const available = row.available + (row.holiday ? 0 : own)
+    return { ...row, available, heldElsewhere: available <= 0 && unpaid }
+  })
 }

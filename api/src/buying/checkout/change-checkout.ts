@@ -1,18 +1,26 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { CheckoutChanges, ParcelAddress } from 'shared-contracts/checkout/checkout.schema'
 import type { AddressDraft } from 'shared-contracts/addresses/address.schema'
 import { formatMoney } from 'shared-contracts/catalogue/money'
 import type { Tx } from '../../platform/db/database'
-import { deliveryOptions } from '../../selling/delivery/delivery-options.table'
 import type { Deps } from '../../deps'
 import { promotionMessages, whyNotUsable } from '../promotions/promotions'
-import { granted, type Refuses } from '../../http/refuse'
+import { granted, type Refusal, type Refuses } from '../../http/refuse'
 import { promotions } from '../promotions/promotions.table'
 import { holdPieces } from '../../catalogue/stock/pieces'
-import { checkoutDeliveries, checkouts } from './checkouts.table'
+import { checkouts } from './checkouts.table'
 import { lockCheckout } from './present-checkout'
 import { heldUntil } from './hold-limits'
-import { linesOfCheckout, type CheckoutRow, type CheckoutRecord, refreshPrices } from './price-checkout'
+import {
+  type CheckoutRecord,
+  type CheckoutRow,
+  heldByLines,
+  linesOfCheckout,
+  priceLines,
+  type PricedRecord,
+  promotionOf,
+  refreshPrices,
+} from './price-checkout'
 import type { Shopper } from '../../identity/guests/shopper'
 
 type ChangeDeps = Pick<Deps, 'db' | 'env' | 'clock' | 'catalogue'> &
@@ -26,17 +34,18 @@ export async function changeCheckout(
   { db, env, clock, catalogue, refuse }: ChangeDeps,
   shopper: Shopper | null,
   changes: CheckoutChanges,
-): Promise<CheckoutRecord> {
+): Promise<PricedRecord> {
   const now = clock.now()
-  const outcome = await db.transaction(async (tx) => {
+  const outcome = await db.transaction(async (tx): Promise<PricedRecord | Refusal> => {
     const checkout = await lockCheckout(tx, shopper, changes.id)
     if (!checkout) throw refuse('NOT_FOUND')
     const until = heldUntil(checkout.createdAt, now)
     if (checkout.state !== 'open' || !until) throw refuse('CHECKOUT_OVER')
-    const lines = await linesOfCheckout(tx, checkout.currency, checkout.id)
+    const said = saidAnew(checkout, changes)
+    const lines = await linesOfCheckout(tx, { ...checkout, ...said })
     // Held already, unless the time was over and others were faster.
     const wanted = lines.map(({ variantId, quantity }) => ({ variantId, quantity }))
-    const short = await holdPieces({ tx, now, catalogue }, checkout.id, wanted)
+    const short = await holdPieces({ tx, now, catalogue }, checkout.id, wanted, heldByLines(lines))
     if (short.length > 0 || lines.some(({ onSale, holiday }) => !onSale || holiday)) throw refuse('SOLD_OUT')
     const dearer = await refreshPrices(tx, checkout.id, lines)
     const promotion = await findPromotion(tx, checkout, changes, {
@@ -45,24 +54,28 @@ export async function changeCheckout(
       format: (amountMinor) => formatMoney({ amountMinor, currency: checkout.currency }, env.locale),
     })
     if ('whyNot' in promotion) return refuse('PROMOTION_REFUSED', { detail: promotion.whyNot })
-    await chooseDeliveries(tx, checkout.id, { chosen: changes.deliveries ?? [], lines })
-    const [changed] = await tx
-      .update(checkouts)
-      .set({
-        ...(changes.email !== undefined && { email: changes.email }),
-        ...(changes.address && { address: toParcelAddress(changes.address) }),
-        ...(changes.billingAddress !== undefined && {
-          billingAddress: changes.billingAddress && toParcelAddress(changes.billingAddress),
-        }),
-        promotionId: promotion.id,
-        heldUntil: until,
-      })
-      .where(eq(checkouts.id, checkout.id))
-      .returning()
-    if (!changed) throw new Error('A locked checkout is gone')
-    return dearer ? refuse('PRICE_CHANGED') : changed
+    const chosen = await chooseDeliveries(tx, checkout.id, { chosen: changes.deliveries ?? [], lines })
+    const written = { ...said, promotionId: promotion.id, heldUntil: until }
+    await tx.update(checkouts).set(written).where(eq(checkouts.id, checkout.id))
+    if (dearer) return refuse('PRICE_CHANGED')
+    const sent = lines.map((line) => ({ ...line, optionId: chosen.get(line.seller.id) ?? line.optionId }))
+    const changed = { ...checkout, ...written }
+    return { checkout: changed, priced: priceLines(sent, changed, await promotionOf(tx, promotion.id)) }
   })
   return granted(outcome)
+}
+
+/** What the shopper says anew, and of what they do not mention what they have said before. */
+function saidAnew(
+  { email, address, billingAddress }: CheckoutRecord,
+  changes: CheckoutChanges,
+): Pick<CheckoutRecord, 'email' | 'address' | 'billingAddress'> {
+  const { billingAddress: billing } = changes
+  return {
+    email: changes.email ?? email,
+    address: changes.address ? toParcelAddress(changes.address) : address,
+    billingAddress: billing === undefined ? billingAddress : billing && toParcelAddress(billing),
+  }
 }
 
 /** What was left empty is `null`. */
@@ -94,27 +107,26 @@ async function findPromotion(
   return whyNot === null ? { id: promotion.id } : { whyNot }
 }
 
-/** What is not there to choose is not chosen; the answer shows what is. */
+/** What is not there to choose is not chosen; the answer shows what is. @returns what is chosen now, by seller. */
 async function chooseDeliveries(
   tx: Tx,
   checkoutId: string,
   { chosen, lines }: { chosen: readonly { sellerId: string; optionId: string }[]; lines: readonly CheckoutRow[] },
-): Promise<void> {
-  if (chosen.length === 0) return
-  const ids = chosen.map(({ optionId }) => optionId)
-  const there = await tx
-    .select({ id: deliveryOptions.id })
-    .from(deliveryOptions)
-    .where(inArray(deliveryOptions.id, ids))
-    .for('share')
-  for (const { sellerId, optionId } of chosen) {
-    if (!there.some(({ id }) => id === optionId) || !lines.some(({ seller }) => seller.id === sellerId)) continue
-    await tx
-      .insert(checkoutDeliveries)
-      .values({ checkoutId, sellerId, optionId })
-      .onConflictDoUpdate({
-        target: [checkoutDeliveries.checkoutId, checkoutDeliveries.sellerId],
-        set: { optionId },
-      })
-  }
+): Promise<Map<string, string>> {
+  const sellers = new Set(lines.map(({ seller }) => seller.id))
+  // The last word about a seller counts.
+  const ways = new Map(
+    chosen.flatMap(({ sellerId, optionId }) => (sellers.has(sellerId) ? [[sellerId, optionId] as const] : [])),
+  )
+  if (ways.size === 0) return new Map()
+  const { rows } = await tx.execute<{ sellerId: string; optionId: string }>(sql`
+    with there as materialized (
+      select id from delivery_options where id = any(${sql.param([...ways.values()])}::uuid[]) for share)
+    insert into checkout_deliveries (checkout_id, seller_id, option_id)
+    select ${checkoutId}, way.seller_id, way.option_id
+    from unnest(${sql.param([...ways.keys()])}::uuid[], ${sql.param([...ways.values()])}::uuid[]) as way (seller_id, option_id)
+      join there on there.id = way.option_id
+    on conflict (checkout_id, seller_id) do update set option_id = excluded.option_id
+    returning seller_id as "sellerId", option_id as "optionId"`)
+  return new Map(rows.map(({ sellerId, optionId }) => [sellerId, optionId]))
 }

@@ -11,7 +11,7 @@ import { mustTakePayments, type Member } from '../../money/payments/payment-prov
 import { latestPayment, settlePayment } from '../../money/payments/settle-payment'
 import { changeCheckout } from './change-checkout'
 import { withinDeclines } from './hold-limits'
-import { findCheckout, presentCheckout } from './present-checkout'
+import { findCheckout, loadCheckout, presentCheckout } from './present-checkout'
 import { leaveCheckout, startCheckout, type KnownShopper } from './start-and-end-checkouts'
 import { placeOrder } from './place-order'
 import { presentPlaced } from './present-placed'
@@ -52,20 +52,20 @@ export const checkoutRoutes = {
     mustTakePayments(context)
     const shopper = await currentShopper(context)
     if (!shopper) throw context.refuse('CART_EMPTY')
-    const started = await startCheckout(context, shopper, {
+    const { checkout, priced } = await startCheckout(context, shopper, {
       ...(await knownShopper(context)),
       holder: await holderOf(context, shopper),
     })
-    return presentCheckout(context.db, started, context.clock.now())
+    return presentCheckout(checkout, priced, { now: context.clock.now() })
   }),
   get: route.checkout.get.handler(async ({ input, context }) => {
     const checkout = await findCheckout(context.db, await currentShopper(context), input.id)
     if (!checkout) throw context.refuse('NOT_FOUND')
-    return presentCheckout(context.db, checkout, context.clock.now())
+    return loadCheckout(context.db, checkout, context.clock.now())
   }),
   change: route.checkout.change.handler(async ({ input, context }) => {
-    const changed = await changeCheckout(context, await currentShopper(context), input)
-    return presentCheckout(context.db, changed, context.clock.now())
+    const { checkout, priced } = await changeCheckout(context, await currentShopper(context), input)
+    return presentCheckout(checkout, priced, { now: context.clock.now() })
   }),
   leave: route.checkout.leave.handler(async ({ input, context }) => {
     await leaveCheckout(context, await currentShopper(context), input.id)

@@ -2,7 +2,7 @@ import { and, isNotNull, lte, or, sql } from 'drizzle-orm'
 import { LONGEST_HOLD_MS, HOLD_MS } from 'shared-contracts/checkout/checkout-states'
 import type { Clock } from '../../platform/clock/clock'
 import type { Db, Tx } from '../../platform/db/database'
-import { returnAttempt, refusedFor, takeAttempt, type Limit } from '../../platform/limits/take-attempt'
+import { returnAttempt, takeAttempt, type Limit } from '../../platform/limits/take-attempt'
 import type { Deps } from '../../deps'
 import type { Refuses } from '../../http/refuse'
 import { checkouts } from './checkouts.table'
@@ -108,12 +108,12 @@ interface Payer {
 
 /** Has a payment tried, unless too many were declined: of this shopper, which many at once cannot slip past, or of their address. */
 export async function withinDeclines<T extends { payment: string }>(
-  deps: Pick<Deps, 'db' | 'clock'> & Refuses<'TOO_MANY_REQUESTS'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'refusals'> & Refuses<'TOO_MANY_REQUESTS'>,
   { shopperId, address }: Payer,
   pay: () => Promise<T>,
 ): Promise<T> {
-  const wait =
-    (await refusedFor(deps, DECLINES_BY_ADDRESS, address)) ?? (await takeAttempt(deps, DECLINES_BY_SHOPPER, shopperId))
+  const byAddress = { limit: DECLINES_BY_ADDRESS, who: address }
+  const wait = await takeAttempt(deps, DECLINES_BY_SHOPPER, shopperId, byAddress)
   if (wait !== null) throw deps.refuse('TOO_MANY_REQUESTS', { retryAfterSeconds: wait })
   let isDeclined = false
   try {
@@ -122,7 +122,7 @@ export async function withinDeclines<T extends { payment: string }>(
     return tried
   } finally {
     if (isDeclined) await takeAttempt(deps, DECLINES_BY_ADDRESS, address)
-    else await returnAttempt(deps.db, DECLINES_BY_SHOPPER, shopperId)
+    else await returnAttempt(deps, DECLINES_BY_SHOPPER, shopperId)
   }
 }
 

@@ -1,21 +1,30 @@
-import { eq, and, inArray } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { Checkout, CheckoutParcel, Totals } from 'shared-contracts/checkout/checkout.schema'
-import { loadImages, pictureOfColor } from '../../catalogue/products/load-images'
 import type { Queryable, Tx } from '../../platform/db/database'
 import { deliveryPrice } from '../../selling/delivery/options-of'
+import { lockCartOf } from '../cart/change-cart'
 import { purchases } from '../orders/purchases.table'
 import { belongsTo, type Shopper } from '../../identity/guests/shopper'
 import type { ParcelTotals } from './compute-totals'
 import { priceCheckout, type CheckoutRecord, type PricedCheckout } from './price-checkout'
 import { checkouts } from './checkouts.table'
 
-/** A checkout as the shopper sees it. */
-export async function presentCheckout(db: Queryable, checkout: CheckoutRecord, now: Date): Promise<Checkout> {
+/** A checkout as the shopper sees it, read anew. */
+export async function loadCheckout(db: Queryable, checkout: CheckoutRecord, now: Date): Promise<Checkout> {
   const priced = await priceCheckout(db, checkout)
   const [purchase] = await db
     .select({ number: purchases.number })
     .from(purchases)
     .where(eq(purchases.checkoutId, checkout.id))
+  return presentCheckout(checkout, priced, { number: purchase?.number ?? null, now })
+}
+
+/** A checkout as the shopper sees it. @param number of its purchase, once it was placed. */
+export function presentCheckout(
+  checkout: CheckoutRecord,
+  priced: PricedCheckout,
+  { number = null, now }: { number?: string | null; now: Date },
+): Checkout {
   const { email, address, billingAddress, state, id, currency } = checkout
   return {
     id,
@@ -25,11 +34,11 @@ export async function presentCheckout(db: Queryable, checkout: CheckoutRecord, n
     email,
     address,
     billingAddress,
-    parcels: await presentParcels(db, priced, currency),
+    parcels: presentParcels(priced, currency),
     promotion: priced.promotion && { code: priced.promotion.code, description: priced.promotion.description },
     totals: addUp(priced.parcels, currency),
     missing: whatIsMissing(checkout, priced),
-    number: purchase?.number ?? null,
+    number,
   }
 }
 
@@ -56,12 +65,7 @@ export function addUp(parts: readonly Amounts[], currency: string): Totals {
   }
 }
 
-async function presentParcels(
-  db: Queryable,
-  { parcels, lines, options, chosen }: PricedCheckout,
-  currency: string,
-): Promise<CheckoutParcel[]> {
-  const images = await loadImages(db, [...new Set(lines.map(({ productId }) => productId))])
+function presentParcels({ parcels, lines, options, chosen }: PricedCheckout, currency: string): CheckoutParcel[] {
   const money = (amountMinor: number) => ({ amountMinor, currency })
   return parcels.flatMap((parcel) => {
     const own = lines.filter(({ seller }) => seller.id === parcel.sellerId)
@@ -78,7 +82,7 @@ async function presentParcels(
           brand: line.brand,
           color: line.color,
           size: line.size.slug,
-          picture: pictureOfColor(images.get(line.productId) ?? [], line.color.slug),
+          picture: line.picture,
           quantity: line.quantity,
           unit: money(line.unitMinor),
           total: money(line.unitMinor * line.quantity),
@@ -120,6 +124,19 @@ export async function lockCheckout(tx: Tx, shopper: Shopper | null, id: string):
     .from(checkouts)
     .where(and(eq(checkouts.id, id), belongsTo(checkouts, shopper)))
     .for('update')
+  return found ?? null
+}
+
+/** A checkout, of whichever shopper unless one is named, locked behind the cart that it came from, if there is one: before the checkout, as everybody does who needs both. */
+export async function lockWithCart(tx: Tx, id: string, shopper?: Shopper): Promise<CheckoutRecord | null> {
+  const cart = tx.$with('cart', { id: sql`id` }).as(lockCartOf(id))
+  const [found] = await tx
+    .with(cart)
+    .select(getTableColumns(checkouts))
+    .from(checkouts)
+    .leftJoin(cart, sql`true`)
+    .where(and(eq(checkouts.id, id), shopper && belongsTo(checkouts, shopper)))
+    .for('update', { of: checkouts })
   return found ?? null
 }
 

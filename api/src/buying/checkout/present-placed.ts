@@ -1,17 +1,19 @@
 import type { PlacedOrder } from 'shared-contracts/checkout/checkout.schema'
 import type { PaymentState } from 'shared-contracts/checkout/checkout-states'
+import type { OrderState } from 'shared-contracts/orders/order-states'
 import { accessKey } from '../orders/purchases'
 import type { PurchaseRecord } from '../orders/create-purchase'
-import { type OrderRecord, ordersOf } from '../orders/move-order'
 import type { DeclineReason } from '../../money/payments/payment-provider'
-import { latestPayment, type PaymentRecord } from '../../money/payments/settle-payment'
+import { paymentOf } from '../../money/payments/settle-payment'
 import type { SecretSource } from '../../platform/secrets/secret-of'
 
 /** How a placed order stands, for the shopper who waits for it. */
 export async function presentPlaced({ db, keys }: SecretSource, purchase: PurchaseRecord): Promise<PlacedOrder> {
-  const latest = await latestPayment(db, purchase.id)
-  const all = await ordersOf(db, purchase.id)
-  const payment = stateOf(all, latest)
+  const [{ latest, states }, key] = await Promise.all([
+    paymentOf(db, purchase.id),
+    accessKey({ db, keys }, purchase.number),
+  ])
+  const payment = stateOf(states, latest)
   return {
     number: purchase.number,
     payment,
@@ -20,13 +22,13 @@ export async function presentPlaced({ db, keys }: SecretSource, purchase: Purcha
       payment === 'declined'
         ? ((latest ? (latest.declineReason ?? 'declined') : 'unavailable') as DeclineReason)
         : null,
-    accessKey: await accessKey({ db, keys }, purchase.number),
+    accessKey: key,
   }
 }
 
-function stateOf(orders: readonly OrderRecord[], latest: PaymentRecord | undefined): PaymentState {
-  if (orders.some(({ state }) => state !== 'pending_payment' && state !== 'cancelled')) return 'paid'
-  if (orders.every(({ state }) => state === 'cancelled')) return 'cancelled'
+function stateOf(orders: readonly OrderState[], latest: { state: PaymentState | 'captured' } | null): PaymentState {
+  if (orders.some((state) => state !== 'pending_payment' && state !== 'cancelled')) return 'paid'
+  if (orders.every((state) => state === 'cancelled')) return 'cancelled'
   // Placed, and then the line broke before the card was looked at: nothing is charged, and it can be tried again.
   if (!latest) return 'declined'
   return latest.state === 'captured' ? 'paid' : latest.state

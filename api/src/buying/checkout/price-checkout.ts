@@ -1,13 +1,12 @@
-import { eq, asc, and } from 'drizzle-orm'
+import { sql, eq } from 'drizzle-orm'
+import { loadShownOffers, type ShownOffer } from '../../catalogue/products/load-offers'
 import type { Queryable, Tx } from '../../platform/db/database'
-import { optionsOf, type DeliveryRow } from '../../selling/delivery/options-of'
-import { promotions } from '../promotions/promotions.table'
+import { deliversTo, type DeliveryRow } from '../../selling/delivery/options-of'
+import { piecesInCart } from '../cart/change-cart'
 import type { Promotion } from '../promotions/promotions'
-import { taxRateOf } from '../tax/tax-rates'
-import { loadOffers, type Offer } from '../../catalogue/products/load-offers'
-import { checkoutDeliveries, type checkouts } from './checkouts.table'
+import { promotions } from '../promotions/promotions.table'
+import type { checkouts } from './checkouts.table'
 import { computeTotals, type ParcelTotals } from './compute-totals'
-import { checkoutLines } from './checkout-lines.table'
 
 export type CheckoutRecord = typeof checkouts.$inferSelect
 
@@ -22,63 +21,94 @@ export interface PricedCheckout {
   taxBps: number
 }
 
+/** A checkout with what it comes to. */
+export interface PricedRecord {
+  checkout: CheckoutRecord
+  priced: PricedCheckout
+}
+
 /** Everything that a checkout comes to, at the prices that the shopper was shown. */
 export async function priceCheckout(db: Queryable, checkout: CheckoutRecord): Promise<PricedCheckout> {
-  const { id, currency, address, promotionId } = checkout
-  const lines = await linesOfCheckout(db, currency, id)
-  const sellerIds = [...new Set(lines.map((line) => line.seller.id))]
+  const lines = await linesOfCheckout(db, checkout)
+  return priceLines(lines, checkout, await promotionOf(db, checkout.promotionId))
+}
+
+/** The promotion of a checkout; `null` for none. */
+export async function promotionOf(db: Queryable, id: string | null): Promise<Promotion | null> {
+  const [found] = id === null ? [] : await db.select().from(promotions).where(eq(promotions.id, id))
+  return found ?? null
+}
+
+/** What lines come to that are sent to the checkout's address. */
+export function priceLines(
+  lines: CheckoutRow[],
+  { address }: Pick<CheckoutRecord, 'address'>,
+  promotion: Promotion | null,
+): PricedCheckout {
   const country = address?.country ?? null
-  const options = await optionsOf(db, { sellerIds, currency, country })
-  const wanted = await db.select().from(checkoutDeliveries).where(eq(checkoutDeliveries.checkoutId, id))
+  const options = new Map<string, DeliveryRow[]>()
   const chosen = new Map<string, DeliveryRow>()
-  for (const [sellerId, all] of options) {
-    const optionId = wanted.find((row) => row.sellerId === sellerId)?.optionId
-    const option = all.find((one) => one.id === optionId) ?? all[0]
-    if (option) chosen.set(sellerId, option)
+  for (const { seller, options: all, optionId } of lines) {
+    const possible = all.filter((option) => deliversTo(option, country))
+    const option = possible.find(({ id }) => id === optionId) ?? possible[0]
+    options.set(seller.id, possible)
+    if (option) chosen.set(seller.id, option)
   }
-  const [promotion = null] = promotionId ? await db.select().from(promotions).where(eq(promotions.id, promotionId)) : []
-  const taxBps = await taxRateOf(db, country)
-  const priced = lines.map((line) => ({
-    variantId: line.variantId,
-    sellerId: line.seller.id,
-    quantity: line.quantity,
-    unitMinor: line.unitMinor,
+  const taxBps = lines[0]?.taxBps ?? 0
+  const priced = lines.map(({ variantId, seller, quantity, unitMinor }) => ({
+    ...{ variantId, sellerId: seller.id, quantity, unitMinor },
   }))
   return { lines, options, chosen, promotion, taxBps, parcels: computeTotals(priced, { chosen, promotion, taxBps }) }
 }
 
-export interface CheckoutRow extends Offer {
+interface InCheckout {
   quantity: number
   /** What the shopper was shown; `priceMinor` is what it costs now. */
   unitMinor: number
+  /** How its seller was asked to send it; `null` where nothing was said. */
+  optionId: string | null
+  /** The rate that prices contain when it goes to the checkout's address, in hundredths of a percent; 0 where nothing is known. */
+  taxBps: number
+  /** Pieces of it that the checkout holds, and of how many variants it holds any. */
+  held: number
+  variantsHeld: number
+  /** Pieces of it in the shopper's cart. */
+  inCart: number
 }
 
+export interface CheckoutRow extends ShownOffer, InCheckout {}
+
 /** The lines of a checkout in the order of the cart, with the products as they are now. */
-export async function linesOfCheckout(db: Queryable, currency: string, checkoutId: string): Promise<CheckoutRow[]> {
-  const lines = await db
-    .select()
-    .from(checkoutLines)
-    .where(eq(checkoutLines.checkoutId, checkoutId))
-    .orderBy(asc(checkoutLines.position))
-  const offers = await loadOffers(
-    db,
-    currency,
-    lines.map(({ variantId }) => variantId),
-  )
-  return lines.flatMap(({ variantId, quantity, unitMinor }) => {
-    const offer = offers.get(variantId)
-    return offer ? [{ ...offer, quantity, unitMinor }] : []
+export const linesOfCheckout = (
+  db: Queryable,
+  { id, currency, address }: Pick<CheckoutRecord, 'id' | 'currency' | 'address'>,
+): Promise<CheckoutRow[]> =>
+  loadShownOffers<InCheckout>(db, currency, {
+    columns: sql`line.quantity, line.unit_minor::float8 as "unitMinor", coalesce(held.quantity, 0) as held,
+      (select count(*) from stock_reservations piece where piece.checkout_id = ${id})::int as "variantsHeld",
+      (select option_id from checkout_deliveries way where way.checkout_id = ${id} and way.seller_id = sellers.id) as "optionId",
+      coalesce((select rate_bps from tax_rates where country = ${address?.country ?? null}), 0) as "taxBps",
+      ${piecesInCart(id)} as "inCart"`,
+    from: sql`checkout_lines line
+      left join stock_reservations held on held.checkout_id = line.checkout_id and held.variant_id = line.variant_id`,
+    where: sql`line.checkout_id = ${id}`,
+    order: sql`line.position`,
   })
+
+/** What lines say that is held; `undefined` when there is more than they know of. */
+export function heldByLines(lines: readonly CheckoutRow[]): Map<string, number> | undefined {
+  const held = new Map(lines.flatMap(({ variantId, held }) => (held > 0 ? [[variantId, held] as const] : [])))
+  return lines[0]?.variantsHeld === held.size ? held : undefined
 }
 
 /** Shows the prices of now from the next look on. @returns whether any was another one. */
 export async function refreshPrices(tx: Tx, checkoutId: string, lines: readonly CheckoutRow[]): Promise<boolean> {
   const changed = lines.filter(({ unitMinor, priceMinor }) => unitMinor !== priceMinor)
-  for (const { variantId, priceMinor } of changed) {
-    await tx
-      .update(checkoutLines)
-      .set({ unitMinor: priceMinor })
-      .where(and(eq(checkoutLines.checkoutId, checkoutId), eq(checkoutLines.variantId, variantId)))
-  }
-  return changed.length > 0
+  if (changed.length === 0) return false
+  await tx.execute(sql`
+    update checkout_lines line set unit_minor = price.unit_minor
+    from unnest(${sql.param(changed.map(({ variantId }) => variantId))}::uuid[],
+      ${sql.param(changed.map(({ priceMinor }) => priceMinor))}::bigint[]) as price (variant_id, unit_minor)
+    where line.checkout_id = ${checkoutId} and line.variant_id = price.variant_id`)
+  return true
 }

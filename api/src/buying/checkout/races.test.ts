@@ -79,7 +79,7 @@ test('an order that is placed while its shopper begins anew holds nothing twice'
     { userId: null, guestId: record?.guestId ?? '' },
     known,
   )
-  expect(begun).toMatchObject({ state: 'open' })
+  expect(begun.checkout).toMatchObject({ state: 'open' })
   expect(await visitor.client.checkout.get({ id: checkout.id })).toMatchObject({ state: 'left' })
   expect(await held()).toBe(before)
 })

@@ -4,6 +4,7 @@ import type { ParcelAddress } from 'shared-contracts/checkout/checkout.schema'
 import { HOLD_MS } from 'shared-contracts/checkout/checkout-states'
 import { cartOf } from '../cart/change-cart'
 import { productsInCart, type CartRow } from '../cart/load-cart'
+import { atOnce } from '../../platform/db/at-once'
 import type { Tx } from '../../platform/db/database'
 import type { Deps } from '../../deps'
 import type { Refuses } from '../../http/refuse'
@@ -17,7 +18,7 @@ import { checkoutLines } from './checkout-lines.table'
 import { checkouts } from './checkouts.table'
 import { lockCurrentCheckout, lockCheckout } from './present-checkout'
 import { heldUntil, whyNotHeld } from './hold-limits'
-import type { CheckoutRecord } from './price-checkout'
+import { type CheckoutRecord, type CheckoutRow, priceCheckout, priceLines, type PricedRecord } from './price-checkout'
 
 export interface KnownShopper {
   /** What a member need not type again. */
@@ -31,14 +32,12 @@ export interface KnownShopper {
  * Holds what can be bought of the cart and begins a checkout, or brings the one under way up to date with the cart. One that was placed
  * and not paid is given up first, and one whose hour is over ends.
  */
-export async function startCheckout(deps: StartDeps, shopper: Shopper, known: KnownShopper): Promise<CheckoutRecord> {
-  let started: CheckoutRecord | null
-  do {
+export async function startCheckout(deps: StartDeps, shopper: Shopper, known: KnownShopper): Promise<PricedRecord> {
+  for (;;) {
+    const started = await begin(deps, shopper, known)
+    if (started) return started
     await abandonPurchase(deps, shopper)
-    started = await begin(deps, shopper, known)
-    // Placed in another tab since it was looked at: that order is given up like any other.
-  } while (!started)
-  return started
+  }
 }
 
 type StartDeps = Deps & Refuses<'CART_EMPTY' | 'SOLD_OUT' | 'HOLD_LIMIT'>
@@ -48,39 +47,58 @@ async function begin(
   { db, env, clock, catalogue, refuse }: StartDeps,
   shopper: Shopper,
   known: KnownShopper,
-): Promise<CheckoutRecord | null> {
+): Promise<PricedRecord | null> {
   const now = clock.now()
   return db.transaction(async (tx) => {
     const change = { tx, now, catalogue }
     // The cart's lock: two beginnings at once come one after the other.
     await cartOf(tx, shopper, now)
+    const current = await lockCurrentCheckout(tx, shopper)
+    if (current?.state === 'placed') return null
     const rows = await productsInCart(tx, env.currency, shopper)
     const wanted = rows.flatMap((row) => {
       const quantity = row.onSale ? Math.min(row.quantity, row.available) : 0
-      return quantity > 0 ? [{ row, quantity }] : []
+      return quantity > 0 ? [{ ...row, quantity }] : []
     })
     if (wanted.length === 0) throw refuse(rows.length === 0 ? 'CART_EMPTY' : 'SOLD_OUT')
-    const checkout = await openCheckout(change, shopper, { known, currency: env.currency })
-    if (!checkout) return null
-    await writeLines(tx, checkout.id, wanted)
-    const pieces = wanted.map(({ row, quantity }) => ({ variantId: row.variantId, quantity }))
-    const short = await holdPieces(change, checkout.id, pieces)
+    const checkout = await openCheckout(change, shopper, { current, known, currency: env.currency, wanted })
+    const isNew = checkout.id !== current?.id
+    const short = await holdPieces(change, checkout.id, wanted.map(pieces), isNew ? new Map() : undefined)
     if (short.length > 0) throw refuse('SOLD_OUT')
     const { holder } = known
     const detail = holder === null ? null : await whyNotHeld(tx, { holder, checkoutId: checkout.id, now })
     if (detail !== null) throw refuse('HOLD_LIMIT', { detail })
-    return checkout
+    const priced = isNew && !checkout.address ? priceLines(wanted.map(asBegun), checkout, null) : null
+    return { checkout, priced: priced ?? (await priceCheckout(tx, checkout)) }
   })
 }
 
+const pieces = ({ variantId, quantity }: CartRow) => ({ variantId, quantity })
+
+/** A line of a checkout of which nothing was said yet. */
+const asBegun = (row: CartRow): CheckoutRow => ({
+  ...row,
+  ...{ unitMinor: row.priceMinor, optionId: null, taxBps: 0 },
+  ...{ held: row.quantity, variantsHeld: 0, inCart: row.quantity },
+})
+
+/** The checkout under way with the wanted lines, or a new one; one whose hour is over ends. */
 async function openCheckout(
   change: StockChange,
   shopper: Shopper,
-  { known, currency }: { known: KnownShopper; currency: string },
-): Promise<CheckoutRecord | null> {
+  {
+    current,
+    known,
+    currency,
+    wanted,
+  }: {
+    current: CheckoutRecord | null
+    known: KnownShopper
+    currency: string
+    wanted: readonly CartRow[]
+  },
+): Promise<CheckoutRecord> {
   const { tx, now } = change
-  const current = await lockCurrentCheckout(tx, shopper)
-  if (current?.state === 'placed') return null
   const until = current && heldUntil(current.createdAt, now)
   if (current && !until) await endOpenCheckout(change, current.id, 'expired')
   const said = {
@@ -90,29 +108,29 @@ async function openCheckout(
     holder: known.holder,
     heldUntil: until ?? new Date(now.getTime() + HOLD_MS),
   }
-  const [checkout] =
-    current && until
-      ? await tx.update(checkouts).set(said).where(eq(checkouts.id, current.id)).returning()
-      : await tx
-          .insert(checkouts)
-          .values({ id: randomUUID(), ...shopper, ...said, state: 'open', currency, createdAt: now })
-          .returning()
-  if (!checkout) throw new Error('A checkout that was just made is gone')
-  return checkout
+  if (current && until) {
+    await tx.delete(checkoutLines).where(eq(checkoutLines.checkoutId, current.id))
+    await atOnce(tx, {
+      said: tx.update(checkouts).set(said).where(eq(checkouts.id, current.id)),
+      lines: tx.insert(checkoutLines).values(toLines(current.id, wanted)),
+    })
+    return { ...current, ...said }
+  }
+  const fresh: CheckoutRecord = {
+    ...{ id: randomUUID(), ...shopper, ...said, state: 'open', currency, createdAt: now },
+    ...{ billingAddress: null, promotionId: null, endedAt: null },
+  }
+  await atOnce(tx, {
+    checkout: tx.insert(checkouts).values(fresh),
+    lines: tx.insert(checkoutLines).values(toLines(fresh.id, wanted)),
+  })
+  return fresh
 }
 
-async function writeLines(tx: Tx, checkoutId: string, wanted: { row: CartRow; quantity: number }[]): Promise<void> {
-  await tx.delete(checkoutLines).where(eq(checkoutLines.checkoutId, checkoutId))
-  await tx.insert(checkoutLines).values(
-    wanted.map(({ row, quantity }, position) => ({
-      checkoutId,
-      variantId: row.variantId,
-      quantity,
-      unitMinor: row.priceMinor,
-      position,
-    })),
-  )
-}
+const toLines = (checkoutId: string, wanted: readonly CartRow[]) =>
+  wanted.map(({ variantId, quantity, priceMinor }, position) => ({
+    ...{ checkoutId, variantId, quantity, unitMinor: priceMinor, position },
+  }))
 
 /**
  * What a guest was buying and has bought becomes the shopper's. The checkout that they come from goes on; one that the shopper had left

@@ -6,6 +6,7 @@ import { authorNames } from '../../identity/profile/author-name'
 import type { Queryable } from '../../platform/db/database'
 import { paged } from '../../platform/db/paged'
 import { findShops } from '../../selling/sellers/find-shops'
+import { firstPictures } from '../orders/first-pictures'
 import { orders } from '../orders/orders.table'
 import { purchases } from '../orders/purchases.table'
 import { conversations } from './conversations.table'
@@ -71,6 +72,7 @@ export async function presentConversations(
   const ids = rows.map(({ id }) => id)
   const ordersById = await ordersOf(db, rows)
   const products = await nameProducts(db, present(rows.map(({ productId }) => productId)))
+  const pictures = await firstPictures(db, present(rows.map(({ orderId }) => orderId)))
   const nameOther = await (reader === 'shopper' ? namesOfShops : namesOfShoppers)(db, rows)
   const excerpts = await excerptsOf(db, ids)
   const unread = await countUnreadIn(db, ids, reader)
@@ -79,7 +81,9 @@ export async function presentConversations(
     const order = ordersById.get(orderId ?? '')
     return {
       id,
-      order: order ? { number: order.number, purchase: order.purchase } : null,
+      order: order
+        ? { number: order.number, purchase: order.purchase, picture: pictures.get(orderId ?? '')?.[0] ?? null }
+        : null,
       product: products.get(productId ?? '') ?? null,
       other: nameOther(row) ?? (reader === 'seller' && order ? order.recipient : null),
       last: { by: lastBy, at: lastAt.toISOString(), excerpt: excerpts.get(id) ?? '' },

@@ -102,7 +102,7 @@ async function aboutProduct(
 
 /** Notifies a seller's team that a shopper has written. */
 export async function notifyOfMessage(
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'signals'>,
   { conversationId, key }: { conversationId: string; key: string },
 ): Promise<void> {
   const { db } = deps

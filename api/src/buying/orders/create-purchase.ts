@@ -1,97 +1,108 @@
 import { randomUUID } from 'node:crypto'
-import type { Tx } from '../../platform/db/database'
-import { loadImages, pictureOfColor } from '../../catalogue/products/load-images'
-import type { CheckoutRecord, PricedCheckout } from '../checkout/price-checkout'
-import { commissionLines } from '../../money/ledger/ledger.table'
-import { commissionCalculator } from '../../money/ledger/commission'
-import { drawReference } from '../../platform/references/draw-reference'
 import { promisePieces } from '../../catalogue/stock/pieces'
+import { commissionCalculator } from '../../money/ledger/commission'
+import { commissionLines } from '../../money/ledger/ledger.table'
+import { atOnce } from '../../platform/db/at-once'
+import type { Tx } from '../../platform/db/database'
+import { drawReference } from '../../platform/references/draw-reference'
+import { checkouts } from '../checkout/checkouts.table'
+import type { CheckoutRecord, PricedCheckout } from '../checkout/price-checkout'
 import { orderEvents } from './order-events.table'
 import { orderLines } from './order-lines.table'
 import { orders } from './orders.table'
 import { purchases } from './purchases.table'
+import { eq } from 'drizzle-orm'
 
 export type PurchaseRecord = typeof purchases.$inferSelect
 
-/** Writes the purchase of a checkout: one order for each seller, with copies of what was sold and the pieces promised to it. */
+/**
+ * Writes the purchase of a checkout, which is placed by it: one order for each seller, with copies of what was sold and the pieces
+ * promised to it.
+ *
+ * @param heldUntil how long the pieces wait for the payment.
+ */
 export async function createPurchase(
   tx: Tx,
   checkout: CheckoutRecord,
-  { priced, now }: { priced: PricedCheckout; now: Date },
+  { priced, heldUntil, now }: { priced: PricedCheckout; heldUntil: Date; now: Date },
 ): Promise<PurchaseRecord> {
   const { id: checkoutId, userId, currency, email, address } = checkout
   if (email === null || address === null) throw new Error('A purchase needs an email and an address')
-  const [purchase] = await tx
-    .insert(purchases)
-    .values({
-      id: randomUUID(),
-      // As in `H7F3K-92QXD`.
-      number: drawReference('H'),
-      checkoutId,
-      userId,
-      email,
-      currency,
-      address,
-      billingAddress: checkout.billingAddress ?? address,
-      placedAt: now,
-    })
-    .returning()
-  if (!purchase) throw new Error('A purchase that was just made is gone')
-
-  const commission = await commissionCalculator(tx)
-  const images = await loadImages(tx, [...new Set(priced.lines.map(({ productId }) => productId))])
-  for (const [index, parcel] of priced.parcels.entries()) {
-    const delivery = priced.chosen.get(parcel.sellerId)
-    if (!delivery) throw new Error('A parcel without a delivery cannot be ordered')
-    const orderId = randomUUID()
-    await tx.insert(orders).values({
-      id: orderId,
-      purchaseId: purchase.id,
-      sellerId: parcel.sellerId,
-      number: `${purchase.number}-${index + 1}`,
-      currency,
-      itemsMinor: parcel.itemsMinor,
-      discountMinor: parcel.discountMinor,
-      deliveryMinor: parcel.deliveryMinor,
-      taxMinor: parcel.taxMinor,
-      totalMinor: parcel.totalMinor,
-      deliveryName: delivery.name,
-      deliveryMinDays: delivery.minDays,
-      deliveryMaxDays: delivery.maxDays,
-      placedAt: now,
-    })
-    await tx.insert(orderEvents).values({ orderId, type: 'placed', by: 'shopper', actorId: userId, at: now })
-    for (const [position, line] of parcel.lines.entries()) {
-      const offer = priced.lines.find(({ variantId }) => variantId === line.variantId)
-      if (!offer) throw new Error('A line without its product cannot be ordered')
-      const id = randomUUID()
-      await tx.insert(orderLines).values({
-        id,
-        orderId,
-        position,
-        variantId: offer.variantId,
-        productId: offer.productId,
-        title: offer.title,
-        brand: offer.brand,
-        sku: offer.sku,
-        color: offer.color.name,
-        size: offer.size.name,
-        pictureId: pictureOfColor(images.get(offer.productId) ?? [], offer.color.slug)?.id ?? null,
-        quantity: line.quantity,
-        unitMinor: line.unitMinor,
-        discountMinor: line.discountMinor,
-        taxMinor: line.taxMinor,
-        taxRateBps: priced.taxBps,
-      })
-      const { sellerId } = parcel
-      const taken = commission({ sellerId, categoryId: offer.categoryId, baseMinor: line.totalMinor })
-      await tx.insert(commissionLines).values({ orderLineId: id, ...taken })
-    }
-    await promisePieces(
-      tx,
-      checkoutId,
-      parcel.lines.map(({ variantId }) => ({ variantId, orderId })),
-    )
+  const purchase: PurchaseRecord = {
+    id: randomUUID(),
+    // As in `H7F3K-92QXD`.
+    number: drawReference('H'),
+    checkoutId,
+    userId,
+    email,
+    currency,
+    address,
+    billingAddress: checkout.billingAddress ?? address,
+    eraseWhenOver: false,
+    placedAt: now,
   }
+  const commission = await commissionCalculator(tx)
+  const parts = priced.parcels.map((parcel, index) => toOrder(parcel, index, { purchase, priced }))
+  const lines = parts.flatMap(({ order, parcel }) =>
+    parcel.lines.map((line, position) => toLine(line, { orderId: order.id, position, priced })),
+  )
+  const placed = { type: 'placed', by: 'shopper', actorId: userId, at: now } as const
+  await atOnce(tx, {
+    purchase: tx.insert(purchases).values(purchase),
+    orders: tx.insert(orders).values(parts.map(({ order }) => order)),
+    events: tx.insert(orderEvents).values(parts.map(({ order }) => ({ orderId: order.id, ...placed }))),
+    lines: tx.insert(orderLines).values(lines.map(({ row }) => row)),
+    commission: tx.insert(commissionLines).values(
+      lines.map(({ row, offer, totalMinor }) => ({
+        orderLineId: row.id,
+        ...commission({ sellerId: offer.seller.id, categoryId: offer.categoryId, baseMinor: totalMinor }),
+      })),
+    ),
+    pieces: promisePieces(
+      checkoutId,
+      lines.map(({ row, offer }) => ({ variantId: offer.variantId, orderId: row.orderId })),
+    ),
+    checkout: tx.update(checkouts).set({ state: 'placed', heldUntil }).where(eq(checkouts.id, checkoutId)),
+  })
   return purchase
+}
+
+type Parcel = PricedCheckout['parcels'][number]
+
+function toOrder(
+  parcel: Parcel,
+  index: number,
+  { purchase, priced }: { purchase: PurchaseRecord; priced: PricedCheckout },
+) {
+  const { sellerId, itemsMinor, discountMinor, deliveryMinor, taxMinor, totalMinor } = parcel
+  const delivery = priced.chosen.get(sellerId)
+  if (!delivery) throw new Error('A parcel without a delivery cannot be ordered')
+  const order = {
+    id: randomUUID(),
+    purchaseId: purchase.id,
+    sellerId,
+    number: `${purchase.number}-${index + 1}`,
+    currency: purchase.currency,
+    ...{ itemsMinor, discountMinor, deliveryMinor, taxMinor, totalMinor },
+    deliveryName: delivery.name,
+    deliveryMinDays: delivery.minDays,
+    deliveryMaxDays: delivery.maxDays,
+    placedAt: purchase.placedAt,
+  }
+  return { order, parcel }
+}
+
+function toLine(
+  { variantId, quantity, unitMinor, discountMinor, taxMinor, totalMinor }: Parcel['lines'][number],
+  { orderId, position, priced }: { orderId: string; position: number; priced: PricedCheckout },
+) {
+  const offer = priced.lines.find((one) => one.variantId === variantId)
+  if (!offer) throw new Error('A line without its product cannot be ordered')
+  const { productId, title, brand, sku, color, size, picture } = offer
+  const row = {
+    ...{ id: randomUUID(), orderId, position, variantId, productId, title, brand, sku },
+    ...{ color: color.name, size: size.name, pictureId: picture?.id ?? null },
+    ...{ quantity, unitMinor, discountMinor, taxMinor, taxRateBps: priced.taxBps },
+  }
+  return { row, offer, totalMinor }
 }

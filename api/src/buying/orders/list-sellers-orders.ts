@@ -1,44 +1,19 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import type { Picture } from 'shared-contracts/catalogue/picture.schema'
 import { SELLER_PAGE_SIZE } from 'shared-contracts/catalogue/store-terms'
 import type { SellerOrderPage, SellerOrdersFilter } from 'shared-contracts/orders/seller-order.schema'
 import { MAX_ORDERS_AT_ONCE, SELLER_ORDER_TABS, type SellerOrderTab } from 'shared-contracts/orders/seller-work'
 import { decimalAmount } from 'shared-contracts/catalogue/money'
-import { pictures } from '../../catalogue/pictures/pictures.table'
-import { presentPicture } from '../../catalogue/pictures/present-picture'
 import type { Deps } from '../../deps'
-import type { Db, Queryable } from '../../platform/db/database'
+import type { Db } from '../../platform/db/database'
 import { pageNumbers, sliceOf } from '../../platform/db/paged'
 import { countUnread } from '../messages/list-messages'
 import { returns } from '../returns/returns.table'
 import { csvLine } from '../../http/csv'
+import { firstPictures } from './first-pictures'
 import { orderLines } from './order-lines.table'
 import { orders } from './orders.table'
 import { purchases } from './purchases.table'
 import { behindTab, dueAt, orderedBy, sellersOrdersWhere } from './sellers-orders-filter'
-
-const MANY = 3
-
-/** Of each order, the pictures of its first three lines. */
-async function firstPictures(db: Queryable, orderIds: readonly string[]): Promise<Map<string, Picture[]>> {
-  const found = new Map<string, Picture[]>()
-  if (orderIds.length === 0) return found
-  const rows = await db
-    .select({
-      orderId: orderLines.orderId,
-      title: orderLines.title,
-      picture: { id: pictures.id, width: pictures.width, height: pictures.height, placeholder: pictures.placeholder },
-    })
-    .from(orderLines)
-    .innerJoin(pictures, eq(pictures.id, orderLines.pictureId))
-    .where(inArray(orderLines.orderId, [...orderIds]))
-    .orderBy(asc(orderLines.orderId), asc(orderLines.position))
-  for (const { orderId, title, picture } of rows) {
-    const own = found.get(orderId) ?? []
-    if (own.length < MANY) found.set(orderId, [...own, presentPicture(picture, { alt: title, color: null })])
-  }
-  return found
-}
 
 /** One page of a seller's orders, and how many stand behind each tab. */
 export async function listSellersOrders(

@@ -9,7 +9,7 @@ import type { Deps } from '../../deps'
 import { listAdminEmails } from '../../identity/accounts/count-accounts'
 import { notifyTeam } from '../../messaging/notifications/notify-team'
 import { refunds } from '../../money/payments/payments.table'
-import { action, type MailBlock } from '../../platform/mail/blocks'
+import { action, link as linkTo, type MailBlock } from '../../platform/mail/blocks'
 import { own, say } from '../../platform/mail/shop-words'
 import { mailSellersPeople } from '../../selling/sellers/mail-sellers-people'
 import { findShop, sellerName, imprintsOf } from '../../selling/sellers/present-seller'
@@ -23,6 +23,7 @@ import {
   failedRefundMail,
   imprintBlocks,
   mailPiece,
+  parcelBlocks,
   sellerEmails,
   shopperEmails,
 } from './order-mails'
@@ -51,13 +52,15 @@ export async function mailOrderEvent(
   if (toShopper && wasPaid && purchase.email !== ERASED) {
     const link = new URL(paths.purchase(purchase.number, await accessKey({ db, keys }, purchase.number)), env.origin)
       .href
+    const sent = await sentBlocks({ db, env, clock }, order, event)
+    const hasAction = sent.some(({ kind }) => kind === 'action')
     await mailer.send({
       recipient: purchase.email,
       ...toShopper,
       blocks: [
         ...toShopper.blocks,
-        ...(await piecesBlocks({ db, env, clock }, order, event)),
-        action('Your order', link),
+        ...sent,
+        hasAction ? linkTo('Your order', link) : action('Your order', link),
         ...imprintBlocks(seller, (await imprintsOf(db, [order.sellerId])).get(order.sellerId) ?? []),
       ],
     })
@@ -72,8 +75,8 @@ export async function mailOrderEvent(
   await mailSellersPeople({ db, mailer }, { sellerId: order.sellerId, kind }, mail)
 }
 
-/** What a parcel has in it, and when it arrives; nothing with other steps. */
-async function piecesBlocks(
+/** Where a parcel is, when it arrives and what it has in it; nothing with other steps. */
+async function sentBlocks(
   { db, env, clock }: Pick<Deps, 'db' | 'env' | 'clock'>,
   record: OrderRecord,
   event: OrderEventType,
@@ -84,7 +87,7 @@ async function piecesBlocks(
   if (!order || !parcel) return []
   const pieces = piecesOf(order, parcel.lines, env.origin)
   const days = formatArrival(arrivalOf(order.delivery, record.placedAt, env.timeZone), env.locale)
-  return [{ kind: 'pieces', title: null, pieces, notes: [say`It arrives ${own(days)}.`] }]
+  return [...parcelBlocks(parcel, days), { kind: 'pieces', title: null, pieces, notes: [] }]
 }
 
 const piecesOf = ({ lines }: Order, some: readonly { lineId: string; quantity: number }[], origin: string) =>
@@ -154,7 +157,7 @@ const kinds = { paid: 'order_new', cancelled: 'order_cancelled', return_requeste
 
 /** Notifies a seller's team of what a shopper does with an order. What they did themselves is no news. */
 export async function notifyOfOrder(
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'signals'>,
   { orderId, event, note }: { orderId: string; event: OrderEventType; note: string | null },
 ): Promise<void> {
   if (!(event in kinds)) return

@@ -119,6 +119,10 @@ test('named orders come on one page, however many fit one call', async () => {
   const { items, counts } = await seller.client.sellerOrders.list({ numbers: `${numbers.join(',')},NO-SUCH-1` })
   expect(items.map(({ number }) => number).toSorted()).toEqual(numbers.toSorted())
   expect(counts.all).toBe(2)
+  // As the shopper and the mails have it, without the part of the shop's own.
+  const { items: named } = await seller.client.sellerOrders.list({ numbers: numbers[0]!.replace(/-1$/, '') })
+  expect(named.map(({ number }) => number)).toEqual([numbers[0]])
+  expect((await stranger.client.sellerOrders.list({ numbers: numbers[0]!.replace(/-1$/, '') })).items).toEqual([])
   const tooMany = Array.from({ length: 51 }, (_, index) => `H-${index}`).join(',')
   expect(await caught(seller.client.sellerOrders.list({ numbers: tooMany }))).toMatchObject({
     code: 'VALIDATION_FAILED',

@@ -1,4 +1,4 @@
-import { and, eq, sql, asc, count, lte } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, lte, sql } from 'drizzle-orm'
 import { type OrderEventType, type OrderState, RETURN_WINDOW_DAYS } from 'shared-contracts/orders/order-states'
 import type { Tx, Queryable } from '../../platform/db/database'
 import { enqueue } from '../../platform/outbox/enqueue'
@@ -26,22 +26,42 @@ export interface Move {
  * @returns the order as it is now.
  */
 export async function moveOrder(tx: Tx, order: OrderRecord, move: Move): Promise<OrderRecord> {
-  const { to, now } = move
   const [moved] = await tx
     .update(orders)
-    .set({
-      state: to,
-      version: sql`${orders.version} + 1`,
-      ...(to === 'paid' && { paidAt: now }),
-      ...(to === 'delivered' && { deliveredAt: now }),
-      ...(to === 'cancelled' && { cancelledAt: now }),
-    })
+    .set(columnsOf(move))
     .where(and(eq(orders.id, order.id), eq(orders.version, order.version)))
     .returning()
   if (!moved) throw new Error(`The order ${order.number} was changed without a lock`)
   await recordEvent(tx, order.id, move)
   return moved
 }
+
+/**
+ * Takes locked orders on to their next state, each with its history; `messageOf` is to be enqueued for each.
+ *
+ * @returns what does it, by name.
+ */
+export function moveOrders(tx: Tx, all: readonly OrderRecord[], move: Move) {
+  if (all.length === 0) return {}
+  const ids = all.map(({ id }) => id)
+  const { event: type, by, actorId = null, note = null, now: at } = move
+  return {
+    moved: tx.update(orders).set(columnsOf(move)).where(inArray(orders.id, ids)),
+    events: tx.insert(orderEvents).values(ids.map((orderId) => ({ orderId, type, by, actorId, note, at }))),
+  }
+}
+
+/** The message that follows a move. */
+export const messageOf = (orderId: string, { event, by, note = null }: Omit<Move, 'to' | 'now'>) =>
+  ({ topic: 'order-event', orderId, event, by, note }) as const
+
+const columnsOf = ({ to, now }: Move) => ({
+  state: to,
+  version: sql`${orders.version} + 1`,
+  ...(to === 'paid' && { paidAt: now }),
+  ...(to === 'delivered' && { deliveredAt: now }),
+  ...(to === 'cancelled' && { cancelledAt: now }),
+})
 
 /** Adds to an order's history, and has those notified whom it concerns. */
 export async function recordEvent(
@@ -50,7 +70,7 @@ export async function recordEvent(
   { event, by, actorId = null, note = null, now }: Omit<Move, 'to'>,
 ): Promise<void> {
   await tx.insert(orderEvents).values({ orderId, type: event, by, actorId, note, at: now })
-  await enqueue(tx, now, { topic: 'order-event', orderId, event, by, note })
+  await enqueue(tx, now, messageOf(orderId, { event, by, note }))
 }
 
 /** The orders of a purchase, by number. */

@@ -1,6 +1,7 @@
 import type { Money } from 'shared-contracts/catalogue/money.schema'
 import { arrivalOf, formatArrival } from 'shared-contracts/delivery/delivery-promise'
-import type { OrderLine, Purchase } from 'shared-contracts/orders/order.schema'
+import { carrierNamed } from 'shared-contracts/orders/carriers'
+import type { OrderLine, Purchase, Shipment } from 'shared-contracts/orders/order.schema'
 import { RETURN_SENT_WITHIN_DAYS, RETURN_WINDOW_DAYS, type OrderEventType } from 'shared-contracts/orders/order-states'
 import { mailPictureFile } from '../../catalogue/pictures/present-picture'
 import { action, hello, paragraph, quotations, type MailBlock, type MailPiece } from '../../platform/mail/blocks'
@@ -91,13 +92,33 @@ interface Step {
   by: Move['by']
 }
 
+/**
+ * A parcel's carrier and number, when it arrives, and the carrier's page for it. An address that the seller has typed is left to the
+ * order's page: what a mail of the shop links to, the shop knows.
+ */
+export function parcelBlocks(
+  { carrier, trackingNumber, trackingUrl }: Pick<Shipment, 'carrier' | 'trackingNumber' | 'trackingUrl'>,
+  days: string,
+): MailBlock[] {
+  const page = carrierNamed(carrier)?.track(encodeURIComponent(trackingNumber))
+  return [
+    {
+      kind: 'rows',
+      title: null,
+      rows: [
+        [say`Parcel with ${carrier}`, say`${trackingNumber}`],
+        ['Arrives', days],
+      ],
+    },
+    ...(page !== undefined && page === trackingUrl ? [action('Track the parcel', page)] : []),
+  ]
+}
+
 /** What the shopper is mailed about one order, without the link to it; an event that is not here is nothing new to them. */
 export const shopperEmails: Partial<Record<OrderEventType, (step: Step) => Email | null>> = {
-  shipped: ({ number, seller, note }) => ({
+  shipped: ({ number, seller }) => ({
     subject: say`A parcel of your order ${own(number)} is on its way`,
-    blocks: [
-      note ? paragraph`${seller} has sent you a parcel with ${note}.` : paragraph`${seller} has sent you a parcel.`,
-    ],
+    blocks: [paragraph`${seller} has sent you a parcel.`],
   }),
   delivered: ({ number, seller, by }) =>
     by === 'system'

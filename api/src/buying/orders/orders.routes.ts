@@ -43,7 +43,8 @@ const returnMoved = (
 export const ordersRoutes = {
   list: route.orders.list.handler(async ({ input, context }) => {
     const { account } = context
-    return listPurchases({ db: context.db, zone: context.env.timeZone }, account.id, input.page)
+    const shop = { db: context.db, zone: context.env.timeZone, now: context.clock.now() }
+    return listPurchases(shop, account.id, input.page)
   }),
   get: route.orders.get.handler(async ({ input, context }) =>
     presentPurchase(context.db, await ownPurchase(context, input), context.clock.now()),

@@ -88,6 +88,27 @@ test('once it is being packed only the seller cancels, with a reason that the sh
   })
 })
 
+test('the mail of a parcel begins with where it is; a page that the seller has typed is left to the order', async () => {
+  const { seller, order: number } = await sold(shop, 2)
+  await seller.client.sellerOrders.accept({ number })
+  const lineId = (await seller.client.sellerOrders.get({ number })).lines[0]?.id ?? ''
+  const half = { number, lines: [{ lineId, quantity: 1 }] }
+  const dhl = parcel({ carrier: 'DHL', trackingNumber: '00340434161094042557' })
+  await seller.client.sellerOrders.ship({ ...half, ...dhl })
+  await untilDispatched(shop)
+  const known = (await mailedTo(shop, 'ada@example.com'))[0]?.body ?? ''
+  expect(known).toMatch(
+    /a parcel\.\n\nParcel with DHL: 00340434161094042557\nArrives: .+\n\nTrack the parcel:\nhttps:\/\/www\.dhl\.com\//,
+  )
+  expect(known.indexOf('Your order:\n')).toBeGreaterThan(known.indexOf('1 × '))
+
+  await seller.client.sellerOrders.ship({ ...half, ...parcel({ trackingUrl: 'https://post.example/AP1' }) })
+  await untilDispatched(shop)
+  const typed = (await mailedTo(shop, 'ada@example.com'))[0]?.body ?? ''
+  expect(typed).toContain('Parcel with An Post: AP 1')
+  expect(typed).not.toContain('post.example')
+})
+
 test('what is on its way cannot be cancelled, and says so', async () => {
   const { seller, order: number } = await sold(shop)
   await seller.client.sellerOrders.accept({ number })

@@ -1,15 +1,20 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { asc, desc, eq, inArray, and, sql } from 'drizzle-orm'
-import type { PurchasePage, PurchaseSummary, Purchase } from 'shared-contracts/orders/order.schema'
-import { ORDER_STATES, ORDERS_PAGE_SIZE, type OrderState } from 'shared-contracts/orders/order-states'
-import { arrivalOf } from 'shared-contracts/delivery/delivery-promise'
+import type { Order, PurchasePage, PurchaseSummary, Purchase } from 'shared-contracts/orders/order.schema'
+import {
+  ORDER_STATES,
+  ORDERS_PAGE_SIZE,
+  PURCHASE_ACTS,
+  type OrderState,
+  type PurchaseAct,
+} from 'shared-contracts/orders/order-states'
+import { REVIEW_PARAMETER } from 'shared-contracts/reviews/review-terms'
+import { arrivalOf, arrivalOfAll } from 'shared-contracts/delivery/delivery-promise'
 import type { OrderLinkRequest } from 'shared-contracts/orders/order-link.schema'
 import { paths } from 'shared-contracts/paths'
 import { MAX_LINE_QUANTITY } from 'shared-contracts/cart/cart-terms'
 import type { Db, Queryable } from '../../platform/db/database'
-import { documentsOfOrders } from '../../money/documents/load-documents'
-import { pictures } from '../../catalogue/pictures/pictures.table'
-import { presentPicture } from '../../catalogue/pictures/present-picture'
+import { reviewedLines } from '../../engagement/reviews/list-own-reviews'
 import { paged } from '../../platform/db/paged'
 import type { Refusing } from '../../http/route'
 import { type SecretSource, secretOf } from '../../platform/secrets/secret-of'
@@ -34,20 +39,22 @@ interface Shop {
   db: Db
   /** Where its days begin and end. */
   zone: string
+  now: Date
 }
 
 /** One page of a shopper's purchases, newest first. */
-export async function listPurchases({ db, zone }: Shop, userId: string, page?: number): Promise<PurchasePage> {
+export async function listPurchases(shop: Shop, userId: string, page?: number): Promise<PurchasePage> {
+  const { db } = shop
   const own = eq(purchases.userId, userId)
   return paged(
     db.select().from(purchases).where(own).orderBy(desc(purchases.placedAt), desc(purchases.id)),
     { page, size: ORDERS_PAGE_SIZE, total: db.$count(purchases, own) },
-    (rows) => summarise(db, zone, rows),
+    (rows) => summarise(shop, rows),
   )
 }
 
-async function summarise(db: Queryable, zone: string, rows: readonly PurchaseRecord[]): Promise<PurchaseSummary[]> {
-  const parts = await db
+async function summarise({ db, zone, now }: Shop, rows: readonly PurchaseRecord[]): Promise<PurchaseSummary[]> {
+  const records = await db
     .select()
     .from(orders)
     .where(
@@ -57,58 +64,76 @@ async function summarise(db: Queryable, zone: string, rows: readonly PurchaseRec
       ),
     )
     .orderBy(asc(orders.number))
-  const lines = await db
-    .select({
-      orderId: orderLines.orderId,
-      title: orderLines.title,
-      quantity: orderLines.quantity,
-      picture: { id: pictures.id, width: pictures.width, height: pictures.height, placeholder: pictures.placeholder },
-    })
-    .from(orderLines)
-    .leftJoin(pictures, eq(pictures.id, orderLines.pictureId))
-    .where(
-      inArray(
-        orderLines.orderId,
-        parts.map(({ id }) => id),
-      ),
-    )
-    .orderBy(asc(orderLines.position))
-  const documents = await documentsOfOrders(
+  const loaded = await loadOrders(db, records, now)
+  const reviewed = await reviewedLines(
     db,
-    parts.map(({ id }) => id),
+    loaded.flatMap(({ lines }) => lines.map(({ id }) => id)),
   )
-  return rows.map((purchase) => {
-    const own = parts.filter(({ purchaseId }) => purchaseId === purchase.id)
-    const sold = own.flatMap(({ id }) => lines.filter(({ orderId }) => orderId === id))
-    const shown = sold.flatMap(({ picture, title }) =>
-      picture ? [presentPicture(picture, { alt: title, color: null })] : [],
-    )
+  return rows.map(({ id, number, placedAt, currency }) => {
+    const own = records.filter(({ purchaseId }) => purchaseId === id)
+    const parts = loaded.filter((order) => own.some((record) => record.number === order.number))
+    const sold = parts.flatMap(({ lines }) => lines)
     return {
-      number: purchase.number,
-      placedAt: purchase.placedAt.toISOString(),
-      total: { amountMinor: own.reduce((sum, { totalMinor }) => sum + totalMinor, 0), currency: purchase.currency },
+      number,
+      placedAt: placedAt.toISOString(),
+      total: { amountMinor: own.reduce((sum, { totalMinor }) => sum + totalMinor, 0), currency },
       count: sold.reduce((sum, { quantity }) => sum + quantity, 0),
-      pictures: shown.slice(0, PICTURES),
+      pictures: sold.flatMap(({ picture }) => picture ?? []).slice(0, PICTURES),
       states: inNeed(own.map(({ state }) => state)),
       ...arrivalOfOrders(own, zone),
-      documents: own.flatMap(({ id }) => documents.get(id) ?? []),
+      documents: parts.flatMap(({ documents }) => documents),
+      ...nextAct(number, parts, reviewed),
     }
   })
 }
 
-/** From the first that may come to the last. */
+/** What fits the state of a purchase best: of all that can be done about its orders, the most pressing. */
+function nextAct(
+  number: string,
+  parts: readonly Order[],
+  reviewed: ReadonlySet<string>,
+): Pick<PurchaseSummary, 'next'> {
+  const acts = parts.flatMap((order) => actsOf(number, order, reviewed))
+  const next = PURCHASE_ACTS.flatMap((act) => acts.find((one) => one.act === act) ?? [])[0]
+  return next ? { next } : {}
+}
+
+function actsOf(
+  number: string,
+  { number: order, state, lines, shipments, returns, canCancel, returnUntil }: Order,
+  reviewed: ReadonlySet<string>,
+): { act: PurchaseAct; href: string }[] {
+  const parcel = shipments.find(({ deliveredAt }) => deliveredAt === null)
+  const isHere = state === 'delivered' || state === 'completed'
+  const unreviewed = lines.find(
+    ({ id, slug, cancelled, quantity }) => slug && cancelled < quantity && !reviewed.has(id),
+  )
+  return [
+    ...(returns.some((one) => one.state === 'approved')
+      ? [{ act: 'send_return' as const, href: paths.purchase(number) }]
+      : []),
+    ...(parcel && !isHere ? [{ act: 'track' as const, href: parcel.trackingUrl ?? paths.purchase(number) }] : []),
+    ...(canCancel ? [{ act: 'cancel' as const, href: paths.orderAct(number, order, 'cancel') }] : []),
+    ...(returnUntil && lines.some(({ shipped, returning }) => shipped > returning)
+      ? [{ act: 'return' as const, href: paths.orderAct(number, order, 'return') }]
+      : []),
+    ...(isHere && unreviewed?.slug
+      ? [{ act: 'review' as const, href: reviewPath(unreviewed.slug, unreviewed.id) }]
+      : []),
+  ]
+}
+
+const reviewPath = (slug: string, lineId: string) => `${paths.product(slug)}?${REVIEW_PARAMETER}=${lineId}#reviews`
+
+/** When what has not arrived yet does. */
 function arrivalOfOrders(all: readonly OrderRecord[], zone: string): Pick<PurchaseSummary, 'arrives'> {
-  const coming = all
-    .filter(({ state }) => state === 'paid' || state === 'processing' || state === 'shipped')
-    .map(({ placedAt, deliveryMinDays: minDays, deliveryMaxDays: maxDays }) =>
+  const coming = all.filter(({ state }) => state === 'paid' || state === 'processing' || state === 'shipped')
+  const arrives = arrivalOfAll(
+    coming.map(({ placedAt, deliveryMinDays: minDays, deliveryMaxDays: maxDays }) =>
       arrivalOf({ minDays, maxDays }, placedAt, zone),
-    )
-  const earliest = coming.map((one) => one.earliest).sort()[0]
-  const latest = coming
-    .map((one) => one.latest)
-    .sort()
-    .at(-1)
-  return earliest && latest ? { arrives: { earliest, latest } } : {}
+    ),
+  )
+  return arrives ? { arrives } : {}
 }
 
 /** Each once; what still moves comes before what is over. */

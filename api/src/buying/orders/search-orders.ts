@@ -57,7 +57,11 @@ export async function searchSellersOrders(
   { q, limit }: { q: string; limit: number },
 ) {
   const rows = await db
-    .select({ number: orders.number, state: orders.state, recipient, placedAt: orders.placedAt })
+    .select({
+      ...{ number: orders.number, state: orders.state, recipient, placedAt: orders.placedAt },
+      item: sql<string | null>`(select line.title from order_lines line where line.order_id = ${orders.id}
+        and (line.sku ilike ${containing(q)} or line.title ilike ${containing(q)}) order by line.id limit 1)`,
+    })
     .from(orders)
     .innerJoin(purchases, ofPurchase)
     .where(sellersOrdersWhere(sellerId, { q }, env.timeZone))

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm'
 import type { SellerOrdersFilter } from 'shared-contracts/orders/seller-order.schema'
 import { SHIP_WITHIN_DAYS, type SellerOrderSort, type SellerOrderTab } from 'shared-contracts/orders/seller-work'
 import { containing } from '../../platform/db/columns'
@@ -53,9 +53,16 @@ export function sellersOrdersWhere(
     from ? gte(orders.placedAt, startOfDay(from, zone)) : undefined,
     to ? lt(orders.placedAt, startOfDay(addDays(to, 1), zone)) : undefined,
     unread ? hasUnread : undefined,
-    numbers === undefined ? undefined : inArray(orders.number, numbers.split(',')),
+    numbers === undefined ? undefined : isNamed(numbers.split(',')),
   )
 }
+
+/** By its own number, or by the purchase's, which is the one that the shopper and the mails have: a shop has one order of a purchase. */
+const isNamed = (numbers: string[]) =>
+  or(
+    inArray(orders.number, numbers),
+    sql`${orders.purchaseId} in (select id from purchases where ${inArray(sql`purchases.number`, numbers)})`,
+  )
 
 /**
  * In the order's number, the recipient's name, the email, a SKU or a title. Each table is searched by an index of its own: one condition

@@ -218,6 +218,10 @@ test('a few letters find own orders, products and shoppers, and of another shop 
   const { lines } = await seller.client.sellerOrders.get({ number })
   const { products } = await seller.client.seller.search({ q: lines[0]?.title ?? '' })
   expect(products.map(({ title }) => title)).toContain(lines[0]?.title)
+  // An order says by which item it was found, and says none of another's words.
+  const byItem = await seller.client.seller.search({ q: lines[0]?.sku ?? '' })
+  expect(byItem.orders.find((order) => order.number === number)).toMatchObject({ item: lines[0]?.title })
+  expect(orders.find((order) => order.number === number)).toMatchObject({ item: null })
   const others = await someVariants(shop, 40)
   const stranger = await aSeller(shop, others.find(({ sellerId }) => sellerId !== variant.sellerId)?.sellerId ?? '')
   expect(await stranger.client.seller.search({ q: number })).toEqual({ orders: [], products: [], shoppers: [] })

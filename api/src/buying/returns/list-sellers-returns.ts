@@ -1,5 +1,4 @@
 import { and, asc, desc, eq, ilike, inArray, or, sql, type SQL } from 'drizzle-orm'
-import type { Picture } from 'shared-contracts/catalogue/picture.schema'
 import { SELLER_PAGE_SIZE } from 'shared-contracts/catalogue/store-terms'
 import type { SellerReturnPage } from 'shared-contracts/orders/seller-order.schema'
 import {
@@ -8,42 +7,17 @@ import {
   SELLER_RETURN_TABS,
   type SellerReturnTab,
 } from 'shared-contracts/orders/seller-work'
-import { pictures } from '../../catalogue/pictures/pictures.table'
-import { presentPicture } from '../../catalogue/pictures/present-picture'
 import { containing } from '../../platform/db/columns'
 import { refundedByReturn } from '../../money/payments/refund-order'
-import type { Db, Queryable } from '../../platform/db/database'
+import type { Db } from '../../platform/db/database'
 import { paged } from '../../platform/db/paged'
+import { returnedPictures } from '../orders/first-pictures'
 import { paidForPieces } from '../orders/load-orders'
 import { orderLines } from '../orders/order-lines.table'
 import { orders } from '../orders/orders.table'
 import { purchases } from '../orders/purchases.table'
 import { returnDueAt } from './load-returns'
 import { returnLines, returns } from './returns.table'
-
-const MANY = 3
-
-/** Of each return, the pictures of the first three lines that go back. */
-async function returnedPictures(db: Queryable, returnIds: readonly string[]): Promise<Map<string, Picture[]>> {
-  const found = new Map<string, Picture[]>()
-  if (returnIds.length === 0) return found
-  const rows = await db
-    .select({
-      returnId: returnLines.returnId,
-      title: orderLines.title,
-      picture: { id: pictures.id, width: pictures.width, height: pictures.height, placeholder: pictures.placeholder },
-    })
-    .from(returnLines)
-    .innerJoin(orderLines, eq(orderLines.id, returnLines.orderLineId))
-    .innerJoin(pictures, eq(pictures.id, orderLines.pictureId))
-    .where(inArray(returnLines.returnId, [...returnIds]))
-    .orderBy(asc(orderLines.position))
-  for (const { returnId, title, picture } of rows) {
-    const own = found.get(returnId) ?? []
-    if (own.length < MANY) found.set(returnId, [...own, presentPicture(picture, { alt: title, color: null })])
-  }
-  return found
-}
 
 const behindTab: Readonly<Record<SellerReturnTab, SQL>> = {
   to_answer: eq(returns.state, 'requested'),

@@ -5,7 +5,7 @@ import { ANSWER_RETURN_WITHIN_DAYS, REFUND_RETURN_WITHIN_DAYS } from 'shared-con
 import type { Queryable } from '../../platform/db/database'
 import type { OrderRecord } from '../orders/move-order'
 import { refundedByReturn } from '../../money/payments/refund-order'
-import { returnAddressLines } from '../../selling/sellers/present-seller'
+import { returnAddresses } from '../../selling/sellers/present-seller'
 import { daysAfter } from '../../platform/clock/days'
 import { returnLines, returns } from './returns.table'
 
@@ -27,10 +27,10 @@ export async function loadReturns(db: Queryable, orders: readonly OrderRecord[])
     .where(inArray(returnLines.returnId, returnIds))
     .orderBy(asc(returnLines.orderLineId))
   const paidBack = await refundedByReturn(db, returnIds)
-  const addresses = new Map<string, string[] | null>()
-  for (const sellerId of new Set(orders.map((order) => order.sellerId))) {
-    addresses.set(sellerId, await returnAddressLines(db, sellerId))
-  }
+  const addresses = await returnAddresses(
+    db,
+    orders.map(({ sellerId }) => sellerId),
+  )
   for (const row of rows) {
     const order = orders.find(({ id }) => id === row.orderId)
     const currency = order?.currency ?? ''

@@ -120,7 +120,7 @@ function problemOf(kind: StockReason, row: StockRow, { onHand, was }: WantedStoc
 const available = sql<number>`${stockLevels.onHand} - ${stockLevels.reserved}`
 
 /** Notifies a seller's team that a variant runs low, once a day at most, if it still does. */
-export async function notifyOfLowStock(deps: Pick<Deps, 'db' | 'clock'>, variantId: string): Promise<void> {
+export async function notifyOfLowStock(deps: Pick<Deps, 'db' | 'clock' | 'signals'>, variantId: string): Promise<void> {
   const [found] = await deps.db
     .select({
       title: products.title,

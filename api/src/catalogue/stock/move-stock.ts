@@ -1,10 +1,8 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { LOW_STOCK_PIECES, type StockReason } from 'shared-contracts/seller-products/product-limits'
-import { stockLevels } from './stock-levels.table'
-import { stockMovements } from './stock-movements.table'
 import { afterCommit } from '../../platform/db/after-commit'
 import type { Tx } from '../../platform/db/database'
-import { enqueue } from '../../platform/outbox/enqueue'
+import { enqueue, type Message } from '../../platform/outbox/enqueue'
 import type { CatalogueVersion } from '../products/catalogue-version'
 
 export interface StockMove {
@@ -38,14 +36,45 @@ const effects = {
   damaged: { onHand: -1, reserved: 0, noted: -1 },
 } as const
 
-/** At so many pieces the variant of a stock level counts as low. */
-const lowAt = sql<number>`(
-  select coalesce(variants.low_at, sellers.low_at) from variants join products on products.id = variants.product_id
-  join sellers on sellers.id = products.seller_id where variants.id = stock_levels.variant_id)`
+/** What the moves of a variant come to. */
+interface Sum {
+  onHand: number
+  reserved: number
+  /** Pieces that are there no more for others; below zero, that are there again. */
+  taken: number
+  /** The largest of its moves, whichever way. */
+  largest: number
+  isNew: boolean
+}
+
+function sumByVariant(moves: readonly StockMove[]): Map<string, Sum> {
+  const sums = new Map<string, Sum>()
+  for (const { variantId, kind, quantity, isNew = false } of moves) {
+    const sum = sums.get(variantId) ?? { onHand: 0, reserved: 0, taken: 0, largest: 0, isNew }
+    const effect = effects[kind]
+    sums.set(variantId, {
+      onHand: sum.onHand + effect.onHand * quantity,
+      reserved: sum.reserved + effect.reserved * quantity,
+      taken: sum.taken + (effect.reserved - effect.onHand) * quantity,
+      largest: Math.max(sum.largest, Math.abs(quantity)),
+      isNew,
+    })
+  }
+  return sums
+}
+
+interface Moved extends Record<string, unknown> {
+  variantId: string
+  productId: string
+  /** Pieces that can be had now. */
+  available: number
+  /** At so many of them the variant counts as low. */
+  lowAt: number
+}
 
 /**
- * Moves the counters of variants and writes down why; who waits for one that was sold out is notified. All of them are locked in the order of their keys first, so that two who want the
- * same things never wait for each other.
+ * Moves the counters of variants and writes down why; who waits for one that was sold out is notified. All in one statement, which locks
+ * them in the order of their keys, so that two who want the same things never wait for each other.
  *
  * @returns the variants of which there were not enough; then nothing may be kept of the transaction.
  */
@@ -54,53 +83,50 @@ export async function moveStock(
   moves: readonly StockMove[],
 ): Promise<readonly string[]> {
   if (moves.length === 0) return []
-  const ids = [...new Set(moves.map(({ variantId }) => variantId))]
-  await tx
-    .select({ id: stockLevels.variantId })
-    .from(stockLevels)
-    .where(inArray(stockLevels.variantId, ids))
-    .orderBy(asc(stockLevels.variantId))
-    .for('update')
-  const short: string[] = []
-  const visibly: string[] = []
-  for (const { variantId, kind, quantity, isNew = false } of moves) {
-    const effect = effects[kind]
-    const taken = (effect.reserved - effect.onHand) * quantity
-    const enough = taken > 0 ? sql`${stockLevels.onHand} - ${stockLevels.reserved} >= ${taken}` : sql`true`
-    const [moved] = await tx
-      .update(stockLevels)
-      .set({
-        onHand: sql`${stockLevels.onHand} + ${effect.onHand * quantity}::int`,
-        reserved: sql`${stockLevels.reserved} + ${effect.reserved * quantity}::int`,
-      })
-      .where(and(eq(stockLevels.variantId, variantId), enough))
-      .returning({
-        available: sql<number>`${stockLevels.onHand} - ${stockLevels.reserved}`,
-        productId: sql<string>`(select product_id from variants where variants.id = stock_levels.variant_id)`,
-        ...(taken > 0 && { lowAt }),
-      })
-    if (moved && taken > 0 && moved.available <= (moved.lowAt ?? 0) && moved.available + taken > (moved.lowAt ?? 0))
-      await enqueue(tx, now, { topic: 'low-stock', variantId })
-    if (moved && taken < 0 && moved.available > 0 && moved.available + taken <= 0 && !isNew)
-      await enqueue(tx, now, { topic: 'back-in-stock', variantId })
-    if (!moved) {
-      short.push(variantId)
-      continue
-    }
-    const fewest = Math.min(moved.available, moved.available + quantity, moved.available - quantity)
-    if (fewest <= LOW_STOCK_PIECES) visibly.push(moved.productId)
-  }
+  const sums = sumByVariant(moves)
+  const ids = [...sums.keys()]
+  const all = [...sums.values()]
+  const { rows } = await tx.execute<Moved>(sql`
+    with wanted as (
+      select * from unnest(${sql.param(ids)}::uuid[], ${sql.param(all.map(({ onHand }) => onHand))}::int[],
+        ${sql.param(all.map(({ reserved }) => reserved))}::int[], ${sql.param(all.map(({ taken }) => taken))}::int[]
+      ) as wanted (variant_id, on_hand, reserved, taken)),
+    locked as materialized (
+      select variant_id from stock_levels where variant_id = any(${sql.param(ids)}::uuid[]) order by variant_id for update),
+    moved as (
+      update stock_levels level set on_hand = level.on_hand + wanted.on_hand, reserved = level.reserved + wanted.reserved
+      from locked join wanted on wanted.variant_id = locked.variant_id
+      where level.variant_id = locked.variant_id
+        and (wanted.taken <= 0 or level.on_hand - level.reserved >= wanted.taken)
+      returning level.variant_id, level.on_hand - level.reserved as available),
+    noted as (
+      insert into stock_movements (variant_id, kind, quantity, order_id, actor_id, reason, at)
+      select *, ${now.toISOString()}::timestamptz from unnest(
+        ${sql.param(moves.map(({ variantId }) => variantId))}::uuid[], ${sql.param(moves.map(({ kind }) => kind))}::text[],
+        ${sql.param(moves.map(({ kind, quantity }) => effects[kind].noted * quantity))}::int[],
+        ${sql.param(moves.map(({ orderId = null }) => orderId))}::uuid[],
+        ${sql.param(moves.map(({ actorId = null }) => actorId))}::uuid[],
+        ${sql.param(moves.map(({ reason = null }) => reason))}::text[]))
+    select moved.variant_id as "variantId", moved.available, product.id as "productId",
+      coalesce(variant.low_at, seller.low_at) as "lowAt"
+    from moved join variants variant on variant.id = moved.variant_id join products product on product.id = variant.product_id
+      join sellers seller on seller.id = product.seller_id`)
+  const messages = rows.flatMap((row): Message[] => messageOf(row, sums.get(row.variantId)))
+  await enqueue(tx, now, ...messages)
+  const visibly = rows.flatMap(({ variantId, productId, available }) => {
+    const largest = sums.get(variantId)?.largest ?? 0
+    return available - largest <= LOW_STOCK_PIECES ? [productId] : []
+  })
   if (catalogue && visibly.length > 0) afterCommit(tx, () => catalogue.stockChanged(visibly))
-  await tx.insert(stockMovements).values(
-    moves.map(({ variantId, kind, quantity, orderId = null, actorId = null, reason = null }) => ({
-      variantId,
-      kind,
-      quantity: effects[kind].noted * quantity,
-      orderId,
-      actorId,
-      reason,
-      at: now,
-    })),
-  )
-  return short
+  const moved = new Set(rows.map(({ variantId }) => variantId))
+  return ids.filter((id) => !moved.has(id))
+}
+
+/** Who has to hear that a variant has run low, or is back. */
+function messageOf({ variantId, available, lowAt }: Moved, sum: Sum | undefined): Message[] {
+  const { taken = 0, isNew = false } = sum ?? {}
+  const before = available + taken
+  if (taken > 0 && available <= lowAt && before > lowAt) return [{ topic: 'low-stock', variantId }]
+  if (taken < 0 && available > 0 && before <= 0 && !isNew) return [{ topic: 'back-in-stock', variantId }]
+  return []
 }

@@ -1,18 +1,23 @@
 import { randomUUID } from 'node:crypto'
-import { eq, and, sql, inArray } from 'drizzle-orm'
+import { eq, and, sql, inArray, type SQL } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database'
 import { stockReservations } from './stock-levels.table'
 import { moveStock, type StockChange, type StockMove } from './move-stock'
 
-/** Makes what is held for a checkout exactly what is wanted; nothing wanted releases all. @returns the variants of which there are not enough: then nothing may be kept of the transaction. */
+/**
+ * Makes what is held for a checkout exactly what is wanted; nothing wanted releases all.
+ *
+ * @param known what is held, by variant, where the caller has just read it behind the checkout's lock.
+ * @returns the variants of which there are not enough: then nothing may be kept of the transaction.
+ */
 export async function holdPieces(
   change: StockChange,
   checkoutId: string,
   wanted: readonly { variantId: string; quantity: number }[],
+  known?: ReadonlyMap<string, number>,
 ): Promise<readonly string[]> {
   const { tx } = change
-  const rows = await tx.select().from(stockReservations).where(eq(stockReservations.checkoutId, checkoutId))
-  const held = new Map(rows.map((row) => [row.variantId, row.quantity]))
+  const held = known ?? (await heldBy(tx, checkoutId))
   const target = new Map(wanted.map(({ variantId, quantity }) => [variantId, quantity]))
   const moves = [...new Set([...held.keys(), ...target.keys()])].flatMap((variantId): StockMove[] => {
     const more = (target.get(variantId) ?? 0) - (held.get(variantId) ?? 0)
@@ -21,26 +26,28 @@ export async function holdPieces(
   })
   const short = await moveStock(change, moves)
   if (moves.length === 0 || short.length > 0) return short
-  await tx.delete(stockReservations).where(eq(stockReservations.checkoutId, checkoutId))
+  if (held.size > 0) await tx.delete(stockReservations).where(eq(stockReservations.checkoutId, checkoutId))
   if (wanted.length > 0) {
     await tx.insert(stockReservations).values(wanted.map((line) => ({ id: randomUUID(), checkoutId, ...line })))
   }
   return short
 }
 
-/** What was held for a checkout is promised to its orders from now on, for as long as they are not shipped. */
-export async function promisePieces(
-  tx: Tx,
-  checkoutId: string,
-  lines: readonly { variantId: string; orderId: string }[],
-): Promise<void> {
-  for (const { variantId, orderId } of lines) {
-    await tx
-      .update(stockReservations)
-      .set({ checkoutId: null, orderId })
-      .where(and(eq(stockReservations.checkoutId, checkoutId), eq(stockReservations.variantId, variantId)))
-  }
+async function heldBy(tx: Tx, checkoutId: string): Promise<Map<string, number>> {
+  const rows = await tx.select().from(stockReservations).where(eq(stockReservations.checkoutId, checkoutId))
+  return new Map(rows.map((row) => [row.variantId, row.quantity]))
 }
+
+/**
+ * What was held for a checkout is promised to its orders from now on, for as long as they are not shipped.
+ *
+ * @returns what does it, for whoever has more to change.
+ */
+export const promisePieces = (checkoutId: string, lines: readonly { variantId: string; orderId: string }[]): SQL => sql`
+  update stock_reservations reservation set checkout_id = null, order_id = line.order_id
+  from unnest(${sql.param(lines.map(({ variantId }) => variantId))}::uuid[], ${sql.param(lines.map(({ orderId }) => orderId))}::uuid[])
+    as line (variant_id, order_id)
+  where reservation.checkout_id = ${checkoutId} and reservation.variant_id = line.variant_id`
 
 /** Pieces that were promised to an order leave the seller's shelf. */
 export async function shipPieces(

@@ -1,5 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { hash, verify } from '@node-rs/argon2'
+import type { Deps } from '../../deps'
 import type { Clock } from '../../platform/clock/clock'
 import type { Db } from '../../platform/db/database'
 import { clearAttempts, type Limit, takeAttempt } from '../../platform/limits/take-attempt'
@@ -17,7 +18,7 @@ export type PasswordCheck =
 
 /** Asks somebody who is signed in for their password. @param limit of wrong ones, for what it is asked. */
 export async function checkPassword(
-  deps: { db: Db; clock: Clock },
+  deps: Pick<Deps, 'db' | 'clock' | 'refusals'>,
   { id, account }: Pick<Session, 'id' | 'account'>,
   { password, limit }: { password: string; limit: Limit },
 ): Promise<PasswordCheck> {
@@ -25,7 +26,7 @@ export async function checkPassword(
   if (retryAfterSeconds !== null) return { passed: false, refused: 'TOO_MANY_REQUESTS', retryAfterSeconds }
   const [user] = await deps.db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, account.id))
   if (!(await verifyPassword(user?.passwordHash ?? null, password))) return { passed: false, refused: 'PASSWORD_WRONG' }
-  await clearAttempts(deps.db, limit, id)
+  await clearAttempts(deps, limit, id)
   return { passed: true }
 }
 
@@ -48,7 +49,7 @@ type ChangePasswordOutcome =
 
 /** Changes the password of who knows the current one. Every other session ends, and links on their way stop working. */
 export async function changePassword(
-  deps: { db: Db; clock: Clock },
+  deps: Pick<Deps, 'db' | 'clock' | 'refusals'>,
   { id, account }: Pick<Session, 'id' | 'account'>,
   { currentPassword, password }: { currentPassword: string; password: string },
 ): Promise<ChangePasswordOutcome> {

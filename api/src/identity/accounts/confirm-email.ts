@@ -102,7 +102,7 @@ async function takeEmail(
  * address that is taken waits for its link like any other, which nobody is sent: its owner has a notice instead.
  */
 export async function requestEmailChange(
-  deps: Pick<Deps, 'db' | 'clock' | 'mailer' | 'env' | 'background'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'refusals' | 'mailer' | 'env' | 'background'>,
   { id, audience, email: former }: Pick<Account, 'id' | 'audience' | 'email'>,
   email: string,
 ): Promise<void> {
@@ -150,7 +150,7 @@ export function mailSecurityChange(
 
 /** Mails the owner of an account that its address was given for another one; whoever gave it learns nothing. */
 export async function mailTakenAddress(
-  deps: Pick<Deps, 'db' | 'clock' | 'mailer' | 'env'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'refusals' | 'mailer' | 'env'>,
   audience: Audience,
   email: string,
 ): Promise<void> {
@@ -185,7 +185,10 @@ export async function sendEmailVerification(
  * Mails the link to a new account, or to one that could not sign in without it. Not each time: a second mail soon would spoil the link of the first,
  * and whoever registered need not be the address's owner.
  */
-export async function askToConfirm(deps: Pick<Deps, 'db' | 'clock' | 'mailer' | 'env'>, userId: string): Promise<void> {
+export async function askToConfirm(
+  deps: Pick<Deps, 'db' | 'clock' | 'refusals' | 'mailer' | 'env'>,
+  userId: string,
+): Promise<void> {
   for (const limit of [ASKED_BY_ACCOUNT, ASKED_IN_A_DAY]) if ((await takeAttempt(deps, limit, userId)) !== null) return
   await sendEmailVerification(deps, userId)
 }

@@ -4,8 +4,6 @@ import type { Audience } from 'shared-contracts/accounts/audience'
 import type { LoginInput } from 'shared-contracts/accounts/credentials.schema'
 import type { Deps } from '../../deps'
 import { usesAuthenticator } from '../second-factors/owes-second-factor'
-import type { Clock } from '../../platform/clock/clock'
-import type { Db, Queryable } from '../../platform/db/database'
 import { clearAttempts, takeAttempt, type Limit, returnAttempt } from '../../platform/limits/take-attempt'
 import { accountOf, SECOND_STEP_MS, startSession } from './session'
 import { createOneTimeToken } from './one-time-tokens'
@@ -44,7 +42,7 @@ export type LogInOutcome =
  * @returns with an authenticator app in use, the token with which its code completes the log-in.
  */
 export async function logIn(
-  deps: Pick<Deps, 'db' | 'keys' | 'clock' | 'env'>,
+  deps: Pick<Deps, 'db' | 'keys' | 'clock' | 'env' | 'refusals'>,
   audience: Audience,
   { email, password, rememberMe, ...from }: LoginInput & Origin,
 ): Promise<LogInOutcome> {
@@ -70,7 +68,7 @@ export async function logIn(
   const remembered = rememberMe ?? false
   const now = clock.now()
   return db.transaction(async (tx): Promise<LogInOutcome> => {
-    await giveTryBack(tx, one)
+    await giveTryBack({ ...deps, db: tx }, one)
     if (await usesAuthenticator(tx, user.id)) {
       const step = { userId: user.id, purpose: 'second-step', remembered, now, lifetimeMs: SECOND_STEP_MS } as const
       return { secondStep: await createOneTimeToken(tx, step) }
@@ -90,7 +88,7 @@ type LogInTry = { retryAfterSeconds: number } | { counted: readonly (readonly [L
  * @param account names it whether or not there is one.
  */
 async function takeLogInTry(
-  deps: { db: Db; clock: Clock },
+  deps: Pick<Deps, 'db' | 'clock' | 'refusals'>,
   { account, address, browser }: { account: string; address: string; browser: KnownBrowser | null },
 ): Promise<LogInTry> {
   if (browser && (await takeAttempt(deps, LOGIN_BY_BROWSER, browser.id)) === null)
@@ -109,10 +107,13 @@ async function takeLogInTry(
 }
 
 /** The password was right: only failures count. What others have failed at stays counted, so that a log-in gives guessers no new tries. */
-async function giveTryBack(db: Queryable, { counted }: Extract<LogInTry, { counted: unknown }>): Promise<void> {
+async function giveTryBack(
+  deps: Parameters<typeof returnAttempt>[0],
+  { counted }: Extract<LogInTry, { counted: unknown }>,
+): Promise<void> {
   for (const [limit, who] of counted) {
     // One's own failures are forgotten with it.
-    if (limit === LOGIN_BY_BROWSER || limit === LOGIN_BY_ACCOUNT_AND_ADDRESS) await clearAttempts(db, limit, who)
-    else await returnAttempt(db, limit, who)
+    if (limit === LOGIN_BY_BROWSER || limit === LOGIN_BY_ACCOUNT_AND_ADDRESS) await clearAttempts(deps, limit, who)
+    else await returnAttempt(deps, limit, who)
   }
 }

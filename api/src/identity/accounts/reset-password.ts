@@ -20,7 +20,7 @@ import { resetMail } from './accounts.messages'
 
 /** Sets a new password with a mail's link and ends every session of the account. A refused password leaves the link usable. @returns whose it is. */
 export async function resetPassword(
-  context: Pick<Deps, 'db' | 'clock'> & Refuses<'RESET_LINK_INVALID' | 'PASSWORD_TOO_COMMON'>,
+  context: Pick<Deps, 'db' | 'clock' | 'refusals'> & Refuses<'RESET_LINK_INVALID' | 'PASSWORD_TOO_COMMON'>,
   audience: Audience,
   { token, password }: { token: string; password: string },
 ): Promise<string> {
@@ -50,7 +50,7 @@ export async function resetPassword(
     // A change of address that somebody else has asked for stops as well.
     await tx.delete(oneTimeTokens).where(and(eq(oneTimeTokens.userId, owner.id), isNull(oneTimeTokens.usedAt)))
     await tx.delete(sessions).where(eq(sessions.userId, owner.id))
-    await clearAttempts(tx, LOGIN_BY_ACCOUNT, `${audience}:${owner.email}`)
+    await clearAttempts({ db: tx, refusals: context.refusals }, LOGIN_BY_ACCOUNT, `${audience}:${owner.email}`)
     return owner.id
   })
 }

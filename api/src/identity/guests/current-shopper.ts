@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { createToken, hashToken } from '../../platform/secrets/secret-of'
+import { HOUR_MS } from '../../platform/clock/days'
+import { unhurried } from '../../platform/db/at-once'
 import { withinLimit } from '../../http/within-limit'
 import { requestScope } from '../../platform/log/request-scope'
 import type { RouteContext } from '../../http/route'
@@ -12,6 +14,9 @@ import type { Deps } from '../../deps'
 /** A browser keeps its cookie; a program that does not would fill the tables. A whole office or mobile network may share an address. */
 export const GUESTS_BY_ADDRESS: Limit = { name: 'guests', max: 3000, windowMs: 60 * 60 * 1000 }
 
+/** That a guest was here is written down once in this time: their things are kept for months. */
+const SEEN_AGAIN_MS = HOUR_MS
+
 /**
  * Who asks, or `null` for a browser that has neither an account nor anything of its own yet. The first question after a sign-in,
  * whichever way it was made, gives the account what the guest had.
@@ -19,7 +24,7 @@ export const GUESTS_BY_ADDRESS: Limit = { name: 'guests', max: 3000, windowMs: 6
 export async function currentShopper(context: RouteContext): Promise<Shopper | null> {
   const { visitor } = context
   const session = await visitor.session('shop')
-  const guestId = await visitor.guestId()
+  const guestId = (await visitor.guest())?.id ?? null
   if (!session) return guestId === null ? null : { userId: null, guestId }
   const userId = session.account.id
   if (guestId !== null) await adoptGuest(context, { guestId, userId })
@@ -34,7 +39,9 @@ export async function currentOrNewShopper(context: RouteContext): Promise<Shoppe
   if (known?.userId) return known
   const now = clock.now()
   if (known?.guestId && visitor.guestToken) {
-    await db.update(guests).set({ seenAt: now }).where(eq(guests.id, known.guestId))
+    const guest = await visitor.guest()
+    if (guest && now.getTime() - guest.seenAt.getTime() > SEEN_AGAIN_MS)
+      await db.update(guests).set({ seenAt: now }).where(eq(guests.id, known.guestId))
     requestScope().headers.append('set-cookie', guestCookie(visitor.guestToken, context))
     return known
   }
@@ -42,7 +49,10 @@ export async function currentOrNewShopper(context: RouteContext): Promise<Shoppe
   await withinLimit(context, GUESTS_BY_ADDRESS, address)
   const token = createToken()
   const id = randomUUID()
-  await db.insert(guests).values({ id, tokenHash: hashToken(token), createdAt: now, seenAt: now })
+  await db
+    .insert(guests)
+    .values({ id, tokenHash: hashToken(token), createdAt: now, seenAt: now })
+    .returning({ id: guests.id, unhurried })
   headers.append('set-cookie', guestCookie(token, context))
   return { userId: null, guestId: id }
 }

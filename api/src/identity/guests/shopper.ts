@@ -1,4 +1,4 @@
-import { eq, type SQL } from 'drizzle-orm'
+import { eq, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { CART_COUNT_COOKIE } from 'shared-contracts/cart/cart-terms'
 import { cookie, type CookieOptions } from '../../http/cookie'
@@ -15,13 +15,19 @@ export function belongsTo(table: { userId: PgColumn; guestId: PgColumn }, { user
   return userId === null ? eq(table.guestId, guestId) : eq(table.userId, userId)
 }
 
-/** The guest that a token stands for, or `null` when nobody knows it. */
-export async function findGuest(db: Db, token: string): Promise<string | null> {
+/** The same for a table that a raw query names. */
+export const isOf = (alias: string, { userId, guestId }: Shopper): SQL =>
+  userId === null
+    ? sql`${sql.identifier(alias)}.guest_id = ${guestId}`
+    : sql`${sql.identifier(alias)}.user_id = ${userId}`
+
+/** The guest that a token stands for and when they were seen last, or `null` when nobody knows it. */
+export async function findGuest(db: Db, token: string): Promise<{ id: string; seenAt: Date } | null> {
   const [found] = await db
-    .select({ id: guests.id })
+    .select({ id: guests.id, seenAt: guests.seenAt })
     .from(guests)
     .where(eq(guests.tokenHash, hashToken(token)))
-  return found?.id ?? null
+  return found ?? null
 }
 
 /** How long a browser's cart and wishlist are kept after it last changed them, in milliseconds. */

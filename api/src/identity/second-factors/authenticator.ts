@@ -171,7 +171,7 @@ export type CodeCheck =
 
 /** Asks somebody who is signed in for a code of their app; recovery codes are for signing in. */
 export async function checkCode(
-  deps: Pick<Deps, 'db' | 'keys' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'keys' | 'clock' | 'refusals'>,
   { id, account }: Pick<Session, 'id' | 'account'>,
   code: string,
 ): Promise<CodeCheck> {
@@ -180,6 +180,6 @@ export async function checkCode(
   const now = deps.clock.now()
   const taken = await deps.db.transaction((tx) => takeTimeCode({ db: tx, keys: deps.keys }, account.id, { code, now }))
   if (!taken) return { passed: false, refused: 'CODE_INVALID' }
-  await clearAttempts(deps.db, CODE_BY_SESSION, id)
+  await clearAttempts(deps, CODE_BY_SESSION, id)
   return { passed: true }
 }

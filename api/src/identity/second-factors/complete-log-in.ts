@@ -19,7 +19,7 @@ export type CompleteLogInOutcome =
 
 /** Signs in whoever has passed the first step and has a code. A wrong code leaves the step open, for as many tries as the limit allows. */
 export async function completeLogIn(
-  deps: Pick<Deps, 'db' | 'keys' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'keys' | 'clock' | 'refusals'>,
   audience: Audience,
   { step, code, ...from }: Origin & { step: string; code: string },
 ): Promise<CompleteLogInOutcome> {
@@ -48,7 +48,7 @@ export async function completeLogIn(
     if (!(await takeCode({ db: tx, keys: deps.keys }, userId, { code, now }))) return { refused: 'CODE_INVALID' }
     const used = await tx.update(oneTimeTokens).set({ usedAt: now }).where(usable).returning()
     if (used.length === 0) return { refused: 'LOGIN_STEP_OVER' }
-    await clearAttempts(tx, ...counter)
+    await clearAttempts({ ...deps, db: tx }, ...counter)
     const token = await startSession(tx, { id: userId, audience }, { now, remembered, secondFactor: true, ...from })
     return { account: await accountOf(tx, userId), token, remembered }
   })

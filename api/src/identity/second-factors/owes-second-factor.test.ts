@@ -80,9 +80,12 @@ test('whoever knows the password of an admin with a passkey makes no second fact
 
 /** What admins change without a fresh proof, and why. */
 const WITHOUT_PROOF: Readonly<Record<string, string>> = {
+  'brands.': 'Names are no money',
+  'brandRequests.': 'Names are no money',
   'reviewModeration.': 'Reviews are no money',
   'contact.': 'Messages are no money',
   'sellers.': 'A shop that is closed or opened moves nothing by itself, and its payouts ask their owner',
+  'categories.': 'Names and places are no money',
   'reconciliation.run': 'It compares, and moves nothing',
   'releases.': 'A rollback has no minute to lose',
   'security.': 'What needs a proof there asks for it by itself',

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { asc, eq, sql } from 'drizzle-orm'
-import { orderLines } from '../../buying/orders/order-lines.table'
+import { asc, sql } from 'drizzle-orm'
 import { categories } from '../../catalogue/products/vocabulary.table'
 import type { Deps } from '../../deps'
 import type { Queryable } from '../../platform/db/database'
 import { proportion } from '../amounts/amounts'
-import { commissionLines, commissionRules } from './ledger.table'
+import { commissionRules } from './ledger.table'
 
 interface Commission {
   ruleId: string | null
@@ -21,7 +20,10 @@ export async function commissionCalculator(
   db: Queryable,
 ): Promise<(line: { sellerId: string; categoryId: string; baseMinor: number }) => Commission> {
   const rules = await db.select().from(commissionRules).orderBy(asc(commissionRules.position))
-  const rows = await db.select({ id: categories.id, parentId: categories.parentId }).from(categories)
+  const isByCategory = rules.some(({ categoryId }) => categoryId !== null)
+  const rows = isByCategory
+    ? await db.select({ id: categories.id, parentId: categories.parentId }).from(categories)
+    : []
   const parents = new Map(rows.map((row) => [row.id, row.parentId]))
   const isWithin = (categoryId: string, wanted: string): boolean => {
     for (let id: string | null = categoryId; id; id = parents.get(id) ?? null) if (id === wanted) return true
@@ -39,17 +41,22 @@ export async function commissionCalculator(
   }
 }
 
+export interface Taken {
+  amountMinor: number
+  taxMinor: number
+}
+
+/** What the marketplace takes of `orders.id`, as `Taken` in JSON. */
+export const commissionOfOrder = sql`(
+  select json_build_object('amountMinor', coalesce(sum(part.amount_minor), 0), 'taxMinor', coalesce(sum(part.tax_minor), 0))
+  from order_lines line join commission_lines part on part.order_line_id = line.id where line.order_id = orders.id)`
+
 /** What the marketplace takes of an order, and the tax on it, in minor units. */
-export async function commissionOf(db: Queryable, orderId: string): Promise<{ amountMinor: number; taxMinor: number }> {
-  const [sum] = await db
-    .select({
-      amountMinor: sql<number>`coalesce(sum(${commissionLines.amountMinor}), 0)::float8`,
-      taxMinor: sql<number>`coalesce(sum(${commissionLines.taxMinor}), 0)::float8`,
-    })
-    .from(commissionLines)
-    .innerJoin(orderLines, eq(orderLines.id, commissionLines.orderLineId))
-    .where(eq(orderLines.orderId, orderId))
-  return sum ?? { amountMinor: 0, taxMinor: 0 }
+export async function commissionOf(db: Queryable, orderId: string): Promise<Taken> {
+  const { rows } = await db.execute<{ taken: Taken }>(
+    sql`select ${commissionOfOrder} as taken from orders where id = ${orderId}`,
+  )
+  return rows[0]?.taken ?? { amountMinor: 0, taxMinor: 0 }
 }
 
 /** Gives a shop without commission rules one for everything: a tenth, and the tax on it. */

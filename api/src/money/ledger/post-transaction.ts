@@ -77,7 +77,20 @@ export async function openAccounts(db: Db, sellerIds: readonly string[], currenc
     .onConflictDoNothing()
 }
 
-type AccountKind = (typeof ledgerAccounts.$inferSelect)['kind']
+/** Ids of accounts in one currency, by `accountName`. */
+export type LedgerAccountIds = ReadonlyMap<string, string>
+
+export const accountName = (kind: AccountKind, sellerId: string | null) => (sellerId ? `${kind}:${sellerId}` : kind)
+
+/** The marketplace's own accounts, and those of `orders.seller_id`, in the order's currency: id, kind and seller. */
+export const accountsOfOrder = sql`
+  select id, kind, seller_id from ledger_accounts
+  where kind = any(${sql.param([...OWN])}::text[]) and seller_id is null and currency = orders.currency
+  union all
+  select id, kind, seller_id from ledger_accounts
+  where kind = any(${sql.param([...SELLERS])}::text[]) and seller_id = orders.seller_id and currency = orders.currency`
+
+export type AccountKind = (typeof ledgerAccounts.$inferSelect)['kind']
 
 interface AccountName {
   kind: AccountKind

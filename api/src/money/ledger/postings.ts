@@ -1,26 +1,58 @@
+import { randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import type { OrderState } from 'shared-contracts/orders/order-states'
+import type { Changes } from '../../platform/db/at-once'
 import type { Tx } from '../../platform/db/database'
 import { enqueue } from '../../platform/outbox/enqueue'
 import { proportion } from '../amounts/amounts'
-import { commissionOf } from './commission'
+import { commissionOf, type Taken } from './commission'
 import { ledgerAccounts, ledgerEntries, ledgerTransactions } from './ledger.table'
-import { type Entry, postTransaction } from './post-transaction'
+import { accountName, type AccountKind, type Entry, type LedgerAccountIds, postTransaction } from './post-transaction'
 
-/** A shopper has paid for an order: the seller is owed what is left after the commission, once the hold period is over. */
-export async function postCapture(
+/**
+ * A shopper has paid for orders of one purchase: each seller is owed what is left after the commission, once the hold period is over.
+ *
+ * @param accounts those of all the sellers.
+ * @param taken the commission, by order.
+ * @returns what writes it down, once for each order, by name.
+ */
+export function captureEntries(
   tx: Tx,
-  order: { id: string; sellerId: string; totalMinor: number; currency: string },
-  now: Date,
-): Promise<void> {
-  const { id, sellerId, totalMinor, currency } = order
-  const { amountMinor, taxMinor } = await commissionOf(tx, id)
-  await postTransaction(tx, { kind: 'capture', key: `capture:${id}`, orderId: id, currency, now }, [
-    { account: 'psp_clearing', sellerId: null, amountMinor: totalMinor },
-    { account: 'seller_pending', sellerId, amountMinor: -(totalMinor - amountMinor - taxMinor) },
-    { account: 'platform_revenue', sellerId: null, amountMinor: -amountMinor },
-    { account: 'tax_payable', sellerId: null, amountMinor: -taxMinor },
-  ])
+  all: readonly { id: string; sellerId: string; totalMinor: number }[],
+  { accounts, taken, now }: { accounts: LedgerAccountIds; taken: ReadonlyMap<string, Taken>; now: Date },
+): Changes {
+  const paid = all.filter(({ totalMinor }) => totalMinor > 0)
+  if (paid.length === 0) return {}
+  const entries = paid.flatMap(({ id: orderId, sellerId, totalMinor }) => {
+    const { amountMinor = 0, taxMinor = 0 } = taken.get(orderId) ?? {}
+    const entry = (kind: AccountKind, owner: string | null, minor: number) => {
+      const accountId = accounts.get(accountName(kind, owner))
+      if (!accountId) throw new Error(`The ledger has no account ${kind}: openAccounts comes first`)
+      return { orderId, accountId, minor }
+    }
+    return [
+      entry('psp_clearing', null, totalMinor),
+      entry('seller_pending', sellerId, -(totalMinor - amountMinor - taxMinor)),
+      entry('platform_revenue', null, -amountMinor),
+      entry('tax_payable', null, -taxMinor),
+    ].filter(({ minor }) => minor !== 0)
+  })
+  const transactions = paid.map(({ id }) => ({
+    ...{ id: randomUUID(), kind: 'capture' as const, key: `capture:${id}`, orderId: id, at: now },
+  }))
+  return {
+    posted: tx
+      .insert(ledgerTransactions)
+      .values(transactions)
+      .onConflictDoNothing()
+      .returning({ id: ledgerTransactions.id, orderId: ledgerTransactions.orderId }),
+    entries: sql`
+      insert into ledger_entries (transaction_id, account_id, amount_minor)
+      select posted.id, entry.account_id, entry.minor
+      from unnest(${sql.param(entries.map(({ orderId }) => orderId))}::uuid[],
+        ${sql.param(entries.map(({ accountId }) => accountId))}::uuid[], ${sql.param(entries.map(({ minor }) => minor))}::bigint[]
+      ) as entry (order_id, account_id, minor) join posted on posted.order_id = entry.order_id`,
+  }
 }
 
 interface SoldOrder {

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import { paths } from 'shared-contracts/paths'
 import type { Deps } from '../../deps'
 import type { PurchaseRecord } from '../../buying/orders/create-purchase'
 import { lockOrdersOf } from '../../buying/orders/move-order'
 import type { Member } from './payment-provider'
-import { paymentAllocations, payments } from './payments.table'
 import { recordPaid } from './refund-order'
-import { settlePayment, standingPayment } from './settle-payment'
+import { settlePayment, STANDING, standingPayment } from './settle-payment'
 
 /**
  * Pays a purchase. While a payment is under way, has succeeded or is given up no other is begun, so that a request sent twice pays once;
@@ -18,44 +18,68 @@ export async function payPurchase(
   { token, member }: { token: string; member: Member | null },
 ): Promise<void> {
   const { env, log, payments: provider } = deps
-  const begun = await beginPayment(deps, purchase)
+  const begun = (await beginPayment(deps, purchase)) ?? (await standingOrFree(deps, purchase))
   if (!begun) return
   const { id: key, amountMinor, currency } = begun
   try {
     const returnUrl = new URL(paths.checkoutReturn(purchase.checkoutId), env.origin).href
-    if (begun.isNew)
-      await provider.authorise({ key, token, amountMinor, currency, returnUrl, member, purchase: purchase.number })
-    await settlePayment(deps, key)
+    const { number } = purchase
+    const charge = begun.isNew
+      ? await provider.authorise({ key, token, amountMinor, currency, returnUrl, member, purchase: number })
+      : null
+    await settlePayment(deps, key, charge)
   } catch (error) {
     // Nobody knows whether it happened. The order stands, and its payment is asked after.
     log.error({ err: error, payment: key }, 'a payment has no answer yet')
   }
 }
 
-/** @returns `null` when there is nothing to pay, or nothing to pay for. */
+interface Begun {
+  id: string
+  amountMinor: number
+  currency: string
+  /** The provider has not been asked for it. */
+  isNew: boolean
+}
+
+/**
+ * Begins a payment of what of a purchase has to be paid, behind the locks of its orders.
+ *
+ * @returns `null` when another one stands, or there is nothing to pay.
+ */
 async function beginPayment(
   { db, clock, payments: provider }: Deps,
-  purchase: PurchaseRecord,
-): Promise<{ id: string; isNew: boolean; amountMinor: number; currency: string } | null> {
-  const now = clock.now()
+  { id: purchaseId, currency }: PurchaseRecord,
+): Promise<Begun | null> {
+  const { rows } = await db.execute<{ id: string; amountMinor: number }>(sql`
+    with pending as materialized (
+      select id, total_minor from orders where purchase_id = ${purchaseId} and state = 'pending_payment'
+      order by number for update),
+    payment as (
+      insert into payments (id, purchase_id, provider, state, amount_minor, currency, created_at)
+      select ${randomUUID()}::uuid, ${purchaseId}, ${provider.name}, 'processing', sum(total_minor), ${currency},
+        ${clock.now().toISOString()}::timestamptz
+      from pending having sum(total_minor) > 0 and not exists (
+        select from payments where purchase_id = ${purchaseId} and state = any(${sql.param(STANDING)}::text[]))
+      on conflict (purchase_id) where state in ('processing', 'requires_action', 'captured') do nothing
+      returning id, amount_minor),
+    parts as (
+      insert into payment_allocations (payment_id, order_id, amount_minor)
+      select payment.id, pending.id, pending.total_minor from payment cross join pending)
+    select id, amount_minor::float8 as "amountMinor" from payment`)
+  const [payment] = rows
+  return payment ? { ...payment, currency, isNew: true } : null
+}
+
+/** The payment that stands; `null` when there is nothing to pay, or nothing to pay for. What costs nothing is paid by this. */
+async function standingOrFree({ db, clock }: Deps, purchase: PurchaseRecord): Promise<Begun | null> {
   return db.transaction(async (tx) => {
     const all = await lockOrdersOf(tx, purchase.id)
-    const pending = all.filter(({ state }) => state === 'pending_payment')
     const current = await standingPayment(tx, purchase.id)
     if (current) return { ...current, isNew: false }
-    if (pending.length === 0) return null
-    const amountMinor = pending.reduce((sum, { totalMinor }) => sum + totalMinor, 0)
-    if (amountMinor === 0) {
-      await recordPaid(tx, purchase, { pending, now })
-      return null
-    }
-    const payment = { id: randomUUID(), amountMinor, currency: purchase.currency }
-    await tx
-      .insert(payments)
-      .values({ ...payment, purchaseId: purchase.id, provider: provider.name, state: 'processing', createdAt: now })
-    await tx
-      .insert(paymentAllocations)
-      .values(pending.map(({ id, totalMinor }) => ({ paymentId: payment.id, orderId: id, amountMinor: totalMinor })))
-    return { ...payment, isNew: true }
+    const pending = all.filter(({ state }) => state === 'pending_payment')
+    const isFree = pending.length > 0 && pending.every(({ totalMinor }) => totalMinor === 0)
+    if (isFree) await recordPaid(tx, purchase, { pending, now: clock.now() })
+    return null
   })
 }

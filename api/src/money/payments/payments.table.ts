@@ -17,6 +17,8 @@ export const payments = pgTable('payments', {
   createdAt: moment('created_at').notNull(),
 })
 
+export type PaymentRecord = typeof payments.$inferSelect
+
 /** How a payment is divided among the orders of its purchase. */
 export const paymentAllocations = pgTable(
   'payment_allocations',

@@ -1,18 +1,26 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, gt, inArray, sql } from 'drizzle-orm'
-import { type OrderRecord, moveOrder, lockOrdersOf } from '../../buying/orders/move-order'
+import { lockOrdersOf, messageOf, moveOrders, type OrderRecord } from '../../buying/orders/move-order'
+import { atOnce, type Changes } from '../../platform/db/at-once'
 import type { Queryable, Tx, Db } from '../../platform/db/database'
-import { enqueue } from '../../platform/outbox/enqueue'
+import { enqueue, enqueued } from '../../platform/outbox/enqueue'
 import { type CreditedPieces, issueCreditNote } from '../documents/issue-credit-note'
-import { postRefund, postCapture } from '../ledger/postings'
-import { lockCartOf, takeFromCart } from '../../buying/cart/change-cart'
+import { captureEntries, postRefund } from '../ledger/postings'
+import { takeFromCart } from '../../buying/cart/change-cart'
+import { lockWithCart } from '../../buying/checkout/present-checkout'
 import { checkouts } from '../../buying/checkout/checkouts.table'
 import type { PurchaseRecord } from '../../buying/orders/create-purchase'
-import { orders } from '../../buying/orders/orders.table'
 import { purchases } from '../../buying/orders/purchases.table'
 import type { Deps } from '../../deps'
-import { openAccounts } from '../ledger/post-transaction'
-import { paymentAllocations, refunds, payments } from './payments.table'
+import { commissionOfOrder, type Taken } from '../ledger/commission'
+import {
+  accountName,
+  accountsOfOrder,
+  type AccountKind,
+  type LedgerAccountIds,
+  openAccounts,
+} from '../ledger/post-transaction'
+import { paymentAllocations, payments, refunds, type PaymentRecord } from './payments.table'
 
 /** What can still go back to the shopper of an order, in minor units. */
 export async function refundableOf(db: Queryable, orderId: string): Promise<number> {
@@ -110,65 +118,103 @@ export async function refundOrder(tx: Tx, order: OrderRecord, refund: Refund): P
   return amountMinor
 }
 
-/** The money is there: the orders go to their sellers, and what was bought leaves the cart. */
+/** The money is there: the orders go to their sellers, and what was bought leaves the cart. @param posted what writes it into the books. */
 export async function recordPaid(
   tx: Tx,
   purchase: PurchaseRecord,
-  { pending, now }: { pending: readonly OrderRecord[]; now: Date },
+  { pending, now, posted = {} }: { pending: readonly OrderRecord[]; now: Date; posted?: Changes },
 ): Promise<void> {
-  for (const order of pending) await moveOrder(tx, order, { to: 'paid', event: 'paid', by: 'system', now })
-  await lockCartOf(tx, purchase.checkoutId)
-  const [checkout] = await tx
-    .update(checkouts)
-    .set({ state: 'paid' })
-    .where(eq(checkouts.id, purchase.checkoutId))
-    .returning()
-  if (checkout) await takeFromCart(tx, checkout)
-  await enqueue(tx, now, { topic: 'purchase-paid', purchaseId: purchase.id })
+  const checkout = await lockWithCart(tx, purchase.checkoutId)
+  const move = { to: 'paid', event: 'paid', by: 'system', now } as const
+  await atOnce(tx, {
+    ...posted,
+    ...moveOrders(tx, pending, move),
+    messages: enqueued(tx, now, [
+      ...pending.map(({ id }) => messageOf(id, move)),
+      { topic: 'purchase-paid', purchaseId: purchase.id },
+    ]),
+    checkout: tx.update(checkouts).set({ state: 'paid' }).where(eq(checkouts.id, purchase.checkoutId)),
+    ...(checkout && takeFromCart(checkout)),
+  })
 }
 
 /**
  * Writes down that a payment has been captured, once. An order that was cancelled in the meantime has no pieces any more: its money goes
  * back at once.
+ *
+ * @returns the payment as it is then; `null` for one that is not there.
  */
 export async function recordCapture(
   { db, clock, env }: Pick<Deps, 'db' | 'clock' | 'env'>,
   paymentId: string,
   ref: string,
-): Promise<void> {
+): Promise<PaymentRecord | null> {
   const now = clock.now()
-  await openAccountsOf(db, paymentId)
-  await db.transaction(async (tx) => {
-    const [payment] = await tx.select().from(payments).where(eq(payments.id, paymentId)).for('update')
-    if (!payment || payment.state === 'captured') return
-    const [purchase] = await tx.select().from(purchases).where(eq(purchases.id, payment.purchaseId))
-    if (!purchase) throw new Error('A payment without its purchase')
-    const all = await lockOrdersOf(tx, purchase.id)
-    await tx
-      .update(payments)
-      .set({ state: 'captured', providerRef: ref, actionUrl: null, declineReason: null })
+  const books = await booksOf(db, paymentId)
+  return db.transaction(async (tx) => {
+    const [found] = await tx
+      .select({ payment: payments, purchase: purchases })
+      .from(payments)
+      .innerJoin(purchases, eq(purchases.id, payments.purchaseId))
       .where(eq(payments.id, paymentId))
-    await tx
-      .update(paymentAllocations)
-      .set({ capturedMinor: sql`${paymentAllocations.amountMinor}` })
-      .where(eq(paymentAllocations.paymentId, paymentId))
-    for (const order of all) if (order.totalMinor > 0) await postCapture(tx, order, now)
+      .for('update', { of: payments })
+    if (!found || found.payment.state === 'captured') return found?.payment ?? null
+    const { payment, purchase } = found
+    const all = await lockOrdersOf(tx, purchase.id)
+    const captured = { state: 'captured', providerRef: ref, actionUrl: null, declineReason: null } as const
+    const posted = {
+      captured: tx.update(payments).set(captured).where(eq(payments.id, paymentId)),
+      allocated: tx
+        .update(paymentAllocations)
+        .set({ capturedMinor: sql`${paymentAllocations.amountMinor}` })
+        .where(eq(paymentAllocations.paymentId, paymentId)),
+      ...captureEntries(tx, all, { ...books, now }),
+    }
     const pending = all.filter(({ state }) => state === 'pending_payment')
-    if (pending.length > 0) await recordPaid(tx, purchase, { pending, now })
+    if (pending.length > 0) await recordPaid(tx, purchase, { pending, now, posted })
+    else await atOnce(tx, posted)
     for (const order of all) {
       if (order.state !== 'cancelled') continue
       const refund = { key: `late:${order.id}`, reason: 'paid after it was cancelled', now, zone: env.timeZone }
       await refundOrder(tx, order, refund)
     }
+    return { ...payment, ...captured }
   })
 }
 
-async function openAccountsOf(db: Db, paymentId: string): Promise<void> {
-  const rows = await db
-    .select({ sellerId: orders.sellerId, currency: orders.currency })
-    .from(paymentAllocations)
-    .innerJoin(orders, eq(orders.id, paymentAllocations.orderId))
-    .where(eq(paymentAllocations.paymentId, paymentId))
-  const sellerIds = [...new Set(rows.map(({ sellerId }) => sellerId))]
-  if (rows[0]) await openAccounts(db, sellerIds, rows[0].currency)
+/** What the books need of a payment's orders, none of which changes: the accounts, opened where they were not, and the commissions. */
+async function booksOf(
+  db: Db,
+  paymentId: string,
+): Promise<{ accounts: LedgerAccountIds; taken: ReadonlyMap<string, Taken> }> {
+  const { rows } = await db.execute<BooksRow>(sql`
+    select orders.id as "orderId", orders.seller_id as "sellerId", orders.currency, ${commissionOfOrder} as taken,
+      (select json_agg(account) from (${accountsOfOrder}) account) as accounts
+    from payment_allocations part join orders on orders.id = part.order_id where part.payment_id = ${paymentId}`)
+  const accounts = rows.flatMap((row) => row.accounts ?? [])
+  const isOpen = ({ sellerId }: BooksRow) =>
+    PAID_INTO.every((kind) => accounts.some((one) => one.kind === kind && [null, sellerId].includes(one.seller_id)))
+  const [first] = rows
+  if (first && !rows.every(isOpen)) {
+    await openAccounts(
+      db,
+      rows.map(({ sellerId }) => sellerId),
+      first.currency,
+    )
+    return booksOf(db, paymentId)
+  }
+  return {
+    accounts: new Map(accounts.map(({ id, kind, seller_id: owner }) => [accountName(kind, owner), id])),
+    taken: new Map(rows.map(({ orderId, taken }) => [orderId, taken])),
+  }
+}
+
+const PAID_INTO = ['psp_clearing', 'seller_pending', 'seller_available', 'platform_revenue', 'tax_payable'] as const
+
+interface BooksRow extends Record<string, unknown> {
+  orderId: string
+  sellerId: string
+  currency: string
+  taken: Taken
+  accounts: { id: string; kind: AccountKind; seller_id: string | null }[] | null
 }

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm'
-import { ordersOf, moveOrder, lockOrdersOf } from '../../buying/orders/move-order'
+import { lockOrdersOf, moveOrder } from '../../buying/orders/move-order'
+import type { OrderState } from 'shared-contracts/orders/order-states'
 import type { Deps } from '../../deps'
 import type { Queryable } from '../../platform/db/database'
 import { checkouts } from '../../buying/checkout/checkouts.table'
@@ -8,39 +9,46 @@ import { givePromotionBack } from '../../buying/promotions/promotions'
 import { releaseOrders } from '../../catalogue/stock/pieces'
 import { belongsTo, type Shopper } from '../../identity/guests/shopper'
 import type { Charge } from './payment-provider'
-import { payments } from './payments.table'
+import { payments, type PaymentRecord } from './payments.table'
 import { recordCapture } from './refund-order'
-
-export type PaymentRecord = typeof payments.$inferSelect
 
 const underWay = ['processing', 'requires_action'] as const
 
 /**
  * Asks the provider how a payment stands and does what follows from it: captures what was authorised, writes down what was captured,
  * gives up what nobody waits for any more. Called as often as anybody likes, from anywhere: by the shopper's return, by an event, by the clock.
+ *
+ * @param said what the provider has just answered, where it need not be asked.
  */
-export async function settlePayment(deps: Deps, paymentId: string): Promise<PaymentRecord | null> {
+export async function settlePayment(
+  deps: Deps,
+  paymentId: string,
+  said: Charge | null = null,
+): Promise<PaymentRecord | null> {
   const { db, payments: provider } = deps
-  const payment = await load(deps, paymentId)
-  if (!payment || payment.state === 'captured' || payment.state === 'declined') return payment
-  const charge = await provider.find(paymentId)
+  const [found] = await db.select({ payment: payments, isWaitedFor }).from(payments).where(eq(payments.id, paymentId))
+  if (!found) return null
+  const { payment } = found
+  if (payment.state === 'captured' || payment.state === 'declined') return payment
+  const charge = said ?? (await provider.find(paymentId))
   if (!charge) return payment
-  const now = await next(deps, payment, charge)
-  if (now.state === 'captured') await recordCapture(deps, paymentId, now.ref)
-  else {
-    await db
-      .update(payments)
-      .set(toColumns(now))
-      .where(and(eq(payments.id, paymentId), inArray(payments.state, [...underWay])))
-  }
-  return load(deps, paymentId)
+  const now = await next(deps, charge, payment.state !== 'cancelled' && found.isWaitedFor)
+  if (now.state === 'captured') return recordCapture(deps, paymentId, now.ref)
+  const [changed] = await db
+    .update(payments)
+    .set(toColumns(now))
+    .where(and(eq(payments.id, paymentId), inArray(payments.state, [...underWay])))
+    .returning()
+  return changed ?? load(deps, paymentId)
 }
 
-/** The charge after what can be done about it. */
-async function next({ db, payments: provider }: Deps, payment: PaymentRecord, charge: Charge): Promise<Charge> {
+/** Whether there are orders that only wait for their payment. */
+const isWaitedFor = sql<boolean>`exists (
+  select from orders where orders.purchase_id = payments.purchase_id and orders.state = 'pending_payment')`
+
+/** The charge after what can be done about it. @param wanted somebody waits for it. */
+async function next({ payments: provider }: Deps, charge: Charge, wanted: boolean): Promise<Charge> {
   if (!['authorised', 'requires_action', 'processing'].includes(charge.state)) return charge
-  const all = await ordersOf(db, payment.purchaseId)
-  const wanted = payment.state !== 'cancelled' && all.some(({ state }) => state === 'pending_payment')
   if (!wanted) return provider.cancel(charge.ref)
   return charge.state === 'authorised' ? provider.capture(charge.ref) : charge
 }
@@ -64,17 +72,35 @@ async function load({ db }: Deps, id: string): Promise<PaymentRecord | null> {
   return payment ?? null
 }
 
+export const STANDING = ['processing', 'requires_action', 'captured', 'cancelled'] as const
+
 /**
  * The payment of a purchase that asking again does not repeat: under way, captured, or cancelled, of which nobody knows yet whether it was
  * captured before.
  */
 export async function standingPayment(db: Queryable, purchaseId: string): Promise<PaymentRecord | undefined> {
-  const standing = inArray(payments.state, ['processing', 'requires_action', 'captured', 'cancelled'])
+  const standing = inArray(payments.state, [...STANDING])
   const [payment] = await db
     .select()
     .from(payments)
     .where(and(eq(payments.purchaseId, purchaseId), standing))
   return payment
+}
+
+/** The newest attempt to pay a purchase, if there was one, and how its orders stand. */
+export async function paymentOf(
+  db: Queryable,
+  purchaseId: string,
+): Promise<{ latest: PaymentRecord | null; states: OrderState[] }> {
+  const states = sql<OrderState[]>`array(select state from orders where purchase_id = purchases.id)`
+  const [found] = await db
+    .select({ latest: payments, states })
+    .from(purchases)
+    .leftJoin(payments, eq(payments.purchaseId, purchases.id))
+    .where(eq(purchases.id, purchaseId))
+    .orderBy(desc(payments.createdAt), desc(payments.id))
+    .limit(1)
+  return found ?? { latest: null, states: [] }
 }
 
 /** The newest attempt to pay a purchase, if there was one. */

@@ -158,7 +158,7 @@ export async function mailPayoutAccount(
 
 /** Notifies who looks after a seller's money that a payout has arrived or come back. */
 export async function notifyOfPayout(
-  deps: Pick<Deps, 'db' | 'clock' | 'env'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'env' | 'signals'>,
   { payoutId, event }: { payoutId: string; event: 'paid' | 'returned' },
 ): Promise<void> {
   const [payout] = await deps.db.select().from(payouts).where(eq(payouts.id, payoutId))

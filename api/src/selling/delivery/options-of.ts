@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { Queryable } from '../../platform/db/database'
 import { deliveryOptions } from './delivery-options.table'
 import type { DeliveryWay } from 'shared-contracts/delivery/delivery.contract'
@@ -17,10 +17,10 @@ export interface DeliveryRow {
   countries: string[] | null
 }
 
-/** How each seller sends parcels to a country, cheapest first; the shop's own options for who has none. */
-export async function optionsOf(
+/** How each seller sends parcels, to whichever country, cheapest first; the shop's own options for who has none. */
+async function optionsOf(
   db: Queryable,
-  { sellerIds, currency, country }: { sellerIds: readonly string[]; currency: string; country: string | null },
+  { sellerIds, currency }: { sellerIds: readonly string[]; currency: string },
 ): Promise<Map<string, DeliveryRow[]>> {
   const rows = await db
     .select()
@@ -33,16 +33,26 @@ export async function optionsOf(
       ),
     )
     .orderBy(asc(deliveryOptions.priceMinor), asc(deliveryOptions.maxDays), asc(deliveryOptions.id))
-  const deliversThere = (row: (typeof rows)[number]) =>
-    country === null || row.countries === null || row.countries.includes(country)
   return new Map(
     sellerIds.map((id) => {
       const own = rows.filter((row) => row.sellerId === id)
-      const all = own.length > 0 ? own : rows.filter((row) => row.sellerId === null)
-      return [id, all.filter(deliversThere)]
+      return [id, own.length > 0 ? own : rows.filter((row) => row.sellerId === null)]
     }),
   )
 }
+
+/** The same as a column beside `sellers`: a list of `DeliveryRow`. */
+export const optionsOfSeller = (currency: string): SQL<DeliveryRow[]> => sql`(
+  select coalesce(json_agg(json_build_object('id', way.id, 'name', way.name, 'priceMinor', way.price_minor,
+    'freeFromMinor', way.free_from_minor, 'minDays', way.min_days, 'maxDays', way.max_days, 'countries', way.countries)
+    order by way.price_minor, way.max_days, way.id), '[]')
+  from delivery_options way where way.enabled and way.currency = ${currency} and (way.seller_id = sellers.id
+    or way.seller_id is null and not exists (
+      select from delivery_options own where own.seller_id = sellers.id and own.enabled and own.currency = ${currency})))`
+
+/** Whether a way leads to a country; `null`: to whichever. */
+export const deliversTo = ({ countries }: DeliveryRow, country: string | null): boolean =>
+  country === null || countries === null || countries.includes(country)
 
 /** What sending costs for so much of a seller's. */
 export const deliveryPrice = ({ priceMinor, freeFromMinor }: DeliveryRow, itemsMinor: number) =>
@@ -54,11 +64,24 @@ export async function deliveryWaysOf(
   { sellerIds, currency }: { sellerIds: readonly string[]; currency: string },
 ): Promise<Map<string, DeliveryWay[]>> {
   if (sellerIds.length === 0) return new Map()
-  const options = await optionsOf(db, { sellerIds, currency, country: null })
+  const options = await optionsOf(db, { sellerIds, currency })
   return new Map([...options].map(([id, rows]) => [id, rows.map((row) => toWay(row, currency))]))
 }
 
-const toWay = (
+/** How every seller sends parcels who has no ways of their own, cheapest first. */
+export async function shopsDeliveryWays(db: Queryable, currency: string): Promise<DeliveryWay[]> {
+  const rows = await db
+    .select()
+    .from(deliveryOptions)
+    .where(
+      and(eq(deliveryOptions.enabled, true), eq(deliveryOptions.currency, currency), isNull(deliveryOptions.sellerId)),
+    )
+    .orderBy(asc(deliveryOptions.priceMinor), asc(deliveryOptions.maxDays), asc(deliveryOptions.id))
+  return rows.map((row) => toWay(row, currency))
+}
+
+/** A way as shoppers are shown it. */
+export const toWay = (
   { name, priceMinor, freeFromMinor, minDays, maxDays, countries }: DeliveryRow,
   currency: string,
 ): DeliveryWay => ({

@@ -2,7 +2,8 @@ import { createHmac, timingSafeEqual, randomUUID } from 'node:crypto'
 import { and, eq, inArray, lte, sql } from 'drizzle-orm'
 import { createToken, secretOf } from '../../../platform/secrets/secret-of'
 import type { Clock } from '../../../platform/clock/clock'
-import type { Db, Tx } from '../../../platform/db/database'
+import { unhurried } from '../../../platform/db/at-once'
+import type { Db, Queryable, Tx } from '../../../platform/db/database'
 import { enqueueAt } from '../../../platform/outbox/enqueue'
 import { proportion } from '../../amounts/amounts'
 import type { KeyRing } from '../../../platform/secrets/key-ring'
@@ -41,7 +42,7 @@ export function createEmbeddedProvider({
   keys: KeyRing
   origin: string
 }): PaymentProvider {
-  const toCharge = (row: Row): Charge => {
+  const toCharge = (row: Pick<Row, 'ref' | 'state' | 'declineReason'>): Charge => {
     const { ref, state } = row
     if (state === 'requires_action') return { state, ref, actionUrl: origin + challengePath(ref) }
     if (state === 'declined') return { state, ref, reason: row.declineReason as DeclineReason }
@@ -65,54 +66,35 @@ export function createEmbeddedProvider({
     form: () => Promise.resolve({ kind: 'card', element: null }),
     find,
     async authorise({ key, token, amountMinor, currency, returnUrl }) {
-      const known = await find(key)
-      if (known) return known
-      const now = clock.now()
-      const [card] = await db
-        .update(embeddedTokens)
-        .set({ usedAt: now })
-        .where(and(eq(embeddedTokens.token, token), sql`${embeddedTokens.usedAt} is null`))
-        .returning({ behaviour: embeddedTokens.behaviour })
-      await db
-        .insert(embeddedCharges)
-        .values({
-          ref: `ch_${createToken().slice(0, 24)}`,
-          key,
-          ...firstState((card?.behaviour ?? 'declined') as CardBehaviour),
-          amountMinor,
-          currency,
-          returnUrl,
-          createdAt: now,
-        })
-        .onConflictDoNothing()
-      const made = await find(key)
+      const at = clock.now().toISOString()
+      const known = sql`exists (select from embedded_charges where key = ${key})`
+      const { rows } = await db.execute<Pick<Row, 'ref' | 'state' | 'declineReason'>>(sql`
+        with card as (
+          update embedded_tokens set used_at = ${at}::timestamptz
+          where token = ${token} and used_at is null and not ${known} returning behaviour),
+        asked as (select coalesce((select behaviour from card), 'declined') as behaviour)
+        insert into embedded_charges (ref, key, behaviour, state, amount_minor, currency, return_url, decline_reason, created_at)
+        select ${`ch_${createToken().slice(0, 24)}`}, ${key}, behaviour, ${firstState}, ${amountMinor}::bigint, ${currency},
+          ${returnUrl}, ${firstReason}, ${at}::timestamptz
+        from asked where not ${known} on conflict do nothing
+        returning ref, state, decline_reason as "declineReason", ${unhurried} as unhurried`)
+      const made = rows[0] ? toCharge(rows[0]) : await find(key)
       if (!made) throw new Error('A charge that was just made is gone')
       return made
     },
     async capture(ref) {
-      await db.transaction(async (tx) => {
-        const now = clock.now()
-        const [taken] = await tx
-          .update(embeddedCharges)
-          .set({ state: 'captured' })
-          .where(and(eq(embeddedCharges.ref, ref), eq(embeddedCharges.state, 'authorised')))
-          .returning()
-        if (!taken) return
-        const { key, amountMinor, currency, behaviour } = taken
-        const feeMinor = feeOf(amountMinor)
-        const movement = {
-          kind: 'charge',
-          sourceRef: ref,
-          chargeRef: ref,
-          key,
-          amountMinor,
-          feeMinor,
-          currency,
-        } as const
-        await noteMovement(tx, { ...movement, at: now })
-        if (behaviour === 'disputes') await takeBack(tx, taken, now)
-      })
-      return byRef(ref)
+      const [charge] = await db.select().from(embeddedCharges).where(eq(embeddedCharges.ref, ref))
+      if (charge?.state !== 'authorised') return byRef(ref)
+      const now = clock.now()
+      const taken =
+        charge.behaviour === 'disputes'
+          ? await db.transaction(async (tx) => {
+              const isTaken = await take(tx, charge, now)
+              if (isTaken) await takeBack(tx, charge, now)
+              return isTaken
+            })
+          : await take(db, charge, now)
+      return taken ? { state: 'captured', ref } : byRef(ref)
     },
     async cancel(ref) {
       await db
@@ -160,6 +142,18 @@ export function createEmbeddedProvider({
 /** What it keeps of a charge, as real ones do: 1.5 % and 25. */
 const feeOf = (amountMinor: number) => proportion(amountMinor, 150, 10_000) + 25
 
+/** Takes what was authorised, and writes the movement down. @returns false when it was taken, or given up, before. */
+async function take(db: Queryable, { ref, key, amountMinor, currency }: Row, now: Date): Promise<boolean> {
+  const movement = `mv_${createToken().slice(0, 24)}`
+  const { rowCount } = await db.execute(sql`
+    with taken as (update embedded_charges set state = 'captured' where ref = ${ref} and state = 'authorised' returning ref)
+    insert into embedded_movements (ref, kind, source_ref, charge_ref, key, amount_minor, fee_minor, currency, at)
+    select ${movement}, 'charge', ref, ref, ${key}, ${amountMinor}::bigint, ${feeOf(amountMinor)}::bigint, ${currency},
+      ${now.toISOString()}::timestamptz
+    from taken returning ${unhurried}`)
+  return rowCount === 1
+}
+
 /** Banks take their time: the order has been paid by then. */
 const TAKEN_BACK_AFTER_MS = 60 * 1000
 
@@ -169,14 +163,10 @@ async function takeBack(tx: Tx, charge: Row, now: Date): Promise<void> {
   await enqueueAt(tx, { now, at }, { topic: 'embedded-event', ref, about: 'chargeback' })
 }
 
-function firstState(behaviour: CardBehaviour): Pick<Row, 'behaviour' | 'state' | 'declineReason'> {
-  if (behaviour === 'succeeds' || behaviour === 'disputes')
-    return { behaviour, state: 'authorised', declineReason: null }
-  if (behaviour === 'asks' || behaviour === 'asks_and_declines') {
-    return { behaviour, state: 'requires_action', declineReason: null }
-  }
-  return { behaviour, state: 'declined', declineReason: behaviour }
-}
+/** A charge as a test card makes it. */
+const firstState = sql`case when behaviour in ('succeeds', 'disputes') then 'authorised'
+  when behaviour in ('asks', 'asks_and_declines') then 'requires_action' else 'declined' end`
+const firstReason = sql`case when behaviour not in ('succeeds', 'disputes', 'asks', 'asks_and_declines') then behaviour end`
 
 /** As in `t=1700000000,v1=…`: when it was signed, in seconds, and the signature of the time and the body. */
 export const SIGNATURE_HEADER = 'payment-signature'

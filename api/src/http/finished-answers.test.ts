@@ -34,15 +34,20 @@ test('a sold-out item takes along the answers that name it, and no others', asyn
 /** A catalogue that changes as it is told to, and a clock. */
 function aCatalogue() {
   let hear: (ids: readonly string[] | null) => void = () => undefined
+  let hearOfProducts = hear
   return {
     version: 1,
     now: 0,
     current() {
       return Promise.resolve(this.version)
     },
+    listed: () => Promise.resolve(0),
     changed: () => Promise.resolve(),
+    productsChanged: (ids: readonly string[] | null) => Promise.resolve(hearOfProducts(ids)),
     stockChanged: (ids: readonly string[] | null) => Promise.resolve(hear(ids)),
+    onProductChange: (listener: typeof hear) => void (hearOfProducts = listener),
     onStockChange: (listener: typeof hear) => void (hear = listener),
+    position: () => null,
   }
 }
 
@@ -87,4 +92,33 @@ test('an answer that names what changed while it was computed is not kept', asyn
   expect([await ask('/one', []), await ask('/other', [])]).toEqual(['computed', 'kept'])
   await ask('/third', [], '{}', change(null))
   expect([await ask('/third', []), await ask('/other', [])]).toEqual(['computed', 'computed'])
+})
+
+test('a product that changes renews lists at once, and in five seconds where products change all the time', async () => {
+  const { catalogue, ask } = someAnswers()
+  const [shown, other] = [randomUUID(), randomUUID()]
+  const list = () => ask('/list', ['page'], `{"id":"${shown}"}`)
+  const one = () => ask('/one', ['id'], `{"id":"${shown}"}`)
+  expect([await list(), await one()]).toEqual(['computed', 'computed'])
+  catalogue.now = 1
+  await catalogue.productsChanged([other])
+  catalogue.now = 2
+  expect([await list(), await one()]).toEqual(['computed', 'kept'])
+  await catalogue.productsChanged([shown])
+  expect([await list(), await one()]).toEqual(['computed', 'computed'])
+
+  let renewed = 0
+  const SECONDS = 600
+  for (let second = 0; second < SECONDS; second += 1) {
+    catalogue.now += 1_000
+    await catalogue.productsChanged([other])
+    if ((await list()) === 'computed') renewed += 1
+  }
+  // Some at once, as many as nobody makes by hand in that time; then one in five seconds.
+  expect(renewed).toBeLessThanOrEqual(60 + SECONDS / 5)
+  expect(renewed).toBeGreaterThan(SECONDS / 5)
+  await catalogue.productsChanged([other])
+  catalogue.now += 5_000
+  expect(await list()).toBe('computed')
+  expect(await list()).toBe('kept')
 })

@@ -6,6 +6,9 @@ import type { CatalogueVersion } from '../catalogue/products/catalogue-version'
 const MAX_BYTES = 32 * 1024 * 1024
 /** What is counted or ordered by the stock of products that are not named may be so much older than their last change. */
 const STOCK_COUNTS_MS = 5_000
+/** Lists and counts are renewed as soon as any product changes, so many times one after the other, and then once in so many milliseconds. */
+const RENEWALS = 60
+const RENEWED_EVERY_MS = 5_000
 
 interface Finished {
   body: Uint8Array<ArrayBuffer>
@@ -13,6 +16,10 @@ interface Finished {
   /** The ids in it. */
   names: ReadonlySet<string>
   countsStock: boolean
+  /** It shows one thing, which it names. */
+  isOfOne: boolean
+  /** The latest change of products that it can know of; see `createRenewals`. */
+  renewal: number
   madeAt: number
 }
 
@@ -20,25 +27,34 @@ const IDS = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
 
 /**
  * Keeps finished answers of public reads, until the catalogue changes: computing one takes a hundred times as long as sending it. When only
- * the stock of some products changes, those that name one of them go, and what counts stock is renewed after a while. The least recently
- * asked for goes first.
+ * some products change, those that name one of them go, and lists in which they may stand are renewed: at once, and where products change
+ * all the time every five seconds. When it is only their stock, what counts stock is renewed after a while. The least recently asked for goes first.
  */
 export function createFinishedAnswers(catalogue: CatalogueVersion, now: () => number = () => performance.now()) {
   let version = -1
   let stockChangedAt = -Infinity
+  const lists = createRenewals(now)
   const kept = new LRUCache<string, Finished>({ maxSize: MAX_BYTES, sizeCalculation: ({ body }) => body.byteLength })
-  /** Of each answer that is being computed, the products whose stock changed meanwhile; `null` for any. */
+  /** Of each answer that is being computed, the products that changed meanwhile; `null` for any. */
   const underWay = new Set<(string | null)[]>()
 
-  catalogue.onStockChange((productIds) => {
-    stockChangedAt = now()
+  const drop = (productIds: readonly string[] | null) => {
     for (const changed of underWay) changed.push(...(productIds ?? [null]))
     if (!productIds) return kept.clear()
     for (const [key, { names }] of kept.entries()) if (productIds.some((id) => names.has(id))) kept.delete(key)
+  }
+  catalogue.onStockChange((productIds) => {
+    stockChangedAt = now()
+    drop(productIds)
+  })
+  catalogue.onProductChange((productIds) => {
+    lists.changed()
+    drop(productIds)
   })
 
-  const isOld = ({ countsStock, madeAt }: Finished) =>
-    countsStock && stockChangedAt >= madeAt && now() - madeAt > STOCK_COUNTS_MS
+  const isOld = ({ countsStock, isOfOne, renewal, madeAt }: Finished) =>
+    (countsStock && stockChangedAt >= madeAt && now() - madeAt > STOCK_COUNTS_MS) ||
+    (!isOfOne && lists.current() > renewal)
 
   /** Answers from what is kept, else computes. @param parameters that the answers differ by, beside the path; `null`: none is kept. */
   return async (
@@ -59,6 +75,7 @@ export function createFinishedAnswers(catalogue: CatalogueVersion, now: () => nu
     underWay.add(changed)
     try {
       const madeAt = now()
+      const renewal = lists.current()
       const response = await compute()
       if (response.status !== 200) return response
       const body = new Uint8Array(await response.arrayBuffer())
@@ -67,6 +84,8 @@ export function createFinishedAnswers(catalogue: CatalogueVersion, now: () => nu
         etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
         names: new Set(new TextDecoder().decode(body).match(IDS)),
         countsStock: parameters.includes('inStock'),
+        isOfOne: parameters.includes('id'),
+        renewal,
         madeAt,
       }
       // Computed from what the catalogue was meanwhile: only known to be the current one if that has not changed.
@@ -76,6 +95,27 @@ export function createFinishedAnswers(catalogue: CatalogueVersion, now: () => nu
     } finally {
       underWay.delete(changed)
     }
+  }
+}
+
+/** Numbers the changes after which lists are made anew: some changes at once, those of a time in which there are very many together. */
+function createRenewals(now: () => number) {
+  let left = RENEWALS
+  let filledAt = now()
+  let isChanged = false
+  let renewals = 0
+  return {
+    changed: () => void (isChanged = true),
+    current() {
+      left = Math.min(RENEWALS, left + (now() - filledAt) / RENEWED_EVERY_MS)
+      filledAt = now()
+      if (isChanged && left >= 1) {
+        left -= 1
+        isChanged = false
+        renewals += 1
+      }
+      return renewals
+    },
   }
 }
 

@@ -40,7 +40,7 @@ describe('with its parts there', () => {
   test('without its database the shop is not ready, and calls learn when to come back', async () => {
     // Where nobody listens.
     const db: Db = drizzle(new GuardedPool({ host: '127.0.0.1', port: 9 }))
-    const deps = { ...shop.api.deps, db }
+    const deps = { ...shop.api.deps, db, reads: db }
     const http = createHttp(deps)
     const send = (path: string) =>
       answerRequest(deps, new Request(deps.env.origin + path), { peer: undefined, handle: (own) => http.fetch(own) })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startTestApi, type TestApi } from '../../testing/start-test-api'
+import { createSignals } from '../../platform/signals/signals'
 import { createCatalogueVersion } from './catalogue-version'
 
 let shop: TestApi
@@ -24,7 +25,13 @@ test('the very first change of a shop is a change, for this process and for othe
 
 test('stock that changes is heard of once in each process, and is no change of all else', async () => {
   const { db } = shop.api.deps
-  const [own, other] = [createCatalogueVersion(db), createCatalogueVersion(db)]
+  // What another process tells.
+  let hear = () => {}
+  const signals = {
+    ...createSignals(null),
+    hear: (_topic: string, listener: (own: boolean) => void) => void (hear = () => listener(false)),
+  }
+  const [own, other] = [createCatalogueVersion(db), createCatalogueVersion(db, { signals })]
   const heard: string[] = []
   own.onStockChange((ids) => heard.push(`own ${ids?.join()}`))
   other.onStockChange((ids) => heard.push(`other ${ids?.join()}`))
@@ -41,10 +48,45 @@ test('stock that changes is heard of once in each process, and is no change of a
     }
     expect(heard).toEqual([`own ${id}`, `other ${id}`])
 
+    // Told by a signal, it looks at once, and only for what is new.
+    const next = randomUUID()
+    await own.stockChanged([next])
+    hear()
+    vi.advanceTimersByTime(60)
+    await versions()
+    expect(heard.slice(2)).toEqual([`own ${next}`, `other ${next}`])
+    heard.splice(2)
+
     // Rows are gone after an hour: who has not looked for long knows no more.
     vi.advanceTimersByTime(40 * 60_000)
     await versions()
     expect(heard.slice(2)).toEqual(['own undefined', 'other undefined'])
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('products that change are heard of once in each process, and lists are others from then on', async () => {
+  const { db } = shop.api.deps
+  const [own, other] = [createCatalogueVersion(db), createCatalogueVersion(db)]
+  const heard: string[] = []
+  const sold: string[] = []
+  other.onProductChange((ids) => heard.push(`other ${ids?.join()}`))
+  other.onStockChange((ids) => sold.push(...(ids ?? [])))
+  vi.useFakeTimers({ toFake: ['performance'] })
+  try {
+    const before = await other.listed()
+    const version = await other.current()
+    const id = randomUUID()
+    await own.productsChanged([id])
+    for (let look = 0; look < 2; look += 1) {
+      vi.advanceTimersByTime(1_100)
+      expect(await other.current()).toBe(version)
+    }
+    expect(heard).toEqual([`other ${id}`])
+    expect(sold).not.toContain(id)
+    expect(await other.listed()).toBeGreaterThan(before)
+    expect(await other.listed()).toBe(await own.listed())
   } finally {
     vi.useRealTimers()
   }

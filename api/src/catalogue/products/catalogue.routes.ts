@@ -31,12 +31,13 @@ export const catalogueRoutes = {
   formOptions: route.catalogue.formOptions.handler(({ context }) => listFormOptions(context)),
 }
 
-/** All brands, by name. */
-function listBrands({ db }: { db: Db }): Promise<Brand[]> {
-  return db
-    .select({ id: brands.id, name: brands.name })
+/** All brands, by name; the retired ones say so. */
+async function listBrands({ db }: { db: Db }): Promise<Brand[]> {
+  const rows = await db
+    .select({ id: brands.id, name: brands.name, retiredAt: brands.retiredAt })
     .from(brands)
     .orderBy(asc(sql`lower(${brands.name})`))
+  return rows.map(({ id, name, retiredAt }) => ({ id, name, ...(retiredAt && { retired: true }) }))
 }
 
 /** One page of the slugs of all that is on sale, what was published first coming first. */

@@ -1,19 +1,22 @@
-import { DISCOUNT_STEPS, RATING_STEPS } from 'shared-contracts/catalogue/store-terms'
+import { DISCOUNT_STEPS, MOST_COUNTED, RATING_STEPS } from 'shared-contracts/catalogue/store-terms'
 import type { Facets } from 'shared-contracts/catalogue/facets.schema'
 import { priceRanges } from 'shared-contracts/catalogue/money'
 import type { StoreFilters } from 'shared-contracts/catalogue/store-query.schema'
-import { sql, type SQL } from 'drizzle-orm'
+import { eq, sql, type SQL } from 'drizzle-orm'
 import type { Deps } from '../../deps'
-import { readWords } from '../search/read-words'
+import { askInWords } from '../search/read-words'
 import type { Queryable } from '../../platform/db/database'
+import { noGroups, presentFacets, type FacetCounts, type Kind, type StepCounts, type GroupCounts } from './facet-counts'
 import { loadVocabulary, type StoreVocabulary } from './load-vocabulary'
 import {
+  areWordsAlone,
   storeFilter,
   colorsOf,
   foundListings,
   priceIn,
   sizesOf,
   variantIs,
+  withNamesOfToday,
   type FilterName,
   type StoreFilter,
 } from './store-filter'
@@ -21,76 +24,34 @@ import { listings } from './listings.table'
 
 export type FacetDeps = Pick<Deps, 'db' | 'env' | 'catalogue'>
 
-/**
- * Counts what the store can be narrowed by, each choice with the products that it would show if all other filters held.
- *
- * @param most products to look at for each number; all when `null`.
- */
-export async function countFacets(context: FacetDeps, filters: StoreFilters, most: number | null): Promise<Facets> {
+/** Counts what the store can be narrowed by, each choice with the products that it would show if all other filters held; so many products are looked at for each number. */
+export async function countFacets(context: FacetDeps, asked: StoreFilters): Promise<Facets> {
   const { db, env } = context
   const vocabulary = await loadVocabulary(context)
-  const { words } = await readWords(context, filters.q)
+  const filters = withNamesOfToday(vocabulary, asked)
   const deps = { db, currency: env.currency, vocabulary }
-  const filter = storeFilter(deps, filters, words)
-  const withoutWords = words && storeFilter(deps, filters, null)
-  const counting: Counting = { db, most, seen: 0 }
-  const { groups, steps, seen } = await countAll(counting, filter, env.currency)
-  const loosen = seen === 0 ? await countLoosened(counting, filter, withoutWords) : []
-  const chosen = new Set([filters.category, ...[filters.brand, filters.color, filters.size].flatMap(slugsOf)])
-  const worthShowing = ({ slug, count }: { slug: string; count: number }) => count > 0 || chosen.has(slug)
-
+  const counting: Counting = { db, most: MOST_COUNTED, seen: 0 }
+  const { words, answer } = await askInWords(context, filters.q, {
+    ask: (read) => countAll(counting, storeFilter(deps, filters, read.words), env.currency),
+    finds: ({ seen }) => seen > 0,
+    isAlone: areWordsAlone(filters),
+  })
+  const filter = storeFilter(deps, filters, words.words)
+  const withoutWords = words.words && storeFilter(deps, filters, null)
+  const loosen = answer.seen === 0 ? await countLoosened(counting, filter, withoutWords) : []
+  const facets = presentFacets(answer, { filters, vocabulary, currency: env.currency })
   return {
-    total: Math.min(seen, most ?? Infinity),
-    ...(most !== null && counting.seen > most && { hasMore: true }),
-    categories: toTree(vocabulary, groups.categories)
-      .map((top) => ({ ...top, children: top.children.filter(worthShowing) }))
-      .filter((top) => worthShowing(top) || top.children.length > 0),
-    brands: vocabulary.brands
-      .map(({ id, slug, name }) => ({ slug, name, count: groups.brands.get(id) ?? 0 }))
-      .filter(worthShowing),
-    colors: vocabulary.colors
-      .map(({ code, ...color }) => ({ ...color, count: groups.colors.get(code) ?? 0 }))
-      .filter(worthShowing),
-    sizes: vocabulary.sizes
-      .map(({ code, ...size }) => ({ ...size, count: groups.sizes.get(code) ?? 0 }))
-      .filter(worthShowing),
-    price: {
-      minMinor: steps.minMinor,
-      maxMinor: steps.maxMinor,
-      ranges: priceRanges(env.currency)
-        .map((range, index) => ({ ...range, count: steps.ranges[index] ?? 0 }))
-        .filter(
-          ({ count, minPriceMinor, maxPriceMinor }) =>
-            count > 0 ||
-            ((minPriceMinor ?? undefined) === filters.minPriceMinor &&
-              (maxPriceMinor ?? undefined) === filters.maxPriceMinor),
-        ),
-    },
-    deals: steps.deals,
-    discounts: DISCOUNT_STEPS.map((minDiscount, index) => ({
-      minDiscount,
-      count: steps.discounts[index] ?? 0,
-    })).filter(({ minDiscount, count }) => count > 0 || minDiscount === filters.minDiscount),
-    ratings: RATING_STEPS.map((minRating, index) => ({ minRating, count: steps.ratings[index] ?? 0 })).filter(
-      ({ minRating, count }) => count > 0 || minRating === filters.minRating,
-    ),
-    inStock: steps.inStock,
+    ...facets,
+    total: Math.min(facets.total, MOST_COUNTED),
+    ...(counting.seen > MOST_COUNTED && { hasMore: true }),
     loosen,
   }
 }
 
-const slugsOf = (slugs: string | undefined): string[] => slugs?.split(',') ?? []
-
-function toTree({ categories }: StoreVocabulary, counts: ReadonlyMap<string, number>): Facets['categories'] {
-  return categories
-    .filter(({ parentId }) => parentId === null)
-    .map(({ id, slug, name }) => {
-      const children = categories
-        .filter(({ parentId }) => parentId === id)
-        .map((child) => ({ slug: child.slug, name: child.name, count: counts.get(child.id) ?? 0 }))
-      const count = children.reduce((sum, child) => sum + child.count, counts.get(id) ?? 0)
-      return { slug, name, count, children }
-    })
+/** Counts all products of one category, those of others below it left out. */
+export async function countCategory({ db, env }: FacetDeps, categoryId: string, vocabulary: StoreVocabulary) {
+  const filter = storeFilter({ db, currency: env.currency, vocabulary }, {}, eq(listings.categoryId, categoryId))
+  return countAll({ db, most: null, seen: 0 }, filter, env.currency)
 }
 
 /** How counting goes on. */
@@ -100,28 +61,6 @@ interface Counting {
   most: number | null
   /** The most that were looked at for one. */
   seen: number
-}
-
-/** What products are counted by, each product belonging to one or several. */
-interface GroupCounts {
-  /** By id. */
-  categories: Map<string, number>
-  brands: Map<string, number>
-  /** By code. */
-  colors: Map<number, number>
-  sizes: Map<number, number>
-}
-type Kind = keyof GroupCounts
-
-/** Counts of what is a matter of more or less. */
-interface StepCounts {
-  inStock: number
-  minMinor: number | null
-  maxMinor: number | null
-  ranges: number[]
-  deals: number
-  discounts: number[]
-  ratings: number[]
 }
 
 /** What is counted as if its own filter were off. */
@@ -134,7 +73,7 @@ interface Dimension {
 }
 
 /** Counts everything: what nothing is chosen of in one pass, and each of the others in a pass of its own. */
-async function countAll(counting: Counting, filter: StoreFilter, currency: string) {
+async function countAll(counting: Counting, filter: StoreFilter, currency: string): Promise<FacetCounts> {
   const [used, unused] = [true, false].map((isUsed) =>
     dimensionsOf(filter, currency).filter((dimension) => dimension.isUsed === isUsed),
   ) as [Dimension[], Dimension[]]
@@ -142,7 +81,7 @@ async function countAll(counting: Counting, filter: StoreFilter, currency: strin
     countPass(counting, filter, filter.where(), unused),
     ...used.map((dimension) => countPass(counting, filter, dimension.others, [dimension])),
   ])
-  const counts: GroupCounts = { categories: new Map(), brands: new Map(), colors: new Map(), sizes: new Map() }
+  const counts = noGroups()
   for (const { groups } of passes) addGroups(counts, groups ?? [])
   const [all] = passes
   return { groups: counts, steps: Object.assign({}, ...passes) as StepCounts, seen: all.seen }

@@ -36,7 +36,7 @@ export async function createProduct(deps: CreateDeps, by: Editor, form: ProductD
   refuseImages(context, kinds, messages.imageType)
   const content = contentOf(context, form)
   // Before its pictures cost anything. The editor's verbs look again, in the transaction.
-  const { errors } = await findContentOptions(context.db, content)
+  const { errors } = await findContentOptions(context.db, content, null)
   if (errors.length > 0) throw context.refuse('VALIDATION_FAILED', { errors })
   await refuseTakenSlug(context, { slug: content.slug, productId: null })
   // Colour by colour as they came, each in the order of wearing.
@@ -76,7 +76,7 @@ async function listWithPictures(
       await noteChange(change, by, { kind: 'published', fields: changedFields(null, whole) })
       const product = await findOwnProduct({ db: tx, env }, draft.id)
       if (!product) throw new Error('A product that was just made is gone')
-      afterCommit(tx, catalogue.changed)
+      afterCommit(tx, () => catalogue.productsChanged([draft.id]))
       return product
     })
   } catch (error) {

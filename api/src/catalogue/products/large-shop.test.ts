@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { MOST_COUNTED, STORE_PAGES } from 'shared-contracts/catalogue/store-terms'
 import type { ApiClient } from 'shared-contracts/client'
 import { startTestApi, type TestApi } from '../../testing/start-test-api'
-import { keepFacets } from './list-facets'
+import { keepFacets } from './keep-facets'
 
 /** More than are counted as one asks, in one category. */
 const MANY = MOST_COUNTED + 100

@@ -6,53 +6,75 @@ import type { Deps } from '../../deps'
 import { listings } from './listings.table'
 import { loadCardsOf } from './load-cards'
 import { loadVocabulary } from './load-vocabulary'
-import { bestMatches } from '../search/suggest'
-import { readWords } from '../search/read-words'
-import { foundListings, storeFilter } from './store-filter'
-import { loadKeptFacets } from './list-facets'
-import { paged, pagedBy } from '../../platform/db/paged'
+import type { ReadWords } from '../search/meaning'
+import { askInWords } from '../search/read-words'
+import { bestMatches, byMatch } from '../search/suggest'
+import { areWordsAlone, foundListings, storeFilter, withNamesOfToday } from './store-filter'
+import { keptTotal } from './list-facets'
+import { pageNumbers, sliceOf } from '../../platform/db/paged'
+
+type ListDeps = Pick<Deps, 'db' | 'env' | 'catalogue' | 'clock'>
 
 /** One page of the store: newest first, the best match where words are given, unless another order is asked for. */
-export async function listProducts(
-  deps: Pick<Deps, 'db' | 'env' | 'catalogue' | 'clock'>,
-  { sort, page, ...filters }: StoreQuery,
-): Promise<ProductPage> {
+export async function listProducts(deps: ListDeps, { sort, page = 1, ...asked }: StoreQuery): Promise<ProductPage> {
   const { db, env } = deps
-  const { words, query, readAs, didYouMean, dropped, nearest, colors } = await readWords(deps, filters.q)
-  const vocabulary = await loadVocabulary(deps)
-  const where = storeFilter({ db, currency: env.currency, vocabulary }, filters, words).where()
-  const shown = filters.color?.split(',') ?? colors
-  const toCards = (ids: string[]) => loadCardsOf(db, env.currency, ids, shown)
-  const { total, hasMore } = await countStore(deps, filters, where)
-  // Whoever goes further asks for what nobody looks through, and the database would have to pass by all of it.
-  const wanted = { page, size: STORE_PAGE_SIZE, total: Math.min(total, STORE_PAGES * STORE_PAGE_SIZE) }
-  const listed =
-    query && (sort ?? 'relevance') === 'relevance'
-      ? await pagedBy(
-          async (slice) => toCards(await bestMatches(deps, { where, query, isMany: hasMore, ...slice })),
-          wanted,
-        )
-      : await paged(
-          db
-            .select({ id: listings.productId })
-            .from(listings)
-            .where(where)
-            .orderBy(...inOrder(sort)),
-          wanted,
-          (rows) => toCards(rows.map(({ id }) => id)),
-        )
-  return { ...listed, total, ...(hasMore && { hasMore }), readAs, didYouMean, dropped, nearest }
+  const filters = withNamesOfToday(await loadVocabulary(deps), asked)
+  const { words, answer } = await askInWords(deps, filters.q, {
+    ask: (read) => findPage(deps, { filters, sort, page }, read),
+    finds: ({ total }) => total > 0,
+    isAlone: areWordsAlone(filters),
+  })
+  const { total, hasMore, ids } = answer
+  const { readAs, didYouMean, dropped, nearest } = words
+  return {
+    items: await loadCardsOf(db, env.currency, ids, filters.color?.split(',') ?? words.colors),
+    ...pageNumbers({ page, size: STORE_PAGE_SIZE, total: Math.min(total, STORE_PAGES * STORE_PAGE_SIZE) }),
+    ...{ total, ...(hasMore && { hasMore }), readAs, didYouMean, dropped, nearest },
+    ...(filters.brand !== asked.brand && { brand: filters.brand }),
+    ...(filters.category !== asked.category && { category: filters.category }),
+  }
 }
 
-/** How many products there are; of very many only that, but where the count is kept. */
-async function countStore(deps: Pick<Deps, 'db' | 'env'>, filters: StoreFilters, where: SQL | undefined) {
-  const { rows } = await deps.db.execute<{ total: number }>(
-    sql`select count(*)::int as total from ${foundListings(where, MOST_COUNTED)}`,
-  )
-  const total = rows[0]?.total ?? 0
-  if (total <= MOST_COUNTED) return { total, hasMore: false }
-  const kept = await loadKeptFacets(deps, filters)
-  return kept ? { total: kept.total, hasMore: false } : { total: MOST_COUNTED, hasMore: true }
+interface FoundPage {
+  /** Of very many only so many as are counted, but where the count is kept. */
+  total: number
+  hasMore: boolean
+  /** Of one page, in their order. */
+  ids: string[]
+}
+
+/** Counts what fits and finds one page of it, in one statement; the best of very many, which are known to be so by then, in another. */
+async function findPage(
+  deps: ListDeps,
+  { filters, sort, page }: { filters: StoreFilters; sort: StoreSort | undefined; page: number },
+  { words, query }: ReadWords,
+): Promise<FoundPage> {
+  const { db, env } = deps
+  const vocabulary = await loadVocabulary(deps)
+  const where = storeFilter({ db, currency: env.currency, vocabulary }, filters, words).where()
+  const match = query && (sort ?? 'relevance') === 'relevance' ? query : null
+  // Whoever goes further asks for what nobody looks through, and the database would have to pass by all of it.
+  const slice = page > STORE_PAGES ? { limit: 0, offset: 0 } : sliceOf(page, STORE_PAGE_SIZE)
+  const order = match ? await byMatch(deps, match) : sql.join(inOrder(sort), sql`, `)
+  // All hits are looked at to find the best of them: of these, once.
+  const hits = match ? sql`hit ${listings}` : sql`${listings}`
+  const { rows } = await db.execute<{ total: number; kept: number | null; ids: string[] }>(sql`
+    with hit as ${sql.raw(match ? '' : 'not ')}materialized (select * from ${foundListings(where, MOST_COUNTED, sql`*`)}),
+    page as (
+      select product_id, row_number() over () as place from (
+        select product_id from ${hits}
+        where ${match ? sql`(select count(*) from hit) <= ${MOST_COUNTED}` : (where ?? sql`true`)}
+        order by ${order} limit ${slice.limit} offset ${slice.offset}) sorted)
+    select kept.total as kept, coalesce(kept.total, (select count(*)::int from hit)) as total,
+      (select coalesce(json_agg(product_id order by place), '[]') from page) as ids
+    from (select ${keptTotal(deps, filters)} as total) kept`)
+  const { total = 0, kept = null, ids = [] } = rows[0] ?? {}
+  const isMany = kept === null && total > MOST_COUNTED
+  return {
+    total: isMany ? MOST_COUNTED : total,
+    hasMore: isMany,
+    ids: isMany && match && slice.limit > 0 ? await bestMatches(deps, { where, query: match, ...slice }) : ids,
+  }
 }
 
 /** Every order ends in the newest first, so that no two pages show the same product. */

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql, type SQL } from 'drizzle-orm'
 import type { Related } from 'shared-contracts/catalogue/catalogue.contract'
 import type { Db } from '../../platform/db/database'
 import { listings } from './listings.table'
@@ -7,6 +7,8 @@ import { products } from './products.table'
 
 const SIMILAR = 8
 const COMPANIONS = 4
+/** Of each category so many are looked at. */
+const COMPARED = 300
 
 /** Colours that go with every other. */
 const QUIET_COLORS = ['black', 'charcoal', 'grey', 'white', 'ivory', 'sand', 'navy']
@@ -35,29 +37,30 @@ export async function listRelated(
   const priceGap = sql`abs(ln((${listings.priceMinor} + 1.0) / ${product.priceMinor + 1}))`
   const sameColor = sql`(${listings.colors} && ${product.colors}::smallint[])`
   const others = sql`${listings.currency} = ${env.currency} and ${listings.productId} <> ${product.id} and ${listings.stockedPairs} <> '{}'`
-  const similar = await db
-    .select({ id: listings.productId })
-    .from(listings)
-    .where(sql`${others} and ${listings.categoryId} = ${product.categoryId}`)
-    .orderBy(sql`${priceGap} - case when ${sameColor} then 0.5 else 0 end`, listings.productId)
-    .limit(SIMILAR)
+  const distance = sql`${priceGap} - case when ${sameColor} then 0.5 else 0 end`
+  /** The newest of a category, by its index: however many there are, no more are compared. */
+  const newestOf = (category: SQL) => sql`(select * from ${listings}
+    where ${others} and ${listings.categoryId} = ${category}
+    order by ${listings.publishedAt} desc limit ${COMPARED}) ${listings}`
+  const similar = await db.execute<{ id: string }>(sql`
+    select product_id as id from ${newestOf(sql`${product.categoryId}`)}
+    order by ${distance}, ${listings.productId} limit ${SIMILAR}`)
 
+  const fits = sql`(${sameColor} or ${listings.colors} && array(select code from colors where slug in ${QUIET_COLORS}))`
   const companions = await db.execute<{ id: string }>(sql`
-    select id from (
-      select distinct on (listings.category_id) listings.product_id as id, categories.position,
-        ${priceGap} - case when ${sameColor} then 0.5 else 0 end as distance
-      from listings join categories on categories.id = listings.category_id
-      where ${others} and listings.category_id <> ${product.categoryId}
-        and categories.parent_id = (select parent_id from categories where id = ${product.categoryId})
-        and (${sameColor} or ${listings.colors} && array(select code from colors where slug in ${QUIET_COLORS}))
-      order by listings.category_id, distance, listings.product_id
-    ) nearest order by distance, position limit ${COMPANIONS}`)
+    select nearest.id from categories category cross join lateral (
+      select product_id as id, ${distance} as distance from ${newestOf(sql`category.id`)}
+      where ${fits}
+      order by distance, ${listings.productId} limit 1) nearest
+    where category.id <> ${product.categoryId}
+      and category.parent_id = (select parent_id from categories where id = ${product.categoryId})
+    order by nearest.distance, category.position limit ${COMPANIONS}`)
 
   return {
     similar: await loadCardsOf(
       db,
       env.currency,
-      similar.map(({ id }) => id),
+      similar.rows.map(({ id }) => id),
     ),
     goesWith: await loadCardsOf(
       db,

@@ -1,12 +1,15 @@
-import { and, eq, type SQL, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Picture } from 'shared-contracts/catalogue/picture.schema'
 import type { ProductCard } from 'shared-contracts/catalogue/product.schema'
 import { MAX_CARDS } from 'shared-contracts/catalogue/store-terms'
 import type { Queryable, Db } from '../../platform/db/database'
 import { brands } from './vocabulary.table'
-import { loadImages, loadVariants, type VariantRow } from './load-images'
+import { presentPicture, type StoredPicture } from '../pictures/present-picture'
+import type { VariantRow } from './load-images'
 import { products } from './products.table'
 import { newestFirst, published } from './published'
+
+const PICTURES_OF_A_CARD = 2
 
 /** The cards of published products, newest first; with `colors`, pictures of one of these come first. */
 export async function loadCards(
@@ -20,20 +23,43 @@ export async function loadCards(
   }: { where?: SQL | undefined; limit: number; offset?: number; colors?: readonly string[] },
 ): Promise<ProductCard[]> {
   const rows = await db
-    .select(cardColumns)
+    .select({ ...cardColumns, variants: variantsOf(currency), images: imagesOf(colors) })
     .from(products)
     .innerJoin(brands, eq(brands.id, products.brandId))
     .where(and(published, where))
     .orderBy(...newestFirst)
     .limit(limit)
     .offset(offset)
-  const ids = rows.map((row) => row.id)
-  const images = await loadImages(db, ids, { first: PICTURES_OF_A_CARD, colors })
-  const variants = await loadVariants(db, currency, ids)
-  return rows.map((row) =>
-    toCard(row, { images: inColor(images.get(row.id) ?? [], colors), variants: variants.get(row.id) ?? [], currency }),
-  )
+  return rows.map(({ variants, images, ...row }) => {
+    const pictures = images.map(({ alt, color, ...picture }) => presentPicture(picture, { alt, color }))
+    return toCard(row, { images: inColor(pictures, colors), variants, currency })
+  })
 }
+
+/** What a card shows of a variant. */
+type CardVariant = Omit<VariantRow, 'id' | 'productId' | 'sku'>
+
+/** A product's variants, in the order in which the seller listed them: with the product, so that a page of cards is one statement. */
+const variantsOf = (currency: string) => sql<CardVariant[]>`(
+  select coalesce(json_agg(json_build_object(
+    'color', json_build_object('slug', color.slug, 'name', color.name, 'hex', color.hex),
+    'size', variant.size, 'sizePosition', size.position, 'amountMinor', price.amount_minor,
+    'compareAtMinor', price.compare_at_minor, 'available', level.on_hand - level.reserved
+  ) order by variant.position), '[]')
+  from variants variant join colors color on color.slug = variant.color join sizes size on size.slug = variant.size
+  join variant_prices price on price.variant_id = variant.id and price.currency = ${currency}
+  join stock_levels level on level.variant_id = variant.id
+  where variant.product_id = ${products.id} and variant.archived_at is null)`
+
+/** A product's first pictures, and all in the colours. */
+const imagesOf = (colors: readonly string[]) => sql<(StoredPicture & { alt: string; color: string | null })[]>`(
+  select coalesce(json_agg(json_build_object(
+    'id', picture.id, 'width', picture.width, 'height', picture.height, 'placeholder', picture.placeholder,
+    'alt', image.alt, 'color', image.color
+  ) order by image.position), '[]')
+  from product_images image join pictures picture on picture.id = image.picture_id
+  where image.product_id = ${products.id}
+    and (image.position < ${PICTURES_OF_A_CARD} or image.color = any(${sql.param([...colors])}::text[])))`
 
 /** Pictures of the first of the colours that there is one of, then the others. */
 function inColor(images: Picture[], colors: readonly string[]): Picture[] {
@@ -70,8 +96,6 @@ export async function loadCardsOf(
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-const PICTURES_OF_A_CARD = 2
-
 /** What a card shows of the product's own row. */
 export const cardColumns = {
   id: products.id,
@@ -94,9 +118,9 @@ export const presentRating = (average: number | null, count: number): ProductCar
 /** A card from a product's row and what belongs to it; the price is that of its cheapest variant. */
 export function toCard(
   { ratingAvg, ratingCount, publishedAt, ...row }: CardRow,
-  { images, variants, currency }: { images: ProductCard['pictures']; variants: VariantRow[]; currency: string },
+  { images, variants, currency }: { images: ProductCard['pictures']; variants: CardVariant[]; currency: string },
 ): ProductCard {
-  const cheapest = variants.reduce<VariantRow | null>((a, b) => (a && a.amountMinor <= b.amountMinor ? a : b), null)
+  const cheapest = variants.reduce<CardVariant | null>((a, b) => (a && a.amountMinor <= b.amountMinor ? a : b), null)
   const listMinor = cheapest?.compareAtMinor ?? null
   const inStock = [...variants]
     .filter((variant) => variant.available > 0)

@@ -4,6 +4,7 @@ import type { Picture } from 'shared-contracts/catalogue/picture.schema'
 import type { Db } from '../../platform/db/database'
 import { pictures } from '../pictures/pictures.table'
 import { presentPicture } from '../pictures/present-picture'
+import { shopsDeliveryWays } from '../../selling/delivery/options-of'
 import { sellerName } from '../../selling/sellers/present-seller'
 import { sellers } from '../../selling/sellers/sellers.table'
 import { listCategories } from './load-vocabulary'
@@ -42,6 +43,7 @@ export async function loadLanding(deps: Deps): Promise<Landing> {
     categories: await loadTiles(db, shown),
     hero,
     story: await loadStory(deps, shown),
+    delivery: await shopsDeliveryWays(db, env.currency),
   }
 }
 

@@ -1,16 +1,11 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
+import type { Picture } from 'shared-contracts/catalogue/picture.schema'
 import type { Holiday } from 'shared-contracts/shop-profile/holiday.schema'
-import { discounted, toMinorUnitsOf } from 'shared-contracts/catalogue/money'
 import type { Queryable } from '../../platform/db/database'
+import { type DeliveryRow, optionsOfSeller } from '../../selling/delivery/options-of'
 import { holidayOf, sellerName } from '../../selling/sellers/present-seller'
-import { sellers } from '../../selling/sellers/sellers.table'
-import { stockLevels } from '../stock/stock-levels.table'
-import { productDrafts } from '../seller-products/product-drafts.table'
-import { brands, categories, colors, sizes } from './vocabulary.table'
-import { products } from './products.table'
+import { presentPicture, type StoredPicture } from '../pictures/present-picture'
 import { published } from './published'
-import { variantPrices } from './variant-prices.table'
-import { variants } from './variants.table'
 
 /** A variant as somebody would buy it now. */
 export interface Offer {
@@ -34,6 +29,51 @@ export interface Offer {
   onSale: boolean
 }
 
+/** The same as a page shows it. */
+export interface ShownOffer extends Offer {
+  /** Of its colour, else of the whole product; `null` without pictures. */
+  picture: Picture | null
+  /** How its seller sends parcels, to whichever country, cheapest first. */
+  options: DeliveryRow[]
+}
+
+type OfferRow = Omit<Offer, 'holiday' | 'seller'> & {
+  seller: { id: string; slug: string; name: string | null }
+  awayUntil: string | null
+  holidayNote: string | null
+}
+
+type ShownRow = OfferRow & {
+  picture: (StoredPicture & { alt: string; color: string | null }) | null
+  options: DeliveryRow[]
+}
+
+const offerColumns = sql`variants.id as "variantId", products.id as "productId", products.category_id as "categoryId",
+  products.slug, products.title, brands.name as brand, variants.sku,
+  json_build_object('slug', colors.slug, 'name', colors.name, 'hex', colors.hex) as color,
+  json_build_object('slug', sizes.slug, 'name', sizes.name) as size,
+  json_build_object('id', sellers.id, 'slug', sellers.slug, 'name', sellers.name) as seller,
+  sellers.away_until::text as "awayUntil", sellers.holiday_note as "holidayNote",
+  price.amount_minor::float8 as "priceMinor", price.compare_at_minor::float8 as "listMinor",
+  level.on_hand - level.reserved as available, ${published} and variants.archived_at is null as "onSale"`
+
+/** Variants of `line.variant_id` that have a price in the currency, whether they are on sale or not. */
+const offerJoins = (currency: string) => sql`
+  join variants on variants.id = line.variant_id
+  join products on products.id = variants.product_id and products.category_id is not null
+  join sellers on sellers.id = variants.seller_id
+  join variant_prices price on price.variant_id = variants.id and price.currency = ${currency}
+  join stock_levels level on level.variant_id = variants.id
+  join brands on brands.id = products.brand_id
+  join colors on colors.slug = variants.color
+  join sizes on sizes.slug = variants.size`
+
+const picture = sql`(
+  select json_build_object('id', pictures.id, 'width', pictures.width, 'height', pictures.height,
+    'placeholder', pictures.placeholder, 'alt', image.alt, 'color', image.color)
+  from product_images image join pictures on pictures.id = image.picture_id where image.product_id = products.id
+  order by (image.color = variants.color) is true desc, image.color is null desc, image.position limit 1) as picture`
+
 /** Variants by their ids, whether they are on sale or not. */
 export async function loadOffers(
   db: Queryable,
@@ -41,92 +81,34 @@ export async function loadOffers(
   variantIds: readonly string[],
 ): Promise<Map<string, Offer>> {
   if (variantIds.length === 0) return new Map()
-  const rows = await db
-    .select({
-      variantId: variants.id,
-      productId: products.id,
-      categoryId: categories.id,
-      slug: products.slug,
-      title: products.title,
-      brand: brands.name,
-      sku: variants.sku,
-      color: { slug: colors.slug, name: colors.name, hex: colors.hex },
-      size: { slug: sizes.slug, name: sizes.name },
-      seller: { id: sellers.id, slug: sellers.slug, name: sellers.name },
-      away: { awayUntil: sellers.awayUntil, holidayNote: sellers.holidayNote },
-      priceMinor: variantPrices.amountMinor,
-      listMinor: variantPrices.compareAtMinor,
-      available: sql<number>`${stockLevels.onHand} - ${stockLevels.reserved}`,
-      onSale: sql<boolean>`${published} and ${variants.archivedAt} is null`,
-    })
-    .from(variants)
-    .innerJoin(products, eq(products.id, variants.productId))
-    .innerJoin(brands, eq(brands.id, products.brandId))
-    .innerJoin(categories, eq(categories.id, products.categoryId))
-    .innerJoin(colors, eq(colors.slug, variants.color))
-    .innerJoin(sizes, eq(sizes.slug, variants.size))
-    .innerJoin(sellers, eq(sellers.id, variants.sellerId))
-    .innerJoin(variantPrices, and(eq(variantPrices.variantId, variants.id), eq(variantPrices.currency, currency)))
-    .innerJoin(stockLevels, eq(stockLevels.variantId, variants.id))
-    .where(inArray(variants.id, [...variantIds]))
-  return new Map(
-    rows.map(({ away, available, ...row }) => {
-      const holiday = holidayOf(away)
-      const seller = { ...row.seller, name: sellerName(row.seller) }
-      return [row.variantId, { ...row, seller, holiday, available: holiday ? 0 : available }]
-    }),
-  )
+  const { rows } = await db.execute<OfferRow>(sql`
+    select ${offerColumns} from unnest(${sql.param([...new Set(variantIds)])}::uuid[]) line (variant_id) ${offerJoins(currency)}`)
+  return new Map(rows.map((row) => [row.variantId, toOffer(row)]))
 }
 
-/** What a draft would put on the shelf, as far as it is typed. */
-interface DraftOffer {
-  /** What the cheapest variant would cost, its discount taken off; 0 while none has a price. */
-  amountMinor: number
-  /** Of that variant. */
-  discountPercent: number | null
-  /** Pieces, over all variants. */
-  stock: number
-  variants: number
-  outVariants: number
-}
-
-/** The offers that are typed into products' drafts, by the product's id; without those that have no variant yet. @param currency ISO 4217. */
-export async function loadDraftOffers(
+/**
+ * Lines of a cart or a checkout with what they are of, in one statement.
+ *
+ * @param lines `from` tables of which one is called `line` and has a `variant_id`; beside theirs, `columns` and `order` may name
+ * `variants`, `sellers` and `level`.
+ */
+export async function loadShownOffers<Line extends object>(
   db: Queryable,
-  productIds: readonly string[],
   currency: string,
-): Promise<Map<string, DraftOffer>> {
-  if (productIds.length === 0) return new Map()
-  const rows = await db
-    .select({ id: productDrafts.productId, typed: productDrafts.typed })
-    .from(productDrafts)
-    .where(inArray(productDrafts.productId, [...productIds]))
-  return new Map(
-    rows.flatMap(({ id, typed: { variants } }) => {
-      if (variants.length === 0) return []
-      const priced = variants
-        .map(({ price, discount }) => {
-          const percent = whole(discount)
-          return { amountMinor: discounted(toMinorUnitsOf(price, currency) ?? 0, percent ?? 0), discount: percent }
-        })
-        .filter(({ amountMinor }) => amountMinor > 0)
-        .sort((one, other) => one.amountMinor - other.amountMinor)
-      const pieces = variants.map(({ stock }) => whole(stock) ?? 0)
-      return [
-        [
-          id,
-          {
-            amountMinor: priced[0]?.amountMinor ?? 0,
-            discountPercent: priced[0]?.discount ?? null,
-            stock: pieces.reduce((sum, many) => sum + many, 0),
-            variants: variants.length,
-            outVariants: pieces.filter((many) => many === 0).length,
-          },
-        ],
-      ]
-    }),
-  )
+  lines: { with?: SQL; columns: SQL; from: SQL; where: SQL; order: SQL },
+): Promise<(ShownOffer & Line)[]> {
+  const { rows } = await db.execute(sql`
+    ${lines.with ?? sql``} select ${lines.columns}, ${offerColumns}, ${picture}, ${optionsOfSeller(currency)} as options
+    from ${lines.from} ${offerJoins(currency)} where ${lines.where} order by ${lines.order}`)
+  return (rows as unknown as (ShownRow & Line)[]).map((row) => ({
+    ...row,
+    ...toOffer(row),
+    picture: row.picture && presentPicture(row.picture, row.picture),
+  }))
 }
 
-/** A typed whole number; `null` for what is none. */
-const whole = (text: string): number | null => (/^\d{1,6}$/.test(text.trim()) ? Number(text) : null)
+function toOffer({ awayUntil, holidayNote, ...row }: OfferRow): Offer {
+  const holiday = holidayOf({ awayUntil, holidayNote })
+  const seller = { ...row.seller, name: sellerName(row.seller) }
+  return { ...row, seller, holiday, available: holiday ? 0 : row.available }
+}

@@ -1,23 +1,35 @@
-import { asc, sql, count } from 'drizzle-orm'
+import { asc, count, sql, type SQL } from 'drizzle-orm'
 import type { Category, FormOptions } from 'shared-contracts/catalogue/options.schema'
 import type { Queryable, Db } from '../../platform/db/database'
 import { COLOURS } from '../vocabulary/vocabulary'
-import { brands, categories, colors, sizes } from './vocabulary.table'
+import { brands, categories, colors, formerCategories, sizes } from './vocabulary.table'
 import { published } from './published'
 import { oncePerVersion } from './catalogue-version'
 import { products } from './products.table'
 
+/** A category by the address that it has, or had. */
+export const isAtAddress = (slug: string): SQL => sql`(
+  ${categories.slug} = ${slug} or ${categories.id} = (select category_id from former_categories where slug = ${slug}))`
+
 /** The things that the store's filters name, each kind in the order in which it is shown. */
 export type StoreVocabulary = Awaited<ReturnType<typeof loadVocabulary>>
 
-/** Loads categories, brands, colours and sizes. */
-export const loadVocabulary = oncePerVersion(async (db) => ({
+/** Loads categories and brands, each with the addresses that lead to it, colours and sizes. */
+export const loadVocabulary = oncePerVersion(async ({ db }) => ({
   categories: await db
-    .select({ id: categories.id, parentId: categories.parentId, slug: categories.slug, name: categories.name })
+    .select({
+      ...{ id: categories.id, parentId: categories.parentId, slug: categories.slug, name: categories.name },
+      formerSlugs: sql<
+        string[]
+      >`array(select former.slug from former_categories former where former.category_id = categories.id)`,
+    })
     .from(categories)
     .orderBy(asc(categories.position)),
   brands: await db
-    .select({ id: brands.id, slug: brands.slug, name: brands.name })
+    .select({
+      ...{ id: brands.id, slug: brands.slug, name: brands.name },
+      formerSlugs: sql<string[]>`array(select former.slug from former_brands former where former.brand_id = brands.id)`,
+    })
     .from(brands)
     .orderBy(asc(sql`lower(${brands.name})`)),
   colors: await db
@@ -30,7 +42,7 @@ export const loadVocabulary = oncePerVersion(async (db) => ({
     .orderBy(asc(sizes.position)),
 }))
 
-/** The category tree in the navigation's order, with the number of published products in and below each. */
+/** The category tree in the navigation's order, with the number of published products in and below each. Retired ones go with their last product. */
 export async function listCategories({ db }: { db: Db }): Promise<Category[]> {
   const rows = await db.select().from(categories).orderBy(asc(categories.position))
   const counted = await db
@@ -41,17 +53,21 @@ export async function listCategories({ db }: { db: Db }): Promise<Category[]> {
   const own = new Map(counted.map((row) => [row.categoryId, row.total]))
   return rows
     .filter((row) => row.parentId === null)
-    .map(({ id, slug, name }) => {
+    .map(({ id, slug, name, retiredAt }) => {
       const below = rows.filter((row) => row.parentId === id)
-      const children = below.map((row) => ({ slug: row.slug, name: row.name, productCount: own.get(row.id) ?? 0 }))
+      const children = below
+        .map((row) => ({ slug: row.slug, name: row.name, productCount: own.get(row.id) ?? 0 }))
+        .filter(({ productCount }, index) => productCount > 0 || !below[index]?.retiredAt)
       const productCount = children.reduce((sum, child) => sum + child.productCount, own.get(id) ?? 0)
-      return { slug, name, productCount, children }
+      return { slug, name, productCount, children, isGone: retiredAt !== null && productCount === 0 }
     })
+    .flatMap(({ isGone, ...top }) => (isGone ? [] : [top]))
 }
 
-/** What the product form offers besides brands: each top-level category before those below it. */
+/** What the product form offers besides brands: each top-level category before those below it, retired ones marked. */
 export async function listFormOptions({ db }: { db: Queryable }): Promise<FormOptions> {
   const rows = await db.select().from(categories).orderBy(asc(categories.position))
+  const former = await db.select().from(formerCategories)
   const palette = await db
     .select({ slug: colors.slug, name: colors.name, hex: colors.hex })
     .from(colors)
@@ -59,20 +75,29 @@ export async function listFormOptions({ db }: { db: Queryable }): Promise<FormOp
   const order = await db.select({ slug: sizes.slug }).from(sizes).orderBy(asc(sizes.position))
   const sorted = (slugs: readonly string[]) => order.map((size) => size.slug).filter((slug) => slugs.includes(slug))
   const departmentsOf = new Map(COLOURS.map(({ slug, departments }) => [slug, departments]))
-  const colorsIn = (department: string) =>
-    palette.flatMap(({ slug }) => ((departmentsOf.get(slug)?.includes(department) ?? true) ? [slug] : []))
+  // The palette names departments by the addresses that they came with.
+  const colorsIn = ({ id, slug: now }: { id: string; slug: string }) => {
+    const slugs = [now, ...former.flatMap((one) => (one.categoryId === id ? [one.slug] : []))]
+    const isIn = (departments: readonly string[]) => departments.some((one) => slugs.includes(one))
+    return palette.flatMap(({ slug }) => {
+      const departments = departmentsOf.get(slug)
+      return !departments || isIn(departments) ? [slug] : []
+    })
+  }
+  const marked = (...ofIt: (Date | null)[]) => ofIt.some(Boolean) && { retired: true }
   return {
     categories: rows
       .filter((row) => row.parentId === null)
       .flatMap((top) => [
-        { slug: top.slug, label: top.name, sizes: sorted(top.sizes), colors: colorsIn(top.slug) },
+        { slug: top.slug, label: top.name, sizes: sorted(top.sizes), colors: colorsIn(top), ...marked(top.retiredAt) },
         ...rows
           .filter((row) => row.parentId === top.id)
           .map((row) => ({
             slug: row.slug,
             label: `${top.name} / ${row.name}`,
             sizes: sorted(row.sizes.length > 0 ? row.sizes : top.sizes),
-            colors: colorsIn(top.slug),
+            colors: colorsIn(top),
+            ...marked(top.retiredAt, row.retiredAt),
           })),
       ]),
     colors: palette,

@@ -10,3 +10,9 @@ export const lockSlug = (tx: Tx, kind: (typeof slugHistory.$inferSelect)['kind']
 
 /** All SKUs of a shop at once: a product has up to some hundred. */
 export const lockSkus = (tx: Tx, sellerId: string) => lockName(tx, `skus of ${sellerId}`)
+
+/** The tree of categories with their names and addresses: they are few, and seldom change. */
+export const lockCategories = (tx: Tx) => lockName(tx, 'the tree of categories')
+
+/** All names and addresses of brands: they are few, and seldom change. */
+export const lockBrandNames = (tx: Tx) => lockName(tx, 'names of brands')

@@ -24,9 +24,36 @@ export interface StoreFilter {
   where(change?: { except?: FilterName; wanted?: WantedVariant }): SQL | undefined
 }
 
+/** All that is counted by. What is found by words is as wide as all of it together. */
+const COUNTED = sql.raw(
+  [
+    ...['category_id', 'brand_id', 'price_minor', 'discount_percent', 'rating_avg'],
+    ...['colors', 'sizes', 'pairs', 'stocked_colors', 'stocked_sizes', 'stocked_pairs'],
+  ].join(', '),
+)
+
 /** The listings that a condition finds, as a table to count in: all of them, or `most` and one when there are more. */
-export const foundListings = (where: SQL | undefined, most: number | null): SQL =>
-  sql`(select * from ${listings} where ${where ?? sql`true`}${most === null ? sql`` : sql` limit ${most + 1}`}) ${listings}`
+export const foundListings = (where: SQL | undefined, most: number | null, columns: SQL = COUNTED): SQL =>
+  sql`(select ${columns} from ${listings} where ${where ?? sql`true`}${most === null ? sql`` : sql` limit ${most + 1}`}) ${listings}`
+
+/** Nothing but words is asked for. */
+export const areWordsAlone = ({ q: _, ...others }: StoreFilters): boolean =>
+  Object.values(others).every((filter) => filter === undefined)
+
+/** Filters that name brands and category by the addresses that they have now: former ones, and those of what was merged, lead there. */
+export function withNamesOfToday({ brands, categories }: StoreVocabulary, filters: StoreFilters): StoreFilters {
+  const { brand, category } = filters
+  return {
+    ...filters,
+    ...(brand !== undefined && { brand: [...new Set(brand.split(',').map(ofToday(brands)))].join(',') }),
+    ...(category !== undefined && { category: ofToday(categories)(category) }),
+  }
+}
+
+function ofToday(named: readonly { slug: string; formerSlugs: readonly string[] }[]) {
+  const now = new Map(named.flatMap(({ slug, formerSlugs }) => formerSlugs.map((former) => [former, slug] as const)))
+  return (slug: string) => now.get(slug) ?? slug
+}
 
 /** Reads filters with the shop's vocabulary; what it does not know matches nothing. */
 export function storeFilter(

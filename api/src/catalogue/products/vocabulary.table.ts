@@ -1,9 +1,24 @@
 import { type AnyPgColumn, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '../../platform/db/columns'
 
 export const brands = pgTable('brands', {
   id: uuid().primaryKey(),
   slug: text().notNull().unique(),
+  /** Unique, whatever its case. */
   name: text().notNull(),
+  /** Nobody chooses it for something new from then on. */
+  retiredAt: moment('retired_at'),
+  /** Grows with every change that an admin makes. */
+  version: integer().notNull().default(1),
+})
+
+/** Brands that were merged into another: their addresses lead there, and files that name them mean it. */
+export const formerBrands = pgTable('former_brands', {
+  slug: text().primaryKey(),
+  name: text().notNull(),
+  brandId: uuid('brand_id')
+    .notNull()
+    .references(() => brands.id, { onDelete: 'cascade' }),
 })
 
 export const categories = pgTable('categories', {
@@ -12,8 +27,21 @@ export const categories = pgTable('categories', {
   slug: text().notNull().unique(),
   name: text().notNull(),
   position: integer().notNull(),
-  /** Slugs of the sizes that its products come in. */
+  /** Slugs of the sizes that its products come in; none: those of its department. */
   sizes: text().array().notNull(),
+  /** Nobody chooses it for something new from then on, nor what stands below it. */
+  retiredAt: moment('retired_at'),
+  /** Grows with every change that an admin makes. */
+  version: integer().notNull().default(1),
+})
+
+/** Addresses that categories had, and those of categories that were merged into another: they lead there, and files that name them mean it. */
+export const formerCategories = pgTable('former_categories', {
+  slug: text().primaryKey(),
+  name: text().notNull(),
+  categoryId: uuid('category_id')
+    .notNull()
+    .references(() => categories.id, { onDelete: 'cascade' }),
 })
 
 export const colors = pgTable('colors', {

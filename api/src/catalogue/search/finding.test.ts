@@ -52,6 +52,10 @@ test('suggestions forgive a slip, and say how they read it', async () => {
   expect((await client.catalogue.suggestions({ q: '!' })).products).toEqual([])
 })
 
+test('no word is guessed at that is another one', async () => {
+  expect(await client.products.list({ q: 'vegan' })).toMatchObject({ didYouMean: null, readAs: null })
+})
+
 test('who asks for a colour sees it on the cards', async () => {
   const { items } = await client.products.list({ color: 'navy' })
   expect(items.some(({ colors }) => colors[0]?.slug !== 'navy')).toBe(true)
@@ -124,12 +128,13 @@ test('cards come in the order in which they were asked for, without what is gone
   expect((await client.products.cards({ slugs: asked })).items.map(({ slug }) => slug)).toEqual([slugs[2], slugs[0]])
 })
 
-function fits({ id, title, colors }: ProductCard, wanted: ShopperQuery): boolean {
+function fits({ id, title, colors, price }: ProductCard, wanted: ShopperQuery): boolean {
   const category = new RegExp(`^${wanted.category ?? ''}|${wanted.category ?? ''}$`)
   const palette = wanted.colors?.split(',')
   return (
     wanted.title.test(title) &&
     category.test(categories.get(id) ?? '') &&
+    price.amountMinor <= (wanted.atMost ?? Infinity) * 100 &&
     (palette === undefined || colors.some(({ slug }) => palette.includes(slug)))
   )
 }

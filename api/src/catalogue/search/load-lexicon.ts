@@ -1,7 +1,8 @@
 import { asc, sql } from 'drizzle-orm'
-import type { Db, Queryable } from '../../platform/db/database'
-import { oncePerVersion } from '../products/catalogue-version'
-import { categories, colors, searchWords } from '../products/vocabulary.table'
+import type { Queryable } from '../../platform/db/database'
+import { oncePerVersion, type CatalogueDeps } from '../products/catalogue-version'
+import { loadVocabulary } from '../products/load-vocabulary'
+import { searchWords } from '../products/vocabulary.table'
 import { DEFAULT_WEIGHTS, type Weights } from './default-rules'
 import { meaningOf, wordsOf, type Meaning, type Named, type ReadWords } from './meaning'
 import type { RuleKind, SearchRule } from './rules/search-rule'
@@ -25,18 +26,16 @@ export interface Lexicon {
   weights: Weights
   /** What was understood by now: a list and its facets ask the same. */
   read: Map<string, Promise<ReadWords>>
+  /** What was on sale then; see `CatalogueVersion.listed`. */
+  readAt: number
 }
 
 /** Read anew when the catalogue changes, as whoever changes a rule or a weight says that it has. */
 export const loadLexicon = oncePerVersion(readLexicon)
 
-async function readLexicon(db: Db): Promise<Lexicon> {
-  const named: Named = {
-    categories: await db
-      .select({ id: categories.id, parentId: categories.parentId, slug: categories.slug })
-      .from(categories),
-    colors: await db.select({ slug: colors.slug, name: colors.name }).from(colors),
-  }
+async function readLexicon(deps: CatalogueDeps): Promise<Lexicon> {
+  const { db } = deps
+  const named: Named = await loadVocabulary(deps)
   const rules: SearchRule[] = await db.select().from(searchRules).orderBy(asc(searchRules.position))
   const weights = await db.select().from(searchWeights)
   // What the palette calls a colour needs no rule.
@@ -64,6 +63,7 @@ async function readLexicon(db: Db): Promise<Lexicon> {
     longest: Math.max(1, ...[...entries.keys()].map((phrase) => phrase.split(' ').length)),
     weights: { ...DEFAULT_WEIGHTS, ...Object.fromEntries(weights.map(({ name, weight }) => [name, weight])) },
     read: new Map(),
+    readAt: -1,
   }
 }
 
@@ -101,7 +101,9 @@ export async function correctWord(db: Queryable, word: string): Promise<Correcti
     .sort((a, b) => a.distance - b.distance)
   const [best] = ranked
   if (!best || best.distance === 0 || best.distance > farthest(word)) return null
-  return { words: best.words, sure: best.distance <= nearest(word) }
+  const sure = best.distance <= nearest(word)
+  // Few slip at the first letter, and nobody there and elsewhere.
+  return sure || best.words.startsWith(word.charAt(0)) ? { words: best.words, sure } : null
 }
 
 /** Slips of the finger: one in a short word, two in a long one. */

@@ -34,7 +34,7 @@ export interface ReadWords {
 
 /** What expressions of rules refer to. */
 export interface Named {
-  categories: readonly { id: string; parentId: string | null; slug: string }[]
+  categories: readonly { id: string; parentId: string | null; slug: string; formerSlugs?: readonly string[] }[]
   colors: readonly { slug: string; name: string }[]
 }
 
@@ -100,10 +100,10 @@ function allWords(words: readonly string[], parts: Parts): string {
   return terms.length === 1 ? terms.join('') : `(${terms.join(' & ')})`
 }
 
-/** `women` means all that is below it as well, `*-shoes` those of every department. */
+/** `women` means all that is below it as well, `*-shoes` those of every department; addresses that they had mean them, too. */
 export function categoriesOf(pattern: string, categories: Named['categories']): string[] {
-  const isMeant = ({ slug }: { slug: string }) =>
-    pattern.startsWith('*') ? slug.endsWith(pattern.slice(1)) : slug === pattern
+  const isMeant = ({ slug, formerSlugs = [] }: Named['categories'][number]) =>
+    [slug, ...formerSlugs].some((one) => (pattern.startsWith('*') ? one.endsWith(pattern.slice(1)) : one === pattern))
   const own = new Set(categories.filter(isMeant).map(({ id }) => id))
   return categories.filter(({ id, parentId }) => own.has(id) || (parentId && own.has(parentId))).map(({ id }) => id)
 }

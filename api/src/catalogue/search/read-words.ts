@@ -1,7 +1,9 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { and, eq, lte, sql, type SQL } from 'drizzle-orm'
+import { minorDigits } from 'shared-contracts/catalogue/money'
 import type { Deps } from '../../deps'
 import { listings } from '../products/listings.table'
 import { correctWord, loadLexicon, type Lexicon, type Entry } from './load-lexicon'
+import { readBudget } from './read-budget'
 import { allOf, anywhere, toQuery, wordsOf, type Meaning, type ReadWords } from './meaning'
 
 /** So many readings are kept for one version of the catalogue. */
@@ -13,27 +15,106 @@ export type SearchDeps = Pick<Deps, 'db' | 'catalogue' | 'env'>
 const nothing = { readAs: null, didYouMean: null, dropped: [], nearest: [], colors: [], finds: false }
 
 /**
+ * Asks with what is meant by what was typed. Words are first taken as they are: where that finds something, nobody needs to look first
+ * whether they would.
+ *
+ * @param finds whether an answer has anything in it. @param isAlone nothing else is asked for: where such an answer has nothing, no product has
+ * all of the words.
+ */
+export async function askInWords<Answer>(
+  deps: SearchDeps,
+  typed: string | undefined,
+  {
+    ask,
+    finds,
+    isAlone,
+  }: { ask: (words: ReadWords) => Promise<Answer>; finds: (answer: Answer) => boolean; isAlone: boolean },
+): Promise<{ words: ReadWords; answer: Answer }> {
+  if (!typed) {
+    const words: ReadWords = { words: null, query: null, ...nothing }
+    return { words, answer: await ask(words) }
+  }
+  const lexicon = await currentLexicon(deps)
+  const said = wordsOf(typed).join(' ')
+  const known = await lexicon.read.get(said)
+  if (known) return { words: known, answer: await ask(known) }
+  if (readBudget(typed)) {
+    const words = await keep(lexicon, said, readAll(deps, lexicon, typed))
+    return { words, answer: await ask(words) }
+  }
+  const phrases = readPhrases(typed, lexicon)
+  const asTyped = takenAsTyped(phrases)
+  const answer = await ask(asTyped)
+  if (finds(answer)) {
+    const words = { ...asTyped, finds: true }
+    return { words: await keep(lexicon, said, Promise.resolve(words)), answer }
+  }
+  const words = await keep(
+    lexicon,
+    said,
+    lexicon.read.get(said) ?? read(deps, lexicon, { phrases, asTyped, hasNone: isAlone }),
+  )
+  return { words, answer: words.words === asTyped.words ? answer : await ask(words) }
+}
+
+/**
  * Finds out what is meant by what was typed. Where nothing is all of it, in this order: slips of the finger are corrected, what nothing has
  * gives way to the nearest, and the words that matter least are dropped.
  */
-export async function readWords(deps: SearchDeps, typed: string | undefined): Promise<ReadWords> {
-  if (!typed) return { words: null, query: null, ...nothing }
-  const lexicon = await loadLexicon(deps)
-  const words = wordsOf(typed).join(' ')
-  const known = lexicon.read.get(words)
+export async function readWords(deps: SearchDeps, typed: string): Promise<ReadWords> {
+  const lexicon = await currentLexicon(deps)
+  const said = wordsOf(typed).join(' ')
+  const known = lexicon.read.get(said)
   if (known) return known
-  if (lexicon.read.size >= MOST_READ) lexicon.read.clear()
-  const reading = read(deps, lexicon, typed)
-  lexicon.read.set(words, reading)
-  reading.catch(() => lexicon.read.delete(words))
+  return keep(lexicon, said, readAll(deps, lexicon, typed))
+}
+
+/** What may be paid at most is given up where nothing else that was typed costs as little. */
+async function readAll(deps: SearchDeps, lexicon: Lexicon, typed: string): Promise<ReadWords> {
+  const readPlain = (words: string) => {
+    const phrases = readPhrases(words, lexicon)
+    return read(deps, lexicon, { phrases, asTyped: takenAsTyped(phrases), hasNone: false })
+  }
+  const budget = readBudget(typed)
+  if (!budget) return readPlain(typed)
+  const { currency } = deps.env
+  const isCheap = lte(listings.priceMinor, budget.atMost * 10 ** minorDigits(currency))
+  const rest = budget.rest ? await readPlain(budget.rest) : { words: null, query: null, ...nothing }
+  const words = and(isCheap, rest.words ?? undefined) ?? isCheap
+  if (await findsAny(deps, words)) return { ...rest, words, finds: true }
+  return { ...rest, dropped: [...rest.dropped, budget.said] }
+}
+
+/** With readings of what is on sale now. */
+async function currentLexicon(deps: SearchDeps): Promise<Lexicon> {
+  const lexicon = await loadLexicon(deps)
+  const listed = await deps.catalogue.listed()
+  if (lexicon.readAt !== listed) lexicon.read.clear()
+  lexicon.readAt = listed
+  return lexicon
+}
+
+function keep({ read: readings }: Lexicon, said: string, reading: Promise<ReadWords>): Promise<ReadWords> {
+  if (readings.size >= MOST_READ) readings.clear()
+  readings.set(said, reading)
+  reading.catch(() => readings.delete(said))
   return reading
 }
 
-async function read(deps: SearchDeps, lexicon: Lexicon, typed: string): Promise<ReadWords> {
-  const phrases = readPhrases(typed, lexicon)
-  if (phrases.length === 0) return { words: sql`false`, query: null, ...nothing }
-  const asTyped = reading(phrases.map(toPart))
-  if (await findsAny(deps, asTyped.words)) return { ...asTyped, finds: true }
+/** Words without a letter find nothing. */
+const takenAsTyped = (phrases: readonly Phrase[]): ReadWords & { words: SQL } =>
+  phrases.length === 0 ? { ...nothing, words: sql`false`, query: null } : reading(phrases.map(toPart))
+
+/** What was typed, in phrases and taken as it is; whether it is known that nothing has all of that. */
+interface Typed {
+  phrases: readonly Phrase[]
+  asTyped: ReadWords & { words: SQL }
+  hasNone: boolean
+}
+
+async function read(deps: SearchDeps, lexicon: Lexicon, { phrases, asTyped, hasNone }: Typed): Promise<ReadWords> {
+  if (phrases.length === 0) return asTyped
+  if (!hasNone && (await findsAny(deps, asTyped.words))) return { ...asTyped, finds: true }
 
   const found = await findEach(deps, phrases)
   const { phrases: corrected, readAs, guess } = await correct(deps, lexicon, { phrases, found })
@@ -127,7 +208,9 @@ async function keepMost(deps: SearchDeps, parts: readonly Part[]): Promise<Part[
     const near = part.isNear ? null : part.phrase.entry?.near
     const tries: Part[] = [part, ...(near ? [{ phrase: part.phrase, meaning: near, isNear: true }] : [])]
     for (const next of tries) {
-      if (!(await findsAny(deps, allOf([...kept, next].map(({ meaning }) => meaning))))) continue
+      // By itself each part finds something: that is known.
+      const isKnown = kept.length === 0 && next === part
+      if (!isKnown && !(await findsAny(deps, allOf([...kept, next].map(({ meaning }) => meaning))))) continue
       kept.push(next)
       break
     }

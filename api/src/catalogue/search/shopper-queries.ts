@@ -7,6 +7,8 @@ export interface ShopperQuery {
   category?: string
   /** Slugs of colours, one of which it comes in. */
   colors?: string
+  /** What it costs at most, in units of the currency. */
+  atMost?: number
 }
 
 const q = (typed: string, title: RegExp | string, more: Omit<ShopperQuery, 'typed' | 'title'> = {}): ShopperQuery => ({
@@ -238,6 +240,15 @@ export const SHOPPER_QUERIES: readonly ShopperQuery[] = [
   q('work bag', BAG),
   q('gifts', 'candle|scarf|mug|soap|hand cream|beanie|cushion|parfum'),
   q('gifts for her', any, { category: 'women' }),
+  q('gift for dad', any, { category: 'men-accessories' }),
+  q('gifts for dad', any, { category: 'men-accessories' }),
+  q('robe', 'dress|pinafore|towel'),
+  q('bathrobe', 'dress|pinafore|towel'),
+  q('sofa', 'cushion|throw|blanket'),
+  // What it may cost
+  q('under 50', any, { atMost: 50 }),
+  q('gifts under 30', 'candle|scarf|mug|soap|hand cream|beanie|cushion|parfum', { atMost: 30 }),
+  q('dress below €150', 'dress|pinafore', { atMost: 150 }),
   // Makers
   q('nordhavn', any),
   q('nordhavn coat', 'coat|jacket|overcoat|raincoat'),

@@ -1,16 +1,17 @@
-import { and, asc, eq, sql, type SQL, inArray } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { SuggestedProduct, Suggestions } from 'shared-contracts/catalogue/suggestions.schema'
 import type { ProductCard } from 'shared-contracts/catalogue/product.schema'
-import { STORE_PAGE_SIZE, STORE_PAGES } from 'shared-contracts/catalogue/store-terms'
+import { STORE_PAGE_SIZE } from 'shared-contracts/catalogue/store-terms'
 import type { Deps } from '../../deps'
 import type { Db } from '../../platform/db/database'
-import { brands, categories, searchWords } from '../products/vocabulary.table'
+import { loadVocabulary, type StoreVocabulary } from '../products/load-vocabulary'
+import { searchWords } from '../products/vocabulary.table'
+import type { Slice } from '../../platform/db/paged'
 import { listings } from '../products/listings.table'
 import { loadCardsOf } from '../products/load-cards'
 import { foldWords } from '../products/search-words'
 import { DAY_MS, dayIn } from '../../platform/clock/days'
-import { readWords, readPhrases } from './read-words'
+import { askInWords, readPhrases, readWords } from './read-words'
 import { type Weights, DEFAULT_SEARCHES } from './default-rules'
 import { loadLexicon } from './load-lexicon'
 import { wordsOf } from './meaning'
@@ -25,17 +26,24 @@ export async function suggest(
   typed: string,
 ): Promise<Suggestions> {
   const { db, env } = deps
-  const { words, query, readAs, colors } = await readWords(deps, typed)
-  const where = and(eq(listings.currency, env.currency), words ?? undefined)
-  const hits = query ? await bestMatches(deps, { where, query, isMany: true, limit: PRODUCTS, offset: 0 }) : []
-  const cards = await loadCardsOf(db, env.currency, hits, colors)
+  const {
+    words: { readAs, colors },
+    answer: hits,
+  } = await askInWords(deps, typed, {
+    ask: async ({ words, query }) => {
+      const where = and(eq(listings.currency, env.currency), words ?? undefined)
+      return query ? bestMatches(deps, { where, query, limit: PRODUCTS, offset: 0 }) : []
+    },
+    finds: (ids) => ids.length > 0,
+    isAlone: true,
+  })
   const said = foldWords(readAs ?? typed)
-  return {
-    products: cards.map(toSuggested),
-    categories: await suggestCategories(db, said),
-    brands: await suggestBrands(db, said),
-    readAs,
-  }
+  const vocabulary = await loadVocabulary(deps)
+  const [cards, brands] = await Promise.all([
+    loadCardsOf(db, env.currency, hits, colors),
+    suggestBrands(db, said, vocabulary),
+  ])
+  return { products: cards.map(toSuggested), categories: suggestCategories(said, vocabulary), brands, readAs }
 }
 
 /** A card as a list of suggestions shows it. */
@@ -48,27 +56,25 @@ export const toSuggested = ({ slug, title, brand, price, pictures }: ProductCard
 })
 
 /** Every word begins one of the name's; those of which something is on sale. */
-async function suggestBrands(db: Db, said: string): Promise<Suggestions['brands']> {
-  const found = await db
-    .select({ slug: brands.slug, name: brands.name })
-    .from(brands)
-    .where(
-      sql`exists (
-    select from ${listings} where ${listings.brandId} = ${brands.id})`,
-    )
-    .orderBy(asc(brands.name))
-  return found.filter(({ name }) => isMeant(said, name)).slice(0, NAMES)
+async function suggestBrands(db: Db, said: string, { brands }: StoreVocabulary): Promise<Suggestions['brands']> {
+  const meant = brands.filter(({ name }) => isMeant(said, name))
+  if (meant.length === 0) return []
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select id from unnest(${sql.param(meant.map(({ id }) => id))}::uuid[]) id
+    where exists (select from ${listings} where ${listings.brandId} = id)`)
+  const sold = new Set(rows.map(({ id }) => id))
+  return meant
+    .filter(({ id }) => sold.has(id))
+    .slice(0, NAMES)
+    .map(({ slug, name }) => ({ slug, name }))
 }
 
-async function suggestCategories(db: Db, said: string): Promise<Suggestions['categories']> {
-  const parents = alias(categories, 'parents')
-  const found = await db
-    .select({ slug: categories.slug, name: categories.name, parent: parents.name })
-    .from(categories)
-    .leftJoin(parents, eq(parents.id, categories.parentId))
-    .orderBy(asc(categories.position))
-  return found
-    .map(({ slug, name, parent }) => ({ slug, name: parent ? `${parent} / ${name}` : name }))
+function suggestCategories(said: string, { categories }: StoreVocabulary): Suggestions['categories'] {
+  return categories
+    .map(({ slug, name, parentId }) => {
+      const parent = categories.find(({ id }) => id === parentId)
+      return { slug, name: parent ? `${parent.name} / ${name}` : name }
+    })
     .filter(({ name }) => isMeant(said, name))
     .slice(0, NAMES)
 }
@@ -80,41 +86,40 @@ function isMeant(said: string, name: string): boolean {
   return words.length > 0 && words.every((word) => own.some((candidate) => candidate.startsWith(word)))
 }
 
-/**
- * Of so many hits that sell, please and can be had best the words are weighed; whole pages, so that none shows a product twice. Where
- * hits are counted to their end that is all of them.
- */
-const WEIGHED = { few: STORE_PAGES * STORE_PAGE_SIZE, many: 20 * STORE_PAGE_SIZE }
+/** Of so many hits that sell, please and can be had best the words are weighed, where there are very many; whole pages, so that none shows a product twice. */
+const WEIGHED = 20 * STORE_PAGE_SIZE
 
 /** A product is half as new after so many days. */
 const FADES_DAYS = 60
 
-interface Match {
+interface Match extends Slice {
   where: SQL | undefined
   /** Of the words. */
   query: SQL
-  /** There are more hits than are counted, or nobody has counted them. */
-  isMany: boolean
-  limit: number
-  offset: number
 }
 
-/** Ids of the products that fit best, a page of them. */
-export async function bestMatches(
+/** How well listings fit, the best first. */
+export async function byMatch(
   { db, catalogue, clock }: Pick<Deps, 'db' | 'catalogue' | 'clock'>,
-  { where, query, isMany, limit, offset }: Match,
-): Promise<string[]> {
+  query: SQL,
+): Promise<SQL> {
   const { weights } = await loadLexicon({ db, catalogue })
-  const worth = worthOf(weights, clock.now())
-  const weighed = WEIGHED[isMany ? 'many' : 'few']
+  const words = sql`ts_rank('{0,0.05,0.4,1}', ${listings.search}, ${query}) * ${weights.words}::real`
+  return sql`${words} + ${worthOf(weights, clock.now())} desc, ${listings.productId} desc`
+}
+
+/** Of more hits than are counted, ids of those that fit best, a page of them. */
+export async function bestMatches(
+  deps: Pick<Deps, 'db' | 'catalogue' | 'clock'>,
+  { where, query, limit, offset }: Match,
+): Promise<string[]> {
   const hits = (most: SQL) => sql`(select * from ${listings} where ${where ?? sql`true`}
     order by ${listings.worth} desc, ${listings.productId} desc ${most}) ${listings}`
-  const { rows } = await db.execute<{ id: string }>(
-    offset >= weighed
+  const { rows } = await deps.db.execute<{ id: string }>(
+    offset >= WEIGHED
       ? sql`select product_id as id from ${hits(sql`limit ${limit} offset ${offset}`)}`
-      : sql`select product_id as id from ${hits(sql`limit ${weighed}`)}
-          order by ts_rank('{0,0.05,0.4,1}', ${listings.search}, ${query}) * ${weights.words}::real + ${worth} desc, id desc
-          limit ${limit} offset ${offset}`,
+      : sql`select product_id as id from ${hits(sql`limit ${WEIGHED}`)}
+          order by ${await byMatch(deps, query)} limit ${limit} offset ${offset}`,
   )
   return rows.map(({ id }) => id)
 }

@@ -2,7 +2,7 @@ import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Problem } from 'shared-contracts/problem/problem'
-import { removeOrphanedFiles } from '../../catalogue/pictures/store-pictures'
+import { removeAbandonedForms, removeOrphanedFiles } from '../../catalogue/pictures/store-pictures'
 import { aDraft } from '../../testing/a-draft'
 import { startTestApi, type TestApi } from '../../testing/start-test-api'
 import type { TestVisitor } from '../../testing/test-visitor'
@@ -161,6 +161,7 @@ test('what a killed process has left on the disk is removed after a day, and not
   await utimes(join(uploadsFolder(deps.env), 'form-killed'), dayAgo, dayAgo)
 
   await removeOrphanedFiles(deps)
+  await removeAbandonedForms(deps)
   expect((await kept()).map(({ name }) => name).sort()).toEqual([...before, young].sort())
   expect(before).toContain(`${product.pictures[0]!.id}-400.webp`)
   expect(await forms()).toEqual([])

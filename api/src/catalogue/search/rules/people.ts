@@ -41,6 +41,12 @@ export const PEOPLE: readonly SearchRule[] = [
     'gift, present, gift idea, birthday, christmas, xmas, stocking filler',
     'candle, scarf, mug, soap, hand cream, beanie, cushion, parfum',
   ),
+  occasion(
+    ['gift', 'gifts', 'present', 'presents']
+      .flatMap((gift) => ['him', 'men', 'dad', 'husband', 'boyfriend'].map((whom) => `${gift} for ${whom}`))
+      .join(),
+    'in:men-accessories',
+  ),
   occasion('spa, self care, pamper', 'in:beauty, towels, candle'),
 
   rule(

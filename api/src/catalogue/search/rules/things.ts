@@ -118,6 +118,9 @@ const home = [
   thing('candle, scented candle', 'candle'),
   thing('lamp, lights, table lamp, bedside lamp, lighting, desk lamp', 'lamp'),
   thing('towel, bath towel, bath sheet', 'towels'),
+  // Nobody here sells them: the nearest.
+  thing('robe, bathrobe, dressing gown', 'dressing gown, bathrobe', 'dress, towels'),
+  thing('sofa, couch, settee, armchair', 'sofa, armchair', 'cushion, throw, blanket'),
   thing('bedding, duvet, bed linen, quilt', 'duvet, bedding -puffer', 'throw, blanket, cushion'),
   thing('homeware, home decor, decor, decoration, interior', 'in:home-living'),
 ]

@@ -1,18 +1,16 @@
 import type { Deps } from 'api/deps'
-import { demoCatalogue } from './catalogue/demo-catalogue'
+import { keepFacets } from 'api/catalogue/products/keep-facets'
+import { DEMO_PEOPLE } from './catalogue/demo-catalogue'
 import { hashDemoPassword, insertDemoAccounts } from './demo-accounts'
 import { insertRows, stableId } from 'api/catalogue/vocabulary/seed-vocabulary'
 import { demoSince } from './history/history-anchor'
-import { insertDemoProducts } from './insert-demo-products'
-
-const PRODUCTS_AT_ONCE = 240
+import { fillProducts } from './filling/fill-products'
 
 /** Fills the shop up to so many demo products, with their sellers, brands and the demo accounts. What is there stays. */
 export async function seedDemo(
   { db, clock, env, catalogue }: Pick<Deps, 'db' | 'clock' | 'env' | 'catalogue'>,
   products: number,
 ): Promise<void> {
-  const demo = demoCatalogue({ products })
   const passwordHash = await hashDemoPassword()
   const now = clock.now()
   const since = demoSince(now)
@@ -21,13 +19,13 @@ export async function seedDemo(
       tx,
       'brands',
       { id: 'uuid', slug: 'text', name: 'text' },
-      demo.brands.map((brand) => ({ id: stableId('brand', brand.slug), ...brand })),
+      DEMO_PEOPLE.brands.map((brand) => ({ id: stableId('brand', brand.slug), ...brand })),
     )
     await insertRows(
       tx,
       'sellers',
       { id: 'uuid', slug: 'text', name: 'text', country: 'text', story: 'text', created_at: 'timestamptz' },
-      demo.sellers.map((seller) => ({ id: stableId('seller', seller.slug), ...seller, created_at: since })),
+      DEMO_PEOPLE.sellers.map((seller) => ({ id: stableId('seller', seller.slug), ...seller, created_at: since })),
     )
     const text = 'text'
     await insertRows(
@@ -43,20 +41,17 @@ export async function seedDemo(
         tax_id: text,
         updated_at: 'timestamptz',
       },
-      demo.sellers.flatMap((seller) => {
+      DEMO_PEOPLE.sellers.flatMap((seller) => {
         const details = demoLegalDetails(seller)
         return details ? [{ seller_id: stableId('seller', seller.slug), ...details, updated_at: now }] : []
       }),
     )
-    const sellerId = stableId('seller', demo.sellers[0]?.slug ?? '')
+    const sellerId = stableId('seller', DEMO_PEOPLE.sellers[0]?.slug ?? '')
     await insertDemoAccounts(tx, { sellerId, passwordHash, since })
   })
-  // One transaction for all would keep everybody else waiting; what is cut off half-way is filled up the next time.
-  for (let start = 0; start < demo.products.length; start += PRODUCTS_AT_ONCE) {
-    const batch = demo.products.slice(start, start + PRODUCTS_AT_ONCE)
-    await db.transaction((tx) => insertDemoProducts(tx, demo, { batch, now, currency: env.currency }))
-  }
+  await fillProducts(db, products, { now, currency: env.currency })
   await catalogue.changed()
+  await keepFacets({ db, env, catalogue })
 }
 
 /** Invented businesses, so that the demo's invoices look like invoices: a street, a town and a number as their country writes them. */

@@ -1,9 +1,13 @@
 import type { PictureSpec } from '../drawing/picture-spec'
 
-/** All that the demo shop sells and who sells it. Plain JSON; refers by slug, never by id. */
-export interface DemoCatalogue {
-  sellers: DemoSeller[]
-  brands: DemoBrand[]
+/** Who sells in the demo shop, and what they make. Plain JSON, as all here; refers by slug, never by id. */
+export interface DemoPeople {
+  sellers: readonly DemoSeller[]
+  brands: readonly DemoBrand[]
+}
+
+/** All that the demo shop sells and who sells it. */
+export interface DemoCatalogue extends DemoPeople {
   /** Newest first. */
   products: DemoProduct[]
 }
@@ -23,6 +27,8 @@ export interface DemoBrand {
 }
 
 export interface DemoProduct {
+  /** Its place in the catalogue, from 1. */
+  number: number
   /** Unique in the catalogue, whatever its size. */
   slug: string
   title: string

@@ -1,16 +1,35 @@
 import { COLOURS } from 'api/catalogue/vocabulary/vocabulary'
-import { seededRandom } from '../drawing/vocabulary/seeded-random'
+import { type Random, seededRandom } from '../drawing/vocabulary/seeded-random'
 import { BRANDS, type BrandHome } from './brands'
 import type { DemoProduct } from './demo-goods'
 import { MATERIALS, type Material } from './materials'
-import type { Plan } from './plan-products'
+import { SHOWN, type Plan } from './plan-products'
 import { productPictures } from './product-pictures'
-import { productVariants, sizesOf } from './product-variants'
+import { productVariants, sizesOf, soldStock, wellStocked } from './product-variants'
+import { RECIPES } from './recipes/recipes'
 import { SELLERS } from './sellers'
 import { titleOf } from './titles'
 
 /** The older a product, the closer it stands to its elders: the catalogue spans this many days whatever its size. */
 const SPAN_DAYS = 900
+
+function daysAgoOf(index: number): number {
+  const shownDays = (SPAN_DAYS * index) / (index + 300)
+  if (index < SHOWN) return Math.round(shownDays * 10_000) / 10_000
+  const oldestShown = (SPAN_DAYS * SHOWN) / (SHOWN + 300)
+  const further = index - SHOWN + 1
+  return oldestShown + ((SPAN_DAYS - oldestShown) * further) / (further + 50_000)
+}
+
+const makersOf = new Map(
+  RECIPES.map(({ maker }) => [maker, BRANDS.filter(({ makes }) => makes.includes(maker))] as const),
+)
+
+/** The first is half as likely again as the second, that one as the third: a few makers have most of a large shop. */
+function oneOfFew<T>(random: Random, items: readonly T[]): T {
+  const last = items.findIndex((_, index) => index === items.length - 1 || random.chance(1 / 3))
+  return items[last] ?? random.pick(items)
+}
 
 /** Gives a planned product its name, price, words, pictures and stock; all but its slug, which depends on its neighbours'. */
 export function describeProduct(plan: Plan, index: number): Omit<DemoProduct, 'slug'> {
@@ -18,15 +37,19 @@ export function describeProduct(plan: Plan, index: number): Omit<DemoProduct, 's
   const random = seededRandom(index * 7919 + 17)
   const material: Material = MATERIALS[plan.material]
   const title = titleOf({ ...plan, noun: random.pick(recipe.nouns) })
-  const brand = random.pick(BRANDS.filter(({ makes }) => makes.includes(recipe.maker)))
+  const isShown = index < SHOWN
+  const makers = makersOf.get(recipe.maker) ?? []
+  const brand = isShown ? random.pick(makers) : oneOfFew(random, makers)
   const sizes = sizesOf(plan)
   const [low, high] = recipe.price
+  const stockOf = isShown ? wellStocked : soldStock(random)
   return {
+    number: index + 1,
     title,
     categorySlug: plan.shelf,
     brandSlug: brand.slug,
     sellerSlug: brand.sellerSlug,
-    listPriceMinor: shopPrice(random.between(low, high)),
+    listPriceMinor: shopPrice(isShown ? random.between(low, high) : low + (high - low) * random.next() ** 2.5),
     discountPercent: plan.discountPercent,
     material: material.made,
     description: `${random.pick(recipe.about)} ${random.pick(material.feel)}`,
@@ -34,10 +57,10 @@ export function describeProduct(plan: Plan, index: number): Omit<DemoProduct, 's
       '\n',
     ),
     season: recipe.season ?? 'all',
-    publishedDaysAgo: Math.round(((SPAN_DAYS * index) / (index + 300)) * 10_000) / 10_000,
+    publishedDaysAgo: daysAgoOf(index),
     colours: productPictures({ plan, title, studio: brand.studio, seed: index * 13 + 5 }),
     sizes,
-    variants: productVariants(random, index + 1, { colours: plan.colours, sizes }),
+    variants: productVariants(random, index + 1, { colours: plan.colours, sizes, stockOf }),
   }
 }
 

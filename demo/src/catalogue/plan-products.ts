@@ -21,22 +21,30 @@ export interface Plan {
 /** How many products must pass before the same silhouette may come again. */
 const REST = 8
 
+/** So many products are a shop that is shown: of each kind as many. Past them it is one that sells, and much of what sells much. */
+export const SHOWN = 2_000
+
 /** Lists products from the newest on, so that neighbours differ in kind and in colour. */
-export function planProducts(count: number): Plan[] {
-  const plans = WINDOW_DISPLAY.slice(0, count).map(displayed)
+export function* planProducts(count: number): Generator<Plan> {
   const random = seededRandom(2023)
-  let pool: Turn[] = []
-  for (let round = 1; plans.length < count;) {
-    const next = pool.findIndex(({ recipe }) => stands(recipe, plans))
-    if (next < 0) {
-      pool = [...pool, ...shuffled(random, round)]
+  let before: Plan[] = []
+  const pool: Turn[] = []
+  let round = 1
+  for (let made = 0; made < count;) {
+    const shown = WINDOW_DISPLAY[made]
+    const next = shown ? -1 : pool.findIndex(({ recipe }) => stands(recipe, before))
+    if (!shown && next < 0) {
+      pool.push(...shuffled(random, round, made >= SHOWN))
       round++
       continue
     }
-    const [turn] = pool.splice(next, 1)
-    if (turn) plans.push(improvised(random, turn, plans.at(-1)?.colours[0]))
+    const [turn] = shown ? [] : pool.splice(next, 1)
+    const plan = shown ? displayed(shown) : turn && improvised(random, turn, before.at(-1)?.colours[0])
+    if (!plan) continue
+    yield plan
+    made++
+    before = [...before, plan].slice(-REST)
   }
-  return plans
 }
 
 interface Turn {
@@ -44,15 +52,30 @@ interface Turn {
   round: number
 }
 
-const shuffled = (random: Random, round: number): Turn[] =>
-  RECIPES.map((recipe) => ({ recipe, round, place: random.next() }))
-    .sort((one, other) => one.place - other.place)
-    .map(({ recipe }) => ({ recipe, round }))
+/** How many places down the list of favourites half of the demand is gone. */
+const FADES = 12
 
-function stands({ silhouette }: Recipe, plans: readonly Plan[]): boolean {
-  const before = plans.at(-1)?.recipe.silhouette
-  if (before && familyOf(before) === familyOf(silhouette)) return false
-  return !plans.slice(-REST).some(({ recipe }) => recipe.silhouette === silhouette)
+/** How likely each recipe has its turn in a round of a shop that sells: a few always, most now and then. */
+const DEMAND = new Map(
+  shuffledBy(seededRandom(80), RECIPES).map((recipe, rank) => [recipe, 1 / (1 + rank / FADES)] as const),
+)
+
+function shuffledBy<T>(random: Random, items: readonly T[]): T[] {
+  return items
+    .map((item) => ({ item, place: random.next() }))
+    .sort((one, other) => one.place - other.place)
+    .map(({ item }) => item)
+}
+
+function shuffled(random: Random, round: number, byDemand: boolean): Turn[] {
+  const recipes = byDemand ? RECIPES.filter((recipe) => random.chance(DEMAND.get(recipe) ?? 1)) : RECIPES
+  return shuffledBy(random, recipes).map((recipe) => ({ recipe, round }))
+}
+
+function stands({ silhouette }: Recipe, before: readonly Plan[]): boolean {
+  const neighbour = before.at(-1)?.recipe.silhouette
+  if (neighbour && familyOf(neighbour) === familyOf(silhouette)) return false
+  return !before.some(({ recipe }) => recipe.silhouette === silhouette)
 }
 
 /** The same recipe takes its turn once a round, each time on the next shelf and in the next cloth. */
@@ -60,10 +83,7 @@ function improvised(random: Random, { recipe, round }: Turn, neighbour: string |
   const cloth = recipe.cloths[(round + random.whole(0, 1)) % recipe.cloths.length] ?? recipe.cloths[0]
   if (!cloth) throw new RangeError(`No cloth for ${recipe.silhouette}`)
   const [material, ...patterns] = cloth
-  const colours = recipe.colours
-    .map((slug) => ({ slug, place: random.next() }))
-    .sort((one, other) => one.place - other.place)
-    .map(({ slug }) => slug)
+  const colours = shuffledBy(random, recipe.colours)
   if (colours[0] === neighbour) colours.push(...colours.splice(0, 1))
   const isOnSale = random.chance(recipe.season === 'winter' ? 0.5 : 0.24)
   return {

@@ -14,18 +14,27 @@ export function sizesOf({ recipe, shelf }: Plan): string[] {
   return [...SIZE_RUNS[run]]
 }
 
+/** How many pieces a variant has. */
+type StockOf = (random: Random) => number
+
 /** Some sold out, some nearly, most well stocked. */
-function stockOf(random: Random): number {
+export const wellStocked: StockOf = (random) => {
   const luck = random.next()
   if (luck < 0.09) return 0
   return luck < 0.22 ? random.whole(1, 3) : random.whole(4, 36)
+}
+
+/** Of most products a size is missing now and then; of a few hardly one is left. */
+export function soldStock(random: Random): StockOf {
+  const soldOut = 0.03 + 0.9 * random.next() ** 4
+  return () => (random.chance(soldOut) ? 0 : Math.ceil(40 * random.next() ** 2))
 }
 
 /** Every colour in every size; at least one of them can be bought. */
 export function productVariants(
   random: Random,
   number: number,
-  goods: { colours: string[]; sizes: string[] },
+  goods: { colours: string[]; sizes: string[]; stockOf: StockOf },
 ): DemoVariant[] {
   const stem = `HM${String(number).padStart(5, '0')}`
   const variants = goods.colours.flatMap((colourSlug) =>
@@ -33,7 +42,7 @@ export function productVariants(
       sku: `${stem}-${colourSlug}-${sizeSlug}`.toUpperCase(),
       colourSlug,
       sizeSlug,
-      stock: stockOf(random),
+      stock: goods.stockOf(random),
     })),
   )
   const [first] = variants

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { type DrawnPictures, pictureFile, type PictureWidth } from 'api/catalogue/pictures/present-picture'
@@ -17,10 +17,7 @@ export const DRAWING_SIZE = { width: 1600, height: 2000 }
 
 /** The id of the picture that a description gives. */
 export function drawingId(spec: PictureSpec): string {
-  return createHash('sha256')
-    .update(JSON.stringify([DRAWING_VERSION, spec]))
-    .digest('hex')
-    .slice(0, 32)
+  return hash('sha256', JSON.stringify([DRAWING_VERSION, spec])).slice(0, 32)
 }
 
 /** The demo's pictures: stored as descriptions, drawn when first asked for. */

@@ -6,7 +6,6 @@ import { addToCart } from 'api/buying/cart/change-cart'
 import { changeCheckout } from 'api/buying/checkout/change-checkout'
 import { placeOrder } from 'api/buying/checkout/place-order'
 import { addUp } from 'api/buying/checkout/present-checkout'
-import { priceCheckout } from 'api/buying/checkout/price-checkout'
 import { startCheckout } from 'api/buying/checkout/start-and-end-checkouts'
 import type { PurchaseRecord } from 'api/buying/orders/create-purchase'
 import { type OrderRecord, ordersOf, completeOrders } from 'api/buying/orders/move-order'
@@ -75,16 +74,15 @@ export async function makePastPurchase(
   { userId, email, address }: PastBuyer,
   { placedAt, until, lines, courses, promotionCode, ...details }: PastPurchase & { until: Date },
 ): Promise<PurchaseRecord> {
-  const { tx } = past
   const deps = { ...past.deps, ...withoutEndpoint }
   const shopper = { userId, guestId: null }
   past.setClock(placedAt)
   for (const line of lines) await addToCart(deps, shopper, { ...line, requestId: randomUUID() })
-  let checkout = await startCheckout(deps, shopper, { email, address, holder: null })
-  if (promotionCode) checkout = await changeCheckout(deps, shopper, { id: checkout.id, promotionCode })
-  const { parcels } = await priceCheckout(tx, checkout)
+  let begun = await startCheckout(deps, shopper, { email, address, holder: null })
+  if (promotionCode) begun = await changeCheckout(deps, shopper, { id: begun.checkout.id, promotionCode })
+  const { checkout, priced } = begun
   const paymentToken = (await createCardToken(deps, GOOD_CARD)) ?? ''
-  const totalMinor = addUp(parcels, checkout.currency).total.amountMinor
+  const totalMinor = addUp(priced.parcels, checkout.currency).total.amountMinor
   const purchase = await placeOrder(deps, shopper, { id: checkout.id, totalMinor, paymentToken })
 
   const orders = await ordersAsBought(past, purchase, lines)

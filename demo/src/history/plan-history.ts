@@ -1,6 +1,6 @@
 import type { ReturnReason } from 'shared-contracts/orders/order-states'
 import type { DemoCatalogue, DemoProduct } from '../catalogue/demo-goods'
-import { stableId } from 'api/catalogue/vocabulary/seed-vocabulary'
+import { variantIdOf } from '../filling/demo-ids'
 import { seededRandom, type Random } from '../drawing/vocabulary/seeded-random'
 import { COURSES, type CourseName, RECENT_SCENES, SHOPPERS_SCENES, type Scene } from './course'
 import { DEMO_BUYERS, DEMO_SHOPPER, type DemoBuyer } from './demo-buyers'
@@ -105,10 +105,11 @@ function pickLines(
     const fromLast = Math.floor(left.length * random.next() ** 2)
     chosen.push(...left.splice(left.length - 1 - fromLast, 1))
   }
-  return chosen.map(({ variants, sizes }) => {
+  return chosen.map((product) => {
+    const { variants, sizes } = product
     const variant = random.pick(variants.filter(({ stock }) => stock >= ENOUGH_PIECES))
     return {
-      variantId: stableId('variant', variant.sku),
+      variantId: variantIdOf(product, variant),
       quantity: random.chance(0.1) ? 2 : 1,
       isSized: sizes.length > 1,
     }

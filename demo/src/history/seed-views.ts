@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Deps } from 'api/deps'
 import { keepViews } from 'api/catalogue/views/view-counter'
 import { dayIn, addDays } from 'api/platform/clock/days'
-import { stableId } from 'api/catalogue/vocabulary/seed-vocabulary'
+import { productIdOf } from '../filling/demo-ids'
 import { demoCatalogue } from '../catalogue/demo-catalogue'
 import type { DemoCatalogue } from '../catalogue/demo-goods'
 import { seededRandom } from '../drawing/vocabulary/seeded-random'
@@ -47,14 +47,14 @@ function planViews({ sellers, products }: DemoCatalogue, today: string): Planned
   const random = seededRandom(30)
   return products
     .filter(({ sellerSlug }) => sellerSlug === sellers[0]?.slug)
-    .flatMap(({ slug, publishedDaysAgo }) => {
+    .flatMap((product) => {
       const most = random.between(1, MOST_A_DAY)
-      const days = Math.min(SPAN_DAYS, Math.floor(publishedDaysAgo))
+      const days = Math.min(SPAN_DAYS, Math.floor(product.publishedDaysAgo))
       return Array.from({ length: days }, (_, index) => {
         const ago = index + 1
         const growth = 1 - (0.7 * ago) / SPAN_DAYS
         return {
-          productId: stableId('product', slug),
+          productId: productIdOf(product),
           day: addDays(today, -ago),
           views: Math.floor(most * growth * random.next()),
         }

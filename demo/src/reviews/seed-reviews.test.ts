@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { heldFor } from 'api/engagement/reviews/create-review'
+import { heldFor } from 'api/engagement/reviews/held-for'
 import { startTestApi, type TestApi } from 'api/testing/start-test-api'
 import { DEMO_EMAILS, DEMO_PASSWORD } from '../demo-accounts'
 import { demoCatalogue } from '../catalogue/demo-catalogue'

@@ -1,16 +1,24 @@
 import { readFileSync } from 'node:fs'
 import type { ClientRequest, IncomingMessage } from 'node:http'
-import { createRequire } from 'node:module'
-import { basename, dirname, join } from 'node:path'
+import { basename, join } from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import { defineConfig, type EnvironmentConfig, type RsbuildConfig } from '@rsbuild/core'
 import { pluginReact } from '@rsbuild/plugin-react'
 import { BuildRecordPlugin, EXPOSED_CHUNK } from './bundling/build-record-plugin'
+import { federationReplacements } from './bundling/federation-modules'
 import { FreshChunksPlugin } from './bundling/fresh-chunks-plugin'
 import { hashInputs, sheetMark } from './bundling/hash-inputs'
-import { acceptPageRule, bareFormsRule, endpointsRule, layerRule, noStreamsRule } from './bundling/loaders'
+import * as loaders from './bundling/loaders'
+import { officeKit } from './bundling/office-kit'
 import { packagesBehind } from './bundling/locked-packages'
-import { consumedLibraries, externalLibraries, platformVersions, productionRouter } from './bundling/platform-libraries'
+import {
+  BROWSERS,
+  consumedLibraries,
+  externalLibraries,
+  mockWorkerDir,
+  platformVersions,
+  productionRouter,
+} from './bundling/platform-libraries'
 
 /** Where the host's dev server listens; a remote's port is in its `remote.json`. */
 const HOST_DEV_PORT = 3000
@@ -23,9 +31,6 @@ const SHARED_INPUTS = [...SHARED.map((folder) => `${folder}/src`), 'rsbuild.shar
 const EDGE_ORIGIN = process.env.API_ORIGIN || 'http://localhost:3010'
 const API_ORIGIN = process.env.API_ORIGIN || `http://localhost:${process.env.PORT || 3000}`
 
-/** Holds the script of the mocks' service worker, which a remote that runs alone serves at its root. */
-const mockWorkerDir = () => join(dirname(createRequire(import.meta.url).resolve('msw/package.json')), 'lib')
-
 /** The API takes changes from the shop's own origin only; a page of this dev server speaks for the shop, a foreign one stays foreign. */
 const passOn = {
   target: API_ORIGIN,
@@ -36,11 +41,8 @@ const passOn = {
   },
 }
 
-/** What every browser can since 2023. */
-const BROWSERS = ['chrome >= 111', 'edge >= 111', 'firefox >= 115', 'safari >= 16.4', 'ios_saf >= 16.4']
-
 /** Libraries ask in many places for what this shell has and has not; the answers leave the rest out of it. */
-const SHELL_HAS = {
+export const SHELL_HAS = {
   'typeof process': JSON.stringify('undefined'),
   'typeof FEDERATION_DEBUG': JSON.stringify('undefined'),
   'typeof FEDERATION_BUILD_IDENTIFIER': JSON.stringify('undefined'),
@@ -49,25 +51,47 @@ const SHELL_HAS = {
   FEDERATION_OPTIMIZE_NO_SHARED: false,
 }
 
+/** What every app's browser files are made like. */
+export const browserOutput = {
+  overrideBrowserslist: BROWSERS,
+  minify: { jsOptions: { minimizerOptions: { compress: { passes: 3, ecma: 2022 } } } },
+  legalComments: 'none',
+} satisfies EnvironmentConfig['output']
+
+export const browserRules = [
+  ...[loaders.endpointsRule, loaders.layerRule, loaders.fontFacesRule],
+  ...[
+    loaders.noStreamsRule,
+    loaders.bareFormsRule,
+    loaders.bareQueryRule,
+    loaders.bareRouterRule,
+    loaders.bareFederationRule,
+  ],
+]
+/** The same packages as in the browser: a build is named after what is in them. */
+export const serverRules = [loaders.endpointsRule, loaders.bareFormsRule]
+
 interface App {
   dir: string
   isHost: boolean
   /** The federation container's name: its own for every build, so that two versions can live in one page. */
   runtimeName: string
   devPort: number
+  /** Of a remote; the host has none of its own. */
+  routes: { page: string }[]
   production: boolean
 }
 
 function describeApp(dir: string, production: boolean): App {
   const folder = basename(dir)
   const isHost = folder === 'host'
-  const { name, devPort } = isHost
-    ? { name: 'host', devPort: HOST_DEV_PORT }
-    : (JSON.parse(readFileSync(join(dir, 'remote.json'), 'utf8')) as { name: string; devPort: number })
+  const { name, devPort, routes } = isHost
+    ? { name: 'host', devPort: HOST_DEV_PORT, routes: [] }
+    : (JSON.parse(readFileSync(join(dir, 'remote.json'), 'utf8')) as Pick<App, 'devPort' | 'routes'> & { name: string })
   const inputs = ['src', 'package.json', 'remote.json', 'rsbuild.config.ts'].map((path) => `${folder}/${path}`)
   const version = () => hashInputs(ROOT, [...inputs, ...SHARED_INPUTS], packagesBehind(ROOT, [folder, ...SHARED]))
   const runtimeName = isHost ? name : `${name}_${production ? version() : 'dev'}`
-  return { dir, isHost, runtimeName, devPort, production }
+  return { dir, isHost, runtimeName, devPort, routes, production }
 }
 
 /**
@@ -112,12 +136,11 @@ function webEnvironment(app: App, federated: boolean): EnvironmentConfig {
         image: scripts,
       },
       assetPrefix: isHost ? '/' : 'auto',
-      filenameHash: production,
+      // A release is a folder that is named after its content; the shells' files lie together in one.
+      filenameHash: production && isHost,
       // A shell under a Content Security Policy lets in sheets from this origin, not styles that a script makes.
       injectStyles: !production && !federatedRemote,
-      overrideBrowserslist: BROWSERS,
-      minify: { jsOptions: { minimizerOptions: { compress: { passes: 3, ecma: 2022 } } } },
-      legalComments: 'none',
+      ...browserOutput,
       sourceMap: { js: production ? false : 'cheap-module-source-map' },
     },
     // As the registry's records have it (`integrityOf`). The shortest that browsers take: the loader has one for each file, and no hash can be compressed.
@@ -126,25 +149,14 @@ function webEnvironment(app: App, federated: boolean): EnvironmentConfig {
     tools: {
       ...(!standalone && { htmlPlugin: false as const }),
       cssLoader: cssOf(app),
-      rspack: (config, { addRules, appendPlugins, rspack }) => {
+      rspack: (config, { addRules, appendPlugins, appendRules, rspack }) => {
         if (production) {
           config.resolve ??= {}
           config.resolve.alias = { ...config.resolve.alias, ...productionRouter() }
         }
-        addRules([endpointsRule, layerRule, noStreamsRule, bareFormsRule, ...(production ? [] : [acceptPageRule])])
-        // Rspack resolves the federation runtime's CommonJS build, which cannot be tree-shaken.
-        appendPlugins(
-          new rspack.NormalModuleReplacementPlugin(/@module-federation[\\/].+\.cjs$/, (resource) => {
-            resource.request = resource.request.replace(/\.cjs$/, '.js')
-          }),
-        )
-        if (isHost)
-          appendPlugins(
-            new rspack.NormalModuleReplacementPlugin(/^\.\/desc\.mjs$/, (resource) => {
-              if (/[\\/]error-codes[\\/]dist$/.test(resource.context))
-                resource.request = join(ROOT, 'bundling/federation-words.mjs')
-            }),
-          )
+        addRules([...browserRules, ...(production ? [] : [loaders.acceptPageRule])])
+        appendRules(loaders.fontGlyphsRule)
+        appendPlugins(federationReplacements(rspack))
         config.output ??= {}
         config.output.uniqueName = runtimeName
         config.optimization ??= {}
@@ -156,7 +168,7 @@ function webEnvironment(app: App, federated: boolean): EnvironmentConfig {
             minSize: { javascript: 8_000, 'css/mini-extract': Infinity, unknown: 8_000 },
             maxAsyncRequests: 6,
             // What the same pages need is one file, whoever wrote it: a file apart for libraries would be a request more on every page.
-            cacheGroups: { defaultVendors: false },
+            cacheGroups: { defaultVendors: false, kit: officeKit(app.routes) },
           }
         // A development server leaves the record of the last build as it is: that is still what lies in `dist`.
         if (production && !standalone)
@@ -224,8 +236,7 @@ function serverEnvironment(app: App): EnvironmentConfig {
       rspack: (config, { mergeConfig }) =>
         mergeConfig(config, {
           module: {
-            // The same packages as in the browser: a build is named after what is in them.
-            rules: [endpointsRule, bareFormsRule],
+            rules: serverRules,
             // Evaluated with an injected `require`, it can load no second file.
             parser: { javascript: { dynamicImportMode: 'eager', worker: false, url: false } },
           },

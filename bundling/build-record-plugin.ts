@@ -25,11 +25,14 @@ function packagesIn({ modules }: Rspack.Compilation): string[] {
 }
 
 const PAGE_CHUNK = /^page-(.+)$/
-const FIRST_SEEN_FONT = /-latin-(?:wght|full|opsz|standard)-normal[\w.-]*\.woff2$/
+const FIRST_SEEN_FONT = /\.first-glyphs\.\w+\.woff2$/
+
+/** What a page draws on the server, and whose code comes later: its styles are the page's. */
+const restOf = (page: string) => `rest-of-${page}`
 
 /**
  * Writes `build.json`: which scripts and styles make up the start and each page, and the packages in them. A page is a chunk named `page-<page>` by
- * `webpackChunkName`; a remote's page includes what its exposed module needs.
+ * `webpackChunkName`, one named `rest-of-<page>` brings styles to it; a remote's page includes what its exposed module needs.
  */
 export class BuildRecordPlugin {
   private readonly options: Options
@@ -55,7 +58,10 @@ export class BuildRecordPlugin {
       const pages: Record<string, ReturnType<typeof pageOf>> = {}
       for (const name of compilation.namedChunkGroups.keys()) {
         const page = PAGE_CHUNK.exec(name)?.[1]
-        if (page) pages[page] = pageOf([...exposed, ...filesOf(name)].filter((path) => !initial.includes(path)))
+        if (!page) continue
+        pages[page] = pageOf([...exposed, ...filesOf(name)].filter((path) => !initial.includes(path)))
+        const rest = pageOf(filesOf(restOf(page))).styles
+        pages[page].styles = [...new Set([...pages[page].styles, ...rest])]
       }
       const record = {
         runtimeName,

@@ -1,5 +1,5 @@
 /**
- * What the federation runtime says of its errors, in the shell: those that loading a remote ends in. The rest speaks of manifests,
+ * What the federation runtime says of its errors, in the shell and in remotes: those that loading a remote ends in. The rest speaks of manifests,
  * snapshots and builds, which the shell has not; each error has its number and where to read on all the same.
  */
 export const runtimeDescMap = {
@@ -12,4 +12,4 @@ export const runtimeDescMap = {
 }
 export const typeDescMap = {}
 export const buildDescMap = {}
-export const errorDescMap = runtimeDescMap
+export const errorDescMap = { ...runtimeDescMap }

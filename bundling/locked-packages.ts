@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PLATFORM_PACKAGES } from './platform-libraries'
 
-/** What makes a bundle out of sources; see the imports of `rsbuild.shared.ts`. */
-const BUNDLERS = ['@module-federation/enhanced', '@rsbuild/core', '@rsbuild/plugin-react']
+/** What makes a bundle out of sources; see the imports of `rsbuild.shared.ts` and of the loaders. */
+const BUNDLERS = ['@module-federation/enhanced', '@rsbuild/core', '@rsbuild/plugin-react', 'subset-font']
 
 /** `package-lock.json`, as far as it lists what is installed where; keys are folders, `''` is the project itself. */
 export interface PackageLock {

@@ -45,6 +45,7 @@ export const externalLibraries = (): Record<string, string> =>
   Object.fromEntries([...PLATFORM_LIBRARIES].map((library) => [library, `commonjs ${library}`]))
 
 const fromHost = createRequire(new URL('../host/package.json', import.meta.url))
+const fromStandalone = createRequire(new URL('../standalone/package.json', import.meta.url))
 
 /** React Router's package names its development build alone, which carries every warning; these are aliases for the other one. */
 export function productionRouter(): Record<string, string> {
@@ -52,3 +53,9 @@ export function productionRouter(): Record<string, string> {
   const folder = join(dirname(fromRouterDom.resolve('react-router/package.json')), 'dist/production')
   return { 'react-router$': join(folder, 'index.mjs'), 'react-router/dom$': join(folder, 'dom-export.mjs') }
 }
+
+/** What every browser can since 2023. */
+export const BROWSERS = ['chrome >= 111', 'edge >= 111', 'firefox >= 115', 'safari >= 16.4', 'ios_saf >= 16.4']
+
+/** Holds the script of the mocks' service worker, which a remote that runs alone serves at its root. */
+export const mockWorkerDir = () => join(dirname(fromStandalone.resolve('msw/package.json')), 'lib')

@@ -12,3 +12,15 @@ export function atRest(act: () => void): () => void {
     clearTimeout(timer)
   }
 }
+
+/** Acts at each first sign that somebody uses the page (a pointer that moves or presses, a key), and when it has come to rest. @returns what calls it off. */
+export function atFirstUse(act: () => void): () => void {
+  const controller = new AbortController()
+  for (const sign of ['pointermove', 'pointerdown', 'keydown'])
+    addEventListener(sign, act, { once: true, passive: true, signal: controller.signal })
+  const callOff = atRest(act)
+  return () => {
+    controller.abort()
+    callOff()
+  }
+}

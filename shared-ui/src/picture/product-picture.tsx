@@ -40,7 +40,7 @@ export function ProductPicture({
 }: ProductPictureProps) {
   const sizes = thriftySizes(asWide)
   return (
-    <span className={joinClasses(styles.frame, styles[fit], className)}>
+    <span className={joinClasses(styles.frame, styles[fit], !priority && styles.far, className)}>
       {fit === 'cover' && picture.placeholder && (
         <img className={styles.placeholder} src={picture.placeholder} alt="" aria-hidden="true" />
       )}

@@ -4,7 +4,9 @@ import { ProductPicture } from 'shared-ui'
 import styles from './hero.module.css'
 
 import { messages } from './messages'
-import { WINTER_ID } from './landing-products'
+
+/** The fragment that the opening line leads to. */
+export const WINTER_ID = 'winter-store'
 
 interface DisplayLineProps {
   first: string

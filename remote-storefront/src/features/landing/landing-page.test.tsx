@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { aProblem, setWidth } from 'standalone/testing'
@@ -17,16 +17,40 @@ beforeEach(() => {
   localStorage.clear()
 })
 
+// The first: what was brought once is there for every page that follows.
+test('what is below the opening comes when somebody uses the page', async () => {
+  const { Page, head } = landingPage
+  await renderPage({ Page, head }, { host: fakeHost(), path })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Made for more than one winter.' })).toBeVisible()
+  expect(screen.queryByRole('region', { name: 'Winter Store' })).toBeNull()
+  fireEvent.pointerMove(window)
+  expect(await screen.findByRole('region', { name: 'Winter Store' })).toBeVisible()
+})
+
 test('opens with the hero, the Winter Store, categories, new pieces and a story', async () => {
   const { head } = await renderPage(landingPage, { host: fakeHost(), path })
   expect(screen.getByRole('heading', { level: 1, name: 'Made for more than one winter.' })).toBeVisible()
-  const winter = screen.getByRole('region', { name: 'Winter Store' })
+  const winter = await screen.findByRole('region', { name: 'Winter Store' })
   expect(winter.querySelectorAll('[aria-roledescription="slide"]')).toHaveLength(7)
   expect(within(winter).getAllByText('Min 10% off')).toHaveLength(7)
   expect(screen.getByRole('link', { name: /^Women/ })).toHaveAttribute('href', '/store?category=women')
   expect(screen.getByText(messages.newIn)).toBeVisible()
   expect(screen.getByText('Quayside')).toBeVisible()
   expect(head().title).toBe('')
+})
+
+test('what delivery costs, when it arrives and how long it may go back stands below the opening', async () => {
+  const price = { amountMinor: 490, currency: 'EUR' }
+  const standard = { name: 'Standard', price, freeFrom: { ...price, amountMinor: 7_500 }, minDays: 3, maxDays: 5 }
+  const landing = async () => aLanding({ delivery: [{ ...standard, countries: null }] })
+  await renderPage(landingPage, { host: fakeHost({ landing }), path })
+  const promise = within(await screen.findByRole('region', { name: messages.promise }))
+  expect(promise.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    'Delivery €4.90, free from €75.00',
+    expect.stringMatching(/^Arrives .+, ordered today$/),
+    '14 days to send it back',
+  ])
+  expect(promise.getByRole('link')).toHaveAttribute('href', '/help')
 })
 
 test('the cut-out is loaded first, and the head preloads the same', async () => {

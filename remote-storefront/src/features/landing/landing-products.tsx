@@ -1,6 +1,7 @@
 import { type ProductCard as Card, paths } from 'shared-contracts'
 import { ProductCard, TextLink } from 'shared-ui'
 import { Carousel } from './carousel/carousel'
+import { WINTER_ID } from './hero'
 import { messages } from './messages'
 import styles from './landing-products.module.css'
 
@@ -33,9 +34,6 @@ export function NewIn({ products }: NewInProps) {
     </section>
   )
 }
-
-/** The fragment that the opening line leads to. */
-export const WINTER_ID = 'winter-store'
 
 interface WinterStoreProps {
   products: readonly Card[]

@@ -8,6 +8,7 @@ export const messages = {
   toWinter: 'See the Winter Store',
   toStore: 'See the whole store',
   inThePicture: 'In the picture:',
+  promise: 'Delivery and returns',
   winter: 'Winter Store',
   winterBadge: 'Min 10% off',
   allDeals: 'All deals',

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render as renderBare, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setWidth } from 'standalone/testing'
 import { Carousel, messages } from './carousel'
@@ -18,9 +18,20 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-function show(count = 7) {
+function render(count = 7) {
   const slides = Array.from({ length: count }, (_, index) => ({ key: String(index), content: `Piece ${index + 1}` }))
-  render(<Carousel title="Winter Store" slides={slides} />)
+  renderBare(<Carousel title="Winter Store" slides={slides} />)
+}
+
+/** What brings the slider's code, as every first move of a reader does. */
+async function press() {
+  fireEvent.pointerMove(window)
+  await act(async () => void (await import('./create-slider')))
+}
+
+async function show(count?: number) {
+  render(count)
+  await press()
 }
 
 const wait = (ms: number) => {
@@ -38,15 +49,15 @@ test.each([
   [1023, 3],
   [464, 3],
   [463, 2],
-])('a window of %i px shows %i cards', (width, cards) => {
+])('a window of %i px shows %i cards', async (width, cards) => {
   setWidth(width)
-  show()
+  await show()
   expect(inView()).toHaveLength(cards)
 })
 
-test('moves on by itself every three seconds, within 400 ms, and begins anew after the last', () => {
+test('moves on by itself every three seconds, within 400 ms, and begins anew after the last', async () => {
   setWidth(1440)
-  show(6)
+  await show(6)
   expect(inView()[0]).toBe('Piece 1')
   wait(3_000)
   wait(400)
@@ -56,9 +67,9 @@ test('moves on by itself every three seconds, within 400 ms, and begins anew aft
   expect(inView()).toContain('Piece 1')
 })
 
-test('stops and starts by its button', () => {
+test('stops and starts by its button', async () => {
   setWidth(1440)
-  show()
+  await show()
   fireEvent.click(button(messages.pause))
   wait(10_000)
   expect(inView()[0]).toBe('Piece 1')
@@ -77,9 +88,9 @@ test.each([
       fireEvent(document, new Event('visibilitychange'))
     },
   ],
-])('rests while %s', (_, hold) => {
+])('rests while %s', async (_, hold) => {
   setWidth(1440)
-  show()
+  await show()
   act(() => {
     hold(screen.getByRole('region', { name: 'Winter Store' }))
   })
@@ -87,9 +98,9 @@ test.each([
   expect(inView()[0]).toBe('Piece 1')
 })
 
-test('does not move by itself for those who want less motion, and jumps when asked', () => {
+test('does not move by itself for those who want less motion, and jumps when asked', async () => {
   setWidth(1440, { reducedMotion: true })
-  show()
+  await show()
   expect(screen.queryByRole('button', { name: messages.pause })).toBeNull()
   wait(10_000)
   expect(inView()[0]).toBe('Piece 1')
@@ -98,9 +109,9 @@ test('does not move by itself for those who want less motion, and jumps when ask
   expect(inView()[0]).toBe('Piece 2')
 })
 
-test('arrow keys and buttons move both ways', () => {
+test('arrow keys and buttons move both ways', async () => {
   setWidth(1440)
-  show()
+  await show()
   fireEvent.keyDown(button(messages.next), { key: 'ArrowRight' })
   wait(450)
   expect(inView()[0]).toBe('Piece 2')
@@ -131,18 +142,53 @@ function drag(px: number) {
   wait(600)
 }
 
-test('a drag of 80 px moves on, a shorter one springs back', () => {
+test('a drag of 80 px moves on, a shorter one springs back', async () => {
   setWidth(1440, { reducedMotion: true })
-  show()
+  await show()
   drag(-70)
   expect(inView()[0]).toBe('Piece 1')
   drag(-110)
   expect(inView()[0]).toBe('Piece 2')
 })
 
-test('cards that all fit neither move nor show buttons', () => {
+test('until somebody uses the page, or it has come to rest, the browser scrolls the cards', async () => {
   setWidth(1440)
-  show(4)
+  render()
+  const track = document.querySelector<HTMLElement>('[aria-live]')!
+  const scrollBy = vi.fn()
+  track.scrollBy = scrollBy
+  expect(inView()).toHaveLength(7)
+  fireEvent.click(button(messages.next))
+  expect(scrollBy).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ behavior: 'smooth' }))
+  wait(2_900)
+  await act(async () => void (await import('./create-slider')))
+  expect(inView()).toHaveLength(7)
+  wait(200)
+  await act(async () => void (await import('./create-slider')))
+  // It may only be about to move.
+  expect(inView()).toHaveLength(7)
+  wait(200)
+  expect(inView()).toHaveLength(5)
+})
+
+test('goes on from the card to which it was scrolled, once it stands', async () => {
+  setWidth(1440)
+  render()
+  const track = document.querySelector<HTMLElement>('[aria-live]')!
+  track.scrollLeft = 2 * TRACK_PX
+  await press()
+  wait(150)
+  fireEvent.scroll(track)
+  wait(150)
+  expect(inView()).toHaveLength(7)
+  wait(100)
+  expect(inView()[0]).toBe('Piece 3')
+  expect(track.scrollLeft).toBe(0)
+})
+
+test('cards that all fit neither move nor show buttons', async () => {
+  setWidth(1440)
+  await show(4)
   expect(screen.queryByRole('button', { name: messages.next })).toBeNull()
   wait(10_000)
   expect(inView()).toHaveLength(4)

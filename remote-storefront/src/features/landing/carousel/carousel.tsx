@@ -12,7 +12,11 @@ import { useMediaQuery } from 'shared-ui'
 import { useTabHidden } from '../../../lib/use-tab-hidden'
 import styles from './carousel.module.css'
 
-import { AUTOPLAY_MS, type CarouselView, useSlider } from './slider'
+import type { CarouselView } from './create-slider'
+import { useSlider } from './slider'
+
+/** Source: the specification, section 9. */
+const AUTOPLAY_MS = 3_000
 
 const drawings = {
   previous: 'M20 12H5M11 6l-6 6 6 6',

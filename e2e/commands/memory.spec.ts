@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 import type { Page } from '@playwright/test'
 import { expect, test as base } from '../fixtures/test'
 import { ownDatabase } from '../shop/own-database'
-import { residentMemory } from '../shop/resident-memory'
+import { residentMemory } from '../../scripts/lib/resident-memory.mjs'
 import type { startShop } from '../shop/start-shop'
 
 const PAGES = ['/', '/store', '/store?category=women', '/auth/login', '/about', '/error/404']

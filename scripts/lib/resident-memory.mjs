@@ -2,27 +2,21 @@ import { execFile } from 'node:child_process'
 import { readdir, readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 
-interface Running {
-  pid: number
-  parent: number
-  kilobytes: number
-}
-
 /** What a process holds of what it shares with others, its own part alone; `null` where the system does not say. */
-async function proportional(pid: number): Promise<number | null> {
+async function proportional(pid) {
   const rollup = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => '')
   const [, kilobytes] = /^Pss:\s+(\d+)/m.exec(rollup) ?? []
   return kilobytes ? Number(kilobytes) : null
 }
 
 /** Linux has it in files; other systems by `ps`, which a small Linux image may lack. */
-async function running(): Promise<Running[]> {
+async function running() {
   if (process.platform === 'linux') {
     const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
     // One that has just ended is none.
     const found = await Promise.all(pids.map((pid) => readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')))
     return found.filter(Boolean).map((status) => {
-      const field = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1] ?? 0)
+      const field = (name) => Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1] ?? 0)
       return { pid: field('Pid'), parent: field('PPid'), kilobytes: field('VmRSS') }
     })
   }
@@ -34,23 +28,8 @@ async function running(): Promise<Running[]> {
     .map(([pid = 0, parent = 0, kilobytes = 0]) => ({ pid, parent, kilobytes }))
 }
 
-/** What a process and all that it started hold in memory. */
-export interface ResidentMemory {
-  /** It, its children, and theirs. */
-  processes: number
-  /**
-   * Of 1024 × 1024 bytes. What several processes share, as the program that renders pages, is divided among them where the system says
-   * (Linux), and counts for each elsewhere.
-   */
-  megabytes: number
-}
-
-/**
- * Reads it from the system, at this moment.
- *
- * @throws when there is no such process.
- */
-export async function residentMemory(pid: number): Promise<ResidentMemory> {
+/** As `resident-memory.d.mts` says. */
+export async function residentMemory(pid) {
   const all = await running()
   const counted = all.filter((one) => one.pid === pid)
   if (counted.length === 0) throw new Error(`There is no process ${pid}`)

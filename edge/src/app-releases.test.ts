@@ -169,6 +169,20 @@ describe('with a rollout', () => {
       expect(pageDataOf(text).snapshot.remotes.toys?.barred).toBeUndefined()
       expect(text).not.toContain('<link rel="preload" as="script"')
     })
+
+    test('one page of it is not loaded, the others are', async () => {
+      const seen = new Set<string>()
+      for (let count = 0; count < 40; count++) seen.add((await books()).version)
+      const without = (page: string) =>
+        get('/books', { headers: { cookie: `barred=${[...seen].map((of) => `books/${page}@${of}`).join('.')}` } })
+      const { text } = await without('books')
+      expect(pageDataOf(text).snapshot.remotes.books).toMatchObject({ barredPages: ['books'] })
+      expect(pageDataOf(text).snapshot.remotes.books?.barred).toBeUndefined()
+      expect(text).not.toContain('<link rel="preload" as="script"')
+      const other = await without('other')
+      expect(pageDataOf(other.text).snapshot.remotes.books?.barredPages).toBeUndefined()
+      expect(other.text).toContain('<link rel="preload" as="script"')
+    })
   })
 
   test('an id that nobody was given counts for nothing', async () => {

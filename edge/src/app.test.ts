@@ -129,6 +129,8 @@ test('a rendered page brings its styles along and preloads exactly its scripts, 
         `<link rel="preload" as="script" href="${url}" integrity="${integrity.replaceAll('+', '\\+')}" crossorigin=""`,
       ),
     )
+  // Behind what is seen.
+  expect(text).not.toMatch(/as="script"(?![^>]* fetchpriority="low")/)
   expect(text).not.toContain('as="script" href="/remotes/toys/page-form')
   expect(text).toContain('<link rel="preload" as="font"')
 })
@@ -138,6 +140,7 @@ test('a page that the browser draws gets style sheets and no content', async () 
   expect(status).toBe(200)
   expect(text).toContain('<div id="root"></div>')
   expect(text).toContain('rel="stylesheet"')
+  expect(text).not.toContain('fetchpriority')
   expect(pageDataOf(text).hydrate).toBe(false)
 })
 

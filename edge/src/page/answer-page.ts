@@ -8,7 +8,7 @@ import { openShareLink } from '../qa/share-link'
 import type { Site } from '../snapshot/site'
 import { wantsTelemetry } from '../telemetry/report-to-api'
 import { compress } from '../static/compress'
-import { forBrowsers, readBarred, readWithout } from './barred'
+import { forBrowsers, readBarred, readWithout, withoutBarredPage } from './barred'
 import { renderDocument } from './document'
 import {
   drawPage,
@@ -84,8 +84,9 @@ export async function answerPage(
   const visit = await visitFor(deps, request, sessions)
   const visitor = { id: known ?? fresh, overrides: visit?.versions ?? {} }
   const everybodys = await readWithout(deps.site, visitor, readBarred(request))
-  const site = visit ? visit.adapt(everybodys) : everybodys
-  const match = matchPage(site, pathname)
+  const chosen = visit ? visit.adapt(everybodys) : everybodys
+  const match = matchPage(chosen, pathname)
+  const site = withoutBarredPage(chosen, match)
   const { paymentForm } = deps
   const payment = Boolean(paymentForm && match?.payment)
   const common = { ...securityHeaders(secure, { paymentForm, payment }), 'x-request-id': info.requestId }

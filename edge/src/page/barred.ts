@@ -1,15 +1,19 @@
 import { cookie } from 'api/http/cookie'
 import type { RemoteRelease, Snapshot } from 'shared-contracts'
 import type { Site, SiteSource, Visitor } from '../snapshot/site'
+import type { PageMatch } from './match-page'
 
 /** Written by the shell, where a release did harm beyond its region or stopped the page: see `host/src/frame/evict.ts`. */
 const barredCookie = cookie('barred', { value: /./, forScripts: true })
-const RELEASE = /^[a-z][a-z0-9]{0,39}@[0-9a-f]{16}$/
+const NAME = /^[a-z][a-z0-9]{0,39}(?:\/[\w-]{1,60})?@[0-9a-f]{16}$/
 
-/** Releases that this browser does without for a while, as in `storefront@0123456789abcdef`. */
+/**
+ * What this browser does without for a while: releases, as in `storefront@0123456789abcdef`, and pages of them, as in
+ * `storefront/cart@0123456789abcdef`.
+ */
 export function readBarred(request: Request): ReadonlySet<string> {
   const kept = barredCookie.read(request.headers.get('cookie'), { secure: false }) ?? ''
-  return new Set(kept.split('.').filter((release) => RELEASE.test(release)))
+  return new Set(kept.split('.').filter((name) => NAME.test(name)))
 }
 
 /**
@@ -29,13 +33,23 @@ export async function readWithout(source: SiteSource, visitor: Visitor, barred: 
   for (const remote of Object.values(remotes)) {
     const { name, version, lastKnownGood } = remote
     const kept = isBarred(name, lastKnownGood?.version) ? null : lastKnownGood
-    if (!isBarred(name, version)) remotes[name] = { ...remote, lastKnownGood: kept }
+    const barredPages = remote.routes.map(({ page }) => page).filter((page) => isBarred(`${name}/${page}`, version))
+    if (!isBarred(name, version))
+      remotes[name] = { ...remote, lastKnownGood: kept, ...(barredPages.length > 0 && { barredPages }) }
     else {
       delete active[name]
       remotes[name] = { ...remote, lastKnownGood: null, barred: true }
     }
   }
   return { ...site, active, snapshot: { ...site.snapshot, remotes } }
+}
+
+/** The same for one page: nothing of its remote is drawn or preloaded where this browser does without it. */
+export function withoutBarredPage(site: Site, match: PageMatch | null): Site {
+  const { remote, page } = match ?? {}
+  if (!remote || !page || !site.snapshot.remotes[remote]?.barredPages?.includes(page)) return site
+  const { [remote]: _barred, ...active } = site.active
+  return { ...site, active }
 }
 
 // A remote's entry knows the files of its pages and their hashes itself; here they would be most of the page's bytes.

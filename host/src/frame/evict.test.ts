@@ -33,13 +33,25 @@ test('a release that broke the frame is reported, taken away from this browser, 
   expect(reload).toHaveBeenCalledOnce()
 })
 
-test('the release before is taken away as well when it does the same; a third time nothing goes', () => {
+test('of the release before the page is taken away that does the same; a third time nothing goes', () => {
   evict(reporter, running, { fault: 'frame', why: 'the header is gone' })
   evict(reporter, { ...running, version: BEFORE }, { fault: 'frame', why: 'a link leads nowhere', to: '/store' })
-  expect(document.cookie).toContain(`barred=toys@${LIVE}.toys@${BEFORE}`)
+  expect(document.cookie).toContain(`barred=toys@${LIVE}.toys/toy@${BEFORE}`)
   expect(goTo).toHaveBeenCalledWith('/store')
   expect(evict(reporter, running, { fault: 'frame', why: 'the header is gone' })).toBe(false)
   expect(reload).toHaveBeenCalledOnce()
+})
+
+test('of a release that nothing could stand in for, the page alone goes: the others stay', () => {
+  const only = { ...toys, lastKnownGood: null }
+  const alone = { ...reporter, pageData: { snapshot: { remotes: { toys: only } } } as unknown as PageData }
+  const harm = { fault: 'frame', why: 'the header is covered' } as const
+  expect(evict(alone, running, harm)).toBe(true)
+  expect(document.cookie).toContain(`barred=toys/toy@${LIVE}`)
+  expect(document.cookie).not.toContain(`toys@${LIVE}`)
+  expect(evict(alone, running, harm)).toBe(false)
+  expect(evict(alone, { ...running, page: 'list' }, harm)).toBe(true)
+  expect(document.cookie).toContain(`barred=toys/toy@${LIVE}.toys/list@${LIVE}`)
 })
 
 test('a release that is not live any more is reported and nothing else', () => {
@@ -56,7 +68,7 @@ test('what stopped a page long ago is forgotten', () => {
   expect(removeMark).toHaveBeenCalledTimes(2)
 })
 
-test('the only release is taken away when its page has stopped twice: once may be a crash of the browser', () => {
+test('a page of the only release is taken away when it has stopped twice: once may be a crash of the browser', () => {
   localStorage.clear()
   const only = { ...toys, lastKnownGood: null }
   const alone = { ...reporter, pageData: { snapshot: { remotes: { toys: only } } } as unknown as PageData }
@@ -65,5 +77,5 @@ test('the only release is taken away when its page has stopped twice: once may b
   expect(reported).toEqual([])
   expect(document.cookie).not.toContain('barred=toys')
   expect(died()).toBe(true)
-  expect(document.cookie).toContain(`barred=toys@${LIVE}`)
+  expect(document.cookie).toContain(`barred=toys/toy@${LIVE}`)
 })

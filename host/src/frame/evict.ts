@@ -1,4 +1,4 @@
-import type { PageData } from 'shared-contracts'
+import type { PageData, RemoteSnapshot } from 'shared-contracts'
 import type { FirstScript } from '../shell'
 import type { Running, VisitMark } from './visit-mark'
 
@@ -7,12 +7,17 @@ const BARRED_S = 600
 /** Read by the edge, which then makes pages without it: see `edge/src/page/barred.ts`. */
 const COOKIE = 'barred'
 
-function bar(release: string): boolean {
+/** @param name of a release, as in `storefront@0123456789abcdef`, or of one page of it, as in `storefront/cart@0123456789abcdef`. */
+function bar(name: string): boolean {
   const barred = new RegExp(`(?:^|; )${COOKIE}=([^;]*)`).exec(document.cookie)?.[1] ?? ''
-  if (barred.includes(release)) return false
-  document.cookie = `${COOKIE}=${barred && `${barred}.`}${release}; path=/; max-age=${BARRED_S}; samesite=lax`
-  return document.cookie.includes(release)
+  if (barred.split('.').includes(name)) return false
+  document.cookie = `${COOKIE}=${barred && `${barred}.`}${name}; path=/; max-age=${BARRED_S}; samesite=lax`
+  return document.cookie.includes(name)
 }
+
+/** Whether nothing could stand in for it. */
+const isLast = ({ lastKnownGood }: RemoteSnapshot, version: string) =>
+  !lastKnownGood || lastKnownGood.version === version
 
 interface Reporter extends Pick<FirstScript, 'reportAtOnce' | 'removeMark'> {
   pageData: PageData
@@ -27,9 +32,9 @@ interface Harm {
 }
 
 /**
- * Takes a release away that did harm beyond its region: reports it, and has the page made anew without it, by the release before or
- * with a card. A new document is the one that nothing is left in of what it did. Where it was taken away before, or nothing can be
- * kept, the page stays as it is.
+ * Takes a release away that did harm beyond its region: reports it, and has the page made anew by the release before. Where there is none
+ * this page alone is taken away, and has a card: the others may do no harm, and nothing could stand in for them. A new document is the one
+ * that nothing is left in of what it did. Where it was taken away before, or nothing can be kept, the page stays as it is.
  *
  * @returns whether the page goes.
  */
@@ -43,7 +48,7 @@ export function evict(
   if (!release) return false
   reportAtOnce(pageData, { remote, version, page, cohort: release.cohort, outcome: 'fault', fault })
   const isThere = [release.version, release.lastKnownGood?.version].includes(version)
-  if (!isThere || !bar(`${remote}@${version}`)) return false
+  if (!isThere || !bar(`${remote}${isLast(release, version) ? `/${page}` : ''}@${version}`)) return false
   if (to) location.assign(to)
   else location.reload()
   return true
@@ -75,7 +80,6 @@ export function evictDied(reporter: Reporter, died: VisitMark): boolean {
   reporter.removeMark()
   if (Date.now() - died.at > FORGOTTEN_AFTER_MS) return false
   const release = reporter.pageData.snapshot.remotes[died.remote]
-  const isLast = !release?.lastKnownGood || release.lastKnownGood.version === died.version
-  if (isLast && !hasDiedBefore(`${died.remote}@${died.version}`)) return false
+  if ((!release || isLast(release, died.version)) && !hasDiedBefore(`${died.remote}@${died.version}`)) return false
   return evict(reporter, died, { fault: 'hang', why: 'its page stopped answering' })
 }

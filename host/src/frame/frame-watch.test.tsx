@@ -9,13 +9,14 @@ import type { Shell } from '../shell'
 
 vi.mock('./evict', () => ({ evict: vi.fn() }))
 // What it finds in a page that is laid out is seen in the drills.
-vi.mock('./find-breach', () => ({ findBreach: () => null }))
+vi.mock('./find-breach', () => ({ findBreach: vi.fn<() => string | null>(() => null) }))
 vi.mock('./built-ins', () => ({ lockBuiltIns: () => undefined, replacedBuiltIn: () => null }))
 
 // Files share what was loaded: another may have loaded these already, without what stands in for their parts here.
 vi.resetModules()
 const { meantLocation, ShellRouter } = await import('../navigation/shell-router')
 const { evict } = await import('./evict')
+const { findBreach } = await import('./find-breach')
 const { FrameWatch } = await import('./frame-watch')
 
 const THREE_LOOKS_MS = 3_500
@@ -24,6 +25,8 @@ beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterv
 afterEach(() => {
   vi.useRealTimers()
   vi.mocked(evict).mockClear()
+  vi.mocked(findBreach).mockReset().mockReturnValue(null)
+  document.querySelector('[data-stuck]')?.remove()
 })
 
 function open(at = '/') {
@@ -41,7 +44,13 @@ function open(at = '/') {
     ...makeShell().shell,
     snapshot: { remotes: { storefront: remote } },
     loader: { pending: new PendingPage(), peek: () => undefined },
-    first: { match: () => ({ route }), leaveMark: vi.fn(), removeMark: vi.fn(), reportAtOnce: vi.fn(), meantLocation },
+    first: {
+      match: (_: object, pathname: string) => ({ route: { ...route, page: pathname === '/' ? 'landing' : 'store' } }),
+      leaveMark: vi.fn(),
+      removeMark: vi.fn(),
+      reportAtOnce: vi.fn(),
+      meantLocation,
+    },
   } as unknown as Shell
   render(
     <ShellRouter>
@@ -94,3 +103,55 @@ test.each(['/nowhere', '/'])(
     )
   },
 )
+
+const COVERED = 'the header is covered'
+
+/** A header out of sight, as the shell hides it from who scrolls down. */
+function hideHeader(): HTMLElement {
+  const place = document.body.appendChild(document.createElement('div'))
+  place.dataset['stuck'] = 'away'
+  vi.mocked(findBreach).mockImplementation(() => (document.querySelector('[data-stuck]') ? COVERED : null))
+  return place
+}
+
+test('a header that the shell itself has hidden is brought back, and blamed on nobody', async () => {
+  open()
+  const place = hideHeader()
+  await act(() => vi.advanceTimersByTimeAsync(2 * THREE_LOOKS_MS))
+  expect(place.dataset['stuck']).toBeUndefined()
+  expect(evict).not.toHaveBeenCalled()
+})
+
+test('a release that hides it again and again is taken away', async () => {
+  open()
+  const place = hideHeader()
+  const again = setInterval(() => (place.dataset['stuck'] = 'away'), 100)
+  await act(() => vi.advanceTimersByTimeAsync(THREE_LOOKS_MS))
+  clearInterval(again)
+  expect(evict).toHaveBeenCalledOnce()
+})
+
+test('what is found twice and gone again is no breach, also not for who presses a link meanwhile', async () => {
+  open()
+  vi.mocked(findBreach).mockReturnValue(COVERED)
+  await act(() => vi.advanceTimersByTimeAsync(2_500))
+  await userEvent.click(screen.getByRole('link', { name: 'Store' }))
+  vi.mocked(findBreach).mockReturnValue(null)
+  await act(() => vi.advanceTimersByTimeAsync(THREE_LOOKS_MS))
+  expect(evict).not.toHaveBeenCalled()
+})
+
+test('what stays is blamed on the page that was shown first, wherever the visitor has gone since', async () => {
+  const { arrive } = open()
+  vi.mocked(findBreach).mockReturnValue(COVERED)
+  await act(() => vi.advanceTimersByTimeAsync(1_500))
+  await userEvent.click(screen.getByRole('link', { name: 'Store' }))
+  await act(async () => arrive())
+  await screen.findByRole('heading', { name: 'All items' })
+  await act(() => vi.advanceTimersByTimeAsync(THREE_LOOKS_MS))
+  expect(evict).toHaveBeenCalledExactlyOnceWith(
+    expect.anything(),
+    expect.objectContaining({ page: 'landing' }),
+    expect.objectContaining({ why: COVERED, to: '/store' }),
+  )
+})

@@ -5,6 +5,7 @@ import type { FirstScript, Shell } from '../shell'
 import { lockBuiltIns, replacedBuiltIn } from './built-ins'
 import { evict } from './evict'
 import { findBreach } from './find-breach'
+import { settleHeader } from '../layout/returning-header'
 import { VISIT_KEY, type Running } from './visit-mark'
 import { watchThread } from './watch-thread'
 
@@ -52,7 +53,7 @@ function runningNow({ shell: { snapshot, loader }, first: { match }, shownPath }
 function watchFrame(watch: Watch): () => void {
   const { shell, first, shownPath } = watch
   const { match, leaveMark, removeMark } = first
-  const blame = (why: string, to?: string, guilty = runningNow(watch)) => {
+  const blame = (why: string, guilty: Running | null, to?: string) => {
     if (guilty) evict({ ...shell, ...first }, guilty, { fault: 'frame', why, to })
   }
   const find = () => {
@@ -71,6 +72,8 @@ function watchFrame(watch: Watch): () => void {
   }
   let last: string | null = null
   let times = 0
+  /** What ran when it was found first; later another page may be shown. */
+  let suspect: Running | null = null
   /** Looks in a row at which the address was ahead of the screen. */
   let ahead = 0
   const look = () => {
@@ -81,26 +84,28 @@ function watchFrame(watch: Watch): () => void {
     ahead = location.pathname + location.search === inBar(shownPath()) ? 0 : ahead + 1
     const found = find()
     times = found && found === last ? times + 1 : 1
+    if (times === 1) suspect = running
     last = found
+    // A header that the shell itself has moved is in its place by the next look.
+    if (found) settleHeader()
     // Whoever changed the address is not followed.
-    if (found && times === LOOKS) blame(found, shownPath())
+    if (found && times === LOOKS) blame(found, suspect, shownPath())
   }
   const onClick = (event: MouseEvent) => {
     const { href } = location
     const target = event.target instanceof Element ? event.target : null
     const link = target?.closest<HTMLAnchorElement>('a[href]')
     const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey
-    if (!link || !isPlain || link.href === href) return
-    // What is broken now is the doing of the page that is left, not of the next.
-    if (last && find() === last) return blame(last, link.href)
-    if (!link.matches('header:not(main *) a')) return
+    if (!isPlain || !link?.matches('header:not(main *) a') || link.href === href) return
+    const running = runningNow(watch)
     setTimeout(() => {
-      if (location.href === href && event.defaultPrevented) blame('a link of the header leads nowhere', link.href)
+      if (location.href === href && event.defaultPrevented)
+        blame('a link of the header leads nowhere', running, link.href)
     }, LEAVES_WITHIN_MS)
   }
   const replaced = replacedBuiltIn()
   // With a method of lists replaced no route may be found.
-  if (replaced) blame(`${replaced} was replaced`, undefined, lastMarked())
+  if (replaced) blame(`${replaced} was replaced`, lastMarked())
   else lockBuiltIns()
   const timer = setInterval(look, LOOK_EVERY_MS)
   addEventListener('click', onClick, { capture: true })

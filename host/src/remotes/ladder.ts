@@ -81,6 +81,7 @@ export class Ladder {
     try {
       for (let rung = this.startAt.get(page) ?? 0; rung < this.rungs.length; rung++) {
         const { step, release } = this.rungs[rung]!
+        if (this.isBarred(release, page)) continue
         try {
           const loaded = await this.attempt(rung, page, startedAt)
           this.loaded.set(page, loaded)
@@ -121,6 +122,11 @@ export class Ladder {
   /** Clears every failure that no page has come of. */
   clearFailures(): void {
     for (const page of this.startAt.keys()) if (!this.loaded.has(page)) this.reset(page)
+  }
+
+  private isBarred({ version }: RemoteRelease, page: string): boolean {
+    const { snapshot } = this.options
+    return version === snapshot.version && Boolean(snapshot.barredPages?.includes(page))
   }
 
   private async attempt(rung: number, page: string, startedAt: number): Promise<LoadedPage> {

@@ -148,7 +148,8 @@ export class PageLoader {
 
   /** Starts from the bottom of the ladder; of what this browser does without for a while there is none until the page comes anew. */
   tryAgain({ route }: MatchedRoute): void {
-    if (this.options.snapshot.remotes[route.remote]?.barred) {
+    const remote = this.options.snapshot.remotes[route.remote]
+    if (remote?.barred || remote?.barredPages?.includes(route.page)) {
       document.cookie = 'barred=;path=/'
       location.reload()
     }

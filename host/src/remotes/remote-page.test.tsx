@@ -54,10 +54,15 @@ interface Opened {
   lastKnownGood?: boolean
   /** This browser does without the remote for a while. */
   barred?: true
+  /** The same of pages of it. */
+  barredPages?: string[]
   nav?: ReactNode
 }
 
-async function open(importRemote: ImportRemote, { path = '/', lastKnownGood = false, barred, nav }: Opened = {}) {
+async function open(
+  importRemote: ImportRemote,
+  { path = '/', lastKnownGood = false, barred, barredPages, nav }: Opened = {},
+) {
   const snapshot: Snapshot = {
     revision: 1,
     contractVersion: '0.1.0',
@@ -68,6 +73,7 @@ async function open(importRemote: ImportRemote, { path = '/', lastKnownGood = fa
         ...release(`v${number}`),
         lastKnownGood: lastKnownGood ? release(`old${number}`) : null,
         ...(barred && { barred }),
+        ...(barredPages && { barredPages }),
       },
       office: {
         name: 'office',
@@ -123,17 +129,30 @@ test('a remote that is down leaves the frame and a card, from which another try 
   expect(await screen.findByRole('heading', { name: 'Toys' })).toBeInTheDocument()
 })
 
-test('another try with what this browser did without has the page made anew, with it', async () => {
-  const reload = vi.fn<() => void>()
-  vi.stubGlobal('location', { href: 'https://shop.test/', reload })
-  document.cookie = 'barred=toys@0123456789abcdef; path=/'
-  const importRemote = vi.fn<ImportRemote>()
-  await open(importRemote, { barred: true })
-  await act(async () => (await screen.findByRole('button', { name: remoteMessages.tryAgain })).click())
-  expect(reload).toHaveBeenCalledOnce()
-  expect(document.cookie).not.toContain('barred=toys')
-  expect(importRemote).not.toHaveBeenCalled()
-  vi.unstubAllGlobals()
+test.each<Opened>([{ barred: true }, { barredPages: ['list'] }])(
+  'another try with what this browser did without has the page made anew, with it',
+  async (opened) => {
+    const reload = vi.fn<() => void>()
+    vi.stubGlobal('location', { href: 'https://shop.test/', reload })
+    document.cookie = 'barred=toys@0123456789abcdef; path=/'
+    const importRemote = vi.fn<ImportRemote>()
+    await open(importRemote, opened)
+    await act(async () => (await screen.findByRole('button', { name: remoteMessages.tryAgain })).click())
+    expect(reload).toHaveBeenCalledOnce()
+    expect(document.cookie).not.toContain('barred=toys')
+    expect(importRemote).not.toHaveBeenCalled()
+    vi.unstubAllGlobals()
+  },
+)
+
+test('without one page, the others of the release are drawn, and that one by the release before', async () => {
+  const importRemote = vi.fn<ImportRemote>(async ({ version }) => aRemote({ list: aPage(version) }))
+  await open(importRemote, { barredPages: ['other'] })
+  expect(await screen.findByRole('heading', { name: `v${number}` })).toBeInTheDocument()
+  cleanup()
+  number += 1
+  await open(importRemote, { barredPages: ['list'], lastKnownGood: true })
+  expect(await screen.findByRole('heading', { name: `old${number}` })).toBeInTheDocument()
 })
 
 test('without a network the card speaks of it, and the page comes by itself when it is back', async () => {

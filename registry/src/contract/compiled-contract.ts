@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import type { CompiledContract } from './compile-contract'
 import { contractDir } from './report-file'
 
@@ -16,14 +16,17 @@ async function sourcesIn(folder: string): Promise<string[]> {
   return names.filter((name) => /(?<!\.test)\.ts$/.test(name)).map((name) => join(folder, name))
 }
 
-/** Of the sources, and of all that says what becomes of them: the compiler's settings and version, and the code of this folder. */
+/**
+ * Of the sources, and of all that says what becomes of them: the compiler's settings and version, and the code of this folder as the project
+ * has it, whether it runs from there or built: else each of the two would throw away what the other has kept.
+ */
 async function hashSources(root: string): Promise<string> {
   const beside = BESIDE.map((name) => join(root, name))
-  const paths = [...beside, ...(await sourcesIn(contractDir(root))), ...(await sourcesIn(import.meta.dirname))]
+  const code = await sourcesIn(join(root, 'registry/src/contract')).catch(() => [])
   const hash = createHash('sha256')
-  for (const path of paths.sort())
+  for (const path of [...beside, ...(await sourcesIn(contractDir(root))), ...code].sort())
     hash
-      .update(path)
+      .update(relative(root, path))
       .update('\0')
       .update(await readFile(path).catch(() => ''))
   return hash.digest('hex').slice(0, 16)

@@ -30,6 +30,8 @@ export interface RemoteSnapshot extends RemoteRelease {
   lastKnownGood: RemoteRelease | null
   /** It did harm in this browser lately, and so did what it would fall back to: nothing of it runs for a while. */
   barred?: true
+  /** The same of single pages of this release, by the route's `page`: they are not drawn by it. */
+  barredPages?: string[]
 }
 
 /** What the edge resolved for one visitor at one moment; inlined in the page, so that nothing fetches a manifest. */

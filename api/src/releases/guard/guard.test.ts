@@ -1,10 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { readEnvironment } from 'registry/environments/change-environment'
 import { publishRelease } from 'registry/releases/keep-build'
 import { haltRollout, startCanary } from 'registry/rollouts/change-rollout'
 import { fakeBuild } from 'registry/testing/fake-build'
 import { publishLive } from 'registry/testing/publish-live'
 import type { Beacon } from 'shared-contracts/telemetry/beacon.schema'
+import { NOTIFY_LOCK_KEY } from '../../messaging/notifications/notify-team'
 import { listMails } from '../../platform/mail/mailer'
 import { mails } from '../../platform/mail/mails.table'
 import { startTestApi, type TestApi } from '../../testing/start-test-api'
@@ -64,6 +66,21 @@ test('it acts once, however often and from wherever it looks', async () => {
   expect((await readEnvironment(shop.api.deps.registry.environments, 'production')).revision).toBe(revision)
   expect(await listMails(shop.api.deps.db)).toHaveLength(1)
 })
+
+// The embedded database has one session, which never waits for itself.
+if (inject('template').serverUrl !== null) {
+  test('it looks while a shop’s team is being notified', async () => {
+    await send(60, {})
+    await sendBroken()
+    const { env } = shop.api.deps
+    const notifying = new pg.Client({ connectionString: env.databaseUrl ?? '' })
+    await notifying.connect()
+    await notifying.query('select pg_advisory_lock($1)', [NOTIFY_LOCK_KEY])
+    await runGuard(shop.api.deps)
+    await notifying.end()
+    expect((await live()).rollout?.state).toBe('stopped')
+  })
+}
 
 test('a healthy canary goes on', async () => {
   await send(200, { readyMs: 300 })

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import { applyChange } from 'registry/environments/activate-release'
 import { proveRelease } from 'registry/environments/change-environment'
 import { findSlot } from 'registry/environments/slot'
@@ -12,9 +11,6 @@ import { findBreaches, type Breach } from './find-breaches'
 import { findRelapses, type Relapse } from './find-relapses'
 import { findProofs, type ProofFound } from './find-proofs'
 import { rollbackMail, stopMail } from './guard.messages'
-
-/** Any number that nothing else in the database locks. */
-const LOCK_KEY = 4_738_220_202
 
 /** Whose name the audit log shows. */
 const GUARD = 'guard'
@@ -67,8 +63,9 @@ async function notify(deps: Pick<Deps, 'db' | 'env' | 'mailer'>, breach: Breach 
 
 /**
  * Looks once at every rollout that goes on, and takes back those whose release does harm: at the next page everybody has the
- * stable one. So does it with a release that everybody got within the last hour. Notes which releases have proven themselves. Of several processes one does it. Says why in the audit log, and of what it
- * takes back by mail to the admins.
+ * stable one. So does it with a release that everybody got within the last hour. Notes which releases have proven themselves. Several at once
+ * change nothing twice: each change names the revision that it was decided on. Says why in the audit log, and of what it takes back by mail to
+ * the admins.
  */
 export async function runGuard(
   deps: Pick<Deps, 'db' | 'clock' | 'env' | 'log' | 'mailer' | 'registry'>,
@@ -78,22 +75,17 @@ export async function runGuard(
     try {
       const environment = await registry.environments.latest(name)
       if (!environment) continue
-      const stopped = await db.transaction(async (tx) => {
-        const { rows } = await tx.execute<{ mine: boolean }>(sql`select pg_try_advisory_xact_lock(${LOCK_KEY}) as mine`)
-        if (!rows[0]?.mine) return []
-        const breaches = await findBreaches(deps, tx, environment)
-        const relapses = await findRelapses(deps, tx, environment)
-        const proofs = await findProofs(deps, tx, environment)
-        for (const proof of proofs)
-          if (!breaches.some(({ version }) => version === proof.version)) await prove(deps, proof)
-        const done: (Breach | Relapse)[] = []
-        const bad = new Set([...breaches, ...relapses].map(({ version }) => version))
-        for (const relapse of relapses.slice(0, 1)) if (await goBack(deps, relapse)) done.push(relapse)
-        for (const proof of proofs) if (!bad.has(proof.version)) await prove(deps, proof)
-        for (const breach of breaches) if (await stop(deps, breach)) done.push(breach)
-        return done
-      })
-      for (const breach of stopped) await notify(deps, breach)
+      const breaches = await findBreaches(deps, db, environment)
+      const relapses = await findRelapses(deps, db, environment)
+      const proofs = await findProofs(deps, db, environment)
+      for (const proof of proofs)
+        if (!breaches.some(({ version }) => version === proof.version)) await prove(deps, proof)
+      const done: (Breach | Relapse)[] = []
+      const bad = new Set([...breaches, ...relapses].map(({ version }) => version))
+      for (const relapse of relapses.slice(0, 1)) if (await goBack(deps, relapse)) done.push(relapse)
+      for (const proof of proofs) if (!bad.has(proof.version)) await prove(deps, proof)
+      for (const breach of breaches) if (await stop(deps, breach)) done.push(breach)
+      for (const breach of done) await notify(deps, breach)
     } catch (error) {
       // One environment that cannot be read leaves the others guarded.
       log.error({ err: error, environment: name }, 'the guard could not look at an environment')

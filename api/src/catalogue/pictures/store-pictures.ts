@@ -44,8 +44,8 @@ export async function storePictures(
 const ABANDONED_MS = DAY_MS
 const AT_ONCE = 500
 
-/** Removes what a killed process has left on the disk: files of pictures that no row names, and forms that were on their way. */
-export async function removeOrphanedFiles({ db, files, env }: Pick<Deps, 'db' | 'files' | 'env'>): Promise<void> {
+/** Removes what a killed process has left behind: files of pictures that no row names. */
+export async function removeOrphanedFiles({ db, files }: Pick<Deps, 'db' | 'files'>): Promise<void> {
   const before = new Date(Date.now() - ABANDONED_MS)
   let batch: string[] = []
   const removeUnnamed = async () => {
@@ -60,7 +60,11 @@ export async function removeOrphanedFiles({ db, files, env }: Pick<Deps, 'db' | 
   }
   for await (const name of files.olderThan(before)) if (batch.push(name) === AT_ONCE) await removeUnnamed()
   await removeUnnamed()
+}
 
+/** The same of forms that were on their way to this process, or to one before it on this disk. */
+export async function removeAbandonedForms({ env }: Pick<Deps, 'env'>): Promise<void> {
+  const before = new Date(Date.now() - ABANDONED_MS)
   const folder = uploadsFolder(env)
   for (const form of await readdir(folder).catch(() => [])) {
     const path = join(folder, form)

@@ -56,7 +56,7 @@ async function recordFailure(
   })
 }
 
-export type ImportDeps = Pick<Deps, 'db' | 'env' | 'clock' | 'catalogue' | 'log' | 'files' | 'background'>
+export type ImportDeps = Pick<Deps, 'db' | 'env' | 'refusals' | 'clock' | 'catalogue' | 'log' | 'files' | 'background'>
 
 /**
  * Makes one product what its rows say, all of it in one transaction with the note that it is done: whoever comes again finds the note.

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { count, sql } from 'drizzle-orm'
 import type { Deps } from '../../deps'
 import type { Queryable } from '../../platform/db/database'
@@ -33,7 +33,7 @@ export async function insertRows<Columns extends Record<string, string>>(
 
 /** The id of a row that every shop of its kind has: the same on every machine and after every reset, so that a link to it stays good. */
 export function stableId(kind: string, slug: string): string {
-  const hex = createHash('sha256').update(`${kind}/${slug}`).digest('hex')
+  const hex = hash('sha256', `${kind}/${slug}`)
   // In the shape of version 5, which is the one for names.
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-5${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }

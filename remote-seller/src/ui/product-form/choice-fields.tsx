@@ -1,11 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useFormikContext } from 'formik'
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { productDraftMessages } from 'shared-contracts'
 import { Button, joinClasses, sizeLabel, useHost } from 'shared-ui'
 import { FormAlert, SelectField } from 'shared-ui/forms'
 import { formMessages as messages } from './form.messages'
 import styles from './product-form.module.css'
+
+const BrandRequests = lazy(async () => {
+  const module = await import(/* webpackChunkName: "brand-requests" */ './brand-requests')
+  return { default: module.BrandRequests }
+})
 
 interface Choice {
   value: string
@@ -16,8 +21,11 @@ interface Choice {
 
 export type Choices = Record<'brand' | 'category' | 'color' | 'size', Choice[]>
 
-/** What the selects offer; `choices` is `null` until both lists are there. Sizes are those of `category`, none while it is empty. */
-export function useChoices(category: string) {
+/**
+ * What the selects offer; `choices` is `null` until both lists are there. Sizes are those of `category`, none while it is empty; a retired
+ * brand or category is offered where it is chosen already.
+ */
+export function useChoices({ category, brand }: { category: string; brand?: string }) {
   const { queries } = useHost()
   const brands = useQuery(queries.catalogue.brands.queryOptions())
   const options = useQuery(queries.catalogue.formOptions.queryOptions())
@@ -27,12 +35,16 @@ export function useChoices(category: string) {
     const place = options.data.categories.find(({ slug }) => slug === category)
     const colors = options.data.colors.filter(({ slug }) => place?.colors.includes(slug) ?? true)
     return {
-      brand: brands.data.items.map(({ id, name }) => ({ value: id, label: name })),
-      category: options.data.categories.map(({ slug, label }) => ({ value: slug, label })),
+      brand: brands.data.items
+        .filter(({ id, retired }) => !retired || id === brand)
+        .map(({ id, name }) => ({ value: id, label: name })),
+      category: options.data.categories
+        .filter(({ slug, retired }) => !retired || slug === category)
+        .map(({ slug, label }) => ({ value: slug, label })),
       color: colors.map(({ slug, name, hex }) => ({ value: slug, label: name, hex })),
       size: (place?.sizes ?? []).map((slug) => ({ value: slug, label: sizeLabel(slug) })),
     }
-  }, [brands.data, options.data, category])
+  }, [brands.data, options.data, category, brand])
 
   return {
     choices,
@@ -55,8 +67,8 @@ interface ChoiceFieldsProps {
 
 /** Brand and category, as the shop offers them now, and if wished color and size. */
 export function ChoiceFields({ oneVariant = false }: ChoiceFieldsProps) {
-  const { values } = useFormikContext<{ category: string }>()
-  const { choices, pending, failed, retry } = useChoices(values.category)
+  const { values } = useFormikContext<{ category: string; brand: string }>()
+  const { choices, pending, failed, retry } = useChoices(values)
 
   if (failed) {
     return (
@@ -72,39 +84,44 @@ export function ChoiceFields({ oneVariant = false }: ChoiceFieldsProps) {
   }
   const placeholder = (text: string) => (choices ? text : placeholders.loading)
   return (
-    <div className={joinClasses(styles.row, styles.pairs)}>
-      <SelectField
-        name="brand"
-        label={labels.brand}
-        placeholder={placeholder(placeholders.brand)}
-        options={choices?.brand ?? []}
-        errorPrefix={errorPrefix}
-      />
-      <SelectField
-        name="category"
-        label={labels.category}
-        placeholder={placeholder(placeholders.category)}
-        options={choices?.category ?? []}
-        errorPrefix={errorPrefix}
-      />
-      {oneVariant && (
-        <>
-          <SelectField
-            name="color"
-            label={labels.color}
-            placeholder={placeholder(placeholders.color)}
-            options={choices?.color ?? []}
-            errorPrefix={errorPrefix}
-          />
-          <SelectField
-            name="size"
-            label={labels.size}
-            placeholder={placeholder(values.category ? placeholders.size : placeholders.sizeWaits)}
-            options={choices?.size ?? []}
-            errorPrefix={errorPrefix}
-          />
-        </>
-      )}
-    </div>
+    <>
+      <div className={joinClasses(styles.row, styles.pairs)}>
+        <SelectField
+          name="brand"
+          label={labels.brand}
+          placeholder={placeholder(placeholders.brand)}
+          options={choices?.brand ?? []}
+          errorPrefix={errorPrefix}
+        />
+        <SelectField
+          name="category"
+          label={labels.category}
+          placeholder={placeholder(placeholders.category)}
+          options={choices?.category ?? []}
+          errorPrefix={errorPrefix}
+        />
+        {oneVariant && (
+          <>
+            <SelectField
+              name="color"
+              label={labels.color}
+              placeholder={placeholder(placeholders.color)}
+              options={choices?.color ?? []}
+              errorPrefix={errorPrefix}
+            />
+            <SelectField
+              name="size"
+              label={labels.size}
+              placeholder={placeholder(values.category ? placeholders.size : placeholders.sizeWaits)}
+              options={choices?.size ?? []}
+              errorPrefix={errorPrefix}
+            />
+          </>
+        )}
+      </div>
+      <Suspense>
+        <BrandRequests />
+      </Suspense>
+    </>
   )
 }

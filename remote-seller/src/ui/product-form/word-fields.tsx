@@ -1,9 +1,8 @@
 import { useFormikContext } from 'formik'
 import type { ReactNode } from 'react'
-import { productDraftMessages } from 'shared-contracts'
+import { productDraftMessages, slugify } from 'shared-contracts'
 import { joinClasses, patterns } from 'shared-ui'
 import { TextAreaField, TextField } from 'shared-ui/forms'
-import { slugify } from '../../lib/slugify'
 import { formMessages as messages } from './form.messages'
 import styles from './product-form.module.css'
 

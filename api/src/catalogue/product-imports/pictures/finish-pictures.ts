@@ -172,7 +172,7 @@ async function noteProblem(
     .values({ importId, position, line, column, value, message, level: 'error', wordKind: null })
 }
 
-type BringDeps = Pick<Deps, 'db' | 'env' | 'files' | 'clock' | 'background'>
+type BringDeps = Pick<Deps, 'db' | 'env' | 'refusals' | 'files' | 'clock' | 'background'>
 
 /** Gets a picture from where it is and stores it for the shop, which may name it in its products then. @returns its id. */
 async function bringPicture(

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { join } from 'node:path'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Deps } from '../../../deps'
 import type { Env } from '../../../env'
-import { createFolderStore } from '../../../platform/files/folder-store'
+import { openFiles } from '../../../platform/files/open-files'
 import { changeImport, type ImportRefusals } from '../change-import'
 import { productImportsMessages as messages } from '../product-imports.messages'
 import { productImportFiles } from '../product-imports.table'
@@ -57,7 +56,7 @@ export async function keepPicture(
 }
 
 /** Pictures that came in ZIP files and are in no product yet: nobody can ask for them. */
-export const waitingFiles = ({ dataDir }: Pick<Env, 'dataDir'>) => createFolderStore(join(dataDir, 'imports'))
+export const waitingFiles = (env: Pick<Env, 'dataDir' | 's3'>) => openFiles(env, 'imports')
 
 /** The file cannot be taken; the message is for whoever sent it. */
 export class ZipRefused extends Error {}

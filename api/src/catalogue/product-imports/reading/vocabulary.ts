@@ -1,7 +1,7 @@
-import { asc } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import type { FormOptions } from 'shared-contracts/catalogue/options.schema'
 import type { WordKind } from 'shared-contracts/product-imports/import-limits'
-import { brands, sizes } from '../../products/vocabulary.table'
+import { brands, categories, formerBrands, formerCategories, sizes } from '../../products/vocabulary.table'
 import { listFormOptions } from '../../products/load-vocabulary'
 import type { Queryable } from '../../../platform/db/database'
 import type { Choices } from '../product-imports.table'
@@ -16,13 +16,31 @@ export interface Vocabulary {
 export async function loadVocabulary(db: Queryable): Promise<Vocabulary> {
   const options = await listFormOptions({ db })
   const allBrands = await db.select().from(brands)
+  const merged = await db.select().from(formerBrands)
+  const formerlyBrand = (id: string) =>
+    merged.flatMap(({ brandId, slug, name }) => (brandId === id ? [slug, name] : []))
+  const formerly = await db
+    .select({ now: categories.slug, slug: formerCategories.slug, name: formerCategories.name })
+    .from(formerCategories)
+    .innerJoin(categories, eq(categories.id, formerCategories.categoryId))
+  const wordsOf = ({ slug, label }: FormOptions['categories'][number]) => {
+    const steps = label.split(' / ')
+    const before = formerly.filter(({ now }) => now === slug)
+    return [
+      ...[slug, label, steps.at(-1) ?? ''],
+      ...before.flatMap((former) => [former.slug, former.name, [...steps.slice(0, -1), former.name].join(' / ')]),
+    ]
+  }
+  const retired = options.categories.filter((one) => one.retired)
+  const offered = options.categories.filter((one) => !one.retired)
   const allSizes = await db.select().from(sizes).orderBy(asc(sizes.position))
   return {
     words: {
-      category: index(options.categories, ({ slug, label }) => [slug, label, label.split(' / ').at(-1) ?? '']),
+      // What lies in a retired one stays there; a word that leads to one that can be chosen means that.
+      category: new Map([...index(retired, wordsOf), ...index(offered, wordsOf)]),
       brand: index(
         allBrands.map(({ id, ...brand }) => ({ ...brand, word: brand.slug, slug: id })),
-        ({ slug, word, name }) => [slug, word, name],
+        ({ slug, word, name }) => [slug, word, name, ...formerlyBrand(slug)],
       ),
       color: index(options.colors, ({ slug, name }) => [slug, name]),
       size: index(allSizes, ({ slug, name }) => [slug, name]),

@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto'
+import { DEMO_EMAILS, DEMO_PASSWORD } from 'demo/demo-accounts'
+import type { ApiClient } from 'shared-contracts/client'
+import type { TypedProduct } from 'shared-contracts/seller-products/product-content.schema'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aContent, aPublished } from '../../testing/a-product'
+import { anAdmin } from '../../testing/an-admin'
+import { caught } from '../../testing/caught'
+import { startTestApi, type TestApi } from '../../testing/start-test-api'
+import { untilDispatched } from '../../testing/until-dispatched'
+
+let shop: TestApi
+let admin: ApiClient
+let seller: ApiClient
+let visitor: ApiClient
+
+beforeAll(async () => {
+  shop = await startTestApi()
+  admin = (await anAdmin(shop)).client
+  seller = shop.visitor().client
+  await seller.accounts.seller.login({ email: DEMO_EMAILS.seller, password: DEMO_PASSWORD })
+  visitor = shop.visitor().client
+})
+afterAll(() => shop.close())
+
+let made = 0
+/** A brand that nothing carries yet. */
+const aBrand = (name = `Brand ${(made += 1)}`) => admin.brands.create({ name })
+/** A product on sale that carries it. */
+const sold = (brand: { id: string }, name = 'Linen shirt') => aPublished(seller, { brand: brand.id, name })
+const found = async (q: string) => (await visitor.products.list({ q })).items.map(({ brand }) => brand.name)
+
+test('sellers choose a new brand at once, and its name is nobody else’s, whatever its case', async () => {
+  const brand = await aBrand('Ærø  Knits')
+  expect(brand).toMatchObject({ name: 'Ærø Knits', slug: 'aero-knits', state: 'active', products: 0, formerNames: [] })
+  expect((await visitor.catalogue.brands()).items).toContainEqual({ id: brand.id, name: 'Ærø Knits' })
+  expect(await caught(admin.brands.create({ name: 'ærø knits' }))).toMatchObject({
+    code: 'NAME_TAKEN',
+    errors: [{ field: 'name' }],
+  })
+  expect(await aBrand('Aero Knits')).toMatchObject({ slug: 'aero-knits-2' })
+  expect(await aBrand('絹')).toMatchObject({ slug: 'brand' })
+  const [one, other] = await Promise.allSettled([aBrand('Two at once'), aBrand('TWO AT ONCE')])
+  expect([one.status, other.status].toSorted()).toEqual(['fulfilled', 'rejected'])
+})
+
+test.each(['', '   ', '—', 'x'.repeat(61)])('%j is no name', async (name) => {
+  expect(await caught(admin.brands.create({ name }))).toMatchObject({ code: 'VALIDATION_FAILED' })
+})
+
+test('what carries a brand has its new name at once and is found by it, not by the old one', async () => {
+  const brand = await aBrand('Zephyrine')
+  const { content } = await sold(brand)
+  expect(await found('zephyrine')).toEqual(['Zephyrine'])
+  const renamed = await admin.brands.rename({ ...brand, name: 'Quillwort' })
+  expect(renamed).toMatchObject({ name: 'Quillwort', slug: 'zephyrine', version: brand.version + 1, onSale: 1 })
+  await untilDispatched(shop)
+  expect(await found('quillwort')).toEqual(['Quillwort'])
+  expect((await visitor.products.get({ id: content.slug })).brand.name).toBe('Quillwort')
+  expect(await caught(admin.brands.rename({ ...brand, name: 'Third' }))).toMatchObject({ code: 'CONFLICT' })
+})
+
+test('a merged brand’s products, drafts, address and name in files are the other’s', async () => {
+  const [double, kept] = [await aBrand('Mirabelle Ltd'), await aBrand('Mirabelle')]
+  await sold(double)
+  const { id, version } = await seller.sellerProducts.create({ requestId: randomUUID() })
+  await seller.sellerProducts.saveDraft({ id, version, typed: typed(double) })
+
+  const merged = await admin.brands.merge({ ...wanted(double), into: kept.id })
+  expect(merged).toMatchObject({ id: kept.id, products: 2, onSale: 1, formerNames: ['Mirabelle Ltd'] })
+  const page = await visitor.products.list({ brand: 'mirabelle-ltd,gone' })
+  expect(page.items.map(({ brand }) => brand.name)).toEqual(['Mirabelle'])
+  expect(page.brand).toBe('mirabelle,gone')
+  expect((await visitor.catalogue.facets({ brand: 'mirabelle-ltd' })).total).toBe(1)
+  expect((await seller.sellerProducts.get({ id })).draft).toMatchObject({ typed: { brand: kept.id } })
+  expect((await admin.brands.list({ q: 'belle lt' })).items.map(({ name }) => name)).toEqual(['Mirabelle'])
+
+  const last = await aBrand('Mirabel')
+  await admin.brands.merge({ id: kept.id, version: merged.version, into: last.id })
+  expect((await visitor.products.list({ brand: 'mirabelle-ltd' })).brand).toBe('mirabel')
+  // A brand that is added under the name of a merged one is a new one.
+  await aBrand('Mirabelle Ltd')
+  expect((await visitor.products.list({ brand: 'mirabelle-ltd' })).items).toEqual([])
+})
+
+test('a brand is not merged into itself, nor into one that is gone', async () => {
+  const brand = await aBrand()
+  expect(await caught(admin.brands.merge({ ...wanted(brand), into: brand.id }))).toMatchObject({ code: 'REFUSED' })
+  expect(await caught(admin.brands.merge({ ...wanted(brand), into: randomUUID() }))).toMatchObject({
+    code: 'NOT_FOUND',
+  })
+})
+
+test('a retired brand stays on what carries it, and nobody takes it for something new', async () => {
+  const brand = await aBrand()
+  const product = await sold(brand)
+  const retired = await admin.brands.retire(wanted(brand))
+  expect(retired.state).toBe('retired')
+  expect((await visitor.catalogue.brands()).items).toContainEqual({ id: brand.id, name: brand.name, retired: true })
+  const saved = await seller.sellerProducts.update({
+    ...{ id: product.id, version: product.version },
+    ...{ ...product.content, name: 'Another shirt' },
+  })
+  expect(saved.content).toMatchObject({ brand: brand.id, name: 'Another shirt' })
+  expect(await caught(sold(brand))).toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ field: 'brand' }] })
+  await admin.brands.restore(wanted(retired))
+  await sold(brand)
+})
+
+test('a retired brand does not come into a product by way of its draft', async () => {
+  const brand = await aBrand()
+  await admin.brands.retire(wanted(brand))
+  const { id, version } = await seller.sellerProducts.create({ requestId: randomUUID() })
+  const content = await aContent(seller, { brand: brand.id })
+  const draft = await seller.sellerProducts.saveDraft({ id, version, typed: typed(brand) })
+  expect(await caught(seller.sellerProducts.update({ id, version: draft.version, ...content }))).toMatchObject({
+    code: 'VALIDATION_FAILED',
+  })
+})
+
+test('what is used is not deleted, what is not is', async () => {
+  const [used, unused] = [await aBrand(), await aBrand()]
+  await sold(used)
+  expect(await caught(admin.brands.remove(wanted(used)))).toMatchObject({ code: 'REFUSED' })
+  expect(await admin.brands.remove(wanted(unused))).toEqual(unused)
+  expect(await caught(admin.brands.remove(wanted(unused)))).toMatchObject({ code: 'NOT_FOUND' })
+})
+
+test('of a product that is listed while its brand is merged nothing is lost', async () => {
+  const [double, kept] = [await aBrand(), await aBrand()]
+  const list = async () => {
+    const outcomes: PromiseSettledResult<unknown>[] = []
+    for (let each = 0; each < 4; each += 1) outcomes.push(...(await Promise.allSettled([sold(double)])))
+    return outcomes
+  }
+  const [outcomes] = await Promise.all([list(), admin.brands.merge({ ...wanted(double), into: kept.id })])
+  const listed = outcomes.filter(({ status }) => status === 'fulfilled')
+  const refused = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []))
+  for (const reason of refused) expect(reason).toMatchObject({ code: 'VALIDATION_FAILED' })
+  const [brand] = (await admin.brands.list({ q: kept.name })).items
+  expect(brand?.onSale).toBe(listed.length)
+})
+
+const typed = (brand: { id: string }): TypedProduct => ({
+  ...{ name: 'Half a shirt', slug: '', brand: brand.id, category: '', material: '', description: '', details: '' },
+  ...{ variants: [], pictures: [] },
+})
+
+const wanted = ({ id, version }: { id: string; version: number }) => ({ id, version })

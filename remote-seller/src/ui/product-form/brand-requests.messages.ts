@@ -1,0 +1,21 @@
+/** Texts of brands that a seller misses and asks for. */
+export const brandRequestMessages = {
+  ask: 'Ask for a brand that is not in the list',
+  list: 'What you asked for',
+  title: 'Ask for a brand',
+  text: 'We look whether we have it under another name, and add it if not. What you have typed of the product stays; you hear from us by mail.',
+  name: 'Name of the brand',
+  note: 'Where we can look it up',
+  noteHint: 'Optional, as its web site',
+  submit: 'Ask for this brand',
+  pending: 'Asking',
+  asked: (name: string) => `You asked for ${name}.`,
+  failed: 'The brand was not asked for. Please try again.',
+  actFailed: 'That did not work. Please try again.',
+  waits: (name: string) => `${name}: we are looking at it. Asked`,
+  withdraw: (name: string) => `Withdraw ${name}`,
+  refused: (name: string, reason: string) => `${name} was not added: ${reason}`,
+  done: (name: string) => `${name} is added.`,
+  added: (name: string, brand: string) => (name === brand ? `${name} is added.` : `${name} is called ${brand} here.`),
+  choose: (brand: string) => `Choose ${brand}`,
+} as const

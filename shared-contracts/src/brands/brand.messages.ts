@@ -1,0 +1,9 @@
+/** What is wrong with a brand's name; shown under its field. */
+export const brandMessages = {
+  name: 'Enter the name that shoppers know it by',
+  nameLength: (most: number) => `At most ${most} characters`,
+  letters: 'A name has letters or digits',
+  taken: 'There is a brand of this name already. To make one of two, merge them.',
+  offered: 'This brand is there already: choose it from the list',
+  retired: 'This brand is retired: nobody can choose it for something new',
+} as const

@@ -14,6 +14,7 @@ import { answerRequest } from './http/answer-request'
 import { createProxyWatch, noteProxies } from './http/client-address'
 import { createVisitor } from './http/visitor'
 import { startJobs } from './platform/jobs/start-jobs'
+import { oneByOne } from './platform/jobs/turns'
 import { openDeps, type OpenOptions } from './open-deps'
 
 /** The running marketplace, without a port of its own. */
@@ -48,9 +49,13 @@ export async function createApi(options: OpenOptions): Promise<Api> {
       if (isProduction) deps.log.warn(dbMessages.notDurable)
       else notices.push(dbMessages.notDurable)
     }
-    await seedDistricts(deps)
-    if (deps.env.demo) await deps.demo?.start(deps)
-    await issueMissing(deps)
+    const fill = async () => {
+      await seedDistricts(deps)
+      if (deps.env.demo) await deps.demo?.start(deps)
+      await issueMissing(deps)
+    }
+    // The embedded database is this process's alone.
+    await (embedded ? fill() : oneByOne(deps, fill))
     if (!takesPayments(deps.payments)) notices.push(mainMessages.nothingPaid)
     if ((await countAccounts(deps.db)).admin === 0) notices.push(mainMessages.needsAdmin)
     if (isProduction) noteProxies(deps)

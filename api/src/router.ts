@@ -3,6 +3,9 @@ import { accountsRoutes } from './identity/accounts/accounts.routes'
 import { addressesRoutes } from './identity/addresses/addresses.routes'
 import { adminRoutes } from './operations/admin/admin.routes'
 import { alertsRoutes } from './engagement/alerts/alerts.routes'
+import { brandRequestsRoutes } from './catalogue/brand-requests/brand-requests.routes'
+import { categoriesRoutes } from './catalogue/categories/categories.routes'
+import { brandsRoutes } from './catalogue/brands/brands.routes'
 import { cartRoutes } from './buying/cart/cart.routes'
 import { catalogueRoutes } from './catalogue/products/catalogue.routes'
 import { productsRoutes } from './catalogue/products/products.routes'
@@ -69,6 +72,9 @@ export const router = toRouter({
   productImports: productImportsRoutes,
   sellerReports: sellerReportsRoutes,
   admin: adminRoutes,
+  brands: brandsRoutes,
+  brandRequests: brandRequestsRoutes,
+  categories: categoriesRoutes,
   promotions: promotionsRoutes,
   sellers: sellersRoutes,
   refunds: refundsRoutes,

@@ -1,12 +1,15 @@
 import { DAY_MS, HOUR_MS } from '../platform/clock/days'
 import type { District } from '../platform/district'
-import { removeOrphanedFiles } from './pictures/store-pictures'
+import { notifyOfRequest } from './brand-requests/settle-requests'
+import { indexBrandWords } from './brands/brand-words'
+import { indexCategoryWords } from './categories/category-words'
+import { removeAbandonedForms, removeOrphanedFiles } from './pictures/store-pictures'
 import { purgeImports } from './product-imports/end-imports'
 import { IMPORTS, runImports } from './product-imports/run-imports'
 import { purgeUnusedPictures } from './seller-products/pictures'
 import { notifyOfLowStock } from './stock/adjust-stock'
 import { rankListings } from './search/rank-listings'
-import { keepFacets } from './products/list-facets'
+import { keepFacets } from './products/keep-facets'
 import { seedSearch } from './search/seed-search'
 import { keepViews } from './views/view-counter'
 import { seedVocabulary } from './vocabulary/seed-vocabulary'
@@ -25,13 +28,24 @@ export const catalogue = {
   retention: [
     { table: 'products', column: 'deleted_at', keptMs: DAY_MS, why: 'a removed draft can be restored for a day' },
     { table: 'searches', column: 'day', keptMs: 60 * DAY_MS, why: 'two months say what is looked for now' },
+    {
+      table: 'brand_requests',
+      column: 'decided_at',
+      keptMs: 180 * DAY_MS,
+      why: 'half a year says what was asked for and refused before',
+    },
     { table: 'stock_changes', column: 'at', keptMs: HOUR_MS, why: 'every process has dropped its answers by then' },
   ],
-  topics: { 'low-stock': (deps, { variantId }) => notifyOfLowStock(deps, variantId) },
-  due: [keepViews],
+  topics: {
+    'low-stock': (deps, { variantId }) => notifyOfLowStock(deps, variantId),
+    'brand-words': indexBrandWords,
+    'category-words': indexCategoryWords,
+    'brand-request': notifyOfRequest,
+  },
+  own: [keepViews, removeAbandonedForms],
   purge: [purgeImports, purgeUnusedPictures, removeOrphanedFiles],
   timers: [
-    { name: IMPORTS, everyMs: () => 1_000, run: runImports },
+    { name: IMPORTS, everyMs: () => 1_000, run: runImports, shared: true },
     { name: 'ranks of products', everyMs: () => 10 * 60_000, run: rankListings },
     { name: 'facets of large categories', everyMs: () => 5 * 60_000, run: keepFacets },
   ],

@@ -1,6 +1,11 @@
-import { array, number, object, string, type InferType } from 'yup'
+import { array, boolean, number, object, string, type InferType } from 'yup'
 
-export const brandSchema = object({ id: string().uuid().required(), name: string().required() }).noUnknown()
+export const brandSchema = object({
+  id: string().uuid().required(),
+  name: string().required(),
+  /** It stays on what carries it; nobody chooses it for something new. */
+  retired: boolean().optional(),
+}).noUnknown()
 export const brandListSchema = object({ items: array().of(brandSchema).required() }).noUnknown()
 export type Brand = InferType<typeof brandSchema>
 
@@ -38,6 +43,8 @@ export const formOptionsSchema = object({
         sizes: array().of(string().required()).required(),
         /** Slugs, in the palette's order: a coat comes in no glass. */
         colors: array().of(string().required()).required(),
+        /** It stays on what lies in it; nobody chooses it for something new. */
+        retired: boolean().optional(),
       }).noUnknown(),
     )
     .required(),

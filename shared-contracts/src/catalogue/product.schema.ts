@@ -108,6 +108,10 @@ export const productPageSchema = object({
   ...pageShape,
   /** Counting stopped at `total`: there are more. */
   hasMore: boolean().optional(),
+  /** The filter `brand` by today's addresses, where one that it names was merged into another. */
+  brand: string().optional(),
+  /** The address that the category has now, where the one asked for is a former one. */
+  category: string().optional(),
   /** The words that were searched for instead, because nothing has those that were typed; `null` when they were taken as they are. */
   readAs: string().defined().nullable().default(null),
   /** Words that find something where those typed find nothing, but too far from them to be taken without asking. */
@@ -175,5 +179,7 @@ export const landingSchema = object({
     .defined()
     .nullable()
     .default(null),
+  /** The shop's own ways of delivery, cheapest first; a seller may have others. */
+  delivery: array().of(deliveryWaySchema).optional(),
 }).noUnknown()
 export type Landing = InferType<typeof landingSchema>

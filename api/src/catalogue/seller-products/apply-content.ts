@@ -3,7 +3,7 @@ import { discounted } from 'shared-contracts/catalogue/money'
 import type { ProductContent, VariantContent } from 'shared-contracts/seller-products/product-content.schema'
 import { productImages } from '../products/product-images.table'
 import { products } from '../products/products.table'
-import { searchVector } from '../products/search-words'
+import { namesOf, searchVector } from '../products/search-words'
 import type { Editor, ContentChange } from './change-product'
 import { changeSlug } from './change-slug'
 import { chooseContentOptions } from './choose-content-options'
@@ -29,7 +29,10 @@ export async function applyContent(
       discountPercent: shownDiscount(content.variants),
       search: searchVector({
         title,
-        names: [options.brand.name, options.category.label, ...options.colors, material].join(' '),
+        names: namesOf({
+          ...{ brand: options.brand.name, category: options.category.label },
+          ...{ colors: options.colors, material },
+        }),
         description,
       }),
     })

@@ -77,7 +77,8 @@ export function changeProduct<T>(
     }
     const result = await work({ tx, product, now, refuse })
     const [after] = await tx.select({ status: products.status }).from(products).where(eq(products.id, product.id))
-    if (product.status === 'published' || after?.status === 'published') afterCommit(tx, catalogue.changed)
+    if (product.status === 'published' || after?.status === 'published')
+      afterCommit(tx, () => catalogue.productsChanged([product.id]))
     return result
   })
 }

@@ -4,7 +4,7 @@ import type { FieldProblem } from 'shared-contracts/problem/problem'
 import { productContentMessages as own } from 'shared-contracts/seller-products/product-content.messages'
 import type { ProductContent } from 'shared-contracts/seller-products/product-content.schema'
 import { brands, categories } from '../products/vocabulary.table'
-import { listFormOptions } from '../products/load-vocabulary'
+import { isAtAddress, listFormOptions } from '../products/load-vocabulary'
 import type { Queryable } from '../../platform/db/database'
 import type { ContentChange } from './change-product'
 import { ownPictures } from './pictures'
@@ -22,7 +22,7 @@ export async function chooseContentOptions(
   { tx, product, refuse }: ContentChange,
   content: ProductContent,
 ): Promise<ContentOptions> {
-  const { options, errors } = await findContentOptions(tx, content)
+  const { options, errors } = await findContentOptions(tx, content, product)
   const used = new Set(content.variants.map(({ color }) => color))
   const allowed = await ownPictures(
     tx,
@@ -37,15 +37,26 @@ export async function chooseContentOptions(
   return options
 }
 
-/** The same of all but its pictures. @returns what is wrong; without options something is. */
+/**
+ * The same of all but its pictures. @param keeps what the product has already, if there is one: that may be retired.
+ * @returns what is wrong; without options something is.
+ */
 export async function findContentOptions(
   db: Queryable,
   content: Omit<ProductContent, 'pictures'>,
+  keeps: { brandId: string | null; categoryId: string | null } | null,
 ): Promise<{ options: ContentOptions | null; errors: FieldProblem[] }> {
   const offered = await listFormOptions({ db })
-  const [brand] = await db.select({ id: brands.id, name: brands.name }).from(brands).where(eq(brands.id, content.brand))
-  const [row] = await db.select({ id: categories.id }).from(categories).where(eq(categories.slug, content.category))
-  const category = offered.categories.find(({ slug }) => slug === content.category)
+  const brand = await findBrand(db, content.brand, keeps?.brandId ?? null)
+  // Who is about to merge or remove it waits for the product.
+  const [row] = await db
+    .select({ id: categories.id, slug: categories.slug })
+    .from(categories)
+    .where(isAtAddress(content.category))
+    .for('key share')
+  const category = offered.categories.find(
+    ({ slug, retired }) => slug === row?.slug && (!retired || row.id === keeps?.categoryId),
+  )
   const colors = new Map(offered.colors.map(({ slug, name }) => [slug, name]))
   const used = new Set(content.variants.map(({ color }) => color))
 
@@ -60,6 +71,16 @@ export async function findContentOptions(
   if (!brand || !row || !category) return { options: null, errors }
   const names = [...used].map((slug) => colors.get(slug) ?? slug)
   return { options: { brand, category: { id: row.id, label: category.label }, colors: names }, errors }
+}
+
+/** A brand that may be chosen; who is about to merge or remove it waits for the product. */
+async function findBrand(db: Queryable, id: string, keeps: string | null) {
+  const [brand] = await db
+    .select({ id: brands.id, name: brands.name, retiredAt: brands.retiredAt })
+    .from(brands)
+    .where(eq(brands.id, id))
+    .for('key share')
+  return brand && (brand.retiredAt === null || brand.id === keeps) ? brand : undefined
 }
 
 const notOffered = (field: string, message: string = messages.unknownChoice): FieldProblem => ({

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, asc } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, asc, sql } from 'drizzle-orm'
 import type { EditableProduct } from 'shared-contracts/seller-products/seller-products.schema'
 import type { TypedProduct, ProductContent } from 'shared-contracts/seller-products/product-content.schema'
 import { users } from '../../identity/accounts/users.table'
@@ -8,6 +8,7 @@ import type { Queryable, Tx } from '../../platform/db/database'
 import { pictures } from '../pictures/pictures.table'
 import { presentPicture } from '../pictures/present-picture'
 import { personName } from '../../selling/sellers/present-seller'
+import { isAtAddress } from '../products/load-vocabulary'
 import { brands, categories } from '../products/vocabulary.table'
 import { searchVector } from '../products/search-words'
 import { productImages } from '../products/product-images.table'
@@ -77,13 +78,20 @@ async function picturesOf(db: Queryable, named: readonly { id: string; color: st
 /** What was never in the shop has no other name yet: the list of own products finds it by what is typed. */
 export async function showTypedInList(tx: Tx, id: string, typed: TypedProduct): Promise<void> {
   const title = typed.name.trim().slice(0, 120)
-  const all = await tx.select({ id: brands.id }).from(brands)
-  const [category] = await tx.select({ id: categories.id }).from(categories).where(eq(categories.slug, typed.category))
+  const offered = await tx.select({ id: brands.id }).from(brands).where(isNull(brands.retiredAt))
+  const brand = offered.find(({ id: each }) => each === typed.brand)
+  // Who is about to merge or remove it waits for the draft.
+  const [category] = await tx
+    .select({ id: categories.id })
+    .from(categories)
+    .where(isAtAddress(typed.category))
+    .for('key share')
   await tx
     .update(products)
     .set({
       title,
-      brandId: all.find((brand) => brand.id === typed.brand)?.id ?? null,
+      // A retired one stays where it is.
+      brandId: brand?.id ?? sql`case when ${products.brandId}::text = ${typed.brand} then ${products.brandId} end`,
       categoryId: category?.id ?? null,
       search: searchVector({ title, names: '', description: '' }),
     })

@@ -69,11 +69,11 @@ test('pictures that nothing names are forgotten after a week, with their files; 
 })
 
 test('a shop brings so many pictures a day and no more', async () => {
-  const { db, clock } = shop.api.deps
+  const { db } = shop.api.deps
   const { sellerId } = (
     await db.execute<{ sellerId: string }>(sql`select seller_id as "sellerId" from products limit 1`)
   ).rows[0] ?? { sellerId: '' }
-  await takeAttempt({ db, clock }, PICTURES_BY_SHOP, sellerId)
+  await takeAttempt(shop.api.deps, PICTURES_BY_SHOP, sellerId)
   await db.execute(
     sql`update attempts set count = ${PICTURES_BY_SHOP.max} where key = ${keyOf(PICTURES_BY_SHOP, sellerId)}`,
   )

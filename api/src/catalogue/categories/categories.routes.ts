@@ -1,0 +1,23 @@
+import { route } from '../../http/route'
+import {
+  createCategory,
+  listManagedCategories,
+  removeCategory,
+  renameCategory,
+  restoreCategory,
+  retireCategory,
+} from './categories'
+import { mergeCategory, moveCategory } from './move-category'
+
+const { categories } = route
+
+export const categoriesRoutes = {
+  list: categories.list.handler(async ({ context }) => ({ items: await listManagedCategories(context.db) })),
+  create: categories.create.handler(({ input, context }) => createCategory(context, input)),
+  rename: categories.rename.handler(({ input, context }) => renameCategory(context, input)),
+  move: categories.move.handler(({ input, context }) => moveCategory(context, input)),
+  merge: categories.merge.handler(({ input, context }) => mergeCategory(context, input)),
+  retire: categories.retire.handler(({ input, context }) => retireCategory(context, input)),
+  restore: categories.restore.handler(({ input, context }) => restoreCategory(context, input)),
+  remove: categories.remove.handler(({ input, context }) => removeCategory(context, input)),
+}

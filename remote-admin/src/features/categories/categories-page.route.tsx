@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ManagedCategory, PageModule } from 'shared-contracts'
+import { Button, joinClasses, patterns, useHost } from 'shared-ui'
+import { Loaded, Nothing, PageHeader } from 'shared-ui/back-office'
+import { adminTrail } from '../../lib/admin-trail'
+import { CategoryDialog, type CategoryTask } from './category-dialogs'
+import { CategoryTree } from './category-tree'
+import { messages } from './messages'
+import { useMoving } from './use-moving'
+
+/** The tree that sellers sort their products into, and that shoppers walk. */
+export function Page() {
+  const { queries } = useHost()
+  const list = useQuery(queries.categories.list.queryOptions())
+  const [task, setTask] = useState<CategoryTask | null>(null)
+  const items = list.data?.items ?? []
+  const departments = items.filter(({ parentId }) => parentId === null).length
+  return (
+    <>
+      <PageHeader
+        title={messages.name}
+        trail={adminTrail({ name: messages.name })}
+        note={list.data && <span>{messages.sum(departments, items.length - departments)}</span>}
+      >
+        <Button onClick={() => setTask({ act: 'add' })}>{messages.add.act}</Button>
+      </PageHeader>
+      <Loaded query={list} texts={messages}>
+        {(tree) => <Tree items={tree.items} task={task} onTask={setTask} />}
+      </Loaded>
+    </>
+  )
+}
+
+interface TreeProps {
+  items: readonly ManagedCategory[]
+  task: CategoryTask | null
+  onTask: (task: CategoryTask | null) => void
+}
+
+function Tree({ items, task, onTask }: TreeProps) {
+  const { move, moved, isBusy } = useMoving(items)
+  return (
+    <>
+      {items.length > 0 ? (
+        <div className={patterns.stack3} aria-busy={isBusy}>
+          <p className={patterns.note}>{messages.hint}</p>
+          <div role="status" className={joinClasses(patterns.line3, patterns.note)}>
+            {moved && (
+              <>
+                <span>{moved.text}</span>
+                <Button variant="quiet" onClick={moved.undo}>
+                  {messages.undo}
+                </Button>
+              </>
+            )}
+          </div>
+          <CategoryTree items={items} onMove={move} onAct={(act, category) => onTask({ act, category })} />
+        </div>
+      ) : (
+        <Nothing title={messages.empty} text={messages.emptyText} />
+      )}
+      {task && <CategoryDialog task={task} items={items} onMove={move} onClosed={() => onTask(null)} />}
+    </>
+  )
+}
+
+export const head: PageModule['head'] = () => ({ title: messages.pageTitle })

@@ -1,0 +1,230 @@
+import { useFormikContext } from 'formik'
+import { useEffect } from 'react'
+import { categoryDraftSchema, categoryNamesSchema, type ManagedCategory } from 'shared-contracts'
+import { useHost } from 'shared-ui'
+import { FormDialog, SelectField, TextField } from 'shared-ui/forms'
+import { messages } from './messages'
+import { beside, type Place, placeOf } from './tree'
+import { useRefresh } from './use-moving'
+
+export type CategoryAct = 'below' | 'rename' | 'move' | 'merge' | 'retire' | 'restore' | 'remove'
+
+/** What is done, and to which; without one it is done to the whole tree. */
+export type CategoryTask = { act: 'add' } | { act: CategoryAct; category: ManagedCategory }
+
+interface DialogProps {
+  items: readonly ManagedCategory[]
+  onClosed: () => void
+}
+
+interface CategoryDialogProps extends DialogProps {
+  category: ManagedCategory
+}
+
+interface TaskDialogProps extends DialogProps {
+  task: CategoryTask
+  onMove: (category: ManagedCategory, place: Place) => void
+}
+
+const refusals = { CONFLICT: messages.conflict, NOT_FOUND: messages.gone }
+const nameTaken = { field: { name: 'name', message: messages.taken } } as const
+
+/** Departments, for a select in which the top of the shop comes first. */
+const parentsOf = (items: readonly ManagedCategory[], except?: ManagedCategory) => [
+  { value: '', label: messages.department },
+  ...beside(items, null)
+    .filter(({ id }) => id !== except?.id)
+    .map(({ id, name }) => ({ value: id, label: name })),
+]
+
+const NameField = () => (
+  <TextField name="name" label={messages.nameField} hint={messages.nameHint} autoComplete="off" required />
+)
+
+/** The dialog of a task. */
+export function CategoryDialog({ task, onMove, ...rest }: TaskDialogProps) {
+  if (task.act === 'add') return <AddDialog {...rest} parent={null} />
+  const of = { ...rest, category: task.category }
+  switch (task.act) {
+    case 'below':
+      return <AddDialog {...rest} parent={task.category} />
+    case 'rename':
+      return <RenameDialog {...of} />
+    case 'move':
+      return <MoveDialog {...of} onMove={onMove} />
+    case 'merge':
+      return <MergeDialog {...of} />
+    default:
+      return <ChangeDialog {...of} act={task.act} />
+  }
+}
+
+function AddDialog({ items, parent, onClosed }: DialogProps & { parent: ManagedCategory | null }) {
+  const { api } = useHost()
+  const text = messages.add
+  return (
+    <FormDialog
+      title={text.title(parent?.name ?? null)}
+      initialValues={{ name: '', parent: parent?.id ?? '' }}
+      schema={categoryDraftSchema}
+      read={(typed) => ({ name: typed.name, parentId: typed.parent || null })}
+      names={{ parentId: 'parent' }}
+      send={(draft) => api.categories.create(draft)}
+      refusals={{ CONFLICT: messages.conflict, NAME_TAKEN: nameTaken }}
+      failed={messages.failed}
+      success={({ name }) => text.done(name)}
+      onSent={useRefresh()}
+      submit={text.submit}
+      pendingText={text.pending}
+      onClosed={onClosed}
+    >
+      <NameField />
+      {!parent && <SelectField name="parent" label={text.parent} options={parentsOf(items)} />}
+    </FormDialog>
+  )
+}
+
+function RenameDialog({ category: { id, name, slug, version }, onClosed }: CategoryDialogProps) {
+  const { api } = useHost()
+  const text = messages.rename
+  return (
+    <FormDialog
+      title={text.title(name)}
+      initialValues={{ name, slug }}
+      schema={categoryNamesSchema}
+      send={(draft) => api.categories.rename({ ...draft, id, version })}
+      refusals={{
+        ...refusals,
+        NAME_TAKEN: nameTaken,
+        SLUG_TAKEN: { field: { name: 'slug', message: messages.slugTaken } },
+      }}
+      failed={messages.failed}
+      success={(renamed) => text.done(renamed.name)}
+      onSent={useRefresh()}
+      submit={text.submit}
+      pendingText={text.pending}
+      onClosed={onClosed}
+    >
+      <p>{text.text}</p>
+      <NameField />
+      <TextField
+        name="slug"
+        label={messages.slugField}
+        hint={messages.slugHint}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
+    </FormDialog>
+  )
+}
+
+interface TypedPlace {
+  parent: string
+  before: string
+}
+
+/** The way to move without dragging: on a phone, or far away. */
+function MoveDialog({ items, category, onMove, onClosed }: CategoryDialogProps & Pick<TaskDialogProps, 'onMove'>) {
+  const text = messages.move
+  const { parentId, beforeId } = placeOf(items, category)
+  const hasBelow = beside(items, category.id).length > 0
+  const others = items.filter(({ id }) => id !== category.id)
+  return (
+    <FormDialog
+      title={text.title(category.name)}
+      initialValues={{ parent: parentId ?? '', before: beforeId ?? '' }}
+      send={async ({ parent, before }: TypedPlace) =>
+        onMove(category, { parentId: parent || null, beforeId: before || null })
+      }
+      submit={text.submit}
+      pendingText={text.pending}
+      onClosed={onClosed}
+    >
+      <p>{text.text}</p>
+      {!hasBelow && <SelectField name="parent" label={text.parent} options={parentsOf(items, category)} />}
+      <PlaceField others={others} />
+    </FormDialog>
+  )
+}
+
+function PlaceField({ others }: { others: readonly ManagedCategory[] }) {
+  const { values, setFieldValue } = useFormikContext<TypedPlace>()
+  const row = beside(others, values.parent || null)
+  const isGone = values.before !== '' && !row.some(({ id }) => id === values.before)
+  // Below another department it stands last, and the field says so.
+  useEffect(() => {
+    if (isGone) void setFieldValue('before', '')
+  }, [isGone, setFieldValue])
+  return (
+    <SelectField
+      name="before"
+      label={messages.move.place}
+      options={[
+        ...row.map(({ id, name }) => ({ value: id, label: messages.move.before(name) })),
+        { value: '', label: messages.move.last },
+      ]}
+    />
+  )
+}
+
+function MergeDialog({ items, category: { id, name, products, version }, onClosed }: CategoryDialogProps) {
+  const { api } = useHost()
+  const text = messages.merge
+  const nameOf = new Map(items.map((one) => [one.id, one.name]))
+  const label = (one: ManagedCategory) =>
+    one.parentId === null ? one.name : `${nameOf.get(one.parentId) ?? ''} / ${one.name}`
+  return (
+    <FormDialog
+      title={text.title(name)}
+      initialValues={{ into: '' }}
+      validate={({ into }) => (into ? {} : { into: text.intoMissing })}
+      send={({ into }) => api.categories.merge({ id, version, into })}
+      refusals={refusals}
+      failed={messages.failed}
+      success={(into) => text.done(name, into.name)}
+      onSent={useRefresh()}
+      submit={text.submit}
+      pendingText={text.pending}
+      variant="accent"
+      onClosed={onClosed}
+    >
+      <p>{text.text(name, products)}</p>
+      <SelectField
+        name="into"
+        label={text.into}
+        placeholder={text.intoPlaceholder}
+        options={items.filter((one) => one.id !== id).map((one) => ({ value: one.id, label: label(one) }))}
+        required
+      />
+    </FormDialog>
+  )
+}
+
+/** Asks before a category is retired, brought back or deleted. */
+function ChangeDialog({
+  act,
+  category: { id, name, version },
+  onClosed,
+}: CategoryDialogProps & { act: 'retire' | 'restore' | 'remove' }) {
+  const { api } = useHost()
+  const text = messages[act]
+  return (
+    <FormDialog
+      title={text.title(name)}
+      initialValues={{}}
+      send={() => api.categories[act]({ id, version })}
+      refusals={refusals}
+      failed={messages.failed}
+      success={text.done(name)}
+      onSent={useRefresh()}
+      submit={text.submit}
+      pendingText={text.pending}
+      variant={act === 'restore' ? 'primary' : 'accent'}
+      onClosed={onClosed}
+    >
+      <p>{text.text}</p>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,82 @@
+import { number, object, string } from 'yup'
+import { endpoints } from '../endpoint/endpoints'
+import {
+  categoryDraftSchema,
+  categoryNamesSchema,
+  managedCategoryListSchema,
+  managedCategorySchema,
+} from './category.schema'
+
+const endpoint = endpoints('Categories')
+
+const id = () => string().uuid().required()
+const version = () => number().integer().min(0).required()
+const oneCategory = object({ id: id(), version: version() }).noUnknown()
+const parentId = () => string().uuid().defined().nullable()
+
+/**
+ * The tree that sellers sort their products into, and that shoppers walk, for admins.
+ *
+ * - `NAME_TAKEN`: one beside it has the name.
+ * - `SLUG_TAKEN`: another one has the address.
+ * - `CONFLICT`: somebody else changed it, or what stands around it, since it was seen.
+ * - `REFUSED`: `detail` says why.
+ */
+export const categoriesContract = {
+  list: endpoint
+    .admin()
+    .get('/api/admin/categories', 'The whole tree, each with its products')
+    .output(managedCategoryListSchema),
+  create: endpoint
+    .admin()
+    .post('/api/admin/categories', 'Add a category, the last below its department')
+    .answers(201)
+    .refuses('CONFLICT', 'NAME_TAKEN', 'REFUSED')
+    .input(categoryDraftSchema)
+    .output(managedCategorySchema),
+  rename: endpoint
+    .admin()
+    .put('/api/admin/categories/{id}', 'Give a category another name or address; the former address leads on')
+    .refuses('CONFLICT', 'NAME_TAKEN', 'NOT_FOUND', 'SLUG_TAKEN')
+    .input(categoryNamesSchema.shape({ id: id(), version: version() }).noUnknown())
+    .output(managedCategorySchema),
+  move: endpoint
+    .admin()
+    .post('/api/admin/categories/{id}/move', 'Put a category elsewhere in the tree')
+    .refuses('CONFLICT', 'NAME_TAKEN', 'NOT_FOUND', 'REFUSED')
+    .input(
+      oneCategory
+        .shape({
+          /** The department that it is to stand below; `null` makes it one. */
+          parentId: parentId(),
+          /** What it is to stand before; `null`: the last. */
+          beforeId: parentId(),
+        })
+        .noUnknown(),
+    )
+    .output(managedCategorySchema),
+  merge: endpoint
+    .admin()
+    .post('/api/admin/categories/{id}/merge', 'Give a category’s products to another one; its address leads there')
+    .refuses('CONFLICT', 'NOT_FOUND', 'REFUSED')
+    .input(oneCategory.shape({ into: id() }).noUnknown())
+    .output(managedCategorySchema),
+  retire: endpoint
+    .admin()
+    .post('/api/admin/categories/{id}/retire', 'Nobody chooses a category any more; what lies in it stays')
+    .refuses('CONFLICT', 'NOT_FOUND')
+    .input(oneCategory)
+    .output(managedCategorySchema),
+  restore: endpoint
+    .admin()
+    .post('/api/admin/categories/{id}/restore', 'Sellers choose a retired category again')
+    .refuses('CONFLICT', 'NOT_FOUND')
+    .input(oneCategory)
+    .output(managedCategorySchema),
+  remove: endpoint
+    .admin()
+    .delete('/api/admin/categories/{id}', 'Remove a category that is empty')
+    .refuses('CONFLICT', 'NOT_FOUND', 'REFUSED')
+    .input(oneCategory)
+    .output(managedCategorySchema),
+}

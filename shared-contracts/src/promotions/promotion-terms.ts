@@ -13,3 +13,6 @@ export const PROMOTION_CODE_MAX_LENGTH = 30
 export const PROMOTION_DESCRIPTION_MAX_LENGTH = 120
 /** More uses than any code will see. */
 export const MAX_PROMOTION_USES = 1_000_000
+
+/** Weeks that a code's use is shown over. */
+export const PROMOTION_WEEKS = 12

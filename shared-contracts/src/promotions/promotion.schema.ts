@@ -76,6 +76,10 @@ export const promotionSchema = object({
   maxUsesPerShopper: number().integer().defined().nullable(),
   /** Purchases that used it and were not cancelled. */
   uses: atLeastZero(),
+  /** What shoppers paid for the orders of these purchases that were not cancelled; what went back later is not taken off. */
+  turnover: moneySchema.optional().default(undefined),
+  /** What the code took off them. */
+  given: moneySchema.optional().default(undefined),
   state: string().oneOf(PROMOTION_STATES).required(),
   /** It was used: only its dates and limits can be changed. */
   locked: boolean().required(),
@@ -90,3 +94,21 @@ export const promotionPageSchema = object({
   ...pageShape,
 }).noUnknown()
 export type PromotionPage = InferType<typeof promotionPageSchema>
+
+/** What became of a code, week by week. */
+export const promotionUseSchema = object({
+  /** `PROMOTION_WEEKS` weeks, each of the seven days from `start` on, up to today; up to the last use where that was before all of them. */
+  weeks: array()
+    .of(
+      object({
+        /** As in `2026-03-01`, in the shop's time zone. */
+        start: string().required(),
+        /** Purchases, by the day on which they were paid. */
+        uses: atLeastZero(),
+        turnover: moneySchema.required(),
+        given: moneySchema.required(),
+      }).noUnknown(),
+    )
+    .required(),
+}).noUnknown()
+export type PromotionUse = InferType<typeof promotionUseSchema>

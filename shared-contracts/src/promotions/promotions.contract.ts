@@ -1,7 +1,7 @@
 import { number, object, string } from 'yup'
 import { pageNumber } from '../answers.schema'
 import { endpoints } from '../endpoint/endpoints'
-import { promotionDraftSchema, promotionPageSchema, promotionSchema } from './promotion.schema'
+import { promotionDraftSchema, promotionPageSchema, promotionSchema, promotionUseSchema } from './promotion.schema'
 import { PROMOTION_STATES } from './promotion-terms'
 
 const endpoint = endpoints('Promotions')
@@ -30,6 +30,12 @@ export const promotionsContract = {
     .refuses('NOT_FOUND')
     .input(onePromotion)
     .output(promotionSchema),
+  use: endpoint
+    .admin()
+    .get('/api/admin/promotions/{id}/use', 'What became of a code, week by week')
+    .refuses('NOT_FOUND')
+    .input(onePromotion)
+    .output(promotionUseSchema),
   create: endpoint
     .admin()
     .post('/api/admin/promotions', 'Make a code')

@@ -7,11 +7,16 @@ import {
   updatePromotion,
   findPromotion,
   listPromotions,
-  presentPromotion,
+  presentPromotions,
   type Promotion,
 } from './promotions'
+import { promotionUse } from './promotion-use'
 
-const present = ({ clock }: RouteContext, promotion: Promotion) => presentPromotion(promotion, clock.now())
+async function present(context: RouteContext, promotion: Promotion) {
+  const [shown] = await presentPromotions(context, [promotion])
+  if (!shown) throw new Error('A code that is there is shown')
+  return shown
+}
 
 /** What an admin has done to a code, which is money. */
 function noted(act: 'created' | 'updated' | 'ended', account: Account, promotion: Promotion): Promotion {
@@ -27,6 +32,11 @@ export const promotionsRoutes = {
     const promotion = await findPromotion(context.db, input.id)
     if (!promotion) throw context.refuse('NOT_FOUND')
     return present(context, promotion)
+  }),
+  use: route.promotions.use.handler(async ({ input, context }) => {
+    const promotion = await findPromotion(context.db, input.id)
+    if (!promotion) throw context.refuse('NOT_FOUND')
+    return promotionUse(context, promotion)
   }),
   create: route.promotions.create.handler(async ({ input, context }) => {
     const promotion = await createPromotion(context, input)

@@ -49,6 +49,29 @@ test('a new code is written large, works at once, and is found by its state', as
   })
 })
 
+test('a code says how often it was used, what it sold and what it took off, in all and by week', async () => {
+  const { id, code } = await admin.client.promotions.create(draft({ percent: 50 }))
+  const none = { uses: 0, turnover: { amountMinor: 0, currency: 'EUR' }, given: { amountMinor: 0, currency: 'EUR' } }
+  expect(await admin.client.promotions.get({ id })).toMatchObject(none)
+  const { number, accessKey: key } = await use(code)
+  await use(code)
+  const { totals } = await shop.visitor().client.orders.get({ number, key })
+  const { turnover, given, uses } = await admin.client.promotions.get({ id })
+  expect(uses).toBe(2)
+  expect(given?.amountMinor).toBeGreaterThanOrEqual(totals.discount.amountMinor)
+  expect(turnover?.amountMinor).toBeGreaterThan(totals.total.amountMinor)
+  const { weeks } = await admin.client.promotions.use({ id })
+  expect(weeks).toHaveLength(12)
+  expect(weeks.slice(0, -1).every((week) => week.uses === 0)).toBe(true)
+  expect(weeks.at(-1)).toMatchObject({ uses, turnover, given })
+  expect((await admin.client.promotions.list({})).items.find((one) => one.id === id)).toMatchObject({ turnover, given })
+  expect(
+    await caught(admin.client.promotions.use({ id: id.replaceAll(/./g, (sign) => (sign === '-' ? '-' : '0')) })),
+  ).toMatchObject({
+    status: 404,
+  })
+})
+
 test('the state follows from dates and uses', async () => {
   const scheduled = await admin.client.promotions.create(draft({ startsAt: inHours(1) }))
   const ended = await admin.client.promotions.create(draft({ startsAt: inHours(-2), endsAt: inHours(-1) }))

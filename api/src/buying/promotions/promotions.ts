@@ -12,6 +12,7 @@ import type { Deps } from '../../deps'
 import { refuseField, type Refuses } from '../../http/refuse'
 import type { Queryable, Tx } from '../../platform/db/database'
 import { paged } from '../../platform/db/paged'
+import { sumsOfPromotions } from './promotion-use'
 import { promotions, promotionUses } from './promotions.table'
 
 const date = (text: string | null | undefined) => (text ? new Date(text) : null)
@@ -116,8 +117,23 @@ function promotionState({ startsAt, endsAt, uses, maxUses }: Promotion, now: Dat
   return startsAt && startsAt > now ? 'scheduled' : 'active'
 }
 
-/** A code as admins see it. */
-export function presentPromotion(promotion: Promotion, now: Date): ShownPromotion {
+/** Codes as admins see them, each with what it sold and took off so far. */
+export async function presentPromotions(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  rows: readonly Promotion[],
+): Promise<ShownPromotion[]> {
+  const sums = await sumsOfPromotions(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => {
+    const { turnover = 0, given = 0 } = sums.get(row.id) ?? {}
+    const money = (amountMinor: number) => ({ amountMinor, currency: row.currency })
+    return { ...present(row, clock.now()), turnover: money(turnover), given: money(given) }
+  })
+}
+
+function present(promotion: Promotion, now: Date): ShownPromotion {
   const { id, code, description, kind, percent, amountMinor, minimumMinor, currency, uses, version } = promotion
   const { startsAt, endsAt, maxUses, maxUsesPerShopper } = promotion
   return {
@@ -133,15 +149,15 @@ export function presentPromotion(promotion: Promotion, now: Date): ShownPromotio
 
 /** One page of codes, newest first. */
 export async function listPromotions(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock'>,
   { state, page }: { state?: PromotionState | undefined; page?: number | undefined },
 ): Promise<PromotionPage> {
-  const now = clock.now()
-  const wanted = state && promotionsIn(state, now)
+  const { db, clock } = deps
+  const wanted = state && promotionsIn(state, clock.now())
   return paged(
     db.select().from(promotions).where(wanted).orderBy(desc(promotions.createdAt), desc(promotions.id)),
     { page, size: PROMOTIONS_PAGE_SIZE, total: db.$count(promotions, wanted) },
-    (rows) => rows.map((row) => presentPromotion(row, now)),
+    (rows) => presentPromotions(deps, rows),
   )
 }
 

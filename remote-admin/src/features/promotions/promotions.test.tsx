@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router-dom'
 import type { Promotion } from 'shared-contracts'
@@ -7,12 +7,14 @@ import { answer, refuse, setWidth, type Answer } from 'standalone/testing'
 import { renderAsAdmin } from '../../testing/render-as-admin'
 import { Page as NewPromotionPage } from './edit/new-promotion-page.route'
 import { Page as PromotionPage } from './edit/promotion-page.route'
+import { dayOf, lastDayOf, startOf } from './edit/promotion-values'
 import { Page as PromotionsPage } from './list/promotions-page.route'
 
 const ID = '00000000-0000-4000-8000-000000000009'
 const promotion = (over: Partial<Promotion> = {}): Promotion => ({
   ...{ id: ID, code: 'FIVE', description: '5 off', kind: 'amount', percent: null, maxUses: 100, uses: 0 },
   ...{ amount: { amountMinor: 500, currency: 'EUR' }, minimum: { amountMinor: 5000, currency: 'EUR' } },
+  ...{ turnover: { amountMinor: 90_000, currency: 'EUR' }, given: { amountMinor: 10_000, currency: 'EUR' } },
   ...{ startsAt: null, endsAt: null, maxUsesPerShopper: null, state: 'active', locked: false, version: 3 },
   ...over,
 })
@@ -43,7 +45,8 @@ test('a row shows what a code gives, when and how often', async () => {
   const table = await screen.findByRole('table', { name: 'Codes, newest first' })
   const cells = [...within(table).getByRole<HTMLTableRowElement>('row', { name: /FIVE/ }).cells]
   expect(cells.map(({ textContent }) => textContent)).toEqual([
-    ...['FIVE5 off', '€5.00 off, from €50.00 on', 'Without an end', '0 of 100', 'Active'],
+    ...['FIVE5 off', '€5.00 off, from €50.00 on', 'Without an end', '0 of 100'],
+    ...['€900.00', '€100.00', 'Active'],
   ])
 })
 
@@ -55,6 +58,64 @@ test('on a phone codes are rows of one line', async () => {
     /^FIVE.*€5\.00 off, from €50\.00 on.*Active5 off.*0 of 100 used$/,
   )
   expect(screen.queryByRole('table')).not.toBeInTheDocument()
+})
+
+test('a code that was used shows what it sold and gave away, and from week to week', async () => {
+  const week = (start: string, uses: number) => ({
+    ...{ start, uses, turnover: { amountMinor: uses * 9_000, currency: 'EUR' } },
+    given: { amountMinor: uses * 1_000, currency: 'EUR' },
+  })
+  renderPages(
+    {
+      [`GET /api/admin/promotions/${ID}`]: answer(promotion({ uses: 10, locked: true })),
+      [`GET /api/admin/promotions/${ID}/use`]: answer({ weeks: [week('2026-02-02', 4), week('2026-02-09', 6)] }),
+    },
+    `/admin/promotions/${ID}`,
+  )
+  const use = within(await screen.findByRole('region', { name: 'Use' }))
+  const figures = use.getAllByRole('definition').map(({ textContent }) => textContent)
+  expect(figures).toEqual(['10', '€900.00', '€100.00', '10%'])
+  const chart = await use.findByRole('slider', { name: /by week/ })
+  expect(chart).toHaveAttribute('aria-valuetext', 'Week from 9 Feb: €540.00, Given away €60.00')
+})
+
+test('a code works on whole days of the shop, the last one included', async () => {
+  const sent: unknown[] = []
+  renderPages(
+    {
+      [`GET /api/admin/promotions/${ID}`]: answer(
+        promotion({ startsAt: '2026-03-01T10:30:00.000Z', endsAt: '2026-03-08T00:00:00.000Z' }),
+      ),
+      [`PUT /api/admin/promotions/${ID}`]: async (request) => {
+        sent.push(await request.json())
+        return Response.json(promotion())
+      },
+    },
+    `/admin/promotions/${ID}`,
+  )
+  const [first, last] = [await screen.findByLabelText(/^First day/), screen.getByLabelText(/^Last day/)]
+  expect([first, last].map((field) => (field as HTMLInputElement).value)).toEqual(['2026-03-01', '2026-03-07'])
+  fireEvent.change(last, { target: { value: '2026-02-28' } })
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() =>
+    expect(last).toHaveAccessibleDescription(expect.stringContaining('It has to end after it starts')),
+  )
+  fireEvent.change(last, { target: { value: '2026-03-29' } })
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() =>
+    expect(sent).toMatchObject([{ startsAt: '2026-03-01T10:30:00.000Z', endsAt: '2026-03-30T00:00:00.000Z' }]),
+  )
+})
+
+test.each([
+  ['Europe/Vienna', '2026-03-29', '2026-03-28T23:00:00.000Z'],
+  ['Europe/Vienna', '2026-03-30', '2026-03-29T22:00:00.000Z'],
+  ['America/New_York', '2026-11-02', '2026-11-02T05:00:00.000Z'],
+  ['Asia/Tokyo', '2026-11-02', '2026-11-01T15:00:00.000Z'],
+])('in %s the day %s begins at %s', (zone, day, begins) => {
+  expect(startOf(day, zone).toISOString()).toBe(begins)
+  expect(dayOf(begins, zone)).toBe(day)
+  expect(lastDayOf(begins, zone)).not.toBe(day)
 })
 
 test('a new code is checked at its fields before it is sent, and as amounts in minor units', async () => {
@@ -100,7 +161,7 @@ test.each([
     currency,
   )
   const sum = await screen.findByRole('textbox', { name: `Amount in ${currency}` })
-  const works = screen.getByRole('textbox', { name: `Works from, in ${currency}` })
+  const works = screen.getByRole('textbox', { name: `Minimum order, ${currency}` })
   expect(works).toHaveValue(minimum)
   await userEvent.clear(sum)
   await userEvent.type(sum, wrong)

@@ -13,10 +13,11 @@ export const promotionTones: Readonly<Record<Promotion['state'], StateTone>> = {
 
 /** What a code gives, when and how often, in words. */
 export function usePromotionTexts() {
-  const { locale } = useHost().config
+  const { locale, timeZone: zone = 'UTC' } = useHost().config
   const formats = useFormats()
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })
-  const day = (at: string | null) => (at ? date.format(new Date(at)) : null)
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: zone })
+  // An end at midnight is the end of the day before.
+  const day = (at: string | null, early = 0) => (at ? date.format(Date.parse(at) - early) : null)
 
   return {
     gives({ kind, percent, amount, minimum }: Promotion): string {
@@ -28,7 +29,7 @@ export function usePromotionTexts() {
             : messages.gives.free_delivery
       return minimum.amountMinor > 0 ? `${off}, ${messages.from(formatMoney(minimum, locale))}` : off
     },
-    span: ({ startsAt, endsAt }: Promotion) => messages.span(day(startsAt), day(endsAt)),
+    span: ({ startsAt, endsAt }: Promotion) => messages.span(day(startsAt), day(endsAt, 1)),
     uses: ({ uses, maxUses }: Promotion) =>
       messages.uses(formats.count(uses), maxUses === null ? null : formats.count(maxUses)),
   }

@@ -1,5 +1,5 @@
 import type { ApiClient, Promotion, PromotionDraft } from 'shared-contracts'
-import { PROMOTIONS_PAGE_SIZE } from 'shared-contracts/promotions/promotion-terms'
+import { PROMOTION_WEEKS, PROMOTIONS_PAGE_SIZE } from 'shared-contracts/promotions/promotion-terms'
 import { Refusal } from '../refusal'
 import { type AnswerContext, type Answers, pageOf } from './answers'
 
@@ -15,6 +15,7 @@ function refuseTaken({ world }: AnswerContext, code: string, id?: string) {
   throw new Refusal(409, 'CODE_TAKEN', [{ field: 'code', code: 'CODE_TAKEN', message: 'There is such a code already' }])
 }
 
+const DAY_MS = 24 * 60 * 60 * 1000
 const eur = (amountMinor: number) => ({ amountMinor, currency: 'EUR' })
 
 const valuesOf = (draft: PromotionDraft) => ({
@@ -31,6 +32,15 @@ export const promotionAnswers: Answers<ApiClient['promotions']> = {
     return pageOf(wanted, PROMOTIONS_PAGE_SIZE, page)
   },
   get: (context, { id }) => promotionOf(context, id),
+  use(context, { id }) {
+    const { uses } = promotionOf(context, id)
+    const start = (index: number) => new Date(Date.now() - ((PROMOTION_WEEKS - index) * 7 - 1) * DAY_MS).toISOString()
+    const weeks = Array.from({ length: PROMOTION_WEEKS }, (_, index) => {
+      const many = Math.floor((uses * (index + 1)) / PROMOTION_WEEKS) - Math.floor((uses * index) / PROMOTION_WEEKS)
+      return { start: start(index).slice(0, 10), uses: many, turnover: eur(many * 90_00), given: eur(many * 10_00) }
+    })
+    return { weeks }
+  },
   create(context, draft) {
     refuseTaken(context, draft.code)
     const state = draft.startsAt && Date.parse(draft.startsAt) > Date.now() ? 'scheduled' : 'active'

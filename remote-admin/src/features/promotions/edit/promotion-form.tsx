@@ -32,12 +32,12 @@ const aMinimum = (currency: string) => shortAmount(50 * 10 ** Math.max(minorDigi
 
 /** Everything that is decided about a code. Of one that was used, what shoppers relied on stays as it is. */
 export function PromotionForm({ promotion, save, onSaved }: PromotionFormProps) {
-  const { currency } = useHost().config
-  const context = { currency, before: promotion }
+  const { currency, timeZone: zone = 'UTC' } = useHost().config
+  const context = { currency, zone, before: promotion }
   return (
     <Form
       className={styles.form}
-      initialValues={valuesOf(promotion)}
+      initialValues={valuesOf(promotion, zone)}
       schema={promotionDraftSchema}
       read={(values) => toDraft(values, context)}
       names={{ amountMinor: 'amount', minimumMinor: 'minimum' }}
@@ -65,9 +65,10 @@ export function PromotionForm({ promotion, save, onSaved }: PromotionFormProps) 
       <fieldset className={styles.group}>
         <legend className={styles.legend}>{messages.groups.when}</legend>
         <div className={styles.pair}>
-          <TextField name="startsAt" type="datetime-local" label={messages.startsAt} hint={messages.datesHint} />
-          <TextField name="endsAt" type="datetime-local" label={messages.endsAt} />
+          <TextField name="startsAt" type="date" label={messages.startsAt} hint={messages.startHint} />
+          <TextField name="endsAt" type="date" label={messages.endsAt} hint={messages.endHint} />
         </div>
+        <p className={patterns.note}>{messages.zone(zone)}</p>
       </fieldset>
       <fieldset className={styles.group}>
         <legend className={styles.legend}>{messages.groups.limits}</legend>

@@ -9,6 +9,8 @@ import { messages } from '../messages'
 import { promotionTones } from '../use-promotion-texts'
 import { EndPromotion } from './end-promotion'
 import { PromotionForm } from './promotion-form'
+import styles from './promotion-form.module.css'
+import { PromotionUse } from './promotion-use'
 
 /** Changes a code, or ends it. */
 export function Page() {
@@ -38,13 +40,16 @@ export function Page() {
       </PageHeader>
       <Loaded query={found} texts={messages}>
         {(promotion) => (
-          // A saved change is a new start: what the form shows is what the server has.
-          <PromotionForm
-            key={promotion.version}
-            promotion={promotion}
-            save={(draft) => proved(() => api.promotions.update({ ...draft, id, version: promotion.version }))}
-            onSaved={keep}
-          />
+          <div className={styles.page}>
+            <PromotionUse promotion={promotion} />
+            {/* A saved change is a new start: what the form shows is what the server has. */}
+            <PromotionForm
+              key={promotion.version}
+              promotion={promotion}
+              save={(draft) => proved(() => api.promotions.update({ ...draft, id, version: promotion.version }))}
+              onSaved={keep}
+            />
+          </div>
         )}
       </Loaded>
       {dialog}

@@ -1,7 +1,16 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { PROMOTION_STATES, type PageModule, type Promotion } from 'shared-contracts'
 import { ButtonLink, TextLink, patterns, useHost } from 'shared-ui'
-import { type Column, DataTable, StateBadge, param, readSearch, useListAddress } from 'shared-ui/back-office'
+import {
+  type Column,
+  DataTable,
+  type Formats,
+  StateBadge,
+  param,
+  readSearch,
+  useFormats,
+  useListAddress,
+} from 'shared-ui/back-office'
 import { adminPaths } from '../../../lib/admin-paths'
 import { StateListPage } from '../../../ui/state-list-page'
 import { messages } from '../messages'
@@ -10,7 +19,7 @@ import { type PromotionTexts, promotionTones, usePromotionTexts } from '../use-p
 const { columns: names } = messages
 
 /** The code leads to its page. */
-const promotionColumns = ({ gives, span, uses }: PromotionTexts): Column<Promotion>[] => [
+const promotionColumns = ({ gives, span, uses }: PromotionTexts, { money }: Formats): Column<Promotion>[] => [
   {
     key: 'code',
     header: names.code,
@@ -28,9 +37,12 @@ const promotionColumns = ({ gives, span, uses }: PromotionTexts): Column<Promoti
     key: 'uses',
     header: names.uses,
     align: 'end',
+    phone: 'trail',
     cell: uses,
     brief: (promotion) => messages.used(uses(promotion)),
   },
+  { key: 'turnover', header: names.turnover, align: 'end', cell: ({ turnover }) => turnover && money(turnover) },
+  { key: 'given', header: names.given, align: 'end', cell: ({ given }) => given && money(given) },
   {
     key: 'state',
     header: names.state,
@@ -41,10 +53,10 @@ const promotionColumns = ({ gives, span, uses }: PromotionTexts): Column<Promoti
 
 /** Codes by their state, with what they give and how often they were used. */
 export function Page() {
-  const { queries } = useHost()
+  const { api, queries } = useHost()
   const wanted = readSearch(useListAddress().search, { state: param.oneOf(PROMOTION_STATES, 'active') })
   const list = useQuery(queries.promotions.list.queryOptions({ input: wanted, placeholderData: keepPreviousData }))
-  const columns = promotionColumns(usePromotionTexts())
+  const columns = promotionColumns(usePromotionTexts(), useFormats())
   return (
     <StateListPage
       query={list}
@@ -52,6 +64,7 @@ export function Page() {
       state={wanted.state}
       states={PROMOTION_STATES}
       standard="active"
+      countOf={(state) => api.promotions.list({ state })}
       actions={<ButtonLink to={adminPaths.newPromotion}>{messages.create}</ButtonLink>}
     >
       {({ items }) => <DataTable caption={messages.table} columns={columns} rows={items} rowKey={({ id }) => id} />}

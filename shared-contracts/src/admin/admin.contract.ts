@@ -30,6 +30,8 @@ export const queuesSchema = object({
   refunds: count(),
   /** Chargebacks that evidence can still be sent for. */
   chargebacks: number().integer().min(0).optional(),
+  /** Requests of sellers for a brand. */
+  brands: number().integer().min(0).optional(),
 }).noUnknown()
 export type Queues = InferType<typeof queuesSchema>
 

@@ -14,6 +14,10 @@ const turnoverSchema = object({
   orders: count(),
   /** What shoppers paid for them, tax and delivery included, in the shop's currency. */
   turnover: moneySchema.required(),
+  /** What the marketplace earned in these days by the ledger, without tax and less what refunds took back: it may be below zero. */
+  commission: moneySchema.optional().default(undefined),
+  /** Refunds that were decided in these days, whenever their orders were paid; those that the provider has refused until now are among them. */
+  refunds: moneySchema.optional().default(undefined),
 }).noUnknown()
 
 const queueSchema = object({
@@ -37,9 +41,15 @@ export const dashboardSchema = object({
       }).noUnknown(),
     )
     .required(),
-  /** The last thirty days, today the last. */
+  /** The last thirty days, today the last, each with the day thirty days before it. */
   trend: array()
-    .of(object({ day: string().required(), turnover: moneySchema.required() }).noUnknown())
+    .of(
+      object({
+        day: string().required(),
+        turnover: moneySchema.required(),
+        before: moneySchema.optional().default(undefined),
+      }).noUnknown(),
+    )
     .required(),
   queues: object({
     reviews: queueSchema.required(),
@@ -47,6 +57,7 @@ export const dashboardSchema = object({
     sellers: queueSchema.required(),
     refunds: queueSchema.required(),
     chargebacks: queueSchema.optional().default(undefined),
+    brands: queueSchema.optional().default(undefined),
   }).noUnknown(),
   /** Shops whose shoppers wait longer than promised, or are let down often: the most overdue first. */
   sellersAtRisk: object({

@@ -1,6 +1,7 @@
 import type { Found } from 'shared-contracts/admin/search.schema'
 import { countAccounts } from '../../identity/accounts/count-accounts'
 import { searchShoppers } from '../../identity/accounts/search-shoppers'
+import { brandQueue } from '../../catalogue/brand-requests/brand-requests'
 import { countProducts } from '../../catalogue/products/published'
 import { searchProducts } from '../../catalogue/products/search-products'
 import { messageQueue } from '../../messaging/contact/find-thread'
@@ -22,6 +23,7 @@ const queuesOf = async (db: Queryable) => ({
   sellers: await sellerQueue(db),
   refunds: await refundQueue(db),
   chargebacks: await chargebackQueue(db),
+  brands: await brandQueue(db),
 })
 
 /** Orders as they were found, each with the chargeback of its payment. */
@@ -42,11 +44,11 @@ export const adminRoutes = {
     }
   }),
   queues: route.admin.queues.handler(async ({ context: { db } }) => {
-    const { reviews, messages, sellers, refunds, chargebacks } = await queuesOf(db)
+    const { reviews, messages, sellers, refunds, chargebacks, brands } = await queuesOf(db)
     return {
       ...{ reviews: reviews.waiting, messages: messages.waiting },
       ...{ sellers: sellers.waiting, refunds: refunds.waiting },
-      chargebacks: chargebacks.waiting,
+      ...{ chargebacks: chargebacks.waiting, brands: brands.waiting },
     }
   }),
   dashboard: route.admin.dashboard.handler(async ({ context }) => ({

@@ -80,6 +80,26 @@ test('turnover is what shoppers of all shops paid, beside as many days before', 
   expect(trend).toHaveLength(30)
 })
 
+test('commission and refunds are those of the ledger, and a refund takes its share of the commission back', async () => {
+  const today = async () => {
+    const { turnover: ranges } = await admin.client.admin.dashboard()
+    const { commission, refunds, turnover } = ranges[0]?.now ?? {}
+    return [turnover, commission, refunds].map((money) => money?.amountMinor ?? Number.NaN)
+  }
+  const [soldBefore = 0, earnedBefore = 0, refundedBefore = 0] = await today()
+  const { seller, order } = await sold(shop)
+  const [soldAfter = 0, earned = 0, refunded = 0] = await today()
+  const { totals } = await seller.client.sellerOrders.get({ number: order })
+  expect(soldAfter - soldBefore).toBe(totals.total.amountMinor)
+  expect(earned - earnedBefore).toBe(Math.round(totals.items.amountMinor / 10))
+  expect(refunded).toBe(refundedBefore)
+  await seller.client.sellerOrders.cancel({ number: order, reason: 'out_of_stock' })
+  expect(await today()).toEqual([soldAfter, earnedBefore, refundedBefore + totals.total.amountMinor])
+  const { trend } = await admin.client.admin.dashboard()
+  expect(trend.at(-1)?.turnover.amountMinor).toBe(soldAfter)
+  expect(trend.map(({ before }) => before?.currency)).not.toContain(undefined)
+})
+
 test('a queue says since when its first one waits', async () => {
   const { queues } = await admin.client.admin.dashboard()
   const counts = await admin.client.admin.queues()

@@ -6,7 +6,8 @@ import { adminPaths } from '../../lib/admin-paths'
 import { useFormats } from '../../lib/formats'
 import { messages } from './messages'
 import styles from './overview-page.module.css'
-import { RemotesHealth, Turnover } from './remotes-health'
+import { RemotesHealth } from './remotes-health'
+import { Turnover } from './turnover'
 
 /** The marketplace at a glance: what it sells, what waits for an admin and since when, and what needs a look. */
 export function Page() {
@@ -31,8 +32,8 @@ export function Page() {
       >
         {(data) => (
           <div className={styles.panels}>
-            <Turnover {...data} />
             <Waiting queues={data.queues} />
+            <Turnover {...data} />
             <RemotesHealth />
             <SellersAtRisk {...data.sellersAtRisk} />
             <FailedPayouts {...data.failedPayouts} />
@@ -50,22 +51,31 @@ const queueLinks = [
   ['sellers', adminPaths.sellers()],
   ['refunds', adminPaths.refunds()],
   ['chargebacks', adminPaths.chargebacks()],
+  ['brands', adminPaths.brands({ state: 'asked' })],
 ] as const
+
+/** What waits longest first; what is empty last, in the order of the menu. */
+const byAge = (queues: Dashboard['queues']) =>
+  queueLinks.toSorted(([one], [other]) => {
+    const [since, otherSince] = [queues[one]?.since ?? null, queues[other]?.since ?? null]
+    if (since === null || otherSince === null) return Number(since === null) - Number(otherSince === null)
+    return Date.parse(since) - Date.parse(otherSince)
+  })
 
 /** Each queue with how much waits in it and since when, leading to its list. */
 function Waiting({ queues }: Pick<Dashboard, 'queues'>) {
   const formats = useFormats()
   return (
-    <Panel title={messages.waiting}>
-      <ul className={styles.lines}>
-        {queueLinks.map(([name, to]) => {
+    <Panel title={messages.waiting} className={styles.whole}>
+      <ul className={styles.queues}>
+        {byAge(queues).map(([name, to]) => {
           const queue = queues[name]
-          // An API from before there were chargebacks counts none.
+          // An API from before there was a queue does not count it.
           if (!queue) return null
           const { waiting, since } = queue
           return (
             <li key={name} className={styles.line}>
-              <TextLink variant="plain" to={to}>
+              <TextLink variant="plain" to={to} className={joinClasses(waiting === 0 && patterns.soft)}>
                 {messages.queues[name]}
               </TextLink>
               <span className={patterns.note}>
@@ -93,13 +103,13 @@ function SellersAtRisk({ total, items }: Dashboard['sellersAtRisk']) {
       actions={<TextLink to={adminPaths.sellers({ state: 'approved' })}>{messages.allSellers}</TextLink>}
     >
       {items.length === 0 && <p className={patterns.soft}>{messages.noneAtRisk}</p>}
-      <ul className={styles.lines}>
+      <ul>
         {items.map(({ shop, overdue, since, cancelled, orders }) => (
           <li key={shop.slug} className={styles.line}>
             <TextLink variant="plain" to={paths.sellerPage(shop.slug)} className={patterns.breakable}>
               <bdi>{shop.name}</bdi>
             </TextLink>
-            <span className={joinClasses(patterns.note, styles.whole)}>
+            <span className={joinClasses(patterns.note, styles.below)}>
               {since && (
                 <>
                   {messages.due} <Moment at={since} />
@@ -126,13 +136,13 @@ function FailedPayouts({ total, items }: Dashboard['failedPayouts']) {
   return (
     <Panel title={messages.payouts}>
       {items.length === 0 && <p className={patterns.soft}>{messages.noPayouts}</p>}
-      <ul className={styles.lines}>
+      <ul>
         {items.map(({ number, shop, amount, trouble, at }) => (
           <li key={number} className={styles.line}>
             <TextLink variant="plain" to={paths.sellerPage(shop.slug)} className={patterns.breakable}>
               <bdi>{shop.name}</bdi>
             </TextLink>
-            <span className={joinClasses(patterns.note, styles.whole)}>
+            <span className={joinClasses(patterns.note, styles.below)}>
               {number} · {messages.troubles[trouble]} · <Moment at={at} />
             </span>
             <span className={joinClasses(styles.number, styles.end)}>{formatSum(amount, locale)}</span>

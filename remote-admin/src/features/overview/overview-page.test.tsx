@@ -8,7 +8,9 @@ import { Page as OverviewPage } from './overview-page.route'
 
 const counts = { shoppers: 12, sellers: 6, products: 1_240, orders: 0 }
 const euros = (amountMinor: number) => ({ amountMinor, currency: 'EUR' })
-const sold = (orders: number, sum: number) => ({ orders, turnover: euros(sum) })
+const sold = (orders: number, sum: number, back = 0) => ({
+  ...{ orders, turnover: euros(sum), commission: euros((sum - back) / 10), refunds: euros(back) },
+})
 const shop = { slug: 'northlight', name: 'Northlight Outfitters' }
 const dayMs = 24 * 60 * 60 * 1000
 const since = new Date(Date.now() - 3 * dayMs).toISOString()
@@ -17,7 +19,7 @@ const nothing = { waiting: 0, since: null }
 const dashboard: Dashboard = {
   turnover: [
     { range: 'today', now: sold(2, 150_00), before: sold(1, 100_00) },
-    { range: '7d', now: sold(9, 900_00), before: sold(10, 1_200_00) },
+    { range: '7d', now: sold(9, 900_00, 60_00), before: sold(10, 1_200_00, 40_00) },
     { range: '30d', now: sold(30, 3_000_00), before: sold(0, 0) },
   ],
   trend: [{ day: '2026-03-01', turnover: euros(150_00) }],
@@ -45,10 +47,31 @@ const region = async (name: string) => within(await screen.findByRole('region', 
 test('turnover stands beside what came before, and nothing is compared with nothing', async () => {
   renderPage()
   const turnover = await region('Turnover')
-  const [today, week, month] = ['Today', '7 days', '30 days'].map((name) => turnover.getByText(name).parentElement)
-  expect(today).toHaveTextContent(/€150\.00.*2 orders.*\+50%.*Yesterday by now: €100\.00, 1 order/)
-  expect(week).toHaveTextContent(/[-−]25%/)
-  expect(month).not.toHaveTextContent('%')
+  const row = (name: RegExp) => turnover.getByRole('row', { name }).textContent
+  expect(row(/^Turnover/)).toBe(
+    'Turnover€150.00+50%from €100.00€900.00−25%from €1,200.00€3,000.00None beforefrom €0.00',
+  )
+  expect(row(/^Orders/)).toMatch(/^Orders2\+100%from 19−10%from 1030/)
+})
+
+test('commission and refunds stand below turnover; more refunds are worse', async () => {
+  renderPage()
+  const turnover = await region('Turnover')
+  const [, week] = within(turnover.getByRole('row', { name: /^Refunds/ })).getAllByRole('cell')
+  expect(week).toHaveTextContent('€60.00+50%from €40.00')
+  expect(within(week ?? document.body).getByText('+50%')).toHaveClass('worse')
+  expect(turnover.getByRole('row', { name: /^Commission/ })).toHaveTextContent('€84.00−28%from €116.00')
+})
+
+test('an API that does not count commission yet shows the rest', async () => {
+  const old = ({ orders, turnover }: Dashboard['turnover'][number]['now']) => ({ orders, turnover })
+  const turnover = dashboard.turnover.map(({ range, now, before }) => ({
+    ...{ range, now: old(now), before: old(before) },
+  }))
+  renderPage({ 'GET /api/admin/dashboard': answer({ ...dashboard, turnover }) })
+  const part = await region('Turnover')
+  expect(part.getByRole('row', { name: /^Orders/ })).toBeVisible()
+  expect(part.queryByRole('row', { name: /^Commission/ })).not.toBeInTheDocument()
 })
 
 test('each queue leads to its list and says since when it waits', async () => {
@@ -61,6 +84,17 @@ test('each queue leads to its list and says since when it waits', async () => {
   const chargebacks = waiting.getByRole('link', { name: 'Chargebacks to answer' })
   expect(chargebacks).toHaveAttribute('href', '/admin/chargebacks')
   expect(chargebacks.closest('li')).toHaveTextContent(/2$/)
+})
+
+test('what waits longest stands first, what is empty last', async () => {
+  const longer = new Date(Date.now() - 5 * dayMs).toISOString()
+  const queues = { ...dashboard.queues, chargebacks: { waiting: 2, since: longer } }
+  renderPage({ 'GET /api/admin/dashboard': answer({ ...dashboard, queues }) })
+  const waiting = await region('Waiting for you')
+  expect(waiting.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    ...['Chargebacks to answer', 'Reviews to look at'],
+    ...['Messages to answer', 'Sellers to approve', 'Refunds that failed'],
+  ])
 })
 
 test('an API that counts no chargebacks yet shows the other queues', async () => {
@@ -109,5 +143,5 @@ test('figures that do not come are said, and asked for again', async () => {
   expect(await screen.findByText('The figures could not be fetched')).toBeInTheDocument()
   broken = false
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByText('€150.00')).toBeInTheDocument()
+  expect(await screen.findByRole('region', { name: 'Turnover' })).toBeInTheDocument()
 })

@@ -9,43 +9,45 @@ import styles from './reconciliation.module.css'
 /** It is compared every day: past this, a day was left out. */
 const LATE_MS = 36 * 60 * 60 * 1000
 
-/** How far it was compared, what is open, and whether the provider's reports come in; what is wrong with them is said first. */
+/** What is wrong with the provider's reports; nothing when nothing is. */
+export const Reports = ({ reconciliation: { events, provider } }: { reconciliation: Reconciliation }) => (
+  <>
+    {events.refused > 0 && (
+      <Warning title={messages.refusedTitle(events.refused)}>
+        {messages.refusedText(messages.provider(provider))}
+      </Warning>
+    )}
+    {events.failed > 0 && <Warning title={messages.failedReports(events.failed)}>{messages.failedReportsText}</Warning>}
+  </>
+)
+
+/** How far it was compared, what is open, and whether the provider's reports come in. */
 export function Figures({ reconciliation }: { reconciliation: Reconciliation }) {
-  const { comparedUntil, open, events, provider } = reconciliation
+  const { comparedUntil, open, events } = reconciliation
   const { count } = useFormats()
   const now = useNow()
   const isLate = comparedUntil !== null && Date.parse(comparedUntil) < now - LATE_MS
   return (
-    <>
-      {events.refused > 0 && (
-        <Warning title={messages.refusedTitle(events.refused)}>
-          {messages.refusedText(messages.provider(provider))}
-        </Warning>
-      )}
-      {events.failed > 0 && (
-        <Warning title={messages.failedReports(events.failed)}>{messages.failedReportsText}</Warning>
-      )}
-      <Panel title={messages.figures}>
-        <dl className={styles.figures}>
-          <Figure name={messages.compared} note={isLate && <span className={patterns.error}>{messages.late}</span>}>
-            {comparedUntil ? <Moment at={comparedUntil} /> : messages.never}
-          </Figure>
-          <Figure name={messages.open}>
-            <span className={open > 0 ? patterns.error : undefined}>{count(open)}</span>
-          </Figure>
-          <Figure
-            name={messages.reports}
-            note={[
-              messages.waiting(events.waiting),
-              messages.failed(events.failed),
-              messages.refused(events.refused),
-            ].join(' · ')}
-          >
-            {count(events.received)}
-          </Figure>
-        </dl>
-      </Panel>
-    </>
+    <Panel title={messages.figures}>
+      <dl className={styles.figures}>
+        <Figure name={messages.compared} note={isLate && <span className={patterns.error}>{messages.late}</span>}>
+          {comparedUntil ? <Moment at={comparedUntil} /> : messages.never}
+        </Figure>
+        <Figure name={messages.open}>
+          <span className={open > 0 ? patterns.error : undefined}>{count(open)}</span>
+        </Figure>
+        <Figure
+          name={messages.reports}
+          note={[
+            messages.waiting(events.waiting),
+            messages.failed(events.failed),
+            messages.refused(events.refused),
+          ].join(' · ')}
+        >
+          {count(events.received)}
+        </Figure>
+      </dl>
+    </Panel>
   )
 }
 

@@ -14,7 +14,7 @@ export const messages = {
   provider: (name: string) => providers[name] ?? 'the payment provider',
   title: (open: number, provider: string) =>
     open === 0 ? `The ledger and ${provider} agree` : `${formatCount(open, 'difference')} to look at`,
-  titleNever: 'Nothing was compared yet',
+  titleNever: 'Not compared yet',
   loading: 'Looking up what was compared',
   failedTitle: 'The reconciliation could not be fetched',
   run: 'Compare now',

@@ -1,4 +1,5 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ComponentProps } from 'react'
 import { type PageModule, type Reconciliation, isProblem } from 'shared-contracts'
 import { Button, failureText, patterns, useHost } from 'shared-ui'
 import {
@@ -16,8 +17,8 @@ import {
 import { adminTrail } from '../../lib/admin-trail'
 import { ComparedDays } from './compared-days'
 import { OpenDifferences } from './open-differences'
-import { Figures } from './figures'
-import { RECONCILIATION_LISTS, messages } from './messages'
+import { Figures, Reports } from './figures'
+import { RECONCILIATION_LISTS, type ReconciliationList, messages } from './messages'
 
 /** Whether what the payment provider has moved is what the ledger says: how it stands, each difference, and each day. */
 export function Page() {
@@ -32,36 +33,27 @@ export function Page() {
     }),
   )
   const { data } = days
+  const isFirst = data && wasNeverCompared(data)
   return (
     <>
       <PageHeader
         trail={adminTrail({ name: messages.name })}
         title={messages.name}
-        note={data && <p>{sentenceOf(data)}</p>}
+        note={data && !isFirst && <p>{messages.title(data.open, messages.provider(data.provider))}</p>}
       >
-        <CompareButton />
+        {!isFirst && <CompareButton />}
       </PageHeader>
       <div className={patterns.stack6}>
         <Loaded query={days} texts={messages} skeleton={<SectionSkeleton lines={3} />}>
           {(stands) => (
             <>
-              <Figures reconciliation={stands} />
-              <FilterTabs
-                label={messages.lists}
-                name="list"
-                standard="differences"
-                tabs={tabsOf(RECONCILIATION_LISTS, messages.tabs)}
-              />
-              {list === 'days' ? (
-                <List
-                  query={days}
-                  texts={messages}
-                  none={<Nothing title={messages.days.empty} text={messages.days.emptyText} />}
-                >
-                  {({ items }) => <ComparedDays days={items} />}
-                </List>
+              <Reports reconciliation={stands} />
+              {wasNeverCompared(stands) ? (
+                <Nothing title={messages.titleNever} text={messages.days.emptyText}>
+                  <CompareButton />
+                </Nothing>
               ) : (
-                <OpenDifferences page={page} />
+                <Compared reconciliation={stands} days={days} list={list} page={page} />
               )}
             </>
           )}
@@ -71,10 +63,40 @@ export function Page() {
   )
 }
 
-function sentenceOf({ comparedUntil, open, provider }: Reconciliation): string {
-  if (!comparedUntil && open === 0) return messages.titleNever
-  return messages.title(open, messages.provider(provider))
+interface ComparedProps {
+  reconciliation: Reconciliation
+  days: ComponentProps<typeof List<Reconciliation>>['query']
+  list: ReconciliationList
+  page: number
 }
+
+/** How it stands, and below it the differences or the days. */
+function Compared({ reconciliation, days, list, page }: ComparedProps) {
+  return (
+    <>
+      <Figures reconciliation={reconciliation} />
+      <FilterTabs
+        label={messages.lists}
+        name="list"
+        standard="differences"
+        tabs={tabsOf(RECONCILIATION_LISTS, messages.tabs)}
+      />
+      {list === 'days' ? (
+        <List
+          query={days}
+          texts={messages}
+          none={<Nothing title={messages.days.empty} text={messages.days.emptyText} />}
+        >
+          {({ items }) => <ComparedDays days={items} />}
+        </List>
+      ) : (
+        <OpenDifferences page={page} />
+      )}
+    </>
+  )
+}
+
+const wasNeverCompared = ({ comparedUntil, open }: Reconciliation) => !comparedUntil && open === 0
 
 /** Has all compared that moved since the last time. */
 function CompareButton() {

@@ -139,8 +139,11 @@ test('a provider that cannot be reached is called that', async () => {
 test('before anything was compared it says what will be there', async () => {
   const never = stands({ comparedUntil: null, open: 0, items: [], total: 0 })
   open({ [OVERVIEW]: answer(never) }, '?list=days')
-  expect(await screen.findByText('Nothing was compared yet')).toBeInTheDocument()
-  expect(screen.getByRole('heading', { name: 'No days yet' })).toBeInTheDocument()
+  expect(await screen.findByRole('heading', { name: 'Not compared yet' })).toBeInTheDocument()
+  // No zeros, no tabs of nothing: the one thing that can be done.
+  expect(screen.queryByRole('region', { name: 'How it stands' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('link', { name: 'Days' })).not.toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Compare now' })).toBeVisible()
 })
 
 test('what did not come is asked for again', async () => {

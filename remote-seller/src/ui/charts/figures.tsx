@@ -1,36 +1,6 @@
 import type { ReportStep } from 'shared-contracts'
-import { joinClasses, patterns, useHost } from 'shared-ui'
+import { useHost } from 'shared-ui'
 import { formatSum } from 'shared-ui/back-office'
-import styles from './figures.module.css'
-
-const messages = {
-  more: (percent: string) => `${percent} more`,
-  less: (percent: string) => `${percent} less`,
-  same: 'As before',
-  fromNone: 'None before',
-} as const
-
-interface ChangeProps {
-  now: number
-  before: number
-  /** Less of it is better, as of returns. */
-  isBurden?: boolean
-}
-
-/** How a figure stands to that of the period before, in words and colour. */
-export function Change({ now, before, isBurden = false }: ChangeProps) {
-  const { locale } = useHost().config
-  if (now === before) return <span className={patterns.note}>{messages.same}</span>
-  if (before <= 0) return <span className={patterns.note}>{before === 0 ? messages.fromNone : null}</span>
-  const share = Math.abs(now - before) / before
-  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: share < 0.1 ? 1 : 0 })
-  const isMore = now > before
-  return (
-    <span className={joinClasses(isMore === isBurden ? styles.worse : styles.better)}>
-      {isMore ? messages.more(percent.format(share)) : messages.less(percent.format(share))}
-    </span>
-  )
-}
 
 /** Writes figures and days of reports; days are the shop's, whatever the reader's time zone. */
 export function useReportFormats(currency: string) {

@@ -1,5 +1,6 @@
 import { useState, type PointerEvent } from 'react'
-import { joinClasses, patterns } from 'shared-ui'
+import { joinClasses } from '../../join-classes'
+import { patterns } from '../../patterns/patterns'
 import { linePath, rangeOf } from './scale'
 import styles from './time-chart.module.css'
 
@@ -9,6 +10,8 @@ const LEAST_SAID = 0.05
 export interface ChartPoint {
   /** As in `3 Nov`. */
   label: string
+  /** For the axis, where it should be shorter. */
+  short?: string
   now: number
   /** The same place in the period before; `null` when it has none. */
   before: number | null
@@ -35,7 +38,9 @@ export function TimeChart({ label, points, write, names }: TimeChartProps) {
   const now = points.map((one) => one.now)
   const before = points.map((one) => one.before)
   const range = rangeOf([...now, ...before])
-  const zero = 100 - ((0 - range.min) / (range.max - range.min)) * 100
+  const high = (value: number) => 100 - ((value - range.min) / (range.max - range.min)) * 100
+  const zero = high(0)
+  const scale = scaleOf(range)
   const x = last === 0 ? 50 : (at / last) * 100
   if (!point) return null
 
@@ -59,24 +64,40 @@ export function TimeChart({ label, points, write, names }: TimeChartProps) {
         )}
       </figcaption>
       <div className={styles.ground}>
-        <span className={styles.top}>{write(range.max)}</span>
+        <div className={styles.scale} aria-hidden="true">
+          <svg className={styles.labels}>
+            {scale.map((value) => (
+              <text key={value} x="100%" y={`${high(value)}%`} textAnchor="end" dominantBaseline="middle">
+                {write(value)}
+              </text>
+            ))}
+          </svg>
+          {/* The longest one makes the room. */}
+          {scale.map((value) => (
+            <span key={value} className={styles.room}>
+              {write(value)}
+            </span>
+          ))}
+        </div>
         <div className={styles.plot} onPointerMove={follow} onPointerDown={follow}>
           <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
-            <line className={styles.grid} x1="0" x2="100" y1="0" y2="0" />
-            <line className={styles.grid} x1="0" x2="100" y1={(zero + 0) / 2} y2={(zero + 0) / 2} />
-            <line className={styles.zero} x1="0" x2="100" y1={zero} y2={zero} />
+            {scale.map((value) => (
+              <line
+                key={value}
+                className={value === 0 ? styles.zero : styles.grid}
+                x1="0"
+                x2="100"
+                y1={high(value)}
+                y2={high(value)}
+              />
+            ))}
             <path className={styles.area} d={`${linePath(now, range)}L100 ${zero}L0 ${zero}Z`} />
             <path className={styles.lineBefore} d={linePath(before, range)} />
             <path className={styles.lineNow} d={linePath(now, range)} />
             <line className={styles.cursor} x1={x} x2={x} y1="0" y2="100" />
           </svg>
           <svg className={styles.mark} aria-hidden="true">
-            <circle
-              className={styles.dot}
-              cx={`${x}%`}
-              cy={`${100 - ((point.now - range.min) / (range.max - range.min)) * 100}%`}
-              r="4"
-            />
+            <circle className={styles.dot} cx={`${x}%`} cy={`${high(point.now)}%`} r="4" />
           </svg>
           <input
             type="range"
@@ -90,13 +111,25 @@ export function TimeChart({ label, points, write, names }: TimeChartProps) {
             onChange={({ target }) => setChosen(Number(target.value))}
           />
         </div>
-        {-range.min > LEAST_SAID * range.max && <span className={styles.bottom}>{write(range.min)}</span>}
-      </div>
-      <div className={styles.axis} aria-hidden="true">
-        {[...new Set([0, Math.floor(last / 2), last])].map((index) => (
-          <span key={index}>{points[index]?.label}</span>
-        ))}
+        <div className={styles.axis} aria-hidden="true">
+          {axisOf(last).map((index) => (
+            <span key={index}>{points[index]?.short ?? points[index]?.label}</span>
+          ))}
+        </div>
       </div>
     </figure>
   )
 }
+
+/** Which points the time below is labelled at: a label stands where its point does, or so near that nobody sees it. */
+function axisOf(last: number): number[] {
+  const parts = last >= 12 || last % 4 === 0 ? 4 : last % 3 === 0 ? 3 : last % 2 === 0 ? 2 : 1
+  return [...new Set(Array.from({ length: parts + 1 }, (_, part) => Math.floor((part * last) / parts)))]
+}
+
+/** What is labelled at the side: both ends, zero, and half of the upper one. */
+const scaleOf = ({ min, max }: ReturnType<typeof rangeOf>): number[] =>
+  [max, max / 2, 0, min].filter(
+    (value, place, all) =>
+      all.indexOf(value) === place && Number.isInteger(value) && (value >= 0 || -value > LEAST_SAID * max),
+  )

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { Skeleton } from 'shared-ui'
+import { Skeleton } from '../../loading/skeleton'
 import type { TimeChartProps } from './time-chart'
 import styles from './lazy-time-chart.module.css'
 

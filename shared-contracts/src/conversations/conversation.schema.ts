@@ -10,7 +10,15 @@ const count = () => number().integer().min(0).required()
 export const conversationSchema = object({
   id: string().uuid().required(),
   /** An order, and the purchase that it is a part of. */
-  order: object({ number: string().required(), purchase: string().required() }).noUnknown().defined().nullable(),
+  order: object({
+    number: string().required(),
+    purchase: string().required(),
+    /** Of its first item; absent from APIs of before. */
+    picture: pictureSchema.optional().nullable().default(undefined),
+  })
+    .noUnknown()
+    .defined()
+    .nullable(),
   /** A product that is not bought yet. */
   product: object({
     slug: string().required(),

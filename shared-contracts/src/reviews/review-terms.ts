@@ -21,8 +21,10 @@ export const REVIEW_BODY_MAX_LENGTH = 2000
 
 export const REVIEW_ANSWER_MAX_LENGTH = 1000
 
-/** What a seller asks for: reviews without an answer of theirs, or all. */
-export const REVIEW_TABS = ['unanswered', 'all'] as const
+/** What a seller asks for: reviews without an answer of theirs that give one or two stars, all without one, or all. */
+export const REVIEW_TABS = ['low', 'unanswered', 'all'] as const
+/** So many stars at most are few. */
+export const FEW_STARS = 2
 export type ReviewTab = (typeof REVIEW_TABS)[number]
 
 /** Photos of one review; each as large as a product's picture may be. */

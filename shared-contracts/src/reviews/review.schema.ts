@@ -125,10 +125,19 @@ export const reviewPageSchema = object({
 }).noUnknown()
 export type ReviewPage = InferType<typeof reviewPageSchema>
 
+/** What a review is of. */
+const reviewedProduct = () =>
+  object({
+    slug: string().required(),
+    title: string().required(),
+    /** Absent from APIs of before. */
+    picture: pictureSchema.optional().nullable().default(undefined),
+  }).noUnknown()
+
 /** A published review of one of a seller's own pieces. */
 export const sellerReviewSchema = object({
   ...reviewShape,
-  product: object({ slug: string().required(), title: string().required() }).noUnknown().required(),
+  product: reviewedProduct().required(),
 }).noUnknown()
 export type SellerReview = InferType<typeof sellerReviewSchema>
 
@@ -136,9 +145,16 @@ export const sellerReviewPageSchema = object({
   items: array().of(sellerReviewSchema).required(),
   ...pageShape,
   /** Whatever the tab. */
-  counts: object({ unanswered: number().integer().required(), all: number().integer().required() })
+  counts: object({
+    /** Without an answer, with one or two stars; absent from APIs of before. */
+    low: number().integer().optional(),
+    unanswered: number().integer().required(),
+    all: number().integer().required(),
+  })
     .noUnknown()
     .required(),
+  /** The mean of all stars, 1 to 5 with one decimal; `null` without reviews, absent from APIs of before. */
+  average: number().nullable().optional(),
 }).noUnknown()
 export type SellerReviewPage = InferType<typeof sellerReviewPageSchema>
 
@@ -188,9 +204,11 @@ export const helpfulSchema = object({
 export const moderatedReviewSchema = object({
   ...reviewShape,
   state: string().oneOf(REVIEW_STATES).required(),
-  product: object({ slug: string().required(), title: string().required() }).noUnknown().required(),
+  product: reviewedProduct().required(),
   /** Why it was held back: it has a link, or a word that we do not print; `null` when it was not, or for its photos alone. */
   heldFor: string().oneOf(['link', 'word']).defined().nullable(),
+  /** What of title and text it was held for, as it stands there; absent from APIs of before. */
+  heldParts: array().of(string().required()).optional(),
   /** Why it is kept from shoppers; `null` unless it was rejected with a reason. */
   rejectedFor: string().oneOf(REVIEW_REJECTIONS).defined().nullable(),
 }).noUnknown()

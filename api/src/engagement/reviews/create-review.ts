@@ -7,29 +7,10 @@ import type { Refuses } from '../../http/refuse'
 import { afterCommit } from '../../platform/db/after-commit'
 import type { Tx } from '../../platform/db/database'
 import { enqueue } from '../../platform/outbox/enqueue'
+import { heldFor } from './held-for'
 import { findReviewableLine, type ReviewedLine } from './list-own-reviews'
 import { refreshRating } from './moderate-review'
 import { reviewPhotos, reviews } from './reviews.table'
-
-/** Words that no review is printed with unseen: insults, and what those who sell something else write. */
-const BLOCKED = new Set(
-  'asshole bastard bitch bullshit cunt dick faggot fuck fucked fucker fucking motherfucker nigger retard shit shitty slut twat wanker whore casino viagra bitcoin crypto telegram whatsapp onlyfans'.split(
-    ' ',
-  ),
-)
-const LINK =
-  /https?:|www\.|\b[a-z0-9-]+\.(?:com|net|org|info|biz|shop|store|online|site|top|xyz|ru|cn|io|co|me|link|ly)\b/i
-
-/** Why somebody should look at a text before others do; `null` when it can be printed as it is. */
-export function heldFor(text: string): 'link' | 'word' | null {
-  if (LINK.test(text)) return 'link'
-  const words =
-    text
-      .normalize('NFKC')
-      .toLowerCase()
-      .match(/\p{L}+/gu) ?? []
-  return words.some((word) => BLOCKED.has(word)) ? 'word' : null
-}
 
 /**
  * Reviews a piece that the shopper bought and has received. It is shown at once, unless somebody should look at its words or photos first.

@@ -2,6 +2,7 @@ import { asc, desc, eq } from 'drizzle-orm'
 import type { ModeratedPage, ModeratedReview } from 'shared-contracts/reviews/review.schema'
 import { REVIEWS_PAGE_SIZE, type ReviewState } from 'shared-contracts/reviews/review-terms'
 import type { Queryable } from '../../platform/db/database'
+import { heldParts } from './held-for'
 import { presentWithProducts, type ReviewRecord } from './list-reviews'
 import { reviews } from './reviews.table'
 import { paged, queueOf, type Queue } from '../../platform/db/paged'
@@ -28,7 +29,10 @@ export async function findModerated(db: Queryable, id: string): Promise<Moderate
 
 async function present(db: Queryable, rows: readonly ReviewRecord[]): Promise<ModeratedReview[]> {
   const presented = await presentWithProducts(db, rows)
-  return rows.map(({ state, heldFor, rejectedFor }, index) => ({ ...presented[index]!, state, heldFor, rejectedFor }))
+  return rows.map(({ state, heldFor, rejectedFor, title, body }, index) => ({
+    ...{ ...presented[index]!, state, heldFor, rejectedFor },
+    heldParts: heldFor ? heldParts(`${title}\n${body}`) : [],
+  }))
 }
 
 /** Reviews that wait to be looked at. */

@@ -41,6 +41,12 @@ export async function findReviewableLine(
   return line
 }
 
+/** Those of some lines of orders that have been reviewed. */
+export async function reviewedLines(db: Queryable, lineIds: string[]): Promise<Set<string>> {
+  const rows = await db.select({ id: reviews.orderLineId }).from(reviews).where(inArray(reviews.orderLineId, lineIds))
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** What a shopper may review of a product, wrote about it and found helpful. */
 export async function listOwnReviews(
   db: Queryable,

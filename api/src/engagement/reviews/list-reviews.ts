@@ -1,6 +1,7 @@
 import { and, asc, desc, eq } from 'drizzle-orm'
 import type { Review, ReviewPage, SellerReview } from 'shared-contracts/reviews/review.schema'
 import { REVIEWS_PAGE_SIZE, type ReviewSort } from 'shared-contracts/reviews/review-terms'
+import { loadImages, pictureOfColor } from '../../catalogue/products/load-images'
 import { productLinks } from '../../catalogue/products/published'
 import { namesOf } from '../../identity/accounts/session'
 import { authorName } from '../../identity/profile/author-name'
@@ -76,12 +77,16 @@ export async function presentReviews(db: Queryable, records: readonly ReviewReco
   })
 }
 
-/** The same with the product that each is of. */
+/** The same with the product that each is of, pictured in what was bought where its colour has a picture. */
 export async function presentWithProducts(db: Queryable, records: readonly ReviewRecord[]): Promise<SellerReview[]> {
   const presented = await presentReviews(db, records)
-  const links = await productLinks(
-    db,
-    records.map(({ productId }) => productId),
-  )
-  return records.map(({ productId }, index) => ({ ...presented[index]!, product: links.get(productId)! }))
+  const ids = [...new Set(records.map(({ productId }) => productId))]
+  const [links, pictures] = [await productLinks(db, ids), await loadImages(db, ids)]
+  return records.map(({ productId, color }, index) => ({
+    ...presented[index]!,
+    product: {
+      ...links.get(productId)!,
+      picture: pictureOfColor(pictures.get(productId) ?? [], color.toLowerCase().replaceAll(' ', '-')),
+    },
+  }))
 }

@@ -45,7 +45,7 @@ export async function moderateReview(
 }
 
 /** Notifies a seller's team that shoppers read a new review of theirs. */
-export async function notifyOfReview(deps: Pick<Deps, 'db' | 'clock'>, reviewId: string): Promise<void> {
+export async function notifyOfReview(deps: Pick<Deps, 'db' | 'clock' | 'signals'>, reviewId: string): Promise<void> {
   const [found] = await deps.db
     .select({
       review: reviews,

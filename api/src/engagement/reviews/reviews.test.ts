@@ -63,7 +63,7 @@ test('its seller answers a review in public, and takes the answer back; nobody e
   expect(await shown()).toBe('Thank you, Ada.')
   const after = await seller.client.sellerReviews.list({})
   expect(after.items.map((review) => review.id)).not.toContain(id)
-  expect(after.counts).toEqual({ all: waiting.counts.all, unanswered: waiting.counts.unanswered - 1 })
+  expect(after.counts).toEqual({ ...waiting.counts, unanswered: waiting.counts.unanswered - 1 })
   expect((await seller.client.sellerReviews.list({ tab: 'all' })).items.map((review) => review.id)).toContain(id)
 
   const variants = await someVariants(shop, 40)
@@ -74,6 +74,28 @@ test('its seller answers a review in public, and takes the answer back; nobody e
   })
   await seller.client.sellerReviews.withdraw({ id })
   expect(await shown()).toBeUndefined()
+})
+
+test('its seller finds few stars first, with what was bought and the mean of all', async () => {
+  // Of a product that the other tests leave alone.
+  const taken = new Set((await someVariants(shop, 8)).map(({ productId }) => productId))
+  const variant = (await someVariants(shop, 40)).find(({ productId }) => !taken.has(productId))!
+  const { client, lineId } = await aBuyer(variant)
+  const { id } = await client.reviews.create({ id: variant.productId, lineId, ...draft, rating: 2 })
+  const { sellerReviews } = (await aSeller(shop, variant.sellerId)).client
+  const low = await sellerReviews.list({ tab: 'low' })
+  expect(low.items.map((review) => review.id)).toContain(id)
+  expect(low.items.every(({ rating, answer }) => rating <= 2 && answer === null)).toBe(true)
+  expect(low.total).toBe(low.counts.low)
+  expect(low.items.find((review) => review.id === id)?.product.picture).toMatchObject({
+    id: expect.any(String) as string,
+  })
+  const { items, total } = await sellerReviews.list({ tab: 'all' })
+  expect(items).toHaveLength(total)
+  const mean = items.reduce((sum, { rating }) => sum + rating, 0) / total
+  expect(low.average).toBeCloseTo(mean, 1)
+  await sellerReviews.answer({ id, answer: 'We are sorry.' })
+  expect((await sellerReviews.list({ tab: 'low' })).counts.low).toBe((low.counts.low ?? 0) - 1)
 })
 
 test('who received a piece reviews it once: it is shown, counted, and found by its stars', async () => {
@@ -159,7 +181,11 @@ test('a link waits for a look; approved it is shown, rejected it is gone and cou
   expect(state).toBe('pending')
   expect(await client.reviews.list(product)).toMatchObject({ total: 0, summary: { average: null } })
   const { items } = await admin.client.reviewModeration.list({})
-  expect(items.find((review) => review.id === id)).toMatchObject({ heldFor: 'link', product: { title: /./ } })
+  expect(items.find((review) => review.id === id)).toMatchObject({
+    heldFor: 'link',
+    heldParts: ['https://elsewhere.example'],
+    product: { title: /./, picture: { id: /./ } },
+  })
   expect(JSON.stringify(items)).not.toContain(email)
   expect(await caught(client.reviewModeration.approve({ id }))).toMatchObject({ code: 'FORBIDDEN' })
   expect(await caught(client.reviewModeration.list({}))).toMatchObject({ code: 'FORBIDDEN' })

@@ -1,6 +1,6 @@
-import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { SellerReview, SellerReviewPage } from 'shared-contracts/reviews/review.schema'
-import { REVIEWS_PAGE_SIZE, type ReviewTab } from 'shared-contracts/reviews/review-terms'
+import { FEW_STARS, REVIEWS_PAGE_SIZE, type ReviewTab } from 'shared-contracts/reviews/review-terms'
 import { idsOwnedBy } from '../../catalogue/products/seller-products'
 import type { Deps } from '../../deps'
 import type { Refuses } from '../../http/refuse'
@@ -12,26 +12,38 @@ import { reviews } from './reviews.table'
 const ofSeller = (db: Queryable, sellerId: string) =>
   and(inArray(reviews.productId, idsOwnedBy(db, sellerId)), eq(reviews.state, 'published'))
 
-/** One page of what shoppers read about a seller's pieces, newest first: what has no answer, or all. */
+/** One page of what shoppers read about a seller's pieces, newest first: what has no answer, of it what has few stars, or all. */
 export async function listSellerReviews(
   db: Queryable,
   sellerId: string,
   { tab = 'unanswered', page }: { tab?: ReviewTab | undefined; page?: number | undefined },
 ): Promise<SellerReviewPage> {
-  const [counts = { all: 0, unanswered: 0 }] = await db
-    .select({ all: count(), unanswered: sql<number>`(count(*) filter (where ${reviews.answer} is null))::int` })
+  const isLow = lte(reviews.rating, FEW_STARS)
+  const [{ average, ...counts } = { all: 0, unanswered: 0, low: 0, average: null }] = await db
+    .select({
+      all: count(),
+      unanswered: sql<number>`(count(*) filter (where ${reviews.answer} is null))::int`,
+      low: sql<number>`(count(*) filter (where ${reviews.answer} is null and ${isLow}))::int`,
+      average: sql<number | null>`round(avg(${reviews.rating}), 1)::float`,
+    })
     .from(reviews)
     .where(ofSeller(db, sellerId))
   const listed = await paged(
     db
       .select()
       .from(reviews)
-      .where(and(ofSeller(db, sellerId), tab === 'unanswered' ? isNull(reviews.answer) : undefined))
+      .where(
+        and(
+          ofSeller(db, sellerId),
+          tab === 'all' ? undefined : isNull(reviews.answer),
+          tab === 'low' ? isLow : undefined,
+        ),
+      )
       .orderBy(desc(reviews.writtenAt), desc(reviews.id)),
     { page, size: REVIEWS_PAGE_SIZE, total: Promise.resolve(counts[tab]) },
     (rows) => presentWithProducts(db, rows),
   )
-  return { ...listed, counts }
+  return { ...listed, counts, average }
 }
 
 /** Says something to a published review of a seller's own piece, in public; `null` takes it back. */

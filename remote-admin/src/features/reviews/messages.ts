@@ -28,7 +28,6 @@ export const messages = {
     photos: 'Held: nobody has looked at its photos',
   } satisfies Record<NonNullable<ModeratedReview['heldFor']> | 'photos', string>,
   photo: (position: number) => `Photo ${position}, opens large`,
-  stars: (rating: number) => `${rating} of 5 stars`,
   anonymous: 'Somebody without a name',
   bought: (color: string, size: string) => `Bought in ${color}, ${size}`,
   fits: { [-1]: 'Runs small', 0: 'True to size', 1: 'Runs large' } satisfies Record<Fit, string>,

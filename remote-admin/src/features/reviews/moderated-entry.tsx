@@ -1,6 +1,6 @@
 import { type Fit, type ModeratedReview, REVIEW_REJECTIONS, type ReviewRejection, paths } from 'shared-contracts'
-import { Button, ProductPicture, TextLink, VisuallyHidden, joinClasses, patterns } from 'shared-ui'
-import { Moment } from 'shared-ui/back-office'
+import { Button, ProductPicture, TextLink, joinClasses, patterns } from 'shared-ui'
+import { Moment, Stars } from 'shared-ui/back-office'
 import { FormDialog, RadioField } from 'shared-ui/forms'
 import { Entry, EntryFacts } from '../../ui/entry'
 import { messages } from './messages'
@@ -18,8 +18,8 @@ export const entryId = (id: string) => `review-${id}`
 
 /** One review with all that helps to decide about it, and the ways to decide. */
 export function ModeratedEntry({ review, pending, onApprove, onReject }: ModeratedEntryProps) {
-  const { id, rating, title, body, author, color, size, fit, product, heldFor, rejectedFor, state, writtenAt, photos } =
-    review
+  const { id, rating, title, body, author, color, size, fit, product, rejectedFor, state, writtenAt, photos } = review
+  const { heldFor, heldParts = [] } = review
   const reason = heldFor ?? (photos.length > 0 ? 'photos' : null)
   return (
     <Entry
@@ -40,18 +40,16 @@ export function ModeratedEntry({ review, pending, onApprove, onReject }: Moderat
         </>
       }
     >
-      <p className={patterns.note}>
+      <p className={joinClasses(patterns.line3, patterns.note)}>
+        {product.picture && <ProductPicture picture={product.picture} sizes="64px" alt="" className={styles.product} />}
         <TextLink to={paths.product(product.slug)}>{product.title}</TextLink>
       </p>
       <h2 id={`${entryId(id)}-title`} className={joinClasses(patterns.lead, patterns.breakable)}>
-        <span className={styles.stars} aria-hidden="true">
-          {'★'.repeat(rating)}
-          <span className={styles.missing}>{'★'.repeat(5 - rating)}</span>
-        </span>
-        <VisuallyHidden>{messages.stars(rating)}: </VisuallyHidden>
-        {title}
+        <Stars rating={rating} /> <Marked text={title} parts={heldParts} />
       </h2>
-      <p className={styles.body}>{body}</p>
+      <p className={styles.body}>
+        <Marked text={body} parts={heldParts} />
+      </p>
       {photos.length > 0 && (
         <ul className={joinClasses(patterns.row2, styles.photos)}>
           {photos.map((photo, index) => (
@@ -72,6 +70,22 @@ export function ModeratedEntry({ review, pending, onApprove, onReject }: Moderat
       {reason && state === 'pending' && <p className={styles.held}>{messages.heldFor[reason]}</p>}
       {rejectedFor && <p className={styles.held}>{messages.rejectedFor(messages.rejections[rejectedFor])}</p>}
     </Entry>
+  )
+}
+
+/** A text with what it was held for marked, wherever it stands alone. */
+function Marked({ text, parts }: { text: string; parts: readonly string[] }) {
+  if (parts.length === 0) return text
+  const any = parts.map((part) => part.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)).join('|')
+  // What the pattern holds comes out between what it does not.
+  return text.split(new RegExp(String.raw`(?<![\p{L}])(${any})(?![\p{L}])`, 'u')).map((part, index) =>
+    index % 2 === 1 ? (
+      <mark key={index} className={styles.mark}>
+        {part}
+      </mark>
+    ) : (
+      part
+    ),
   )
 }
 

@@ -12,7 +12,7 @@ import { useModeration } from './use-moderation'
 
 /** The reviews in a state, a page at a time, to be approved or rejected by hand or by key. */
 export function Page() {
-  const { queries } = useHost()
+  const { api, queries } = useHost()
   const wanted = readSearch(useListAddress().search, { state: param.oneOf(REVIEW_STATES, 'pending') })
   const { state } = wanted
   const reviews = useQuery(
@@ -31,6 +31,7 @@ export function Page() {
         state={state}
         states={REVIEW_STATES}
         standard="pending"
+        countOf={(one) => api.reviewModeration.list({ state: one })}
         note={<span className={joinClasses(patterns.small, styles.keys)}>{messages.keys}</span>}
         below={<LastDecision last={last} pending={pendingId === last?.review.id} onUndo={() => void undo()} />}
       >

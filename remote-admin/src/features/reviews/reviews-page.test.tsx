@@ -66,6 +66,19 @@ test('a review shows what helps to decide; approved it goes, and the decision ca
   expect(calls).toEqual(['published Review 1', 'pending Review 1'])
 })
 
+test('what a review was held for is marked where it stands, and nowhere else', async () => {
+  const body = 'Shit (really): see www.x.example, shitake is fine.'
+  Object.assign(world[0]!, { title: 'Oh shit', body, heldParts: ['www.x.example,', 'Shit', 'shit'] })
+  renderPage()
+  await screen.findByText('3 reviews to look at')
+  expect([...entry('Oh shit').querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual([
+    'shit',
+    'Shit',
+    'www.x.example,',
+  ])
+  expect(entry('Oh shit')).toHaveTextContent(body)
+})
+
 test('the keyboard alone moves, approves, rejects with a reason, and takes back', async () => {
   renderPage()
   await screen.findByText('3 reviews to look at')

@@ -7,7 +7,7 @@ import { ThreadPanel } from '../../ui/thread/thread-panel'
 import { ProductThumb } from '../../ui/product-thumb'
 import styles from './conversation-page.module.css'
 import { messages } from './messages'
-import { SettleButton } from './settle-button'
+import { ConversationMenu } from './conversation-menu'
 
 const trailOf = (title: string) => [{ name: messages.title, to: paths.seller.messages }, { name: title }]
 
@@ -18,7 +18,7 @@ function ProductConversation({ open: { conversation, thread } }: { open: OpenCon
   return (
     <>
       <PageHeader trail={trailOf(title)} title={title}>
-        {conversation.waits && <SettleButton conversation={conversation} about={title} />}
+        {conversation.waits && <ConversationMenu conversation={conversation} about={title} />}
       </PageHeader>
       <div className={styles.page}>
         {product && (

@@ -4,6 +4,7 @@ import { Route, Routes } from 'react-router-dom'
 import type { Conversation, InboxPage, OrderMessage } from 'shared-contracts'
 import { beforeEach, expect, test } from 'vitest'
 import { answer, refuse, setWidth, type Answers } from 'standalone/testing'
+import { picture } from '../../testing/fixtures'
 import { renderAsSeller } from '../../testing/render-as-seller'
 import { Page as ConversationPage } from './conversation-page.route'
 import { Page as Inbox } from './inbox-page.route'
@@ -40,7 +41,7 @@ const open = (answers: Answers, at = '/seller/messages') =>
 test('what waits for an answer stands first, about items and orders, each with its way', async () => {
   const order = conversation({
     ...{ id: ID.replace('901', '902'), product: null, other: 'Grace Hopper', unread: 0 },
-    order: { number: 'HAAAA-BBBBB-1', purchase: 'HAAAA-BBBBB' },
+    order: { number: 'HAAAA-BBBBB-1', purchase: 'HAAAA-BBBBB', picture },
   })
   open({ [INBOX]: answer(inbox(conversation(), order)) })
   const rows = within(await screen.findByRole('list', { name: messages.title })).getAllByRole('listitem')
@@ -50,6 +51,7 @@ test('what waits for an answer stands first, about items and orders, each with i
     'href',
     '/seller/orders/HAAAA-BBBBB-1',
   )
+  expect(rows[1]!.querySelector('img')).toBeInTheDocument()
 })
 
 test('one that needs no answer goes; a failure says so', async () => {
@@ -63,7 +65,8 @@ test('one that needs no answer goes; a failure says so', async () => {
       return answer(undefined)(request)
     },
   })
-  const settle = await screen.findByRole('button', { name: messages.settleOf('Wool coat') })
+  await userEvent.click(await screen.findByText(messages.moreOf('Wool coat')))
+  const settle = screen.getByRole('button', { name: messages.settle })
   await userEvent.click(settle)
   await waitFor(() => expect(host.toast.error).toHaveBeenCalled())
   fails = false

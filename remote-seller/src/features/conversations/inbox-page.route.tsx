@@ -6,7 +6,7 @@ import { FilterTabs, ListPage, Moment, Nothing, param, readSearch, tabsOf, useLi
 import { ProductThumb } from '../../ui/product-thumb'
 import styles from './inbox-page.module.css'
 import { messages } from './messages'
-import { SettleButton } from './settle-button'
+import { ConversationMenu } from './conversation-menu'
 
 /** What the address asks for. */
 const readInboxSearch = (search: URLSearchParams) =>
@@ -18,7 +18,7 @@ function ConversationRow({ conversation }: { conversation: Conversation }) {
   const to = order ? paths.seller.order(order.number) : paths.seller.conversation(id)
   return (
     <li className={styles.row}>
-      <div>{product && <ProductThumb picture={product.picture} />}</div>
+      <ProductThumb picture={(product ?? order)?.picture ?? null} />
       <div className={joinClasses(patterns.stack1, patterns.breakable)}>
         <h2 className={styles.about}>
           <Link to={to} className={styles.link}>
@@ -36,7 +36,7 @@ function ConversationRow({ conversation }: { conversation: Conversation }) {
       </div>
       {waits && (
         <div className={styles.action}>
-          <SettleButton conversation={conversation} about={about} />
+          <ConversationMenu conversation={conversation} about={about} />
         </div>
       )}
     </li>

@@ -6,14 +6,24 @@ export const messages = {
   failedTitle: 'Your reviews did not arrive',
   failedText: 'Nothing is lost: they are safe on our side. Check your connection and try again.',
   tabs: 'Reviews by answer',
-  tab: { unanswered: 'To answer', all: 'All' },
+  tab: { low: '1–2 stars', unanswered: 'To answer', all: 'All' },
+  /** How many wait, and what all of them say together. */
+  sentence: (unanswered: number, average: number | null | undefined) =>
+    [
+      unanswered === 0 ? 'Every review has an answer' : `${formatCount(unanswered, 'review')} to answer`,
+      ...(typeof average === 'number' ? [`${average.toFixed(1)} of 5`] : []),
+    ].join(', '),
   empty: {
     title: 'No reviews yet',
     text: 'What buyers write about your items stands here, and you can answer it in public.',
     action: 'See your products',
   },
-  none: { title: 'Every review has an answer', text: 'New ones come here first.', action: 'Show all reviews' },
-  stars: (rating: number) => formatCount(rating, 'star'),
+  none: { text: 'New ones come here first.', action: 'Show all reviews' },
+  noneTitle: {
+    low: 'None with one or two stars to answer',
+    unanswered: 'Every review has an answer',
+    all: 'No reviews',
+  },
   verified: 'Verified buyer',
   bought: (color: string, size: string) => `bought in ${color}, ${size}`,
   answer: 'Your answer',

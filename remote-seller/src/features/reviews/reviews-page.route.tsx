@@ -5,12 +5,14 @@ import {
   FilterTabs,
   ListPage,
   Nothing,
+  Stars,
   param,
   readSearch,
   tabsOf,
   useFormats,
   useListAddress,
 } from 'shared-ui/back-office'
+import { ProductThumb } from '../../ui/product-thumb'
 import { AnswerReview } from './answer-review'
 import { messages } from './messages'
 import styles from './reviews-page.module.css'
@@ -23,16 +25,21 @@ function ReviewCard({ review }: { review: SellerReview }) {
   const { day } = useFormats()
   const { rating, title, body, author, color, size, writtenAt, product } = review
   return (
-    <article className={joinClasses(patterns.stack3, styles.review)} aria-label={title}>
-      <header className={patterns.stack1}>
-        <h2 className={patterns.lead}>{title}</h2>
-        <p className={patterns.note}>
-          {messages.stars(rating)} · <TextLink to={paths.product(product.slug)}>{product.title}</TextLink> ·{' '}
-          {author ?? messages.verified}, {messages.bought(color, size)} · {day(writtenAt)}
-        </p>
-      </header>
-      <p className={styles.text}>{body}</p>
-      <AnswerReview review={review} />
+    <article className={styles.review} aria-label={title}>
+      <ProductThumb picture={product.picture ?? null} />
+      <div className={joinClasses(patterns.stack3, patterns.measure)}>
+        <header className={patterns.stack1}>
+          <h2 className={joinClasses(patterns.medium, styles.title)}>
+            <Stars rating={rating} /> {title}
+          </h2>
+          <p className={patterns.note}>
+            <TextLink to={paths.product(product.slug)}>{product.title}</TextLink> · {author ?? messages.verified},{' '}
+            {messages.bought(color, size)} · {day(writtenAt)}
+          </p>
+        </header>
+        <p className={styles.text}>{body}</p>
+        <AnswerReview review={review} />
+      </div>
     </article>
   )
 }
@@ -44,22 +51,27 @@ export function Page() {
   const reviews = useQuery(
     queries.sellerReviews.list.queryOptions({ input: wanted, placeholderData: keepPreviousData }),
   )
-  const { data: { counts } = {} } = reviews
+  const { data: { counts, average } = {} } = reviews
+  // An API of before knows nothing of few stars.
+  const tabs = REVIEW_TABS.filter((tab) => tab !== 'low' || counts?.low !== undefined)
   return (
     <ListPage
       query={reviews}
       texts={messages}
       title={messages.title}
+      note={counts && <p>{messages.sentence(counts.unanswered, average)}</p>}
       start={counts?.all === 0 && <Nothing isPage {...messages.empty} to={paths.seller.products} />}
       filters={
         <FilterTabs
           label={messages.tabs}
           name="tab"
           standard="unanswered"
-          tabs={tabsOf(REVIEW_TABS, messages.tab, counts)}
+          tabs={tabsOf(tabs, messages.tab, counts && { ...counts, low: counts.low ?? 0 })}
         />
       }
-      none={<Nothing {...messages.none} to={`${paths.seller.reviews}?tab=all`} />}
+      none={
+        <Nothing title={messages.noneTitle[wanted.tab]} {...messages.none} to={`${paths.seller.reviews}?tab=all`} />
+      }
     >
       {({ items }) => (
         <ul className={styles.list}>

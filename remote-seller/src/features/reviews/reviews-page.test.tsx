@@ -35,7 +35,7 @@ test('a review is answered where it stands, and an empty answer is not sent', as
     },
   })
   const card = await screen.findByRole('article', { name: 'Warm and light' })
-  expect(card).toHaveTextContent('4 stars · Wool coat · Ada B., bought in Navy, M')
+  expect(card).toHaveTextContent('4 of 5 stars Warm and lightWool coat · Ada B., bought in Navy, M')
   expect(within(card).queryByRole('textbox')).not.toBeInTheDocument()
   await userEvent.click(within(card).getByRole('button', { name: messages.send }))
   expect(within(card).getByRole('textbox', { name: messages.answer })).toHaveFocus()
@@ -45,6 +45,28 @@ test('a review is answered where it stands, and an empty answer is not sent', as
   await userEvent.click(within(card).getByRole('button', { name: messages.send }))
   expect(await screen.findByText('Thank you, Ada.')).toBeVisible()
   expect(sent).toEqual([{ answer: 'Thank you, Ada.' }])
+})
+
+test('few stars come first, with how many wait and what all say together', async () => {
+  const asked: (string | null)[] = []
+  open({
+    'GET /api/seller/reviews': (request) => {
+      asked.push(new URL(request.url).searchParams.get('tab'))
+      return Response.json({ ...pageOf(review()), counts: { low: 1, unanswered: 28, all: 40 }, average: 4.3 })
+    },
+  })
+  expect(await screen.findByText('28 reviews to answer, 4.3 of 5')).toBeVisible()
+  const tabs = within(screen.getByRole('navigation', { name: messages.tabs })).getAllByRole('link')
+  expect(tabs.map(({ textContent }) => textContent)).toEqual(['1–2 stars1', 'To answer28', 'All40'])
+  await userEvent.click(tabs[0]!)
+  await expect.poll(() => asked).toEqual(['unanswered', 'low'])
+})
+
+test('an API that does not tell few stars apart has no tab of them', async () => {
+  open({ 'GET /api/seller/reviews': answer(pageOf(review())) })
+  await screen.findByRole('article', { name: 'Warm and light' })
+  expect(screen.getByText('1 review to answer')).toBeVisible()
+  expect(screen.queryByRole('link', { name: /stars/ })).not.toBeInTheDocument()
 })
 
 test('what was answered is changed or removed; a failure says so', async () => {

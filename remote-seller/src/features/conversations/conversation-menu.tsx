@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Conversation } from 'shared-contracts'
-import { Button, refusalText, useHost } from 'shared-ui'
+import { Menu, VisuallyHidden, refusalText, useHost } from 'shared-ui'
 import { May } from '../../ui/may'
 import { messages } from './messages'
 
-/** Takes a conversation off what waits, without an answer. */
-export function SettleButton({ conversation, about }: { conversation: Conversation; about: string }) {
+/** What else can be done with a conversation than to answer it: to take it off what waits. */
+export function ConversationMenu({ conversation, about }: { conversation: Conversation; about: string }) {
   const { api, queries, toast } = useHost()
   const client = useQueryClient()
   const { mutate, isPending } = useMutation({
@@ -19,15 +19,18 @@ export function SettleButton({ conversation, about }: { conversation: Conversati
   })
   return (
     <May permission="orders.write">
-      <Button
-        variant="quiet"
-        aria-label={messages.settleOf(about)}
-        pending={isPending}
-        pendingText={messages.settling}
-        onClick={() => mutate()}
+      <Menu
+        label={
+          <>
+            <span aria-hidden="true">{messages.more}</span>
+            <VisuallyHidden>{messages.moreOf(about)}</VisuallyHidden>
+          </>
+        }
       >
-        {messages.settle}
-      </Button>
+        <button type="button" aria-disabled={isPending} onClick={() => !isPending && mutate()}>
+          {isPending ? messages.settling : messages.settle}
+        </button>
+      </Menu>
     </May>
   )
 }

@@ -21,6 +21,8 @@ const remote: RemoteModule = {
     chargeback: () => import(/* webpackChunkName: "page-chargeback" */ './features/chargebacks/chargeback-page.route'),
     reconciliation: () =>
       import(/* webpackChunkName: "page-reconciliation" */ './features/reconciliation/reconciliation-page.route'),
+    categories: () => import(/* webpackChunkName: "page-categories" */ './features/categories/categories-page.route'),
+    brands: () => import(/* webpackChunkName: "page-brands" */ './features/brands/brands-page.route'),
     promotions: () =>
       import(/* webpackChunkName: "page-promotions" */ './features/promotions/list/promotions-page.route'),
     'new-promotion': () =>

@@ -1,5 +1,5 @@
 export { visuallyHidden, VisuallyHidden } from './a11y/visually-hidden'
-export { atRest } from './browser/at-rest'
+export { atFirstUse, atRest } from './browser/at-rest'
 export { useMediaQuery } from './browser/use-media-query'
 export { Button, type ButtonProps } from './button/button'
 export { ButtonLink } from './button/button-link'

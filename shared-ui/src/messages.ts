@@ -11,6 +11,7 @@ export const messages = {
   previousPage: 'Previous',
   nextPage: 'Next',
   page: (page: number) => `Page ${page}`,
+  pageOf: (page: number, pageCount: number) => `${page} / ${pageCount}`,
   price: 'Price',
   listPrice: 'Before',
   percentOff: (percent: number) => `${percent}% off`,

@@ -31,6 +31,8 @@ export const adminPaths = {
   chargebacks: (search: ConsoleSearch = {}) => withSearch(`${home}/chargebacks`, search),
   chargeback: (id: string) => `${home}/chargebacks/${encodeURIComponent(id)}`,
   reconciliation: (search: ConsoleSearch = {}) => withSearch(`${home}/reconciliation`, search),
+  brands: (search: ConsoleSearch = {}) => withSearch(`${home}/brands`, search),
+  categories: `${home}/categories`,
   promotions: (search: ConsoleSearch = {}) => withSearch(`${home}/promotions`, search),
   newPromotion: `${home}/promotions/new`,
   promotion: (id: string) => `${home}/promotions/${encodeURIComponent(id)}`,

@@ -8,5 +8,7 @@ export const messages = {
   p95: (duration: string, promised: string) => `95 of 100 within ${duration}, ${promised} promised`,
   unknownEnvironmentTitle: (name: string) => `There is no environment ${name}`,
   unknownEnvironmentText: 'Its name may be misspelt, or nothing was ever released to it.',
+  elsewhere: 'There are',
+  inTab: (total: number, tab: string) => `${total.toLocaleString('en')} in ${tab}`,
   toRemotes: 'To the remotes',
 } as const

@@ -1,6 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps, ReactNode } from 'react'
-import { FilterTabs, ListPage, Nothing, tabsOf } from 'shared-ui/back-office'
+import { TextLink } from 'shared-ui'
+import { FilterTabs, ListPage, Nothing, tabsOf, useListAddress } from 'shared-ui/back-office'
 import { adminTrail } from '../lib/admin-trail'
+import { messages } from './messages'
 
 interface PageOfList {
   items: readonly unknown[]
@@ -30,6 +33,10 @@ interface StateListPageProps<State extends string, Data extends PageOfList> exte
     empty: Readonly<Record<State, string>>
     emptyText: string
   }
+  /** How many rows stand behind a tab, where that is known. */
+  counts?: Readonly<Partial<Record<State, number>>>
+  /** How many rows stand behind a tab; asked of the others where this one is empty. */
+  countOf: (state: State) => Promise<{ total: number }>
   /** Beside the sentence. */
   note?: ReactNode
   /** Below the tabs. */
@@ -42,6 +49,8 @@ export function StateListPage<State extends string, Data extends PageOfList>({
   states,
   standard,
   texts,
+  counts,
+  countOf,
   note,
   below,
   query,
@@ -62,11 +71,50 @@ export function StateListPage<State extends string, Data extends PageOfList>({
       }
       filters={
         <>
-          <FilterTabs label={texts.states} name="state" standard={standard} tabs={tabsOf(states, texts.tabs)} />
+          <FilterTabs label={texts.states} name="state" standard={standard} tabs={tabsOf(states, texts.tabs, counts)} />
           {below}
         </>
       }
-      none={<Nothing title={texts.empty[state]} text={texts.emptyText} />}
+      none={
+        <Nothing title={texts.empty[state]} text={texts.emptyText}>
+          <OtherTabs {...{ state, states, standard, texts, countOf }} />
+        </Nothing>
+      }
     />
+  )
+}
+
+/** What an empty tab leads to: the others that have something, with how much. */
+function OtherTabs<State extends string>({
+  state,
+  states,
+  standard,
+  texts,
+  countOf,
+}: Pick<StateListPageProps<State, PageOfList>, 'state' | 'states' | 'standard' | 'texts' | 'countOf'>) {
+  const { toWith } = useListAddress()
+  const others = states.filter((one) => one !== state)
+  const { data: counts } = useQuery({
+    queryKey: ['tabs beside', texts.name, state],
+    queryFn: () => Promise.all(others.map((one) => countOf(one))),
+    staleTime: 0,
+  })
+  const filled = others.flatMap((one, place) => {
+    const total = counts?.[place]?.total ?? 0
+    return total > 0 ? [{ one, total }] : []
+  })
+  if (filled.length === 0) return null
+  return (
+    <p>
+      {messages.elsewhere}{' '}
+      {filled.map(({ one, total }, place) => (
+        <span key={one}>
+          {place > 0 && ', '}
+          <TextLink to={toWith({ state: one === standard ? null : one })}>
+            {messages.inTab(total, texts.tabs[one])}
+          </TextLink>
+        </span>
+      ))}
+    </p>
   )
 }

@@ -109,6 +109,7 @@ export function useLiveNotifications(): void {
   useEffect(() => {
     const { seller, sellerOrders, orderMessages, conversations, sellerStock, sellerMoney, sellerNotifications } =
       queries
+    const { brandRequests, catalogue } = queries
     const orders = () => [seller.key(), sellerOrders.key(), orderMessages.seller.key()]
     const concerned: Record<NotificationKind, () => readonly (readonly unknown[])[]> = {
       order_new: orders,
@@ -119,7 +120,7 @@ export function useLiveNotifications(): void {
       review_published: () => [],
       payout_sent: () => [sellerMoney.key()],
       payout_failed: () => [sellerMoney.key()],
-      shop_status: () => [seller.key()],
+      shop_status: () => [seller.key(), brandRequests.key(), catalogue.brands.key()],
     }
     const refresh = (keys: readonly (readonly unknown[])[]) =>
       keys.forEach((queryKey) => void client.invalidateQueries({ queryKey }))

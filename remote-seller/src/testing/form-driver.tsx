@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, vi } from 'vitest'
-import { jpegFile, pngFile } from 'standalone/testing'
+import { answer, jpegFile, pngFile } from 'standalone/testing'
 import { renderAsSeller } from './render-as-seller'
 import { FakeUpload } from './fake-upload'
 import { brands } from './fixtures'
@@ -19,7 +19,11 @@ export const pictureNames = () =>
 export const kept = new Map<string, File[]>()
 
 export async function openForm(answers = {}, currency = 'EUR') {
-  const view = renderAsSeller(<AddProductPage />, { at: '/seller/add-product', answers, currency })
+  const view = renderAsSeller(<AddProductPage />, {
+    at: '/seller/add-product',
+    answers: { 'GET /api/seller/brand-requests': answer({ items: [] }), ...answers },
+    currency,
+  })
   await screen.findByText('Kelder', { selector: 'option' })
   return view
 }

@@ -1,4 +1,5 @@
 import { array, number, object, string, type InferType } from 'yup'
+import { pictureSchema } from '../catalogue/picture.schema'
 import { pageShape, pageNumber } from '../answers.schema'
 import { moneySchema } from '../catalogue/money.schema'
 import { dayText } from '../text.schema'
@@ -127,6 +128,8 @@ export const reportedProductSchema = object({
     id: string().uuid().required(),
     slug: string().required(),
     title: string().required(),
+    /** Absent in files, and from APIs of before. */
+    picture: pictureSchema.optional().nullable().default(undefined),
   })
     .noUnknown()
     .nullable()

@@ -69,6 +69,8 @@ export const sellerSearchSchema = object({
         number: string().required(),
         state: string().oneOf(ORDER_STATES).required(),
         recipient: string().required(),
+        /** Title of the item by which it was found; `null` when something else has the words, absent from APIs of before. */
+        item: string().nullable().optional(),
         /** ISO 8601. */
         placedAt: string().required(),
       }).noUnknown(),

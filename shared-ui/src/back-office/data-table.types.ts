@@ -14,6 +14,8 @@ export interface Column<Row> {
   phoneLead?: (row: Row) => ReactNode
   /** Below what names the row, smaller. */
   note?: (row: Row) => ReactNode
+  /** With it, a phone shows the note among the details, below this header. */
+  noteHeader?: string
   /** Numbers stand at the end, one below the other. */
   align?: 'end'
   /** Short words that read badly over two lines, such as a date. */

@@ -31,7 +31,7 @@ interface FilterTab {
 export const tabsOf = <Value extends string>(
   values: readonly Value[],
   labels: Readonly<Record<Value, string>>,
-  counts?: Readonly<Record<Value, number>>,
+  counts?: Readonly<Partial<Record<Value, number>>>,
 ): FilterTab[] => values.map((value) => ({ value, label: labels[value], count: counts?.[value] }))
 
 /**

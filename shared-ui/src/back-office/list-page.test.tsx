@@ -1,7 +1,7 @@
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { renderInHost } from 'standalone/testing'
+import { renderInHost, setWidth } from 'standalone/testing'
 import { ListPage } from './list-page'
 import { Nothing } from './nothing'
 import { param, readSearch } from './read-search'
@@ -95,4 +95,40 @@ test('what makes no sense in an address counts as not there', () => {
   const nothing = { tab: 'open', page: 1 }
   expect(read('')).toEqual(nothing)
   expect(read('tab=x&level=high&q=+&from=2026-02-31&unread=1&brand=7&month=March&page=-1&more=1')).toEqual(nothing)
+})
+
+const withActions = (width: number, ...actions: string[]) => {
+  setWidth(width)
+  renderInHost(
+    <ListPage
+      query={{ ...asked, isPlaceholderData: false, data: page, refetch: vi.fn() }}
+      texts={{ loading: 'Loading your coats', failedTitle: 'Your coats did not arrive' }}
+      title="Your coats"
+      actions={
+        <>
+          {actions.map((name) => (
+            <button key={name} type="button">
+              {name}
+            </button>
+          ))}
+        </>
+      }
+      none={null}
+    >
+      {({ items }) => <p>{items.join(', ')}</p>}
+    </ListPage>,
+  )
+}
+
+test('on a phone several things that can be done stand behind one button, one stands there itself', async () => {
+  withActions(390, 'Export CSV', 'New coat')
+  expect(screen.getByText('New coat')).not.toBeVisible()
+  await userEvent.click(screen.getByText('More to do'))
+  expect(screen.getByRole('button', { name: 'New coat' })).toBeVisible()
+  cleanup()
+  withActions(390, 'New coat')
+  expect(screen.getByRole('button', { name: 'New coat' })).toBeVisible()
+  cleanup()
+  withActions(1440, 'Export CSV', 'New coat')
+  expect(screen.getByRole('button', { name: 'New coat' })).toBeVisible()
 })

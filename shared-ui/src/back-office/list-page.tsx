@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { FoldedActions } from './folded-actions'
 import { List, type ListProps } from './list'
 import type { ListData } from './pager'
 import styles from './list.module.css'
@@ -22,7 +23,7 @@ export function ListPage<Data extends ListData>(props: ListPageProps<Data>) {
   return (
     <>
       <PageHeader title={title} trail={trail} note={note}>
-        {actions}
+        {actions && <FoldedActions>{actions}</FoldedActions>}
       </PageHeader>
       <div className={styles.page}>
         {filters}

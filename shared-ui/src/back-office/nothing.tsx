@@ -1,6 +1,11 @@
 import type { ReactNode } from 'react'
 import { ButtonLink } from '../button/button-link'
+import { TextLink } from '../button/text-link'
+import { joinClasses } from '../join-classes'
+
 import { EmptyState } from '../page/empty-state'
+import { patterns } from '../patterns/patterns'
+import styles from './nothing.module.css'
 
 interface NothingProps {
   title: string
@@ -15,16 +20,21 @@ interface NothingProps {
   children?: ReactNode
 }
 
-/** In place of rows, or of a page: why there is nothing, and one way on. */
+/** Why there is nothing, and one way on: a line in place of rows, a drawing in place of a page. */
 export function Nothing({ title, text, action, to, isPage = false, children }: NothingProps) {
-  const link = to !== undefined && (
-    <ButtonLink variant={isPage ? 'primary' : 'secondary'} to={to}>
-      {action}
-    </ButtonLink>
-  )
+  if (isPage) {
+    const link = to !== undefined && <ButtonLink to={to}>{action}</ButtonLink>
+    return (
+      <EmptyState heading="h1" title={title} action={children ?? link}>
+        {text}
+      </EmptyState>
+    )
+  }
   return (
-    <EmptyState heading={isPage ? 'h1' : 'h2'} title={title} action={children ?? link}>
-      {text}
-    </EmptyState>
+    <section className={styles.nothing}>
+      <h2 className={styles.title}>{title}</h2>
+      {text && <p className={joinClasses(patterns.soft, patterns.measure)}>{text}</p>}
+      {children ?? (to !== undefined && <TextLink to={to}>{action}</TextLink>)}
+    </section>
   )
 }

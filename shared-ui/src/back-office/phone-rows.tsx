@@ -91,10 +91,12 @@ interface PhoneRowProps<Row> extends DataTableProps<Row> {
 
 function PhoneRow<Row>({ row, places, rowKey, selection, below, phoneHeading: Heading = 'h2' }: PhoneRowProps<Row>) {
   const { title, lines, meta, trail, details, foot } = places
+  const detailedNote = title?.note && title.noteHeader !== undefined && { header: title.noteHeader, cell: title.note }
+  const note = detailedNote ? undefined : title?.note
   const [open, setOpen] = useState(false)
   const id = useId()
   const key = rowKey(row)
-  const hasMore = details.length > 0 || foot.length > 0 || below !== undefined
+  const hasMore = details.length > 0 || detailedNote || foot.length > 0 || below !== undefined
   return (
     <li className={styles.row} data-chosen={selection?.chosen.has(key) || undefined}>
       <div className={styles.line}>
@@ -117,12 +119,12 @@ function PhoneRow<Row>({ row, places, rowKey, selection, below, phoneHeading: He
           {lines.map((column) => (
             <Said key={column.key} column={column} row={row} className={styles.own} />
           ))}
-          {(meta.length > 0 || title?.note) && (
+          {(meta.length > 0 || note) && (
             <div className={styles.meta}>
               {meta.map((column) => (
                 <Said key={column.key} column={column} row={row} />
               ))}
-              {title?.note && <span>{title.note(row)}</span>}
+              {note && <span>{note(row)}</span>}
             </div>
           )}
         </div>
@@ -147,8 +149,14 @@ function PhoneRow<Row>({ row, places, rowKey, selection, below, phoneHeading: He
       </div>
       {open && (
         <div className={styles.details}>
-          {details.length > 0 && (
+          {(details.length > 0 || detailedNote) && (
             <dl className={styles.facts}>
+              {detailedNote && (
+                <div className={styles.fact}>
+                  <dt>{detailedNote.header}</dt>
+                  <dd>{detailedNote.cell(row)}</dd>
+                </div>
+              )}
               {details.map((column) => (
                 <div key={column.key} className={styles.fact}>
                   <dt>{column.header}</dt>

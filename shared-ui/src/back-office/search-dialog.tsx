@@ -8,7 +8,7 @@ import styles from './search-dialog.module.css'
 
 /** One thing that was found, and where it leads. */
 export interface FoundItem {
-  /** Those of a kind follow each other: its name stands before the first. */
+  /** Those of a kind follow each other: its name stands above them. */
   group: string
   to: string
   title: string
@@ -31,6 +31,17 @@ interface SearchDialogProps {
   onClosed: () => void
 }
 
+/** Each kind with its items, and the place of each among all. */
+function groupsOf(found: readonly FoundItem[]) {
+  const groups: { group: string; items: { index: number; item: FoundItem }[] }[] = []
+  found.forEach((item, index) => {
+    const last = groups.at(-1)
+    if (last?.group === item.group) last.items.push({ index, item })
+    else groups.push({ group: item.group, items: [{ index, item }] })
+  })
+  return groups
+}
+
 /** One field over everything: arrow keys choose, Enter goes there, Escape closes. */
 export function SearchDialog({ field, typed, onType, found, isPending, failure, none, onClosed }: SearchDialogProps) {
   const id = useId()
@@ -38,7 +49,10 @@ export function SearchDialog({ field, typed, onType, found, isPending, failure, 
   const [at, setAt] = useState(0)
   const chosen = Math.min(at, found.length - 1)
   // By keys one may go past what is seen.
-  useEffect(() => document.getElementById(`${id}-${chosen}`)?.scrollIntoView?.({ block: 'nearest' }), [id, chosen])
+  useEffect(() => {
+    // Newer browsers answer with a promise, which is no way to end an effect.
+    document.getElementById(`${id}-${chosen}`)?.scrollIntoView?.({ block: 'nearest' })
+  }, [id, chosen])
 
   function go(to: string) {
     onClosed()
@@ -85,27 +99,31 @@ export function SearchDialog({ field, typed, onType, found, isPending, failure, 
         </p>
         {failure && <p role="alert">{failure}</p>}
         <div id={`${id}-list`} role="listbox" aria-label={messages.search} className={styles.list}>
-          {found.map(({ group, to, title, note, lead }, index) => (
-            // The field has the keys of the list.
-            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-            <div
-              key={`${group} ${to} ${title}`}
-              id={`${id}-${index}`}
-              role="option"
-              tabIndex={-1}
-              aria-selected={index === chosen}
-              className={styles.option}
-              onClick={() => go(to)}
-              onPointerMove={() => setAt(index)}
-            >
-              <span className={joinClasses(patterns.note, styles.group)}>
-                {found[index - 1]?.group !== group && group}
-              </span>
-              {lead && <span className={styles.lead}>{lead}</span>}
-              <span className={joinClasses(patterns.breakable, styles.words)}>
-                {title}
-                {note && <span className={joinClasses(patterns.note, styles.note)}>{note}</span>}
-              </span>
+          {groupsOf(found).map(({ group, items }) => (
+            <div key={group} role="group" aria-label={group} className={styles.group}>
+              <p aria-hidden="true" className={joinClasses(patterns.note, styles.name)}>
+                {group}
+              </p>
+              {items.map(({ index, item: { to, title, note, lead } }) => (
+                // The field has the keys of the list.
+                // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+                <div
+                  key={`${to} ${title}`}
+                  id={`${id}-${index}`}
+                  role="option"
+                  tabIndex={-1}
+                  aria-selected={index === chosen}
+                  className={styles.option}
+                  onClick={() => go(to)}
+                  onPointerMove={() => setAt(index)}
+                >
+                  {lead && <span className={styles.lead}>{lead}</span>}
+                  <span className={joinClasses(patterns.breakable, styles.words)}>
+                    {title}
+                    {note && <span className={joinClasses(patterns.note, styles.note)}>{note}</span>}
+                  </span>
+                </div>
+              ))}
             </div>
           ))}
         </div>

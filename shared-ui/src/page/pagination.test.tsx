@@ -15,6 +15,8 @@ test('every page is a link, the current one says so', () => {
   expect(screen.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page')
   expect(screen.getByRole('link', { name: 'Previous' })).toHaveAttribute('href', '/store?page=1')
   expect(screen.getByRole('link', { name: 'Next' })).toHaveAttribute('rel', 'next')
+  // In place of the numbers where there is no room for them.
+  expect(screen.getByText('2 / 3')).toBeInTheDocument()
 })
 
 test('there is nothing before the first page and after the last', () => {

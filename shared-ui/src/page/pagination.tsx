@@ -1,4 +1,6 @@
 import { Link } from 'react-router-dom'
+import { Icon } from '../icon/icon'
+import { joinClasses } from '../join-classes'
 import { messages } from '../messages'
 import { pagesShown } from './pages-shown'
 import styles from './pagination.module.css'
@@ -18,7 +20,8 @@ export function Pagination({ page, pageCount, toPage }: PaginationProps) {
     <nav className={styles.pages} aria-label={messages.pagination}>
       {page > 1 && (
         <Link className={styles.step} to={toPage(page - 1)} rel="prev">
-          {messages.previousPage}
+          <span className={styles.word}>{messages.previousPage}</span>
+          <Icon name="chevron" className={joinClasses(styles.arrow, styles.back)} />
         </Link>
       )}
       <ol className={styles.numbers}>
@@ -39,9 +42,11 @@ export function Pagination({ page, pageCount, toPage }: PaginationProps) {
           </li>
         ))}
       </ol>
+      <span className={styles.place}>{messages.pageOf(page, pageCount)}</span>
       {page < pageCount && (
         <Link className={styles.step} to={toPage(page + 1)} rel="next">
-          {messages.nextPage}
+          <span className={styles.word}>{messages.nextPage}</span>
+          <Icon name="chevron" className={styles.arrow} />
         </Link>
       )}
     </nav>

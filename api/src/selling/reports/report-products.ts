@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { REPORT_PAGE_SIZE, type ProductReport, type ProductReportSort } from 'shared-contracts/reports/report-terms'
 import type { ProductReportFilter, ProductReportPage, ReportedProduct } from 'shared-contracts/reports/report.schema'
+import { loadImages } from '../../catalogue/products/load-images'
 import { openReport, type OpenReport, type ReportDeps } from './open-report'
 import { presentFigures } from './present-figures'
 import { GONE_PRODUCT } from './report-facts'
@@ -64,6 +65,12 @@ export async function reportProducts(
     ) listed on true`)
   const whole = rows[0]?.whole
   if (!whole) throw new Error('A sum over nothing is a row, too')
+  const listed = rows.filter(({ id }) => id !== null)
+  const pictures = await loadImages(
+    deps.db,
+    listed.map(({ id }) => id),
+    { first: 1, colors: [] },
+  )
   return {
     period,
     compared,
@@ -71,7 +78,10 @@ export async function reportProducts(
     days: daysBetween(period.from, period.to),
     ...presentSums(whole, of.currency),
     onHand: whole.on_hand,
-    items: rows.filter(({ id }) => id !== null).map((row) => presentProduct(row, of.currency)),
+    items: listed.map((row) => {
+      const { product, ...figures } = presentProduct(row, of.currency)
+      return { ...figures, product: product && { ...product, picture: pictures.get(row.id)?.[0] ?? null } }
+    }),
     ...pageNumbers({ page, size: REPORT_PAGE_SIZE, total: whole.total }),
   }
 }

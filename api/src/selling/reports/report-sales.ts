@@ -2,11 +2,12 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { ReportStep } from 'shared-contracts/reports/report-terms'
 import type { ReportQuery, SalesReport } from 'shared-contracts/reports/report.schema'
 import { TURNOVER_RANGES, type Dashboard } from 'shared-contracts/admin/dashboard.schema'
-import { addDays, addMonths, daysBetween, firstOfMonth, DAY_MS, dayIn } from '../../platform/clock/days'
+import { earningsByDay } from '../../money/ledger/earnings-by-day'
+import { addDays, addMonths, daysBetween, firstOfMonth, DAY_MS, dayIn, startOfDay } from '../../platform/clock/days'
 import { openReport, type OpenReport, type ReportDeps } from './open-report'
 import { addFigures, figureSums, NO_FIGURES, presentFigures, type FigureRow } from './present-figures'
 import { type Days, reportPeriod } from './report-period'
-import { salesIn, rolledUpUntil } from './sales-source'
+import { endOf, salesIn, rolledUpUntil } from './sales-source'
 
 /** Sales over time. A point of the period before stands at the same place in its own. */
 export async function reportSales(deps: ReportDeps, sellerId: string, query: ReportQuery): Promise<SalesReport> {
@@ -68,37 +69,50 @@ function startsOf({ from, to }: Days, step: ReportStep): string[] {
 
 const TREND_DAYS = 30
 
-/** What all shops together sold today, in the last days and in those before, and day by day. */
+interface SoldDay extends Record<string, unknown> {
+  day: string
+  orders: number
+  gross: number
+}
+
+/** What all shops together sold today, in the last days and in those before, what of it was earned and refunded, and day by day. */
 export async function reportTurnover({ db, env, clock }: ReportDeps): Promise<Pick<Dashboard, 'turnover' | 'trend'>> {
   const { currency, timeZone: zone } = env
   const now = clock.now()
   const today = dayIn(zone, now)
   const of = { currency, zone, until: await rolledUpUntil(db, zone) }
-  const sold = async (days: Days, end?: Date) => {
-    const { rows } = await db.execute<{ day: string; orders: number; gross: number }>(sql`
+  const moved = async (days: Days, end?: Date) => {
+    const { rows: sold } = await db.execute<SoldDay>(sql`
       select at::date::text as day, sum(orders)::int as orders, sum(gross_minor)::float8 as gross
       from (${salesIn(of, days, { ...(end && { end }) })}) fact group by 1`)
-    return rows
+    const span = { start: startOfDay(days.from, zone), end: endOf(addDays(days.to, 1), zone, end) }
+    return { sold, earned: await earningsByDay(db, { currency, zone, ...span }) }
   }
   // Two months of days are read once: each range is a sum of some of them.
-  const days = await sold({ from: addDays(today, 1 - 2 * TREND_DAYS), to: today })
+  const { sold, earned } = await moved({ from: addDays(today, 1 - 2 * TREND_DAYS), to: today })
   const yesterday = addDays(today, -1)
-  const byNow = await sold({ from: yesterday, to: yesterday }, new Date(now.getTime() - DAY_MS))
+  const byNow = await moved({ from: yesterday, to: yesterday }, new Date(now.getTime() - DAY_MS))
   const money = (amountMinor: number) => ({ amountMinor, currency })
-  const sumOf = (rows: typeof days) => ({
-    orders: rows.reduce((sum, { orders }) => sum + orders, 0),
-    turnover: money(rows.reduce((sum, { gross }) => sum + gross, 0)),
+  const sumOf = (all: typeof byNow) => ({
+    orders: all.sold.reduce((sum, { orders }) => sum + orders, 0),
+    turnover: money(all.sold.reduce((sum, { gross }) => sum + gross, 0)),
+    commission: money(all.earned.reduce((sum, { commission }) => sum + commission, 0)),
+    refunds: money(all.earned.reduce((sum, { refunds }) => sum + refunds, 0)),
   })
-  const within = ({ from, to }: Days) => sumOf(days.filter(({ day }) => day >= from && day <= to))
+  const within = ({ from, to }: Days) => {
+    const isWithin = ({ day }: { day: string }) => day >= from && day <= to
+    return sumOf({ sold: sold.filter(isWithin), earned: earned.filter(isWithin) })
+  }
   const turnover = TURNOVER_RANGES.map((range) => {
     const { period, compared } = reportPeriod({ range }, today)
     return { range, now: within(period), before: range === 'today' ? sumOf(byNow) : within(compared) }
   })
-  const byDay = new Map(days.map(({ day, gross }) => [day, gross]))
+  const byDay = new Map(sold.map(({ day, gross }) => [day, gross]))
   const first = addDays(today, 1 - TREND_DAYS)
   const trend = Array.from({ length: TREND_DAYS }, (_, index) => {
     const day = addDays(first, index)
-    return { day, turnover: money(byDay.get(day) ?? 0) }
+    const before = byDay.get(addDays(day, -TREND_DAYS)) ?? 0
+    return { day, turnover: money(byDay.get(day) ?? 0), before: money(before) }
   })
   return { turnover, trend }
 }

@@ -24,7 +24,7 @@ export async function rolledUpUntil(db: Queryable, zone: string): Promise<string
 const ofSeller = (sellerId: string | undefined) => (sellerId ? sql`seller_id = ${sellerId} and` : sql``)
 
 /** The moment after a period: the end of its last day, or before. */
-const endOf = (after: string, zone: string, end: Date | undefined) =>
+export const endOf = (after: string, zone: string, end: Date | undefined) =>
   end ? sql`${end.toISOString()}::timestamptz` : startOfDay(after, zone)
 const earlier = (one: string, other: string) => (one < other ? one : other)
 const later = (one: string, other: string) => (one > other ? one : other)
@@ -111,6 +111,8 @@ export async function rollUpSales({ db, clock, env }: Pick<Deps, 'db' | 'clock' 
   const { rows } = await db.execute(sql`select from sales_rollup where zone = ${zone} and until >= ${end}::date`)
   if (rows.length > 0) return
   await db.transaction(async (tx) => {
+    // What is just being written down for a day long past ends first; what comes after waits, and opens its day again.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('sales of days', 0))`)
     await tx.execute(sql`insert into sales_rollup (zone, until) values (${zone}, ${NEVER}) on conflict do nothing`)
     const locked = await tx.execute<{ until: string; zone: string }>(
       sql`select until::text, zone from sales_rollup for update`,

@@ -59,7 +59,7 @@ export async function moveSeller(
 
 /** Notifies a seller's team of the status of their shop, once for each decision. */
 export async function notifyOfStatus(
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'signals'>,
   { sellerId, state, reason }: { sellerId: string; state: SellerState; reason: string | null },
 ): Promise<void> {
   const [seller] = await deps.db.select().from(sellers).where(eq(sellers.id, sellerId))

@@ -67,12 +67,20 @@ export async function findLegalDetails(db: Queryable, sellerId: string): Promise
   }
 }
 
-/** Where a seller's returns go, as it stands on a parcel: their return address, else the business address; `null` without both. */
-export async function returnAddressLines(db: Queryable, sellerId: string): Promise<string[] | null> {
-  const [seller] = await db.select().from(sellers).where(eq(sellers.id, sellerId))
-  if (seller?.returnAddress) return addressLines(seller.returnAddress)
-  const lines = legalAddressLines(await findLegalDetails(db, sellerId))
-  return seller && lines.length > 0 ? [sellerName(seller), ...lines] : null
+/** Where sellers' returns go, as it stands on a parcel: their return address, else the business address; without those who have neither. */
+export async function returnAddresses(db: Queryable, sellerIds: readonly string[]): Promise<Map<string, string[]>> {
+  const rows = await db
+    .select({ seller: sellers, legal: sellerLegalDetails })
+    .from(sellers)
+    .leftJoin(sellerLegalDetails, eq(sellerLegalDetails.sellerId, sellers.id))
+    .where(inArray(sellers.id, [...sellerIds]))
+  return new Map(
+    rows.flatMap(({ seller, legal }): [string, string[]][] => {
+      if (seller.returnAddress) return [[seller.id, addressLines(seller.returnAddress)]]
+      const lines = legal ? legalAddressLines(legal) : []
+      return lines.length > 0 ? [[seller.id, [sellerName(seller), ...lines]]] : []
+    }),
+  )
 }
 
 /** Changes what stands on a seller's documents from now on. Those that are issued keep what they say. */

@@ -53,7 +53,7 @@ const chargebackColumns = ({ day, money }: Formats): Column<Chargeback>[] => [
 
 /** Payments that shoppers have had their bank take back: the open ones by the day until which evidence counts. */
 export function Page() {
-  const { queries } = useHost()
+  const { api, queries } = useHost()
   const { state, page } = readSearch(useListAddress().search, { state: param.oneOf(CHARGEBACK_TABS, 'open') })
   const list = useQuery(
     queries.chargebacks.list.queryOptions({
@@ -63,7 +63,14 @@ export function Page() {
   )
   const columns = chargebackColumns(useFormats())
   return (
-    <StateListPage query={list} texts={messages} state={state} states={CHARGEBACK_TABS} standard="open">
+    <StateListPage
+      query={list}
+      texts={messages}
+      state={state}
+      states={CHARGEBACK_TABS}
+      standard="open"
+      countOf={(tab) => api.chargebacks.list({ open: tab === 'open' })}
+    >
       {({ items }) => <DataTable caption={messages.table} columns={columns} rows={items} rowKey={({ id }) => id} />}
     </StateListPage>
   )

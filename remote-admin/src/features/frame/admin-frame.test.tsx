@@ -39,6 +39,27 @@ test.each([
   expect(current.map(({ textContent }) => textContent)).toEqual([name])
 })
 
+test('where there is no room for the column a button opens the groups, and a move closes them', async () => {
+  // jsdom knows the element, not its modal behaviour.
+  HTMLDialogElement.prototype.showModal = function show() {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function close() {
+    if (!this.open) return
+    this.open = false
+    this.dispatchEvent(new Event('close'))
+  }
+  renderFrame('/admin')
+  const button = screen.getByRole('button', { name: 'Open the menu' })
+  await userEvent.click(button)
+  expect(button).toHaveAttribute('aria-expanded', 'true')
+  const drawer = within(screen.getByRole('dialog', { name: 'Admin area' }))
+  expect(drawer.getByRole('list', { name: 'Platform' })).toHaveTextContent('RemotesHistoryDependencies')
+  await userEvent.click(drawer.getByRole('link', { name: 'Dependencies' }))
+  expect(screen.getByTestId('address')).toHaveTextContent('/admin/remotes/graph')
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+})
+
 test('what waits stands beside its queue', async () => {
   renderAsAdmin(<AdminFrame>The page</AdminFrame>, {
     answers: { 'GET /api/admin/queues': answer({ reviews: 3, messages: 0, sellers: 0, refunds: 0, chargebacks: 2 }) },

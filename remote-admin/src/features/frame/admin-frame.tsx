@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode } from 'react'
+import { lazy, useId, useRef, useState, type ReactNode } from 'react'
 import { Link, Navigate, useLocation } from 'react-router-dom'
 import { isProblem, paths, sessionQuery } from 'shared-contracts'
-import { joinClasses, patterns, useHost } from 'shared-ui'
-import { AccountMenu, SearchButton } from 'shared-ui/back-office'
+import { Icon, VisuallyHidden, joinClasses, patterns, useHost } from 'shared-ui'
+import { AccountMenu, MenuDrawer, SearchButton } from 'shared-ui/back-office'
 import { useQueuesError } from '../../lib/use-queues'
 import styles from './admin-frame.module.css'
 import { AdminNav } from './admin-nav'
@@ -20,12 +20,31 @@ export function AdminFrame({ children }: { children: ReactNode }) {
   const needsSecondFactor = isProblem<'admin.queues'>(useQueuesError(), 'SECOND_FACTOR_REQUIRED')
   const { data: account } = useQuery(sessionQuery(api, 'admin'))
   const { pathname } = useLocation()
+  const drawer = useRef<HTMLDialogElement>(null)
+  const drawerId = useId()
+  const [isOpen, setOpen] = useState(false)
   const isSecurity = pathname === paths.admin.security
   if (needsSecondFactor && !isSecurity)
     return <Navigate to={paths.admin.security} state={{ needsSecondFactor }} replace />
   return (
     <div className={styles.page}>
       <header className={styles.head}>
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-expanded={isOpen}
+          aria-controls={drawerId}
+          onClick={() => {
+            drawer.current?.showModal()
+            setOpen(true)
+          }}
+        >
+          <Icon name="menu" />
+          <VisuallyHidden>{messages.openMenu}</VisuallyHidden>
+        </button>
+        <MenuDrawer dialog={drawer} id={drawerId} label={messages.navigation} onClose={() => setOpen(false)}>
+          {isOpen && <AdminNav />}
+        </MenuDrawer>
         <p className={styles.place}>
           <Link to={paths.admin.home} className={styles.wordmark}>
             {config.name}
@@ -41,7 +60,9 @@ export function AdminFrame({ children }: { children: ReactNode }) {
         </AccountMenu>
       </header>
       <div className={styles.body}>
-        <AdminNav />
+        <div className={styles.column}>
+          <AdminNav />
+        </div>
         <main id="main" tabIndex={-1} className={joinClasses(patterns.shrink, styles.main)}>
           {children}
         </main>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useId } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { joinClasses, patterns, VisuallyHidden } from 'shared-ui'
 import { useFormats } from '../../lib/formats'
@@ -10,24 +10,19 @@ import { messages } from './messages'
 /** The admin's sections in groups, the one that is shown marked, with how much waits in each queue. */
 export function AdminNav() {
   const current = sectionAt(useLocation().pathname)
-  const strip = useRef<HTMLElement>(null)
-  // On a phone the strip is longer than the window: where one is has to be seen.
-  useEffect(() => {
-    const link = strip.current?.querySelector<HTMLElement>('[aria-current]')
-    if (link) strip.current?.scrollTo?.({ left: link.offsetLeft - link.offsetWidth })
-  }, [current])
+  const prefix = useId()
   const queues = useQueues()
   const formats = useFormats()
   return (
-    <nav ref={strip} aria-label={messages.navigation} className={styles.nav}>
+    <nav aria-label={messages.navigation} className={styles.nav}>
       {adminGroups.map(({ id, name, sections }) => (
         <div key={id} className={styles.group}>
           {name && (
-            <p id={`admin-${id}`} className={styles.name}>
+            <p id={prefix + id} className={styles.name}>
               {name}
             </p>
           )}
-          <ul className={styles.sections} aria-labelledby={name ? `admin-${id}` : undefined}>
+          <ul className={styles.sections} aria-labelledby={name ? prefix + id : undefined}>
             {sections.map((section) => {
               const waiting = section.queue ? (queues?.[section.queue] ?? 0) : 0
               return (

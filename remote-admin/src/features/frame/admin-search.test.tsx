@@ -49,17 +49,17 @@ test('what is found stands in groups, four of a kind, and leads on by Enter or a
   open(answer(found))
   await userEvent.type(await screen.findByRole('combobox'), 'sea')
   const list = within(screen.getByRole('listbox'))
-  expect(await list.findByRole('option', { name: /^Orders HSEA0/ })).toHaveTextContent('Paid, Sea Brook, €129.00')
+  expect(await list.findByRole('option', { name: /^HSEA0/ })).toHaveTextContent('Paid, Sea Brook, €129.00')
   expect(list.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
-    ...['OrdersHSEA0-AMZBW-1', 'HSEA1-AMZBW-1', 'HSEA2-AMZBW-1', 'HSEA3-AMZBW-1'].map((name) =>
+    ...['HSEA0-AMZBW-1', 'HSEA1-AMZBW-1', 'HSEA2-AMZBW-1', 'HSEA3-AMZBW-1'].map((name) =>
       expect.stringContaining(name),
     ),
-    'Shopperssea@example.testSea Brook, 3 purchases',
-    'ProductsSea coatPublished, Seaside Store',
+    'sea@example.testSea Brook, 3 purchases',
+    'Sea coatPublished, Seaside Store',
     'SealDraft, Seaside Store, SEA-1',
-    'ShopsSeaside StoreSuspended, nora@example.test',
-    'RefundsHSEA9-AMZBW-1€129.00, sea@example.test',
-    'MoreAll results for “sea”',
+    'Seaside StoreSuspended, nora@example.test',
+    'HSEA9-AMZBW-1€129.00, sea@example.test',
+    'All results for “sea”',
   ])
   await userEvent.keyboard('{ArrowUp}{Enter}')
   expect(screen.getByTestId('address')).toHaveTextContent('/admin/search?q=sea')
@@ -72,7 +72,7 @@ test('remotes and pages are found by their names, although the search of the ser
   await userEvent.type(await screen.findByRole('combobox'), 'sell')
   expect(await screen.findByRole('alert')).toHaveTextContent('could not be searched')
   const options = screen.getAllByRole('option').map(({ textContent }) => textContent)
-  expect(options).toEqual(['RemotessellerSeller team', 'PagesSellers'])
+  expect(options).toEqual(['sellerSeller team', 'Sellers'])
   await userEvent.keyboard('{Enter}')
   expect(screen.getByTestId('address')).toHaveTextContent('/admin/remotes/seller')
 })
@@ -80,6 +80,6 @@ test('remotes and pages are found by their names, although the search of the ser
 test('before anything is typed the pages stand there', async () => {
   open(answer(found))
   const options = (await screen.findAllByRole('option')).map(({ textContent }) => textContent)
-  expect(options).toContain('PagesOverview')
+  expect(options).toContain('Overview')
   expect(options).toContain('Security')
 })

@@ -41,6 +41,8 @@ export const adminGroups: readonly AdminGroup[] = [
     id: 'shop',
     name: messages.groups.shop,
     sections: [
+      { name: messages.categories, path: adminPaths.categories },
+      { name: messages.brands, path: adminPaths.brands(), queue: 'brands' },
       { name: messages.promotions, path: adminPaths.promotions() },
       { name: messages.reconciliation, path: adminPaths.reconciliation() },
     ],

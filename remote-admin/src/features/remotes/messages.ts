@@ -30,6 +30,7 @@ export const messages = {
   noRollout: 'none',
   noLastKnownGood: 'none',
   noChange: 'none recorded',
+  byBuild: 'Released by build',
   noReport: 'could not be fetched',
   states: { running: 'running', paused: 'paused', stopped: 'stopped by the guard' },
   ofVisitors: (share: string) => `${share} of visitors`,

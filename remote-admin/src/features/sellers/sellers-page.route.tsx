@@ -10,13 +10,20 @@ import { messages } from './messages'
 
 /** Who may sell: sellers by how they stand, to be approved, rejected or suspended. */
 export function Page() {
-  const { queries } = useHost()
+  const { api, queries } = useHost()
   const wanted = readSearch(useListAddress().search, { state: param.oneOf(SELLER_STATES, 'submitted') })
   const list = useQuery(queries.sellers.list.queryOptions({ input: wanted, placeholderData: keepPreviousData }))
   const [asked, setAsked] = useState<{ seller: JudgedSeller; decision: SellerDecision } | null>(null)
   return (
     <>
-      <StateListPage query={list} texts={messages} state={wanted.state} states={SELLER_STATES} standard="submitted">
+      <StateListPage
+        query={list}
+        texts={messages}
+        state={wanted.state}
+        states={SELLER_STATES}
+        standard="submitted"
+        countOf={(state) => api.sellers.list({ state })}
+      >
         {({ items }) => (
           <Entries items={items}>
             {(seller) => <SellerEntry seller={seller} onDecide={(decision) => setAsked({ seller, decision })} />}

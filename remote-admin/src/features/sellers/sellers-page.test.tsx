@@ -58,3 +58,17 @@ test('what somebody else decided meanwhile is said', async () => {
   await userEvent.click(within(dialog).getByRole('button', { name: 'Approve' }))
   expect(await within(dialog).findByRole('alert')).toHaveTextContent('Somebody else decided')
 })
+
+test('an empty tab says how many stand in the others, and leads there', async () => {
+  const many = { submitted: 0, approved: 6, suspended: 1 } as Record<string, number>
+  renderPage('/admin/sellers', {
+    'GET /api/admin/sellers': (request) => {
+      const total = many[new URL(request.url).searchParams.get('state') ?? ''] ?? 0
+      return Response.json({ items: total > 0 ? [seller()] : [], page: 1, pageCount: 1, total })
+    },
+  })
+  const link = await screen.findByRole('link', { name: '6 in Approved' })
+  expect(link.closest('p')).toHaveTextContent('There are 6 in Approved, 1 in Suspended')
+  await userEvent.click(link)
+  expect(screen.getByTestId('address')).toHaveTextContent('/admin/sellers?state=approved')
+})

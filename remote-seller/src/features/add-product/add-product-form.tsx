@@ -72,12 +72,12 @@ export function AddProductForm({ draftKey, draft, onCreated }: AddProductFormPro
               <Section title={sections.words}>
                 <WordFields />
               </Section>
-              <Section title={sections.selling}>
-                <SellingFields />
-              </Section>
               <Section title={sections.place}>
                 <OfferedOnly />
                 <ChoiceFields oneVariant />
+              </Section>
+              <Section title={sections.selling}>
+                <SellingFields />
               </Section>
               <Section title={sections.further}>
                 <FurtherVariants />
@@ -111,6 +111,6 @@ function KeepDraft({ draftKey }: { draftKey: string }) {
 /** Lets choices go that the shop does not offer (any more). Renders nothing. */
 function OfferedOnly() {
   const { category } = useFormikContext<DraftValues>().values
-  useOfferedOnly(useChoices(category).choices)
+  useOfferedOnly(useChoices({ category }).choices)
   return null
 }

@@ -35,12 +35,12 @@ test('an empty form says every rule in its own words, sends nothing and goes to 
     'Oh, snapp! Slug is required',
     'Oh, snapp! Description is required',
     'Oh, snapp! Details is required',
-    'Oh, snapp! Price is required',
-    'Oh, snapp! Stock is required',
     'Oh, snapp! Brand is required',
     'Oh, snapp! Category is required',
     'Oh, snapp! Color is required',
     'Oh, snapp! Size is required',
+    'Oh, snapp! Price is required',
+    'Oh, snapp! Stock is required',
   ])
   await waitFor(() => expect(drop()).toHaveFocus())
   expect(FakeUpload.sent).toHaveLength(0)

@@ -47,7 +47,7 @@ function useSwapped(name: 'color' | 'size') {
 export function FurtherVariants() {
   const { values, errors, setFieldValue, submitCount } = useFormikContext<DraftValues>()
   const { color, size, category, variants, stock } = values
-  const { choices } = useChoices(category)
+  const { choices } = useChoices({ category })
   useSwapped('color')
   useSwapped('size')
   if (!choices || color === '' || size === '') return <p className={patterns.note}>{messages.furtherWaits}</p>

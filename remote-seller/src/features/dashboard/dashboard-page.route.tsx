@@ -82,11 +82,6 @@ function Dashboard({ data }: { data: SellerOverview }) {
         </div>
       </>
     )
-  const setup = (
-    <div className={styles.all}>
-      <SetupChecklist />
-    </div>
-  )
   return (
     <>
       <PageHeader
@@ -105,14 +100,16 @@ function Dashboard({ data }: { data: SellerOverview }) {
         </May>
       </PageHeader>
       <div className={styles.grid}>
-        {state !== 'approved' && setup}
+        {state !== 'approved' && (
+          <div className={styles.all}>
+            <SetupChecklist />
+          </div>
+        )}
         {may('reports.read') && <SalesPanel today={data.sales} {...sales} className={styles.sales} />}
-        <WorkPanel
-          work={data.work}
-          lowStock={data.lowStockTotal}
-          className={may('reports.read') ? styles.work : styles.all}
-        />
-        {state === 'approved' && setup}
+        <div className={joinClasses(patterns.stack8, patterns.top, may('reports.read') ? styles.work : styles.all)}>
+          <WorkPanel work={data.work} lowStock={data.lowStockTotal} />
+          {state === 'approved' && <SetupChecklist inColumn />}
+        </div>
         {may('money.read') && <PayoutPanel className={styles.third} />}
         {may('reports.read') && <BestSellers products={sales.products} className={styles.third} />}
         <LowStock products={data.lowStock} total={data.lowStockTotal} className={styles.third} />

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import type { SalesFigures } from 'shared-contracts'
 import { expect, test } from 'vitest'
 import { answer, refuse } from 'standalone/testing'
-import { overview, sellerProduct } from '../../testing/fixtures'
+import { overview, picture, sellerProduct } from '../../testing/fixtures'
 import { euros, payoutAccount, sellerMoney } from '../../testing/money-fixtures'
 import { renderAsSeller } from '../../testing/render-as-seller'
 import { signedInAs } from '../../testing/roles'
@@ -29,7 +29,7 @@ const sales = {
   ...{ step: 'day', since: '2026-01-01' },
   points: [{ start: '2026-11-16', now: figures(12, 120_000), before: figures(10, 100_000) }],
 }
-const sold = { id: sellerProduct(1).id, slug: 'coat-1', title: 'Wool coat' }
+const sold = { id: sellerProduct(1).id, slug: 'coat-1', title: 'Wool coat', picture }
 const products = {
   ...frame,
   ...{ days: 7, onHand: 10, page: 1, pageCount: 1, total: 1 },
@@ -55,10 +55,11 @@ test('money comes first, beside the days before; then what waits, what sells and
   expect(await screen.findByText('48 products on sale, 1,240 items in stock.')).toBeInTheDocument()
   const money = within(screen.getByRole('region', { name: 'Sales' }))
   expect(await money.findByRole('link', { name: '€1,200.00' })).toHaveAttribute('href', '/seller/reports?range=7d')
-  expect(money.getAllByText('20% more').length).toBeGreaterThan(0)
+  expect(money.getAllByText('+20%').length).toBeGreaterThan(0)
+  expect(money.getByText('after refunds, tax included · 7 days before: €1,000.00')).toBeInTheDocument()
   const shown = await money.findAllByRole('definition')
   expect(shown.map(({ textContent }) => textContent)).toEqual(
-    expect.arrayContaining(['12', '240', '40% less', '5%', '100% more']),
+    expect.arrayContaining(['12', '240', '−40%', '5%', '+100%']),
   )
   expect(money.getByRole('link', { name: '€240.00 today' })).toHaveAttribute(
     'href',
@@ -72,6 +73,20 @@ test('money comes first, beside the days before; then what waits, what sells and
   const best = within(screen.getByRole('region', { name: 'Best sellers' }))
   expect(best.getByRole('link', { name: 'Wool coat' })).toHaveAttribute('href', `/seller/products/${sold.id}`)
   expect(best.getByText('9 sold')).toBeInTheDocument()
+  expect(best.getByRole('listitem').querySelector('img')).toBeInTheDocument()
+})
+
+test('what an open shop still lacks stands below what waits, by name', async () => {
+  const steps = ['profile', 'address', 'payout', 'product', 'terms'].map((key) => ({ key, done: key !== 'payout' }))
+  renderAsSeller(<DashboardPage />, {
+    answers: { ...reports, 'GET /api/seller/onboarding': answer({ steps, complete: false }) },
+  })
+  const find = () => screen.getByRole('region', { name: '4 of 5 steps done' })
+  // It is known a moment later that the shop is open.
+  await waitFor(() => expect(find()).not.toHaveTextContent('Your shop is open'))
+  const setup = find()
+  expect(within(setup).getByRole('link', { name: /^Payout account/ })).toHaveAttribute('href', '/seller/payments')
+  expect(setup.previousElementSibling).toContainElement(screen.getByRole('navigation', { name: 'To do' }))
 })
 
 test('the days are chosen in the address', async () => {

@@ -11,7 +11,7 @@ export const messages = {
   sales: 'Sales',
   days: 'Days',
   ranges: { '7d': '7 days', '30d': '30 days' },
-  net: 'after refunds, tax included; compared with as many days before',
+  net: (days: string, before: string) => `after refunds, tax included · ${days} before: ${before}`,
   chart: 'Sales after refunds by day',
   names: { now: 'After refunds', before: 'before' },
   figures: 'In these days',

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import {
+  type Picture,
   type ProductReportPage,
   type ReportRange,
   type SalesReport,
@@ -8,9 +9,18 @@ import {
   paths,
 } from 'shared-contracts'
 import { TextLink, joinClasses, patterns, useHost } from 'shared-ui'
-import { FilterTabs, Loaded, Panel, RowsSkeleton, tabsOf, useListAddress } from 'shared-ui/back-office'
-import { Change, useReportFormats } from '../../ui/charts/figures'
-import { LazyTimeChart } from '../../ui/charts/lazy-time-chart'
+import {
+  Change,
+  LazyTimeChart,
+  FilterTabs,
+  Loaded,
+  Panel,
+  RowsSkeleton,
+  tabsOf,
+  useListAddress,
+} from 'shared-ui/back-office'
+import { useReportFormats } from '../../ui/charts/figures'
+import { ProductThumb } from '../../ui/product-thumb'
 import styles from './dashboard-page.module.css'
 import { messages } from './messages'
 
@@ -104,9 +114,9 @@ function SalesBody({
         <TextLink variant="plain" to={`${paths.seller.reports}?range=${range}`} className={styles.sum}>
           {money(now.net.amountMinor)}
         </TextLink>
-        <span className={patterns.note}>{messages.net}</span>
         <Change now={now.net.amountMinor} before={before.net.amountMinor} />
       </div>
+      <p className={patterns.note}>{messages.net(messages.ranges[range], money(before.net.amountMinor))}</p>
       <LazyTimeChart
         label={messages.chart}
         points={points.map((one) => ({
@@ -148,6 +158,11 @@ function Today({ sales: { gross, orders, usual, day } }: { sales: SalesToday }) 
   )
 }
 
+/** Shells of before know no picture of a product that was sold. */
+type Best = Pick<ProductReportPage['items'][number], 'now'> & {
+  product: { id: string; title: string; picture?: Picture | null | undefined } | null
+}
+
 /** The products that brought most in these days. */
 export function BestSellers({ products, className }: Pick<Sales, 'products'> & { className: string | undefined }) {
   const { money } = useReportFormats(products.data?.currency ?? 'EUR')
@@ -163,8 +178,9 @@ export function BestSellers({ products, className }: Pick<Sales, 'products'> & {
             <p className={patterns.note}>{messages.bestNone}</p>
           ) : (
             <ol className={patterns.grid}>
-              {items.slice(0, BEST).map(({ product, now: { sales } }) => (
+              {items.slice(0, BEST).map(({ product, now: { sales } }: Best) => (
                 <li key={product?.id ?? ''} className={joinClasses(patterns.line4, patterns.between, styles.line)}>
+                  <ProductThumb picture={product?.picture ?? null} />
                   {product ? (
                     <TextLink variant="plain" to={paths.seller.product(product.id)} className={styles.name}>
                       {product.title}

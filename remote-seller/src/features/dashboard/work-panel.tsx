@@ -14,11 +14,10 @@ interface WorkPanelProps {
   work: SellerWork
   /** Variants. */
   lowStock: number
-  className: string | undefined
 }
 
 /** What waits for the seller, each number a link to its list; what waits for nobody is pale. */
-export function WorkPanel({ work, lowStock, className }: WorkPanelProps) {
+export function WorkPanel({ work, lowStock }: WorkPanelProps) {
   const links = [
     { label: messages.toAccept, count: work.toAccept, to: `${seller.orders}?tab=to_accept&sort=due` },
     {
@@ -32,7 +31,7 @@ export function WorkPanel({ work, lowStock, className }: WorkPanelProps) {
     { label: messages.runningLow, count: lowStock, to: LOW_STOCK },
   ]
   return (
-    <Panel title={messages.work} className={className}>
+    <Panel title={messages.work}>
       <nav aria-label={messages.work}>
         <ul className={patterns.grid}>
           {links.map(({ label, count, to, note }) => (

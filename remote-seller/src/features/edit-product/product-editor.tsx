@@ -51,10 +51,12 @@ function Fields({ opened }: { opened: EditableProduct }) {
       {save.kind === 'conflict' && <ConflictNotice changed={save.changed} editor={editor} />}
       {product.status === 'archived' && <p className={styles.notice}>{messages.archivedNotice}</p>}
       <div className={styles.columns}>
-        <div className={styles.part}>
+        <div className={joinClasses(styles.part, styles.wide)}>
           <Section title={sections.pictures}>
             <PicturesEditor stored={product.pictures} />
           </Section>
+        </div>
+        <div className={styles.part}>
           <Section title={sections.words}>
             <WordFields longDescription />
           </Section>

@@ -107,7 +107,6 @@ export function VariantsField({ product }: { product: EditableProduct }) {
       <FieldError id="variants-error" text={whole} />
       {variants.length > 0 && (
         <>
-          <VariantGrid product={product} nameOf={nameOf} colorOf={colorOf} onChange={set} />
           <div className={styles.tools}>
             <span className={patterns.note}>{messages.total(variants.length)}</span>
             {first && variants.length > 1 && (
@@ -124,6 +123,7 @@ export function VariantsField({ product }: { product: EditableProduct }) {
               </Button>
             )}
           </div>
+          <VariantGrid product={product} nameOf={nameOf} colorOf={colorOf} onChange={set} />
           <p className={patterns.note}>{messages.lowest}</p>
         </>
       )}

@@ -24,7 +24,9 @@ export function WordsPanel({ imported: { id, words } }: { imported: ProductImpor
   const sizes = [...new Set(categories.flatMap((category) => category.sizes))]
   const entries: Record<WordKind, readonly { value: string; label: string }[]> = {
     category: categories.map(({ slug, label }) => ({ value: slug, label })),
-    brand: (brands.data?.items ?? []).map((brand) => ({ value: brand.id, label: brand.name })),
+    brand: (brands.data?.items ?? [])
+      .filter(({ retired }) => !retired)
+      .map(({ id, name }) => ({ value: id, label: name })),
     color: (options.data?.colors ?? []).map(({ slug, name }) => ({ value: slug, label: name })),
     size: sizes.map((slug) => ({ value: slug, label: sizeLabel(slug) })),
   }

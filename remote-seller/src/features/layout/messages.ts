@@ -2,7 +2,6 @@ export const messages = {
   navigation: 'Seller area',
   backOffice: 'Seller',
   openSidebar: 'Open the menu',
-  closeSidebar: 'Close the menu',
   collapseSidebar: 'Collapse the sidebar',
   expandSidebar: 'Expand the sidebar',
   visitShop: 'Visit the shop',
@@ -16,7 +15,7 @@ export const messages = {
     contact: 'Contact',
   } as Partial<Record<string, string>>,
   waiting: {
-    orders: (orders: number, unread: number) => `${orders} waiting${unread > 0 ? `, ${unread} with new messages` : ''}`,
+    orders: (orders: number) => `${orders} waiting`,
     returns: (returns: number) => `${returns} waiting`,
     messages: (unanswered: number) => `${unanswered} to answer`,
   },

@@ -4,9 +4,9 @@ import { formatCount } from 'shared-ui/back-office'
 export const messages = {
   field: 'Orders, products, shoppers, pages, help',
   groups: { pages: 'Pages', orders: 'Orders', products: 'Products', shoppers: 'Shoppers', help: 'Help' },
-  order: (state: string, recipient: string) => `${state}, ${recipient}`,
+  order: (...facts: readonly (string | null | undefined)[]) => facts.filter(Boolean).join(' · '),
   shopper: (orders: number) => formatCount(orders, 'order'),
-  state: { draft: 'Draft', published: 'Published', archived: 'Archived' },
+  state: { draft: 'Draft', published: 'In the shop', archived: 'Archived' },
   none: (words: string) => `Nothing in your shop is like “${words}”.`,
   failed: 'Orders and products could not be searched. Check your connection and try again.',
 } as const

@@ -45,6 +45,14 @@ test('from 768 px on the sidebar stands open; collapsing it is remembered', asyn
   expect(toggle('Expand the sidebar')).toBeInTheDocument()
 })
 
+test('the menu counts a message once, where messages are', async () => {
+  setWidth(1440)
+  const work = { toAccept: 2, toShip: 3, overdue: 0, returns: 0, unread: 4, unanswered: 6 }
+  renderAsSeller(layout, { answers: { 'GET /api/seller/work': answer(work) } })
+  await waitFor(() => expect(screen.getByRole('link', { name: /^Messages/ })).toHaveTextContent(/6 to answer$/))
+  expect(screen.getByRole('link', { name: /^Orders/ })).toHaveTextContent(/^Orders55 waiting$/)
+})
+
 test('under 768 px the sidebar is collapsed, opens over the page, and goes with a move to another page', async () => {
   setWidth(767)
   renderAsSeller(layout)
@@ -245,8 +253,13 @@ test('who works for one shop is offered no other', async () => {
 
 test('⌘K finds orders, products, shoppers, pages and help; arrow keys and Enter go there', async () => {
   const found = {
-    orders: [{ number: 'HAAAA-BBBBB-1', state: 'paid', recipient: 'Ada Payne', placedAt: '2026-03-01T09:00:00.000Z' }],
-    products: [{ id: '00000000-0000-4000-8000-000000000001', title: 'Paperbag trousers', status: 'draft' }],
+    orders: [
+      {
+        ...{ number: 'HAAAA-BBBBB-1', state: 'paid', recipient: 'Ada Payne', placedAt: '2026-03-01T09:00:00.000Z' },
+        item: null,
+      },
+    ],
+    products: [{ id: '00000000-0000-4000-8000-000000000001', title: 'Trousers', status: 'draft' }],
     shoppers: [{ name: 'Ada Payne', orders: 2 }],
   }
   const asked: (string | null)[] = []
@@ -268,15 +281,40 @@ test('⌘K finds orders, products, shoppers, pages and help; arrow keys and Ente
   expect(asked).toEqual(['pay'])
   const options = dialog.getAllByRole('option').map(({ textContent }) => textContent)
   expect(options).toEqual([
-    'OrdersHAAAA-BBBBB-1To accept, Ada Payne',
-    'ProductsPaperbag trousersDraft',
-    'ShoppersAda Payne2 orders',
-    'PagesPayments',
-    'HelpPayoutsWhen money comes.',
+    'HAAAA-BBBBB-1Ada Payne · To accept',
+    'TrousersDraft',
+    'Ada Payne2 orders',
+    'Payments',
+    'PayoutsWhen money comes.',
   ])
+  const names = dialog.getAllByRole('group').map((group) => group.getAttribute('aria-label'))
+  expect(names).toEqual(['Orders', 'Products', 'Shoppers', 'Pages', 'Help'])
   await userEvent.keyboard('{ArrowDown}{ArrowDown}')
   expect(dialog.getByRole('option', { selected: true })).toHaveTextContent('2 orders')
   await userEvent.keyboard('{Enter}')
   expect(screen.getByTestId('address')).toHaveTextContent('/seller/orders?q=Ada+Payne')
   expect(screen.queryByRole('dialog', { name: 'Search' })).not.toBeInTheDocument()
+})
+
+test('words of a title find the product first, and an order says by which item it was found', async () => {
+  const found = {
+    orders: [
+      {
+        ...{ number: 'HAAAA-BBBBB-1', state: 'paid', recipient: 'Anna Gruber', placedAt: '2026-03-01T09:00:00.000Z' },
+        item: 'Boiled wool duffle coat',
+      },
+    ],
+    products: [{ id: '00000000-0000-4000-8000-000000000001', title: 'Boiled wool duffle coat', status: 'published' }],
+    shoppers: [],
+  }
+  renderAsSeller(layout, { at: '/seller/team', answers: { 'GET /api/seller/search': answer(found) } })
+  await userEvent.keyboard('{Control>}k{/Control}')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Search' }))
+  await userEvent.type(dialog.getByRole('combobox'), 'wool')
+  await dialog.findByText('3 results, arrow keys to choose')
+  const options = dialog.getAllByRole('option').map(({ textContent }) => textContent)
+  expect(options.slice(0, 2)).toEqual([
+    'Boiled wool duffle coatIn the shop',
+    'HAAAA-BBBBB-1Boiled wool duffle coat · Anna Gruber · To accept',
+  ])
 })

@@ -3,7 +3,7 @@ import { lazy, useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { paths, type SellerAccount } from 'shared-contracts'
 import { Breadcrumb, Icon, VisuallyHidden, useMediaQuery } from 'shared-ui'
-import { PageGuide, SearchButton, breakpoints } from 'shared-ui/back-office'
+import { MenuDrawer, PageGuide, SearchButton, breakpoints } from 'shared-ui/back-office'
 import { watchFailures } from '../../lib/last-failure'
 import { remember, remembered } from '../../lib/remembered'
 import { useAccount } from '../../lib/use-account'
@@ -13,9 +13,10 @@ import { Bell, UserMenu } from './user-menu'
 import { messages } from './messages'
 import { guideAt } from '../../lib/page-guides'
 import { NoShop } from './shop-choices'
-import { NavIcon, sellerPageAt } from './seller-pages'
+import { NavIcon } from '../../ui/nav-icon'
+import { sellerPageAt } from './seller-pages'
 import type { LoadGuides } from './seller-search'
-import { SidebarDrawer, SidebarNav } from './sidebar-nav'
+import { SidebarNav } from './sidebar-nav'
 import styles from './seller-layout.module.css'
 import { StatusBanner } from './status-banner'
 import { startAfresh } from '../../lib/start-afresh'
@@ -52,7 +53,9 @@ export function SellerLayout({ loadGuides, children }: { loadGuides: LoadGuides;
           <SidebarNav narrow={collapsed} />
         </div>
       ) : (
-        <SidebarDrawer dialog={drawer} id={sidebarId} onClose={() => setDrawerOpen(false)} />
+        <MenuDrawer dialog={drawer} id={sidebarId} label={messages.navigation} onClose={() => setDrawerOpen(false)}>
+          <SidebarNav />
+        </MenuDrawer>
       )}
       <div className={styles.page}>
         <header className={styles.bar}>

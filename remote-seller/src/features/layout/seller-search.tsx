@@ -19,7 +19,8 @@ export interface FoundGuide {
 /** Finds guides by words; it comes when somebody searches. */
 export type LoadGuides = () => Promise<(words: string) => readonly FoundGuide[]>
 
-/** Shells of before know no picture of what is found. */
+/** Shells of before know no item and no picture of what is found. */
+type FoundOrder = Answer['orders'][number] & { item?: string | null | undefined }
 type FoundProduct = Answer['products'][number] & { picture?: Picture | null | undefined }
 
 const SHORTEST = 2
@@ -34,15 +35,20 @@ export function SellerSearch({ loadGuides, onClosed }: { loadGuides: LoadGuides;
   const findGuides = useGuides(loadGuides)
   const pages = usePages(words)
   const guides = words && findGuides ? findGuides(words).slice(0, MOST_GUIDES) : []
-  const found: FoundItem[] = [
-    ...(shop?.orders ?? []).map(({ number, state, recipient }) => ({
-      ...{ group: groups.orders, to: paths.seller.order(number), title: number },
-      note: messages.order(orderWords.states[state], recipient),
-    })),
+  const orders = (shop?.orders ?? []).map(({ number, state, recipient, item }: FoundOrder) => ({
+    ...{ group: groups.orders, to: paths.seller.order(number), title: number },
+    note: messages.order(item, recipient, orderWords.states[state]),
+  }))
+  const products = [
     ...(shop?.products ?? []).map(({ id, title, status, picture }: FoundProduct) => ({
       ...{ group: groups.products, to: paths.seller.product(id), title, note: messages.state[status] },
       lead: picture && <ProductThumb picture={picture} />,
     })),
+  ]
+  // Whose words stand in a title means the product, and finds its orders by it as well.
+  const isTitle = shop?.products.some(({ title }) => title.toLowerCase().includes(words.toLowerCase())) ?? false
+  const found: FoundItem[] = [
+    ...(isTitle ? [...products, ...orders] : [...orders, ...products]),
     ...(shop?.shoppers ?? []).map(({ name, orders }) => ({
       ...{ group: groups.shoppers, to: `${paths.seller.orders}?${new URLSearchParams({ q: name })}`, title: name },
       note: messages.shopper(orders),

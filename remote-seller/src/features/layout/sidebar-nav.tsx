@@ -1,32 +1,28 @@
 import { useQuery } from '@tanstack/react-query'
-import { type MouseEvent, type RefObject, useEffect } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { paths } from 'shared-contracts'
-import { Icon, VisuallyHidden, joinClasses, patterns, useHost } from 'shared-ui'
+import { VisuallyHidden, joinClasses, patterns, useHost } from 'shared-ui'
 import { useRole } from '../../lib/role'
 import { messages } from './messages'
-import { NavIcon, sellerPageAt, sellerPages } from './seller-pages'
-import sidebarDrawerStyles from './sidebar-drawer.module.css'
+import { NavIcon } from '../../ui/nav-icon'
+import { sellerPageAt, sellerPages } from './seller-pages'
 import styles from './sidebar.module.css'
 
 /** How often it is looked for new work, in milliseconds. */
 const ASK_EVERY_MS = 60_000
 
-/** How many orders, returns or messages wait for the seller; orders are marked when a shopper has written. Nothing when none does, or nobody knows. */
+/** How many orders, returns or messages wait for the seller, what waits as a message among these alone. Nothing when none does, or nobody knows. */
 function WaitingCount({ of }: { of: 'orders' | 'returns' | 'messages' }) {
   const { queries } = useHost()
   const { data } = useQuery({ ...queries.seller.work.queryOptions(), refetchInterval: ASK_EVERY_MS })
   if (!data) return null
-  const { toAccept, toShip, unread, returns, unanswered } = data
-  const orders = toAccept + toShip
-  const count = { orders: orders || unread, returns, messages: unanswered }[of]
+  const { toAccept, toShip, returns, unanswered } = data
+  const count = { orders: toAccept + toShip, returns, messages: unanswered }[of]
   if (count === 0) return null
   return (
-    <span className={styles.count} data-fresh={(of === 'orders' && unread > 0) || undefined}>
+    <span className={styles.count}>
       <span aria-hidden="true">{count.toLocaleString('en')}</span>
-      <VisuallyHidden>
-        {of === 'orders' ? messages.waiting.orders(orders, unread) : messages.waiting[of](count)}
-      </VisuallyHidden>
+      <VisuallyHidden>{messages.waiting[of](count)}</VisuallyHidden>
     </span>
   )
 }
@@ -66,48 +62,5 @@ export function SidebarNav({ narrow = false }: { narrow?: boolean }) {
         <span className={styles.name}>{messages.visitShop}</span>
       </Link>
     </nav>
-  )
-}
-
-interface SidebarDrawerProps {
-  /** Opened by its `showModal()`: the browser keeps the focus inside, closes it on Escape and gives the focus back. */
-  dialog: RefObject<HTMLDialogElement | null>
-  id: string
-  onClose: () => void
-}
-
-/** The sidebar of a phone: over the page, gone after Escape, a press beside it, or a move to another page. */
-export function SidebarDrawer({ dialog, id, onClose }: SidebarDrawerProps) {
-  const { key } = useLocation()
-  useEffect(() => {
-    const drawer = dialog.current
-    drawer?.close()
-    // Hidden with its page; left open, it would hold all keys and presses.
-    return () => drawer?.close()
-  }, [dialog, key])
-
-  const closeFromBeside = (event: MouseEvent) => {
-    if (event.target === dialog.current) dialog.current.close()
-  }
-
-  return (
-    // Escape, the dialog's own key, does the same as a press beside it.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
-    <dialog
-      ref={dialog}
-      id={id}
-      className={sidebarDrawerStyles.drawer}
-      aria-label={messages.navigation}
-      onClick={closeFromBeside}
-      onClose={onClose}
-    >
-      <div className={sidebarDrawerStyles.content}>
-        <button type="button" className={sidebarDrawerStyles.close} onClick={() => dialog.current?.close()}>
-          <Icon name="close" />
-          <VisuallyHidden>{messages.closeSidebar}</VisuallyHidden>
-        </button>
-        <SidebarNav />
-      </div>
-    </dialog>
   )
 }

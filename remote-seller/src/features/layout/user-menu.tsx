@@ -6,7 +6,7 @@ import { AccountMenu } from 'shared-ui/back-office'
 import { useAccount } from '../../lib/use-account'
 import { useRole } from '../../lib/role'
 import { messages } from './messages'
-import { NavIcon } from './seller-pages'
+import { NavIcon } from '../../ui/nav-icon'
 import styles from './seller-layout.module.css'
 import { ShopChoices } from './shop-choices'
 

@@ -4,16 +4,20 @@ const statuses: Partial<Record<string, string>> = {
   approved: 'Your shop is approved',
   rejected: 'Your shop is not approved yet',
   suspended: 'Your shop is suspended',
-} satisfies Partial<Record<SellerState, string>>
+  brand_added: 'A brand that you asked for can be chosen',
+  brand_refused: 'A brand that you asked for was not added',
+} satisfies Partial<Record<SellerState | `brand_${'added' | 'refused'}`, string>>
 
 export const messages = {
   name: 'Notifications',
   loading: 'Loading your notifications',
-  sentence: (unread: number) => (unread === 0 ? 'You have read everything.' : `${unread} unread.`),
+  sentence: (unread: number) => (unread === 0 ? 'You have read everything' : `${unread} unread`),
   readAll: 'Mark all as read',
   reading: 'Marking...',
   settings: 'Settings',
-  list: 'Notifications, newest first',
+  list: (day: string) => `Notifications, ${day}`,
+  today: 'Today',
+  yesterday: 'Yesterday',
   fresh: 'New',
   empty: {
     title: 'Nothing has happened yet',
@@ -56,6 +60,6 @@ export const messages = {
     review_published: 'A review is published',
     payout_sent: 'A payout has arrived',
     payout_failed: 'A payout did not arrive',
-    shop_status: 'The shop is approved, refused or suspended',
+    shop_status: 'The shop, or a brand that you asked for, is approved or refused',
   } satisfies Record<NotificationKind, string>,
 } as const

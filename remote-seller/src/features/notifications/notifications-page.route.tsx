@@ -1,6 +1,6 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
-import { type PageModule, type SellerNotification, paths } from 'shared-contracts'
+import { type NotificationKind, type PageModule, type SellerNotification, paths } from 'shared-contracts'
 import {
   Button,
   FormAlert,
@@ -14,6 +14,7 @@ import {
 } from 'shared-ui'
 import { ListPage, Nothing, useFormats, useListAddress, useNow } from 'shared-ui/back-office'
 import { useKeptFocus } from '../../lib/use-kept-focus'
+import { NavIcon, type NavIconName } from '../../ui/nav-icon'
 import { messages } from './messages'
 import styles from './notifications.module.css'
 
@@ -57,18 +58,56 @@ export function Page() {
       none={null}
     >
       {({ items }) => (
-        <ol className={styles.list} aria-label={messages.list}>
-          {items.map((one) => (
-            <NotificationRow
-              key={one.id}
-              one={one}
-              onOpened={() => one.readAt === null && reading.mutate({ ids: [one.id] })}
-            />
-          ))}
-        </ol>
+        <Days items={items} onOpened={({ id, readAt }) => readAt === null && reading.mutate({ ids: [id] })} />
       )}
     </ListPage>
   )
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+interface DaysProps {
+  items: readonly SellerNotification[]
+  onOpened: (one: SellerNotification) => void
+}
+
+/** The rows below the day on which they came, newest first. */
+function Days({ items, onOpened }: DaysProps) {
+  const { day } = useFormats()
+  const now = useNow()
+  const today = day(new Date(now).toISOString())
+  const yesterday = day(new Date(now - DAY_MS).toISOString())
+  const nameOf = (at: string) =>
+    day(at) === today ? messages.today : day(at) === yesterday ? messages.yesterday : day(at)
+  const days = [...new Set(items.map(({ at }) => nameOf(at)))]
+  return (
+    <div className={patterns.stack6}>
+      {days.map((name) => (
+        <section key={name} className={patterns.stack2}>
+          <h2 className={joinClasses(patterns.medium, styles.day)}>{name}</h2>
+          <ol className={styles.list} aria-label={messages.list(name)}>
+            {items
+              .filter(({ at }) => nameOf(at) === name)
+              .map((one) => (
+                <NotificationRow key={one.id} one={one} onOpened={() => onOpened(one)} />
+              ))}
+          </ol>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+const icons: Readonly<Record<NotificationKind, NavIconName>> = {
+  order_new: 'orders',
+  order_cancelled: 'orders',
+  return_requested: 'returns',
+  message: 'messages',
+  low_stock: 'stock',
+  review_published: 'reviews',
+  payout_sent: 'payments',
+  payout_failed: 'payments',
+  shop_status: 'profile',
 }
 
 function NotificationRow({ one, onOpened }: { one: SellerNotification; onOpened: () => void }) {
@@ -77,6 +116,7 @@ function NotificationRow({ one, onOpened }: { one: SellerNotification; onOpened:
   const { kind, about, detail, link, at, readAt } = one
   return (
     <li className={styles.item} data-unread={readAt === null || undefined}>
+      <NavIcon name={icons[kind]} className={styles.kind} />
       <Link to={link} className={styles.title} onClick={onOpened}>
         {readAt === null && <VisuallyHidden>{messages.fresh}: </VisuallyHidden>}
         {messages.texts[kind](about)}

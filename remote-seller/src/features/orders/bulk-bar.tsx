@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from 'react-router-dom'
 import {
   type ApiClient,
   ORDER_PRINTS_PATH,
@@ -8,12 +9,14 @@ import {
   paths,
   SELLER_ORDERS_PATH,
   type SellerOrderSummary,
+  type SellerOrderTab,
 } from 'shared-contracts'
 import { Button, ButtonLink, DownloadLink, FormAlert, refusalText, useHost } from 'shared-ui'
 import { CsvLink } from 'shared-ui/back-office'
 import { useRole } from '../../lib/role'
 import { useOrdersChanged } from '../../lib/use-order-change'
 import { ChosenBar } from '../../ui/chosen-bar'
+import { UndoNotice } from '../../ui/undo-notice'
 import { messages } from './messages'
 import { RefusedOrders } from './refused-orders'
 
@@ -27,23 +30,27 @@ const steps = {
   deliver: async (api: ApiClient, numbers: string[]): Promise<OrdersChanged> =>
     api.sellerOrders.deliverMany({ numbers }),
 }
-const said = { accept: text.accepted, deliver: text.delivered }
+const said = { deliver: text.delivered }
 
 interface BulkBarProps {
+  /** Where they stand: it says which act is the next one. */
+  tab: SellerOrderTab
   /** Of this page, those that are chosen. */
   chosen: readonly SellerOrderSummary[]
   onDone: () => void
 }
 
 /** What can be done with all chosen orders, each act with those of them that it fits; what was refused is named with what holds now. */
-export function BulkBar({ chosen, onDone }: BulkBarProps) {
+export function BulkBar({ tab, chosen, onDone }: BulkBarProps) {
   const { api, toast } = useHost()
+  const navigate = useNavigate()
   const mayChange = useRole().may('orders.write')
   const changed = useOrdersChanged()
-  const { mutate, isPending, error, data, variables } = useMutation({
+  const { mutate, isPending, error, data, variables, reset } = useMutation({
     mutationFn: ({ step, numbers }: { step: keyof typeof steps; numbers: string[] }) => steps[step](api, numbers),
     onSuccess: ({ done }, { step }) => {
-      if (done.length > 0) toast.success(said[step](done.length))
+      // What was accepted is to be shipped: that stands on the page until it is answered.
+      if (done.length > 0 && step !== 'accept') toast.success(said[step](done.length))
       onDone()
     },
     onSettled: () => changed(),
@@ -53,7 +60,7 @@ export function BulkBar({ chosen, onDone }: BulkBarProps) {
   const act = (step: keyof typeof steps, numbers: string[], label: (count: number) => string, pendingText: string) =>
     numbers.length > 0 && (
       <Button
-        variant="secondary"
+        variant={step === 'accept' && tab === 'to_accept' ? 'primary' : 'secondary'}
         pending={isPending && variables.step === step}
         disabled={isPending}
         pendingText={pendingText}
@@ -62,6 +69,7 @@ export function BulkBar({ chosen, onDone }: BulkBarProps) {
         {label(numbers.length)}
       </Button>
     )
+  const accepted = variables?.step === 'accept' ? (data?.done ?? []) : []
   const toShip = inState('paid', 'processing')
   const packed = inState('paid', 'processing', 'shipped', 'delivered', 'completed')
   const print = (what: OrderPrint, name: string, numbers: string[]) => {
@@ -78,9 +86,23 @@ export function BulkBar({ chosen, onDone }: BulkBarProps) {
       )
     )
   }
+  const accept = mayChange && act('accept', inState('paid'), text.accept, text.accepting)
+  const ship = mayChange && toShip.length > 0 && (
+    <ButtonLink variant={tab === 'to_accept' ? 'secondary' : 'primary'} to={paths.seller.shipOrders(toShip)}>
+      {text.ship(toShip.length)}
+    </ButtonLink>
+  )
   return (
     <>
       <RefusedOrders title={text.refused} refused={data?.refused ?? []} />
+      {accepted.length > 0 && chosen.length === 0 && (
+        <UndoNotice
+          text={text.accepted(accepted.length)}
+          undo={text.ship(accepted.length)}
+          onUndo={() => void navigate(paths.seller.shipOrders(accepted))}
+          onDismiss={reset}
+        />
+      )}
       {chosen.length > 0 && (
         <ChosenBar
           label={text.bar}
@@ -89,10 +111,8 @@ export function BulkBar({ chosen, onDone }: BulkBarProps) {
           busy={isPending}
           onClear={onDone}
         >
-          {mayChange && toShip.length > 0 && (
-            <ButtonLink to={paths.seller.shipOrders(toShip)}>{text.ship(toShip.length)}</ButtonLink>
-          )}
-          {mayChange && act('accept', inState('paid'), text.accept, text.accepting)}
+          {tab === 'to_accept' ? accept : ship}
+          {tab === 'to_accept' ? ship : accept}
           {mayChange && act('deliver', inState('shipped'), text.deliver, text.delivering)}
           {print('slips', text.slips, packed)}
           {print('pick_list', text.pickList, toShip)}

@@ -34,7 +34,7 @@ export const messages = {
     to: (day: string) => `To ${day}`,
     unread: 'With unread messages',
   },
-  export: 'Export as CSV',
+  export: 'Export CSV',
   table: 'Your orders',
   columns: {
     order: 'Order',
@@ -63,7 +63,7 @@ export const messages = {
     slips: 'Packing slips',
     pickList: 'Pick list',
     file: (name: string, count: number) => `${name} of ${formatCount(count, 'order')}, PDF`,
-    export: 'CSV',
+    export: 'Export CSV',
     refused: 'These had moved on:',
   },
   empty: {
@@ -80,7 +80,19 @@ export const messages = {
     cancelled: 'Nothing was cancelled',
     all: 'No order matches',
   },
-  none: { text: 'Other tabs or fewer filters may have what you are looking for.', action: 'Show all orders' },
+  /** Nothing here because of filters, because the work lies in another tab, or for now. */
+  none: {
+    filtered: { text: 'Other tabs or fewer filters may have what you are looking for.', action: 'Show all orders' },
+    to_accept: (orders: number) => ({
+      text: `${formatCount(orders, 'order')} ${orders === 1 ? 'waits' : 'wait'} to be accepted.`,
+      action: 'Orders to accept',
+    }),
+    to_ship: (orders: number) => ({
+      text: `${formatCount(orders, 'order')} ${orders === 1 ? 'is' : 'are'} ready to ship.`,
+      action: 'Orders to ship',
+    }),
+    all: { action: 'Show all orders' },
+  },
   failedTitle: 'Your orders did not arrive',
   failedText: 'Nothing is lost: they are safe on our side. Check your connection and try again.',
   promise: `Ship within ${SHIP_WITHIN_DAYS} days of the payment.`,

@@ -6,6 +6,8 @@ import { openOrder, ORDER_PATH } from '../../testing/open-order'
 import { sellerOrder, sellerOrderLine } from '../../testing/order-fixtures'
 import { Page as OrderPage } from './order-page.route'
 
+const ID = '00000000-0000-4000-8000-000000000042'
+
 test('accepting shows the order as it is then; one that had moved on is loaded anew, and says what happened', async () => {
   const cancelled = sellerOrder({
     state: 'cancelled',
@@ -35,7 +37,13 @@ test('a part of the pieces goes with a known carrier whose number is checked', a
   const { host } = openOrder(<OrderPage />, sellerOrder({ state: 'processing' }), {
     [`POST ${ORDER_PATH}/shipments`]: async (request) => {
       sent.push((await request.json()) as Record<string, unknown>)
-      return Response.json(sellerOrder({ state: 'processing', lines: [sellerOrderLine(1, { shipped: 1 })] }))
+      const parcel = {
+        ...{ id: ID, carrier: 'UPS', trackingNumber: '1Z999AA10123456784', trackingUrl: null },
+        ...{ shippedAt: '2026-03-01T10:00:00.000Z', deliveredAt: null },
+        lines: [{ lineId: sellerOrderLine(1).id, quantity: 1 }],
+      }
+      const lines = [sellerOrderLine(1, { shipped: 1 })]
+      return Response.json(sellerOrder({ state: 'processing', lines, shipments: [parcel] }))
     },
   })
   const first = await screen.findByRole('spinbutton', { name: 'Items of Wool coat 1 (Red, M) in this parcel' })
@@ -57,6 +65,9 @@ test('a part of the pieces goes with a known carrier whose number is checked', a
   await userEvent.type(screen.getByLabelText('Tracking number'), '1Z999AA10123456784')
   await userEvent.click(screen.getByRole('button', { name: 'Ship 1 item' }))
   expect(await screen.findByText('1 of 2 shipped')).toBeVisible()
+  expect(host.toast.success).toHaveBeenCalledWith(
+    'Shipped: 1 item with UPS, 1Z999AA10123456784. The shopper has a mail with the tracking number. 1 item left to ship.',
+  )
   expect(sent).toMatchObject([
     {
       carrier: 'UPS',

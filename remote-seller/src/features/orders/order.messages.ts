@@ -70,7 +70,8 @@ export const messages = {
     urlHint: 'Starts with https://',
     submit: (pieces: number) => `Ship ${formatCount(pieces, 'item')}`,
     pending: 'Sending...',
-    done: 'The parcel is on its way. We have told the shopper.',
+    done: ({ items, carrier, number, left }: { items: number; carrier: string; number: string; left: number }) =>
+      `Shipped: ${formatCount(items, 'item')} with ${carrier}, ${number}. The shopper has a mail with the tracking number. ${left > 0 ? `${formatCount(left, 'item')} left to ship.` : 'The order is complete.'}`,
     errors: {
       nothing: 'Put at least one item into the parcel',
       quantity: (left: number) => `A whole number from 0 to ${left}`,

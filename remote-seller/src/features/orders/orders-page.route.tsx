@@ -94,15 +94,15 @@ export function Page() {
       }
       none={
         <Nothing
-          {...messages.none}
           title={messages.noneTitle[isFiltered ? 'all' : wanted.tab]}
-          to={`${paths.seller.orders}?tab=all`}
+          {...(isFiltered ? { ...messages.none.filtered, to: toTab('all') } : whereWorkIs(wanted.tab, data?.counts))}
         />
       }
       // What was refused stays to be read when no order is left.
       after={
         <BulkBar
           key={of}
+          tab={wanted.tab}
           chosen={data?.items.filter(({ number }) => chosen.ids.has(number)) ?? []}
           onDone={chosen.clear}
         />
@@ -112,6 +112,17 @@ export function Page() {
       {({ items }) => <OrdersList orders={items} wanted={wanted} chosen={chosen.ids} onChoose={chosen.choose} />}
     </ListPage>
   )
+}
+
+const toTab = (tab: SellerOrderTab) => `${paths.seller.orders}?tab=${tab}`
+
+/** From a tab with nothing in it to the one with work; to all orders where none waits. */
+function whereWorkIs(tab: SellerOrderTab, counts: SellerOrderPage['counts'] | undefined) {
+  for (const work of ['to_accept', 'to_ship'] as const) {
+    const orders = counts?.[work] ?? 0
+    if (work !== tab && orders > 0) return { ...messages.none[work](orders), to: toTab(work) }
+  }
+  return { ...messages.none.all, to: toTab('all') }
 }
 
 /** Where an address without a tab leads: where work waits, and for as long as the page is open. A search looks everywhere. `null` until it is known. */

@@ -39,7 +39,7 @@ test('words, days and state stand in the address, and so does the export’s', a
   await userEvent.type(await screen.findByRole('searchbox', { name: 'Find an order' }), ' COAT-1 {Enter}')
   expect(screen.getByTestId('address')).toHaveTextContent('/seller/orders?tab=to_accept&q=COAT-1')
   expect(Object.fromEntries(asked.at(-1)!)).toMatchObject({ tab: 'to_accept', sort: 'due', q: 'COAT-1', page: '1' })
-  expect(screen.getByRole('link', { name: 'Export as CSV' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Export CSV' })).toHaveAttribute(
     'href',
     '/api/seller/orders?format=csv&tab=to_accept&q=COAT-1&sort=due',
   )
@@ -69,7 +69,8 @@ test.each(['to_accept', 'to_ship'])(
 
 test('a day that is chosen narrows at once; a year that is being typed does not', async () => {
   renderAsSeller(<OrdersPage />, { at: '/seller/orders?tab=all', answers: { [LIST]: answer(orderPage(items)) } })
-  const from = await screen.findByLabelText('Placed from')
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Period' }), 'Days…')
+  const from = screen.getByLabelText('Placed from')
   fireEvent.change(from, { target: { value: '0202-03-01' } })
   expect(screen.getByTestId('address')).toHaveTextContent(/^\/seller\/orders\?tab=all$/)
   fireEvent.change(from, { target: { value: '2026-03-01' } })
@@ -126,6 +127,27 @@ test('every order can be chosen; each act is offered for those that it fits', as
   expect(bar.getByRole('link', { name: 'Packing slips of 4 orders, PDF' })).toBeVisible()
 })
 
+test('the act of the tab comes first: orders to accept are accepted', async () => {
+  renderAsSeller(<OrdersPage />, { at: '/seller/orders?tab=to_accept', answers: { [LIST]: lists } })
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Choose all on this page' }))
+  const bar = within(screen.getByRole('region', { name: 'Chosen orders' }))
+  const accept = bar.getByRole('button', { name: 'Accept 2' })
+  const ship = bar.getByRole('link', { name: 'Ship 3' })
+  expect(accept.compareDocumentPosition(ship) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+})
+
+test('when all are accepted, the empty tab says what is to be shipped', async () => {
+  const counts = { to_accept: 0, to_ship: 9, shipped: 0, delivered: 0, returns: 0, cancelled: 0, all: 9 }
+  renderAsSeller(<OrdersPage />, {
+    at: '/seller/orders?tab=to_accept',
+    answers: { [LIST]: answer(orderPage([], { counts })) },
+  })
+  expect(await screen.findByRole('heading', { name: 'Nothing to accept' })).toBeVisible()
+  expect(screen.getByText('9 orders are ready to ship.')).toBeVisible()
+  expect(screen.queryByText(/fewer filters/)).not.toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Orders to ship' })).toHaveAttribute('href', '/seller/orders?tab=to_ship')
+})
+
 test('on a phone two acts stand in the bar, and the others in its menu', async () => {
   setWidth(390)
   renderAsSeller(<OrdersPage />, { at: '/seller/orders?tab=all', answers: { [LIST]: lists } })
@@ -169,8 +191,12 @@ test('several are accepted together; one that had moved on is named', async () =
   await userEvent.click(bar.getByRole('button', { name: 'Accept 2' }))
   expect(await screen.findByRole('alert')).toHaveTextContent('HEEEE-FFFFF-1: The order is cancelled')
   expect(sent).toEqual([{ numbers: ['HAAAA-BBBBB-1', 'HEEEE-FFFFF-1'] }])
-  expect(host.toast.success).toHaveBeenCalledWith('1 order accepted')
   expect(screen.queryByRole('region', { name: 'Chosen orders' })).not.toBeInTheDocument()
+  // What is accepted can be shipped, and that is said once.
+  expect(screen.getByText('1 order accepted')).toBeVisible()
+  expect(host.toast.success).not.toHaveBeenCalled()
+  await userEvent.click(screen.getByRole('button', { name: 'Ship 1' }))
+  expect(screen.getByTestId('address')).toHaveTextContent('/seller/orders/ship?numbers=HAAAA-BBBBB-1')
 })
 
 test('why orders were refused stays to be read when none is left; a search begins with nothing chosen', async () => {

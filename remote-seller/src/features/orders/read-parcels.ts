@@ -2,7 +2,9 @@ import { CARRIERS } from 'shared-contracts'
 
 /** A line of what was pasted. */
 export interface PastedParcel {
-  /** Of the order. */
+  /** In what was pasted, from 1. */
+  line: number
+  /** Of the order, or of the purchase that it belongs to, as shoppers and mails have it. */
   number: string
   trackingNumber: string
   /** Where the line names one that the shop knows. */
@@ -11,12 +13,12 @@ export interface PastedParcel {
 
 export interface PastedLines {
   parcels: PastedParcel[]
-  /** Lines that say nothing that could be sent, from 1, each with what it lacks. */
-  wrong: { line: number; lacks: 'order' | 'number' | 'again' }[]
+  /** Lines that say nothing that could be sent, each with what it lacks and what stands there instead. */
+  wrong: { line: number; lacks: 'order' | 'number' | 'again'; said: string }[]
 }
 
-/** As the shop writes the numbers of orders. */
-const ORDER_NUMBER = /\b[A-Z\d]{5}-[A-Z\d]{5}-\d{1,3}\b/i
+/** As the shop writes the numbers of orders, and of purchases without the last part. */
+const ORDER_NUMBER = /(?<![\w-])H[A-Z\d]{4}-[A-Z\d]{5}(?:-\d{1,3})?(?![\w-])/i
 
 const carrierIn = (cell: string) => CARRIERS.find(({ name }) => name.toLowerCase() === cell.toLowerCase())?.name
 
@@ -37,10 +39,11 @@ export function readParcels(text: string): PastedLines {
       .map((cell) => cell.trim().replaceAll('"', ''))
     const carrier = cells.map(carrierIn).find(Boolean)
     const trackingNumber = cells.find((cell) => /\d/.test(cell)) ?? ''
-    if (!number) wrong.push({ line, lacks: 'order' })
-    else if (trackingNumber === '') wrong.push({ line, lacks: 'number' })
-    else if (parcels.has(number)) wrong.push({ line, lacks: 'again' })
-    else parcels.set(number, { number, trackingNumber, carrier })
+    const said = typed.trim()
+    if (!number) wrong.push({ line, lacks: 'order', said })
+    else if (trackingNumber === '') wrong.push({ line, lacks: 'number', said: number })
+    else if (parcels.has(number)) wrong.push({ line, lacks: 'again', said: number })
+    else parcels.set(number, { line, number, trackingNumber, carrier })
   }
   return { parcels: [...parcels.values()], wrong }
 }

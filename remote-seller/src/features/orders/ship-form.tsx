@@ -36,7 +36,7 @@ export function ShipForm({ order: { number, lines: all } }: { order: SellerOrder
         validate={(values) => checkShipValues(values, lines)}
         send={(values, requestId) => api.sellerOrders.ship({ number, ...toParcel(values), requestId })}
         refusals={{ REFUSED: movedOn }}
-        success={text.done}
+        success={(sent) => text.done(shippedWith(sent))}
         onSent={(sent) => {
           const last = sent.shipments.at(-1)
           if (last) remember(LAST_CARRIER, last.carrier)
@@ -71,6 +71,17 @@ export function ShipForm({ order: { number, lines: all } }: { order: SellerOrder
       </Form>
     </Panel>
   )
+}
+
+/** The parcel that has just left, and what stays. */
+function shippedWith({ shipments, lines }: SellerOrder) {
+  const parcel = shipments.at(-1)
+  return {
+    items: parcel?.lines.reduce((sum, { quantity }) => sum + quantity, 0) ?? 0,
+    carrier: parcel?.carrier ?? '',
+    number: parcel?.trackingNumber ?? '',
+    left: lines.reduce((sum, line) => sum + leftOf(line), 0),
+  }
 }
 
 function CarrierFields() {

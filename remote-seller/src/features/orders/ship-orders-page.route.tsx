@@ -55,7 +55,6 @@ function check(typed: Typed, orders: readonly SellerOrderSummary[]) {
       : [[number, messages.wrongNumber(carrier, carrierNamed(carrier)?.example ?? '')]],
   )
   return {
-    ...(parcels.length === 0 && { pasted: messages.nothing }),
     ...(carriers.length > 0 && { carriers: Object.fromEntries(carriers) as Record<string, string> }),
     ...(numbers.length > 0 && { numbers: Object.fromEntries(numbers) as Record<string, string> }),
   }
@@ -116,33 +115,51 @@ function Paste({ known }: { known: readonly SellerOrderSummary[] | null }) {
   const { values, setValues } = useFormikContext<Typed>()
   const { pasted } = values
   const { parcels, wrong } = readParcels(pasted)
+  const numbers = known?.map(({ number }) => number).join()
+  // Fields of all that was found begin empty; what was pasted stands in its order's.
   useEffect(() => {
-    const read = readParcels(pasted).parcels
-    if (read.length === 0) return
-    void setValues(({ numbers, carriers }) => ({
+    const orders = numbers ? numbers.split(',') : []
+    if (orders.length === 0) return
+    const last = remembered(LAST_CARRIER) ?? ''
+    const each = (value: string) => Object.fromEntries(orders.map((number) => [number, value]))
+    const read = readParcels(pasted).parcels.flatMap((parcel) => {
+      const number = orders.find((one) => isNumberOf(one, parcel.number))
+      return number ? [{ ...parcel, number }] : []
+    })
+    void setValues((before) => ({
       pasted,
       numbers: {
-        ...numbers,
+        ...each(''),
+        ...before.numbers,
         ...Object.fromEntries(read.map(({ number, trackingNumber }) => [number, trackingNumber])),
       },
       carriers: {
-        ...carriers,
+        ...each(last),
+        ...before.carriers,
         ...Object.fromEntries(
           read.map(({ number, trackingNumber, carrier }) => [
             number,
-            carrier ?? carrierFor(trackingNumber, carriers[number]),
+            carrier ?? carrierFor(trackingNumber, before.carriers[number]),
           ]),
         ),
       },
     }))
-  }, [pasted, setValues])
-  const found = parcels.map(({ number }) => ({ number, order: known?.find((order) => order.number === number) }))
-  const unfit = found.flatMap(({ number, order }) => {
-    if (!order) return known ? [messages.unknown(number)] : []
-    return canShip(order) ? [] : [messages.movedOn(number, orderWords.states[order.state])]
+  }, [pasted, numbers, setValues])
+  const unfit = parcels.flatMap(({ line, number }, index) => {
+    const order = known?.find((one) => isNumberOf(one.number, number))
+    if (!order) return known ? [{ line, text: messages.unknown(line, number) }] : []
+    if (!canShip(order)) return [{ line, text: messages.movedOn(line, order.number, orderWords.states[order.state]) }]
+    // The same order by its own number and by its purchase's.
+    const isAgain = parcels.slice(0, index).some((before) => isNumberOf(order.number, before.number))
+    return isAgain ? [{ line, text: messages.wrong.again(line, order.number) }] : []
   })
   const lines = parcels.length + wrong.length
-  const problems = [...wrong.map(({ line, lacks }) => messages.wrong[lacks](line)), ...unfit]
+  const problems = [
+    ...wrong.map(({ line, lacks, said }) => ({ line, text: messages.wrong[lacks](line, said) })),
+    ...unfit,
+  ]
+    .toSorted((one, other) => one.line - other.line)
+    .map(({ text }) => text)
   return (
     <div className={patterns.stack2}>
       <TextAreaField
@@ -159,15 +176,38 @@ function Paste({ known }: { known: readonly SellerOrderSummary[] | null }) {
           <>
             <p className={patterns.medium}>{messages.read(parcels.length - unfit.length, lines)}</p>
             {parcels.length > MAX_ORDERS_AT_ONCE && <p>{messages.tooMany(MAX_ORDERS_AT_ONCE)}</p>}
-            <ul className={joinClasses(patterns.small, patterns.error)}>
-              {problems.map((problem) => (
-                <li key={problem}>{problem}</li>
-              ))}
-            </ul>
+            <Problems problems={problems} />
           </>
         )}
       </div>
     </div>
+  )
+}
+
+/** Whether an order is named: by its own number, or by that of the purchase that it is the shop's part of. */
+const isNumberOf = (number: string, named: string) => number === named || number.startsWith(`${named}-`)
+
+/** More of them than one reads at a glance stand behind a sentence. */
+const MOST_SHOWN = 3
+
+function Problems({ problems }: { problems: readonly string[] }) {
+  if (problems.length === 0) return null
+  const list = (
+    <ul className={joinClasses(patterns.small, patterns.error, patterns.breakable)}>
+      {problems.map((problem) => (
+        <li key={problem}>{problem}</li>
+      ))}
+    </ul>
+  )
+  if (problems.length <= MOST_SHOWN) return list
+  return (
+    <>
+      <p className={patterns.error}>{messages.problems(problems.length)}</p>
+      <details>
+        <summary>{messages.showAll}</summary>
+        {list}
+      </details>
+    </>
   )
 }
 
@@ -180,21 +220,10 @@ type Parcel = SellerOrderSummary & { left?: number | undefined }
 
 /** The orders, each with its number and carrier. */
 function Parcels({ orders }: { orders: readonly Parcel[] }) {
-  const { values, setValues, setFieldValue } = useFormikContext<Typed>()
+  const { values, setFieldValue } = useFormikContext<Typed>()
   const last = remembered(LAST_CARRIER) ?? ''
-  const unknown = orders.map(({ number }) => number).filter((number) => values.numbers[number] === undefined)
-  const fresh = unknown.join()
-  useEffect(() => {
-    const begin = (value: string) => Object.fromEntries(fresh.split(',').map((number) => [number, value]))
-    if (fresh)
-      void setValues((before) => ({
-        ...before,
-        numbers: { ...begin(''), ...before.numbers },
-        carriers: { ...begin(last), ...before.carriers },
-      }))
-  }, [fresh, last, setValues])
   const names = CARRIERS.map(({ name }) => name)
-  const shown = orders.filter(({ number }) => !unknown.includes(number))
+  const shown = orders.filter(({ number }) => values.numbers[number] !== undefined)
   if (orders.length === 0) return <p className={patterns.soft}>{messages.none.text}</p>
   return (
     <Panel title={messages.parcels}>
@@ -251,7 +280,13 @@ function Send({ orders }: { orders: readonly SellerOrderSummary[] }) {
   const many = parcelsOf(useFormikContext<Typed>().values, orders).length
   const without = orders.length - many
   return (
-    <SaveBar actions={<SubmitButton pendingText={messages.pending}>{messages.submit(many)}</SubmitButton>}>
+    <SaveBar
+      actions={
+        <SubmitButton pendingText={messages.pending} disabled={many === 0}>
+          {messages.submit(many)}
+        </SubmitButton>
+      }
+    >
       {many > 0 && without > 0 && <p className={patterns.note}>{messages.without(without)}</p>}
     </SaveBar>
   )

@@ -21,7 +21,13 @@ function open(numbers: string, ship: Answer) {
     answers: {
       'GET /api/seller/orders': (request) => {
         const asked = new URL(request.url).searchParams.get('numbers')?.split(',') ?? []
-        return answer(orderPage([first, second, gone].filter(({ number }) => asked.includes(number))))(request)
+        return answer(
+          orderPage(
+            [first, second, gone].filter(({ number }) =>
+              asked.some((one) => number === one || number.startsWith(`${one}-`)),
+            ),
+          ),
+        )(request)
       },
       'POST /api/seller/orders/ship': ship,
     },
@@ -48,9 +54,9 @@ test('lines of a spreadsheet are matched and checked before anything is sent', a
   )
   expect(await screen.findByText('5 lines read, 2 matched')).toBeVisible()
   for (const problem of [
-    'Line 6: no order number',
-    'HEEEE-FFFFF-1: shipped already',
-    'HZZZZ-ZZZZZ-1: there is no such order in your shop',
+    'Line 4: HEEEE-FFFFF-1 is shipped already',
+    'Line 5: “HZZZZ-ZZZZZ-1” is none of your orders',
+    'Line 6: no order number in “no order 12345”',
   ])
     expect(screen.getByText(problem)).toBeVisible()
   expect(screen.getByRole('textbox', { name: `Tracking number of ${first.number}` })).toHaveValue(UPS)
@@ -58,7 +64,7 @@ test('lines of a spreadsheet are matched and checked before anything is sent', a
   expect(screen.getByRole('combobox', { name: `Carrier of ${second.number}` })).toHaveValue('DHL')
   // A part of it has left before.
   expect(screen.getByText(/2 of 3 items/)).toBeVisible()
-  await userEvent.click(screen.getByRole('button', { name: 'Ship 2 orders' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Ship 2' }))
   await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/seller/orders?tab=to_ship'))
   expect(sent).toEqual([
     {
@@ -72,6 +78,27 @@ test('lines of a spreadsheet are matched and checked before anything is sent', a
   expect(host.toast.success).toHaveBeenCalledWith('2 orders shipped. We have told the shoppers.')
 })
 
+test('an order is found by the number that shoppers and mails have, once; many that are not are one sentence', async () => {
+  const sent: { parcels: unknown }[] = []
+  open('', async (request) => {
+    sent.push((await request.clone().json()) as (typeof sent)[number])
+    return answer({ done: [first.number], refused: [] })(request)
+  })
+  expect(await screen.findByRole('button', { name: 'Nothing to ship yet' })).toBeDisabled()
+  await userEvent.click(screen.getByRole('textbox', { name: 'Paste tracking numbers' }))
+  const strangers = ['HWWWW-AAAAA', 'HXXXX-AAAAA', 'HYYYY-AAAAA'].map((number) => `${number}, ${UPS}`)
+  await userEvent.paste([`HAAAA-BBBBB, ${UPS}`, `${first.number}, ${UPS}`, ...strangers].join('\n'))
+  expect(await screen.findByText('5 lines read, 1 matched')).toBeVisible()
+  expect(screen.getByText('4 lines cannot be sent.')).toBeVisible()
+  const unknown = screen.getByText('Line 3: “HWWWW-AAAAA” is none of your orders')
+  expect(unknown).not.toBeVisible()
+  await userEvent.click(screen.getByText('Show all'))
+  expect(unknown).toBeVisible()
+  expect(screen.getByText('Line 2: HAAAA-BBBBB-1 stands above already')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Ship 1' }))
+  await expect.poll(() => sent).toMatchObject([{ parcels: [{ number: first.number, trackingNumber: UPS }] }])
+})
+
 test('a scanner goes from field to field; the last carrier is there already, and a number of another form is refused', async () => {
   localStorage.setItem('seller.carrier', 'UPS')
   const sent: unknown[] = []
@@ -81,7 +108,7 @@ test('a scanner goes from field to field; the last carrier is there already, and
   expect(screen.getByRole('combobox', { name: `Carrier of ${first.number}` })).toHaveValue('UPS')
   expect(screen.getByRole('textbox', { name: `Tracking number of ${second.number}` })).toHaveFocus()
   expect(screen.getByText('1 order without a number stays here.')).toBeVisible()
-  await userEvent.click(screen.getByRole('button', { name: 'Ship 1 order' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Ship 1' }))
   expect(await screen.findByText('UPS writes its numbers like 1Z999AA10123456784')).toBeVisible()
   expect(sent).toEqual([])
 })
@@ -91,7 +118,7 @@ test('what was refused stays with its reason, what was sent is gone', async () =
   open(`${first.number},${second.number}`, answer({ done: [first.number], refused }))
   for (const { number } of [first, second])
     await userEvent.type(await screen.findByRole('textbox', { name: `Tracking number of ${number}` }), UPS)
-  await userEvent.click(screen.getByRole('button', { name: 'Ship 2 orders' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Ship 2' }))
   expect(await screen.findByRole('alert')).toHaveTextContent(`${second.number}: The order is cancelled`)
   const parcels = within(screen.getByRole('region', { name: 'Parcels' }))
   expect(parcels.getByText(second.number)).toBeVisible()
@@ -103,12 +130,12 @@ test('lines are read however they are written, each order once', () => {
     '"HAAAA-BBBBB-1";"DHL";"JD 0119 4200 999"\r\n\nUPS\t1Z9\tHCCCC-DDDDD-2\nHAAAA-BBBBB-1 X1\nHGGGG-HHHHH-1,\n'
   expect(readParcels(text)).toEqual({
     parcels: [
-      { number: 'HAAAA-BBBBB-1', trackingNumber: 'JD 0119 4200 999', carrier: 'DHL' },
-      { number: 'HCCCC-DDDDD-2', trackingNumber: '1Z9', carrier: 'UPS' },
+      { line: 1, number: 'HAAAA-BBBBB-1', trackingNumber: 'JD 0119 4200 999', carrier: 'DHL' },
+      { line: 3, number: 'HCCCC-DDDDD-2', trackingNumber: '1Z9', carrier: 'UPS' },
     ],
     wrong: [
-      { line: 4, lacks: 'again' },
-      { line: 5, lacks: 'number' },
+      { line: 4, lacks: 'again', said: 'HAAAA-BBBBB-1' },
+      { line: 5, lacks: 'number', said: 'HGGGG-HHHHH-1' },
     ],
   })
 })

@@ -267,7 +267,7 @@ test('list, days and page of the statement stand in the address', async () => {
   await waitFor(() => expect(asked[0]).toBe('?account=pending&page=2&from=2026-03-01'))
   await userEvent.click(await screen.findByRole('link', { name: 'Remove: Since 1 Mar 2026' }))
   expect(screen.getByTestId('address')).toHaveTextContent('/seller/payments?list=pending')
-  expect(await screen.findByRole('link', { name: 'Export as CSV' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'Export CSV' })).toHaveAttribute(
     'href',
     '/api/seller/money/statement?format=csv&account=pending',
   )

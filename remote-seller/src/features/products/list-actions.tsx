@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type BulkAction, MAX_BULK_PRODUCTS, type SellerProductFilters, paths } from 'shared-contracts'
 import { Button, ButtonLink, DownloadLink, TextLink, joinClasses, patterns, useHost } from 'shared-ui'
-import { Nothing } from 'shared-ui/back-office'
+import { FoldedActions, Nothing } from 'shared-ui/back-office'
 import { ChosenBar } from '../../ui/chosen-bar'
 import { BulkDialog } from './bulk-dialog'
 import type { Chosen } from './chosen-products'
@@ -19,7 +19,7 @@ interface ListActionsProps {
 export function ListActions({ filters, chosen: { count, target }, total, mayChange }: ListActionsProps) {
   const { api } = useHost()
   return (
-    <>
+    <FoldedActions>
       {total > 0 && (
         <DownloadLink
           className={styles.download}
@@ -32,7 +32,7 @@ export function ListActions({ filters, chosen: { count, target }, total, mayChan
       )}
       {mayChange && <TextLink to={paths.seller.imports}>{messages.import}</TextLink>}
       {mayChange && <ButtonLink to={paths.seller.addProduct}>{messages.add}</ButtonLink>}
-    </>
+    </FoldedActions>
   )
 }
 

@@ -30,7 +30,7 @@ export const messages = {
   soldOut: 'Sold out',
   add: 'Add product',
   import: 'Import',
-  export: 'Export',
+  export: 'Export CSV',
   exportAll: (count: number) => `Export ${products(count)}, CSV`,
 
   tabs: { label: 'Products by status', all: 'All', published: 'In the shop', draft: 'Drafts', archived: 'Archived' },

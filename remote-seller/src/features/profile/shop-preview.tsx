@@ -1,7 +1,6 @@
-import { type Picture, type ShopProfile, type ShopProfileDraft, paths } from 'shared-contracts'
+import { type Picture, type ShopProfile, type ShopProfileDraft, paths, slugify } from 'shared-contracts'
 import { TextLink, joinClasses, patterns } from 'shared-ui'
 import { useFormats } from 'shared-ui/back-office'
-import { slugify } from '../../lib/slugify'
 import { messages } from './messages'
 import styles from './shop-preview.module.css'
 

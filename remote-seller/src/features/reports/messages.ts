@@ -38,10 +38,9 @@ export const messages = {
   } satisfies Record<ReportRange | 'custom', string>,
   from: 'First day',
   to: 'Last day',
-  apply: 'Show',
   rangeWrong: 'Choose a first day and a later last one, two years apart at most.',
   compared: (period: string, before: string) => `${period}, compared with ${before}`,
-  export: 'Save as CSV',
+  export: 'Export CSV',
   titles: {
     sales: (net: string) => `${net} after refunds`,
     products: (count: number) => `${formatCount(count, 'product')} sold`,

@@ -1,7 +1,6 @@
 import type { ProductReport, ProductReportSort, ReportedProduct } from 'shared-contracts'
-import type { Column } from 'shared-ui/back-office'
+import { Change, type Column } from 'shared-ui/back-office'
 import { EditLink } from '../../ui/edit-link'
-import { Change } from '../../ui/charts/figures'
 import type { useReportFormats } from '../../ui/charts/figures'
 import { sellThrough, soldPieces } from './report-figures'
 import { messages } from './messages'

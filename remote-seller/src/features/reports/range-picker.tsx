@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { DEFAULT_REPORT_RANGE, REPORT_RANGES } from 'shared-contracts'
 import { useFollowing, useListAddress } from 'shared-ui/back-office'
 import control from 'shared-ui/back-office/control.module.css'
-import { FieldFrame, Form, SubmitButton, TextField } from 'shared-ui/forms'
+import { FieldError, FieldFrame } from 'shared-ui/forms'
 import { joinClasses, patterns } from 'shared-ui'
 import { messages } from './messages'
 import styles from './reports.module.css'
@@ -36,35 +36,49 @@ export function RangePicker({ wanted, shown }: { wanted: ReportsSearch; shown?: 
         </select>
       </FieldFrame>
       {isCustom && (
-        <DaysForm
+        <Days
           days={{ from: wanted.query.from ?? shown?.from ?? '', to: wanted.query.to ?? shown?.to ?? '' }}
-          onChosen={(days) => {
-            setChoosing(false)
-            change({ ...days, range: null })
-          }}
+          onChosen={(days) => change({ ...days, range: null }, { replace: wanted.range === 'custom' })}
         />
       )}
     </div>
   )
 }
 
-interface DaysFormProps {
+interface DaysProps {
   days: { from: string; to: string }
   onChosen: (days: { from: string; to: string }) => void
 }
 
-function DaysForm({ days, onChosen }: DaysFormProps) {
+/** A first and a last day: a report follows as soon as they are ones that it can be of. */
+function Days({ days, onChosen }: DaysProps) {
+  const [from, setFrom] = useFollowing(days.from)
+  const [to, setTo] = useFollowing(days.to)
+  const typed = { from, to }
+  const id = useId()
+  const isWrong = !isRange(from, to)
+  function type(change: Partial<typeof typed>) {
+    const next = { ...typed, ...change }
+    setFrom(next.from)
+    setTo(next.to)
+    if (isRange(next.from, next.to)) onChosen(next)
+  }
   return (
-    <Form
-      className={joinClasses(patterns.row3, styles.days)}
-      initialValues={days}
-      follows
-      validate={({ from, to }) => (isRange(from, to) ? {} : { from: messages.rangeWrong })}
-      send={async (typed) => onChosen(typed)}
-      actions={<SubmitButton variant="secondary">{messages.apply}</SubmitButton>}
-    >
-      <TextField name="from" type="date" label={messages.from} />
-      <TextField name="to" type="date" label={messages.to} />
-    </Form>
+    <div className={joinClasses(patterns.row3, styles.days)}>
+      {(['from', 'to'] as const).map((name) => (
+        <FieldFrame key={name} id={`${id}${name}`} label={messages[name]}>
+          <input
+            id={`${id}${name}`}
+            type="date"
+            className={control.control}
+            value={typed[name]}
+            aria-invalid={isWrong || undefined}
+            aria-describedby={isWrong ? `${id}wrong` : undefined}
+            onChange={({ target }) => type({ [name]: target.value })}
+          />
+        </FieldFrame>
+      ))}
+      <FieldError id={`${id}wrong`} text={isWrong && from && to ? messages.rangeWrong : null} />
+    </div>
   )
 }

@@ -7,6 +7,7 @@ export const messages = {
   table: 'Your variants, by product',
   columns: {
     variant: 'Variant',
+    sku: 'SKU',
     price: 'Price',
     onHand: 'On hand',
     reserved: 'Reserved',

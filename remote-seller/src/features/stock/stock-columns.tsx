@@ -1,12 +1,11 @@
 import { type StockRow, formatMoney, paths } from 'shared-contracts'
-import { TextLink, joinClasses, patterns } from 'shared-ui'
+import { TextLink, VisuallyHidden, joinClasses, patterns, sizeLabel } from 'shared-ui'
 import type { Column } from 'shared-ui/back-office'
 import { ProductThumb } from '../../ui/product-thumb'
 import { messages } from './messages'
 import { ShelfCellInput } from './shelf-cell'
 import styles from './stock.module.css'
 import type { Shelf, ShelfCell } from './use-shelf'
-import { variantName } from './variant-name'
 
 const { columns } = messages
 const count = (pieces: number) => pieces.toLocaleString('en')
@@ -30,10 +29,15 @@ export function stockColumns({ locale, shelf, rows, may }: StockColumnsOptions):
       lead: ({ picture }) => <ProductThumb picture={picture} />,
       cell: (row) => (
         <TextLink variant="plain" to={paths.seller.stockOf(row.variantId)} className={styles.title}>
-          {variantName(row)}
+          <span className={styles.product}>{row.title || messages.untitled}</span>
+          <VisuallyHidden>, </VisuallyHidden>
+          <span className={styles.variant}>
+            {row.color.name} · {sizeLabel(row.size.slug)}
+          </span>
         </TextLink>
       ),
       note: ({ sku }) => sku,
+      noteHeader: columns.sku,
     },
     {
       key: 'price',

@@ -173,6 +173,20 @@ test('a pasted column fills the prices below, and prices are saved in minor unit
     ])
 })
 
+test('a variant’s row leads with its name and its size; on a phone the SKU waits among the details', async () => {
+  const link = () => screen.findByRole('link', { name: /^Wool coat.*Navy · M$/ })
+  const view = open()
+  expect(await link()).toHaveAttribute('href', `/seller/stock/${id(1)}`)
+  expect(screen.getByText('COAT-NAVY-M')).toBeVisible()
+  view.unmount()
+  setWidth(390)
+  open()
+  await link()
+  expect(screen.queryByText('COAT-NAVY-M')).not.toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: /^Details/ }))
+  expect(screen.getByText('SKU').nextSibling).toHaveTextContent('COAT-NAVY-M')
+})
+
 test('on a phone pieces are typed in the row itself', async () => {
   setWidth(390)
   open()

@@ -18,6 +18,8 @@ interface MembersTableProps {
 export function MembersTable({ members, onChange }: MembersTableProps) {
   const { day, away } = useFormats()
   const now = useNow()
+  const owners = members.filter(({ role }) => role === 'owner').length
+  const isOnlyOwner = ({ role }: TeamMember) => role === 'owner' && owners === 1
   const columns: Column<TeamMember>[] = [
     {
       key: 'person',
@@ -29,6 +31,7 @@ export function MembersTable({ members, onChange }: MembersTableProps) {
             {member.you && <span className={styles.you}>{messages.you}</span>}
           </span>
           {member.name && <span className={patterns.note}>{member.email}</span>}
+          {onChange && isOnlyOwner(member) && <span className={patterns.note}>{messages.onlyOwner}</span>}
         </span>
       ),
     },
@@ -42,7 +45,6 @@ export function MembersTable({ members, onChange }: MembersTableProps) {
       ),
     },
   ]
-  const owners = members.filter(({ role }) => role === 'owner').length
   const actions: Column<TeamMember> = {
     key: 'actions',
     header: names.actions,
@@ -50,9 +52,7 @@ export function MembersTable({ members, onChange }: MembersTableProps) {
     align: 'end',
     phone: 'foot',
     cell: (member) =>
-      member.role === 'owner' && owners === 1 ? (
-        <span className={patterns.note}>{messages.onlyOwner}</span>
-      ) : (
+      !isOnlyOwner(member) && (
         <span className={styles.actions}>
           <Button
             variant="secondary"

@@ -3,11 +3,11 @@ import type { Team } from 'shared-contracts'
 export const messages = {
   name: 'Team',
   loading: 'Loading your team',
-  sentence: (people: number) => (people === 1 ? 'You work here alone.' : `${people} people work here.`),
+  sentence: (people: number) => (people === 1 ? 'You work here alone' : `${people} people work here`),
   failedTitle: 'Your team did not arrive',
   failedText: 'Nothing is lost. Check your connection and try again.',
   invite: 'Invite',
-  alone: 'Somebody helps you? Invite them, so that everybody has a log-in and a role of their own.',
+  alone: 'You work here alone. Invite who helps you, so that everybody has a log-in and a role of their own.',
   members: 'Members',
   columns: {
     person: 'Person',
@@ -36,7 +36,7 @@ export const messages = {
   resent: (email: string) => `We have sent the invitation to ${email} again.`,
   invited: (email: string) => `We have sent an invitation to ${email}.`,
   roles: 'What each role may do',
-  permission: 'May',
+  permission: 'Permission',
   yes: 'Yes',
   no: 'No',
   history: 'What changed lately',

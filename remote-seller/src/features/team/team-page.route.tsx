@@ -23,14 +23,14 @@ export function Page() {
   const { data } = team
   return (
     <>
-      <PageHeader title={messages.name} note={data && <p>{messages.sentence(data.members.length)}</p>}>
+      <PageHeader title={messages.name} note={data && <p>{sentenceOf(data, mayChange)}</p>}>
         {mayChange && <Button onClick={() => setAsked({ what: 'invite' })}>{messages.invite}</Button>}
       </PageHeader>
       <Loaded query={team} texts={messages} skeleton={<RowsSkeleton label={messages.loading} rows={4} />}>
         {(data) => (
           <div className={joinClasses(patterns.stack8, styles.page)}>
             <May permission="team.write" hint>
-              {data.members.length === 1 && <p className={patterns.measure}>{messages.alone}</p>}
+              {null}
             </May>
             <Panel title={messages.members}>
               <MembersTable
@@ -56,6 +56,9 @@ export function Page() {
     </>
   )
 }
+
+const sentenceOf = ({ members }: Team, mayChange: boolean) =>
+  members.length === 1 && mayChange ? messages.alone : messages.sentence(members.length)
 
 function History({ history }: { history: Team['history'] }) {
   const { moment } = useFormats()

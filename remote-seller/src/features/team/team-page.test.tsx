@@ -136,3 +136,10 @@ test('the only owner is not offered to remove themselves, nor to become somethin
   expect(screen.queryByRole('button', { name: /of Nora|Remove Nora/ })).not.toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Remove Pat from the team' })).toBeVisible()
 })
+
+test('who works alone reads it once, and below their name why they cannot leave', async () => {
+  open({ [`GET ${PATH}`]: answer({ ...team, members: [you], invitations: [] }) })
+  expect(await screen.findByText(/^You work here alone\. Invite who helps you/)).toBeVisible()
+  expect(screen.getAllByText(/alone/)).toHaveLength(1)
+  expect(screen.getByRole('rowheader', { name: /Nora/ })).toHaveTextContent(/The only owner/)
+})

@@ -51,8 +51,12 @@ const NEEDS: Partial<Record<OnboardingStep, SellerPermission>> = {
   product: 'products.write',
 }
 
-/** What is left to do until the shop is open, each step with its screen; nothing for an open shop with everything done. */
-export function SetupChecklist() {
+/**
+ * What is left to do until the shop is open, each step with its screen; nothing for an open shop with everything done.
+ *
+ * @param inColumn the steps alone, by name, in a column beside other things.
+ */
+export function SetupChecklist({ inColumn = false }: { inColumn?: boolean }) {
   const { queries } = useHost()
   const titleId = useId()
   // Steps are done on other pages: what was true a minute ago is not, on the way back.
@@ -72,9 +76,9 @@ export function SetupChecklist() {
   const shown = mayAsk ? setup.steps : left
 
   return (
-    <section className={styles.checklist} aria-labelledby={titleId}>
+    <section className={joinClasses(styles.checklist, inColumn && styles.column)} aria-labelledby={titleId}>
       <div className={styles.head}>
-        <h2 id={titleId} className={patterns.title}>
+        <h2 id={titleId} className={inColumn ? patterns.lead : patterns.title}>
           {onboardingMessages.title(left.length, setup.steps.length)}
         </h2>
         <GuideLink to="opening" about={onboardingMessages.guide} />
@@ -85,9 +89,11 @@ export function SetupChecklist() {
         value={setup.steps.length - left.length}
         max={setup.steps.length}
       />
-      <p className={joinClasses(patterns.soft, patterns.measure)}>
-        {mayAsk && left.length === 0 ? onboardingMessages.ready : onboardingMessages.lead[state]}
-      </p>
+      {!inColumn && (
+        <p className={joinClasses(patterns.soft, patterns.measure)}>
+          {mayAsk && left.length === 0 ? onboardingMessages.ready : onboardingMessages.lead[state]}
+        </p>
+      )}
       <ol className={styles.steps}>
         {shown.map(({ key, done }) => (
           <li key={key} className={styles.step} data-done={done || undefined}>
@@ -95,7 +101,7 @@ export function SetupChecklist() {
             <StepLink to={isOpenTo(key) ? WHERE[key] : null}>
               <span className={joinClasses(patterns.semibold, styles.name)}>{onboardingMessages.steps[key].name}</span>
               <VisuallyHidden>{done ? onboardingMessages.done : onboardingMessages.open}</VisuallyHidden>
-              <span className={patterns.note}>{onboardingMessages.steps[key].text}</span>
+              {!inColumn && <span className={patterns.note}>{onboardingMessages.steps[key].text}</span>}
             </StepLink>
           </li>
         ))}

@@ -30,11 +30,18 @@ function MessageRow({ message: { id, name, topic, message, orderNumber, createdA
 
 /** What people wrote to the shop, by what became of it. */
 export function Page() {
-  const { queries } = useHost()
+  const { api, queries } = useHost()
   const wanted = readSearch(useListAddress().search, { state: param.oneOf(CONTACT_STATES, 'open') })
   const list = useQuery(queries.contact.list.queryOptions({ input: wanted, placeholderData: keepPreviousData }))
   return (
-    <StateListPage query={list} texts={messages} state={wanted.state} states={CONTACT_STATES} standard="open">
+    <StateListPage
+      query={list}
+      texts={messages}
+      state={wanted.state}
+      states={CONTACT_STATES}
+      standard="open"
+      countOf={(state) => api.contact.list({ state })}
+    >
       {({ items }) => <Entries items={items}>{(message) => <MessageRow message={message} />}</Entries>}
     </StateListPage>
   )

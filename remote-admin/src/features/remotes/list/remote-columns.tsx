@@ -76,9 +76,22 @@ function LastKnownGoodFact({ lastKnownGood }: LiveRemote) {
   )
 }
 
+/** Whom the registry names when a build filled an empty place. */
+const BUILD = 'build'
+
 /** Who did what, when and why. */
 function ChangeFact({ changed }: LiveRemote) {
   if (!changed) return <p className={joinClasses(patterns.note, patterns.breakable)}>{messages.noChange}</p>
+  // What a build did by itself has no reason of its own, and the version stands beside it.
+  if (changed.by === BUILD)
+    return (
+      <>
+        <p>{messages.byBuild}</p>
+        <p className={patterns.note}>
+          <Moment at={changed.at} />
+        </p>
+      </>
+    )
   return (
     <>
       <p>{announceChange(changed)}</p>
@@ -114,9 +127,8 @@ export const remoteColumns = (environment: string): Column<RemoteRow>[] => [
   {
     key: 'active',
     header: names.active,
-    phone: 'trail',
+    phone: 'detail',
     cell: (row) => <ActiveFact {...row} />,
-    brief: ({ remote: { active } }) => <VersionMark version={active.version} />,
   },
   {
     key: 'rollout',
@@ -128,10 +140,20 @@ export const remoteColumns = (environment: string): Column<RemoteRow>[] => [
   {
     key: 'health',
     header: names.health,
-    phone: 'meta',
+    phone: 'trail',
     cell: (row) => <HealthFact {...row} />,
-    brief: ({ remote, health }) => <HealthFact remote={{ ...remote, rollout: null }} health={health} />,
+    brief: ({ remote, health }) =>
+      typeof health === 'object' ? (
+        <HealthMark release={remote.active} totals={health.stable} inShort />
+      ) : (
+        <HealthFact remote={remote} health={health} />
+      ),
   },
-  { key: 'lastKnownGood', header: names.lastKnownGood, cell: ({ remote }) => <LastKnownGoodFact {...remote} /> },
-  { key: 'changed', header: names.changed, cell: ({ remote }) => <ChangeFact {...remote} /> },
+  {
+    key: 'lastKnownGood',
+    header: names.lastKnownGood,
+    phone: 'detail',
+    cell: ({ remote }) => <LastKnownGoodFact {...remote} />,
+  },
+  { key: 'changed', header: names.changed, phone: 'detail', cell: ({ remote }) => <ChangeFact {...remote} /> },
 ]

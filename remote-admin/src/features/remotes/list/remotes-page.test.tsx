@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import userEvent from '@testing-library/user-event'
 import { answer, refuse, setWidth, type Answer } from 'standalone/testing'
 import { renderAsAdmin } from '../../../testing/render-as-admin'
-import { environment, liveRemote, report, rollout, totals, version } from '../../../testing/fixtures'
+import { change, environment, liveRemote, report, rollout, totals, version } from '../../../testing/fixtures'
 import { Page as RemotesPage } from './remotes-page.route'
 
 const ENVIRONMENTS = 'GET /api/admin/environments'
@@ -97,11 +97,23 @@ test('on a phone remotes are rows of one line', async () => {
   expect(screen.queryByRole('table')).not.toBeInTheDocument()
   const row = within(within(screen.getByRole('list', { name: /remotes/i })).getByRole('listitem'))
   await row.findByText('healthy')
-  expect(row.getByText('aaaaaaaa')).toBeVisible()
+  expect(row.getByText('Seller team')).toBeVisible()
+  expect(row.getByText(/0\.05% errors/)).toBeVisible()
   expect(row.getByText(/10% of visitors/)).toBeVisible()
+  // Which bytes they are is the last that one asks.
+  expect(row.queryByText('aaaaaaaa')).not.toBeInTheDocument()
   expect(row.queryByRole('group', { name: 'Change seller' })).not.toBeInTheDocument()
   await userEvent.click(row.getByRole('button', { name: /^Details/ }))
   expect(row.getByRole('group', { name: 'Change seller' })).toBeVisible()
+  expect(row.getAllByText('aaaaaaaa')[0]).toBeVisible()
+})
+
+test('what a build released by itself is said without a version and a reason', async () => {
+  const remote = liveRemote({ changed: change({ by: 'build', reason: 'built' }) })
+  renderPage({ [ENVIRONMENTS]: answer({ items: [environment([remote])] }) })
+  const row = await screen.findByRole('row', { name: /Seller team/ })
+  expect(row).toHaveTextContent('Released by build')
+  expect(within(row).queryByText('built', { selector: 'q' })).not.toBeInTheDocument()
 })
 
 test('while it loads the place is held, and a failure can be tried again', async () => {

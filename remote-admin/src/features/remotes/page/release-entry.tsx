@@ -16,7 +16,7 @@ function ReleaseGates({ gates }: { gates: readonly ReleaseGate[] }) {
   const failed = gates.filter(({ passed }) => !passed)
   const sorted = [...failed, ...gates.filter(({ passed }) => passed)]
   const summary = messages.gates(gates.length - failed.length, gates.length)
-  if (gates.length === 0) return <p className={patterns.soft}>{summary}</p>
+  if (gates.length === 0) return <p className={patterns.semibold}>{summary}</p>
   return (
     <details open={failed.length > 0}>
       <summary

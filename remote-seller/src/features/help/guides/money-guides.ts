@@ -39,7 +39,7 @@ export const moneyGuides: readonly Guide[] = [
         title: 'In the reports',
         texts: [
           'Choose sales, products, categories or returns, and the days. Each is compared with as many days just before; a month with the month before.',
-          'Below each report stands what its figures mean. “Export as CSV” takes the whole of it with you.',
+          'Below each report stands what its figures mean. “Export CSV” takes the whole of it with you.',
         ],
       },
     ],

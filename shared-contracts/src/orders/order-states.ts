@@ -43,6 +43,10 @@ export const RETURN_REASONS = [
 ] as const
 export type ReturnReason = (typeof RETURN_REASONS)[number]
 
+/** What a shopper can do about a purchase, the most pressing first. `send_return`: an approved return waits for its parcel. */
+export const PURCHASE_ACTS = ['send_return', 'track', 'cancel', 'return', 'review'] as const
+export type PurchaseAct = (typeof PURCHASE_ACTS)[number]
+
 /** What happened to an order or its parcels; the words belong to whoever shows it. */
 export const ORDER_EVENTS = [
   'placed',

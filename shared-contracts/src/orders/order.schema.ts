@@ -4,7 +4,7 @@ import { moneySchema } from '../catalogue/money.schema'
 import { pictureSchema } from '../catalogue/picture.schema'
 import { parcelAddressSchema, totalsSchema } from '../checkout/checkout.schema'
 import { documentSummarySchema } from '../documents/document.schema'
-import { ORDER_STATES, RETURN_STATES, RETURN_REASONS, ORDER_EVENTS } from './order-states'
+import { ORDER_STATES, RETURN_STATES, RETURN_REASONS, ORDER_EVENTS, PURCHASE_ACTS } from './order-states'
 
 export const orderEventSchema = object({
   type: string().oneOf(ORDER_EVENTS).required(),
@@ -139,6 +139,11 @@ export const purchaseSummarySchema = object({
   documents: array().of(documentSummarySchema).required(),
   /** Between which days, as in `2026-11-27`, what has not arrived yet does; absent when there is nothing to wait for. */
   arrives: object({ earliest: string().required(), latest: string().required() })
+    .noUnknown()
+    .optional()
+    .default(undefined),
+  /** What fits its state best, and where that is done: the carrier's page or a path of the shop; absent when there is nothing to do. */
+  next: object({ act: string().oneOf(PURCHASE_ACTS).required(), href: string().required() })
     .noUnknown()
     .optional()
     .default(undefined),

@@ -129,7 +129,7 @@ export const sellerOrdersFilterSchema = object({
   to: day(),
   /** `true`: only those with a message that nobody has read. */
   unread: string().oneOf(['true']).optional(),
-  /** Only these; they come on one page. */
+  /** Only these, each named by its own number or its purchase's; they come on one page. */
   numbers: orderNumbers().optional(),
   /** `newest` when absent. */
   sort: string().oneOf(SELLER_ORDER_SORTS).optional(),

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { arrivalOf, formatArrival, type Order } from 'shared-contracts'
 import { Button, FormAlert, joinClasses, patterns, useHost } from 'shared-ui'
 import { useDate } from '../../lib/use-date'
@@ -9,10 +10,11 @@ import { type OrderRef, usePurchaseChange } from './use-purchase-change'
 
 const text = messages.cancel
 
-/** Cancels one seller's order, after a question. */
+/** Cancels one seller's order, after a question, which an address may ask at once. */
 export function CancelOrder({ of, seller }: { of: OrderRef; seller: string }) {
   const { toast } = useHost()
-  const [asking, setAsking] = useState(false)
+  const [search] = useSearchParams()
+  const [asking, setAsking] = useState(search.get('cancel') === of.order)
   const place = useRef<HTMLDivElement>(null)
   const asked = useRef(false)
   const { mutate, isPending, failure } = usePurchaseChange<void>(of, (api) => api.orders.cancel(of))

@@ -10,6 +10,13 @@ export const messages = {
   placedAt: (date: string) => `Ordered on ${date}`,
   pieces: (count: number) => (count === 1 ? '1 item' : `${count} items`),
   review: 'Write a review',
+  next: {
+    send_return: 'Send the return',
+    track: 'Track parcel',
+    cancel: 'Cancel order',
+    return: 'Send back',
+    review: 'Write a review',
+  },
   loading: 'Leafing through the order book…',
   emptyTitle: 'Nothing ordered yet',
   emptyText: 'Once you have, every parcel and where it is stands here.',
@@ -68,7 +75,7 @@ export const messages = {
   },
   arrives: (days: string) => `Arrives ${days}`,
   parcel: (carrier: string) => `Parcel with ${carrier}`,
-  track: (number: string) => `Track ${number}`,
+  track: 'Track parcel',
   parcelPieces: (count: number) => (count === 1 ? '1 item in it' : `${count} items in it`),
   documents: {
     list: 'Invoices',

@@ -1,5 +1,5 @@
 import { paths, REVIEW_PARAMETER, type Order, type Shipment } from 'shared-contracts'
-import { TextLink, VisuallyHidden, patterns, joinClasses } from 'shared-ui'
+import { ButtonLink, TextLink, VisuallyHidden, patterns, joinClasses } from 'shared-ui'
 import { OrderState } from 'shared-ui/account'
 import { useMoney } from '../../lib/use-money'
 import { Piece } from '../../ui/piece'
@@ -20,12 +20,13 @@ interface OrderSectionProps {
   purchaseKey: string | undefined
 }
 
-/** One seller's part of a purchase: its pieces, its way, and what can be done about it. */
+/** One seller's part of a purchase: what can be done about it first, then its pieces and its way. */
 export function OrderSection({ order, number, purchaseKey }: OrderSectionProps) {
   const money = useMoney()
   const { seller, state, lines, shipments, documents, returns, canCancel, returnUntil, imprint = [] } = order
   /** It has arrived: who bought it may say how it is. */
   const isHere = state === 'delivered' || state === 'completed'
+  const canReturn = returnUntil !== null && lines.some((line) => returnable(line) > 0)
   const { heading, onFocus } = useFocusKept(order)
   const of: OrderRef = { number, order: order.number, ...(purchaseKey && { key: purchaseKey }) }
   return (
@@ -40,6 +41,16 @@ export function OrderSection({ order, number, purchaseKey }: OrderSectionProps) 
         </h2>
         <OrderState state={state} />
       </header>
+      <Shipments shipments={shipments.filter(({ deliveredAt }) => deliveredAt === null)} />
+      {returns.map((returned) => (
+        <ReturnStatus key={returned.number} of={of} returned={returned} pieces={lines} />
+      ))}
+      {(canReturn || canCancel) && (
+        <div className={joinClasses(patterns.stack5, styles.screen)}>
+          {canReturn && <ReturnRequest of={of} order={order} until={returnUntil} />}
+          {canCancel && <CancelOrder of={of} seller={seller.name} />}
+        </div>
+      )}
       <div className={styles.columns}>
         <ul className={joinClasses(patterns.stack4, patterns.top)}>
           {lines.map(({ id, picture, brand, title, slug, color, size, quantity, cancelled, total, discount }) => (
@@ -73,23 +84,20 @@ export function OrderSection({ order, number, purchaseKey }: OrderSectionProps) 
           <Timeline order={order} />
         </div>
       </div>
-      <Shipments shipments={shipments} />
+      <Shipments shipments={shipments.filter(({ deliveredAt }) => deliveredAt !== null)} />
       {imprint.length > 0 && (
         <p className={patterns.note}>
           {messages.soldBy(seller.name)}: {imprint.join(', ')}
         </p>
       )}
-      <DocumentLinks number={number} purchaseKey={purchaseKey} documents={documents} />
-      {returns.map((returned) => (
-        <ReturnStatus key={returned.number} of={of} returned={returned} pieces={lines} />
-      ))}
-      <div className={joinClasses(patterns.stack5, styles.screen)}>
-        {returnUntil && lines.some((line) => returnable(line) > 0) && (
-          <ReturnRequest of={of} order={order} until={returnUntil} />
-        )}
-        {state !== 'pending_payment' && <OrderThread of={of} seller={seller.name} />}
-        {canCancel && <CancelOrder of={of} seller={seller.name} />}
+      <div className={styles.screen}>
+        <DocumentLinks number={number} purchaseKey={purchaseKey} documents={documents} />
       </div>
+      {state !== 'pending_payment' && (
+        <div className={styles.screen}>
+          <OrderThread of={of} seller={seller.name} />
+        </div>
+      )}
     </section>
   )
 }
@@ -113,21 +121,28 @@ function useFocusKept(shown: unknown) {
   return { heading, onFocus }
 }
 
-/** The parcels that are on their way or were, each with the carrier's own page. */
+/** The parcels that are on their way or were, each with the carrier's own page: a button while it is still coming. */
 function Shipments({ shipments }: { shipments: readonly Shipment[] }) {
-  return shipments.map(({ id, carrier, trackingNumber, trackingUrl, lines }) => (
-    <p key={id} className={styles.parcel}>
-      <span>{messages.parcel(carrier)}</span>
-      {trackingUrl ? (
-        <a href={trackingUrl} target="_blank" rel="noreferrer">
-          {messages.track(trackingNumber)}
-        </a>
-      ) : (
-        <span>{trackingNumber}</span>
+  return shipments.map(({ id, carrier, trackingNumber, trackingUrl, deliveredAt, lines }) => (
+    <div key={id} className={styles.parcel}>
+      {trackingUrl && (
+        <ButtonLink
+          variant={deliveredAt ? 'secondary' : 'primary'}
+          to={trackingUrl}
+          target="_blank"
+          rel="noreferrer"
+          className={styles.screen}
+        >
+          {messages.track}
+          <VisuallyHidden> {trackingNumber}</VisuallyHidden>
+        </ButtonLink>
       )}
-      <span className={patterns.note}>
-        {messages.parcelPieces(lines.reduce((sum, { quantity }) => sum + quantity, 0))}
-      </span>
-    </p>
+      <p>
+        {messages.parcel(carrier)} <span className={patterns.nowrap}>{trackingNumber}</span>{' '}
+        <span className={patterns.note}>
+          {messages.parcelPieces(lines.reduce((sum, { quantity }) => sum + quantity, 0))}
+        </span>
+      </p>
+    </div>
   ))
 }

@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router-dom'
 import { type PageContext, type PageHead, type PurchaseSummary, formatArrival, paths } from 'shared-contracts'
-import { ProductPicture, joinClasses, patterns, useHost } from 'shared-ui'
+import { ButtonLink, ProductPicture, VisuallyHidden, joinClasses, patterns, useHost } from 'shared-ui'
 import { AccountFrame, OrderState } from 'shared-ui/account'
 import { readPage } from '../../lib/page-address'
 import { useDate } from '../../lib/use-date'
@@ -12,12 +12,12 @@ import styles from './orders-page.module.css'
 import { Reorder } from './reorder'
 import { purchasesQuery } from './orders.queries'
 
-/** A purchase in the list; the whole row is its link. */
+/** A purchase in the list: what can be done about it now, and the whole row is its link. */
 export function PurchaseRow({ purchase }: { purchase: PurchaseSummary }) {
   const money = useMoney()
   const date = useDate()
   const { locale } = useHost().config
-  const { number, placedAt, total, count, pictures, states, documents, arrives } = purchase
+  const { number, placedAt, total, count, pictures, states, documents, arrives, next } = purchase
   return (
     <li className={styles.row}>
       <div className={joinClasses(patterns.stack1, styles.words)}>
@@ -34,8 +34,14 @@ export function PurchaseRow({ purchase }: { purchase: PurchaseSummary }) {
         </p>
         {arrives && <p className={patterns.note}>{messages.arrives(formatArrival(arrives, locale))}</p>}
         <DocumentLinks number={number} documents={documents} />
-        <div className={styles.again}>
-          <Reorder number={number} />
+        <div className={joinClasses(patterns.row3, styles.acts)}>
+          {next && (
+            <ButtonLink variant="secondary" to={next.href} {...(isElsewhere(next.href) && elsewhere)}>
+              {messages.next[next.act]}
+              <VisuallyHidden> {number}</VisuallyHidden>
+            </ButtonLink>
+          )}
+          <Reorder number={number} variant={next ? 'quiet' : 'secondary'} />
         </div>
       </div>
       <div className={styles.pictures}>
@@ -50,6 +56,10 @@ export function PurchaseRow({ purchase }: { purchase: PurchaseSummary }) {
     </li>
   )
 }
+
+/** A carrier's page, which opens beside the shop. */
+const isElsewhere = (href: string) => !href.startsWith('/')
+const elsewhere = { target: '_blank', rel: 'noreferrer' }
 
 /** The shopper's purchases: `/orders`. */
 export function Page() {

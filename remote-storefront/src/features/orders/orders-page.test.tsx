@@ -42,6 +42,27 @@ test('a page of purchases, each with its states and its way', async () => {
   expect(screen.getByRole('link', { name: 'Page 1' })).toHaveAttribute('href', '/orders')
 })
 
+test('the one act that fits its state is there without opening the order', async () => {
+  const [item] = aPage().items
+  const one = (number: string, next: PurchasePage['items'][number]['next']) => ({ ...item!, number, next })
+  await open(async () =>
+    aPage({
+      items: [
+        one('HAAAA-1', { act: 'track', href: 'https://post.example/RR123' }),
+        one('HAAAA-2', { act: 'cancel', href: '/orders/HAAAA-2?cancel=HAAAA-2-1' }),
+        one('HAAAA-3', undefined),
+      ],
+    }),
+  )
+  const track = screen.getByRole('link', { name: 'Track parcel HAAAA-1' })
+  expect(track).toHaveAttribute('href', 'https://post.example/RR123')
+  expect(track).toHaveAttribute('target', '_blank')
+  const cancel = screen.getByRole('link', { name: 'Cancel order HAAAA-2' })
+  expect(cancel).toHaveAttribute('href', '/orders/HAAAA-2?cancel=HAAAA-2-1')
+  expect(cancel).not.toHaveAttribute('target')
+  expect(screen.getAllByRole('button', { name: 'Buy again' })).toHaveLength(3)
+})
+
 test('who has ordered nothing yet is shown where to begin', async () => {
   await open(async () => aPage({ items: [], total: 0, page: 1, pageCount: 1 }))
   expect(screen.getByRole('heading', { name: 'Nothing ordered yet' })).toBeVisible()

@@ -44,8 +44,48 @@ test('each seller’s parcel has its own way, and what is still to come', async 
     'On its way',
     'DeliveredArrives 3–5 Mar, Standard',
   ])
-  expect(screen.getByRole('link', { name: 'Track RR123' })).toHaveAttribute('href', 'https://post.example/RR123')
+  expect(screen.getByRole('link', { name: 'Track parcel RR123' })).toHaveAttribute('href', 'https://post.example/RR123')
   expect(screen.getByRole('complementary')).toHaveTextContent('Total€253.90Tax included€42.32')
+})
+
+test('what can be done about an order stands above its items, and an address of the list opens it', async () => {
+  const get = async () => aPurchase([anOrder()])
+  const host = fakeHost({}, { orders: { get } })
+  await renderPage(page, { host, path: '/orders/:number', address: '/orders/HAAAA-BBBBB?cancel=HAAAA-BBBBB-1' })
+  const yes = screen.getByRole('button', { name: 'Cancel the order' })
+  expect(yes).toHaveFocus()
+  const coat = screen.getByRole('link', { name: 'Wool coat 1' })
+  expect(yes.compareDocumentPosition(coat)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+})
+
+test('a parcel that has arrived is no longer the first thing on its order', async () => {
+  const parcel = {
+    id: '00000000-0000-4000-8000-000000000009',
+    carrier: 'Post',
+    trackingNumber: 'RR123',
+    trackingUrl: 'https://post.example/RR123',
+    shippedAt: '2026-03-02T12:00:00.000Z',
+    deliveredAt: '2026-03-04T12:00:00.000Z',
+    lines: [{ lineId: anOrderLine().id, quantity: 1 }],
+  }
+  await open(aPurchase([{ ...delivered(), shipments: [parcel] }]))
+  const back = screen.getByRole('button', { name: 'Send something back' })
+  const track = screen.getByRole('link', { name: 'Track parcel RR123' })
+  expect(back.compareDocumentPosition(track)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+})
+
+test('the form of a return is open where the list leads to it', async () => {
+  const get = async () => aPurchase([delivered()])
+  const host = fakeHost({}, { orders: { get } })
+  await renderPage(page, { host, path: '/orders/:number', address: '/orders/HAAAA-BBBBB?return=HAAAA-BBBBB-1' })
+  expect(screen.getByRole('checkbox', { name: 'Wool coat 1, Navy, M' })).toHaveFocus()
+})
+
+test('the confirmation says when all of it arrives, and on paper the page is a receipt of the shop', async () => {
+  const quick = anOrder({ number: 'HAAAA-BBBBB-2', delivery: { name: 'Express', minDays: 1, maxDays: 1 } })
+  await open(aPurchase([anOrder(), quick, anOrder({ number: 'HAAAA-BBBBB-3', state: 'cancelled' })]))
+  expect(screen.getByText('Arrives 2–5 Mar')).toBeVisible()
+  expect(screen.getByText('Receipt for order HAAAA-BBBBB')).toBeInTheDocument()
 })
 
 test('until everything has arrived its address is where it will be delivered', async () => {

@@ -1,4 +1,12 @@
-import { type Purchase, addressLines, audiencePaths, paths } from 'shared-contracts'
+import {
+  type Purchase,
+  addressLines,
+  arrivalOf,
+  arrivalOfAll,
+  audiencePaths,
+  formatArrival,
+  paths,
+} from 'shared-contracts'
 import { TextLink, joinClasses, patterns, useHost } from 'shared-ui'
 import { useDate } from '../../lib/use-date'
 import { useMoney } from '../../lib/use-money'
@@ -29,13 +37,19 @@ export function PurchaseView({ purchase, purchaseKey, fresh, guest, framed }: Pu
   const { thanks } = messages
   const sent = orders.filter(({ state }) => state !== 'cancelled')
   const isThere = sent.length > 0 && sent.every(({ state }) => state === 'delivered' || state === 'completed')
+  const coming = orders.filter(({ state }) => state === 'paid' || state === 'processing' || state === 'shipped')
+  const arrives = arrivalOfAll(coming.map(({ delivery }) => arrivalOf(delivery, new Date(placedAt), config.timeZone)))
   const invoiceElsewhere = addressLines(billingAddress).join() !== addressLines(address).join()
   return (
     <div className={framed ? styles.framed : styles.page}>
-      <p className={styles.receipt}>
-        <strong>{config.name}</strong> {messages.receipt(number)}
-      </p>
-      <header className={styles.heading}>
+      <div className={styles.receipt}>
+        <p className={styles.shop}>{config.name}</p>
+        <p>
+          <strong>{messages.receipt(number)}</strong>
+        </p>
+        <p>{messages.placedAt(date(placedAt, 'long'))}</p>
+      </div>
+      <header className={joinClasses(styles.heading, styles.screen)}>
         <h1>{fresh ? (pending ? thanks.pendingTitle : thanks.title) : messages.order(number)}</h1>
         {fresh && (
           <p className={joinClasses(patterns.lead, patterns.measure)}>
@@ -46,8 +60,9 @@ export function PurchaseView({ purchase, purchaseKey, fresh, guest, framed }: Pu
           {fresh && `${messages.order(number)}. `}
           {messages.placedAt(date(placedAt, 'long'))}
         </p>
+        {arrives && <p className={patterns.medium}>{messages.arrives(formatArrival(arrives, config.locale))}</p>}
         {fresh && guest && (
-          <p className={styles.screen}>
+          <p>
             <TextLink to={`${audiencePaths.shop.register}?next=${paths.orders}`} state={{ email }}>
               {thanks.register}
             </TextLink>{' '}

@@ -9,10 +9,12 @@ interface ReorderProps {
   number: string
   purchaseKey?: string | undefined
   wide?: boolean
+  /** `quiet`: beside something that matters more. */
+  variant?: 'secondary' | 'quiet'
 }
 
 /** Puts what can still be had of a purchase into the cart, and names the rest. */
-export function Reorder({ number, purchaseKey, wide = false }: ReorderProps) {
+export function Reorder({ number, purchaseKey, wide = false, variant = 'secondary' }: ReorderProps) {
   const { api } = useHost()
   const queryClient = useQueryClient()
   const requests = useRequestId()
@@ -27,7 +29,7 @@ export function Reorder({ number, purchaseKey, wide = false }: ReorderProps) {
   })
   return (
     <div className={patterns.stack3}>
-      <Button variant="secondary" wide={wide} pending={isPending} pendingText={text.pending} onClick={() => mutate()}>
+      <Button variant={variant} wide={wide} pending={isPending} pendingText={text.pending} onClick={() => mutate()}>
         {text.again}
       </Button>
       {data && (

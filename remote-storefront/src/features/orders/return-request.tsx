@@ -1,4 +1,5 @@
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import type { Order, OrderLine, ReturnReason } from 'shared-contracts'
 import { Button, FormAlert, joinClasses, patterns, ProductPicture, useHost, useRequestId } from 'shared-ui'
 import { useDate } from '../../lib/use-date'
@@ -87,13 +88,14 @@ interface Wanted {
 /** Pieces of a line that can still be sent back. */
 export const returnable = ({ shipped, returning }: OrderLine) => Math.max(0, shipped - returning)
 
-/** Asks to send pieces back, each with its reason. What was chosen and written stays until it went through. */
+/** Asks to send pieces back, each with its reason; an address may open it. What was chosen and written stays until it went through. */
 export function ReturnRequest({ of, order, until }: ReturnRequestProps) {
   const { toast } = useHost()
   const date = useDate()
   const money = useMoney()
   const noteId = useId()
-  const [open, setOpen] = useState(false)
+  const [search] = useSearchParams()
+  const [open, setOpen] = useState(search.get('return') === of.order)
   const place = useRef<HTMLDivElement>(null)
   const opened = useRef(false)
   useEffect(() => {

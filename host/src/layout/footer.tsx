@@ -4,13 +4,15 @@ import { useShell } from '../shell'
 import styles from './footer.module.css'
 import { messages } from './messages'
 
+const helpLinks = [
+  { name: messages.help, to: paths.help },
+  { name: messages.contact, to: paths.contact },
+  { name: messages.terms, to: paths.terms },
+  { name: messages.policy, to: paths.policy },
+]
 const shopLinks = [
   { name: messages.about, to: paths.about },
-  { name: messages.policy, to: paths.policy, isBrief: true },
   { name: messages.licensing, to: paths.licence },
-  { name: messages.contact, to: paths.contact, isBrief: true },
-  { name: messages.help, to: paths.help, isBrief: true },
-  { name: messages.terms, to: paths.terms, isBrief: true },
   { name: messages.newsletter, to: paths.newsletter },
 ]
 const sellerLinks = [
@@ -18,9 +20,21 @@ const sellerLinks = [
   { name: messages.sellerArea, to: paths.seller.home },
 ]
 
-function Links({ label, links }: { label: string; links: readonly { name: string; to: string }[] }) {
+interface LinksProps {
+  label: string
+  links: readonly { name: string; to: string }[]
+  /** There is but this group. */
+  isAlone?: boolean
+}
+
+function Links({ label, links, isAlone }: LinksProps) {
   return (
     <nav aria-label={label}>
+      {!isAlone && (
+        <p className={styles.label} aria-hidden="true">
+          {label}
+        </p>
+      )}
       <ul className={styles.links}>
         {links.map(({ name, to }) => (
           <li key={name}>
@@ -54,8 +68,13 @@ export function Footer({ isBrief }: FooterProps) {
         )}
         <p className={styles.copyright}>{messages.copyright(config.name)}</p>
       </div>
-      <Links label={messages.footer} links={isBrief ? shopLinks.filter((link) => link.isBrief) : shopLinks} />
-      {!isBrief && <Links label={messages.sellers} links={sellerLinks} />}
+      <Links label={messages.helpLinks} links={helpLinks} isAlone={isBrief} />
+      {!isBrief && (
+        <>
+          <Links label={config.name} links={shopLinks} />
+          <Links label={messages.sellers} links={sellerLinks} />
+        </>
+      )}
     </footer>
   )
 }

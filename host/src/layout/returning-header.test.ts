@@ -58,3 +58,39 @@ test('whoever is in it by keyboard sees it, and it stays', () => {
   scrollTo(500)
   expect(stuck()).toBe('back')
 })
+
+test('in the next page it stands in its place, also where it does not return', () => {
+  scrollTo(400)
+  scrollTo(300)
+  expect(stuck()).toBe('back')
+  delete place.dataset['returns']
+  leave.abort()
+  expect({ stuck: stuck(), topBar: topBar(), height: place.style.minHeight }).toEqual({
+    stuck: null,
+    topBar: '',
+    height: '',
+  })
+})
+
+test('a page without one leaves nothing of it behind when it moves', () => {
+  scrollTo(400)
+  delete place.dataset['returns']
+  scrollTo(390)
+  expect({ stuck: stuck(), topBar: topBar() }).toEqual({ stuck: null, topBar: '' })
+})
+
+test('where its place is in sight it is not hidden', () => {
+  scrollTo(400)
+  scrollTo(60)
+  expect(stuck()).toBe('back')
+  scrollTo(110)
+  expect(stuck()).toBe('back')
+})
+
+test('a focus that moves the page to its top brings it back', () => {
+  scrollTo(400)
+  Object.assign(window, { scrollY: 0 })
+  document.body.append(document.createElement('button'))
+  document.querySelector('button')!.focus()
+  expect(stuck()).toBeNull()
+})

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { arrivalOf, deliveryPromise, formatArrival } from './delivery-promise'
+import { arrivalOf, arrivalOfAll, deliveryPromise, formatArrival } from './delivery-promise'
 
 const euros = (amountMinor: number) => ({ amountMinor, currency: 'EUR' })
 const standard = { price: euros(490), freeFrom: euros(7500), minDays: 3, maxDays: 5, countries: null }
@@ -12,6 +12,13 @@ test('working days leave out the weekend, whatever the hour', () => {
     latest: '2026-11-30',
   })
   expect(arrivalOf({ minDays: 0, maxDays: 0 }, tuesday).earliest).toBe('2026-11-24')
+})
+
+test('several parcels arrive from the first day of one to the last day of another', () => {
+  const soon = { earliest: '2026-11-26', latest: '2026-11-27' }
+  const late = { earliest: '2026-11-25', latest: '2026-12-02' }
+  expect(arrivalOfAll([soon, late])).toEqual({ earliest: '2026-11-25', latest: '2026-12-02' })
+  expect(arrivalOfAll([])).toBeNull()
 })
 
 test('days are those of the shop, wherever its server stands', () => {

@@ -48,6 +48,16 @@ export function arrivalOf({ minDays, maxDays }: Pick<Way, 'minDays' | 'maxDays'>
   return { earliest: workingDaysAfter(day, minDays), latest: workingDaysAfter(day, maxDays) }
 }
 
+/** From the first day on which one of several parcels may arrive to the last; `null` when there are none. */
+export function arrivalOfAll(parcels: readonly Arrival[]): Arrival | null {
+  const earliest = parcels.map((one) => one.earliest).sort()[0]
+  const latest = parcels
+    .map((one) => one.latest)
+    .sort()
+    .at(-1)
+  return earliest !== undefined && latest !== undefined ? { earliest, latest } : null
+}
+
 /**
  * What is promised for a seller's pieces that are ordered now: by the option that the checkout begins with, the first that goes everywhere.
  *

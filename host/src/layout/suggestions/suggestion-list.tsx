@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { joinClasses } from 'shared-ui'
 import { messages } from './messages'
 import styles from './search-suggestions.module.css'
 import type { Section } from './to-sections'
@@ -24,8 +25,13 @@ export function SuggestionList({ id, sections, active, onTake }: SuggestionListP
   )
   return (
     <div role="listbox" id={id} aria-label={messages.suggestions} ref={list}>
-      {sections.map(({ title, options }, section) => (
-        <div key={title} className={styles.section} role="group" aria-label={title}>
+      {sections.map(({ title, options, inLines }, section) => (
+        <div
+          key={title}
+          className={joinClasses(styles.section, inLines && styles.lines)}
+          role="group"
+          aria-label={title}
+        >
           <p className={styles.title} aria-hidden="true">
             {title}
           </p>

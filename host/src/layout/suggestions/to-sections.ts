@@ -16,6 +16,8 @@ export interface Option {
 export interface Section {
   title: string
   options: Option[]
+  /** Its words stand beside one another. */
+  inLines?: boolean
 }
 
 /** What the list shows, from the top down; sections without an option are left out. */
@@ -44,8 +46,8 @@ export function idleSections(recent: readonly string[], menu: Menu | null, to: A
   const others = menu?.searches.filter((words) => !recent.includes(words)) ?? []
   const searches = (words: readonly string[]) => words.map((name) => ({ name, to: to.search(name) }))
   return [
-    { title: messages.recent, options: searches(recent) },
-    { title: messages.popular, options: searches(others) },
+    { title: messages.recent, options: searches(recent), inLines: true },
+    { title: messages.popular, options: searches(others), inLines: true },
     {
       title: messages.categories,
       options:

@@ -11,15 +11,19 @@ const SIZES = '(min-width: 1024px) 16rem, 46vw'
 /** Cards of one row. */
 const WISHES = 4
 
-/** An empty cart: what was wished for lately, and where to begin. Either is left out while it is not known. */
-export function CartEmpty() {
+/** An empty cart: what was wished for lately, and where to begin. Either is left out while it is not known. `heading`: the page has no other title. */
+export function CartEmpty({ heading }: { heading?: 'h1' }) {
   const { api, queries } = useHost()
   const { data: wishlist } = useQuery(wishlistQuery(api, 1))
   const { data: tree } = useQuery(queries.catalogue.categories.queryOptions({ staleTime: CATALOGUE_STALE_MS }))
   const wishes = wishlist?.items.slice(0, WISHES) ?? []
   return (
     <div className={joinClasses(patterns.stack8, styles.empty)}>
-      <EmptyState title={messages.emptyTitle} action={<ButtonLink to={paths.store}>{messages.emptyWayOn}</ButtonLink>}>
+      <EmptyState
+        heading={heading ?? 'h2'}
+        title={messages.emptyTitle}
+        action={<ButtonLink to={paths.store}>{messages.emptyWayOn}</ButtonLink>}
+      >
         {messages.emptyText}
       </EmptyState>
       {wishes.length > 0 && (

@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { type PageContext, type PageHead, cartQuery, readCartCount } from 'shared-contracts'
-import { Button, EmptyState, Skeleton, VisuallyHidden, joinClasses, patterns, useHost } from 'shared-ui'
+import { Button, EmptyState, Skeleton, VisuallyHidden, useHost } from 'shared-ui'
+import { CATALOGUE_STALE_MS } from '../../lib/catalogue-stale-ms'
+import { findingMessages } from '../../ui/finding.messages'
 import { PopularProducts } from '../../ui/popular-products'
+import { ProductRow } from '../../ui/product-row'
 import { RecentlyViewed } from '../../ui/recently-viewed'
 import styles from './cart-page.module.css'
-import { CartView } from './cart-view'
+import { CartHeading, CartView } from './cart-view'
 import { messages } from './messages'
 
 const never = () => () => {}
@@ -51,18 +54,31 @@ export function Page() {
   return (
     <>
       <div className={styles.page}>
-        <header className={joinClasses(patterns.row, patterns.baseline, styles.heading)}>
-          <h1>{messages.title}</h1>
-          {data && data.count > 0 && (
-            <p className={joinClasses(patterns.soft, patterns.tabular)}>{messages.pieces(data.count)}</p>
-          )}
-        </header>
-        {data && <CartView cart={data} />}
-        {!data && (isError ? <CartFailed onRetry={() => void refetch()} /> : <CartSkeleton />)}
+        {data ? (
+          <CartView cart={data} />
+        ) : (
+          <>
+            <CartHeading />
+            {isError ? <CartFailed onRetry={() => void refetch()} /> : <CartSkeleton />}
+          </>
+        )}
       </div>
+      {data?.groups[0]?.lines[0] && <GoesWith slug={data.groups[0].lines[0].slug} />}
       {data?.count === 0 && <RecentlyViewed otherwise={<PopularProducts />} />}
     </>
   )
+}
+
+/** As many as stand beside one another. */
+const MOST_THAT_GO_WITH = 5
+
+/** What goes with the first item. */
+function GoesWith({ slug }: { slug: string }) {
+  const { queries } = useHost()
+  const { data } = useQuery(
+    queries.products.related.queryOptions({ input: { id: slug }, staleTime: CATALOGUE_STALE_MS }),
+  )
+  return data && <ProductRow title={findingMessages.goesWith} products={data.goesWith.slice(0, MOST_THAT_GO_WITH)} />
 }
 
 export const head = (): PageHead => ({ title: messages.title })

@@ -171,7 +171,7 @@ test('an empty cart helps: what was wished for, and where to begin', async () =>
     {},
     { get: async () => ({ items: [aCard(7)], page: 1, pageCount: 1, total: 1, prices: [], sharePath: null }) },
   )
-  expect(screen.getByRole('heading', { name: 'Nothing in the cart yet' })).toBeVisible()
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Nothing in the cart yet')
   expect(await screen.findByRole('link', { name: 'Wool coat 7' })).toBeVisible()
   expect(await screen.findByRole('link', { name: 'Women' })).toHaveAttribute('href', '/store?category=women')
 })
@@ -185,6 +185,23 @@ test('an empty cart shows what was looked at, or what others like where nothing 
   expect(await screen.findByRole('region', { name: 'You looked at' })).toBeVisible()
   expect(screen.queryByRole('region', { name: 'What others take home' })).toBeNull()
   localStorage.clear()
+})
+
+test('that delivery is free is said once', async () => {
+  const free = { name: 'Standard', price: euros(490), freeFrom: euros(5_000), minDays: 3, maxDays: 5, countries: null }
+  await open(aCart([aLine(1, { delivery: [free] })]))
+  const summary = within(screen.getByRole('complementary', { name: 'Summary' }))
+  expect(summary.getByText('Delivery').nextSibling).toHaveTextContent('Free')
+  expect(summary.queryByText('Free delivery')).toBeNull()
+  expect(summary.getByText(/^Arrives/)).toBeVisible()
+})
+
+test('below the items stands what goes with the first of them', async () => {
+  const related = async () => ({ similar: [], goesWith: [1, 2, 3, 4, 5, 6].map((number) => aCard(number)) })
+  const host = fakeHost({ related }, { cart: { get: async () => aCart([aLine(1)]) } })
+  await renderPage(page, { host, path: '/cart' })
+  const row = await screen.findByRole('region', { name: 'Goes with it' })
+  expect(within(row).getAllByRole('article')).toHaveLength(5)
 })
 
 test('a cart that cannot be fetched says so and can be asked for again', async () => {

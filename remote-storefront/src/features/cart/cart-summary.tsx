@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { deliveryPromise, paths, type Cart } from 'shared-contracts'
-import { ButtonLink, joinClasses, TextLink, patterns } from 'shared-ui'
+import { ButtonLink, Icon, joinClasses, TextLink, patterns } from 'shared-ui'
 import { useMoney } from '../../lib/use-money'
 import { waysOf } from '../../lib/cart/ways-of'
 import { DeliveryFacts } from '../../ui/delivery-facts'
@@ -74,12 +74,17 @@ export function CartSummary({ cart, onUnsettled }: CartSummaryProps) {
         {buyable.map(({ seller, lines, subtotal }) => (
           <DeliveryFacts
             key={seller.id}
+            isFreeSaid={buyable.length === 1}
             ways={waysOf({ lines })}
             itemsMinor={subtotal.amountMinor}
             seller={buyable.length > 1 ? seller.name : undefined}
           />
         ))}
       </div>
+      <p className={joinClasses(patterns.note, patterns.line2, styles.note)}>
+        <Icon name="lock" />
+        {messages.secure}
+      </p>
       <p className={joinClasses(patterns.note, styles.note)}>{messages.taxIncluded}</p>
       <TextLink to={paths.store} variant="plain" className={styles.on}>
         {messages.goOn}

@@ -12,6 +12,16 @@ import { PriceChanges, RemovedLine, groupsShown, variantsOf } from './cart-group
 import { messages } from './messages'
 import { useCartChanges, withChanges } from './cart-changes'
 
+/** The page's title, with how many items there are where that is known. */
+export function CartHeading({ count = 0 }: { count?: number }) {
+  return (
+    <header className={joinClasses(patterns.row, patterns.baseline, styles.heading)}>
+      <h1>{messages.title}</h1>
+      {count > 0 && <p className={joinClasses(patterns.soft, patterns.tabular)}>{messages.pieces(count)}</p>}
+    </header>
+  )
+}
+
 /** The cart's lines by seller, and what they come to. */
 export function CartView({ cart: answered }: { cart: Cart }) {
   const money = useMoney()
@@ -23,9 +33,10 @@ export function CartView({ cart: answered }: { cart: Cart }) {
   const cart = withChanges(answered, changes)
   const lines = cart.groups.flatMap((group) => group.lines)
   const repriced = lines.filter(({ formerUnit, state }) => formerUnit && state !== 'gone').length
-  if (lines.length === 0 && removed.length === 0) return <CartEmpty />
+  if (lines.length === 0 && removed.length === 0) return <CartEmpty heading="h1" />
   return (
     <>
+      <CartHeading count={answered.count} />
       <div className={styles.columns}>
         <div ref={list} className={joinClasses(patterns.stack8, patterns.top)}>
           {repriced > 0 && <PriceChanges count={repriced} />}

@@ -38,6 +38,7 @@ export const messages = {
   total: 'Total',
   taxIncluded: 'Prices include tax.',
   checkOut: 'Check out',
+  secure: 'Secure checkout',
   settleFirst: 'One step before that: settle what is marked in the list.',
   goOn: 'Continue shopping',
   loading: 'Emptying the cart onto the table…',

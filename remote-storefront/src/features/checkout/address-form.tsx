@@ -1,7 +1,7 @@
 import { useFormikContext } from 'formik'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type AddressDraft, COUNTRIES, type ParcelAddress, addressDraftSchema, countryOf } from 'shared-contracts'
-import { joinClasses, patterns } from 'shared-ui'
+import { Button, joinClasses, patterns } from 'shared-ui'
 import { Form, SelectField, SubmitButton, TextField } from 'shared-ui/forms'
 import { messages } from './messages'
 import styles from './steps.module.css'
@@ -28,9 +28,8 @@ export function AddressFields({ purpose }: { purpose: 'shipping' | 'billing' }) 
         autoComplete={of('country')}
       />
       <TextField name="recipient" label={text.recipient} autoComplete={of('name')} required />
-      <TextField name="company" label={text.company} autoComplete={of('organization')} />
       <TextField name="line1" label={text.line1} autoComplete={of('address-line1')} required />
-      <TextField name="line2" label={text.line2} autoComplete={of('address-line2')} />
+      <FurtherLines purpose={purpose} />
       <div className={joinClasses(patterns.stack5, styles.postcode)}>
         <TextField
           name="postcode"
@@ -57,6 +56,31 @@ export function AddressFields({ purpose }: { purpose: 'shipping' | 'billing' }) 
         inputMode="tel"
       />
     </>
+  )
+}
+
+/** What few addresses need, asked for on demand: a flat and a company. There at once where one is known. */
+function FurtherLines({ purpose }: { purpose: 'shipping' | 'billing' }) {
+  const { values } = useFormikContext<AddressDraft>()
+  const place = useRef<HTMLDivElement>(null)
+  const [isOpen, setOpen] = useState(Boolean(values.line2) || Boolean(values.company))
+  const wasOpen = useRef(isOpen)
+  useEffect(() => {
+    // The button that was pressed has made way for them.
+    if (isOpen && !wasOpen.current) place.current?.querySelector('input')?.focus()
+    wasOpen.current = isOpen
+  }, [isOpen])
+  if (!isOpen)
+    return (
+      <Button variant="quiet" className={styles.further} onClick={() => setOpen(true)}>
+        {text.further}
+      </Button>
+    )
+  return (
+    <div ref={place} className={patterns.stack5}>
+      <TextField name="line2" label={text.line2} autoComplete={`${purpose} address-line2`} />
+      <TextField name="company" label={text.company} autoComplete={`${purpose} organization`} />
+    </div>
   )
 }
 

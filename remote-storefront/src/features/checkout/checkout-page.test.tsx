@@ -38,6 +38,15 @@ test('who is not known answers two questions with one press; the reader goes on 
   expect(screen.getByLabelText(/Standard/)).toBeChecked()
 })
 
+test('a flat and a company are asked for on demand, and stay where one is known', async () => {
+  await openCheckout(aCheckout({ email: 'ada@example.com', missing: ['address'] }))
+  expect(await screen.findByLabelText('Country')).toBeVisible()
+  expect(screen.queryByLabelText(/^Flat/)).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Add company, flat' }))
+  expect(screen.getByLabelText(/^Flat/)).toHaveFocus()
+  expect(screen.getByLabelText(/^Company/)).toBeVisible()
+})
+
 test('the first country is that of the browser, not of the shop', async () => {
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['en', 'de-AT'])
   await openCheckout(aCheckout({ email: 'ada@example.com', missing: ['address'] }))

@@ -28,6 +28,7 @@ export const messages = {
     country: 'Country',
     chooseCountry: 'Choose a country',
     recipient: 'Full name',
+    further: 'Add company, flat',
     company: 'Company (optional)',
     line1: 'Street and house number',
     line2: 'Flat, floor, building (optional)',

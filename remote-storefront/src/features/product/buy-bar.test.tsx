@@ -7,8 +7,8 @@ import { fakeHost } from '../../testing/fake-host'
 import { renderPage } from '../../testing/render-page'
 import * as page from './product-page.route'
 
-/** Sets whether the button is above the window, and whether the footer is in it. */
-let observe: (seen: { past?: boolean; footer?: boolean }) => void
+/** Sets whether the button is in the window, and whether the footer is in it. */
+let observe: (seen: { button?: boolean; footer?: boolean }) => void
 
 beforeEach(() => {
   setWidth(1440)
@@ -23,28 +23,28 @@ beforeEach(() => {
   vi.stubGlobal('IntersectionObserver', FakeObserver)
   const say = (index: number, isIntersecting: boolean) =>
     callbacks[index]?.([{ isIntersecting } as IntersectionObserverEntry], {} as IntersectionObserver)
-  observe = ({ past, footer }) =>
+  observe = ({ button, footer }) =>
     act(() => {
       // The bar's own two come first: the reviews stand below it.
-      if (past !== undefined) say(0, !past)
+      if (button !== undefined) say(0, button)
       if (footer !== undefined) say(1, footer)
     })
 })
 afterEach(() => vi.unstubAllGlobals())
 
-const open = async (add: () => Promise<never> | Promise<ReturnType<typeof aCart>>) => {
+const open = async (add: () => Promise<never> | Promise<ReturnType<typeof aCart>>, query = '?size=s') => {
   const host = fakeHost({}, { cart: { add } })
-  await renderPage(page, { host, path: '/store/:id', address: '/store/wool-coat?size=s' })
+  await renderPage(page, { host, path: '/store/:id', address: `/store/wool-coat${query}` })
   return host
 }
 const buttons = () => screen.getAllByRole('button', { name: 'Add to cart' })
 
-test('the bar is there once the button is scrolled past, says size and price, and puts the piece into the cart', async () => {
+test('the bar is there while the button is out of sight, says size and price, and puts the piece into the cart', async () => {
   const add = vi.fn(async () => aCart([aLine()]))
   await open(add)
-  observe({ past: false })
+  observe({ button: true })
   expect(buttons()).toHaveLength(1)
-  observe({ past: true })
+  observe({ button: false })
   expect(buttons()).toHaveLength(2)
   observe({ footer: true })
   expect(buttons()).toHaveLength(1)
@@ -57,7 +57,17 @@ test('the bar is there once the button is scrolled past, says size and price, an
 
 test('what went wrong is shown where the reader is', async () => {
   const host = await open(() => Promise.reject(aProblem('SOLD_OUT')))
-  observe({ past: true })
+  observe({ button: false })
   await userEvent.click(buttons()[1]!)
   await vi.waitFor(() => expect(host.toast.error).toHaveBeenCalledWith(expect.stringContaining('has just gone')))
+})
+
+test('without a size it leads to the sizes', async () => {
+  const add = vi.fn(async () => aCart([aLine()]))
+  await open(add, '')
+  observe({ button: false })
+  await userEvent.click(screen.getByRole('button', { name: 'Choose a size' }))
+  expect(add).not.toHaveBeenCalled()
+  expect(screen.getByText('Choose a size first')).toBeInTheDocument()
+  expect(document.activeElement).toHaveAttribute('type', 'radio')
 })

@@ -11,17 +11,19 @@ interface BuyBarProps {
   price: Money
   /** There are dearer ones, and none is chosen. */
   from: boolean
-  /** As it is read on a label; `null` while none is chosen, or where there is but one. */
+  /** As it is read on a label; `null` where there is but one. */
   size: string | null
+  /** One has to be chosen first. */
+  isSizeMissing: boolean
   pending: boolean
   onAdd: () => void
 }
 
-/** On phones, what the button into the cart says, at the window's lower edge once the button has been scrolled past; the footer stays free. */
-export function BuyBar({ of, price, from, size, pending, onAdd }: BuyBarProps) {
+/** On phones, what the button into the cart says, at the window's lower edge while the button itself is out of sight; the footer stays free. */
+export function BuyBar({ of, price, from, size, isSizeMissing, pending, onAdd }: BuyBarProps) {
   const money = useMoney()
-  const isPast = usePast(of)
-  if (!isPast) return null
+  const isAway = useAway(of)
+  if (!isAway) return null
   return (
     <div ref={coverBottom} className={styles.bar}>
       <p className={styles.facts}>
@@ -32,31 +34,28 @@ export function BuyBar({ of, price, from, size, pending, onAdd }: BuyBarProps) {
         {size && <span className={styles.soft}>{messages.inSize(size)}</span>}
       </p>
       <Button variant="accent" className={styles.add} pending={pending} pendingText={messages.adding} onClick={onAdd}>
-        {messages.addToCart}
+        {isSizeMissing ? messages.chooseASize : messages.addToCart}
       </Button>
     </div>
   )
 }
 
-/** Whether an element has left the window by its upper edge while the page's footer has not come into it. */
-function usePast(of: RefObject<HTMLElement | null>): boolean {
-  const [isAbove, setAbove] = useState(false)
+/** Whether neither an element nor the page's footer is in the window. */
+function useAway(of: RefObject<HTMLElement | null>): boolean {
+  const [isOut, setOut] = useState(false)
   const [isFooter, setFooter] = useState(false)
   useEffect(() => {
-    // All that is below counts as seen: who jumps past the element crosses the upper edge as well.
-    const past = new IntersectionObserver((entries) => setAbove(entries.at(-1)?.isIntersecting === false), {
-      rootMargin: '0px 0px 999999px',
-    })
+    const button = new IntersectionObserver((entries) => setOut(entries.at(-1)?.isIntersecting === false))
     const end = new IntersectionObserver((entries) => setFooter(entries.at(-1)?.isIntersecting === true))
-    if (of.current) past.observe(of.current)
+    if (of.current) button.observe(of.current)
     const footer = document.querySelector('footer')
     if (footer) end.observe(footer)
     return () => {
-      past.disconnect()
+      button.disconnect()
       end.disconnect()
     }
   }, [of])
-  return isAbove && !isFooter
+  return isOut && !isFooter
 }
 
 /** The `ref` of what covers the window's lower edge: while it is there, toasts stand above it and the focus does not end up below it. */

@@ -98,6 +98,7 @@ export function BuyBox({ product, variant, soldOut, onSizeMissing }: BuyBoxProps
           price={variant?.price ?? product.price}
           from={!variant && product.variants.some(({ price }) => price.amountMinor !== product.price.amountMinor)}
           size={size}
+          isSizeMissing={!variant && product.sizes.length > 1}
           pending={isPending}
           onAdd={() => add(true)}
         />
@@ -116,7 +117,7 @@ export function BuyBox({ product, variant, soldOut, onSizeMissing }: BuyBoxProps
         </p>
       )}
       {drawer}
-      <DeliveryFacts ways={product.delivery} itemsMinor={(variant?.price ?? product.price).amountMinor} />
+      <DeliveryFacts linked ways={product.delivery} itemsMinor={(variant?.price ?? product.price).amountMinor} />
       {about && error && (
         <p className={patterns.error} role="alert">
           {failureText(error, messages.refusals)}

@@ -22,6 +22,7 @@ export const messages = {
       some === all ? 'In stock in every size' : `In stock in ${some} of ${all} sizes`,
   },
   chooseSize: 'Choose a size first',
+  chooseASize: 'Choose a size',
   addToCart: 'Add to cart',
   adding: 'Adding...',
   buyNow: 'Buy now',

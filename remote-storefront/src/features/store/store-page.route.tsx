@@ -6,7 +6,7 @@ import { preloadPicture } from '../../lib/preload-picture'
 import { CARD_SIZES } from './product-grid'
 import { categoriesQuery, facetsQuery, findCategory, storePageQuery } from './store.queries'
 import { messages } from './messages'
-import { canonicalAddress, readStoreAddress } from './store-address'
+import { canonicalAddress, readStoreAddress, storeAddress } from './store-address'
 import { StoreHeading, storeTitle } from './store-heading'
 import { StoreView } from './store-view'
 
@@ -40,14 +40,18 @@ export function head({ queryClient, queries, config, search }: PageContext): Pag
   }
 }
 
-/** A category that is not in the tree is no state of the store. */
+/** A category that is not in the tree is no state of the store; former addresses of categories and brands lead on. */
 export async function prefetch({ queryClient, queries, config, search }: PageContext): Promise<PageOutcome | void> {
   const query = readStoreAddress(search, config.currency)
-  const [tree] = await Promise.all([
+  const [tree, { brand, category }] = await Promise.all([
     queryClient.fetchQuery(categoriesQuery(queries)),
     queryClient.fetchQuery(storePageQuery(queries, query)),
     // The store stands without its filters, too.
     queryClient.prefetchQuery(facetsQuery(queries, query)),
   ])
+  if (brand !== undefined || category !== undefined) {
+    const now = { ...query, ...(brand !== undefined && { brand }), ...(category !== undefined && { category }) }
+    return { redirectTo: storeAddress(now, config.currency) }
+  }
   if (query.category && !findCategory(tree.items, query.category)) return { status: 404 }
 }

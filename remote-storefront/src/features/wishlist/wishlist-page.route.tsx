@@ -5,6 +5,8 @@ import { Button, ButtonLink, EmptyState, Pagination, useHost, patterns } from 's
 import { AccountFrame } from 'shared-ui/account'
 import { pageAddress, readPage } from '../../lib/page-address'
 import { wishlistQuery } from '../../lib/wishlist/wishlist.queries'
+import { PopularProducts } from '../../ui/popular-products'
+import { RecentlyViewed } from '../../ui/recently-viewed'
 import { messages } from './messages'
 import { Sharing } from './sharing'
 import { Wishes, WishesSkeleton } from './wishes'
@@ -16,15 +18,25 @@ export function Page() {
   const { data: account } = useQuery(sessionQuery(api, 'shop'))
   if (!account)
     return (
-      <div className={styles.page}>
-        <OwnWishlist />
-      </div>
+      <>
+        <div className={styles.page}>
+          <OwnWishlist />
+        </div>
+        <WhereEmpty />
+      </>
     )
   return (
     <AccountFrame>
       <OwnWishlist />
     </AccountFrame>
   )
+}
+
+/** Where nothing is wished for yet: what was looked at, or what others like. */
+function WhereEmpty() {
+  const [search] = useSearchParams()
+  const { data } = useQuery(wishlistQuery(useHost().api, readPage(search)))
+  return data?.total === 0 && <RecentlyViewed otherwise={<PopularProducts />} />
 }
 
 function OwnWishlist() {

@@ -106,6 +106,7 @@ test('a piece that has become cheaper says by how much, and a shopper chooses wh
 test('an empty list says how it fills', async () => {
   await open({ get: async () => aWishlist({ items: [], total: 0 }) })
   expect(screen.getByRole('heading', { name: 'Your wishlist is empty' })).toBeVisible()
+  expect(await screen.findByRole('region', { name: 'What others take home' })).toBeVisible()
 })
 
 test('a list that cannot be fetched can be asked for again', async () => {

@@ -134,7 +134,7 @@ function ToFreeDelivery({ group: { seller, subtotal }, ways }: { group: CartGrou
           />
         </>
       )}
-      <DeliveryFacts ways={ways} itemsMinor={subtotal.amountMinor} />
+      <DeliveryFacts isFreeSaid={freeFrom !== null} ways={ways} itemsMinor={subtotal.amountMinor} />
     </div>
   )
 }

@@ -5,7 +5,7 @@ import styles from './size-guide.module.css'
 
 export const messages = {
   title: 'Size guide',
-  lead: 'Measure yourself, not a piece that you have. Between two sizes, take the larger one for room, the smaller one to sit close.',
+  lead: 'Measure yourself, not an item that you have. Between two sizes, take the larger one for room, the smaller one to sit close.',
   unit: 'Shown in',
   units: { cm: 'cm', inches: 'inches' },
   size: 'Size',

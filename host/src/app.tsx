@@ -1,3 +1,4 @@
+import 'shared-ui/fonts.css'
 import 'shared-ui/base.css'
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'

@@ -52,7 +52,7 @@ function start(pageData: PageData, first: FirstScript): void {
     contract: snapshot.contractVersion,
     config,
     toast: createToasts(),
-    session: (api) => createSession({ api, queryClient }),
+    session: (api) => createSession({ api, queryClient, tabs: new BroadcastChannel('session') }),
     onFailure(error, endpoint) {
       // That nobody is signed in is the answer there.
       if (endpoint.at(-1) !== 'checkSession') noteEndedSession(queryClient, error)

@@ -1,4 +1,5 @@
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
+import { useLocation } from 'react-router-dom'
 import { FrameWatch } from './frame/frame-watch'
 import { ReturnFocus } from './navigation/return-focus'
 import { CategoryMenus } from './layout/menu/category-menus'
@@ -13,12 +14,13 @@ export { evictDied } from './frame/evict'
 
 /** The parts of the shell that no first page needs: they come together, once it has drawn. */
 export function LateParts({ shell }: { shell: Shell }) {
+  const { pathname } = useLocation()
   useEffect(() => shell.first && prefetchLinks({ ...shell, ...shell.first }), [shell])
-  useEffect(() => {
+  useLayoutEffect(() => {
     const controller = new AbortController()
     letReturn(controller.signal)
     return () => controller.abort()
-  }, [])
+  }, [pathname])
   return (
     <>
       <ToastStack />

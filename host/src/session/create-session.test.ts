@@ -1,4 +1,4 @@
-import { sessionKey, VISITOR_KEY } from 'shared-contracts'
+import { sessionKey, sessionQuery, VISITOR_KEY } from 'shared-contracts'
 import { expect, test, vi } from 'vitest'
 import { anAccount, makeShell } from '../testing/render-in-shell'
 import { createSession } from './create-session'
@@ -13,6 +13,24 @@ test('signing in stores the account and refreshes what concerns the visitor', as
   expect(queryClient.getQueryState([VISITOR_KEY, 'wishlist'])?.isInvalidated).toBe(true)
   expect(queryClient.getQueryState(['landing'])?.isInvalidated).toBe(false)
   expect(checkSession).not.toHaveBeenCalled()
+})
+
+test('a guest is not asked again who they are; when they sign in, their other tabs ask', async () => {
+  const { shell, checkSession } = makeShell({ sessions: { shop: null } })
+  const { queryClient, services } = shell
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60 * 60_000)
+  await queryClient.fetchQuery(sessionQuery(services.api, 'shop'))
+  expect(checkSession).not.toHaveBeenCalled()
+  vi.restoreAllMocks()
+
+  const [tabs, otherTab] = [new BroadcastChannel('session'), new BroadcastChannel('session')]
+  const heard = new Promise((resolve) => otherTab.addEventListener('message', ({ data }) => resolve(data)))
+  await createSession({ api: services.api, queryClient, tabs }).signedIn('shop', anAccount('shop'))
+  expect(await heard).toBe('shop')
+  otherTab.postMessage('shop')
+  await vi.waitFor(() => expect(queryClient.getQueryState(sessionKey('shop'))?.isInvalidated).toBe(true))
+  tabs.close()
+  otherTab.close()
 })
 
 test('signing in reads the cart once, since a guest had put things there', async () => {

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react'
-import { atRest } from 'shared-ui'
+import { atFirstUse } from 'shared-ui'
 import { bringLateParts } from '../bring-late-parts'
 import { useShell, type Shell } from '../shell'
 import { whenToastWaits } from './toast-channel'
@@ -20,13 +20,9 @@ export function ToastOutlet() {
         (cause: unknown) => console.warn('[toasts] the stack could not be loaded', cause),
       )
     }
-    const controller = new AbortController()
-    for (const move of ['pointermove', 'pointerdown', 'keydown'])
-      window.addEventListener(move, bring, { once: true, passive: true, signal: controller.signal })
     const stopWaiting = whenToastWaits(bring)
-    const callOff = atRest(bring)
+    const callOff = atFirstUse(bring)
     return () => {
-      controller.abort()
       stopWaiting()
       callOff()
     }

@@ -10,7 +10,7 @@ export default {
   rsbuild: false,
   ignoreExportsUsedInFile: true,
   // Of the machine, where it has them.
-  ignoreBinaries: ['ldd', 'e2e', 'caddy', 'pg_dump'],
+  ignoreBinaries: ['ldd', 'e2e', 'caddy', 'pg_dump', 'pgbouncer', 'redis-server', 'id'],
   compilers: {
     css: (text: string) =>
       [...text.matchAll(/@import[^;]+;|url\(["']?~?@?[a-z][^)]+\)/g)]
@@ -24,9 +24,14 @@ export default {
         'scripts/commands/*.mjs',
         'scripts/lib/*-reporter.mjs',
         'deploy/*.mjs',
+        'bundling/*-loader.mjs',
+        'bundling/federation-words.mjs',
         'vitest.dom-setup.ts',
+        // A build of its own, of other workspaces' sources: `npm run bench:web`.
+        'reference/rsbuild.config.ts',
+        'reference/src/*.ts',
       ],
-      project: ['scripts/**/*.mjs', 'bundling/**/*.ts', '*.{ts,mjs}'],
+      project: ['scripts/**/*.mjs', 'reference/**/*.ts', 'bundling/**/*.{ts,mjs}', '*.{ts,mjs}'],
       // Started by their file below node_modules, which no import shows; pg is the api's, and drizzle-orm stands here so that the api and the
       // demo share one copy.
       ignoreDependencies: [
@@ -63,7 +68,14 @@ export default {
       project: ['src/**/*.ts'],
     },
     e2e: {
-      entry: ['*.config.ts', 'global-setup.ts', '**/*.spec.ts', 'gates/*.gate.ts', 'drills/two-versions/make.ts'],
+      entry: [
+        '*.config.ts',
+        'global-setup.ts',
+        'bench/web.ts',
+        '**/*.spec.ts',
+        'gates/*.gate.ts',
+        'drills/two-versions/make.ts',
+      ],
       project: ['**/*.ts'],
     },
   },

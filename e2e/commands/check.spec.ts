@@ -14,10 +14,12 @@ interface Gate {
 
 const project = join(import.meta.dirname, '../..')
 
-/** Runs the tool in a checkout. @returns its exit code and what it printed. */
+/** Runs the tool in a checkout: in a copy, which has none of its own, from its sources. @returns its exit code and what it printed. */
 const shop = (checkout: string, ...args: string[]) =>
   new Promise<{ code: number; out: string }>((resolve) => {
-    const command = ['--import', 'tsx', 'registry/src/commands/shop.ts', ...args]
+    const tool =
+      checkout === project ? ['dist/server/commands/shop.js'] : ['--import', 'tsx', 'registry/src/commands/shop.ts']
+    const command = [...tool, ...args]
     // The shop of these tests is not the one that a gate starts.
     const env = { ...process.env, SHOP_ORIGIN: '' }
     const child = execFile(process.execPath, command, { cwd: checkout, env }, (_error, stdout, stderr) =>

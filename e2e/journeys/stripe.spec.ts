@@ -169,6 +169,8 @@ test('an admin sends the evidence of a chargeback, and has the books compared', 
   await expect(page.getByText('With the bank', { exact: true })).toBeVisible()
   await expect(page.getByRole('definition').filter({ hasText: 'The parcel is on its way.' })).toBeVisible()
 
+  // It was looked at as on a phone last.
+  await page.getByRole('button', { name: 'Open the menu' }).click()
   await page.getByRole('link', { name: 'Reconciliation' }).click()
   await page.getByRole('button', { name: 'Compare now' }).click()
   await expect(page.getByText(/^Compared/).first()).toBeVisible()

@@ -57,3 +57,8 @@ export const everyPage: SomePage[] = [...specified, ...added].map((page) => ({
   ...page,
   rendered: isRendered(page.path),
 }))
+
+/** Of each remote a page, and one of the host's own. */
+export const reloaded: SomePage[] = everyPage.filter(({ path }) =>
+  ['/store', '/auth/login', '/seller/products', '/admin/dashboard', '/error/404'].includes(path),
+)

@@ -4,18 +4,31 @@ import { expectAccessibleIn } from './expect-accessible'
 const PHONE = { width: 390, height: 844 }
 const DESK = { width: 1440, height: 900 }
 
-/** Fails with what axe finds on a page, light on a desk and dark on a phone, and when it scrolls sideways there, also in letters of twice the size. */
-export async function expectPresentable(page: Page, path: string): Promise<void> {
+interface Opened {
+  /** The page as the server sent it, before any script. */
+  document: string
+  title: string
+}
+
+/**
+ * Opens a page by its address. Fails with what axe finds on it, light on a desk and dark on a phone, and when it scrolls sideways there, also in
+ * letters of twice the size.
+ */
+export async function expectPresentable(page: Page, path: string): Promise<Opened> {
   await page.setViewportSize(DESK)
   // What moves is between two colours at some moment.
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto(path)
+  const answer = (await page.goto(path))!
+  expect(answer.status()).toBe(200)
+  const document = await answer.text()
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+  const title = await page.title()
   await expectAccessibleIn(page, 'light')
   await page.setViewportSize(PHONE)
   await expectAccessibleIn(page, 'dark')
   expect(await widthAt(page, '100%'), 'width on a phone').toBeLessThanOrEqual(PHONE.width)
   expect(await widthAt(page, '200%'), 'width in large letters').toBeLessThanOrEqual(PHONE.width)
+  return { document, title }
 }
 
 const widthAt = (page: Page, fontSize: string) =>

@@ -12,7 +12,7 @@ test('on a phone the menus of a product open within the window', async ({ page }
     .getByRole('button', { expanded: false, name: /^Details/ })
     .first()
     .click()
-  const card = page.getByRole('main').locator('details').first()
+  const card = page.getByRole('main').locator('li details').first()
   await card.locator('summary').click()
   const edit = card.getByRole('link', { name: 'Edit' })
   await expect(edit).toBeInViewport({ ratio: 1 })

@@ -6,8 +6,14 @@ import type { Piece } from './pieces-of-two-sellers'
 import { post } from './post'
 import { signIn, type Credentials } from './sign-in'
 
-/** Has a new seller registered and signed in, with one product of seven pieces, for tests that are about what comes after. */
-export async function newShop(seller: APIRequestContext): Promise<{ id: string; piece: Piece; owner: Credentials }> {
+/**
+ * Has a new seller registered and signed in, with one product of seven pieces, for tests that are about what comes after.
+ * @param brand what the product carries; without it, any.
+ */
+export async function newShop(
+  seller: APIRequestContext,
+  brand?: string,
+): Promise<{ id: string; piece: Piece; owner: Credentials }> {
   const origin = process.env.SHOP_ORIGIN!
   const owner = { email: newEmail('seller'), password: 'four words in a row' }
   await post(seller, '/api/seller/register', { ...owner, confirmPassword: owner.password, terms: true })
@@ -17,7 +23,7 @@ export async function newShop(seller: APIRequestContext): Promise<{ id: string; 
   const created = await seller.post(`${origin}/api/products`, {
     headers: { origin },
     multipart: {
-      ...{ name: 'Velvet cape', slug, price: '129.90', stock: '7', brand: items[0]!.id },
+      ...{ name: 'Velvet cape', slug, price: '129.90', stock: '7', brand: brand ?? items[0]!.id },
       ...{ category: 'men', color: 'red', size: 'm', description: 'It makes an entrance.', details: 'Lined.' },
       images: { name: 'front.png', mimeType: 'image/png', buffer: png([150, 40, 60]) },
     },

@@ -29,7 +29,7 @@ export function buildPlan() {
     { name: 'host', inputs: [...front('host'), 'registry'], outputs: [], keeps: true },
     {
       name: 'server',
-      inputs: ['edge', 'api', 'registry', 'shared-contracts', 'scripts/lib/bundle-server.mjs', ...everywhere],
+      inputs: ['edge', 'api', 'demo', 'registry', 'shared-contracts', 'scripts/lib/bundle-server.mjs', ...everywhere],
       outputs: ['dist/server/main.js'],
     },
   ]

@@ -4,6 +4,9 @@ import { securityContract } from './accounts/security.contract'
 import { alertsContract } from './alerts/alerts.contract'
 import { addressesContract } from './addresses/addresses.contract'
 import { adminContract } from './admin/admin.contract'
+import { brandRequestsContract } from './brand-requests/brand-requests.contract'
+import { brandsContract } from './brands/brands.contract'
+import { categoriesContract } from './categories/categories.contract'
 import { catalogueContract, productsContract } from './catalogue/catalogue.contract'
 import { cartContract } from './cart/cart.contract'
 import { chargebacksContract } from './chargebacks/chargebacks.contract'
@@ -67,6 +70,9 @@ export const contract = {
   productImports: productImportsContract,
   sellerReports: sellerReportsContract,
   admin: adminContract,
+  brands: brandsContract,
+  brandRequests: brandRequestsContract,
+  categories: categoriesContract,
   promotions: promotionsContract,
   sellers: sellersContract,
   refunds: refundsContract,

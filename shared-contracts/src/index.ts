@@ -56,6 +56,7 @@ export { FOUND_ROWS, SEARCH_MIN_LENGTH } from './admin/search-terms'
 export type { Menu } from './catalogue/menu.schema'
 export {
   arrivalOf,
+  arrivalOfAll,
   deliveryPromise,
   formatArrival,
   type Arrival,
@@ -214,6 +215,22 @@ export {
   type ReviewSummary,
 } from './reviews/review.schema'
 export {
+  BRAND_STATES,
+  brandDraftSchema,
+  type BrandState,
+  type ManagedBrand,
+  type ManagedBrandPage,
+} from './brands/brand.schema'
+export { categoryDraftSchema, categoryNamesSchema, type ManagedCategory } from './categories/category.schema'
+export {
+  BRAND_NOTE_MAX_LENGTH,
+  brandRefusalSchema,
+  type BrandRequest,
+  brandRequestDraftSchema,
+  type OpenBrandRequest,
+} from './brand-requests/brand-request.schema'
+export { slugify } from './catalogue/slugify'
+export {
   PROMOTION_KINDS,
   PROMOTION_STATES,
   type PromotionKind,
@@ -224,6 +241,7 @@ export {
   type Promotion,
   type PromotionDraft,
   type PromotionPage,
+  type PromotionUse,
 } from './promotions/promotion.schema'
 export { LOW_STOCK_PIECES } from './seller-products/product-limits'
 export type { SellerOverview, SellerSearch } from './seller/seller.contract'

@@ -19,6 +19,9 @@ export const paths = {
   /** With the key of the mail's link it opens without an account. */
   purchase: (number: string, key?: string) =>
     `/orders/${encodeURIComponent(number)}${key === undefined ? '' : `?key=${encodeURIComponent(key)}`}`,
+  /** One of its orders, with what can be done about it open: the question before it is cancelled, the form of a return. */
+  orderAct: (number: string, order: string, act: 'cancel' | 'return') =>
+    `/orders/${encodeURIComponent(number)}?${act}=${encodeURIComponent(order)}`,
   wishlist: '/wishlist',
   sharedWishlist: (token: string) => `/wishlist/${encodeURIComponent(token)}`,
   account: {

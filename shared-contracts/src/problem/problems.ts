@@ -15,6 +15,7 @@ export const problems = {
   CONTRACT_TOO_OLD: { status: 409, title: 'A newer version of the shop is ready' },
   EMAIL_TAKEN: { status: 409, title: 'The email address is taken' },
   SLUG_TAKEN: { status: 409, title: 'The slug is taken' },
+  NAME_TAKEN: { status: 409, title: 'The name is taken' },
   CODE_TAKEN: { status: 409, title: 'There is such a code already' },
   ADDRESS_BOOK_FULL: { status: 409, title: 'The address book is full' },
   IN_STOCK: { status: 409, title: 'It can be bought right now' },

@@ -12,9 +12,8 @@ import {
 } from 'shared-contracts'
 import { shopName } from './fixtures'
 import { toSlug } from './make-product'
-import { DAY_MS, mockId } from './mock-facts'
+import { DAY_MS, mockId, NEWEST } from './mock-facts'
 
-const NEWEST = Date.UTC(2026, 0, 31, 9)
 const euros = (amountMinor: number) => ({ amountMinor, currency: 'EUR' })
 
 export const mockAddress: ParcelAddress = {

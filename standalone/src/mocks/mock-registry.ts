@@ -1,7 +1,5 @@
 import type { LiveEnvironment, LiveRemote, ReleaseBrief, ReleaseChange, TimelineEntry } from 'shared-contracts'
-import { DAY_MS } from './mock-facts'
-
-const NEWEST = Date.UTC(2026, 0, 31, 9)
+import { DAY_MS, NEWEST } from './mock-facts'
 
 const daysAgo = (days: number) => new Date(NEWEST - days * DAY_MS).toISOString()
 

@@ -1,6 +1,7 @@
 import type {
   AwaitedSize,
   Brand,
+  BrandRequest,
   Category,
   ChargebackDetails,
   ContactThread,
@@ -8,6 +9,8 @@ import type {
   FormOptions,
   FailedRefund,
   JudgedSeller,
+  ManagedBrand,
+  ManagedCategory,
   ModeratedReview,
   OrderMessage,
   Product,
@@ -21,13 +24,13 @@ import type {
   Team,
 } from 'shared-contracts'
 import { LOW_STOCK_PIECES } from 'shared-contracts/seller-products/product-limits'
-import { brandNames, categoryRows, colorRows, productRows, type ProductRow } from './fixtures'
+import { brandNames, productRows, type ProductRow } from './fixtures'
 import { makeProduct } from './make-product'
 import { emptyAccount, fullAccount, normalAccount, type MockAccount } from './mock-account'
 import { mockAlerts } from './mock-alerts'
 import { mockChargebacks } from './mock-chargebacks'
 import { toEditable } from './mock-editables'
-import { DAY_MS, mockId } from './mock-facts'
+import { DAY_MS, mockId, NEWEST } from './mock-facts'
 import { mockImports } from './mock-imports'
 import { mockFailedRefunds, mockMessages, mockSellers } from './mock-admin'
 import { askingProvider, mockMoney, noMoney, type MockMoney } from './mock-money'
@@ -38,6 +41,13 @@ import { mockReviews } from './mock-reviews'
 import { mockQuestions, type MockQuestion } from './mock-questions'
 import { mockNotifications, mockThread } from './mock-seller-news'
 import { lonelyTeam, mockTeam } from './mock-team'
+import {
+  countedCategories,
+  formOptions,
+  managedBrandsOf,
+  managedCategoriesOf,
+  mockBrandRequests,
+} from './mock-vocabulary'
 import { createMockRegistry, emptyMockRegistry, type MockRegistry } from './mock-registry'
 
 /** What stands in the mocked marketplace. */
@@ -53,7 +63,13 @@ export interface MockWorld {
   /** At so many pieces the seller's variants count as low. */
   lowAt: number
   brands: Brand[]
+  /** The same, as admins look after them. */
+  managedBrands: ManagedBrand[]
+  /** Of the demo seller, newest first. */
+  brandRequests: BrandRequest[]
   categories: Category[]
+  /** The same, as admins look after them. */
+  managedCategories: ManagedCategory[]
   formOptions: FormOptions
   shoppers: number
   sellers: number
@@ -95,8 +111,6 @@ export interface MockWorld {
   alerts: AwaitedSize[]
 }
 
-const NEWEST = Date.UTC(2026, 0, 31, 9)
-
 function toSellerProduct(row: ProductRow, product: Product, index: number): SellerProduct {
   return {
     id: product.id,
@@ -116,35 +130,6 @@ function toSellerProduct(row: ProductRow, product: Product, index: number): Sell
   }
 }
 
-/** The categories with what of `products` lies in and below each. */
-function countedCategories(products: readonly Product[]): Category[] {
-  const count = (slug: string) =>
-    products.filter(({ breadcrumb }) => breadcrumb.some((step) => step.slug === slug)).length
-  return categoryRows.map(({ slug, name, children }) => ({
-    slug,
-    name,
-    productCount: count(slug),
-    children: Object.entries(children).map(([childSlug, childName]) => ({
-      slug: childSlug,
-      name: childName,
-      productCount: count(childSlug),
-    })),
-  }))
-}
-
-const formOptions: FormOptions = {
-  categories: categoryRows.flatMap(({ slug, name, sizes, children }) => [
-    { slug, label: name, sizes: [...sizes], colors: colorRows.map((color) => color.slug) },
-    ...Object.entries(children).map(([child, label]) => ({
-      slug: child,
-      label: `${name} / ${label}`,
-      sizes: [...sizes],
-      colors: colorRows.map((color) => color.slug),
-    })),
-  ]),
-  colors: colorRows,
-}
-
 /** A small shop with every case in it: discounts, sold-out and archived pieces, one and many colours. */
 export const normalWorld = (): MockWorld => worldOf(productRows)
 
@@ -159,7 +144,10 @@ function worldOf(rows: readonly ProductRow[]): MockWorld {
     ),
     lowAt: LOW_STOCK_PIECES,
     brands: brandNames.map((name, index) => ({ id: mockId(3, index), name })),
+    managedBrands: managedBrandsOf(products),
+    brandRequests: mockBrandRequests(3),
     categories: countedCategories(products),
+    managedCategories: managedCategoriesOf(products),
     formOptions,
     shoppers: 128,
     sellers: 6,
@@ -234,6 +222,7 @@ export function manyWorld(): MockWorld {
     sellersUnderReview: mockSellers(90),
     failedRefunds: mockFailedRefunds(45),
     chargebacks: mockChargebacks(60),
+    brandRequests: mockBrandRequests(10),
     books: mockBooks(400, 45),
     shoppers: 1_284_031,
     sellers: 60_412,
@@ -248,7 +237,10 @@ export function emptyWorld(): MockWorld {
     editables: [],
     lowAt: LOW_STOCK_PIECES,
     brands: [],
+    managedBrands: [],
+    brandRequests: [],
     categories: countedCategories([]),
+    managedCategories: managedCategoriesOf([]),
     formOptions,
     shoppers: 0,
     sellers: 0,

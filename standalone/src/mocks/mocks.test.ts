@@ -28,6 +28,8 @@ const needsData = [
   /^sellerReviews\.(?!list)/,
   /^contact\.(?!send|list)/,
   /^promotions\.(?!list|create)/,
+  /^brands\.(?!list|create)/,
+  /^brandRequests\.(?!mine|list|ask)/,
   /^sellers\.(?!list)/,
   /^refunds\.(retry|settle)$/,
   /^chargebacks\.(?!list)/,

@@ -3,6 +3,8 @@ import { alertAnswers } from './alert-answers'
 import { addressAnswers } from './address-answers'
 import type { Answers } from './answers'
 import { adminAnswers, refundAnswers, sellerAnswers, sellerReviewAnswers } from './back-office-answers'
+import { categoryAnswers } from './category-answers'
+import { brandAnswers, brandRequestAnswers } from './brand-answers'
 import { cartAnswers } from './cart-answers'
 import { catalogueAnswers } from './catalogue-answers'
 import { chargebackAnswers } from './chargeback-answers'
@@ -74,6 +76,9 @@ export const allAnswers: Answers = {
   productImports: productImportAnswers,
   sellerReports: sellerReportAnswers,
   admin: adminAnswers,
+  brands: brandAnswers,
+  brandRequests: brandRequestAnswers,
+  categories: categoryAnswers,
   promotions: promotionAnswers,
   sellers: sellerReviewAnswers,
   refunds: refundAnswers,

@@ -139,6 +139,7 @@ const queuesOf = ({ world }: AnswerContext): Queues => ({
   refunds: world.failedRefunds.filter(({ state }) => state === 'failed').length,
   messages: world.contactMessages.filter(({ state }) => state === 'open').length,
   chargebacks: world.chargebacks.filter(({ state }) => state === 'needs_response').length,
+  brands: world.brandRequests.filter(({ state }) => state === 'open').length,
 })
 
 export const refundAnswers: Answers<ApiClient['refunds']> = {

@@ -8,6 +8,30 @@ async function aPromotion(api: ApiClient) {
   const [first] = (await api.promotions.list({ state: 'active' })).items
   return { id: first?.id ?? mockId(13, 0), version: first?.version ?? 0 }
 }
+async function someBrands(api: ApiClient) {
+  const [first, second] = (await api.brands.list({})).items
+  return { id: first?.id ?? mockId(3, 0), version: first?.version ?? 1, into: second?.id ?? mockId(3, 1) }
+}
+async function aBrand(api: ApiClient) {
+  const { id, version } = await someBrands(api)
+  return { id, version }
+}
+async function anUnusedBrand(api: ApiClient) {
+  const unused = (await api.brands.list({})).items.find(({ products }) => products === 0)
+  return { id: unused?.id ?? mockId(3, 0), version: unused?.version ?? 1 }
+}
+const aBrandRequest = async (api: ApiClient) => ({
+  id: (await api.brandRequests.list({})).items[0]?.id ?? mockId(20, 0),
+})
+const someCategories = async (api: ApiClient) => (await api.categories.list()).items
+async function aCategory(api: ApiClient) {
+  const [, below] = await someCategories(api)
+  return { id: below?.id ?? mockId(21, 1), version: below?.version ?? 1 }
+}
+async function anEmptyCategory(api: ApiClient) {
+  const last = (await someCategories(api)).at(-1)
+  return { id: last?.id ?? mockId(21, 0), version: last?.version ?? 1 }
+}
 const aPromotionDraft = { code: 'spring-10', description: 'Spring', kind: 'percent' as const, percent: 10 }
 
 const aSellerUnderReview = async (api: ApiClient) => ({
@@ -35,7 +59,26 @@ export const adminCalls: CallsOf = (api) => ({
     api.contact.answer({ ...(await aMessage(api)), answer: 'It comes tomorrow.', ...aRequest() }),
   'contact.close': async () => api.contact.close(await aMessage(api)),
   'contact.reopen': async () => api.contact.reopen(await aMessage(api)),
+  'brands.create': () => api.brands.create({ name: 'Fjordline' }),
+  'brands.rename': async () => api.brands.rename({ ...(await aBrand(api)), name: 'Skerry' }),
+  'brands.merge': async () => api.brands.merge(await someBrands(api)),
+  'brands.retire': async () => api.brands.retire(await aBrand(api)),
+  'brands.restore': async () => api.brands.restore(await aBrand(api)),
+  'brands.remove': async () => api.brands.remove(await anUnusedBrand(api)),
+  'categories.create': () => api.categories.create({ name: 'Hats', parentId: null }),
+  'categories.rename': async () => api.categories.rename({ ...(await aCategory(api)), name: 'Hats', slug: 'hats' }),
+  'categories.move': async () => api.categories.move({ ...(await aCategory(api)), parentId: null, beforeId: null }),
+  'categories.merge': async () =>
+    api.categories.merge({ ...(await aCategory(api)), into: (await anEmptyCategory(api)).id }),
+  'categories.retire': async () => api.categories.retire(await aCategory(api)),
+  'categories.restore': async () => api.categories.restore(await aCategory(api)),
+  'categories.remove': async () => api.categories.remove(await anEmptyCategory(api)),
+  'brandRequests.add': async () => api.brandRequests.add({ ...(await aBrandRequest(api)), name: 'Fjordline' }),
+  'brandRequests.take': async () =>
+    api.brandRequests.take({ ...(await aBrandRequest(api)), brandId: (await someBrands(api)).id }),
+  'brandRequests.refuse': async () => api.brandRequests.refuse({ ...(await aBrandRequest(api)), reason }),
   'promotions.get': async () => api.promotions.get({ id: (await aPromotion(api)).id }),
+  'promotions.use': async () => api.promotions.use({ id: (await aPromotion(api)).id }),
   'promotions.create': () => api.promotions.create(aPromotionDraft),
   'promotions.update': async () => api.promotions.update({ ...aPromotionDraft, ...(await aPromotion(api)) }),
   'promotions.end': async () => api.promotions.end(await aPromotion(api)),

@@ -12,6 +12,11 @@ const onShelf = async (api: ApiClient) => ({
 /** What a seller lists, brings in from elsewhere and has on the shelf. */
 export const sellerProductCalls: CallsOf = (api) => ({
   'products.create': async () => api.products.create(await aDraft(api)),
+  'brandRequests.ask': () => api.brandRequests.ask({ name: 'Skerry', note: '' }),
+  'brandRequests.withdraw': async () => {
+    const open = (await api.brandRequests.mine()).items.find(({ state }) => state === 'open')
+    return api.brandRequests.withdraw({ id: open?.id ?? mockId(20, 0) })
+  },
   'sellerProducts.create': () => api.sellerProducts.create(aRequest()),
   'sellerProducts.get': async () => api.sellerProducts.get(await ownProduct(api)),
   'sellerProducts.update': async () => {

@@ -1,0 +1,81 @@
+import type { BrandRequest, Category, FormOptions, ManagedBrand, ManagedCategory, Product } from 'shared-contracts'
+import { brandNames, categoryRows, colorRows } from './fixtures'
+import { toSlug } from './make-product'
+import { DAY_MS, mockId, NEWEST } from './mock-facts'
+
+/** The categories with what of `products` lies in and below each. */
+export function countedCategories(products: readonly Product[]): Category[] {
+  const count = (slug: string) =>
+    products.filter(({ breadcrumb }) => breadcrumb.some((step) => step.slug === slug)).length
+  return categoryRows.map(({ slug, name, children }) => ({
+    slug,
+    name,
+    productCount: count(slug),
+    children: Object.entries(children).map(([childSlug, childName]) => ({
+      slug: childSlug,
+      name: childName,
+      productCount: count(childSlug),
+    })),
+  }))
+}
+
+/** Each department before what stands below it; the last one of all is retired, and empty. */
+export function managedCategoriesOf(products: readonly Product[]): ManagedCategory[] {
+  const rows = countedCategories(products).flatMap(({ slug, name, children }) => [
+    { slug, name, parent: null, onSale: 0 },
+    ...children.map((child) => ({ slug: child.slug, name: child.name, parent: slug, onSale: child.productCount })),
+  ])
+  const idOf = (slug: string) =>
+    mockId(
+      21,
+      rows.findIndex((row) => row.slug === slug),
+    )
+  const all = rows.map(({ slug, name, parent, onSale }): ManagedCategory => ({
+    ...{ id: idOf(slug), parentId: parent && idOf(parent), slug, name, state: 'active', onSale, products: onSale },
+    ...{ formerSlugs: [], version: 1 },
+  }))
+  const last = rows.findLast(({ parent }) => parent === null)
+  return [
+    ...all,
+    {
+      ...{ id: mockId(21, rows.length), parentId: last ? idOf(last.slug) : null, slug: 'seconds', name: 'Seconds' },
+      ...{ state: 'retired', onSale: 0, products: 0, formerSlugs: ['second-hand'], version: 1 },
+    },
+  ]
+}
+
+export const formOptions: FormOptions = {
+  categories: categoryRows.flatMap(({ slug, name, sizes, children }) => [
+    { slug, label: name, sizes: [...sizes], colors: colorRows.map((color) => color.slug) },
+    ...Object.entries(children).map(([child, label]) => ({
+      slug: child,
+      label: `${name} / ${label}`,
+      sizes: [...sizes],
+      colors: colorRows.map((color) => color.slug),
+    })),
+  ]),
+  colors: colorRows,
+}
+
+/** What is on sale carries each of them; one that nobody carries, and one that is retired, besides. */
+export function managedBrandsOf(products: readonly Product[]): ManagedBrand[] {
+  const more = ['Loomfield', 'Old Harbour']
+  return [...brandNames, ...more].map((name, index) => {
+    const onSale = products.filter(({ brand }) => brand.name === name).length
+    const state = name === 'Old Harbour' ? 'retired' : 'active'
+    return {
+      ...{ id: mockId(3, index), slug: toSlug(name), name, state, onSale, products: onSale, version: 1 },
+      formerNames: index === 0 ? [`${name} Ltd`] : [],
+    }
+  })
+}
+
+/** Open ones, no more than a shop may have, and behind the first of them one that was refused. */
+export const mockBrandRequests = (many: number): BrandRequest[] =>
+  Array.from({ length: many }, (_, index) => ({
+    ...{ id: mockId(20, index), name: `Fjordline ${index + 1}`, note: index === 0 ? 'fjordline.example' : '' },
+    ...(index === 1
+      ? { state: 'refused' as const, reason: 'It is a shop and no brand.', decidedAt: new Date(NEWEST).toISOString() }
+      : { state: 'open' as const, reason: null, decidedAt: null }),
+    ...{ brand: null, askedAt: new Date(NEWEST - index * DAY_MS).toISOString() },
+  }))

@@ -5,5 +5,6 @@ export const brandMessages = {
   letters: 'A name has letters or digits',
   taken: 'There is a brand of this name already. To make one of two, merge them.',
   offered: 'This brand is there already: choose it from the list',
+  former: (name: string) => `This brand is sold as ${name} here: choose ${name} from the list`,
   retired: 'This brand is retired: nobody can choose it for something new',
 } as const

@@ -83,6 +83,19 @@ test('another brand is taken in place of the one that is asked for, and one that
   expect((await seller.brandRequests.mine()).items[0]?.brand).toEqual({ id: kept.id, name: kept.name })
 })
 
+test('a name that was merged into a brand is that brand, and is not asked for', async () => {
+  const kept = await admin.brands.create({ name: 'Hallberg' })
+  const merged = await admin.brands.create({ name: 'Sjöström Mills' })
+  await admin.brands.merge({ id: merged.id, version: merged.version, into: kept.id })
+  expect(await caught(ask('sjöström mills'))).toMatchObject({
+    code: 'NAME_TAKEN',
+    errors: [{ field: 'name', message: 'This brand is sold as Hallberg here: choose Hallberg from the list' }],
+  })
+  const { id } = await ask('Sjöström')
+  expect((await open()).find((one) => one.id === id)?.alike).toContainEqual({ id: kept.id, name: 'Hallberg' })
+  await seller.brandRequests.withdraw({ id })
+})
+
 test('a request is refused with a reason, which the seller reads; it is decided once', async () => {
   const name = aName()
   const { id } = await ask(name)

@@ -18,7 +18,7 @@ import { paged, queueOf } from '../../platform/db/paged'
 import { findShops } from '../../selling/sellers/find-shops'
 import { addBrand, findManagedBrand } from '../brands/brands'
 import { lockBrandNames } from '../products/lock-name'
-import { brands } from '../products/vocabulary.table'
+import { brands, formerBrands } from '../products/vocabulary.table'
 import { brandRequests } from './brand-requests.table'
 import { settleRequests } from './settle-requests'
 
@@ -59,15 +59,8 @@ export async function askForBrand(
   return db.transaction(async (tx) => {
     // Nobody adds the brand, and the shop asks for no other, in between.
     await lockBrandNames(tx)
-    const [brand] = await tx
-      .select({ retiredAt: brands.retiredAt })
-      .from(brands)
-      .where(sql`lower(${brands.name}) = lower(${name})`)
-    if (brand)
-      throw refuseField(context, 'NAME_TAKEN', {
-        field: 'name',
-        message: brand.retiredAt ? messages.retired : messages.offered,
-      })
+    const there = await whatIsCalled(tx, name)
+    if (there) throw refuseField(context, 'NAME_TAKEN', { field: 'name', message: there })
     const open = and(eq(brandRequests.sellerId, sellerId), isOpen)
     const [before] = await tx
       .select()
@@ -85,6 +78,22 @@ export async function askForBrand(
     if (!request) throw new Error('A request went while it was made')
     return request
   })
+}
+
+/** What to say of a name that a brand has, or that was merged into one. */
+async function whatIsCalled(tx: Tx, name: string): Promise<string | null> {
+  const [brand] = await tx
+    .select({ retiredAt: brands.retiredAt })
+    .from(brands)
+    .where(sql`lower(${brands.name}) = lower(${name})`)
+  if (brand) return brand.retiredAt ? messages.retired : messages.offered
+  const [former] = await tx
+    .select({ name: brands.name, retiredAt: brands.retiredAt })
+    .from(formerBrands)
+    .innerJoin(brands, eq(brands.id, formerBrands.brandId))
+    .where(sql`lower(${formerBrands.name}) = lower(${name})`)
+  if (!former) return null
+  return former.retiredAt ? messages.retired : messages.former(former.name)
 }
 
 /** Takes an own open request back. @returns it as it was. */
@@ -138,8 +147,8 @@ const ALIKE = 3
 type Beside = Pick<OpenBrandRequest, 'others' | 'alike'>
 
 /**
- * Of each request, how many other shops ask for the same, and the brands that may be chosen and are written much the same, also by parts of
- * the name.
+ * Of each request, how many other shops ask for the same, and the brands that may be chosen and are or were written much the same, also by
+ * parts of the name.
  */
 async function besideRequests(db: Queryable, ids: string[]): Promise<Map<string, Beside>> {
   const { rows } = await db.execute<Beside & Record<string, unknown> & { id: string }>(sql`
@@ -147,7 +156,9 @@ async function besideRequests(db: Queryable, ids: string[]): Promise<Map<string,
       (select count(*)::int from brand_requests other where other.state = 'open'
         and lower(other.name) = lower(request.name) and other.seller_id <> request.seller_id) as others,
       array(select jsonb_build_object('id', brand.id, 'name', brand.name) from brands brand
-        where brand.retired_at is null and word_similarity(lower(request.name), lower(brand.name)) >= 0.5
+        where brand.retired_at is null and (word_similarity(lower(request.name), lower(brand.name)) >= 0.5 or exists (
+          select from former_brands former
+          where former.brand_id = brand.id and word_similarity(lower(request.name), lower(former.name)) >= 0.5))
         order by similarity(lower(request.name), lower(brand.name)) desc, brand.name limit ${ALIKE}::int) as alike
     from brand_requests request where request.id = any(${sql.param(ids)}::uuid[])`)
   return new Map(rows.map(({ id, others, alike }) => [id, { others, alike }]))

@@ -16,6 +16,7 @@ import { paged } from '../../platform/db/paged'
 import { enqueue } from '../../platform/outbox/enqueue'
 import { brandRequests } from '../brand-requests/brand-requests.table'
 import { settleRequests } from '../brand-requests/settle-requests'
+import { freeSlug } from '../products/free-slug'
 import { lockBrandNames } from '../products/lock-name'
 import { products } from '../products/products.table'
 import { brands, formerBrands } from '../products/vocabulary.table'
@@ -98,7 +99,7 @@ export async function addBrand(
 ): Promise<ManagedBrand> {
   const id = randomUUID()
   await takeName(tx, context, { id, name })
-  const slug = await freeSlug(tx, name)
+  const slug = await freeSlug(tx, brands, slugify(name) || 'brand')
   await tx.delete(formerBrands).where(eq(formerBrands.slug, slug))
   await tx.insert(brands).values({ id, name, slug })
   await settleRequests(tx, context.clock.now(), { name, state: 'added', brandId: id })
@@ -229,20 +230,6 @@ async function takeName(tx: Tx, context: Refuses<'NAME_TAKEN'>, { id, name }: { 
     .where(and(same, ne(brands.id, id)))
   if (other) throw refuseField(context, 'NAME_TAKEN', { field: 'name', message: messages.taken })
   await tx.delete(formerBrands).where(sql`lower(${formerBrands.name}) = lower(${name})`)
-}
-
-/** The first of `norrland`, `norrland-2` and so on that no brand has. To be called with all names locked. */
-async function freeSlug(tx: Tx, name: string): Promise<string> {
-  const wanted = slugify(name) || 'brand'
-  const taken = await tx
-    .select({ slug: brands.slug })
-    .from(brands)
-    .where(or(eq(brands.slug, wanted), ilike(brands.slug, `${wanted}-%`)))
-  const all = new Set(taken.map(({ slug }) => slug))
-  if (!all.has(wanted)) return wanted
-  let number = 2
-  while (all.has(`${wanted}-${number}`)) number += 1
-  return `${wanted}-${number}`
 }
 
 const typedBrand = (id: string) => sql`${productDrafts.typed} ->> 'brand' = ${id}`

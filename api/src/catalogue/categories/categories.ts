@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, eq, ilike, isNull, max, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, max, ne, sql } from 'drizzle-orm'
 import { slugify } from 'shared-contracts/catalogue/slugify'
 import {
   CATEGORY_SLUG_MAX_LENGTH,
@@ -13,6 +13,7 @@ import { refuseField, type Refuses } from '../../http/refuse'
 import { afterCommit } from '../../platform/db/after-commit'
 import type { Queryable, Tx } from '../../platform/db/database'
 import { enqueue } from '../../platform/outbox/enqueue'
+import { freeSlug } from '../products/free-slug'
 import { keptFacets } from '../products/listings.table'
 import { lockCategories } from '../products/lock-name'
 import { products } from '../products/products.table'
@@ -73,7 +74,9 @@ export async function createCategory(
     await takeName(tx, context, { id, name, parentId })
     const [last] = await tx.select({ position: max(categories.position) }).from(categories)
     const all = parent ? [] : await tx.select({ slug: sizes.slug }).from(sizes).orderBy(asc(sizes.position))
-    const slug = await freeSlug(tx, [parent?.slug, slugify(name) || 'category'].filter(Boolean).join('-'))
+    const ofNames = [parent?.slug, slugify(name) || 'category'].filter(Boolean).join('-')
+    // Room for a number behind it.
+    const slug = await freeSlug(tx, categories, ofNames.slice(0, CATEGORY_SLUG_MAX_LENGTH - 4).replace(/-+$/, ''))
     await tx.delete(formerCategories).where(eq(formerCategories.slug, slug))
     await tx.insert(categories).values({
       ...{ id, parentId, slug, name },
@@ -221,21 +224,6 @@ export async function takeName(
     .from(categories)
     .where(and(beside, ne(categories.id, id), sql`lower(${categories.name}) = lower(${name})`))
   if (other) throw refuseField(context, 'NAME_TAKEN', { field: 'name', message: messages.taken })
-}
-
-/** The first of `men-shoes`, `men-shoes-2` and so on that no category has. To be called with the tree locked. */
-async function freeSlug(tx: Tx, ofNames: string): Promise<string> {
-  // Room for a number behind it.
-  const wanted = ofNames.slice(0, CATEGORY_SLUG_MAX_LENGTH - 4).replace(/-+$/, '')
-  const taken = await tx
-    .select({ slug: categories.slug })
-    .from(categories)
-    .where(or(eq(categories.slug, wanted), ilike(categories.slug, `${wanted}-%`)))
-  const all = new Set(taken.map(({ slug }) => slug))
-  if (!all.has(wanted)) return wanted
-  let number = 2
-  while (all.has(`${wanted}-${number}`)) number += 1
-  return `${wanted}-${number}`
 }
 
 const typed = (slug: string) => sql`${productDrafts.typed} ->> 'category' = ${slug}`

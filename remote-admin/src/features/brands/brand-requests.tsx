@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import {
   BRAND_NOTE_MAX_LENGTH,
   brandDraftSchema,
@@ -40,6 +40,7 @@ export function BrandRequests({ tabs, page }: { tabs: BrandTabs; page: number | 
     }),
   )
   const [asked, setAsked] = useState<Asked | null>(null)
+  const decided = useRef(false)
   return (
     <>
       <StateListPage query={list} texts={messages} state="asked" {...tabs} standard="active">
@@ -52,10 +53,14 @@ export function BrandRequests({ tabs, page }: { tabs: BrandTabs; page: number | 
       {asked && (
         <DecisionDialog
           {...asked}
+          onDecided={() => {
+            decided.current = true
+          }}
           onClosed={() => {
             setAsked(null)
             // The button that asked goes with its entry.
-            document.getElementById(PAGE_TITLE_ID)?.focus()
+            if (decided.current) document.getElementById(PAGE_TITLE_ID)?.focus()
+            decided.current = false
           }}
         />
       )}
@@ -100,7 +105,12 @@ function RequestEntry({ request, onDecide }: { request: OpenBrandRequest; onDeci
 
 const nameTaken = { field: { name: 'name', message: messages.taken } } as const
 
-function DecisionDialog({ request: { id, name, alike }, decision, onClosed }: Asked & { onClosed: () => void }) {
+interface DecisionDialogProps extends Asked {
+  onDecided: () => void
+  onClosed: () => void
+}
+
+function DecisionDialog({ request: { id, name, alike }, decision, onDecided, onClosed }: DecisionDialogProps) {
   const { api, queries } = useHost()
   const client = useQueryClient()
   const refresh = () => {
@@ -122,7 +132,10 @@ function DecisionDialog({ request: { id, name, alike }, decision, onClosed }: As
     submit: texts[decision].submit,
     pendingText: texts[decision].pending,
     failed: texts.failed,
-    onSent: refresh,
+    onSent() {
+      onDecided()
+      refresh()
+    },
     onClosed,
   }
   const gone = { CONFLICT: decidedMeanwhile, NOT_FOUND: decidedMeanwhile }

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ManagedCategory, PageModule } from 'shared-contracts'
 import { Button, joinClasses, patterns, useHost } from 'shared-ui'
-import { Loaded, Nothing, PageHeader } from 'shared-ui/back-office'
+import { Loaded, Nothing, PAGE_TITLE_ID, PageHeader } from 'shared-ui/back-office'
 import { adminTrail } from '../../lib/admin-trail'
 import { CategoryDialog, type CategoryTask } from './category-dialogs'
-import { CategoryTree } from './category-tree'
+import { CategoryTree, handleOf } from './category-tree'
 import { messages } from './messages'
 import { useMoving } from './use-moving'
 
@@ -39,7 +39,14 @@ interface TreeProps {
 }
 
 function Tree({ items, task, onTask }: TreeProps) {
-  const { move, moved, isBusy } = useMoving(items)
+  const { move, moveByForm, moved, isBusy } = useMoving(items)
+  const close = () => {
+    onTask(null)
+    // The button that asked goes with its row, and comes back elsewhere.
+    const isLost = document.activeElement === document.body
+    const row = task && task.act !== 'add' && document.getElementById(handleOf(task.category.id))
+    if (isLost) (row || document.getElementById(PAGE_TITLE_ID))?.focus()
+  }
   return (
     <>
       {items.length > 0 ? (
@@ -60,7 +67,7 @@ function Tree({ items, task, onTask }: TreeProps) {
       ) : (
         <Nothing title={messages.empty} text={messages.emptyText} />
       )}
-      {task && <CategoryDialog task={task} items={items} onMove={move} onClosed={() => onTask(null)} />}
+      {task && <CategoryDialog task={task} items={items} move={moveByForm} onClosed={close} />}
     </>
   )
 }

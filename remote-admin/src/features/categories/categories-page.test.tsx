@@ -114,6 +114,30 @@ test('“Move to…” does it without dragging: the places are those of the cho
   await waitFor(() => expect(sent).toEqual([{ version: 4, parentId: women.id, beforeId: dresses.id }]))
 })
 
+test('a move that fails stays in its dialog, with what was chosen', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const { host } = open({ [`POST ${path(shirts)}/move`]: refuse(409, 'NAME_TAKEN') })
+  await screen.findByText('Shirts')
+  await userEvent.click(screen.getByRole('button', { name: 'Place of Shirts' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Below' }), 'Women')
+  await userEvent.click(dialog.getByRole('button', { name: 'Move' }))
+  expect(await dialog.findByRole('alert')).toHaveTextContent('There is a category of this name beside it already.')
+  expect(dialog.getByRole('combobox', { name: 'Below' })).toHaveDisplayValue('Women')
+  expect(host.toast.error).not.toHaveBeenCalled()
+})
+
+test('what is dropped where it stands stays there', async () => {
+  const { sent, answers } = moving(shoes)
+  open(answers)
+  const row = (name: string) => screen.getByRole('button', { name: `Place of ${name}` }).parentElement!
+  await screen.findByText('Shoes')
+  const dataTransfer = { setData: vi.fn() }
+  fireEvent.dragStart(row('Shoes'), { dataTransfer })
+  fireEvent.drop(row('Men'), { dataTransfer })
+  expect(sent).toEqual([])
+})
+
 test('a tree that somebody else has changed is said, and shown as it is now', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   const { host } = open({ [`POST ${path(shoes)}/move`]: refuse(409, 'CONFLICT') })

@@ -4,8 +4,8 @@ import { categoryDraftSchema, categoryNamesSchema, type ManagedCategory } from '
 import { useHost } from 'shared-ui'
 import { FormDialog, SelectField, TextField } from 'shared-ui/forms'
 import { messages } from './messages'
-import { beside, type Place, placeOf } from './tree'
-import { useRefresh } from './use-moving'
+import { beside, placeOf } from './tree'
+import { type useMoving, useRefresh } from './use-moving'
 
 export type CategoryAct = 'below' | 'rename' | 'move' | 'merge' | 'retire' | 'restore' | 'remove'
 
@@ -23,7 +23,8 @@ interface CategoryDialogProps extends DialogProps {
 
 interface TaskDialogProps extends DialogProps {
   task: CategoryTask
-  onMove: (category: ManagedCategory, place: Place) => void
+  /** Moves it, and ends when it is moved. */
+  move: ReturnType<typeof useMoving>['moveByForm']
 }
 
 const refusals = { CONFLICT: messages.conflict, NOT_FOUND: messages.gone }
@@ -42,7 +43,7 @@ const NameField = () => (
 )
 
 /** The dialog of a task. */
-export function CategoryDialog({ task, onMove, ...rest }: TaskDialogProps) {
+export function CategoryDialog({ task, move, ...rest }: TaskDialogProps) {
   if (task.act === 'add') return <AddDialog {...rest} parent={null} />
   const of = { ...rest, category: task.category }
   switch (task.act) {
@@ -51,7 +52,7 @@ export function CategoryDialog({ task, onMove, ...rest }: TaskDialogProps) {
     case 'rename':
       return <RenameDialog {...of} />
     case 'move':
-      return <MoveDialog {...of} onMove={onMove} />
+      return <MoveDialog {...of} move={move} />
     case 'merge':
       return <MergeDialog {...of} />
     default:
@@ -126,7 +127,7 @@ interface TypedPlace {
 }
 
 /** The way to move without dragging: on a phone, or far away. */
-function MoveDialog({ items, category, onMove, onClosed }: CategoryDialogProps & Pick<TaskDialogProps, 'onMove'>) {
+function MoveDialog({ items, category, move, onClosed }: CategoryDialogProps & Pick<TaskDialogProps, 'move'>) {
   const text = messages.move
   const { parentId, beforeId } = placeOf(items, category)
   const hasBelow = beside(items, category.id).length > 0
@@ -135,9 +136,9 @@ function MoveDialog({ items, category, onMove, onClosed }: CategoryDialogProps &
     <FormDialog
       title={text.title(category.name)}
       initialValues={{ parent: parentId ?? '', before: beforeId ?? '' }}
-      send={async ({ parent, before }: TypedPlace) =>
-        onMove(category, { parentId: parent || null, beforeId: before || null })
-      }
+      send={({ parent, before }: TypedPlace) => move(category, { parentId: parent || null, beforeId: before || null })}
+      refusals={{ ...refusals, NAME_TAKEN: { text: messages.taken } }}
+      failed={messages.failed}
       submit={text.submit}
       pendingText={text.pending}
       onClosed={onClosed}

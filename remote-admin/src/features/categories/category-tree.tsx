@@ -13,13 +13,13 @@ interface CategoryTreeProps {
   onAct: (act: CategoryAct, category: ManagedCategory) => void
 }
 
-const handleOf = (id: string) => `place-${id}`
+export const handleOf = (id: string) => `place-${id}`
 const STEPS: Readonly<Record<string, -1 | 1>> = { ArrowUp: -1, ArrowDown: 1 }
 
 /** Departments with what stands below them, to be dragged or moved by arrow keys. */
 export function CategoryTree({ items, onMove, onAct }: CategoryTreeProps) {
   const [dragged, setDragged] = useState<ManagedCategory | null>(null)
-  const [over, setOver] = useState<{ id: string; isBelow: boolean } | null>(null)
+  const [over, setOver] = useState<{ id: string; at: 'above' | 'below' | 'into' } | null>(null)
   // Whoever moves by keys goes on with the same one, wherever it stands by then.
   const kept = useRef<string | null>(null)
   useEffect(() => {
@@ -55,7 +55,7 @@ export function CategoryTree({ items, onMove, onAct }: CategoryTreeProps) {
       // What is dropped here can be moved by keys and by the dialog as well.
       <div
         className={joinClasses(styles.row, dragged?.id === id && styles.dragged)}
-        data-over={isOver ? (over.isBelow ? 'below' : 'above') : undefined}
+        data-over={isOver ? over.at : undefined}
         draggable
         onDragStart={(event) => {
           event.dataTransfer.effectAllowed = 'move'
@@ -70,7 +70,9 @@ export function CategoryTree({ items, onMove, onAct }: CategoryTreeProps) {
           const below = isBelow(event)
           if (!dragged || !dropOn(items, { dragged, target: category, isBelow: below })) return setOver(null)
           event.preventDefault()
-          if (over?.id !== id || over.isBelow !== below) setOver({ id, isBelow: below })
+          const isInto = dragged.parentId !== null && category.parentId === null
+          const at = isInto ? 'into' : below ? 'below' : 'above'
+          if (over?.id !== id || over.at !== at) setOver({ id, at })
         }}
         onDrop={drop(category)}
       >
@@ -80,6 +82,7 @@ export function CategoryTree({ items, onMove, onAct }: CategoryTreeProps) {
           className={styles.handle}
           aria-label={messages.handle(name)}
           aria-keyshortcuts="ArrowUp ArrowDown"
+          onClick={() => onAct('move', category)}
           onKeyDown={step(category)}
         >
           <span aria-hidden="true">⠿</span>

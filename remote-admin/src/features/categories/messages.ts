@@ -13,7 +13,7 @@ export const messages = {
   empty: 'There are no categories yet',
   emptyText: 'Begin with a department, such as Women, and add what stands below it.',
   tree: 'Categories, in the order of the shop',
-  hint: 'To change the order, drag a category, press the arrow keys on its handle, or take “Move to…” from its actions.',
+  hint: 'To change the order, drag a category, press the arrow keys on its handle, or press the handle to choose its place.',
   handle: (name: string) => `Place of ${name}`,
   retired: 'Retired',
   carried: (many: number, onSale: number) =>

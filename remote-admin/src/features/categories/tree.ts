@@ -39,15 +39,18 @@ export function stepFrom(items: readonly ManagedCategory[], category: ManagedCat
   return { parentId: next.id, beforeId: step === -1 ? null : (beside(items, next.id)[0]?.id ?? null) }
 }
 
-/** What dropping one category on another comes to: before or after it, or into a department; `null` where it cannot be. */
+/** What dropping one category on another comes to: before or after it, or into a department; `null` where it cannot be, or where it stands. */
 export function dropOn(
   items: readonly ManagedCategory[],
   { dragged, target, isBelow }: { dragged: ManagedCategory; target: ManagedCategory; isBelow: boolean },
 ): Place | null {
   if (dragged.id === target.id) return null
   if (dragged.parentId === null && target.parentId !== null) return null
-  if (dragged.parentId !== null && target.parentId === null) return { parentId: target.id, beforeId: null }
-  const row = beside(items, target.parentId).filter(({ id }) => id !== dragged.id)
-  const at = row.findIndex(({ id }) => id === target.id) + (isBelow ? 1 : 0)
-  return { parentId: target.parentId, beforeId: row[at]?.id ?? null }
+  const isInto = dragged.parentId !== null && target.parentId === null
+  const parentId = isInto ? target.id : target.parentId
+  const row = beside(items, parentId).filter(({ id }) => id !== dragged.id)
+  const at = isInto ? row.length : row.findIndex(({ id }) => id === target.id) + (isBelow ? 1 : 0)
+  const place = { parentId, beforeId: row[at]?.id ?? null }
+  const now = placeOf(items, dragged)
+  return place.parentId === now.parentId && place.beforeId === now.beforeId ? null : place
 }

@@ -6,6 +6,8 @@ import { messages } from './messages'
 import { type Place, placeOf, withMoved } from './tree'
 
 interface Moved {
+  /** As it is since. */
+  category: ManagedCategory
   /** What is said of it. */
   text: string
   undo: () => void
@@ -21,7 +23,7 @@ export function useRefresh() {
   }
 }
 
-/** Moves categories of the tree that is shown, one after the other, each with a way back. */
+/** Moves categories of the tree that is shown, one after the other, each with a way back for as long as nobody changes it again. */
 export function useMoving(items: readonly ManagedCategory[]) {
   const { api, queries, toast } = useHost()
   const client = useQueryClient()
@@ -33,35 +35,50 @@ export function useMoving(items: readonly ManagedCategory[]) {
 
   const nameOf = (all: readonly ManagedCategory[], id: string | null) => all.find((one) => one.id === id)?.name ?? null
 
-  async function move(from: readonly ManagedCategory[], category: ManagedCategory, { parentId, beforeId }: Place) {
-    if (busy.current) return
-    busy.current = true
-    setBusy(true)
+  /** @returns the call, for whoever says what failed of it. */
+  function move(from: readonly ManagedCategory[], category: ManagedCategory, { parentId, beforeId }: Place) {
     const { id, version, name } = category
     const back = placeOf(from, category)
-    try {
-      const now = await api.categories.move({ id, version, parentId, beforeId })
+    busy.current = true
+    setBusy(true)
+    const call = api.categories.move({ id, version, parentId, beforeId })
+    const show = (now: ManagedCategory) => {
       const tree = withMoved(from, now, beforeId)
       client.setQueryData(queries.categories.list.queryOptions().queryKey, { items: tree })
       setMoved({
+        category: now,
         text: messages.moved(name, nameOf(from, parentId), nameOf(from, beforeId)),
-        undo: () => void move(tree, now, back),
+        undo: () => moveOrTell(tree, now, back),
       })
-      refresh()
-    } catch (error) {
-      setMoved(null)
+    }
+    void call
+      .then(show, () => setMoved(null))
+      .finally(() => {
+        busy.current = false
+        setBusy(false)
+        refresh()
+      })
+    return call
+  }
+
+  function moveOrTell(from: readonly ManagedCategory[], category: ManagedCategory, place: Place) {
+    if (busy.current) return
+    move(from, category, place).catch((error: unknown) => {
       const isOlder =
         isProblem<'categories.move'>(error, 'CONFLICT') || isProblem<'categories.move'>(error, 'NOT_FOUND')
       const isTaken = isProblem<'categories.move'>(error, 'NAME_TAKEN')
       toast.error(isOlder ? messages.movedConflict : isTaken ? messages.taken : messages.failed)
-      refresh()
-    }
-    busy.current = false
-    setBusy(false)
+    })
   }
+
+  const shown = moved && items.find(({ id }) => id === moved.category.id)
+  const isChangedSince = !shown || shown.version > moved.category.version
   return {
-    move: (category: ManagedCategory, place: Place) => void move(items, category, place),
-    moved,
+    /** Tells of a failure by a toast. */
+    move: (category: ManagedCategory, place: Place) => moveOrTell(items, category, place),
+    /** For a form, which says itself what failed. */
+    moveByForm: (category: ManagedCategory, place: Place) => move(items, category, place),
+    moved: isChangedSince ? null : moved,
     isBusy,
   }
 }

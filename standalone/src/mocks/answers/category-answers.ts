@@ -19,6 +19,13 @@ function refuseTaken(context: AnswerContext, { name, parentId, id }: Partial<Man
   if (isTaken) throw new Refusal(409, 'NAME_TAKEN', [{ field: 'name', code: 'NAME_TAKEN', message: 'It is taken' }])
 }
 
+/** Somebody else may have removed or moved it since it was chosen. */
+function departmentOf({ world }: AnswerContext, id: string): ManagedCategory {
+  const parent = world.managedCategories.find((one) => one.id === id)
+  if (parent?.parentId !== null) throw new Refusal(409, 'CONFLICT')
+  return parent
+}
+
 const change = (category: ManagedCategory, changes: Partial<ManagedCategory>): ManagedCategory =>
   Object.assign(category, changes, { version: category.version + 1 })
 
@@ -29,10 +36,12 @@ function leave({ world }: AnswerContext, category: ManagedCategory) {
 export const categoryAnswers: Answers<ApiClient['categories']> = {
   list: (context) => ({ items: below(context, null).flatMap((top) => [top, ...below(context, top.id)]) }),
   create(context, { name, parentId }) {
+    const parent = parentId === null ? null : departmentOf(context, parentId)
     refuseTaken(context, { name, parentId })
     const none = { products: 0, onSale: 0, formerSlugs: [], version: 1 }
+    const slug = [parent?.slug, slugify(name)].filter(Boolean).join('-')
     const category: ManagedCategory = {
-      ...{ id: crypto.randomUUID(), parentId, slug: slugify(name), name, state: 'active', ...none },
+      ...{ id: crypto.randomUUID(), parentId, slug, name, state: 'active', ...none },
     }
     context.world.managedCategories.push(category)
     return category
@@ -47,7 +56,10 @@ export const categoryAnswers: Answers<ApiClient['categories']> = {
   },
   move(context, { id, version, parentId, beforeId }) {
     const category = categoryOf(context, id, version)
+    if (parentId !== null) departmentOf(context, parentId)
     if (parentId !== null && below(context, id).length > 0) throw new Refusal(409, 'REFUSED')
+    if (beforeId !== null && categoryOf(context, beforeId).parentId !== parentId) throw new Refusal(409, 'CONFLICT')
+    refuseTaken(context, { ...category, parentId })
     leave(context, category)
     const all = context.world.managedCategories
     const at = beforeId === null ? all.length : all.findIndex((one) => one.id === beforeId)

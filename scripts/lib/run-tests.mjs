@@ -1,4 +1,5 @@
-import { mkdirSync, rmSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { failedIn, readPlaywright, readVitest, withRepeated } from './count-tests.mjs'
 import { runTool } from './run-process.mjs'
@@ -31,11 +32,15 @@ export async function runVitest(args = [], env = {}, isAside = false) {
   const reporters = ['default', 'json', join(root, 'scripts/lib/outside-reporter.mjs')].map(
     (one) => `--reporter=${one}`,
   )
+  // What tests make lies in here, and is gone with them. A database that they start may run as somebody else.
+  const made = mkdtempSync(join(tmpdir(), 'hl-'))
+  chmodSync(made, 0o755)
   const { code, output } = await runTool(
     'vitest/vitest.mjs',
     ['run', ...reporters, `--outputFile.json=${report}`, ...args],
-    { env: { ...neutral, OUTSIDE_REPORT: outside, ...env }, ...(isAside && { quiet: true, nice: 2 }) },
+    { env: { ...neutral, TMPDIR: made, OUTSIDE_REPORT: outside, ...env }, ...(isAside && { quiet: true, nice: 2 }) },
   )
+  rmSync(made, { recursive: true, force: true })
   if (output) console.log(output)
   const repeat = (files) => runVitest(['--maxWorkers=1', ...files.map((file) => join(root, file))], env)
   return { tests: readVitest(report, code, readJson(outside) ?? []), repeat }

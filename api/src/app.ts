@@ -1,6 +1,7 @@
 import type { Account } from 'shared-contracts/accounts/account.schema'
 import { AUDIENCES, type Audience } from 'shared-contracts/accounts/audience'
 import { countAccounts } from './identity/accounts/count-accounts'
+import { offerFirstAdmin } from './identity/accounts/first-admin'
 import { startControl } from './operations/control/run-command'
 import { dbMessages } from './platform/db/db.messages'
 import { issueMissing } from './money/documents/issue-missing'
@@ -57,7 +58,9 @@ export async function createApi(options: OpenOptions): Promise<Api> {
     // The embedded database is this process's alone.
     await (embedded ? fill() : oneByOne(deps, fill))
     if (!takesPayments(deps.payments)) notices.push(mainMessages.nothingPaid)
-    if ((await countAccounts(deps.db)).admin === 0) notices.push(mainMessages.needsAdmin)
+    const first = await offerFirstAdmin(deps)
+    if (first) notices.push(mainMessages.firstAdmin(first))
+    else if ((await countAccounts(deps.db)).admin === 0) notices.push(mainMessages.needsAdmin)
     if (isProduction) noteProxies(deps)
     const watchProxies = createProxyWatch(deps)
     const http = createHttp(deps)

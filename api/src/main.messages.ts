@@ -1,3 +1,5 @@
+import type { FirstAdminLink } from './identity/accounts/first-admin'
+
 /** What the operator reads when the API starts, alone or with the edge. */
 export const mainMessages = {
   ready: (port: number) => `The API answers at http://localhost:${port}/api/docs`,
@@ -5,5 +7,11 @@ export const mainMessages = {
   portForbidden: (port: number) => `Port ${port} needs more rights than this process has: choose another with PORT.`,
   nothingPaid:
     'Nothing can be paid yet: set PAYMENTS=stripe with the keys of a Stripe account, as docs/guides/take-real-money.md says.',
+  firstAdmin: ({ link, until }: FirstAdminLink) =>
+    [
+      `There is no admin yet. This link makes the first one, once, until ${until.toISOString().slice(0, 16).replace('T', ' ')} UTC; a new start prints a new one:`,
+      `  ${link}`,
+      'Without a browser: "npm run admin -- create you@example.com".',
+    ].join('\n'),
   needsAdmin: 'There is no admin yet: create one with "npm run admin -- create you@example.com".',
 } as const

@@ -12,6 +12,7 @@ export {
   PASSWORD_MIN_LENGTH,
   proofSchema,
   registrationSchema,
+  firstAdminSchema,
   resetPasswordSchema,
   type ChangeEmailInput,
   type ChangePasswordInput,

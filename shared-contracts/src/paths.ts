@@ -52,7 +52,13 @@ export const paths = {
   error500: '/error/500',
   /** The mails of a demo start; a page of the edge, there only with demo data and without SMTP. */
   devInbox: '/dev/inbox',
-  admin: { home: '/admin', dashboard: '/admin/dashboard', security: '/admin/security' },
+  admin: {
+    home: '/admin',
+    dashboard: '/admin/dashboard',
+    security: '/admin/security',
+    /** Where the link leads that a start without an admin prints. */
+    first: '/admin/first-admin',
+  },
   seller: {
     home: '/seller',
     dashboard: '/seller/dashboard',

@@ -17,6 +17,7 @@ export const identity = {
   retention: [
     { table: 'sessions', column: 'expires_at', keptMs: 0, why: 'nobody is signed in by it any more' },
     { table: 'one_time_tokens', column: 'expires_at', keptMs: 0, why: 'it opens nothing any more' },
+    { table: 'first_admin_links', column: 'expires_at', keptMs: 0, why: 'it opens nothing any more' },
     { table: 'passkey_challenges', column: 'expires_at', keptMs: 0, why: 'it answers nothing any more' },
     {
       table: 'addresses',

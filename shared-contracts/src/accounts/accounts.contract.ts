@@ -8,6 +8,7 @@ import type { Audience } from './audience'
 import {
   changeEmailSchema,
   confirmEmailSchema,
+  firstAdminSchema,
   forgotPasswordSchema,
   loginSchema,
   registrationSchema,
@@ -108,5 +109,15 @@ export const accountsContract = {
     .output(sessionsSchema),
   shop: { ...audienceContract('shop'), ...registrationContract('shop') },
   seller: { ...audienceContract('seller'), ...registrationContract('seller') },
-  admin: audienceContract('admin'),
+  admin: {
+    ...audienceContract('admin'),
+    createFirst: endpoints(tagOf.admin)
+      .stranger(perAddress('first-admin', 20, QUARTER_MS))
+      .post(`${apiPrefixes.admin}/first-admin`, 'Make the first admin, by the link of the start, and sign in')
+      .answers(201)
+      // LINK_INVALID: nobody knows the link, it was used or is too old, or there is an admin already.
+      .refuses('LINK_INVALID', 'PASSWORD_TOO_COMMON')
+      .input(firstAdminSchema)
+      .output(accountSchema),
+  },
 }

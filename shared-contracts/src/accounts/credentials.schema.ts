@@ -54,6 +54,15 @@ export const resetPasswordSchema = object({
   confirmPassword,
 }).noUnknown()
 
+/** Who makes the account of the shop's first admin. */
+export const firstAdminSchema = object({
+  /** From the link that the start of the shop prints. */
+  token: string().required().max(200),
+  email,
+  password: newPassword,
+  confirmPassword,
+}).noUnknown()
+
 /** The current password proves that it is the account's owner who asks. */
 export const changePasswordSchema = object({
   currentPassword: string()
@@ -77,6 +86,7 @@ export type LoginInput = InferType<typeof loginSchema>
 export type RegistrationInput = InferType<typeof registrationSchema>
 export type ForgotPasswordInput = InferType<typeof forgotPasswordSchema>
 export type ResetPasswordInput = InferType<typeof resetPasswordSchema>
+export type FirstAdminInput = InferType<typeof firstAdminSchema>
 export type ChangePasswordInput = InferType<typeof changePasswordSchema>
 export type ProofInput = InferType<typeof proofSchema>
 export type ChangeEmailInput = InferType<typeof changeEmailSchema>

@@ -11,6 +11,7 @@ import { passkeyRequest, logInWithPasskey } from '../passkeys/passkey-options'
 import { completeLogIn } from '../second-factors/complete-log-in'
 import { RESET_BY_ACCOUNT } from './account-limits'
 import { confirmEmail, askToConfirm, mailTakenAddress } from './confirm-email'
+import { createFirstAdmin } from './first-admin'
 import { endSession } from './sessions'
 import { knowBrowser } from './known-browser'
 import { knownCookie, expiredSessionCookie, sessionCookie, expiredStepCookie, stepCookie } from './account-cookies'
@@ -141,5 +142,13 @@ export const accountsRoutes = {
   }),
   shop: { ...audienceRoutes('shop'), ...registrationRoutes('shop') },
   seller: { ...audienceRoutes('seller'), ...registrationRoutes('seller') },
-  admin: audienceRoutes('admin'),
+  admin: {
+    ...audienceRoutes('admin'),
+    createFirst: route.accounts.admin.createFirst.handler(async ({ input, context }) => {
+      const { formerToken, userAgent } = originOf(context, 'admin')
+      const made = await createFirstAdmin(context, input, { formerToken, userAgent })
+      logSecurityEvent('first-admin-made', { account: made.account.id })
+      return signIn(context, 'admin', made)
+    }),
+  },
 }

@@ -2,6 +2,8 @@ import { requestScope } from './request-scope'
 
 export type SecurityEvent =
   | 'signed-in'
+  | 'first-admin-made'
+  | 'first-admin-refused'
   | 'log-in-refused'
   | 'second-step-refused'
   | 'proof-refused'

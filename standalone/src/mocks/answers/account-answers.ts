@@ -16,7 +16,7 @@ function refuseCommon(password: string): void {
   ])
 }
 
-function audienceAnswers(audience: Audience): Answers<ApiClient['accounts']['admin']> {
+function audienceAnswers(audience: Audience): Answers<Omit<ApiClient['accounts']['admin'], 'createFirst'>> {
   return {
     login({ state }, { email, password }) {
       const known = state.find(audience, email)
@@ -63,7 +63,17 @@ export const accountAnswers: Answers<ApiClient['accounts']> = {
   }),
   shop: { ...audienceAnswers('shop'), ...registrationAnswers('shop') },
   seller: { ...audienceAnswers('seller'), ...registrationAnswers('seller') },
-  admin: audienceAnswers('admin'),
+  admin: {
+    ...audienceAnswers('admin'),
+    createFirst({ state }, { token, password }) {
+      refuseCommon(password)
+      if (token !== GOOD_RESET_TOKEN) throw new Refusal(410, 'LINK_INVALID')
+      const account = state.find('admin', demoAccounts.admin.email)?.account
+      if (!account) throw new Refusal(410, 'LINK_INVALID')
+      state.signIn('admin', account)
+      return account
+    },
+  },
 }
 
 function own(context: AnswerContext) {

@@ -31,6 +31,13 @@ export const accountCalls: CallsOf = (api) => ({
       ]
     }),
   ),
+  'accounts.admin.createFirst': () =>
+    api.accounts.admin.createFirst({
+      token: GOOD_RESET_TOKEN,
+      email: demoAccounts.admin.email,
+      password: registration.password,
+      confirmPassword: registration.password,
+    }),
   ...Object.fromEntries(
     (['shop', 'seller', 'admin'] as const).flatMap((audience) => {
       const account = () => api.accounts[audience]

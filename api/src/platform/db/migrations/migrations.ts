@@ -23,6 +23,7 @@ import { changedProducts } from './0022-changed-products'
 import { requestedBrands } from './0023-requested-brands'
 import { managedCategories } from './0024-managed-categories'
 import { ledgerDays } from './0025-ledger-days'
+import { firstAdmin } from './0029-first-admin'
 import type { Migration } from './migration'
 
 /**
@@ -56,4 +57,5 @@ export const migrations: readonly Migration[] = [
   requestedBrands,
   managedCategories,
   ledgerDays,
+  firstAdmin,
 ]

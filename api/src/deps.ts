@@ -16,6 +16,7 @@ import type { AvifEncoder } from './catalogue/pictures/avif-encoder'
 import type { DrawnPictures } from './catalogue/pictures/present-picture'
 import type { Refusals } from './platform/limits/refusals'
 import type { Signals } from './platform/signals/signals'
+import type { ShopSettings } from './platform/settings/shop-settings'
 import type { KeyRing } from './platform/secrets/key-ring'
 import type { TelemetryIntake } from './releases/telemetry/telemetry-intake'
 import type { ViewCounter } from './catalogue/views/view-counter'
@@ -44,6 +45,8 @@ export interface Deps {
   catalogue: CatalogueVersion
   /** Between the processes of the shop. */
   signals: Signals
+  /** What an admin changes while the shop runs; `env` has it already. */
+  settings: ShopSettings
   refusals: Refusals
   background: Background
   /** Puts the database, as it is at this moment, into a backup's folder. */

@@ -62,6 +62,7 @@ export interface Env extends Servers {
   legalName: string | null
   legalAddress: readonly string[]
   legalTaxId: string | null
+  legalRegistration: string | null
   /** ISO 4217. */
   currency: string
   /** BCP 47. */
@@ -197,6 +198,7 @@ export function readEnv(source: Source = process.env): Env {
       .map((line) => line.trim())
       .filter(Boolean),
     legalTaxId: text('LEGAL_TAX_ID') ?? null,
+    legalRegistration: text('LEGAL_REGISTRATION') ?? null,
     currency: checked('CURRENCY', 'EUR', (value) => (/^[A-Z]{3}$/.test(value) ? value : undefined), messages.currency),
     locale: checked('LOCALE', 'en-IE', localeOf, messages.locale),
     timeZone: checked('TIME_ZONE', 'UTC', timeZoneOf, messages.timeZone),

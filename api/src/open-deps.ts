@@ -25,6 +25,7 @@ import { createStripePayments } from './money/stripe/stripe-payments'
 import { createStripePayouts } from './money/stripe/stripe-payouts'
 import { createAvifEncoder } from './catalogue/pictures/avif-encoder'
 import { isReviewPhoto, noDrawnPictures } from './catalogue/pictures/present-picture'
+import { openShopSettings } from './platform/settings/shop-settings'
 import type { KeyRing } from './platform/secrets/key-ring'
 import { openKeyRing } from './platform/secrets/open-key-ring'
 import { sealStored } from './platform/secrets/secret-of'
@@ -64,8 +65,8 @@ export interface OpenDeps {
  * @throws StartupError, whose message is for the operator.
  */
 export async function openDeps(options: OpenOptions): Promise<OpenDeps> {
-  const { env, log: given, clock = createClock(), registry = openStore(), demo = null } = options
-  const log = safeLog(given ?? pino({ level: env.logLevel }))
+  const { env: start, log: given, clock = createClock(), registry = openStore(), demo = null } = options
+  const log = safeLog(given ?? pino({ level: start.logLevel }))
   const {
     db,
     embedded,
@@ -73,15 +74,18 @@ export async function openDeps(options: OpenOptions): Promise<OpenDeps> {
     openReplica,
     copyTo: copyDatabase,
     close,
-  } = await openDatabase(env, { replaceEarlier: options.replaceEarlier })
-  const keys = await openKeys(env, db).catch(async (error: unknown) => {
+  } = await openDatabase(start, { replaceEarlier: options.replaceEarlier })
+  const keys = await openKeys(start, db).catch(async (error: unknown) => {
     await close()
     throw error
   })
-  const files = openFiles(env, 'media', (name) => !isReviewPhoto(name))
+  const files = openFiles(start, 'media', (name) => !isReviewPhoto(name))
   const background = createBackground(log)
-  const redis = env.redisUrl === null ? null : await openRedis(env.redisUrl, { shop: new URL(env.origin).host, log })
-  const signals = createSignals(carrierOf(env, { pooled, redis, log }))
+  const redis =
+    start.redisUrl === null ? null : await openRedis(start.redisUrl, { shop: new URL(start.origin).host, log })
+  const signals = createSignals(carrierOf(start, { pooled, redis, log }))
+  const settings = await openShopSettings({ db, env: start, signals, log })
+  const { env } = settings
   const { databaseReplicaUrl } = env
   const catalogue = createCatalogueVersion(db, { signals, hasReplica: databaseReplicaUrl !== null })
   const position = () => catalogue.position()
@@ -107,6 +111,7 @@ export async function openDeps(options: OpenOptions): Promise<OpenDeps> {
     avif: createAvifEncoder({ files, background, log }, env.picturesAvif),
     mailer: createMailer({ db, clock, env, log }),
     signals,
+    settings,
     refusals: createRefusals(redis),
     catalogue,
     telemetry: createTelemetryIntake({ registry, clock, pages: await openPageLedger(env, log) }),
@@ -118,6 +123,7 @@ export async function openDeps(options: OpenOptions): Promise<OpenDeps> {
     embedded,
     async close() {
       deps.live.close()
+      settings.close()
       await signals.close()
       await background.stop()
       await keepViews(deps)

@@ -11,6 +11,7 @@ import { catalogueRoutes } from './catalogue/products/catalogue.routes'
 import { productsRoutes } from './catalogue/products/products.routes'
 import { sellerProductsRoutes } from './catalogue/seller-products/seller-products.routes'
 import { sellerStockRoutes } from './catalogue/stock/seller-stock.routes'
+import { settingsRoutes, shopRoutes } from './operations/settings/settings.routes'
 import { sellerRoutes } from './selling/sellers/seller.routes'
 import { toRouter } from './http/route'
 import { accountRoutes } from './identity/profile/account.routes'
@@ -87,4 +88,6 @@ export const router = toRouter({
   newsletter: newsletterRoutes,
   delivery: deliveryRoutes,
   alerts: alertsRoutes,
+  shop: shopRoutes,
+  settings: settingsRoutes,
 })

@@ -85,7 +85,7 @@ export function createEdge(deps: EdgeDeps) {
   for (const path of [...API_PATHS, ...(deps.config.demo ? DEMO_PATHS : [])]) app.all(path, toApi)
   app.on(['GET', 'HEAD'], '/readyz', ({ req }) => answerReady(req.raw, deps))
 
-  app.route('/', siteIcons(deps.config))
+  app.route('/', siteIcons(deps.configNow ?? (() => deps.config)))
   app.route('/', crawlerFiles(deps))
   if (deps.securityContact) app.route('/', securityTxt({ origin: deps.origin, contact: deps.securityContact }))
 

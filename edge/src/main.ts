@@ -16,6 +16,7 @@ import { createEdge } from './app'
 import { closeServer } from './close-server'
 import { type EdgeEnv, readSettings } from './edge-env'
 import { edgeMessages } from './messages'
+import { liveConfig } from './page/live-config'
 import { noticeOf } from './page/shop-notice'
 import { countViolations } from './policy-reports/policy-reports.routes'
 import { proxyApi } from './proxy-api'
@@ -79,6 +80,7 @@ async function start(): Promise<void> {
     ...(paymentForm && { keepsCards: true }),
   }
   const api = await openApi(env, edgeEnv)
+  const configNow = liveConfig({ api, first: config, warn })
   const { environment, telemetrySample: sampleEvery } = edgeEnv
   const secret = await shopSecret(env.shopSecret, { dataDir: env.dataDir, warn })
   const reports = reportToApi({ api, origin: env.origin, environment, secret, warn })
@@ -128,6 +130,7 @@ async function start(): Promise<void> {
       demo: env.demo,
     },
     config,
+    configNow,
     origin: env.origin,
     notice: noticeOf(env),
     paymentForm,

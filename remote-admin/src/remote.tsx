@@ -28,6 +28,7 @@ const remote: RemoteModule = {
     'new-promotion': () =>
       import(/* webpackChunkName: "page-new-promotion" */ './features/promotions/edit/new-promotion-page.route'),
     promotion: () => import(/* webpackChunkName: "page-promotion" */ './features/promotions/edit/promotion-page.route'),
+    settings: () => import(/* webpackChunkName: "page-settings" */ './features/settings/settings-page.route'),
     remotes: () => import(/* webpackChunkName: "page-remotes" */ './features/remotes/list/remotes-page.route'),
     remote: () => import(/* webpackChunkName: "page-remote" */ './features/remotes/page/remote-page.route'),
     history: () => import(/* webpackChunkName: "page-history" */ './features/history/history-page.route'),

@@ -34,6 +34,7 @@ const storefront: RemoteModule = {
     terms: () => import(/* webpackChunkName: "page-terms" */ './features/texts/text-page').then(named('terms')),
     licence: () => import(/* webpackChunkName: "page-licence" */ './features/texts/text-page').then(named('licence')),
     help: () => import(/* webpackChunkName: "page-help" */ './features/texts/text-page').then(named('help')),
+    imprint: () => import(/* webpackChunkName: "page-imprint" */ './features/imprint/imprint-page.route'),
     contact: () => import(/* webpackChunkName: "page-contact" */ './features/contact/contact-page.route'),
     'alerts-end': () => import(/* webpackChunkName: "page-alerts-end" */ './features/alerts/alerts-end-page'),
     newsletter: () =>

@@ -36,6 +36,7 @@ import { sellerProfileContract } from './shop-profile/seller-profile.contract'
 import { sellersContract } from './sellers/sellers.contract'
 import { sellerProductsContract } from './seller-products/seller-products.contract'
 import { sellerStockContract } from './seller-products/seller-stock.contract'
+import { settingsContract, shopContract } from './settings/settings.contract'
 import { telemetryContract } from './telemetry/telemetry.contract'
 import { wishlistContract } from './wishlist/wishlist.contract'
 
@@ -85,6 +86,8 @@ export const contract = {
   newsletter: newsletterContract,
   delivery: deliveryContract,
   alerts: alertsContract,
+  shop: shopContract,
+  settings: settingsContract,
 }
 
 type Called<T> = {

@@ -151,6 +151,17 @@ export { problemOf } from './problem/problem'
 export type { HostServices, ShopConfig, Toasts } from './remote/host-services'
 export { PAGE_DATA_ID, type LoadTimings, type PageData } from './remote/page-data'
 export type { IgnoredOverride, Overrides, QaLink, QaRelease, QaRemote, QaRemotes, QaState } from './remote/qa'
+export {
+  companyDraftSchema,
+  isTimeZone,
+  shopSettingsDraftSchema,
+  MARKET_NAME_MAX_LENGTH,
+  type Company,
+  type CompanyDraft,
+  type Settings,
+  type ShopFacts,
+  type ShopSettingsDraft,
+} from './settings/settings.schema'
 export { refundSettlementSchema, type FailedRefund, type FailedRefundPage } from './refunds/failed-refund.schema'
 export {
   DEFAULT_REPORT_RANGE,

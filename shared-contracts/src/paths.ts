@@ -43,6 +43,8 @@ export const paths = {
   licence: '/licence',
   contact: '/contact',
   terms: '/terms',
+  /** Who runs the shop. */
+  imprint: '/imprint',
   help: '/help',
   newsletter: '/newsletter',
   newsletterConfirm: '/newsletter/confirm',

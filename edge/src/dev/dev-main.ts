@@ -8,6 +8,7 @@ import { fileStore } from 'registry/store/file-store'
 import { CARD_TOKENS_PATH } from 'shared-contracts/paths'
 import { createEdge } from '../app'
 import { closeServer } from '../close-server'
+import { liveConfig } from '../page/live-config'
 import { noticeOf } from '../page/shop-notice'
 import { readDevSite } from './dev-site'
 
@@ -23,6 +24,16 @@ const { version } = JSON.parse(await readFile(join(root, 'shared-contracts/packa
 const { server, answerWith } = await openPort(env.port)
 const api = await createApi({ env, demo })
 const paymentForm = env.payments === 'stripe'
+const config = {
+  name: env.shopName,
+  currency: env.currency,
+  locale: env.locale,
+  timeZone: env.timeZone,
+  demo: env.demo,
+  cardTokensUrl: CARD_TOKENS_PATH,
+  ...(paymentForm && { keepsCards: true }),
+}
+const warn = (message: string, cause: unknown) => console.warn(message, cause)
 const edge = createEdge({
   hostFolders: () => Promise.resolve([]),
   releases: fileStore(join(root, 'dist/remotes')).releases,
@@ -34,20 +45,13 @@ const edge = createEdge({
   pool: null,
   telemetry: null,
   qa: null,
-  config: {
-    name: env.shopName,
-    currency: env.currency,
-    locale: env.locale,
-    timeZone: env.timeZone,
-    demo: env.demo,
-    cardTokensUrl: CARD_TOKENS_PATH,
-    ...(paymentForm && { keepsCards: true }),
-  },
+  config,
+  configNow: liveConfig({ api, first: config, warn }),
   origin: env.origin,
   notice: noticeOf(env),
   paymentForm,
   development: true,
-  warn: (message, cause) => console.warn(message, cause),
+  warn,
 })
 answerWith(edge.fetch)
 console.log(`Edge and API listen on port ${env.port}, for ${env.origin}`)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { siteIcons } from './site-icons'
 
-const site = siteIcons({ name: 'Hemline' })
+const site = siteIcons(() => ({ name: 'Hemline' }))
 const get = (path: string) => site.request(path)
 
 test('the manifest names the shop, its colours and icons that are there', async () => {

@@ -19,7 +19,7 @@ const PNG_FILES: Readonly<Record<string, string>> = {
 }
 
 /** The shop's mark for tabs and home screens, and the manifest that names it. */
-export function siteIcons({ name }: { name: string }) {
+export function siteIcons(shop: () => Promise<{ name: string }> | { name: string }) {
   const app = new Hono()
   const kept = (body: BodyInit, type: string) =>
     new Response(body, { headers: { 'content-type': type, 'cache-control': KEPT } })
@@ -33,7 +33,7 @@ export function siteIcons({ name }: { name: string }) {
     type: PNG,
     purpose,
   })
-  const manifest = {
+  const manifestOf = (name: string) => ({
     id: '/',
     name,
     short_name: name,
@@ -43,7 +43,9 @@ export function siteIcons({ name }: { name: string }) {
     background_color: THEME_COLORS.light,
     theme_color: THEME_COLORS.light,
     icons: [icon(192, 'any'), icon(512, 'any'), icon(512, 'maskable')],
-  }
-  app.on(['GET', 'HEAD'], MANIFEST_PATH, () => kept(JSON.stringify(manifest), 'application/manifest+json'))
+  })
+  app.on(['GET', 'HEAD'], MANIFEST_PATH, async () =>
+    kept(JSON.stringify(manifestOf((await shop()).name)), 'application/manifest+json'),
+  )
   return app
 }

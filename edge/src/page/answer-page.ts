@@ -5,7 +5,6 @@ import { spliceText } from '../kept/spliced-text'
 import { developmentVisit, visitOf, type QaVisit } from '../qa/qa-desk'
 import { ribbon } from '../qa/ribbon'
 import { openShareLink } from '../qa/share-link'
-import type { Site } from '../snapshot/site'
 import { wantsTelemetry } from '../telemetry/report-to-api'
 import { compress } from '../static/compress'
 import { forBrowsers, readBarred, readWithout, withoutBarredPage } from './barred'
@@ -50,10 +49,10 @@ function redirect(location: string, status: 301 | 302, headers: Record<string, s
 
 const numbers = new WeakMap<object, number>()
 let lastNumber = 0
-/** What is live is resolved into a new object each time it changes. */
-function numberOf(snapshot: Site['snapshot']): number {
-  const number = numbers.get(snapshot) ?? (lastNumber += 1)
-  numbers.set(snapshot, number)
+/** What is live, and what the shop is called, is a new object each time it changes. */
+function numberOf(known: object): number {
+  const number = numbers.get(known) ?? (lastNumber += 1)
+  numbers.set(known, number)
   return number
 }
 
@@ -80,7 +79,7 @@ export async function answerPage(
   const known = readVisitorId(request)
   const isTrial = await deps.site.hasRollouts()
   const fresh = known === null && isTrial ? createVisitorId() : null
-  const sessions = await readSessions(deps.api, request)
+  const [sessions, config] = await Promise.all([readSessions(deps.api, request), deps.configNow?.() ?? deps.config])
   const visit = await visitFor(deps, request, sessions)
   const visitor = { id: known ?? fresh, overrides: visit?.versions ?? {} }
   const everybodys = await readWithout(deps.site, visitor, readBarred(request))
@@ -107,7 +106,7 @@ export async function answerPage(
   const cartCount = readCartCount(request.headers.get('cookie'))
   const base = {
     snapshot: forBrowsers(site.snapshot),
-    config: deps.config,
+    config,
     sessions,
     hydrate: false,
     ...(paymentForm && { paymentScripts: payment ? PAYMENT_SCRIPTS : null }),
@@ -149,9 +148,10 @@ export async function answerPage(
   const marks = () => (made ??= marksLike(own.telemetry))
   const { drawn, text } = await (deps.kept && isAnonymous(request) && !visit?.state.toolbar
     ? deps.kept(
-        [origin, numberOf(site.snapshot), site.host.version, site.hostCohort, own.telemetry !== undefined, path].join(
-          ' ',
-        ),
+        [
+          ...[origin, numberOf(site.snapshot), numberOf(config), site.host.version, site.hostCohort],
+          ...[own.telemetry !== undefined, path],
+        ].join(' '),
         {
           draw: () => drawPage(deps, { ...page, cookie: null, pageData: { ...pageDataFor(marks()), hydrate: true } }),
           // Addresses that lead nowhere are without number.

@@ -172,6 +172,8 @@ export interface PageDeps {
   site: SiteSource
   api: ApiTarget
   config: ShopConfig
+  /** The same as it is at this moment; absent: it stays as it is. */
+  configNow?: () => Promise<ShopConfig>
   /** What the visitor's address bar shows, without a path. */
   origin: string
   /** What every page says about the shop, above itself; `null`: nothing. */

@@ -9,6 +9,7 @@ const helpLinks = [
   { name: messages.contact, to: paths.contact },
   { name: messages.terms, to: paths.terms },
   { name: messages.policy, to: paths.policy },
+  { name: messages.imprint, to: paths.imprint },
 ]
 const shopLinks = [
   { name: messages.about, to: paths.about },

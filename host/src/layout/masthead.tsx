@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { paths } from 'shared-contracts'
+import { paths, type ShopConfig } from 'shared-contracts'
 import { Icon } from 'shared-ui'
 import { useShell } from '../shell'
 import { CartLink } from './cart-link'
@@ -8,6 +8,22 @@ import styles from './masthead.module.css'
 import { messages } from './messages'
 import { SearchBox } from './search-box'
 import { UserMenu } from './user-menu'
+
+/** The shop's name, drawn where it has a logo. */
+const ShopMark = ({ name, logo }: Pick<ShopConfig, 'name' | 'logo'>) =>
+  logo ? (
+    <img
+      className={styles.logo}
+      src={logo.url}
+      srcSet={logo.srcset}
+      sizes="16rem"
+      width={logo.width}
+      height={logo.height}
+      alt={name}
+    />
+  ) : (
+    name
+  )
 
 interface MastheadProps {
   /** The way back to the cart, the wordmark, and nothing that leads elsewhere. */
@@ -22,7 +38,7 @@ export function Masthead({ isCheckout }: MastheadProps) {
       <header className={styles.masthead}>
         <div className={styles.top}>
           <Link to={paths.home} className={styles.wordmark}>
-            {config.name}
+            <ShopMark {...config} />
           </Link>
           {isCheckout ? (
             <>

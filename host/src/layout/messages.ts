@@ -35,6 +35,7 @@ export const messages = {
   contact: 'Contact',
   help: 'Delivery and returns',
   terms: 'Terms',
+  imprint: 'Imprint',
   newsletter: 'Newsletter',
   helpLinks: 'Help',
   sellers: 'Sell',

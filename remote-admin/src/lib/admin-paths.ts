@@ -33,6 +33,7 @@ export const adminPaths = {
   reconciliation: (search: ConsoleSearch = {}) => withSearch(`${home}/reconciliation`, search),
   brands: (search: ConsoleSearch = {}) => withSearch(`${home}/brands`, search),
   categories: `${home}/categories`,
+  settings: `${home}/settings`,
   promotions: (search: ConsoleSearch = {}) => withSearch(`${home}/promotions`, search),
   newPromotion: `${home}/promotions/new`,
   promotion: (id: string) => `${home}/promotions/${encodeURIComponent(id)}`,

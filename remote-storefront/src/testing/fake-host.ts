@@ -25,6 +25,7 @@ export interface FakeBasket {
   alerts: Partial<ApiClient['alerts']>
   follows: Partial<ApiClient['follows']>
   conversations: Partial<ApiClient['conversations']['shopper']>
+  shop: Partial<ApiClient['shop']>
 }
 
 /** Host services over a catalogue of the samples; `over` and `basket` replace single calls, and the mocks answer the rest. */
@@ -47,7 +48,16 @@ export function fakeHost(over: Partial<FakeCatalogue> = {}, basket: Partial<Fake
     session = () => Promise.reject(aProblem('UNAUTHORIZED')),
     delivery,
   } = basket
-  const { checkout = {}, orders = {}, reviews = {}, contact = {}, newsletter = {}, alerts = {}, follows = {} } = basket
+  const {
+    checkout = {},
+    orders = {},
+    reviews = {},
+    contact = {},
+    newsletter = {},
+    alerts = {},
+    follows = {},
+    shop = {},
+  } = basket
   return createTestHost({
     config: { demo: false, cardTokensUrl: '/api/pay/tokens' },
     calls: {
@@ -62,7 +72,7 @@ export function fakeHost(over: Partial<FakeCatalogue> = {}, basket: Partial<Fake
       addresses: { list: async () => ({ items: [] }) },
       accounts: { shop: { checkSession: session } },
       delivery: { ways: async () => ({ items: [] }), ...delivery },
-      ...{ checkout, orders, reviews, contact, newsletter, alerts, follows },
+      ...{ checkout, orders, reviews, contact, newsletter, alerts, follows, shop },
     },
   }).host
 }

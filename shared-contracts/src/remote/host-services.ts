@@ -13,6 +13,8 @@ export interface Toasts {
 /** What the shop is called and how it trades. Inlined in every page. */
 export interface ShopConfig {
   name: string
+  /** Stands in place of the name, which is its text; absent: the name is written. Width and height are those of the original, in pixels. */
+  logo?: { url: string; srcset: string; width: number; height: number }
   /** ISO 4217. */
   currency: string
   /** BCP 47; prices and dates are formatted with it. */

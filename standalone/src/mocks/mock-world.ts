@@ -21,6 +21,7 @@ import type {
   SellerNotification,
   SellerOrder,
   SellerProduct,
+  Settings,
   Team,
 } from 'shared-contracts'
 import { LOW_STOCK_PIECES } from 'shared-contracts/seller-products/product-limits'
@@ -40,6 +41,7 @@ import { mockBooks, noBooks, type MockBooks } from './mock-reconciliation'
 import { mockReviews } from './mock-reviews'
 import { mockQuestions, type MockQuestion } from './mock-questions'
 import { mockNotifications, mockThread } from './mock-seller-news'
+import { mockSettings } from './mock-settings'
 import { lonelyTeam, mockTeam } from './mock-team'
 import {
   countedCategories,
@@ -109,6 +111,7 @@ export interface MockWorld {
   promotions: Promotion[]
   /** Sizes that the demo shopper waits for, newest first. */
   alerts: AwaitedSize[]
+  settings: Settings
 }
 
 function toSellerProduct(row: ProductRow, product: Product, index: number): SellerProduct {
@@ -168,6 +171,7 @@ function worldOf(rows: readonly ProductRow[]): MockWorld {
     failedRefunds: mockFailedRefunds(2),
     chargebacks: mockChargebacks(5),
     books: mockBooks(9, 3),
+    settings: mockSettings(true),
   }
 }
 
@@ -265,5 +269,6 @@ export function emptyWorld(): MockWorld {
     failedRefunds: [],
     chargebacks: [],
     books: noBooks(),
+    settings: mockSettings(false),
   }
 }

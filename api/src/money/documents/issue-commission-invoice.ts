@@ -87,7 +87,7 @@ export async function issueCommissionInvoice(
   const kept = await commissionSince(tx, { payoutId: payout.id, accountId })
   const taxes = taxesOf(kept)
   if (taxes.length === 0 || taxes.some(({ grossMinor, taxMinor }) => taxMinor < 0 || grossMinor < taxMinor)) return
-  const { shopName, legalName, legalAddress, legalTaxId } = env
+  const { shopName, legalName, legalAddress, legalTaxId, legalRegistration: registration } = env
   await writeDocument(tx, await marketplaceIssuer(tx, shopName), {
     now,
     zone: env.timeZone,
@@ -99,7 +99,7 @@ export async function issueCommissionInvoice(
       refundId: null,
       correctsId: null,
       currency: payout.currency,
-      issuer: { shopName, legalName, addressLines: [...legalAddress], taxId: legalTaxId, registration: null },
+      issuer: { shopName, legalName, addressLines: [...legalAddress], taxId: legalTaxId, registration },
       recipient: await describeRecipient(tx, payout.sellerId, country),
       deliverTo: null,
       orderNumber: null,

@@ -4,6 +4,7 @@ export type SecurityEvent =
   | 'signed-in'
   | 'first-admin-made'
   | 'first-admin-refused'
+  | 'settings-changed'
   | 'log-in-refused'
   | 'second-step-refused'
   | 'proof-refused'

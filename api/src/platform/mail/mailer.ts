@@ -49,8 +49,7 @@ export function createMailer({
 }: {
   db: Db
   clock: Clock
-  env: Pick<Env, 'smtpUrl' | 'mailFrom' | 'shopName' | 'origin' | 'locale' | 'demo'> &
-    Partial<Pick<Env, 'legalName' | 'legalAddress' | 'legalTaxId'>>
+  env: Pick<Env, 'smtpUrl' | 'mailFrom' | 'shopName' | 'origin' | 'locale' | 'demo'> & Partial<Imprint>
   log: Logger
 }): Mailer {
   if (env.smtpUrl === null) {
@@ -61,11 +60,12 @@ export function createMailer({
       },
     }
   }
-  const shop = { ...env, imprint: shopImprint(env) }
   const transport = createTransport({ url: env.smtpUrl, ...PATIENCE })
   return {
     async send({ recipient, subject, blocks, replyTo, oneClickUnsubscribe }) {
       const to = { name: '', address: recipient }
+      // As they are now: an admin changes them while the shop runs.
+      const shop = { ...env, imprint: shopImprint(env) }
       const headers = oneClickUnsubscribe && {
         'List-Unsubscribe': `<${oneClickUnsubscribe}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -96,6 +96,8 @@ export async function anonymiseMails(tx: Tx, { email }: { email: string }): Prom
   await tx.delete(mails).where(eq(mails.recipient, email))
 }
 
+type Imprint = Pick<Env, 'legalName' | 'legalAddress' | 'legalTaxId' | 'legalRegistration'>
+
 /** Nobody chooses a topic and writes ten characters faster, in milliseconds. */
 const MIN_TYPING_MS = 2_000
 
@@ -114,6 +116,7 @@ export function looksAutomatic({
 export const shopImprint = ({
   legalName,
   legalAddress = [],
+  legalRegistration,
   legalTaxId,
-}: Partial<Pick<Env, 'legalName' | 'legalAddress' | 'legalTaxId'>>): string[] =>
-  [legalName, ...legalAddress, legalTaxId].flatMap((line) => line ?? [])
+}: Partial<Imprint>): string[] =>
+  [legalName, ...legalAddress, legalRegistration, legalTaxId].flatMap((line) => line ?? [])

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
-const TOPICS = ['catalogue', 'notifications'] as const
-/** What has changed: something that shoppers see, or what a seller's people are notified of. */
+const TOPICS = ['catalogue', 'notifications', 'settings'] as const
+/** What has changed: something that shoppers see, what a seller's people are notified of, or the shop's settings. */
 export type Topic = (typeof TOPICS)[number]
 
 /** Of one topic a process tells others once in so many milliseconds. */

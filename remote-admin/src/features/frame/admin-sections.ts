@@ -45,6 +45,7 @@ export const adminGroups: readonly AdminGroup[] = [
       { name: messages.brands, path: adminPaths.brands(), queue: 'brands' },
       { name: messages.promotions, path: adminPaths.promotions() },
       { name: messages.reconciliation, path: adminPaths.reconciliation() },
+      { name: messages.settings, path: adminPaths.settings },
     ],
   },
   {

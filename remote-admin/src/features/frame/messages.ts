@@ -16,6 +16,7 @@ export const messages = {
   brands: 'Brands',
   promotions: 'Promotions',
   reconciliation: 'Reconciliation',
+  settings: 'Settings',
   newPromotion: 'New code',
   waiting: 'waiting',
   remotes: 'Remotes',

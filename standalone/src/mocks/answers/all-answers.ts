@@ -30,6 +30,7 @@ import { sellerStockAnswers } from './seller-stock-answers'
 import { sellerOrderAnswers } from './seller-order-answers'
 import { sellerNotificationAnswers } from './seller-notification-answers'
 import { sellerTeamAnswers } from './seller-team-answers'
+import { settingsAnswers, shopAnswers } from './settings-answers'
 import { wishlistAnswers } from './wishlist-answers'
 import type { ApiClient } from 'shared-contracts'
 
@@ -90,4 +91,6 @@ export const allAnswers: Answers = {
   delivery: deliveryAnswers,
   telemetry: telemetryAnswers,
   alerts: alertAnswers,
+  shop: shopAnswers,
+  settings: settingsAnswers,
 }

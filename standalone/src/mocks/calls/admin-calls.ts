@@ -59,6 +59,17 @@ export const adminCalls: CallsOf = (api) => ({
     api.contact.answer({ ...(await aMessage(api)), answer: 'It comes tomorrow.', ...aRequest() }),
   'contact.close': async () => api.contact.close(await aMessage(api)),
   'contact.reopen': async () => api.contact.reopen(await aMessage(api)),
+  'settings.saveShop': async () => {
+    const { shop } = await api.settings.get()
+    return api.settings.saveShop({ ...shop, name: 'Nordlicht' })
+  },
+  'settings.saveCompany': async () => {
+    const { version } = (await api.settings.get()).company
+    const address = { address: '1 Loom Lane', country: 'IE', email: 'company@demo.test' }
+    return api.settings.saveCompany({ legalName: 'Nordlicht Ltd', ...address, version })
+  },
+  'settings.saveLogo': () => api.settings.saveLogo({ image: new File(['one'], 'logo.png', { type: 'image/png' }) }),
+  'settings.removeLogo': () => api.settings.removeLogo(),
   'brands.create': () => api.brands.create({ name: 'Fjordline' }),
   'brands.rename': async () => api.brands.rename({ ...(await aBrand(api)), name: 'Skerry' }),
   'brands.merge': async () => api.brands.merge(await someBrands(api)),

@@ -24,6 +24,7 @@ import { requestedBrands } from './0023-requested-brands'
 import { managedCategories } from './0024-managed-categories'
 import { ledgerDays } from './0025-ledger-days'
 import { firstAdmin } from './0029-first-admin'
+import { shopSettings } from './0030-shop-settings'
 import type { Migration } from './migration'
 
 /**
@@ -58,4 +59,5 @@ export const migrations: readonly Migration[] = [
   managedCategories,
   ledgerDays,
   firstAdmin,
+  shopSettings,
 ]

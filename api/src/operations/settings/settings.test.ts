@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest'
+import type { CompanyDraft } from 'shared-contracts/settings/settings.schema'
+import { aPicture } from '../../testing/a-picture'
+import { anAdmin } from '../../testing/an-admin'
+import { caught } from '../../testing/caught'
+import { mailedTo } from '../../testing/mailed'
+import { startBeside, startTestApi, type TestApi } from '../../testing/start-test-api'
+import type { TestVisitor } from '../../testing/test-visitor'
+
+const isServer = inject('template').serverUrl !== null
+let shop: TestApi
+let admin: TestVisitor
+const settings = () => admin.client.settings
+const everybody = () => shop.visitor().client.shop.get()
+
+beforeAll(async () => {
+  shop = await startTestApi({
+    shopName: 'Variable',
+    legalName: 'Variable Ltd',
+    legalAddress: ['Main Street 1', 'Dublin'],
+  })
+  admin = await anAdmin(shop)
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  const { db, settings: kept } = shop.api.deps
+  await db.execute(sql`delete from shop_settings`)
+  await kept.changed()
+  await shop.api.deps.catalogue.changed()
+})
+
+const company: CompanyDraft = {
+  ...{ legalName: 'Nordlicht GmbH', address: ' Hafenweg 1 \n\n20457 Hamburg', country: 'DE' },
+  ...{ registration: 'Hamburg HRB 1', taxId: 'DE123456789', email: 'Firma@nordlicht.test', phone: '' },
+}
+
+async function rename(name: string, over: object = {}) {
+  const { shop: now } = await settings().get()
+  return settings().saveShop({ ...now, name, ...over })
+}
+
+test('until somebody saves, the variables of the start hold', async () => {
+  const { shop: first, company: of, logo } = await settings().get()
+  expect(first).toMatchObject({ name: 'Variable', timeZone: 'UTC', version: 0 })
+  expect(of).toMatchObject({ legalName: 'Variable Ltd', address: 'Main Street 1\nDublin', country: null, version: 0 })
+  expect(logo).toEqual({ picture: null, version: 0 })
+  expect(await everybody()).toMatchObject({ name: 'Variable', company: { legalName: 'Variable Ltd' } })
+})
+
+test('a name that is saved is everywhere at once, without a restart', async () => {
+  const saved = await rename('  Nordlicht ', { timeZone: 'Europe/Berlin', supportEmail: 'Hilfe@nordlicht.test' })
+  expect(saved.shop).toEqual({
+    ...{ name: 'Nordlicht', timeZone: 'Europe/Berlin', supportEmail: 'hilfe@nordlicht.test' },
+    version: 1,
+  })
+  expect(await everybody()).toMatchObject({ name: 'Nordlicht', timeZone: 'Europe/Berlin' })
+  expect(shop.api.deps.env).toMatchObject({ shopName: 'Nordlicht', timeZone: 'Europe/Berlin' })
+  await shop.visitor().client.accounts.shop.forgotPassword({ email: 'shopper@demo.test' })
+  await vi.waitFor(async () => {
+    const [mail] = await mailedTo(shop, 'shopper@demo.test')
+    expect(mail?.subject).toContain('Nordlicht')
+  })
+})
+
+test('the company is tidied, and stands in the imprint of mails and for everybody', async () => {
+  const { company: now } = await settings().get()
+  const saved = await settings().saveCompany({ ...company, version: now.version })
+  expect(saved.company).toEqual({
+    ...{ ...company, address: 'Hafenweg 1\n20457 Hamburg', email: 'firma@nordlicht.test', phone: null },
+    version: 1,
+  })
+  expect(shop.api.deps.env).toMatchObject({
+    ...{ legalName: 'Nordlicht GmbH', legalAddress: ['Hafenweg 1', '20457 Hamburg'] },
+    ...{ legalTaxId: 'DE123456789', legalRegistration: 'Hamburg HRB 1' },
+  })
+  expect((await everybody()).company).toMatchObject({ country: 'DE', phone: null })
+})
+
+test.each([
+  ['name', { name: '  ' }],
+  ['name', { name: 'x'.repeat(41) }],
+  ['name', { name: 'two\nlines' }],
+  ['name', { name: '***' }],
+  ['timeZone', { timeZone: 'Europe/Atlantis' }],
+  ['supportEmail', { supportEmail: 'nobody' }],
+])('a %s that cannot be one is refused at its field, and nothing is saved: %j', async (field, wrong) => {
+  const { shop: now } = await settings().get()
+  const problem = await caught(settings().saveShop({ ...now, ...wrong }))
+  expect(problem).toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ field }] })
+  expect((await settings().get()).shop).toEqual(now)
+})
+
+test.each([
+  ['legalName', { legalName: '' }],
+  ['address', { address: Array.from({ length: 7 }, (_, line) => `line ${line}`).join('\n') }],
+  ['country', { country: 'XX' }],
+  ['taxId', { taxId: '<b>' }],
+  ['email', { email: 'nobody' }],
+  ['phone', { phone: 'call me' }],
+])('the same of a company: %s', async (field, wrong) => {
+  const problem = await caught(settings().saveCompany({ ...company, version: 0, ...wrong }))
+  expect(problem).toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ field }] })
+})
+
+test('of two who change the same, the second is told', async () => {
+  const { shop: seen } = await settings().get()
+  const first = await settings().saveShop({ ...seen, name: 'First' })
+  expect(await caught(settings().saveShop({ ...seen, name: 'Second' }))).toMatchObject({ code: 'CONFLICT' })
+  const again = { ...first.shop, name: 'Third' }
+  const outcomes = await Promise.allSettled([settings().saveShop(again), settings().saveShop(again)])
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect((await everybody()).name).toBe('Third')
+})
+
+test('a logo is kept like any picture, shown to everybody, and taken away again', async () => {
+  const image = await aPicture()
+  const { logo } = await settings().saveLogo({ image })
+  expect((await everybody()).logo).toEqual(logo.picture)
+  expect((await shop.send(logo.picture!.url)).status).toBe(200)
+  const both = await Promise.all([settings().saveLogo({ image }), settings().saveLogo({ image })])
+  expect(both).toHaveLength(2)
+  expect((await settings().removeLogo()).logo.picture).toBeNull()
+  expect((await everybody()).logo).toBeNull()
+})
+
+test('what is no picture is refused at its field', async () => {
+  const image = new File(['<svg onload="alert(1)"/>'], 'logo.svg', { type: 'image/svg+xml' })
+  expect(await caught(settings().saveLogo({ image }))).toMatchObject({
+    code: 'UNSUPPORTED_IMAGE',
+    errors: [{ field: 'image' }],
+  })
+})
+
+test.runIf(isServer)('another process hears of a change', async () => {
+  const other = await startBeside(shop)
+  try {
+    const name = `Shop ${randomUUID().slice(0, 8)}`
+    await rename(name)
+    await vi.waitFor(() => expect(other.api.deps.env.shopName).toBe(name), { timeout: 5_000 })
+    expect((await other.visitor().client.shop.get()).name).toBe(name)
+  } finally {
+    await other.close()
+  }
+})

@@ -1,0 +1,132 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Picture } from 'shared-contracts/catalogue/picture.schema'
+import { productDraftMessages } from 'shared-contracts/catalogue/product-draft.messages'
+import type { CompanyDraft, Settings, ShopFacts, ShopSettingsDraft } from 'shared-contracts/settings/settings.schema'
+import { encodePicture } from '../../catalogue/pictures/encode-picture'
+import { pictures } from '../../catalogue/pictures/pictures.table'
+import { presentPicture, sniffFile } from '../../catalogue/pictures/present-picture'
+import { storePictures } from '../../catalogue/pictures/store-pictures'
+import type { Deps } from '../../deps'
+import { refuseField, withoutEndpoint, type Refuses } from '../../http/refuse'
+import { afterCommit } from '../../platform/db/after-commit'
+import type { Queryable, Tx } from '../../platform/db/database'
+import { logSecurityEvent } from '../../platform/log/log-security-event'
+import { saveSetting, type SettingKey, type SettingValues } from '../../platform/settings/shop-settings'
+
+type SettingsDeps = Pick<Deps, 'db' | 'clock' | 'catalogue' | 'settings'>
+
+async function findPicture(db: Queryable, id: string | null): Promise<Picture | null> {
+  if (id === null) return null
+  const [picture] = await db.select().from(pictures).where(eq(pictures.id, id))
+  return picture ? presentPicture(picture, { alt: '', color: null }) : null
+}
+
+/** All settings, as an admin changes them. */
+export async function describeSettings({ db, settings }: Pick<Deps, 'db' | 'settings'>): Promise<Settings> {
+  const { shop, company, logo } = await settings.read(db)
+  const { shopName: name, timeZone, supportEmail } = shop.value
+  return {
+    shop: { name, timeZone, supportEmail, version: shop.version },
+    company: { ...company.value, version: company.version },
+    logo: { picture: await findPicture(db, logo.value.pictureId), version: logo.version },
+  }
+}
+
+/** What everybody may know of them; read where the answer is kept by what was read. */
+export async function describeShop({ db, settings }: Pick<Deps, 'db' | 'settings'>): Promise<ShopFacts> {
+  const { shop, company, logo } = await settings.read(db)
+  const { shopName: name, timeZone, supportEmail } = shop.value
+  return { name, timeZone, supportEmail, company: company.value, logo: await findPicture(db, logo.value.pictureId) }
+}
+
+/** Saves one of them. Everybody, in this process and others, has it from then on. */
+async function save<K extends SettingKey>(
+  context: SettingsDeps & Refuses<'CONFLICT'>,
+  by: string,
+  change: { key: K; value: SettingValues[K]; version: number },
+): Promise<Settings> {
+  const { db, clock } = context
+  await db.transaction(async (tx) => {
+    await saveSetting(tx, context, { ...change, by, now: clock.now() })
+    tellOf(context, tx)
+  })
+  logSecurityEvent('settings-changed', { account: by, setting: change.key })
+  return describeSettings(context)
+}
+
+function tellOf({ settings, catalogue }: Pick<Deps, 'settings' | 'catalogue'>, tx: Tx): void {
+  afterCommit(tx, settings.changed)
+  // Answers that name the shop are kept with those of the catalogue.
+  afterCommit(tx, catalogue.changed)
+}
+
+export const saveShop = (
+  context: SettingsDeps & Refuses<'CONFLICT'>,
+  by: string,
+  { name, timeZone, supportEmail, version }: ShopSettingsDraft & { version: number },
+) => save(context, by, { key: 'shop', value: { shopName: name, timeZone, supportEmail }, version })
+
+export const saveCompany = (
+  context: SettingsDeps & Refuses<'CONFLICT'>,
+  by: string,
+  { version, ...company }: CompanyDraft & { version: number },
+) => {
+  const { legalName, country, email } = company
+  const address = company.address
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join('\n')
+  const value = {
+    ...{ legalName, address, country, email },
+    ...{ registration: company.registration || null, taxId: company.taxId || null, phone: company.phone || null },
+  }
+  return save(context, by, { key: 'company', value, version })
+}
+
+/** Shows a picture in place of the shop's name. The newest counts. The one before stays, for pages that are open. */
+export async function saveLogo(
+  context: SettingsDeps & Pick<Deps, 'files'> & Refuses<'UNSUPPORTED_IMAGE'>,
+  by: string,
+  image: File,
+): Promise<Settings> {
+  const unsupported = (message: string) => refuseField(context, 'UNSUPPORTED_IMAGE', { field: 'image', message })
+  if (!(await sniffFile(image))) throw unsupported(productDraftMessages.imageType)
+  const picture = await encodePicture(image)
+  if (!picture) throw unsupported(productDraftMessages.imageUnreadable)
+  const { db, files } = context
+  let undoFiles = async () => {}
+  try {
+    await db.transaction(async (tx) => {
+      undoFiles = await storePictures(tx, files, [picture])
+      await setLogo(context, tx, { by, pictureId: picture.id })
+    })
+  } catch (error) {
+    await undoFiles()
+    throw error
+  }
+  return logoChanged(context, by)
+}
+
+/** Shows the shop's name again. */
+export async function removeLogo(context: SettingsDeps, by: string): Promise<Settings> {
+  await context.db.transaction((tx) => setLogo(context, tx, { by, pictureId: null }))
+  return logoChanged(context, by)
+}
+
+async function setLogo(
+  context: SettingsDeps,
+  tx: Tx,
+  { by, pictureId }: { by: string; pictureId: string | null },
+): Promise<void> {
+  // One after the other, so that none is refused for another's sake.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('logo of the shop', 0))`)
+  const { version } = (await context.settings.read(tx)).logo
+  await saveSetting(tx, withoutEndpoint, { key: 'logo', value: { pictureId }, version, by, now: context.clock.now() })
+  tellOf(context, tx)
+}
+
+function logoChanged(context: SettingsDeps, by: string): Promise<Settings> {
+  logSecurityEvent('settings-changed', { account: by, setting: 'logo' })
+  return describeSettings(context)
+}

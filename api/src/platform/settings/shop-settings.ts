@@ -1,0 +1,135 @@
+import { and, eq } from 'drizzle-orm'
+import type { Logger } from 'pino'
+import type { Company } from 'shared-contracts/settings/settings.schema'
+import type { Env } from '../../env'
+import type { Refuses } from '../../http/refuse'
+import type { Queryable, Tx } from '../db/database'
+import type { Signals } from '../signals/signals'
+import { shopSettings } from './shop-settings.table'
+
+/** What each key holds. */
+export interface SettingValues {
+  shop: Pick<Env, 'shopName' | 'timeZone' | 'supportEmail'>
+  company: Company
+  logo: { pictureId: string | null }
+}
+export type SettingKey = keyof SettingValues
+
+/** @param version 0: nobody has saved it, and it is as the variables of the start say. */
+export type ReadSettings = { [K in SettingKey]: { value: SettingValues[K]; version: number } }
+
+const KEYS: readonly SettingKey[] = ['shop', 'company', 'logo']
+
+/** What holds until somebody has saved anything else. */
+const firstValues = (env: Env): ReadSettings => ({
+  shop: {
+    value: { shopName: env.shopName, timeZone: env.timeZone, supportEmail: env.supportEmail },
+    version: 0,
+  },
+  company: {
+    value: {
+      ...{ legalName: env.legalName, address: env.legalAddress.join('\n') || null, country: null },
+      ...{ registration: env.legalRegistration, taxId: env.legalTaxId, email: null, phone: null },
+    },
+    version: 0,
+  },
+  logo: { value: { pictureId: null }, version: 0 },
+})
+
+async function readRows(db: Queryable, first: ReadSettings): Promise<ReadSettings> {
+  const rows = await db.select().from(shopSettings)
+  const read = { ...first }
+  for (const { key, value, version } of rows) {
+    const known = KEYS.find((one) => one === key)
+    if (known) Object.assign(read, { [known]: { value, version } })
+  }
+  return read
+}
+
+/** How long another process's change may go unnoticed where no signal tells of it, in milliseconds. */
+const LOOK_EVERY_MS = 2_000
+
+/** The settings of the shop that need no restart. */
+export interface ShopSettings {
+  /** The settings of the start, in which those that an admin changes are always as they are now. */
+  env: Env
+  /** As they are in the database at this moment. @param db where the answer is kept: the database that it is read from. */
+  read(db: Queryable): Promise<ReadSettings>
+  /** To be called once a change is committed (`afterCommit`). */
+  changed: () => Promise<void>
+  close(): void
+}
+
+interface Options {
+  db: Queryable
+  env: Env
+  signals: Signals
+  log: Pick<Logger, 'warn'>
+}
+
+/** Reads the settings, and again when this process or another one has changed them. */
+export async function openShopSettings({ db, env: first, signals, log }: Options): Promise<ShopSettings> {
+  const atStart = firstValues(first)
+  let known = await readRows(db, atStart)
+
+  const look = async () => {
+    known = await readRows(db, atStart)
+  }
+  const lookLater = () =>
+    void look().catch((error: unknown) => log.warn({ err: error }, 'the settings could not be read'))
+  signals.hear('settings', (own) => {
+    if (!own) lookLater()
+  })
+  // Nobody else has the embedded database.
+  const timer = first.databaseUrl === null ? undefined : setInterval(lookLater, LOOK_EVERY_MS).unref()
+
+  const shop = () => known.shop.value
+  const company = () => known.company.value
+  return {
+    env: withGetters(first, {
+      shopName: () => shop().shopName,
+      timeZone: () => shop().timeZone,
+      supportEmail: () => shop().supportEmail,
+      legalName: () => company().legalName,
+      legalAddress: () => (company().address ?? '').split('\n').filter(Boolean),
+      legalTaxId: () => company().taxId,
+      legalRegistration: () => company().registration,
+    }),
+    read: (from) => readRows(from, atStart),
+    async changed() {
+      await look()
+      signals.tell('settings')
+    },
+    close: () => clearInterval(timer),
+  }
+}
+
+/** A copy in which some are asked anew each time. */
+function withGetters(env: Env, getters: { [K in keyof Env]?: () => Env[K] }): Env {
+  const live = { ...env }
+  for (const [name, get] of Object.entries(getters))
+    Object.defineProperty(live, name, { get, enumerable: true, configurable: true })
+  return live
+}
+
+/** Saves a setting within a transaction, unless somebody else has since the version that was seen. */
+export async function saveSetting<K extends SettingKey>(
+  tx: Tx,
+  { refuse }: Refuses<'CONFLICT'>,
+  { key, value, version, by, now }: { key: K; value: SettingValues[K]; version: number; by: string; now: Date },
+): Promise<void> {
+  const change = { value, version: version + 1, changedBy: by, changedAt: now }
+  const saved =
+    version === 0
+      ? await tx
+          .insert(shopSettings)
+          .values({ key, ...change })
+          .onConflictDoNothing()
+          .returning({ key: shopSettings.key })
+      : await tx
+          .update(shopSettings)
+          .set(change)
+          .where(and(eq(shopSettings.key, key), eq(shopSettings.version, version)))
+          .returning({ key: shopSettings.key })
+  if (saved.length === 0) throw refuse('CONFLICT')
+}

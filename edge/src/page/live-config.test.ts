@@ -1,0 +1,56 @@
+import { expect, test, vi } from 'vitest'
+import type { ApiTarget } from '../api-target'
+import { liveConfig } from './live-config'
+
+const first = { name: 'Hemline', currency: 'EUR', locale: 'en-IE', timeZone: 'UTC', demo: false }
+const picture = { url: '/media/a-800.webp', srcset: '/media/a-400.webp 400w', width: 900, height: 300 }
+
+/** An API that answers about its shop, whose facts and time a test changes. */
+function anApi() {
+  const shop = { facts: { name: 'Nordlicht', timeZone: 'Europe/Berlin', logo: null as object | null }, at: 0, up: true }
+  const fetch = vi.fn<ApiTarget['fetch']>((request) => {
+    if (!shop.up) throw new Error('away')
+    const etag = `"${JSON.stringify(shop.facts).length}"`
+    return request.headers.get('if-none-match') === etag
+      ? new Response(null, { status: 304 })
+      : Response.json(shop.facts, { headers: { etag } })
+  })
+  const warn = vi.fn<(message: string, cause: unknown) => void>()
+  const api = { fetch, sessions: () => Promise.resolve({}) }
+  return { shop, fetch, warn, now: liveConfig({ api, first, warn, now: () => shop.at }) }
+}
+
+test('the API says what the shop is called, and is asked twice a second at most', async () => {
+  const { shop, fetch, now } = anApi()
+  const read = await now()
+  expect(read).toEqual({ ...first, name: 'Nordlicht', timeZone: 'Europe/Berlin' })
+  await Promise.all([now(), now()])
+  expect(fetch).toHaveBeenCalledOnce()
+  shop.at += 500
+  expect(await now()).toBe(read)
+  expect(fetch).toHaveBeenCalledTimes(2)
+})
+
+test('a change is there with the next question, a logo comes and goes', async () => {
+  const { shop, now } = anApi()
+  await now()
+  shop.facts = { ...shop.facts, logo: { ...picture, id: 'a', alt: '' } }
+  shop.at += 500
+  expect(await now()).toMatchObject({ name: 'Nordlicht', logo: picture })
+  shop.facts = { ...shop.facts, name: 'Nordlicht & Co', logo: null }
+  shop.at += 500
+  expect(await now()).toEqual({ ...first, name: 'Nordlicht & Co', timeZone: 'Europe/Berlin' })
+})
+
+test('while the API is away the shop is called as before', async () => {
+  const { shop, warn, now } = anApi()
+  shop.up = false
+  expect(await now()).toBe(first)
+  expect(warn).toHaveBeenCalledOnce()
+  shop.up = true
+  shop.at += 500
+  const read = await now()
+  shop.up = false
+  shop.at += 500
+  expect(await now()).toBe(read)
+})

@@ -1,0 +1,65 @@
+import type { ShopConfig } from 'shared-contracts'
+import type { ShopFacts } from 'shared-contracts/settings/settings.schema'
+import type { ApiTarget } from '../api-target'
+
+/** How long a page may call the shop by what it was called before, in milliseconds. */
+const ASK_EVERY_MS = 500
+/** A page does not wait longer for it: an API that is away keeps none from being made. */
+const PATIENCE_MS = 1_000
+
+interface Options {
+  api: ApiTarget
+  /** As the variables of the start say, for what the API does not say. */
+  first: ShopConfig
+  warn: (message: string, cause: unknown) => void
+  /** Milliseconds since 1970. */
+  now?: () => number
+}
+
+/**
+ * What the shop is called and how it trades, as its admin has it now: asked of the API, wherever that runs, twice a second at most. While nobody
+ * answers it is as it was.
+ *
+ * @returns the same object for as long as nothing has changed, so that what was made from it is known to be current.
+ */
+export function liveConfig({ api, first, warn, now = Date.now }: Options): () => Promise<ShopConfig> {
+  let known = first
+  let etag: string | null = null
+  let askedAt = -Infinity
+  let asking: Promise<void> | null = null
+
+  async function ask(): Promise<void> {
+    const answer = await api.fetch(
+      new Request('http://api/api/shop', {
+        headers: { accept: 'application/json', ...(etag && { 'if-none-match': etag }) },
+        signal: AbortSignal.timeout(PATIENCE_MS),
+      }),
+    )
+    if (answer.status === 304) {
+      await answer.body?.cancel()
+      return
+    }
+    if (!answer.ok) throw new Error(`The API answered ${answer.status}`)
+    const { name, timeZone, logo } = (await answer.json()) as ShopFacts
+    etag = answer.headers.get('etag')
+    const { logo: _former, ...rest } = known
+    const next: ShopConfig = {
+      ...{ ...rest, name, timeZone },
+      ...(logo && { logo: { url: logo.url, srcset: logo.srcset, width: logo.width, height: logo.height } }),
+    }
+    if (JSON.stringify(next) !== JSON.stringify(known)) known = next
+  }
+
+  return async () => {
+    if (now() - askedAt < ASK_EVERY_MS) {
+      await asking
+      return known
+    }
+    askedAt = now()
+    asking ??= ask()
+      .catch((error: unknown) => warn('What the shop is called could not be asked', error))
+      .finally(() => (asking = null))
+    await asking
+    return known
+  }
+}

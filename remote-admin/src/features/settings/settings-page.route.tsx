@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import { paths, type PageModule } from 'shared-contracts'
+import { TextLink, useHost } from 'shared-ui'
+import { Loaded, PageHeader } from 'shared-ui/back-office'
+import { adminTrail } from '../../lib/admin-trail'
+import { CompanyForm } from './company-form'
+import { LogoPanel } from './logo-panel'
+import { messages } from './messages'
+import styles from './settings-page.module.css'
+import { ShopForm } from './shop-form'
+
+/** What the shop is called, who runs it, and by which clock: changed while it runs. */
+export function Page() {
+  const { queries } = useHost()
+  const settings = useQuery(queries.settings.get.queryOptions())
+  return (
+    <>
+      <PageHeader title={messages.name} trail={adminTrail({ name: messages.name })} note={messages.note}>
+        <TextLink to={paths.home}>{messages.toShop}</TextLink>
+      </PageHeader>
+      <Loaded query={settings} texts={messages}>
+        {({ shop, logo, company }) => (
+          <div className={styles.panels}>
+            <ShopForm shop={shop} logo={logo} />
+            <LogoPanel {...logo} />
+            <CompanyForm {...company} />
+          </div>
+        )}
+      </Loaded>
+    </>
+  )
+}
+
+export const head: PageModule['head'] = () => ({ title: messages.pageTitle })
+
+export const prefetch: NonNullable<PageModule['prefetch']> = ({ queryClient, queries }) =>
+  queryClient.prefetchQuery(queries.settings.get.queryOptions())

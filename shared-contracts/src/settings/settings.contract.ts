@@ -1,0 +1,40 @@
+import { MIB } from '../endpoint/call-limits'
+import { endpoints } from '../endpoint/endpoints'
+import { pictureUploadSchema } from '../seller-products/seller-products.schema'
+import { companyChangeSchema, settingsSchema, shopChangeSchema, shopFactsSchema } from './settings.schema'
+
+const endpoint = endpoints('Settings')
+
+/**
+ * What an admin says about the shop while it runs. Each answers with all settings as they are then.
+ *
+ * - `CONFLICT`: somebody else changed it since the given version.
+ */
+export const settingsContract = {
+  get: endpoint.admin().get('/api/admin/settings', 'Settings of the shop').output(settingsSchema),
+  saveShop: endpoint
+    .admin()
+    .put('/api/admin/settings/shop', 'Name, time zone and support address of the shop')
+    .refuses('CONFLICT')
+    .input(shopChangeSchema)
+    .output(settingsSchema),
+  saveCompany: endpoint
+    .admin()
+    .put('/api/admin/settings/company', 'The company that runs the shop, as its imprint names it')
+    .refuses('CONFLICT')
+    .input(companyChangeSchema)
+    .output(settingsSchema),
+  saveLogo: endpoint
+    .admin()
+    .post('/api/admin/settings/logo', 'Show a picture in place of the shop’s name (multipart)')
+    .form(11 * MIB)
+    .refuses('UNSUPPORTED_IMAGE')
+    .input(pictureUploadSchema)
+    .output(settingsSchema),
+  removeLogo: endpoint.admin().delete('/api/admin/settings/logo', 'Show the shop’s name again').output(settingsSchema),
+}
+
+/** The shop, as everybody knows it. */
+export const shopContract = {
+  get: endpoint.anybody().get('/api/shop', 'What the shop is called, and who runs it').cached().output(shopFactsSchema),
+}

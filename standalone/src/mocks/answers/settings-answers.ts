@@ -1,0 +1,37 @@
+import type { ApiClient, Settings } from 'shared-contracts'
+import { makePicture } from '../make-product'
+import { mockId } from '../mock-facts'
+import { drawPicture } from '../mock-files'
+import { Refusal } from '../refusal'
+import type { Answers } from './answers'
+
+function take(settings: Settings, part: 'shop' | 'company', version: number, change: object): Settings {
+  if (settings[part].version !== Number(version)) throw new Refusal(409, 'CONFLICT')
+  Object.assign(settings[part], change, { version: settings[part].version + 1 })
+  return settings
+}
+
+export const settingsAnswers: Answers<ApiClient['settings']> = {
+  get: ({ world }) => world.settings,
+  saveShop: ({ world }, { version, ...shop }) => take(world.settings, 'shop', version, shop),
+  saveCompany: ({ world }, { version, ...company }) => take(world.settings, 'company', version, company),
+  saveLogo({ world }) {
+    world.settings.logo = {
+      picture: makePicture(mockId(22, 0), drawPicture('knit', '#2b3a55'), '', null),
+      version: world.settings.logo.version + 1,
+    }
+    return world.settings
+  },
+  removeLogo({ world }) {
+    world.settings.logo = { picture: null, version: world.settings.logo.version + 1 }
+    return world.settings
+  },
+}
+
+export const shopAnswers: Answers<ApiClient['shop']> = {
+  get({ world: { settings } }) {
+    const { version: _shop, ...shop } = settings.shop
+    const { version: _company, ...company } = settings.company
+    return { ...shop, company, logo: settings.logo.picture }
+  },
+}

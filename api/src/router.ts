@@ -5,6 +5,7 @@ import { adminRoutes } from './operations/admin/admin.routes'
 import { alertsRoutes } from './engagement/alerts/alerts.routes'
 import { brandRequestsRoutes } from './catalogue/brand-requests/brand-requests.routes'
 import { categoriesRoutes } from './catalogue/categories/categories.routes'
+import { colorsRoutes } from './catalogue/colors/colors.routes'
 import { brandsRoutes } from './catalogue/brands/brands.routes'
 import { cartRoutes } from './buying/cart/cart.routes'
 import { catalogueRoutes } from './catalogue/products/catalogue.routes'
@@ -76,6 +77,7 @@ export const router = toRouter({
   brands: brandsRoutes,
   brandRequests: brandRequestsRoutes,
   categories: categoriesRoutes,
+  colors: colorsRoutes,
   promotions: promotionsRoutes,
   sellers: sellersRoutes,
   refunds: refundsRoutes,

@@ -22,6 +22,7 @@ const remote: RemoteModule = {
     reconciliation: () =>
       import(/* webpackChunkName: "page-reconciliation" */ './features/reconciliation/reconciliation-page.route'),
     categories: () => import(/* webpackChunkName: "page-categories" */ './features/categories/categories-page.route'),
+    colours: () => import(/* webpackChunkName: "page-colours" */ './features/colours/colours-page.route'),
     brands: () => import(/* webpackChunkName: "page-brands" */ './features/brands/brands-page.route'),
     promotions: () =>
       import(/* webpackChunkName: "page-promotions" */ './features/promotions/list/promotions-page.route'),

@@ -7,6 +7,7 @@ import { adminContract } from './admin/admin.contract'
 import { brandRequestsContract } from './brand-requests/brand-requests.contract'
 import { brandsContract } from './brands/brands.contract'
 import { categoriesContract } from './categories/categories.contract'
+import { colorsContract } from './colors/colors.contract'
 import { catalogueContract, productsContract } from './catalogue/catalogue.contract'
 import { cartContract } from './cart/cart.contract'
 import { chargebacksContract } from './chargebacks/chargebacks.contract'
@@ -74,6 +75,7 @@ export const contract = {
   brands: brandsContract,
   brandRequests: brandRequestsContract,
   categories: categoriesContract,
+  colors: colorsContract,
   promotions: promotionsContract,
   sellers: sellersContract,
   refunds: refundsContract,

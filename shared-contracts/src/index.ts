@@ -235,6 +235,13 @@ export {
 } from './brands/brand.schema'
 export { categoryDraftSchema, categoryNamesSchema, type ManagedCategory } from './categories/category.schema'
 export {
+  COLOR_FAMILIES,
+  colorDraftSchema,
+  type ColorDraft,
+  type ColorFamily,
+  type ManagedColor,
+} from './colors/color.schema'
+export {
   BRAND_NOTE_MAX_LENGTH,
   brandRefusalSchema,
   type BrandRequest,

@@ -7,6 +7,7 @@ export const paths = {
   product: (slug: string) => `/store/${encodeURIComponent(slug)}`,
   category: (slug: string) => `/store?category=${encodeURIComponent(slug)}`,
   brand: (slug: string) => `/store?brand=${encodeURIComponent(slug)}`,
+  color: (slug: string) => `/store?color=${encodeURIComponent(slug)}`,
   sellerPage: (slug: string) => `/store/sellers/${encodeURIComponent(slug)}`,
   deals: '/store?deals=true',
   search: (words: string) => `/store?q=${encodeURIComponent(words)}`,

@@ -3,6 +3,7 @@ import type { District } from '../platform/district'
 import { notifyOfRequest } from './brand-requests/settle-requests'
 import { indexBrandWords } from './brands/brand-words'
 import { indexCategoryWords } from './categories/category-words'
+import { indexColorWords } from './colors/color-words'
 import { removeAbandonedForms, removeOrphanedFiles } from './pictures/store-pictures'
 import { purgeImports } from './product-imports/end-imports'
 import { IMPORTS, runImports } from './product-imports/run-imports'
@@ -40,6 +41,7 @@ export const catalogue = {
     'low-stock': (deps, { variantId }) => notifyOfLowStock(deps, variantId),
     'brand-words': indexBrandWords,
     'category-words': indexCategoryWords,
+    'color-words': indexColorWords,
     'brand-request': notifyOfRequest,
   },
   own: [keepViews, removeAbandonedForms],

@@ -78,6 +78,7 @@ export async function someoneElses(
       '/api/admin/contact/{id}': { anybody: 'Every admin reads what is written to the shop' },
       '/api/admin/brand-requests/{id}': { anybody: 'Every admin looks after brands' },
       '/api/admin/categories/{id}': { anybody: 'Every admin looks after categories' },
+      '/api/admin/colors/{slug}': { anybody: 'Every admin looks after colours' },
       '/api/admin/brands/{id}': { anybody: 'Every admin looks after brands' },
       '/api/admin/promotions/{id}': { anybody: 'Every admin sets codes' },
       '/api/cart/lines/{variantId}': { anybody: 'A variant is on sale; the cart is that of the cookie' },

@@ -34,6 +34,7 @@ export const adminPaths = {
   brands: (search: ConsoleSearch = {}) => withSearch(`${home}/brands`, search),
   categories: `${home}/categories`,
   settings: `${home}/settings`,
+  colours: `${home}/colours`,
   promotions: (search: ConsoleSearch = {}) => withSearch(`${home}/promotions`, search),
   newPromotion: `${home}/promotions/new`,
   promotion: (id: string) => `${home}/promotions/${encodeURIComponent(id)}`,

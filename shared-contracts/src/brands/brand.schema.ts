@@ -1,26 +1,18 @@
 import { array, number, object, string, type InferType } from 'yup'
 import { pageShape } from '../answers.schema'
-import { trimmedText } from '../text.schema'
+import { WORD_NAME_MAX_LENGTH, WORD_STATES, wordName } from '../words/word.schema'
 import { brandMessages as messages } from './brand.messages'
 
-/** Retired ones stay on what carries them, and nobody chooses them for something new. */
-export const BRAND_STATES = ['active', 'retired'] as const
+export const BRAND_STATES = WORD_STATES
 export type BrandState = (typeof BRAND_STATES)[number]
 
 export const BRANDS_PAGE_SIZE = 50
-export const BRAND_NAME_MAX_LENGTH = 60
+export const BRAND_NAME_MAX_LENGTH = WORD_NAME_MAX_LENGTH
 
 const count = () => number().integer().min(0).required()
 const id = () => string().uuid().required()
 
-/** The name as it is typed, with single spaces. */
-export const brandDraftSchema = object({
-  name: trimmedText()
-    .transform((value: unknown) => (typeof value === 'string' ? value.replaceAll(/\s+/g, ' ') : value))
-    .required(messages.name)
-    .max(BRAND_NAME_MAX_LENGTH, messages.nameLength(BRAND_NAME_MAX_LENGTH))
-    .matches(/[\p{L}\p{N}]/u, messages.letters),
-}).noUnknown()
+export const brandDraftSchema = object({ name: wordName(messages) }).noUnknown()
 export type BrandDraft = InferType<typeof brandDraftSchema>
 
 export const managedBrandSchema = object({

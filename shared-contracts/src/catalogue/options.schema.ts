@@ -17,6 +17,14 @@ export const colorSchema = object({
 }).noUnknown()
 export type Color = InferType<typeof colorSchema>
 
+/** A colour of the palette, as sellers choose it. */
+const paletteColorSchema = colorSchema
+  .shape({
+    /** It stays on what comes in it; nobody chooses it for something new. */
+    retired: boolean().optional(),
+  })
+  .noUnknown()
+
 const categoryLeafSchema = object({
   slug: string().required(),
   name: string().required(),
@@ -48,6 +56,6 @@ export const formOptionsSchema = object({
       }).noUnknown(),
     )
     .required(),
-  colors: array().of(colorSchema).required(),
+  colors: array().of(paletteColorSchema).required(),
 }).noUnknown()
 export type FormOptions = InferType<typeof formOptionsSchema>

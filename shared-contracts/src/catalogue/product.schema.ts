@@ -110,6 +110,8 @@ export const productPageSchema = object({
   hasMore: boolean().optional(),
   /** The filter `brand` by today's addresses, where one that it names was merged into another. */
   brand: string().optional(),
+  /** The filter `color` by today's addresses, where one that it names was merged into another. */
+  color: string().optional(),
   /** The address that the category has now, where the one asked for is a former one. */
   category: string().optional(),
   /** The words that were searched for instead, because nothing has those that were typed; `null` when they were taken as they are. */

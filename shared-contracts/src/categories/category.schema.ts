@@ -1,21 +1,17 @@
 import { array, number, object, string, type InferType } from 'yup'
 import { productDraftMessages } from '../catalogue/product-draft.messages'
 import { trimmedText } from '../text.schema'
-
-/** Retired ones stay on what lies in them, and nobody chooses them for something new. */
-const CATEGORY_STATES = ['active', 'retired'] as const
+import { WORD_STATES, wordName, wordNameMessages } from '../words/word.schema'
 
 /** So many a shop has at most, so that the tree is one page. */
 export const MAX_CATEGORIES = 500
-const CATEGORY_NAME_MAX_LENGTH = 60
 /** As long as an address of a category may be wherever one is asked for. */
 export const CATEGORY_SLUG_MAX_LENGTH = 60
 
 /** What is wrong with a category; shown under its fields. */
 export const categoryMessages = {
+  ...wordNameMessages,
   name: 'Enter the name that shoppers read',
-  nameLength: `At most ${CATEGORY_NAME_MAX_LENGTH} characters`,
-  letters: 'A name has letters or digits',
   taken: 'There is a category of this name beside it already. To make one of two, merge them.',
   slug: 'Enter its address',
   slugLength: `At most ${CATEGORY_SLUG_MAX_LENGTH} characters`,
@@ -25,12 +21,7 @@ export const categoryMessages = {
 const count = () => number().integer().min(0).required()
 const id = () => string().uuid().required()
 
-const name = () =>
-  trimmedText()
-    .transform((value: unknown) => (typeof value === 'string' ? value.replaceAll(/\s+/g, ' ') : value))
-    .required(categoryMessages.name)
-    .max(CATEGORY_NAME_MAX_LENGTH, categoryMessages.nameLength)
-    .matches(/[\p{L}\p{N}]/u, categoryMessages.letters)
+const name = () => wordName(categoryMessages)
 
 /** A new one, below which department (`null`: at the top). Its address is made of the name. */
 export const categoryDraftSchema = object({
@@ -54,7 +45,7 @@ export const managedCategorySchema = object({
   parentId: string().uuid().defined().nullable(),
   slug: string().required(),
   name: string().required(),
-  state: string().oneOf(CATEGORY_STATES).required(),
+  state: string().oneOf(WORD_STATES).required(),
   /** Products in it (not below), drafts and archived ones among them. */
   products: count(),
   /** Those of them that are on sale. */

@@ -1,4 +1,12 @@
-import type { BrandRequest, Category, FormOptions, ManagedBrand, ManagedCategory, Product } from 'shared-contracts'
+import type {
+  BrandRequest,
+  Category,
+  FormOptions,
+  ManagedBrand,
+  ManagedCategory,
+  ManagedColor,
+  Product,
+} from 'shared-contracts'
 import { brandNames, categoryRows, colorRows } from './fixtures'
 import { toSlug } from './make-product'
 import { DAY_MS, mockId, NEWEST } from './mock-facts'
@@ -66,6 +74,21 @@ export function managedBrandsOf(products: readonly Product[]): ManagedBrand[] {
     return {
       ...{ id: mockId(3, index), slug: toSlug(name), name, state, onSale, products: onSale, version: 1 },
       formerNames: index === 0 ? [`${name} Ltd`] : [],
+    }
+  })
+}
+
+/** What is on sale comes in them; one that nothing comes in, and one that is retired, besides. */
+export function managedColorsOf(products: readonly Product[]): ManagedColor[] {
+  const more = [
+    { slug: 'petrol', name: 'Petrol', hex: '#1f5560' },
+    { slug: 'neon', name: 'Neon', hex: '#d8ff2b' },
+  ]
+  return [...colorRows, ...more].map(({ slug, name, hex }, index) => {
+    const onSale = products.filter(({ colors }) => colors.some((color) => color.slug === slug)).length
+    return {
+      ...{ slug, name, hex, family: null, state: slug === 'neon' ? 'retired' : 'active' },
+      ...{ onSale, products: onSale, version: 1, formerNames: index === 0 ? [`${name} marl`] : [] },
     }
   })
 }

@@ -10,6 +10,7 @@ import type {
   FailedRefund,
   JudgedSeller,
   ManagedBrand,
+  ManagedColor,
   ManagedCategory,
   ModeratedReview,
   OrderMessage,
@@ -47,6 +48,7 @@ import {
   countedCategories,
   formOptions,
   managedBrandsOf,
+  managedColorsOf,
   managedCategoriesOf,
   mockBrandRequests,
 } from './mock-vocabulary'
@@ -67,6 +69,7 @@ export interface MockWorld {
   brands: Brand[]
   /** The same, as admins look after them. */
   managedBrands: ManagedBrand[]
+  managedColors: ManagedColor[]
   /** Of the demo seller, newest first. */
   brandRequests: BrandRequest[]
   categories: Category[]
@@ -148,6 +151,7 @@ function worldOf(rows: readonly ProductRow[]): MockWorld {
     lowAt: LOW_STOCK_PIECES,
     brands: brandNames.map((name, index) => ({ id: mockId(3, index), name })),
     managedBrands: managedBrandsOf(products),
+    managedColors: managedColorsOf(products),
     brandRequests: mockBrandRequests(3),
     categories: countedCategories(products),
     managedCategories: managedCategoriesOf(products),
@@ -242,6 +246,7 @@ export function emptyWorld(): MockWorld {
     lowAt: LOW_STOCK_PIECES,
     brands: [],
     managedBrands: [],
+    managedColors: [],
     brandRequests: [],
     categories: countedCategories([]),
     managedCategories: managedCategoriesOf([]),

@@ -29,6 +29,7 @@ const needsData = [
   /^contact\.(?!send|list)/,
   /^promotions\.(?!list|create)/,
   /^brands\.(?!list|create)/,
+  /^colors\.(?!list|create)/,
   /^brandRequests\.(?!mine|list|ask)/,
   /^sellers\.(?!list)/,
   /^refunds\.(retry|settle)$/,

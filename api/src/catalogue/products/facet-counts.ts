@@ -90,7 +90,7 @@ export function presentFacets(
       .map(({ id, slug, name }) => ({ slug, name, count: groups.brands.get(id) ?? 0 }))
       .filter(worthShowing),
     colors: vocabulary.colors
-      .map(({ code, ...color }) => ({ ...color, count: groups.colors.get(code) ?? 0 }))
+      .map(({ code, slug, name, hex }) => ({ slug, name, hex, count: groups.colors.get(code) ?? 0 }))
       .filter(worthShowing),
     sizes: vocabulary.sizes
       .map(({ code, ...size }) => ({ ...size, count: groups.sizes.get(code) ?? 0 }))

@@ -1,9 +1,13 @@
 import { ilike, or, eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database'
-import type { brands, categories } from './vocabulary.table'
+import type { brands, categories, colors } from './vocabulary.table'
 
 /** The first of `norrland`, `norrland-2` and so on that nothing in the table has. To be called with all its names locked. */
-export async function freeSlug(tx: Tx, table: typeof brands | typeof categories, wanted: string): Promise<string> {
+export async function freeSlug(
+  tx: Tx,
+  table: typeof brands | typeof categories | typeof colors,
+  wanted: string,
+): Promise<string> {
   const taken = await tx
     .select({ slug: table.slug })
     .from(table)

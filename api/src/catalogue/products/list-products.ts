@@ -31,6 +31,7 @@ export async function listProducts(deps: ListDeps, { sort, page = 1, ...asked }:
     ...pageNumbers({ page, size: STORE_PAGE_SIZE, total: Math.min(total, STORE_PAGES * STORE_PAGE_SIZE) }),
     ...{ total, ...(hasMore && { hasMore }), readAs, didYouMean, dropped, nearest },
     ...(filters.brand !== asked.brand && { brand: filters.brand }),
+    ...(filters.color !== asked.color && { color: filters.color }),
     ...(filters.category !== asked.category && { category: filters.category }),
   }
 }

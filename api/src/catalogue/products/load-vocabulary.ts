@@ -14,7 +14,7 @@ export const isAtAddress = (slug: string): SQL => sql`(
 /** The things that the store's filters name, each kind in the order in which it is shown. */
 export type StoreVocabulary = Awaited<ReturnType<typeof loadVocabulary>>
 
-/** Loads categories and brands, each with the addresses that lead to it, colours and sizes. */
+/** Loads categories, brands and colours, each with the addresses that lead to it, and sizes. */
 export const loadVocabulary = oncePerVersion(async ({ db }) => ({
   categories: await db
     .select({
@@ -33,7 +33,10 @@ export const loadVocabulary = oncePerVersion(async ({ db }) => ({
     .from(brands)
     .orderBy(asc(sql`lower(${brands.name})`)),
   colors: await db
-    .select({ code: colors.code, slug: colors.slug, name: colors.name, hex: colors.hex })
+    .select({
+      ...{ code: colors.code, slug: colors.slug, name: colors.name, hex: colors.hex, family: colors.family },
+      formerSlugs: sql<string[]>`array(select former.slug from former_colors former where former.color = colors.slug)`,
+    })
     .from(colors)
     .orderBy(asc(colors.position)),
   sizes: await db
@@ -69,7 +72,7 @@ export async function listFormOptions({ db }: { db: Queryable }): Promise<FormOp
   const rows = await db.select().from(categories).orderBy(asc(categories.position))
   const former = await db.select().from(formerCategories)
   const palette = await db
-    .select({ slug: colors.slug, name: colors.name, hex: colors.hex })
+    .select({ slug: colors.slug, name: colors.name, hex: colors.hex, retiredAt: colors.retiredAt })
     .from(colors)
     .orderBy(asc(colors.position))
   const order = await db.select({ slug: sizes.slug }).from(sizes).orderBy(asc(sizes.position))
@@ -100,6 +103,6 @@ export async function listFormOptions({ db }: { db: Queryable }): Promise<FormOp
             ...marked(top.retiredAt, row.retiredAt),
           })),
       ]),
-    colors: palette,
+    colors: palette.map(({ retiredAt, ...color }) => ({ ...color, ...marked(retiredAt) })),
   }
 }

@@ -14,5 +14,8 @@ export const lockSkus = (tx: Tx, sellerId: string) => lockName(tx, `skus of ${se
 /** The tree of categories with their names and addresses: they are few, and seldom change. */
 export const lockCategories = (tx: Tx) => lockName(tx, 'the tree of categories')
 
+/** All names and addresses of colours, and their order: they are few, and seldom change. */
+export const lockColorNames = (tx: Tx) => lockName(tx, 'names of colours')
+
 /** All names and addresses of brands: they are few, and seldom change. */
 export const lockBrandNames = (tx: Tx) => lockName(tx, 'names of brands')

@@ -40,15 +40,19 @@ export const foundListings = (where: SQL | undefined, most: number | null, colum
 export const areWordsAlone = ({ q: _, ...others }: StoreFilters): boolean =>
   Object.values(others).every((filter) => filter === undefined)
 
-/** Filters that name brands and category by the addresses that they have now: former ones, and those of what was merged, lead there. */
-export function withNamesOfToday({ brands, categories }: StoreVocabulary, filters: StoreFilters): StoreFilters {
-  const { brand, category } = filters
+/** Filters that name brands, colours and category by the addresses that they have now: former ones, and those of what was merged, lead there. */
+export function withNamesOfToday({ brands, colors, categories }: StoreVocabulary, filters: StoreFilters): StoreFilters {
+  const { brand, color, category } = filters
   return {
     ...filters,
-    ...(brand !== undefined && { brand: [...new Set(brand.split(',').map(ofToday(brands)))].join(',') }),
+    ...(brand !== undefined && { brand: listOfToday(brands, brand) }),
+    ...(color !== undefined && { color: listOfToday(colors, color) }),
     ...(category !== undefined && { category: ofToday(categories)(category) }),
   }
 }
+
+const listOfToday = (named: Parameters<typeof ofToday>[0], slugs: string) =>
+  [...new Set(slugs.split(',').map(ofToday(named)))].join(',')
 
 function ofToday(named: readonly { slug: string; formerSlugs: readonly string[] }[]) {
   const now = new Map(named.flatMap(({ slug, formerSlugs }) => formerSlugs.map((former) => [former, slug] as const)))

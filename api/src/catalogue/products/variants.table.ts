@@ -1,4 +1,5 @@
-import { integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { isNull } from 'drizzle-orm'
+import { integer, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../../platform/db/columns'
 import { colors, sizes } from './vocabulary.table'
 import { products } from './products.table'
@@ -25,5 +26,9 @@ export const variants = pgTable(
     /** At so many available pieces it counts as low; `null` as the shop says. */
     lowAt: integer('low_at'),
   },
-  (table) => [unique().on(table.sellerId, table.sku), unique().on(table.productId, table.color, table.size)],
+  (table) => [
+    unique().on(table.sellerId, table.sku),
+    // Of merged colours a product may have had both: what is archived of them stays twice.
+    uniqueIndex().on(table.productId, table.color, table.size).where(isNull(table.archivedAt)),
+  ],
 )

@@ -1,4 +1,5 @@
 import { type AnyPgColumn, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { COLOR_FAMILIES } from 'shared-contracts/colors/color.schema'
 import { moment } from '../../platform/db/columns'
 
 export const brands = pgTable('brands', {
@@ -52,6 +53,21 @@ export const colors = pgTable('colors', {
   /** `#rrggbb` */
   hex: text().notNull(),
   position: integer().notNull(),
+  /** The everyday word that finds it, besides its name. */
+  family: text({ enum: COLOR_FAMILIES }),
+  /** Nobody chooses it for something new from then on. */
+  retiredAt: moment('retired_at'),
+  /** Grows with every change that an admin makes. */
+  version: integer().notNull().default(1),
+})
+
+/** Colours that were merged into another: their addresses lead there, and files that name them mean it. */
+export const formerColors = pgTable('former_colors', {
+  slug: text().primaryKey(),
+  name: text().notNull(),
+  color: text()
+    .notNull()
+    .references(() => colors.slug, { onDelete: 'cascade' }),
 })
 
 export const sizes = pgTable('sizes', {

@@ -1,4 +1,5 @@
 import { asc, sql } from 'drizzle-orm'
+import { COLOR_FAMILIES } from 'shared-contracts/colors/color.schema'
 import type { Queryable } from '../../platform/db/database'
 import { oncePerVersion, type CatalogueDeps } from '../products/catalogue-version'
 import { loadVocabulary } from '../products/load-vocabulary'
@@ -45,8 +46,15 @@ async function readLexicon(deps: CatalogueDeps): Promise<Lexicon> {
     finds: [`colour:${slug}`],
     near: [],
   }))
+  const ofFamilies = COLOR_FAMILIES.map((family): SearchRule => ({
+    kind: 'colour',
+    said: [family],
+    finds: inFamily([family], named),
+    near: [],
+  }))
   const entries = new Map<string, Entry>()
-  for (const { kind, said, finds, near } of [...rules, ...ofPalette]) {
+  for (const { kind, said, finds: own, near } of [...rules, ...ofPalette, ...ofFamilies]) {
+    const finds = kind === 'colour' ? [...new Set([...own, ...inFamily(said, named)])] : own
     const parts = kind === 'material' ? 'ABC' : kind === 'colour' ? 'AB' : 'A'
     const entry: Entry = {
       kind,
@@ -66,6 +74,10 @@ async function readLexicon(deps: CatalogueDeps): Promise<Lexicon> {
     readAt: -1,
   }
 }
+
+/** What an admin put into the families that are said. */
+const inFamily = (said: readonly string[], { colors: palette }: Named): string[] =>
+  palette.flatMap(({ slug, family }) => (family && said.includes(family) ? [`colour:${slug}`] : []))
 
 /** `colour:oxblood` is called as the palette calls it. */
 function sayable(expression: string, { colors: palette }: Named): string {

@@ -35,7 +35,7 @@ export interface ReadWords {
 /** What expressions of rules refer to. */
 export interface Named {
   categories: readonly { id: string; parentId: string | null; slug: string; formerSlugs?: readonly string[] }[]
-  colors: readonly { slug: string; name: string }[]
+  colors: readonly { slug: string; name: string; family?: string | null }[]
 }
 
 /** Letters of the parts of a product in which a word counts: title, names, description. */

@@ -3,6 +3,7 @@ import { productDraftMessages as messages } from 'shared-contracts/catalogue/pro
 import type { FieldProblem } from 'shared-contracts/problem/problem'
 import { productContentMessages as own } from 'shared-contracts/seller-products/product-content.messages'
 import type { ProductContent } from 'shared-contracts/seller-products/product-content.schema'
+import { variants } from '../products/variants.table'
 import { brands, categories } from '../products/vocabulary.table'
 import { isAtAddress, listFormOptions } from '../products/load-vocabulary'
 import type { Queryable } from '../../platform/db/database'
@@ -44,7 +45,7 @@ export async function chooseContentOptions(
 export async function findContentOptions(
   db: Queryable,
   content: Omit<ProductContent, 'pictures'>,
-  keeps: { brandId: string | null; categoryId: string | null } | null,
+  keeps: { id: string; brandId: string | null; categoryId: string | null } | null,
 ): Promise<{ options: ContentOptions | null; errors: FieldProblem[] }> {
   const offered = await listFormOptions({ db })
   const brand = await findBrand(db, content.brand, keeps?.brandId ?? null)
@@ -57,8 +58,13 @@ export async function findContentOptions(
   const category = offered.categories.find(
     ({ slug, retired }) => slug === row?.slug && (!retired || row.id === keeps?.categoryId),
   )
-  const colors = new Map(offered.colors.map(({ slug, name }) => [slug, name]))
   const used = new Set(content.variants.map(({ color }) => color))
+  const kept = keeps ? await colorsOf(db, keeps.id) : new Set<string>()
+  const colors = new Map(
+    offered.colors
+      .filter(({ slug, retired }) => !retired || kept.has(slug))
+      .map(({ slug, name }) => [slug, name] as const),
+  )
 
   const errors: FieldProblem[] = []
   if (!brand) errors.push(notOffered('brand'))
@@ -71,6 +77,12 @@ export async function findContentOptions(
   if (!brand || !row || !category) return { options: null, errors }
   const names = [...used].map((slug) => colors.get(slug) ?? slug)
   return { options: { brand, category: { id: row.id, label: category.label }, colors: names }, errors }
+}
+
+/** The colours that a product comes in. */
+async function colorsOf(db: Queryable, productId: string): Promise<Set<string>> {
+  const rows = await db.select({ color: variants.color }).from(variants).where(eq(variants.productId, productId))
+  return new Set(rows.map(({ color }) => color))
 }
 
 /** A brand that may be chosen; who is about to merge or remove it waits for the product. */

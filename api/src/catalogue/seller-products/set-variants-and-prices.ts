@@ -206,5 +206,10 @@ export async function loadOwnVariants(db: Queryable, currency: string, productId
     .innerJoin(stockLevels, eq(stockLevels.variantId, variants.id))
     .where(eq(variants.productId, productId))
     .orderBy(asc(variants.position))
-  return rows.map(({ compareAtMinor, ...row }) => ({ ...row, listMinor: compareAtMinor ?? row.amountMinor }))
+  // Merged colours leave what was archived of a pair twice: the one on the shelf is the pair, else the last.
+  const ofPair = new Map(
+    rows.toSorted((one, other) => Number(!one.archivedAt) - Number(!other.archivedAt)).map((row) => [pairOf(row), row]),
+  )
+  const shown = rows.filter((row) => ofPair.get(pairOf(row)) === row)
+  return shown.map(({ compareAtMinor, ...row }) => ({ ...row, listMinor: compareAtMinor ?? row.amountMinor }))
 }

@@ -63,8 +63,8 @@ export async function seedVocabulary({ db }: Pick<Deps, 'db'>): Promise<void> {
     await insertRows(
       tx,
       'colors',
-      { slug: 'text', name: 'text', hex: 'text', position: 'int' },
-      COLOURS.map(({ slug, name, hex }, position) => ({ slug, name, hex, position })),
+      { slug: 'text', name: 'text', hex: 'text', family: 'text', position: 'int' },
+      COLOURS.map(({ slug, name, hex, family }, position) => ({ slug, name, hex, family, position })),
     )
     await insertRows(
       tx,

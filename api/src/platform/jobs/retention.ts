@@ -141,6 +141,7 @@ export const keptForEver: Readonly<Record<string, string>> = {
     'categories',
     'former_categories',
     'colors',
+    'former_colors',
     'sizes',
     'sellers',
     'seller_roles',

@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { brandDraftSchema, type ManagedBrand } from 'shared-contracts'
 import { useHost } from 'shared-ui'
-import { FormDialog, SelectField, TextField } from 'shared-ui/forms'
+import { FormDialog } from 'shared-ui/forms'
+import { ChangeWord, MergeWord, NameField, nameTaken, wordRefusals } from '../../ui/words/word-dialogs'
 import { messages } from './messages'
 
 export type BrandAct = 'rename' | 'merge' | 'retire' | 'restore' | 'remove'
@@ -17,9 +18,6 @@ interface BrandDialogProps extends DialogProps {
   brand: ManagedBrand
 }
 
-const refusals = { CONFLICT: messages.conflict, NOT_FOUND: messages.gone }
-const nameTaken = { field: { name: 'name', message: messages.taken } } as const
-
 /** Everything that shows brands is fetched anew. */
 function useRefresh() {
   const { queries } = useHost()
@@ -30,12 +28,10 @@ function useRefresh() {
   }
 }
 
-const NameField = () => (
-  <TextField name="name" label={messages.nameField} hint={messages.nameHint} autoComplete="off" required />
-)
-
 /** The dialog of a task. */
 export function BrandDialog({ task, onClosed }: DialogProps & { task: BrandTask }) {
+  const { api } = useHost()
+  const refresh = useRefresh()
   switch (task.act) {
     case 'add':
       return <AddDialog onClosed={onClosed} />
@@ -43,8 +39,12 @@ export function BrandDialog({ task, onClosed }: DialogProps & { task: BrandTask 
       return <RenameDialog brand={task.brand} onClosed={onClosed} />
     case 'merge':
       return <MergeDialog brand={task.brand} onClosed={onClosed} />
-    default:
-      return <ChangeDialog act={task.act} brand={task.brand} onClosed={onClosed} />
+    default: {
+      const { act, brand } = task
+      const { id, name, version } = brand
+      const send = () => api.brands[act]({ id, version })
+      return <ChangeWord {...{ act, name, send, onClosed }} texts={messages} onSent={refresh} />
+    }
   }
 }
 
@@ -57,7 +57,7 @@ function AddDialog({ onClosed }: DialogProps) {
       initialValues={{ name: '' }}
       schema={brandDraftSchema}
       send={(draft) => api.brands.create(draft)}
-      refusals={{ NAME_TAKEN: nameTaken }}
+      refusals={{ NAME_TAKEN: nameTaken(messages) }}
       failed={messages.failed}
       success={({ name }) => text.done(name)}
       onSent={useRefresh()}
@@ -65,7 +65,7 @@ function AddDialog({ onClosed }: DialogProps) {
       pendingText={text.pending}
       onClosed={onClosed}
     >
-      <NameField />
+      <NameField texts={messages} hint={messages.nameHint} />
     </FormDialog>
   )
 }
@@ -79,7 +79,7 @@ function RenameDialog({ brand: { id, name, version }, onClosed }: BrandDialogPro
       initialValues={{ name }}
       schema={brandDraftSchema}
       send={(draft) => api.brands.rename({ ...draft, id, version })}
-      refusals={{ ...refusals, NAME_TAKEN: nameTaken }}
+      refusals={{ ...wordRefusals(messages), NAME_TAKEN: nameTaken(messages) }}
       failed={messages.failed}
       success={(renamed) => text.done(renamed.name)}
       onSent={useRefresh()}
@@ -88,7 +88,7 @@ function RenameDialog({ brand: { id, name, version }, onClosed }: BrandDialogPro
       onClosed={onClosed}
     >
       <p>{text.text}</p>
-      <NameField />
+      <NameField texts={messages} hint={messages.nameHint} />
     </FormDialog>
   )
 }
@@ -96,58 +96,14 @@ function RenameDialog({ brand: { id, name, version }, onClosed }: BrandDialogPro
 function MergeDialog({ brand: { id, name, products, version }, onClosed }: BrandDialogProps) {
   const { api, queries } = useHost()
   const { data } = useQuery(queries.catalogue.brands.queryOptions())
-  const text = messages.merge
   const others = (data?.items ?? []).filter((other) => other.id !== id)
   return (
-    <FormDialog
-      title={text.title(name)}
-      initialValues={{ into: '' }}
-      validate={({ into }) => (into ? {} : { into: text.intoMissing })}
-      send={({ into }) => api.brands.merge({ id, version, into })}
-      refusals={refusals}
-      failed={messages.failed}
-      success={(into) => text.done(name, into.name)}
+    <MergeWord
+      {...{ name, products, onClosed }}
+      texts={messages}
+      others={others.map((other) => ({ value: other.id, label: other.name }))}
+      send={(into) => api.brands.merge({ id, version, into })}
       onSent={useRefresh()}
-      submit={text.submit}
-      pendingText={text.pending}
-      variant="accent"
-      onClosed={onClosed}
-    >
-      <p>{text.text(name, products)}</p>
-      <SelectField
-        name="into"
-        label={text.into}
-        placeholder={text.intoPlaceholder}
-        options={others.map((other) => ({ value: other.id, label: other.name }))}
-        required
-      />
-    </FormDialog>
-  )
-}
-
-/** Asks before a brand is retired, brought back or deleted. */
-function ChangeDialog({
-  act,
-  brand: { id, name, version },
-  onClosed,
-}: BrandDialogProps & { act: 'retire' | 'restore' | 'remove' }) {
-  const { api } = useHost()
-  const text = messages[act]
-  return (
-    <FormDialog
-      title={text.title(name)}
-      initialValues={{}}
-      send={() => api.brands[act]({ id, version })}
-      refusals={refusals}
-      failed={messages.failed}
-      success={text.done(name)}
-      onSent={useRefresh()}
-      submit={text.submit}
-      pendingText={text.pending}
-      variant={act === 'restore' ? 'primary' : 'accent'}
-      onClosed={onClosed}
-    >
-      <p>{text.text}</p>
-    </FormDialog>
+    />
   )
 }

@@ -9,10 +9,11 @@ import {
 } from 'shared-contracts'
 import { Button, joinClasses, patterns, TextLink, useHost } from 'shared-ui'
 import { Moment, PAGE_TITLE_ID } from 'shared-ui/back-office'
-import { FormDialog, SelectField, TextAreaField, TextField } from 'shared-ui/forms'
+import { FormDialog, SelectField, TextAreaField } from 'shared-ui/forms'
 import { Entries } from '../../ui/entries'
 import { Entry, EntryFacts } from '../../ui/entry'
 import { StateListPage } from '../../ui/state-list-page'
+import { NameField, nameTaken } from '../../ui/words/word-dialogs'
 import { type BrandTab, messages } from './messages'
 
 const texts = messages.requests
@@ -103,8 +104,6 @@ function RequestEntry({ request, onDecide }: { request: OpenBrandRequest; onDeci
   )
 }
 
-const nameTaken = { field: { name: 'name', message: messages.taken } } as const
-
 interface DecisionDialogProps extends Asked {
   onDecided: () => void
   onClosed: () => void
@@ -146,11 +145,11 @@ function DecisionDialog({ request: { id, name, alike }, decision, onDecided, onC
         initialValues={{ name }}
         schema={brandDraftSchema}
         send={(draft) => api.brandRequests.add({ ...draft, id })}
-        refusals={{ ...gone, NAME_TAKEN: nameTaken }}
+        refusals={{ ...gone, NAME_TAKEN: nameTaken(messages) }}
         success={(brand) => texts.add.done(brand.name)}
       >
         <p>{texts.add.text}</p>
-        <TextField name="name" label={messages.nameField} hint={messages.nameHint} autoComplete="off" required />
+        <NameField texts={messages} hint={messages.nameHint} />
       </FormDialog>
     )
   }

@@ -1,18 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type MouseEvent, useState } from 'react'
+import { useState } from 'react'
 import { BRAND_STATES, type BrandState, type ManagedBrand, type PageModule, paths } from 'shared-contracts'
-import { Button, Menu, TextLink, VisuallyHidden, patterns, useHost, useMediaQuery } from 'shared-ui'
-import {
-  breakpoints,
-  type Column,
-  DataTable,
-  param,
-  readSearch,
-  SearchBox,
-  useListAddress,
-} from 'shared-ui/back-office'
+import { Button, TextLink, patterns, useHost } from 'shared-ui'
+import { type Column, DataTable, param, readSearch, SearchBox, useListAddress } from 'shared-ui/back-office'
 import { useQueues } from '../../lib/use-queues'
 import { StateListPage } from '../../ui/state-list-page'
+import { carried } from '../../ui/words/messages'
+import { WordActions } from '../../ui/words/word-actions'
 import { type BrandAct, BrandDialog, type BrandTask } from './brand-dialogs'
 import { BrandRequests, type BrandTabs } from './brand-requests'
 import { type BrandTab, messages } from './messages'
@@ -47,7 +41,7 @@ const brandColumns = (onAct: (act: BrandAct, brand: ManagedBrand) => void): Colu
     align: 'end',
     phone: 'meta',
     cell: ({ products }) => products.toLocaleString('en'),
-    brief: ({ products, onSale }) => messages.carried(products, onSale),
+    brief: ({ products, onSale }) => carried(products, onSale),
   },
   {
     key: 'actions',
@@ -61,31 +55,15 @@ const brandColumns = (onAct: (act: BrandAct, brand: ManagedBrand) => void): Colu
 
 /** What can be done to one brand, by its state and by what carries it. */
 function BrandActions({ brand, onAct }: { brand: ManagedBrand; onAct: (act: BrandAct, brand: ManagedBrand) => void }) {
-  const isInRow = useMediaQuery(breakpoints.table)
   const acts: BrandAct[] = ['rename', 'merge', brand.state === 'active' ? 'retire' : 'restore']
   if (brand.products === 0) acts.push('remove')
-  const press = (act: BrandAct) => (event: MouseEvent) => {
-    const menu = event.currentTarget.closest('details')
-    if (menu) menu.open = false
-    menu?.querySelector('summary')?.focus()
-    onAct(act, brand)
-  }
   return (
-    <Menu
-      align={isInRow ? 'end' : 'start'}
-      label={
-        <>
-          <span aria-hidden="true">{names.actions}</span>
-          <VisuallyHidden>{messages.rowActions(brand.name)}</VisuallyHidden>
-        </>
-      }
-    >
-      {acts.map((act) => (
-        <button key={act} type="button" onClick={press(act)}>
-          {messages[act].act}
-        </button>
-      ))}
-    </Menu>
+    <WordActions
+      label={names.actions}
+      heard={messages.rowActions(brand.name)}
+      acts={acts.map((act) => ({ act, label: messages[act].act }))}
+      onAct={(act) => onAct(act, brand)}
+    />
   )
 }
 

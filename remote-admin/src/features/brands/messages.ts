@@ -1,14 +1,17 @@
 import type { BrandState } from 'shared-contracts'
 import { formatCount } from 'shared-ui/back-office'
+import { wordTexts } from '../../ui/words/messages'
+
+const words = wordTexts({ kind: 'brand', carries: 'carries' })
 
 const brands = (many: number) => formatCount(many, 'brand')
-const products = (many: number) => formatCount(many, 'product')
 
 /** What stands behind a tab: brands by their state, and those that sellers ask for. */
 export type BrandTab = BrandState | 'asked'
 
 /** Texts of the brands that sellers choose from. */
 export const messages = {
+  ...words,
   name: 'Brands',
   pageTitle: 'Brands · Admin',
   titles: {
@@ -29,67 +32,10 @@ export const messages = {
   emptyText: 'A brand that you add can be chosen by all sellers at once.',
   table: 'Brands, by name',
   columns: { name: 'Brand', onSale: 'On sale', products: 'Products', actions: 'Actions' },
-  formerly: (names: readonly string[]) => `Also ${names.join(', ')}`,
-  carried: (many: number, onSale: number) =>
-    many === 0 ? 'No products' : `${products(many)}, ${onSale.toLocaleString('en')} on sale`,
-  seeOnSale: (many: number, name: string) => `${products(many)} of ${name} on sale`,
-  rowActions: (name: string) => `Actions for ${name}`,
-  nameField: 'Name',
   nameHint: 'As shoppers read it beside the product.',
-  taken: 'There is a brand of this name already. To make one of two, merge them.',
-  conflict: 'Somebody else changed this brand meanwhile. Close this and look at it again.',
-  gone: 'This brand is not there any more.',
-  failed: 'Nothing was changed. Please try again.',
-  add: {
-    act: 'Add brand',
-    title: 'Add a brand',
-    submit: 'Add',
-    pending: 'Adding',
-    done: (name: string) => `${name} is added. Sellers can choose it now.`,
-  },
   rename: {
-    act: 'Rename',
-    title: (name: string) => `Rename ${name}`,
+    ...words.rename,
     text: 'Its products carry the new name at once and are found by it within minutes. Links to the brand stay.',
-    submit: 'Save',
-    pending: 'Saving',
-    done: (name: string) => `The brand is called ${name} now.`,
-  },
-  merge: {
-    act: 'Merge',
-    title: (name: string) => `Merge ${name} into another brand`,
-    text: (name: string, many: number) =>
-      `What carries ${name}, ${products(many)}, gets the other brand at once. Links to ${name} lead to it, files that name ${name} mean it, and ${name} is gone. This cannot be undone.`,
-    into: 'Into',
-    intoPlaceholder: 'Choose a brand…',
-    intoMissing: 'Choose the brand that stays',
-    submit: 'Merge',
-    pending: 'Merging',
-    done: (name: string, into: string) => `${name} is ${into} now.`,
-  },
-  retire: {
-    act: 'Retire',
-    title: (name: string) => `Retire ${name}?`,
-    text: 'No seller can choose it for a new product. What carries it stays as it is, on sale and in the filters.',
-    submit: 'Retire',
-    pending: 'Retiring',
-    done: (name: string) => `${name} is retired.`,
-  },
-  restore: {
-    act: 'Bring back',
-    title: (name: string) => `Bring ${name} back?`,
-    text: 'Sellers can choose it again.',
-    submit: 'Bring back',
-    pending: 'Bringing back',
-    done: (name: string) => `Sellers can choose ${name} again.`,
-  },
-  remove: {
-    act: 'Delete',
-    title: (name: string) => `Delete ${name}?`,
-    text: 'No product carries it. This cannot be undone.',
-    submit: 'Delete',
-    pending: 'Deleting',
-    done: (name: string) => `${name} is deleted.`,
   },
   requests: {
     asked: 'asked',

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { categoryDraftSchema, categoryNamesSchema, type ManagedCategory } from 'shared-contracts'
 import { useHost } from 'shared-ui'
 import { FormDialog, SelectField, TextField } from 'shared-ui/forms'
+import { ChangeWord, MergeWord, NameField, nameTaken, wordRefusals } from '../../ui/words/word-dialogs'
 import { messages } from './messages'
 import { beside, placeOf } from './tree'
 import { type useMoving, useRefresh } from './use-moving'
@@ -27,8 +28,7 @@ interface TaskDialogProps extends DialogProps {
   move: ReturnType<typeof useMoving>['moveByForm']
 }
 
-const refusals = { CONFLICT: messages.conflict, NOT_FOUND: messages.gone }
-const nameTaken = { field: { name: 'name', message: messages.taken } } as const
+const refusals = wordRefusals(messages)
 
 /** Departments, for a select in which the top of the shop comes first. */
 const parentsOf = (items: readonly ManagedCategory[], except?: ManagedCategory) => [
@@ -37,10 +37,6 @@ const parentsOf = (items: readonly ManagedCategory[], except?: ManagedCategory) 
     .filter(({ id }) => id !== except?.id)
     .map(({ id, name }) => ({ value: id, label: name })),
 ]
-
-const NameField = () => (
-  <TextField name="name" label={messages.nameField} hint={messages.nameHint} autoComplete="off" required />
-)
 
 /** The dialog of a task. */
 export function CategoryDialog({ task, move, ...rest }: TaskDialogProps) {
@@ -71,7 +67,7 @@ function AddDialog({ items, parent, onClosed }: DialogProps & { parent: ManagedC
       read={(typed) => ({ name: typed.name, parentId: typed.parent || null })}
       names={{ parentId: 'parent' }}
       send={(draft) => api.categories.create(draft)}
-      refusals={{ CONFLICT: messages.conflict, NAME_TAKEN: nameTaken }}
+      refusals={{ CONFLICT: messages.conflict, NAME_TAKEN: nameTaken(messages) }}
       failed={messages.failed}
       success={({ name }) => text.done(name)}
       onSent={useRefresh()}
@@ -79,7 +75,7 @@ function AddDialog({ items, parent, onClosed }: DialogProps & { parent: ManagedC
       pendingText={text.pending}
       onClosed={onClosed}
     >
-      <NameField />
+      <NameField texts={messages} hint={messages.nameHint} />
       {!parent && <SelectField name="parent" label={text.parent} options={parentsOf(items)} />}
     </FormDialog>
   )
@@ -96,7 +92,7 @@ function RenameDialog({ category: { id, name, slug, version }, onClosed }: Categ
       send={(draft) => api.categories.rename({ ...draft, id, version })}
       refusals={{
         ...refusals,
-        NAME_TAKEN: nameTaken,
+        NAME_TAKEN: nameTaken(messages),
         SLUG_TAKEN: { field: { name: 'slug', message: messages.slugTaken } },
       }}
       failed={messages.failed}
@@ -107,7 +103,7 @@ function RenameDialog({ category: { id, name, slug, version }, onClosed }: Categ
       onClosed={onClosed}
     >
       <p>{text.text}</p>
-      <NameField />
+      <NameField texts={messages} hint={messages.nameHint} />
       <TextField
         name="slug"
         label={messages.slugField}
@@ -172,34 +168,17 @@ function PlaceField({ others }: { others: readonly ManagedCategory[] }) {
 
 function MergeDialog({ items, category: { id, name, products, version }, onClosed }: CategoryDialogProps) {
   const { api } = useHost()
-  const text = messages.merge
   const nameOf = new Map(items.map((one) => [one.id, one.name]))
   const label = (one: ManagedCategory) =>
     one.parentId === null ? one.name : `${nameOf.get(one.parentId) ?? ''} / ${one.name}`
   return (
-    <FormDialog
-      title={text.title(name)}
-      initialValues={{ into: '' }}
-      validate={({ into }) => (into ? {} : { into: text.intoMissing })}
-      send={({ into }) => api.categories.merge({ id, version, into })}
-      refusals={refusals}
-      failed={messages.failed}
-      success={(into) => text.done(name, into.name)}
+    <MergeWord
+      {...{ name, products, onClosed }}
+      texts={messages}
+      others={items.filter((one) => one.id !== id).map((one) => ({ value: one.id, label: label(one) }))}
+      send={(into) => api.categories.merge({ id, version, into })}
       onSent={useRefresh()}
-      submit={text.submit}
-      pendingText={text.pending}
-      variant="accent"
-      onClosed={onClosed}
-    >
-      <p>{text.text(name, products)}</p>
-      <SelectField
-        name="into"
-        label={text.into}
-        placeholder={text.intoPlaceholder}
-        options={items.filter((one) => one.id !== id).map((one) => ({ value: one.id, label: label(one) }))}
-        required
-      />
-    </FormDialog>
+    />
   )
 }
 
@@ -210,22 +189,6 @@ function ChangeDialog({
   onClosed,
 }: CategoryDialogProps & { act: 'retire' | 'restore' | 'remove' }) {
   const { api } = useHost()
-  const text = messages[act]
-  return (
-    <FormDialog
-      title={text.title(name)}
-      initialValues={{}}
-      send={() => api.categories[act]({ id, version })}
-      refusals={refusals}
-      failed={messages.failed}
-      success={text.done(name)}
-      onSent={useRefresh()}
-      submit={text.submit}
-      pendingText={text.pending}
-      variant={act === 'restore' ? 'primary' : 'accent'}
-      onClosed={onClosed}
-    >
-      <p>{text.text}</p>
-    </FormDialog>
-  )
+  const send = () => api.categories[act]({ id, version })
+  return <ChangeWord {...{ act, name, send, onClosed }} texts={messages} onSent={useRefresh()} />
 }

@@ -1,7 +1,9 @@
-import { type DragEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
+import { type DragEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { type ManagedCategory, paths } from 'shared-contracts'
-import { joinClasses, Menu, patterns, TextLink, VisuallyHidden } from 'shared-ui'
+import { joinClasses, patterns, TextLink } from 'shared-ui'
 import { StateBadge } from 'shared-ui/back-office'
+import { carried } from '../../ui/words/messages'
+import { WordActions } from '../../ui/words/word-actions'
 import type { CategoryAct } from './category-dialogs'
 import styles from './category-tree.module.css'
 import { messages } from './messages'
@@ -94,9 +96,9 @@ export function CategoryTree({ items, onMove, onAct }: CategoryTreeProps) {
           {state === 'retired' && <StateBadge tone="over">{messages.retired}</StateBadge>}
           <span className={joinClasses(patterns.note, patterns.breakable, styles.note)}>
             {shown.onSale > 0 ? (
-              <TextLink to={paths.category(slug)}>{messages.carried(shown.products, shown.onSale)}</TextLink>
+              <TextLink to={paths.category(slug)}>{carried(shown.products, shown.onSale)}</TextLink>
             ) : (
-              messages.carried(shown.products, shown.onSale)
+              carried(shown.products, shown.onSale)
             )}
           </span>
         </div>
@@ -137,26 +139,12 @@ function RowActions({
   const acts: CategoryAct[] = ['rename', 'move', 'merge', state === 'active' ? 'retire' : 'restore']
   if (parentId === null) acts.unshift('below')
   if (products === 0 && !hasBelow) acts.push('remove')
-  const press = (act: CategoryAct) => (event: MouseEvent) => {
-    const menu = event.currentTarget.closest('details')
-    if (menu) menu.open = false
-    menu?.querySelector('summary')?.focus()
-    onAct(act, category)
-  }
   return (
-    <Menu
-      label={
-        <>
-          <span aria-hidden="true">{messages.actions}</span>
-          <VisuallyHidden>{messages.rowActions(name)}</VisuallyHidden>
-        </>
-      }
-    >
-      {acts.map((act) => (
-        <button key={act} type="button" onClick={press(act)}>
-          {act === 'below' ? messages.add.below : messages[act].act}
-        </button>
-      ))}
-    </Menu>
+    <WordActions
+      label={messages.actions}
+      heard={messages.rowActions(name)}
+      acts={acts.map((act) => ({ act, label: act === 'below' ? messages.add.below : messages[act].act }))}
+      onAct={(act) => onAct(act, category)}
+    />
   )
 }

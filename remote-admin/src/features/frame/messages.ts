@@ -14,6 +14,7 @@ export const messages = {
   chargebacks: 'Chargebacks',
   categories: 'Categories',
   brands: 'Brands',
+  colours: 'Colours',
   promotions: 'Promotions',
   reconciliation: 'Reconciliation',
   settings: 'Settings',

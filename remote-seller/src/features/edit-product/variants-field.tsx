@@ -39,7 +39,9 @@ export function VariantsField({ product }: { product: EditableProduct }) {
   const place = options.data?.categories.find((one) => one.slug === category)
   const offered = place?.sizes ?? []
   // What the category has, and what the product has besides.
-  const shownColors = palette.filter(({ slug: one }) => (place?.colors.includes(one) ?? true) || colors.includes(one))
+  const shownColors = palette.filter(
+    ({ slug: one, retired }) => (!retired && (place?.colors.includes(one) ?? true)) || colors.includes(one),
+  )
   const unoffered = colors.filter((one) => !palette.some(({ slug: color }) => color === one))
   const names = useMemo(() => new Map(palette.map((color) => [color.slug, color.name])), [palette])
   const colorOf = (one: string) => names.get(one) ?? one

@@ -27,7 +27,9 @@ export function WordsPanel({ imported: { id, words } }: { imported: ProductImpor
     brand: (brands.data?.items ?? [])
       .filter(({ retired }) => !retired)
       .map(({ id, name }) => ({ value: id, label: name })),
-    color: (options.data?.colors ?? []).map(({ slug, name }) => ({ value: slug, label: name })),
+    color: (options.data?.colors ?? [])
+      .filter(({ retired }) => !retired)
+      .map(({ slug, name }) => ({ value: slug, label: name })),
     size: sizes.map((slug) => ({ value: slug, label: sizeLabel(slug) })),
   }
   const placeOf = (word: ImportWord) => {

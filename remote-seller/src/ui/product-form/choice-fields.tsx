@@ -23,9 +23,9 @@ export type Choices = Record<'brand' | 'category' | 'color' | 'size', Choice[]>
 
 /**
  * What the selects offer; `choices` is `null` until both lists are there. Sizes are those of `category`, none while it is empty; a retired
- * brand or category is offered where it is chosen already.
+ * brand, category or colour is offered where it is chosen already.
  */
-export function useChoices({ category, brand }: { category: string; brand?: string }) {
+export function useChoices({ category, brand, color }: { category: string; brand?: string; color?: string }) {
   const { queries } = useHost()
   const brands = useQuery(queries.catalogue.brands.queryOptions())
   const options = useQuery(queries.catalogue.formOptions.queryOptions())
@@ -33,7 +33,9 @@ export function useChoices({ category, brand }: { category: string; brand?: stri
   const choices = useMemo<Choices | null>(() => {
     if (!brands.data || !options.data) return null
     const place = options.data.categories.find(({ slug }) => slug === category)
-    const colors = options.data.colors.filter(({ slug }) => place?.colors.includes(slug) ?? true)
+    const colors = options.data.colors.filter(
+      ({ slug, retired }) => (place?.colors.includes(slug) ?? true) && (!retired || slug === color),
+    )
     return {
       brand: brands.data.items
         .filter(({ id, retired }) => !retired || id === brand)
@@ -44,7 +46,7 @@ export function useChoices({ category, brand }: { category: string; brand?: stri
       color: colors.map(({ slug, name, hex }) => ({ value: slug, label: name, hex })),
       size: (place?.sizes ?? []).map((slug) => ({ value: slug, label: sizeLabel(slug) })),
     }
-  }, [brands.data, options.data, category, brand])
+  }, [brands.data, options.data, category, brand, color])
 
   return {
     choices,
@@ -67,7 +69,7 @@ interface ChoiceFieldsProps {
 
 /** Brand and category, as the shop offers them now, and if wished color and size. */
 export function ChoiceFields({ oneVariant = false }: ChoiceFieldsProps) {
-  const { values } = useFormikContext<{ category: string; brand: string }>()
+  const { values } = useFormikContext<{ category: string; brand: string; color?: string }>()
   const { choices, pending, failed, retry } = useChoices(values)
 
   if (failed) {

@@ -40,18 +40,22 @@ export function head({ queryClient, queries, config, search }: PageContext): Pag
   }
 }
 
-/** A category that is not in the tree is no state of the store; former addresses of categories and brands lead on. */
+/** A category that is not in the tree is no state of the store; former addresses of categories, brands and colours lead on. */
 export async function prefetch({ queryClient, queries, config, search }: PageContext): Promise<PageOutcome | void> {
   const query = readStoreAddress(search, config.currency)
-  const [tree, { brand, category }] = await Promise.all([
+  const [tree, { brand, color, category }] = await Promise.all([
     queryClient.fetchQuery(categoriesQuery(queries)),
     queryClient.fetchQuery(storePageQuery(queries, query)),
     // The store stands without its filters, too.
     queryClient.prefetchQuery(facetsQuery(queries, query)),
   ])
-  if (brand !== undefined || category !== undefined) {
-    const now = { ...query, ...(brand !== undefined && { brand }), ...(category !== undefined && { category }) }
-    return { redirectTo: storeAddress(now, config.currency) }
+  const now = {
+    ...query,
+    ...(brand !== undefined && { brand }),
+    ...(color !== undefined && { color }),
+    ...(category !== undefined && { category }),
   }
+  if (brand !== undefined || color !== undefined || category !== undefined)
+    return { redirectTo: storeAddress(now, config.currency) }
   if (query.category && !findCategory(tree.items, query.category)) return { status: 404 }
 }

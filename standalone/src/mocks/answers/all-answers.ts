@@ -5,6 +5,7 @@ import type { Answers } from './answers'
 import { adminAnswers, refundAnswers, sellerAnswers, sellerReviewAnswers } from './back-office-answers'
 import { categoryAnswers } from './category-answers'
 import { brandAnswers, brandRequestAnswers } from './brand-answers'
+import { colorAnswers } from './color-answers'
 import { cartAnswers } from './cart-answers'
 import { catalogueAnswers } from './catalogue-answers'
 import { chargebackAnswers } from './chargeback-answers'
@@ -79,6 +80,7 @@ export const allAnswers: Answers = {
   admin: adminAnswers,
   brands: brandAnswers,
   brandRequests: brandRequestAnswers,
+  colors: colorAnswers,
   categories: categoryAnswers,
   promotions: promotionAnswers,
   sellers: sellerReviewAnswers,

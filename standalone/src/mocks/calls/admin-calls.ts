@@ -23,6 +23,19 @@ async function anUnusedBrand(api: ApiClient) {
 const aBrandRequest = async (api: ApiClient) => ({
   id: (await api.brandRequests.list({})).items[0]?.id ?? mockId(20, 0),
 })
+async function someColors(api: ApiClient) {
+  const [first, second] = (await api.colors.list()).items
+  return { slug: first?.slug ?? 'navy', version: first?.version ?? 1, into: second?.slug ?? 'rust' }
+}
+async function aColor(api: ApiClient) {
+  const { slug, version } = await someColors(api)
+  return { slug, version }
+}
+async function anUnusedColor(api: ApiClient) {
+  const unused = (await api.colors.list()).items.find(({ products }) => products === 0)
+  return { slug: unused?.slug ?? 'navy', version: unused?.version ?? 1 }
+}
+const aColorDraft = { name: 'Marine', hex: '#1c2c4f', family: 'blue' as const }
 const someCategories = async (api: ApiClient) => (await api.categories.list()).items
 async function aCategory(api: ApiClient) {
   const [, below] = await someCategories(api)
@@ -76,6 +89,13 @@ export const adminCalls: CallsOf = (api) => ({
   'brands.retire': async () => api.brands.retire(await aBrand(api)),
   'brands.restore': async () => api.brands.restore(await aBrand(api)),
   'brands.remove': async () => api.brands.remove(await anUnusedBrand(api)),
+  'colors.create': () => api.colors.create(aColorDraft),
+  'colors.change': async () => api.colors.change({ ...(await aColor(api)), ...aColorDraft }),
+  'colors.move': async () => api.colors.move({ ...(await aColor(api)), before: null }),
+  'colors.merge': async () => api.colors.merge(await someColors(api)),
+  'colors.retire': async () => api.colors.retire(await aColor(api)),
+  'colors.restore': async () => api.colors.restore(await aColor(api)),
+  'colors.remove': async () => api.colors.remove(await anUnusedColor(api)),
   'categories.create': () => api.categories.create({ name: 'Hats', parentId: null }),
   'categories.rename': async () => api.categories.rename({ ...(await aCategory(api)), name: 'Hats', slug: 'hats' }),
   'categories.move': async () => api.categories.move({ ...(await aCategory(api)), parentId: null, beforeId: null }),

@@ -1,7 +1,14 @@
 import { asc, eq } from 'drizzle-orm'
 import type { FormOptions } from 'shared-contracts/catalogue/options.schema'
 import type { WordKind } from 'shared-contracts/product-imports/import-limits'
-import { brands, categories, formerBrands, formerCategories, sizes } from '../../products/vocabulary.table'
+import {
+  brands,
+  categories,
+  formerBrands,
+  formerCategories,
+  formerColors,
+  sizes,
+} from '../../products/vocabulary.table'
 import { listFormOptions } from '../../products/load-vocabulary'
 import type { Queryable } from '../../../platform/db/database'
 import type { Choices } from '../product-imports.table'
@@ -33,6 +40,13 @@ export async function loadVocabulary(db: Queryable): Promise<Vocabulary> {
   }
   const retired = options.categories.filter((one) => one.retired)
   const offered = options.categories.filter((one) => !one.retired)
+  const mergedColors = await db.select().from(formerColors)
+  const colorWords = ({ slug, name }: FormOptions['colors'][number]) => [
+    ...[slug, name],
+    ...mergedColors.flatMap((former) => (former.color === slug ? [former.slug, former.name] : [])),
+  ]
+  const retiredColors = options.colors.filter((one) => one.retired)
+  const offeredColors = options.colors.filter((one) => !one.retired)
   const allSizes = await db.select().from(sizes).orderBy(asc(sizes.position))
   return {
     words: {
@@ -42,7 +56,7 @@ export async function loadVocabulary(db: Queryable): Promise<Vocabulary> {
         allBrands.map(({ id, ...brand }) => ({ ...brand, word: brand.slug, slug: id })),
         ({ slug, word, name }) => [slug, word, name, ...formerlyBrand(slug)],
       ),
-      color: index(options.colors, ({ slug, name }) => [slug, name]),
+      color: new Map([...index(retiredColors, colorWords), ...index(offeredColors, colorWords)]),
       size: index(allSizes, ({ slug, name }) => [slug, name]),
     },
     names: {

@@ -25,6 +25,7 @@ import { managedCategories } from './0024-managed-categories'
 import { ledgerDays } from './0025-ledger-days'
 import { firstAdmin } from './0029-first-admin'
 import { shopSettings } from './0030-shop-settings'
+import { managedColours } from './0026-managed-colours'
 import type { Migration } from './migration'
 
 /**
@@ -60,4 +61,5 @@ export const migrations: readonly Migration[] = [
   ledgerDays,
   firstAdmin,
   shopSettings,
+  managedColours,
 ]

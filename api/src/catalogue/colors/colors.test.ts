@@ -1,0 +1,200 @@
+import { randomUUID } from 'node:crypto'
+import { DEMO_EMAILS, DEMO_PASSWORD } from 'demo/demo-accounts'
+import type { ColorDraft } from 'shared-contracts/colors/color.schema'
+import type { ApiClient } from 'shared-contracts/client'
+import type { TypedProduct, VariantContent } from 'shared-contracts/seller-products/product-content.schema'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aContent, aPublished } from '../../testing/a-product'
+import { anAdmin } from '../../testing/an-admin'
+import { caught } from '../../testing/caught'
+import { startTestApi, type TestApi } from '../../testing/start-test-api'
+import { untilDispatched } from '../../testing/until-dispatched'
+
+let shop: TestApi
+let admin: ApiClient
+let seller: ApiClient
+let visitor: ApiClient
+
+beforeAll(async () => {
+  shop = await startTestApi()
+  admin = (await anAdmin(shop)).client
+  seller = shop.visitor().client
+  await seller.accounts.seller.login({ email: DEMO_EMAILS.seller, password: DEMO_PASSWORD })
+  visitor = shop.visitor().client
+})
+afterAll(() => shop.close())
+
+let made = 0
+/** A colour that nothing comes in yet. */
+const aColor = (over: Partial<ColorDraft> = {}) =>
+  admin.colors.create({ name: `Colour ${(made += 1)}`, hex: '#123456', family: null, ...over })
+const variant = (color: { slug: string }, size = 'm'): VariantContent => ({
+  ...{ color: color.slug, size, sku: `C-${randomUUID().slice(0, 8)}`, priceMinor: 4990 },
+  ...{ discount: null, stock: 3, stockWas: null },
+})
+/** A product on sale that comes in them. */
+async function sold(...colors: { slug: string }[]) {
+  const { pictures } = await aContent(seller)
+  return aPublished(seller, {
+    variants: colors.map((color) => variant(color)),
+    pictures: pictures.map((picture) => ({ ...picture, color: colors[0]?.slug ?? null })),
+  })
+}
+const wanted = ({ slug, version }: { slug: string; version: number }) => ({ slug, version })
+const found = async (q: string) => (await visitor.products.list({ q })).items.map(({ slug }) => slug)
+const order = async () => (await admin.colors.list()).items.map(({ slug }) => slug)
+
+test('sellers choose a new colour at once, and its name is nobody else’s, whatever its case', async () => {
+  const color = await aColor({ name: 'Petrol  Ærø', hex: '#1F5560', family: 'blue' })
+  expect(color).toMatchObject({ name: 'Petrol Ærø', slug: 'petrol-aero', hex: '#1f5560', family: 'blue', products: 0 })
+  expect((await visitor.catalogue.formOptions()).colors.at(-1)).toEqual({
+    ...{ slug: 'petrol-aero', name: 'Petrol Ærø', hex: '#1f5560' },
+  })
+  expect(await caught(aColor({ name: 'petrol ærø' }))).toMatchObject({
+    code: 'NAME_TAKEN',
+    errors: [{ field: 'name' }],
+  })
+  const [one, other] = await Promise.allSettled([aColor({ name: 'Two at once' }), aColor({ name: 'TWO AT ONCE' })])
+  expect([one.status, other.status].toSorted()).toEqual(['fulfilled', 'rejected'])
+})
+
+test.each([{ hex: 'navy' }, { hex: '#12345' }, { name: '—' }, { name: '' }])(
+  '%j is refused at its field',
+  async (over) => {
+    expect(await caught(aColor(over))).toMatchObject({
+      code: 'VALIDATION_FAILED',
+      errors: [{ field: Object.keys(over)[0] }],
+    })
+  },
+)
+
+test('what comes in a colour shows its new name and look at once, and is found by it and by its family', async () => {
+  const color = await aColor({ name: 'Zephyrine', family: null })
+  const { content } = await sold(color)
+  await admin.colors.change({ ...wanted(color), name: 'Quillwort', hex: '#aabbcc', family: 'purple' })
+  const product = await visitor.products.get({ id: content.slug })
+  expect(product.colors).toEqual([{ slug: color.slug, name: 'Quillwort', hex: '#aabbcc' }])
+  expect((await visitor.catalogue.facets({ color: color.slug })).colors).toContainEqual({
+    ...{ slug: color.slug, name: 'Quillwort', hex: '#aabbcc', count: 1 },
+  })
+  await untilDispatched(shop)
+  expect([await found('quillwort'), await found('purple')]).toEqual([[content.slug], [content.slug]])
+  expect(
+    await caught(admin.colors.change({ ...wanted(color), name: 'Third', hex: '#aabbcc', family: null })),
+  ).toMatchObject({ code: 'CONFLICT' })
+})
+
+test('a colour stands where it was put, in the filters too', async () => {
+  const [one, other] = [await aColor(), await aColor()]
+  const moved = await admin.colors.move({ ...wanted(other), before: one.slug })
+  expect((await order()).slice(-2)).toEqual([other.slug, one.slug])
+  expect((await visitor.catalogue.formOptions()).colors.slice(-2).map(({ slug }) => slug)).toEqual([
+    other.slug,
+    one.slug,
+  ])
+  await admin.colors.move({ ...wanted(moved), before: null })
+  expect((await order()).slice(-2)).toEqual([one.slug, other.slug])
+  expect(await caught(admin.colors.move({ ...wanted(one), before: 'gone' }))).toMatchObject({ code: 'CONFLICT' })
+})
+
+test('a merged colour’s products, drafts, address and name in searches are the other’s', async () => {
+  const [double, kept] = [await aColor({ name: 'Marine blue' }), await aColor({ name: 'Midnight' })]
+  const { id: productId, content } = await sold(double)
+  const { id, version } = await seller.sellerProducts.create({ requestId: randomUUID() })
+  await seller.sellerProducts.saveDraft({ id, version, typed: typed(double) })
+
+  const merged = await admin.colors.merge({ ...wanted(double), into: kept.slug })
+  expect(merged).toMatchObject({ slug: kept.slug, products: 2, onSale: 1, formerNames: ['Marine blue'] })
+  expect((await visitor.products.get({ id: content.slug })).colors.map(({ slug }) => slug)).toEqual([kept.slug])
+  const page = await visitor.products.list({ color: 'marine-blue,gone' })
+  expect(page.items.map(({ id: each }) => each)).toEqual([productId])
+  expect(page.color).toBe(`${kept.slug},gone`)
+  expect((await visitor.catalogue.facets({ color: 'marine-blue' })).total).toBe(1)
+  expect((await seller.sellerProducts.get({ id })).draft?.typed).toMatchObject({
+    variants: [{ color: kept.slug }],
+    pictures: [],
+  })
+  // A colour that is added under the name of a merged one is a new one.
+  await aColor({ name: 'Marine blue' })
+  expect((await visitor.products.list({ color: 'marine-blue' })).items).toEqual([])
+})
+
+test('colours that a product has both in one size are not merged: it says which product, and nothing is changed', async () => {
+  const [double, kept] = [await aColor({ name: 'Ink' }), await aColor({ name: 'Inky' })]
+  const product = await sold(double, kept)
+  const refused = await caught(admin.colors.merge({ ...wanted(double), into: kept.slug }))
+  expect(refused).toMatchObject({ code: 'REFUSED', detail: expect.stringContaining('Ink and Inky are both') as string })
+  expect((await visitor.catalogue.facets({ color: `${double.slug},${kept.slug}` })).total).toBe(1)
+
+  // Without one of the two they are: what was ordered of it stays for the books, twice.
+  const { db } = shop.api.deps
+  await db.execute(`update variants set archived_at = now() where color = '${double.slug}'`)
+  const merged = await admin.colors.merge({ ...wanted(double), into: kept.slug })
+  expect(merged).toMatchObject({ products: 1, onSale: 1 })
+  const { content, version } = await seller.sellerProducts.get({ id: product.id })
+  expect(content?.variants.map(({ color }) => color)).toEqual([kept.slug])
+  const again = await seller.sellerProducts.update({ id: product.id, version, ...content!, name: 'Another name' })
+  expect(again.content).toMatchObject({ name: 'Another name' })
+})
+
+test('a colour is not merged into itself, nor into one that is retired or gone', async () => {
+  const [color, other] = [await aColor(), await aColor()]
+  const into = (slug: string) => caught(admin.colors.merge({ ...wanted(color), into: slug }))
+  await admin.colors.retire(wanted(other))
+  expect(await into(color.slug)).toMatchObject({ code: 'REFUSED' })
+  expect(await into(other.slug)).toMatchObject({ code: 'REFUSED' })
+  expect(await into('gone')).toMatchObject({ code: 'NOT_FOUND' })
+})
+
+test('a retired colour stays on what comes in it, and nobody takes it for something new', async () => {
+  const color = await aColor()
+  const product = await sold(color)
+  const retired = await admin.colors.retire(wanted(color))
+  expect(retired.state).toBe('retired')
+  expect((await visitor.catalogue.formOptions()).colors).toContainEqual(
+    expect.objectContaining({ slug: color.slug, retired: true }),
+  )
+  const saved = await seller.sellerProducts.update({
+    ...{ id: product.id, version: product.version },
+    ...{ ...product.content, name: 'Another shirt' },
+  })
+  expect(saved.content).toMatchObject({ name: 'Another shirt' })
+  expect(await caught(sold(color))).toMatchObject({
+    code: 'VALIDATION_FAILED',
+    errors: [{ field: 'variants[0].color' }],
+  })
+  await admin.colors.restore(wanted(retired))
+  await sold(color)
+})
+
+test('what is used is not deleted, what is not is', async () => {
+  const [used, begun, unused] = [await aColor(), await aColor(), await aColor()]
+  await sold(used)
+  const { id, version } = await seller.sellerProducts.create({ requestId: randomUUID() })
+  await seller.sellerProducts.saveDraft({ id, version, typed: typed(begun) })
+  expect(await caught(admin.colors.remove(wanted(used)))).toMatchObject({ code: 'REFUSED' })
+  expect(await caught(admin.colors.remove(wanted(begun)))).toMatchObject({ code: 'REFUSED' })
+  expect(await admin.colors.remove(wanted(unused))).toEqual(unused)
+  expect(await caught(admin.colors.remove(wanted(unused)))).toMatchObject({ code: 'NOT_FOUND' })
+})
+
+test('of a product that is listed while its colour is merged nothing is lost', async () => {
+  const [double, kept] = [await aColor(), await aColor()]
+  const list = async () => {
+    const outcomes: PromiseSettledResult<unknown>[] = []
+    for (let each = 0; each < 4; each += 1) outcomes.push(...(await Promise.allSettled([sold(double)])))
+    return outcomes
+  }
+  const [outcomes] = await Promise.all([list(), admin.colors.merge({ ...wanted(double), into: kept.slug })])
+  const listed = outcomes.filter(({ status }) => status === 'fulfilled')
+  const refused = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []))
+  for (const reason of refused) expect(reason).toMatchObject({ code: 'VALIDATION_FAILED' })
+  const color = (await admin.colors.list()).items.find(({ slug }) => slug === kept.slug)
+  expect(color?.onSale).toBe(listed.length)
+})
+
+const typed = (color: { slug: string }): TypedProduct => ({
+  ...{ name: 'Half a shirt', slug: '', brand: '', category: '', material: '', description: '', details: '' },
+  variants: [{ color: color.slug, size: 'm', sku: '', price: '', discount: '', stock: '', stockWas: '' }],
+  pictures: [],
+})

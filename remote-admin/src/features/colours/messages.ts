@@ -1,0 +1,69 @@
+import type { ColorFamily } from 'shared-contracts'
+import { formatCount } from 'shared-ui/back-office'
+import { wordTexts } from '../../ui/words/messages'
+
+const words = wordTexts({ kind: 'colour', carries: 'comes in' })
+const products = (many: number) => formatCount(many, 'product')
+
+/** Texts of the palette. */
+export const messages = {
+  ...words,
+  name: 'Colours',
+  pageTitle: 'Colours · Admin',
+  sum: (active: number, retired: number) =>
+    `${formatCount(active, 'colour')} that sellers choose from${retired > 0 ? `, ${retired.toLocaleString('en')} retired` : ''}`,
+  loading: 'Looking up the colours',
+  failedTitle: 'The colours could not be fetched',
+  empty: 'There are no colours yet',
+  emptyText: 'A colour that you add can be chosen by all sellers at once.',
+  table: 'Colours, in the palette’s order',
+  columns: {
+    name: 'Colour',
+    hex: 'Code',
+    family: 'Found as',
+    onSale: 'On sale',
+    products: 'Products',
+    actions: 'Actions',
+  },
+  retired: 'Retired',
+  nameHint: 'As shoppers read it in filters and beside the product.',
+  lookField: 'Look',
+  hexField: 'Code',
+  hexHint: 'As in #27334f. Swatches in the store have it at once.',
+  preview: 'As the store shows it',
+  familyField: 'Found as',
+  familyHint: 'The everyday word that finds it, besides its name: who looks for blue means navy as well.',
+  noFamily: 'Its name alone',
+  families: {
+    black: 'Black',
+    grey: 'Grey',
+    white: 'White',
+    beige: 'Beige',
+    brown: 'Brown',
+    blue: 'Blue',
+    green: 'Green',
+    red: 'Red',
+    pink: 'Pink',
+    purple: 'Purple',
+    yellow: 'Yellow',
+    orange: 'Orange',
+    silver: 'Silver',
+  } satisfies Record<ColorFamily, string>,
+  change: {
+    ...words.rename,
+    act: 'Edit',
+    title: (name: string) => `Edit ${name}`,
+    text: 'Products that come in it show it at once and are found by it within minutes. Links to the colour stay.',
+    done: (name: string) => `${name} is saved.`,
+  },
+  move: {
+    ...words.move,
+    text: 'Filters and forms list colours in this order.',
+    done: (name: string) => `${name} is moved.`,
+  },
+  merge: {
+    ...words.merge,
+    text: (name: string, many: number) =>
+      `What comes in ${name}, ${products(many)}, comes in the other colour at once, pictures too. Links to ${name} lead to it, files that name ${name} mean it, and ${name} is gone. This cannot be undone.`,
+  },
+} as const

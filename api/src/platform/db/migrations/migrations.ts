@@ -23,9 +23,9 @@ import { changedProducts } from './0022-changed-products'
 import { requestedBrands } from './0023-requested-brands'
 import { managedCategories } from './0024-managed-categories'
 import { ledgerDays } from './0025-ledger-days'
+import { managedColours } from './0026-managed-colours'
 import { firstAdmin } from './0029-first-admin'
 import { shopSettings } from './0030-shop-settings'
-import { managedColours } from './0026-managed-colours'
 import type { Migration } from './migration'
 
 /**
@@ -59,7 +59,7 @@ export const migrations: readonly Migration[] = [
   requestedBrands,
   managedCategories,
   ledgerDays,
+  managedColours,
   firstAdmin,
   shopSettings,
-  managedColours,
 ]

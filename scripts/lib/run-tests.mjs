@@ -6,7 +6,7 @@ import { runTool } from './run-process.mjs'
 import { readJson, root } from './workspaces.mjs'
 
 /** More failures than this are the change's, not a busy machine's: repeating them would only take time. */
-const MOST_REPEATED = 40
+const MOST_REPEATED = 80
 
 /** What a developer's shell may have set for the shop itself, and must not steer its tests. */
 const neutral = Object.fromEntries(

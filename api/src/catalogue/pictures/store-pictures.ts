@@ -1,14 +1,21 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { sql, inArray } from 'drizzle-orm'
-import type { Tx } from '../../platform/db/database'
+import { eq, sql, inArray } from 'drizzle-orm'
+import type { Picture } from 'shared-contracts/catalogue/picture.schema'
+import type { Queryable, Tx } from '../../platform/db/database'
 import type { FileStore } from '../../platform/files/folder-store'
 import type { Deps } from '../../deps'
 import { uploadsFolder } from '../../http/uploads/with-form'
 import { DAY_MS } from '../../platform/clock/days'
 import type { EncodedPicture } from './encode-picture'
 import { pictures } from './pictures.table'
-import { parsePictureFile } from './present-picture'
+import { parsePictureFile, presentPicture } from './present-picture'
+
+/** A picture that is of no product, as the contract shows it; `null` when there is none. */
+export async function findPicture(db: Queryable, id: string): Promise<Picture | null> {
+  const [picture] = await db.select().from(pictures).where(eq(pictures.id, id))
+  return picture ? presentPicture(picture, { alt: '', color: null }) : null
+}
 
 /**
  * Stores pictures and their files within the transaction of what they belong to.

@@ -87,6 +87,7 @@ const WITHOUT_PROOF: Readonly<Record<string, string>> = {
   'contact.': 'Messages are no money',
   'sellers.': 'A shop that is closed or opened moves nothing by itself, and its payouts ask their owner',
   'categories.': 'Names and places are no money',
+  'settings.': 'What the shop is called and who runs it is no money',
   'reconciliation.run': 'It compares, and moves nothing',
   'releases.': 'A rollback has no minute to lose',
   'security.': 'What needs a proof there asks for it by itself',

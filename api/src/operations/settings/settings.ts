@@ -1,13 +1,11 @@
-import { eq, sql } from 'drizzle-orm'
-import type { Picture } from 'shared-contracts/catalogue/picture.schema'
+import { sql } from 'drizzle-orm'
 import { productDraftMessages } from 'shared-contracts/catalogue/product-draft.messages'
 import type { CompanyDraft, Settings, ShopFacts, ShopSettingsDraft } from 'shared-contracts/settings/settings.schema'
 import { encodePicture } from '../../catalogue/pictures/encode-picture'
-import { pictures } from '../../catalogue/pictures/pictures.table'
-import { presentPicture, sniffFile } from '../../catalogue/pictures/present-picture'
-import { storePictures } from '../../catalogue/pictures/store-pictures'
+import { sniffFile } from '../../catalogue/pictures/present-picture'
+import { findPicture, storePictures } from '../../catalogue/pictures/store-pictures'
 import type { Deps } from '../../deps'
-import { refuseField, withoutEndpoint, type Refuses } from '../../http/refuse'
+import { refuseField, type Refuses } from '../../http/refuse'
 import { afterCommit } from '../../platform/db/after-commit'
 import type { Queryable, Tx } from '../../platform/db/database'
 import { logSecurityEvent } from '../../platform/log/log-security-event'
@@ -15,11 +13,8 @@ import { saveSetting, type SettingKey, type SettingValues } from '../../platform
 
 type SettingsDeps = Pick<Deps, 'db' | 'clock' | 'catalogue' | 'settings'>
 
-async function findPicture(db: Queryable, id: string | null): Promise<Picture | null> {
-  if (id === null) return null
-  const [picture] = await db.select().from(pictures).where(eq(pictures.id, id))
-  return picture ? presentPicture(picture, { alt: '', color: null }) : null
-}
+const findLogo = (db: Queryable, { pictureId }: SettingValues['logo']) =>
+  pictureId === null ? null : findPicture(db, pictureId)
 
 /** All settings, as an admin changes them. */
 export async function describeSettings({ db, settings }: Pick<Deps, 'db' | 'settings'>): Promise<Settings> {
@@ -28,7 +23,7 @@ export async function describeSettings({ db, settings }: Pick<Deps, 'db' | 'sett
   return {
     shop: { name, timeZone, supportEmail, version: shop.version },
     company: { ...company.value, version: company.version },
-    logo: { picture: await findPicture(db, logo.value.pictureId), version: logo.version },
+    logo: { picture: await findLogo(db, logo.value), version: logo.version },
   }
 }
 
@@ -36,7 +31,7 @@ export async function describeSettings({ db, settings }: Pick<Deps, 'db' | 'sett
 export async function describeShop({ db, settings }: Pick<Deps, 'db' | 'settings'>): Promise<ShopFacts> {
   const { shop, company, logo } = await settings.read(db)
   const { shopName: name, timeZone, supportEmail } = shop.value
-  return { name, timeZone, supportEmail, company: company.value, logo: await findPicture(db, logo.value.pictureId) }
+  return { name, timeZone, supportEmail, company: company.value, logo: await findLogo(db, logo.value) }
 }
 
 /** Saves one of them. Everybody, in this process and others, has it from then on. */
@@ -45,9 +40,9 @@ async function save<K extends SettingKey>(
   by: string,
   change: { key: K; value: SettingValues[K]; version: number },
 ): Promise<Settings> {
-  const { db, clock } = context
+  const { db, clock, refuse } = context
   await db.transaction(async (tx) => {
-    await saveSetting(tx, context, { ...change, by, now: clock.now() })
+    if (!(await saveSetting(tx, { ...change, by, now: clock.now() }))) throw refuse('CONFLICT')
     tellOf(context, tx)
   })
   logSecurityEvent('settings-changed', { account: by, setting: change.key })
@@ -122,7 +117,7 @@ async function setLogo(
   // One after the other, so that none is refused for another's sake.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('logo of the shop', 0))`)
   const { version } = (await context.settings.read(tx)).logo
-  await saveSetting(tx, withoutEndpoint, { key: 'logo', value: { pictureId }, version, by, now: context.clock.now() })
+  await saveSetting(tx, { key: 'logo', value: { pictureId }, version, by, now: context.clock.now() })
   tellOf(context, tx)
 }
 

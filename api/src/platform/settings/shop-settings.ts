@@ -2,7 +2,6 @@ import { and, eq } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { Company } from 'shared-contracts/settings/settings.schema'
 import type { Env } from '../../env'
-import type { Refuses } from '../../http/refuse'
 import type { Queryable, Tx } from '../db/database'
 import type { Signals } from '../signals/signals'
 import { shopSettings } from './shop-settings.table'
@@ -112,12 +111,11 @@ function withGetters(env: Env, getters: { [K in keyof Env]?: () => Env[K] }): En
   return live
 }
 
-/** Saves a setting within a transaction, unless somebody else has since the version that was seen. */
+/** Saves a setting within a transaction. @returns false, and nothing is saved, when somebody else has since the version that was seen. */
 export async function saveSetting<K extends SettingKey>(
   tx: Tx,
-  { refuse }: Refuses<'CONFLICT'>,
   { key, value, version, by, now }: { key: K; value: SettingValues[K]; version: number; by: string; now: Date },
-): Promise<void> {
+): Promise<boolean> {
   const change = { value, version: version + 1, changedBy: by, changedAt: now }
   const saved =
     version === 0
@@ -131,5 +129,5 @@ export async function saveSetting<K extends SettingKey>(
           .set(change)
           .where(and(eq(shopSettings.key, key), eq(shopSettings.version, version)))
           .returning({ key: shopSettings.key })
-  if (saved.length === 0) throw refuse('CONFLICT')
+  return saved.length > 0
 }

@@ -5,6 +5,7 @@ import { adminRoutes } from './operations/admin/admin.routes'
 import { alertsRoutes } from './engagement/alerts/alerts.routes'
 import { brandRequestsRoutes } from './catalogue/brand-requests/brand-requests.routes'
 import { categoriesRoutes } from './catalogue/categories/categories.routes'
+import { sizesRoutes } from './catalogue/sizes/sizes.routes'
 import { colorsRoutes } from './catalogue/colors/colors.routes'
 import { brandsRoutes } from './catalogue/brands/brands.routes'
 import { cartRoutes } from './buying/cart/cart.routes'
@@ -78,6 +79,7 @@ export const router = toRouter({
   brandRequests: brandRequestsRoutes,
   categories: categoriesRoutes,
   colors: colorsRoutes,
+  sizes: sizesRoutes,
   promotions: promotionsRoutes,
   sellers: sellersRoutes,
   refunds: refundsRoutes,

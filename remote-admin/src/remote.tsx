@@ -23,6 +23,7 @@ const remote: RemoteModule = {
       import(/* webpackChunkName: "page-reconciliation" */ './features/reconciliation/reconciliation-page.route'),
     categories: () => import(/* webpackChunkName: "page-categories" */ './features/categories/categories-page.route'),
     colours: () => import(/* webpackChunkName: "page-colours" */ './features/colours/colours-page.route'),
+    sizes: () => import(/* webpackChunkName: "page-sizes" */ './features/sizes/sizes-page.route'),
     brands: () => import(/* webpackChunkName: "page-brands" */ './features/brands/brands-page.route'),
     promotions: () =>
       import(/* webpackChunkName: "page-promotions" */ './features/promotions/list/promotions-page.route'),

@@ -7,6 +7,7 @@ import { adminContract } from './admin/admin.contract'
 import { brandRequestsContract } from './brand-requests/brand-requests.contract'
 import { brandsContract } from './brands/brands.contract'
 import { categoriesContract } from './categories/categories.contract'
+import { sizesContract } from './sizes/sizes.contract'
 import { colorsContract } from './colors/colors.contract'
 import { catalogueContract, productsContract } from './catalogue/catalogue.contract'
 import { cartContract } from './cart/cart.contract'
@@ -76,6 +77,7 @@ export const contract = {
   brandRequests: brandRequestsContract,
   categories: categoriesContract,
   colors: colorsContract,
+  sizes: sizesContract,
   promotions: promotionsContract,
   sellers: sellersContract,
   refunds: refundsContract,

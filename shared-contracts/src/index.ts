@@ -248,7 +248,9 @@ export {
   brandRequestDraftSchema,
   type OpenBrandRequest,
 } from './brand-requests/brand-request.schema'
+export { sizeLabel } from './catalogue/size-label'
 export { slugify } from './catalogue/slugify'
+export { type ManagedSize, type SizedCategory, sizeConversionsSchema, sizeDraftSchema } from './sizes/size.schema'
 export {
   PROMOTION_KINDS,
   PROMOTION_STATES,

@@ -8,6 +8,7 @@ export const paths = {
   category: (slug: string) => `/store?category=${encodeURIComponent(slug)}`,
   brand: (slug: string) => `/store?brand=${encodeURIComponent(slug)}`,
   color: (slug: string) => `/store?color=${encodeURIComponent(slug)}`,
+  size: (slug: string) => `/store?size=${encodeURIComponent(slug)}`,
   sellerPage: (slug: string) => `/store/sellers/${encodeURIComponent(slug)}`,
   deals: '/store?deals=true',
   search: (words: string) => `/store?q=${encodeURIComponent(words)}`,

@@ -79,6 +79,8 @@ export async function someoneElses(
       '/api/admin/brand-requests/{id}': { anybody: 'Every admin looks after brands' },
       '/api/admin/categories/{id}': { anybody: 'Every admin looks after categories' },
       '/api/admin/colors/{slug}': { anybody: 'Every admin looks after colours' },
+      '/api/admin/sizes/{slug}': { anybody: 'Every admin looks after sizes' },
+      '/api/admin/size-categories/{id}': { anybody: 'Every admin looks after sizes' },
       '/api/admin/brands/{id}': { anybody: 'Every admin looks after brands' },
       '/api/admin/promotions/{id}': { anybody: 'Every admin sets codes' },
       '/api/cart/lines/{variantId}': { anybody: 'A variant is on sale; the cart is that of the cookie' },

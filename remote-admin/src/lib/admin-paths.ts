@@ -35,6 +35,7 @@ export const adminPaths = {
   categories: `${home}/categories`,
   settings: `${home}/settings`,
   colours: `${home}/colours`,
+  sizes: `${home}/sizes`,
   promotions: (search: ConsoleSearch = {}) => withSearch(`${home}/promotions`, search),
   newPromotion: `${home}/promotions/new`,
   promotion: (id: string) => `${home}/promotions/${encodeURIComponent(id)}`,

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { paths, type ProductCard as Product } from 'shared-contracts'
+import { paths, type ProductCard as Product, sizeLabel } from 'shared-contracts'
 import { VisuallyHidden } from '../a11y/visually-hidden'
 import { joinClasses } from '../join-classes'
 import { messages } from '../messages'
 import { ProductPicture } from '../picture/product-picture'
 import { Price } from '../price/price'
-import { sizeLabel } from '../size-label'
 import styles from './product-card.module.css'
 import { Swatches } from './swatches'
 

@@ -5,8 +5,10 @@ import type {
   ManagedBrand,
   ManagedCategory,
   ManagedColor,
+  ManagedSize,
   Product,
 } from 'shared-contracts'
+import { sizeLabel } from 'shared-contracts'
 import { brandNames, categoryRows, colorRows } from './fixtures'
 import { toSlug } from './make-product'
 import { DAY_MS, mockId, NEWEST } from './mock-facts'
@@ -89,6 +91,19 @@ export function managedColorsOf(products: readonly Product[]): ManagedColor[] {
     return {
       ...{ slug, name, hex, family: null, state: slug === 'neon' ? 'retired' : 'active' },
       ...{ onSale, products: onSale, version: 1, formerNames: index === 0 ? [`${name} marl`] : [] },
+    }
+  })
+}
+
+/** What is on sale comes in them; one that nothing comes in, and one that is retired, besides. */
+export function managedSizesOf(products: readonly Product[]): ManagedSize[] {
+  const known = [...new Set(formOptions.categories.flatMap(({ sizes }) => sizes))]
+  return [...known, '3xl', 'xxs'].map((slug) => {
+    const onSale = products.filter(({ sizes }) => sizes.includes(slug)).length
+    const system = slug.startsWith('eu-') ? 'EU shoes' : 'Letters'
+    return {
+      ...{ slug, name: sizeLabel(slug), system, eu: slug.startsWith('eu-') ? slug.slice(3) : '', uk: '', us: '' },
+      ...{ state: slug === 'xxs' ? 'retired' : 'active', onSale, products: onSale, version: 1 },
     }
   })
 }

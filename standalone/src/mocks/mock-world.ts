@@ -11,6 +11,7 @@ import type {
   JudgedSeller,
   ManagedBrand,
   ManagedColor,
+  ManagedSize,
   ManagedCategory,
   ModeratedReview,
   OrderMessage,
@@ -49,6 +50,7 @@ import {
   formOptions,
   managedBrandsOf,
   managedColorsOf,
+  managedSizesOf,
   managedCategoriesOf,
   mockBrandRequests,
 } from './mock-vocabulary'
@@ -70,6 +72,7 @@ export interface MockWorld {
   /** The same, as admins look after them. */
   managedBrands: ManagedBrand[]
   managedColors: ManagedColor[]
+  managedSizes: ManagedSize[]
   /** Of the demo seller, newest first. */
   brandRequests: BrandRequest[]
   categories: Category[]
@@ -152,6 +155,7 @@ function worldOf(rows: readonly ProductRow[]): MockWorld {
     brands: brandNames.map((name, index) => ({ id: mockId(3, index), name })),
     managedBrands: managedBrandsOf(products),
     managedColors: managedColorsOf(products),
+    managedSizes: managedSizesOf(products),
     brandRequests: mockBrandRequests(3),
     categories: countedCategories(products),
     managedCategories: managedCategoriesOf(products),
@@ -247,6 +251,7 @@ export function emptyWorld(): MockWorld {
     brands: [],
     managedBrands: [],
     managedColors: [],
+    managedSizes: [],
     brandRequests: [],
     categories: countedCategories([]),
     managedCategories: managedCategoriesOf([]),

@@ -29,6 +29,7 @@ const needsData = [
   /^contact\.(?!send|list)/,
   /^promotions\.(?!list|create)/,
   /^brands\.(?!list|create)/,
+  /^sizes\.(?!list|create|setCategory)/,
   /^colors\.(?!list|create)/,
   /^brandRequests\.(?!mine|list|ask)/,
   /^sellers\.(?!list)/,

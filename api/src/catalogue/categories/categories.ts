@@ -73,7 +73,9 @@ export async function createCategory(
       throw refuse('REFUSED', { detail: `A shop has at most ${MAX_CATEGORIES} categories.` })
     await takeName(tx, context, { id, name, parentId })
     const [last] = await tx.select({ position: max(categories.position) }).from(categories)
-    const all = parent ? [] : await tx.select({ slug: sizes.slug }).from(sizes).orderBy(asc(sizes.position))
+    const all = parent
+      ? []
+      : await tx.select({ slug: sizes.slug }).from(sizes).where(isNull(sizes.retiredAt)).orderBy(asc(sizes.position))
     const ofNames = [parent?.slug, slugify(name) || 'category'].filter(Boolean).join('-')
     // Room for a number behind it.
     const slug = await freeSlug(tx, categories, ofNames.slice(0, CATEGORY_SLUG_MAX_LENGTH - 4).replace(/-+$/, ''))

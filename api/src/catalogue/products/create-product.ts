@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { asc } from 'drizzle-orm'
 import { toMinorUnitsOf } from 'shared-contracts/catalogue/money'
 import { productDraftMessages as messages } from 'shared-contracts/catalogue/product-draft.messages'
 import type { ProductDraft } from 'shared-contracts/catalogue/product-draft.schema'
@@ -16,9 +17,9 @@ import { refuseTakenSlug } from '../seller-products/change-slug'
 import { findContentOptions } from '../seller-products/choose-content-options'
 import { insertDraft } from '../seller-products/drafts'
 import { putOnSale } from '../seller-products/product-status'
-import { SIZES } from '../vocabulary/vocabulary'
 import { storeShopPictures } from '../seller-products/pictures'
 import { findOwnProduct } from './find-product'
+import { sizes } from './vocabulary.table'
 
 // Ten encoded pictures are in memory until they are stored.
 const inTurn = limitConcurrency(2)
@@ -40,7 +41,11 @@ export async function createProduct(deps: CreateDeps, by: Editor, form: ProductD
   if (errors.length > 0) throw context.refuse('VALIDATION_FAILED', { errors })
   await refuseTakenSlug(context, { slug: content.slug, productId: null })
   // Colour by colour as they came, each in the order of wearing.
-  const variants = content.variants.toSorted((one, other) => placeOf(content, one) - placeOf(content, other))
+  const rows = await context.db.select({ slug: sizes.slug }).from(sizes).orderBy(asc(sizes.position))
+  const order = rows.map(({ slug }) => slug)
+  const placeOf = ({ color, size }: { color: string; size: string }) =>
+    content.variants.findIndex((one) => one.color === color) * order.length + order.indexOf(size)
+  const variants = content.variants.toSorted((one, other) => placeOf(one) - placeOf(other))
   return inTurn(() => listWithPictures(context, by, { content: { ...content, variants }, images: form.images }))
 }
 
@@ -100,9 +105,6 @@ function contentOf(context: CreateDeps, form: ProductDraft): Omit<ProductContent
     })),
   }
 }
-
-const placeOf = ({ variants }: Pick<ProductContent, 'variants'>, { color, size }: { color: string; size: string }) =>
-  variants.findIndex((one) => one.color === color) * SIZES.length + SIZES.findIndex(({ slug }) => slug === size)
 
 /** What is wrong with the form's own variant is said at the field that it comes of, and with a further one in its line. */
 const byFieldsOfForm =

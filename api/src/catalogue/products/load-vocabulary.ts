@@ -1,4 +1,4 @@
-import { asc, count, sql, type SQL } from 'drizzle-orm'
+import { asc, count, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Category, FormOptions } from 'shared-contracts/catalogue/options.schema'
 import type { Queryable, Db } from '../../platform/db/database'
 import { COLOURS } from '../vocabulary/vocabulary'
@@ -75,7 +75,11 @@ export async function listFormOptions({ db }: { db: Queryable }): Promise<FormOp
     .select({ slug: colors.slug, name: colors.name, hex: colors.hex, retiredAt: colors.retiredAt })
     .from(colors)
     .orderBy(asc(colors.position))
-  const order = await db.select({ slug: sizes.slug }).from(sizes).orderBy(asc(sizes.position))
+  const order = await db
+    .select({ slug: sizes.slug })
+    .from(sizes)
+    .where(isNull(sizes.retiredAt))
+    .orderBy(asc(sizes.position))
   const sorted = (slugs: readonly string[]) => order.map((size) => size.slug).filter((slug) => slugs.includes(slug))
   const departmentsOf = new Map(COLOURS.map(({ slug, departments }) => [slug, departments]))
   // The palette names departments by the addresses that they came with.

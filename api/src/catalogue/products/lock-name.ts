@@ -17,5 +17,8 @@ export const lockCategories = (tx: Tx) => lockName(tx, 'the tree of categories')
 /** All names and addresses of colours, and their order: they are few, and seldom change. */
 export const lockColorNames = (tx: Tx) => lockName(tx, 'names of colours')
 
+/** All sizes and their order: they are few, and seldom change. */
+export const lockSizes = (tx: Tx) => lockName(tx, 'sizes')
+
 /** All names and addresses of brands: they are few, and seldom change. */
 export const lockBrandNames = (tx: Tx) => lockName(tx, 'names of brands')

@@ -77,6 +77,16 @@ export const sizes = pgTable('sizes', {
   name: text().notNull(),
   /** In the order of wearing. */
   position: integer().notNull(),
+  /** What it is a size of: letters, shoes. */
+  system: text().notNull(),
+  /** As labels elsewhere call it; empty where they do not, or where it depends on what it is of. */
+  eu: text().notNull().default(''),
+  uk: text().notNull().default(''),
+  us: text().notNull().default(''),
+  /** Nobody chooses it for something new from then on. */
+  retiredAt: moment('retired_at'),
+  /** Grows with every change that an admin makes. */
+  version: integer().notNull().default(1),
 })
 
 /** Every word of titles, materials, brands, categories and colours as it is written, folded. Kept by triggers, which the catalogue's migration makes. */

@@ -59,19 +59,20 @@ export async function findContentOptions(
     ({ slug, retired }) => slug === row?.slug && (!retired || row.id === keeps?.categoryId),
   )
   const used = new Set(content.variants.map(({ color }) => color))
-  const kept = keeps ? await colorsOf(db, keeps.id) : new Set<string>()
+  const kept = keeps ? await optionsOf(db, keeps.id) : { colors: new Set<string>(), sizes: new Set<string>() }
   const colors = new Map(
     offered.colors
-      .filter(({ slug, retired }) => !retired || kept.has(slug))
+      .filter(({ slug, retired }) => !retired || kept.colors.has(slug))
       .map(({ slug, name }) => [slug, name] as const),
   )
 
+  const isSameCategory = row?.id === keeps?.categoryId
   const errors: FieldProblem[] = []
   if (!brand) errors.push(notOffered('brand'))
   if (!category) errors.push(notOffered('category'))
   content.variants.forEach(({ color, size }, index) => {
     if (!colors.has(color)) errors.push(notOffered(`variants[${index}].color`))
-    if (category && !category.sizes.includes(size))
+    if (category && !category.sizes.includes(size) && !(isSameCategory && kept.sizes.has(size)))
       errors.push(notOffered(`variants[${index}].size`, messages.sizeInvalid))
   })
   if (!brand || !row || !category) return { options: null, errors }
@@ -79,10 +80,13 @@ export async function findContentOptions(
   return { options: { brand, category: { id: row.id, label: category.label }, colors: names }, errors }
 }
 
-/** The colours that a product comes in. */
-async function colorsOf(db: Queryable, productId: string): Promise<Set<string>> {
-  const rows = await db.select({ color: variants.color }).from(variants).where(eq(variants.productId, productId))
-  return new Set(rows.map(({ color }) => color))
+/** The colours and sizes that a product comes in: those stay, though nobody chooses them any more. */
+async function optionsOf(db: Queryable, productId: string) {
+  const rows = await db
+    .select({ color: variants.color, size: variants.size })
+    .from(variants)
+    .where(eq(variants.productId, productId))
+  return { colors: new Set(rows.map(({ color }) => color)), sizes: new Set(rows.map(({ size }) => size)) }
 }
 
 /** A brand that may be chosen; who is about to merge or remove it waits for the product. */

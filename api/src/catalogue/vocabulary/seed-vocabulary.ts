@@ -69,7 +69,7 @@ export async function seedVocabulary({ db }: Pick<Deps, 'db'>): Promise<void> {
     await insertRows(
       tx,
       'sizes',
-      { slug: 'text', name: 'text', position: 'int' },
+      { slug: 'text', name: 'text', system: 'text', eu: 'text', uk: 'text', us: 'text', position: 'int' },
       SIZES.map((size, position) => ({ ...size, position })),
     )
     const independent = { id: stableId('brand', 'independent'), slug: 'independent', name: 'Independent' }

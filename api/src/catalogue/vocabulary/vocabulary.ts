@@ -1,9 +1,15 @@
+import { sizeLabel } from 'shared-contracts/catalogue/size-label'
 import type { ColorFamily } from 'shared-contracts/colors/color.schema'
 
 /** A size that goods come in. */
 interface Size {
   slug: string
   name: string
+  system: string
+  /** As labels elsewhere call it; empty where that depends on what it is of. */
+  eu: string
+  uk: string
+  us: string
 }
 
 const range = (from: number, to: number, step = 1) =>
@@ -17,13 +23,45 @@ export const CHILDRENS_SIZES = range(92, 140, 12).map((height) => `${height}-cm`
 const CONTENTS = ['30-ml', '50-ml', '75-ml', '100-ml', '500-ml', '4-g', '300-g'] as const
 export const shoeSizes = (from: number, to: number) => range(from, to).map((size) => `eu-${size}`)
 
+/** What shoes and children's clothes are called in the UK and in the US. A grown-up's shoe has another US size for women and men where both wear it. */
+const ELSEWHERE: Readonly<Record<string, readonly [uk: string, us: string]>> = {
+  '92-cm': ['2 y', '2T'],
+  '104-cm': ['4 y', '4T'],
+  '116-cm': ['6 y', '6'],
+  '128-cm': ['8 y', '8'],
+  '140-cm': ['10 y', '10'],
+  'eu-24': ['7', '8'],
+  'eu-25': ['8', '9'],
+  'eu-26': ['8.5', '9.5'],
+  'eu-27': ['9.5', '10.5'],
+  'eu-28': ['10', '11'],
+  'eu-29': ['11', '12'],
+  'eu-30': ['11.5', '12.5'],
+  'eu-31': ['12.5', '13.5'],
+  'eu-36': ['3.5', '5.5'],
+  'eu-37': ['4', '6'],
+  'eu-38': ['5', '7'],
+  'eu-39': ['6', '8'],
+  'eu-40': ['6.5', ''],
+  'eu-41': ['7.5', ''],
+  'eu-42': ['8', '9'],
+  'eu-43': ['9', '10'],
+  'eu-44': ['9.5', '10.5'],
+  'eu-45': ['10.5', '11.5'],
+}
+
+function sizeOf(system: string, slug: string): Size {
+  const [uk, us] = ELSEWHERE[slug] ?? ['', '']
+  return { slug, name: sizeLabel(slug), system, eu: uk && (/\d+/.exec(slug)?.[0] ?? ''), uk, us }
+}
+
 /** Every size that a new shop begins with, in the order in which a shop lists them. */
 export const SIZES: readonly Size[] = [
-  ...CLOTHING_SIZES.map((slug) => ({ slug, name: slug.toUpperCase() })),
-  ...CHILDRENS_SIZES.map((slug) => ({ slug, name: slug.replace('-', ' ') })),
-  ...shoeSizes(24, 46).map((slug) => ({ slug, name: slug.replace('-', ' ').toUpperCase() })),
-  ...CONTENTS.map((slug) => ({ slug, name: slug.replace('-', ' ') })),
-  { slug: 'one-size', name: 'One size' },
+  ...CLOTHING_SIZES.map((slug) => sizeOf('Letters', slug)),
+  ...CHILDRENS_SIZES.map((slug) => sizeOf('Height of a child', slug)),
+  ...shoeSizes(24, 46).map((slug) => sizeOf('EU shoes', slug)),
+  ...CONTENTS.map((slug) => sizeOf('Contents', slug)),
+  sizeOf('One size', 'one-size'),
 ]
 
 /** A place in the shop's tree. Deals are no category: they are whatever is discounted. */

@@ -143,6 +143,7 @@ export const keptForEver: Readonly<Record<string, string>> = {
     'colors',
     'former_colors',
     'sizes',
+    'size_charts',
     'sellers',
     'seller_roles',
     'delivery_options',

@@ -44,6 +44,7 @@ export const adminGroups: readonly AdminGroup[] = [
       { name: messages.categories, path: adminPaths.categories },
       { name: messages.brands, path: adminPaths.brands(), queue: 'brands' },
       { name: messages.colours, path: adminPaths.colours },
+      { name: messages.sizes, path: adminPaths.sizes },
       { name: messages.promotions, path: adminPaths.promotions() },
       { name: messages.reconciliation, path: adminPaths.reconciliation() },
       { name: messages.settings, path: adminPaths.settings },

@@ -15,6 +15,7 @@ export const messages = {
   categories: 'Categories',
   brands: 'Brands',
   colours: 'Colours',
+  sizes: 'Sizes',
   promotions: 'Promotions',
   reconciliation: 'Reconciliation',
   settings: 'Settings',

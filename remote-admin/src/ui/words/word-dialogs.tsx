@@ -3,7 +3,7 @@ import { FormDialog, SelectField, TextField } from 'shared-ui/forms'
 import type { WordTexts } from './messages'
 
 /** Kinds of words whose endpoints are alike. */
-type Kind = 'brands' | 'categories' | 'colors'
+type Kind = 'brands' | 'categories' | 'colors' | 'sizes'
 /** What is asked before it is done. */
 type ConfirmedAct = 'retire' | 'restore' | 'remove'
 
@@ -31,7 +31,7 @@ interface MergeWordProps extends WordDialogProps {
   products: number
   /** What it can become one with. */
   others: readonly { value: string; label: string }[]
-  send: (into: string) => ReturnType<ApiClient[Kind]['merge']>
+  send: (into: string) => ReturnType<ApiClient[Exclude<Kind, 'sizes'>]['merge']>
 }
 
 /** Says what follows from a merge, and asks into which. */

@@ -6,6 +6,7 @@ import { adminAnswers, refundAnswers, sellerAnswers, sellerReviewAnswers } from 
 import { categoryAnswers } from './category-answers'
 import { brandAnswers, brandRequestAnswers } from './brand-answers'
 import { colorAnswers } from './color-answers'
+import { sizeAnswers } from './size-answers'
 import { cartAnswers } from './cart-answers'
 import { catalogueAnswers } from './catalogue-answers'
 import { chargebackAnswers } from './chargeback-answers'
@@ -81,6 +82,7 @@ export const allAnswers: Answers = {
   brands: brandAnswers,
   brandRequests: brandRequestAnswers,
   colors: colorAnswers,
+  sizes: sizeAnswers,
   categories: categoryAnswers,
   promotions: promotionAnswers,
   sellers: sellerReviewAnswers,

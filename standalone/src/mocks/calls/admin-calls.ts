@@ -35,6 +35,19 @@ async function anUnusedColor(api: ApiClient) {
   const unused = (await api.colors.list()).items.find(({ products }) => products === 0)
   return { slug: unused?.slug ?? 'navy', version: unused?.version ?? 1 }
 }
+async function aSize(api: ApiClient) {
+  const [first] = (await api.sizes.list()).items
+  return { slug: first?.slug ?? 'm', version: first?.version ?? 1 }
+}
+async function anUnusedSize(api: ApiClient) {
+  const unused = (await api.sizes.list()).items.find(({ products }) => products === 0)
+  return { slug: unused?.slug ?? 'm', version: unused?.version ?? 1 }
+}
+async function aSizedCategory(api: ApiClient) {
+  const [first] = (await api.sizes.list()).categories
+  return { id: first?.id ?? mockId(21, 0), version: first?.version ?? 1 }
+}
+const aConversion = { system: 'EU shoes', eu: '38.5', uk: '5.5', us: '7.5' }
 const aColorDraft = { name: 'Marine', hex: '#1c2c4f', family: 'blue' as const }
 const someCategories = async (api: ApiClient) => (await api.categories.list()).items
 async function aCategory(api: ApiClient) {
@@ -96,6 +109,13 @@ export const adminCalls: CallsOf = (api) => ({
   'colors.retire': async () => api.colors.retire(await aColor(api)),
   'colors.restore': async () => api.colors.restore(await aColor(api)),
   'colors.remove': async () => api.colors.remove(await anUnusedColor(api)),
+  'sizes.create': () => api.sizes.create({ name: 'EU 38.5', ...aConversion }),
+  'sizes.change': async () => api.sizes.change({ ...(await aSize(api)), ...aConversion }),
+  'sizes.move': async () => api.sizes.move({ ...(await aSize(api)), before: null }),
+  'sizes.retire': async () => api.sizes.retire(await aSize(api)),
+  'sizes.restore': async () => api.sizes.restore(await aSize(api)),
+  'sizes.remove': async () => api.sizes.remove(await anUnusedSize(api)),
+  'sizes.setCategory': async () => api.sizes.setCategory({ ...(await aSizedCategory(api)), sizes: [] }),
   'categories.create': () => api.categories.create({ name: 'Hats', parentId: null }),
   'categories.rename': async () => api.categories.rename({ ...(await aCategory(api)), name: 'Hats', slug: 'hats' }),
   'categories.move': async () => api.categories.move({ ...(await aCategory(api)), parentId: null, beforeId: null }),

@@ -26,6 +26,7 @@ import { ledgerDays } from './0025-ledger-days'
 import { managedColours } from './0026-managed-colours'
 import { firstAdmin } from './0029-first-admin'
 import { shopSettings } from './0030-shop-settings'
+import { managedSizes } from './0027-managed-sizes'
 import type { Migration } from './migration'
 
 /**
@@ -62,4 +63,5 @@ export const migrations: readonly Migration[] = [
   managedColours,
   firstAdmin,
   shopSettings,
+  managedSizes,
 ]

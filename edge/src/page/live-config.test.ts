@@ -31,26 +31,40 @@ test('the API says what the shop is called, and is asked twice a second at most'
   expect(fetch).toHaveBeenCalledTimes(2)
 })
 
-test('a change is there with the next question, a logo comes and goes', async () => {
+test('the first one that comes after a while waits for a change, a logo comes and goes', async () => {
   const { shop, now } = anApi()
   await now()
   shop.facts = { ...shop.facts, logo: { ...picture, id: 'a', alt: '' } }
-  shop.at += 500
+  shop.at += 5_001
   expect(await now()).toMatchObject({ name: 'Nordlicht', logo: picture })
   shop.facts = { ...shop.facts, name: 'Nordlicht & Co', logo: null }
-  shop.at += 500
+  shop.at += 5_001
   expect(await now()).toEqual({ ...first, name: 'Nordlicht & Co', timeZone: 'Europe/Berlin' })
 })
 
-test('while the API is away the shop is called as before', async () => {
+test('while others come all the time nobody waits, and a change is there with one of the next', async () => {
+  const { shop, fetch, now } = anApi()
+  const read = await now()
+  shop.facts = { ...shop.facts, name: 'Nordlicht & Co' }
+  shop.at += 500
+  expect(await now()).toBe(read)
+  await vi.waitFor(async () => expect(await now()).toMatchObject({ name: 'Nordlicht & Co' }))
+  expect(fetch).toHaveBeenCalledTimes(2)
+})
+
+test('while the API is away the shop is called as before, which is logged once', async () => {
   const { shop, warn, now } = anApi()
   shop.up = false
+  expect(await now()).toBe(first)
+  shop.at += 500
   expect(await now()).toBe(first)
   expect(warn).toHaveBeenCalledOnce()
   shop.up = true
   shop.at += 500
   const read = await now()
+  expect(read).toMatchObject({ name: 'Nordlicht' })
   shop.up = false
-  shop.at += 500
+  shop.at += 5_001
   expect(await now()).toBe(read)
+  expect(warn).toHaveBeenCalledTimes(2)
 })

@@ -2,8 +2,10 @@ import type { ShopConfig } from 'shared-contracts'
 import type { ShopFacts } from 'shared-contracts/settings/settings.schema'
 import type { ApiTarget } from '../api-target'
 
-/** How long a page may call the shop by what it was called before, in milliseconds. */
+/** The API is asked so often at most, in milliseconds. */
 const ASK_EVERY_MS = 500
+/** What is older than this, in milliseconds, a page does not take any more: it waits for what the API says. */
+const OLD_MS = 5_000
 /** A page does not wait longer for it: an API that is away keeps none from being made. */
 const PATIENCE_MS = 1_000
 
@@ -17,8 +19,8 @@ interface Options {
 }
 
 /**
- * What the shop is called and how it trades, as its admin has it now: asked of the API, wherever that runs, twice a second at most. While nobody
- * answers it is as it was.
+ * What the shop is called and how it trades, as its admin has it now: asked of the API, wherever that runs, twice a second at most. Nobody waits for
+ * an answer while others come all the time; while nobody answers it is as it was.
  *
  * @returns the same object for as long as nothing has changed, so that what was made from it is known to be current.
  */
@@ -26,6 +28,8 @@ export function liveConfig({ api, first, warn, now = Date.now }: Options): () =>
   let known = first
   let etag: string | null = null
   let askedAt = -Infinity
+  let answeredAt = -Infinity
+  let isAway = false
   let asking: Promise<void> | null = null
 
   async function ask(): Promise<void> {
@@ -50,16 +54,24 @@ export function liveConfig({ api, first, warn, now = Date.now }: Options): () =>
     if (JSON.stringify(next) !== JSON.stringify(known)) known = next
   }
 
-  return async () => {
-    if (now() - askedAt < ASK_EVERY_MS) {
-      await asking
-      return known
-    }
+  function askNow(): Promise<void> {
     askedAt = now()
-    asking ??= ask()
-      .catch((error: unknown) => warn('What the shop is called could not be asked', error))
+    return ask()
+      .then(() => {
+        answeredAt = now()
+        isAway = false
+      })
+      .catch((error: unknown) => {
+        if (!isAway) warn('What the shop is called could not be asked', error)
+        isAway = true
+      })
       .finally(() => (asking = null))
-    await asking
+  }
+
+  return async () => {
+    const isOld = now() - answeredAt > OLD_MS
+    if (now() - askedAt >= ASK_EVERY_MS) asking ??= askNow()
+    if (isOld) await asking
     return known
   }
 }

@@ -14,6 +14,7 @@ import { productsRoutes } from './catalogue/products/products.routes'
 import { sellerProductsRoutes } from './catalogue/seller-products/seller-products.routes'
 import { sellerStockRoutes } from './catalogue/stock/seller-stock.routes'
 import { settingsRoutes, shopRoutes } from './operations/settings/settings.routes'
+import { setupRoutes } from './operations/setup/setup.routes'
 import { sellerRoutes } from './selling/sellers/seller.routes'
 import { toRouter } from './http/route'
 import { accountRoutes } from './identity/profile/account.routes'
@@ -94,4 +95,5 @@ export const router = toRouter({
   alerts: alertsRoutes,
   shop: shopRoutes,
   settings: settingsRoutes,
+  setup: setupRoutes,
 })

@@ -30,6 +30,7 @@ const remote: RemoteModule = {
     'new-promotion': () =>
       import(/* webpackChunkName: "page-new-promotion" */ './features/promotions/edit/new-promotion-page.route'),
     promotion: () => import(/* webpackChunkName: "page-promotion" */ './features/promotions/edit/promotion-page.route'),
+    setup: () => import(/* webpackChunkName: "page-setup" */ './features/setup/setup-page.route'),
     settings: () => import(/* webpackChunkName: "page-settings" */ './features/settings/settings-page.route'),
     remotes: () => import(/* webpackChunkName: "page-remotes" */ './features/remotes/list/remotes-page.route'),
     remote: () => import(/* webpackChunkName: "page-remote" */ './features/remotes/page/remote-page.route'),

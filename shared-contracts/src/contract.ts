@@ -39,6 +39,7 @@ import { sellersContract } from './sellers/sellers.contract'
 import { sellerProductsContract } from './seller-products/seller-products.contract'
 import { sellerStockContract } from './seller-products/seller-stock.contract'
 import { settingsContract, shopContract } from './settings/settings.contract'
+import { setupContract } from './setup/setup.contract'
 import { telemetryContract } from './telemetry/telemetry.contract'
 import { wishlistContract } from './wishlist/wishlist.contract'
 
@@ -92,6 +93,7 @@ export const contract = {
   alerts: alertsContract,
   shop: shopContract,
   settings: settingsContract,
+  setup: setupContract,
 }
 
 type Called<T> = {

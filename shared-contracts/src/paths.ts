@@ -60,6 +60,8 @@ export const paths = {
     home: '/admin',
     dashboard: '/admin/dashboard',
     security: '/admin/security',
+    /** What a new shop needs before its first sale. */
+    setup: '/admin/setup',
     /** Where the link leads that a start without an admin prints. */
     first: '/admin/first-admin',
   },

@@ -36,6 +36,8 @@ export const adminPaths = {
   settings: `${home}/settings`,
   colours: `${home}/colours`,
   sizes: `${home}/sizes`,
+  tax: `${home}/tax`,
+  commission: `${home}/commission`,
   promotions: (search: ConsoleSearch = {}) => withSearch(`${home}/promotions`, search),
   newPromotion: `${home}/promotions/new`,
   promotion: (id: string) => `${home}/promotions/${encodeURIComponent(id)}`,

@@ -1,8 +1,11 @@
 import { hash } from 'node:crypto'
-import { count, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Deps } from '../../deps'
-import type { Queryable } from '../../platform/db/database'
-import { categories } from '../products/vocabulary.table'
+import type { Refuses } from '../../http/refuse'
+import { afterCommit } from '../../platform/db/after-commit'
+import type { Queryable, Tx } from '../../platform/db/database'
+import { lockCategories } from '../products/lock-name'
+import { categories, sizes } from '../products/vocabulary.table'
 import { CATEGORIES, COLOURS, SIZES } from './vocabulary'
 
 const ROWS_AT_ONCE = 2_000
@@ -38,28 +41,41 @@ export function stableId(kind: string, slug: string): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-5${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
 
-/**
- * Gives an empty shop the words that its sellers choose from: categories, colours, sizes, and one brand for who has
- * none. Without demo data that is all there is.
- */
-export async function seedVocabulary({ db }: Pick<Deps, 'db'>): Promise<void> {
-  const [counted] = await db.select({ total: count() }).from(categories)
-  if (counted && counted.total > 0) return
+/** The tree of categories that comes with the shop, for one that has none. */
+const insertTemplate = (tx: Tx) =>
+  insertRows(
+    tx,
+    'categories',
+    { id: 'uuid', parent_id: 'uuid', slug: 'text', name: 'text', position: 'int', sizes: 'text[]' },
+    CATEGORIES.map(({ slug, name, parentSlug, sizes: of }, position) => ({
+      id: stableId('category', slug),
+      parent_id: parentSlug && stableId('category', parentSlug),
+      ...{ slug, name, position, sizes: of },
+    })),
+  )
 
+/** Begins with the tree that comes with the shop. Refused where there is a category already. */
+export async function takeCategoryTemplate({
+  db,
+  catalogue,
+  refuse,
+}: Pick<Deps, 'db' | 'catalogue'> & Refuses<'REFUSED'>): Promise<void> {
   await db.transaction(async (tx) => {
-    await insertRows(
-      tx,
-      'categories',
-      { id: 'uuid', parent_id: 'uuid', slug: 'text', name: 'text', position: 'int', sizes: 'text[]' },
-      CATEGORIES.map(({ slug, name, parentSlug, sizes }, position) => ({
-        id: stableId('category', slug),
-        parent_id: parentSlug && stableId('category', parentSlug),
-        slug,
-        name,
-        position,
-        sizes,
-      })),
-    )
+    await lockCategories(tx)
+    if ((await tx.$count(categories)) > 0) throw refuse('REFUSED', { detail: 'The shop has categories already.' })
+    await insertTemplate(tx)
+    afterCommit(tx, catalogue.changed)
+  })
+}
+
+/**
+ * Gives an empty shop the words that its sellers choose from: colours, sizes, and one brand for who has none. Categories are its admin's to choose,
+ * but in a demo.
+ */
+export async function seedVocabulary({ db, env }: Pick<Deps, 'db' | 'env'>): Promise<void> {
+  await db.transaction(async (tx) => {
+    if (env.demo && (await tx.$count(categories)) === 0) await insertTemplate(tx)
+    if ((await tx.$count(sizes)) > 0) return
     await insertRows(
       tx,
       'colors',

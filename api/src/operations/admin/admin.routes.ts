@@ -16,6 +16,7 @@ import { listFailedPayouts } from '../../money/payouts/describe-money'
 import { reviewQueue } from '../../engagement/reviews/list-moderated'
 import { reportTurnover } from '../../selling/reports/report-sales'
 import { countShops, sellerQueue, searchShops } from '../../selling/sellers/list-sellers-under-review'
+import { countOpenSteps } from '../setup/setup'
 
 const queuesOf = async (db: Queryable) => ({
   reviews: await reviewQueue(db),
@@ -43,12 +44,13 @@ export const adminRoutes = {
       ...{ products: await countProducts(db), orders: await countOrders(db) },
     }
   }),
-  queues: route.admin.queues.handler(async ({ context: { db } }) => {
-    const { reviews, messages, sellers, refunds, chargebacks, brands } = await queuesOf(db)
+  queues: route.admin.queues.handler(async ({ context }) => {
+    const { reviews, messages, sellers, refunds, chargebacks, brands } = await queuesOf(context.db)
     return {
       ...{ reviews: reviews.waiting, messages: messages.waiting },
       ...{ sellers: sellers.waiting, refunds: refunds.waiting },
       ...{ chargebacks: chargebacks.waiting, brands: brands.waiting },
+      setup: await countOpenSteps(context),
     }
   }),
   dashboard: route.admin.dashboard.handler(async ({ context }) => ({

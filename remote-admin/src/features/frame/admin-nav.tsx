@@ -25,12 +25,13 @@ export function AdminNav() {
           <ul className={styles.sections} aria-labelledby={name ? prefix + id : undefined}>
             {sections.map((section) => {
               const waiting = section.queue ? (queues?.[section.queue] ?? 0) : 0
+              if (section.while && section.while !== (waiting > 0 ? 'waiting' : 'empty')) return null
               return (
                 <li key={section.path}>
                   <Link
                     to={section.path}
                     className={joinClasses(patterns.line2, patterns.soft, patterns.nowrap, styles.section)}
-                    aria-current={section === current ? 'page' : undefined}
+                    aria-current={section.path === current?.path ? 'page' : undefined}
                   >
                     {section.name}
                     {waiting > 0 && (

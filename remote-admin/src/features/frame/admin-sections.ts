@@ -10,6 +10,8 @@ export interface AdminSection {
   only?: readonly string[]
   /** What waits in it. */
   queue?: keyof Queues
+  /** It stands here only while something waits in it, or while nothing does; absent: always. */
+  while?: 'waiting' | 'empty'
 }
 
 interface AdminGroup {
@@ -24,7 +26,10 @@ export const adminGroups: readonly AdminGroup[] = [
   {
     id: 'start',
     name: null,
-    sections: [{ name: messages.overview, path: paths.admin.home, only: [paths.admin.home, paths.admin.dashboard] }],
+    sections: [
+      { name: messages.overview, path: paths.admin.home, only: [paths.admin.home, paths.admin.dashboard] },
+      { name: messages.setup, path: paths.admin.setup, queue: 'setup', while: 'waiting' },
+    ],
   },
   {
     id: 'queues',
@@ -48,6 +53,7 @@ export const adminGroups: readonly AdminGroup[] = [
       { name: messages.promotions, path: adminPaths.promotions() },
       { name: messages.reconciliation, path: adminPaths.reconciliation() },
       { name: messages.settings, path: adminPaths.settings },
+      { name: messages.setup, path: paths.admin.setup, queue: 'setup', while: 'empty' },
     ],
   },
   {
@@ -63,7 +69,7 @@ export const adminGroups: readonly AdminGroup[] = [
 
 /** All pages that one may ask for by name: the sections, and what stands in none. */
 export const adminPages: readonly Pick<AdminSection, 'name' | 'path'>[] = [
-  ...adminGroups.flatMap(({ sections }) => sections),
+  ...adminGroups.flatMap(({ sections }) => sections.filter((section) => section.while !== 'waiting')),
   { name: messages.newPromotion, path: adminPaths.newPromotion },
   { name: messages.security, path: paths.admin.security },
 ]

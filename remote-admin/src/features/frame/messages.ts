@@ -19,6 +19,7 @@ export const messages = {
   promotions: 'Promotions',
   reconciliation: 'Reconciliation',
   settings: 'Settings',
+  setup: 'Set up',
   newPromotion: 'New code',
   waiting: 'waiting',
   remotes: 'Remotes',

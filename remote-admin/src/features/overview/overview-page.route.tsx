@@ -22,7 +22,8 @@ export function Page() {
       {counts?.products === 0 && (
         <p className={styles.first}>
           <strong>{messages.firstTitle(config.name)}.</strong> {messages.firstSteps}{' '}
-          <TextLink to={audiencePaths.seller.register}>{messages.sellerRegistration}</TextLink>
+          <TextLink to={audiencePaths.seller.register}>{messages.sellerRegistration}</TextLink>.{' '}
+          <TextLink to={paths.admin.setup}>{messages.setUp}</TextLink>
         </p>
       )}
       <Loaded

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router-dom'
-import type { PageHead } from 'shared-contracts'
+import { paths, type PageHead } from 'shared-contracts'
+import { TextLink } from 'shared-ui'
 import { useSecurity } from '../../lib/use-security'
 import { WorkLayout } from '../../ui/account/account-layout'
 import { messages } from './messages'
@@ -16,7 +17,12 @@ function SecondFactorNeeded() {
   const security = useQuery(securityQueries.overview.queryOptions()).data
   const passkeys = useQuery(securityQueries.passkeys.queryOptions()).data
   const hasOne = Boolean(security?.authenticatorSince ?? passkeys?.items.length)
-  return <p role="status">{hasOne ? messages.secondFactorThere : messages.secondFactorNeeded}</p>
+  return (
+    <>
+      <p role="status">{hasOne ? messages.secondFactorThere : messages.secondFactorNeeded}</p>
+      {hasOne && <TextLink to={paths.admin.home}>{messages.secondFactorGoOn}</TextLink>}
+    </>
+  )
 }
 
 /** The same for admins. */

@@ -43,7 +43,7 @@ function FirstAdminForm({ token, onDead }: FirstAdminFormProps) {
       onSent={async (account) => {
         await session.signedIn('admin', account)
         // The token is spent: going back must not offer it again.
-        await navigate(paths.admin.home, { replace: true })
+        await navigate(paths.admin.setup, { replace: true })
       }}
       actions={<SubmitButton wide>{messages.submit}</SubmitButton>}
     >

@@ -21,7 +21,7 @@ async function submit(answers: Answers) {
 
 test('the account is made with the token of the link, and its owner is signed in', async () => {
   const { sent, toast } = await submit({ [CALL]: answer(admin, 201) })
-  expect(await screen.findByText('elsewhere: /admin')).toBeVisible()
+  expect(await screen.findByText('elsewhere: /admin/setup')).toBeVisible()
   const typed = { email: 'ada@example.com', password, confirmPassword: password }
   expect(sent).toEqual([{ call: CALL, body: { ...typed, token: 't0ken' } }])
   expect(toast.success).toHaveBeenCalledExactlyOnceWith(messages.success)

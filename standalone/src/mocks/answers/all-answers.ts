@@ -33,6 +33,7 @@ import { sellerOrderAnswers } from './seller-order-answers'
 import { sellerNotificationAnswers } from './seller-notification-answers'
 import { sellerTeamAnswers } from './seller-team-answers'
 import { settingsAnswers, shopAnswers } from './settings-answers'
+import { setupAnswers } from './setup-answers'
 import { wishlistAnswers } from './wishlist-answers'
 import type { ApiClient } from 'shared-contracts'
 
@@ -97,4 +98,5 @@ export const allAnswers: Answers = {
   alerts: alertAnswers,
   shop: shopAnswers,
   settings: settingsAnswers,
+  setup: setupAnswers,
 }

@@ -15,6 +15,7 @@ import { euros } from '../mock-money'
 import { mockSalesToday } from '../mock-sales'
 import { Refusal } from '../refusal'
 import { type AnswerContext, type Answers, pageOf, signedIn } from './answers'
+import { openSteps } from './setup-answers'
 
 function workOf({ world: { sellerOrders, questions } }: AnswerContext): SellerWork {
   const inState = (state: SellerOrder['state']) => sellerOrders.filter((order) => order.state === state).length
@@ -82,7 +83,7 @@ export const adminAnswers: Answers<ApiClient['admin']> = {
     const { shoppers, sellers, products, sellerOrders } = context.world
     return { shoppers, sellers, products: products.length, orders: sellerOrders.length }
   },
-  queues: (context) => queuesOf(context),
+  queues: (context) => ({ ...queuesOf(context), setup: openSteps(context) }),
   dashboard(context) {
     const { trend } = mockSalesToday(context.world.sellerOrders)
     const figures = (orders: number, sum: number) => ({ orders, turnover: euros(sum) })

@@ -1,6 +1,6 @@
 import type { ApiClient } from 'shared-contracts'
 import { mockId } from '../mock-facts'
-import { aRequest, type CallsOf } from './calls'
+import { aRequest, type CallsOf, refused } from './calls'
 
 const aMessage = async (api: ApiClient) => ({ id: (await api.contact.list({})).items[0]?.id ?? mockId(9, 0) })
 
@@ -96,6 +96,8 @@ export const adminCalls: CallsOf = (api) => ({
   },
   'settings.saveLogo': () => api.settings.saveLogo({ image: new File(['one'], 'logo.png', { type: 'image/png' }) }),
   'settings.removeLogo': () => api.settings.removeLogo(),
+  'setup.sendTestMail': () => api.setup.sendTestMail(),
+  'setup.takeCategories': () => refused(api.setup.takeCategories()),
   'brands.create': () => api.brands.create({ name: 'Fjordline' }),
   'brands.rename': async () => api.brands.rename({ ...(await aBrand(api)), name: 'Skerry' }),
   'brands.merge': async () => api.brands.merge(await someBrands(api)),

@@ -55,6 +55,10 @@ test('an empty shop gets its first admin, its first seller and its first product
   await fillLogin(page, 'first@example.com', password)
   await expect(page).toHaveURL(/\/admin(\/dashboard)?$/)
 
+  await page.goto(`${shop.origin}/admin/setup`)
+  await page.getByRole('button', { name: 'Take our tree' }).click()
+  await expect(page.getByText('The tree is there')).toBeVisible()
+
   await page.goto(`${shop.origin}/seller/register`)
   await fillRegistration(page, 'seller@example.com', password)
   await expect(page).toHaveURL(/\/seller\/login/)

@@ -1,0 +1,178 @@
+import type { Browser, Page } from '@playwright/test'
+import { expect, test } from '../fixtures/test'
+import { expectPresentable } from '../pages/expect-presentable'
+import { fillCheckout } from '../people/fill-checkout'
+import { fillLogin } from '../people/fill-login'
+import { fillRegistration } from '../people/fill-registration'
+import { png } from '../shop/png'
+import type { Shop } from '../shop/start-shop'
+
+const password = 'four words in a row'
+
+/** Opens the link that the start prints, and makes the account. */
+async function becomeFirstAdmin(page: Page, { output }: Shop): Promise<string> {
+  await expect.poll(output).toContain('/admin/first-admin?token=')
+  const link = /https?:\/\/\S+\/admin\/first-admin\?token=\S+/.exec(output())![0]
+  await page.goto(link)
+  await page.getByLabel('Email').fill('first@example.com')
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('Confirm password').fill(password)
+  await page.getByRole('button', { name: 'Make the account' }).click()
+  await expect(page).toHaveURL(/\/admin\/setup$/)
+  return link
+}
+
+const step = (page: Page, title: string) =>
+  page
+    .getByRole('list', { name: 'Steps to the first sale' })
+    .getByRole('listitem')
+    .filter({
+      has: page.getByRole('heading', { name: title }),
+    })
+
+/** Says what the shop is called and who runs it. */
+async function fillSettings(page: Page): Promise<void> {
+  await step(page, 'Name and logo').getByRole('link', { name: 'Name the shop' }).click()
+  await page.getByLabel('Name of the shop').fill('Nordlicht')
+  await expect(page.getByRole('figure').getByText('Nordlicht')).toBeVisible()
+  await page.getByLabel('Time zone').selectOption('Europe/Berlin')
+  await page.getByLabel('Support address').fill('hilfe@nordlicht.example')
+  await page.getByRole('button', { name: 'Save name, time and mail' }).click()
+  await expect(page.getByText('Saved. The next page has it.')).toBeVisible()
+  await page.getByLabel('Registered name').fill('Nordlicht GmbH')
+  await page.getByLabel('Postal address').fill('Hafenweg 1\n20457 Hamburg')
+  await page.getByLabel('Country').selectOption('DE')
+  await page.getByLabel('VAT number (optional)').fill('DE123456789')
+  await page.getByLabel('Email of the company').fill('firma@nordlicht.example')
+  await page.getByRole('button', { name: 'Save company' }).click()
+  await expect(page.getByText('Saved. The imprint has it.')).toBeVisible()
+}
+
+/** Registers, does the five steps of a shop, and asks for a yes. */
+async function openSellersShop(page: Page, origin: string): Promise<void> {
+  await page.goto(`${origin}/seller/register`)
+  await fillRegistration(page, 'seller@example.com', password)
+  await fillLogin(page, 'seller@example.com', password)
+  await page
+    .getByRole('link', { name: /^Shop profile/ })
+    .last()
+    .click()
+  await page.getByLabel('Shop name').fill('Loom & Ledger')
+  await page.getByLabel('Address of your page').fill('loom-and-ledger')
+  await page.getByLabel('About the shop').fill('Two looms in a former mill.')
+  await page.locator('input[type=file][aria-label="Logo"]').setInputFiles({
+    ...{ name: 'logo.png', mimeType: 'image/png', buffer: png([90, 20, 40]) },
+  })
+  await expect(page.getByRole('button', { name: 'Remove the logo' })).toBeVisible()
+  await page.getByRole('button', { name: 'Save profile' }).click()
+  await expect(page.getByText('Saved.', { exact: true }).first()).toBeVisible()
+  await page.getByLabel('Registered name').fill('Loom Ltd')
+  await page.getByLabel('VAT or tax number').fill('IE6388047V')
+  await page.getByLabel('Street and number').fill('Weavers Lane 3')
+  await page.getByLabel('Town or city').fill('Dublin')
+  await page.getByLabel('Country').selectOption('IE')
+  await page.getByRole('button', { name: 'Save details' }).click()
+  await expect(page.getByText('Saved. The next invoice has it.')).toBeVisible()
+  await page.goto(`${origin}/seller/add-product`)
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: png([90, 40, 60]) })
+  await page.getByLabel('Product name').fill('First Scarf')
+  await page.getByLabel('Price').fill('29.90')
+  await page.getByLabel('Stock').fill('3')
+  await page.getByLabel('Brand').selectOption({ index: 1 })
+  await page.getByLabel('Category').selectOption('women')
+  await page.getByLabel('Colour').selectOption('red')
+  await page.getByLabel('Size').selectOption('m')
+  await page.getByLabel('Description').fill('Where it all began.')
+  await page.getByLabel('Product details').fill('Wool.')
+  await page.getByRole('button', { name: 'Add product' }).click()
+  await expect(page.getByText('Product created successfully')).toBeVisible()
+  const account = await page.request.put(`${origin}/api/seller/payout-account`, {
+    headers: { origin },
+    data: { holder: 'Loom Ltd', iban: 'AT61 1904 3002 3457 3201' },
+  })
+  expect(account.ok(), await account.text()).toBe(true)
+  await page.goto(`${origin}/seller/terms`)
+  await page.getByRole('button', { name: 'Accept these terms' }).click()
+  await page.getByRole('link', { name: 'Back to the dashboard' }).click()
+  await page.getByRole('button', { name: 'Submit for approval' }).click()
+  await expect(page.getByText('We are looking at your shop')).toBeVisible()
+}
+
+async function somebody(
+  browser: Browser,
+  problems: { watch: (context: Awaited<ReturnType<Browser['newContext']>>) => void },
+) {
+  const context = await browser.newContext()
+  problems.watch(context)
+  return context.newPage()
+}
+
+test('from nothing to the first sale: the link of the start, the checklist, a seller, a paid order', async ({
+  openShop,
+  page,
+  browser,
+  problems,
+}) => {
+  test.slow()
+  // Cards that move no money; everything else as in a shop that is to be real.
+  const shop = await openShop({ DATABASE_URL: '', DEMO: 'off', PAYMENTS: 'test', STAFF_SECOND_FACTOR: 'optional' })
+  const { origin } = shop
+  const link = await becomeFirstAdmin(page, shop)
+  await expect(page.getByText(/steps are left before the first sale/)).toBeVisible()
+
+  await fillSettings(page)
+  await page.getByRole('link', { name: /^Set up/ }).click()
+  for (const title of ['Name and logo', 'Company and imprint', 'Country, currency and time zone'])
+    await expect(step(page, title).getByText('Done')).toBeVisible()
+
+  await step(page, 'Categories').getByRole('button', { name: 'Take our tree' }).click()
+  await expect(step(page, 'Categories').getByText(/^Men, Women, Kids/)).toBeVisible()
+  await step(page, 'Mail').getByRole('button', { name: 'Send me a test mail' }).click()
+  await expect(step(page, 'Mail').getByText(/no mail server yet/)).toBeVisible()
+
+  // What is left can wait: it is still there for who comes back.
+  await page.getByRole('link', { name: 'Go on later' }).click()
+  await page
+    .getByRole('link', { name: /^Set up/ })
+    .first()
+    .click()
+  await expect(step(page, 'Categories').getByText('Done')).toBeVisible()
+
+  const seller = await somebody(browser, problems)
+  await openSellersShop(seller, origin)
+  await step(page, 'First seller').getByRole('link', { name: 'Approve sellers' }).click()
+  await page.getByRole('button', { name: /^Approve/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
+  await expect(page.getByText('Loom & Ledger may sell.')).toBeVisible()
+
+  const guest = await somebody(browser, problems)
+  await guest.goto(`${origin}/store/first-scarf`)
+  await expect(guest).toHaveTitle(/ · Nordlicht$/)
+  await expect(guest.getByRole('banner').getByRole('link', { name: 'Nordlicht', exact: true })).toBeVisible()
+  await guest.getByRole('button', { name: 'Add to cart' }).first().click()
+  await guest.getByRole('link', { name: 'View cart' }).click()
+  await guest.getByRole('link', { name: 'Check out' }).click()
+  await fillCheckout(guest)
+  await guest.getByRole('button', { name: /^Place order and pay/ }).click()
+  await expect(guest.getByRole('heading', { name: 'Thank you. It is yours.' })).toBeVisible()
+  await guest.getByRole('contentinfo').getByRole('link', { name: 'Imprint' }).click()
+  await expect(guest.getByText('Nordlicht GmbH')).toBeVisible()
+
+  await page.goto(`${origin}/admin/setup`)
+  await expect(step(page, 'First seller').getByText('Done')).toBeVisible()
+  await seller.goto(`${origin}/seller/orders`)
+  await expect(seller.getByRole('main').getByText('Ada Byrne').first()).toBeVisible()
+
+  // The link is spent, whoever finds it in a log.
+  await guest.goto(link)
+  await guest.getByLabel('Email').fill('second@example.com')
+  await guest.getByLabel('Password', { exact: true }).fill(password)
+  await guest.getByLabel('Confirm password').fill(password)
+  await guest.getByRole('button', { name: 'Make the account' }).click()
+  await expect(guest.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible()
+
+  for (const path of ['/admin/setup', '/admin/settings']) await expectPresentable(page, origin + path)
+  for (const path of ['/imprint', '/admin/first-admin?token=none']) await expectPresentable(guest, origin + path)
+})

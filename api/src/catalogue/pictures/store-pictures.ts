@@ -11,12 +11,6 @@ import type { EncodedPicture } from './encode-picture'
 import { pictures } from './pictures.table'
 import { parsePictureFile, presentPicture } from './present-picture'
 
-/** A picture that is of no product, as the contract shows it; `null` when there is none. */
-export async function findPicture(db: Queryable, id: string): Promise<Picture | null> {
-  const [picture] = await db.select().from(pictures).where(eq(pictures.id, id))
-  return picture ? presentPicture(picture, { alt: '', color: null }) : null
-}
-
 /**
  * Stores pictures and their files within the transaction of what they belong to.
  *
@@ -45,6 +39,13 @@ export async function storePictures(
     await undo()
     throw error
   }
+}
+
+/** A picture by its id, as the contract shows it; `null` when there is none. */
+export async function findPicture(db: Queryable, id: string | null): Promise<Picture | null> {
+  if (id === null) return null
+  const [picture] = await db.select().from(pictures).where(eq(pictures.id, id))
+  return picture ? presentPicture(picture, { alt: '', color: null }) : null
 }
 
 /** No request takes so long: who wrote a file without a row by then was killed. By the machine's clock, which wrote the file's time. */

@@ -7,14 +7,11 @@ import { findPicture, storePictures } from '../../catalogue/pictures/store-pictu
 import type { Deps } from '../../deps'
 import { refuseField, type Refuses } from '../../http/refuse'
 import { afterCommit } from '../../platform/db/after-commit'
-import type { Queryable, Tx } from '../../platform/db/database'
+import type { Tx } from '../../platform/db/database'
 import { logSecurityEvent } from '../../platform/log/log-security-event'
 import { saveSetting, type SettingKey, type SettingValues } from '../../platform/settings/shop-settings'
 
 type SettingsDeps = Pick<Deps, 'db' | 'clock' | 'catalogue' | 'settings'>
-
-const findLogo = (db: Queryable, { pictureId }: SettingValues['logo']) =>
-  pictureId === null ? null : findPicture(db, pictureId)
 
 /** All settings, as an admin changes them. */
 export async function describeSettings({ db, settings }: Pick<Deps, 'db' | 'settings'>): Promise<Settings> {
@@ -23,7 +20,7 @@ export async function describeSettings({ db, settings }: Pick<Deps, 'db' | 'sett
   return {
     shop: { name, timeZone, supportEmail, version: shop.version },
     company: { ...company.value, version: company.version },
-    logo: { picture: await findLogo(db, logo.value), version: logo.version },
+    logo: { picture: await findPicture(db, logo.value.pictureId), version: logo.version },
   }
 }
 
@@ -31,7 +28,7 @@ export async function describeSettings({ db, settings }: Pick<Deps, 'db' | 'sett
 export async function describeShop({ db, settings }: Pick<Deps, 'db' | 'settings'>): Promise<ShopFacts> {
   const { shop, company, logo } = await settings.read(db)
   const { shopName: name, timeZone, supportEmail } = shop.value
-  return { name, timeZone, supportEmail, company: company.value, logo: await findLogo(db, logo.value) }
+  return { name, timeZone, supportEmail, company: company.value, logo: await findPicture(db, logo.value.pictureId) }
 }
 
 /** Saves one of them. Everybody, in this process and others, has it from then on. */

@@ -4,10 +4,10 @@ import { paragraph } from '../../platform/mail/blocks'
 import { own, say } from '../../platform/mail/shop-words'
 
 const messages = {
-  noServer: 'The shop has no mail server yet: start it with SMTP_URL, and try again.',
-  unreachable: 'The mail server does not answer: look at the host and the port in SMTP_URL.',
-  notLoggedIn: 'The mail server did not take the user or the password of SMTP_URL.',
-  refused: 'The mail server refused the mail: look at MAIL_FROM, and at what the server lets that address send.',
+  noServer: 'The shop has no mail server yet: name one where the shop is started, and try again.',
+  unreachable: 'The mail server does not answer: look at the host and the port of its address.',
+  notLoggedIn: 'The mail server did not take the user or the password of its address.',
+  refused: 'The mail server refused the mail: look at the sender, and at what the server lets that address send.',
   failed: 'The mail did not go out. The log of the shop says more.',
 } as const
 

@@ -111,23 +111,24 @@ function withGetters(env: Env, getters: { [K in keyof Env]?: () => Env[K] }): En
   return live
 }
 
-/** Saves a setting within a transaction. @returns false, and nothing is saved, when somebody else has since the version that was seen. */
+/** Saves a setting within a transaction. @returns `false`: somebody else has since the version that was seen, and nothing is saved. */
 export async function saveSetting<K extends SettingKey>(
   tx: Tx,
   { key, value, version, by, now }: { key: K; value: SettingValues[K]; version: number; by: string; now: Date },
 ): Promise<boolean> {
   const change = { value, version: version + 1, changedBy: by, changedAt: now }
+  const own = { key: shopSettings.key }
   const saved =
     version === 0
       ? await tx
           .insert(shopSettings)
           .values({ key, ...change })
           .onConflictDoNothing()
-          .returning({ key: shopSettings.key })
+          .returning(own)
       : await tx
           .update(shopSettings)
           .set(change)
           .where(and(eq(shopSettings.key, key), eq(shopSettings.version, version)))
-          .returning({ key: shopSettings.key })
+          .returning(own)
   return saved.length > 0
 }

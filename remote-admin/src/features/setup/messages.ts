@@ -101,7 +101,7 @@ export const messages = {
     currency: 'The currency is set where the shop is started (CURRENCY), before the first price.',
     payments:
       'Start the shop with PAYMENTS=stripe and the keys of a Stripe account: docs/guides/take-real-money.md has the steps.',
-    mail: 'Start the shop with SMTP_URL and MAIL_FROM.',
+    mail: 'Name a mail server and a sender where the shop is started: .env.example explains both.',
   },
   template: {
     act: 'Take our tree',

@@ -91,7 +91,6 @@ const WITHOUT_PROOF: Readonly<Record<string, string>> = {
   'settings.': 'What the shop is called and who runs it is no money',
   'reconciliation.run': 'It compares, and moves nothing',
   'releases.': 'A rollback has no minute to lose',
-  'settings.': 'What the shop says about itself moves nothing, and is changed back',
   'setup.': 'It adds what is not there yet',
   'security.': 'What needs a proof there asks for it by itself',
 }

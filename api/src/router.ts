@@ -19,6 +19,7 @@ import { sellerRoutes } from './selling/sellers/seller.routes'
 import { toRouter } from './http/route'
 import { accountRoutes } from './identity/profile/account.routes'
 import { promotionsRoutes } from './buying/promotions/promotions.routes'
+import { commissionRoutes } from './money/commission/commission.routes'
 import { chargebacksRoutes } from './money/chargebacks/chargebacks.routes'
 import { paymentMethodsRoutes } from './money/payments/payment-methods'
 import { reconciliationRoutes } from './money/reconciliation/reconciliation.routes'
@@ -82,6 +83,7 @@ export const router = toRouter({
   colors: colorsRoutes,
   sizes: sizesRoutes,
   promotions: promotionsRoutes,
+  commission: commissionRoutes,
   sellers: sellersRoutes,
   refunds: refundsRoutes,
   chargebacks: chargebacksRoutes,

@@ -7,11 +7,13 @@ import { seedDistricts } from 'api/platform/seed-districts'
 import { seedHistory } from './history/seed-history'
 import { seedDemo } from './seed-demo'
 import { seedPromotions } from './seed-promotions'
+import { seedRules } from './seed-rules'
 
 /** Fills the demo on its first start, then draws its pictures in the background: the landing page's first. */
 export async function startDemo(deps: Deps): Promise<void> {
   await seedPromotions(deps)
   if ((await countProducts(deps.db)) === 0) await seedDemo(deps, deps.env.demoProducts)
+  await seedRules(deps)
   await seedHistory(deps)
   drawInBackground(deps)
 }
@@ -55,6 +57,7 @@ export async function resetDemo(deps: Deps): Promise<void> {
   await seedDistricts(deps)
   await seedPromotions(deps)
   await seedDemo(deps, env.demoProducts)
+  await seedRules(deps)
   await seedHistory(deps)
   drawInBackground(deps)
 }

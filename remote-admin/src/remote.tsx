@@ -32,6 +32,9 @@ const remote: RemoteModule = {
     promotion: () => import(/* webpackChunkName: "page-promotion" */ './features/promotions/edit/promotion-page.route'),
     setup: () => import(/* webpackChunkName: "page-setup" */ './features/setup/setup-page.route'),
     settings: () => import(/* webpackChunkName: "page-settings" */ './features/settings/settings-page.route'),
+    commission: () => import(/* webpackChunkName: "page-commission" */ './features/commission/commission-page.route'),
+    'commission-rule': () =>
+      import(/* webpackChunkName: "page-commission-rule" */ './features/commission/rule-page.route'),
     remotes: () => import(/* webpackChunkName: "page-remotes" */ './features/remotes/list/remotes-page.route'),
     remote: () => import(/* webpackChunkName: "page-remote" */ './features/remotes/page/remote-page.route'),
     history: () => import(/* webpackChunkName: "page-history" */ './features/history/history-page.route'),

@@ -13,6 +13,7 @@ import { catalogueContract, productsContract } from './catalogue/catalogue.contr
 import { cartContract } from './cart/cart.contract'
 import { chargebacksContract } from './chargebacks/chargebacks.contract'
 import { checkoutContract } from './checkout/checkout.contract'
+import { commissionContract } from './commission/commission.contract'
 import { conversationsContract } from './conversations/conversations.contract'
 import { contactContract } from './contact/contact.contract'
 import { deliveryContract } from './delivery/delivery.contract'
@@ -80,6 +81,7 @@ export const contract = {
   colors: colorsContract,
   sizes: sizesContract,
   promotions: promotionsContract,
+  commission: commissionContract,
   sellers: sellersContract,
   refunds: refundsContract,
   chargebacks: chargebacksContract,

@@ -80,6 +80,21 @@ export { decimalAmount, shortAmount } from './catalogue/money'
 export { formatMoney } from './catalogue/money'
 export { discounted, MAX_PRICE_MINOR, toMinorUnits, toMinorUnitsOf } from './catalogue/money'
 export type { Money } from './catalogue/money.schema'
+export {
+  COMMISSION_PREVIEW_DAYS,
+  COMMISSION_STATES,
+  commissionMessages,
+  type CommissionState,
+} from './commission/commission-terms'
+export {
+  commissionDraftSchema,
+  commissionTermsSchema,
+  type CommissionDraft,
+  type CommissionPreview,
+  type CommissionRule,
+  type CommissionTerms,
+  type OwnCommission,
+} from './commission/commission.schema'
 export type { Brand, Category, Color, FormOptions } from './catalogue/options.schema'
 export type { Picture } from './catalogue/picture.schema'
 export { toProductFormData } from './catalogue/product-form-data'

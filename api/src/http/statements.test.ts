@@ -55,6 +55,8 @@ const UNASKED = [
   'sellerProducts.preview',
   'promotions.get',
   'promotions.use',
+  'commission.preview',
+  'commission.get',
   'chargebacks.get',
   'telemetry.series',
   'releases.timeline',

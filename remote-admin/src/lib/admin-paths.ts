@@ -9,6 +9,8 @@ export interface ConsoleSearch {
   span?: string | undefined
   state?: string | null | undefined
   q?: string | undefined
+  shop?: string | undefined
+  category?: string | undefined
 }
 
 function withSearch(path: string, search: ConsoleSearch): string {
@@ -38,6 +40,9 @@ export const adminPaths = {
   sizes: `${home}/sizes`,
   tax: `${home}/tax`,
   commission: `${home}/commission`,
+  commission: (search: ConsoleSearch = {}) => withSearch(`${home}/commission`, search),
+  newCommissionRule: (search: ConsoleSearch = {}) => withSearch(`${home}/commission/new`, search),
+  commissionRule: (id: string) => `${home}/commission/${encodeURIComponent(id)}`,
   promotions: (search: ConsoleSearch = {}) => withSearch(`${home}/promotions`, search),
   newPromotion: `${home}/promotions/new`,
   promotion: (id: string) => `${home}/promotions/${encodeURIComponent(id)}`,

@@ -1,6 +1,7 @@
 import { object, string } from 'yup'
 import { perAccount, QUARTER_MS } from '../endpoint/call-limits'
 import { endpoints } from '../endpoint/endpoints'
+import { ownCommissionSchema } from '../commission/commission.schema'
 import { fileSchema, pageNumber } from '../answers.schema'
 import { PAYOUT_RHYTHMS, SELLER_STATEMENT_PATH } from './payout-states'
 import {
@@ -20,6 +21,10 @@ export const sellerMoneyContract = {
     .seller('money.read')
     .get('/api/seller/money', 'Balances, payout account and rhythm')
     .output(sellerMoneySchema),
+  commission: endpoint
+    .seller('money.read')
+    .get('/api/seller/commission', 'The commission that holds for the shop, and what is to come')
+    .output(ownCommissionSchema),
   statement: endpoint
     .seller('money.read')
     .get('/api/seller/money/statement', 'What changed a balance, newest first, with the balance after each')

@@ -13,6 +13,7 @@ import type {
   ManagedColor,
   ManagedSize,
   ManagedCategory,
+  CommissionRule,
   ModeratedReview,
   OrderMessage,
   Product,
@@ -38,6 +39,7 @@ import { mockImports } from './mock-imports'
 import { mockFailedRefunds, mockMessages, mockSellers } from './mock-admin'
 import { askingProvider, mockMoney, noMoney, type MockMoney } from './mock-money'
 import { mockPurchases, toSellerOrder, withLife } from './mock-orders'
+import { mockCommission } from './mock-commission'
 import { mockPromotions } from './mock-promotions'
 import { mockBooks, noBooks, type MockBooks } from './mock-reconciliation'
 import { mockReviews } from './mock-reviews'
@@ -115,6 +117,7 @@ export interface MockWorld {
   books: MockBooks
   /** Codes, newest first. */
   promotions: Promotion[]
+  commission: CommissionRule[]
   /** Sizes that the demo shopper waits for, newest first. */
   alerts: AwaitedSize[]
   settings: Settings
@@ -171,6 +174,7 @@ function worldOf(rows: readonly ProductRow[]): MockWorld {
     silenced: new Set(),
     contactMessages: mockMessages(3),
     promotions: mockPromotions(4),
+    commission: mockCommission(5),
     imports: mockImports(3),
     alerts: mockAlerts(products, 3),
     questions: mockQuestions(products, 3),
@@ -228,6 +232,7 @@ export function manyWorld(): MockWorld {
     notifications: mockNotifications(240),
     contactMessages: mockMessages(90),
     promotions: mockPromotions(90),
+    commission: mockCommission(90),
     imports: mockImports(45),
     alerts: mockAlerts(products, 42),
     questions: mockQuestions(products, 42),
@@ -273,6 +278,7 @@ export function emptyWorld(): MockWorld {
     heldReviews: [],
     contactMessages: [],
     promotions: [],
+    commission: [],
     imports: [],
     alerts: [],
     sellersUnderReview: [],

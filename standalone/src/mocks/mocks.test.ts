@@ -28,6 +28,7 @@ const needsData = [
   /^sellerReviews\.(?!list)/,
   /^contact\.(?!send|list)/,
   /^promotions\.(?!list|create)/,
+  /^commission\.(?!list|preview|create)/,
   /^brands\.(?!list|create)/,
   /^sizes\.(?!list|create|setCategory)/,
   /^colors\.(?!list|create)/,

@@ -41,7 +41,7 @@ export async function createPurchase(
     eraseWhenOver: false,
     placedAt: now,
   }
-  const commission = await commissionCalculator(tx)
+  const commission = await commissionCalculator(tx, { at: now, currency })
   const parts = priced.parcels.map((parcel, index) => toOrder(parcel, index, { purchase, priced }))
   const lines = parts.flatMap(({ order, parcel }) =>
     parcel.lines.map((line, position) => toLine(line, { orderId: order.id, position, priced })),
@@ -55,7 +55,10 @@ export async function createPurchase(
     commission: tx.insert(commissionLines).values(
       lines.map(({ row, offer, totalMinor }) => ({
         orderLineId: row.id,
-        ...commission({ sellerId: offer.seller.id, categoryId: offer.categoryId, baseMinor: totalMinor }),
+        ...commission({
+          ...{ sellerId: offer.seller.id, categoryId: offer.categoryId },
+          ...{ baseMinor: totalMinor, quantity: row.quantity },
+        }),
       })),
     ),
     pieces: promisePieces(

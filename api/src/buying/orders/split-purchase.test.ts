@@ -23,7 +23,6 @@ test('a purchase from two sellers is one in the list, and each seller has, sends
   // One of the two has agreed on another commission.
   const special = {
     id: randomUUID(),
-    position: -1,
     sellerId: second.sellerId,
     rateBps: 2500,
     taxBps: rule?.taxBps ?? 0,

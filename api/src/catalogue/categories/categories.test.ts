@@ -245,7 +245,7 @@ test('an editor that was open says the former address, which still leads to the 
 
 test('a category that a rule of the commission names is not merged and not deleted', async () => {
   const [named, other] = [await aCategory(), await aCategory()]
-  const rule = { id: randomUUID(), position: 900, sellerId: null, categoryId: named.id, rateBps: 500, taxBps: 0 }
+  const rule = { id: randomUUID(), sellerId: null, categoryId: named.id, rateBps: 500, taxBps: 0 }
   const { db } = shop.api.deps
   await db.insert(commissionRules).values(rule)
   for (const attempt of [

@@ -53,6 +53,10 @@ export async function listManagedCategories(db: Queryable, only?: string): Promi
     .map(present)
 }
 
+/** Whether there is a category of this id. */
+export const hasCategory = async (db: Queryable, id: string): Promise<boolean> =>
+  (await db.$count(categories, eq(categories.id, id))) > 0
+
 async function showCategory(tx: Queryable, id: string): Promise<ManagedCategory> {
   const category = (await listManagedCategories(tx, id)).find((one) => one.id === id)
   if (!category) throw new Error(`Category ${id} went while it was locked`)
@@ -151,7 +155,10 @@ export async function deleteCategory(tx: Tx, { refuse }: Refuses<'REFUSED'>, id:
   } catch (error) {
     const { constraint } = ((error as Error).cause ?? error) as { constraint?: string }
     if (constraint !== 'commission_rules_category_id_fkey') throw error
-    throw refuse('REFUSED', { detail: 'A rule of the commission names this category: change the rule first.' })
+    throw refuse('REFUSED', {
+      detail:
+        'A rule of the commission names this category, and be it one that has ended. Retire the category instead.',
+    })
   }
 }
 

@@ -36,10 +36,10 @@ type NewRule = typeof commissionRules.$inferInsert
 const only = async (tx: Tx, rules: readonly Omit<NewRule, 'id'>[]) => {
   await tx.delete(commissionRules)
   if (rules.length > 0) await tx.insert(commissionRules).values(rules.map((rule) => ({ id: randomUUID(), ...rule })))
-  return commissionCalculator(tx)
+  return commissionCalculator(tx, { at: shop.api.deps.clock.now(), currency: 'EUR' })
 }
 
-test('the first rule that fits by position is taken: of a seller, a category with all below it, both, or anything', async () => {
+test('the most specific rule that fits is taken: of a seller before all, a category before its department, and that before anything', async () => {
   const [{ sellerId }, second] = await someVariants(shop, 2)
   const { rows } = await shop.api.deps.db.execute<{ child: string; parent: string; elsewhere: string }>(sql`
     select child.id as child, child.parent_id as parent, other.id as elsewhere from categories child
@@ -49,25 +49,28 @@ test('the first rule that fits by position is taken: of a seller, a category wit
   const { child = '', parent = '', elsewhere = '' } = rows[0] ?? {}
   await undone(async (tx) => {
     const commission = await only(tx, [
-      { position: 9, rateBps: 1_000, taxBps: 0 },
-      { position: 3, categoryId: parent, rateBps: 700, taxBps: 0 },
-      { position: 2, sellerId, rateBps: 1_500, taxBps: 0 },
-      { position: 1, sellerId, categoryId: parent, rateBps: 500, taxBps: 0 },
+      { rateBps: 1_000, taxBps: 0 },
+      { categoryId: parent, rateBps: 700, taxBps: 0 },
+      { categoryId: child, rateBps: 600, taxBps: 0 },
+      { sellerId, rateBps: 1_500, taxBps: 0 },
+      { sellerId, categoryId: parent, rateBps: 500, taxBps: 0 },
     ])
-    const rate = (of: string, categoryId: string) => commission({ sellerId: of, categoryId, baseMinor: 100 }).rateBps
+    const rate = (of: string, categoryId: string) =>
+      commission({ sellerId: of, categoryId, baseMinor: 100, quantity: 1 }).rateBps
     expect(rate(sellerId, child)).toBe(500)
     expect(rate(sellerId, parent)).toBe(500)
     expect(rate(sellerId, elsewhere)).toBe(1_500)
-    expect(rate(second.sellerId, child)).toBe(700)
+    expect(rate(second.sellerId, child)).toBe(600)
+    expect(rate(second.sellerId, parent)).toBe(700)
     expect(rate(second.sellerId, elsewhere)).toBe(1_000)
   })
 })
 
 test('half a cent is rounded up, and tax is on what is taken and not on what was sold', async () => {
   await undone(async (tx) => {
-    const commission = await only(tx, [{ position: 1, rateBps: 1_500, taxBps: 2_300 }])
+    const commission = await only(tx, [{ rateBps: 1_500, taxBps: 2_300 }])
     const taken = (baseMinor: number) => {
-      const { amountMinor, taxMinor } = commission({ sellerId: '', categoryId: '', baseMinor })
+      const { amountMinor, taxMinor } = commission({ sellerId: '', categoryId: '', baseMinor, quantity: 1 })
       return [amountMinor, taxMinor]
     }
     expect(taken(10_000)).toEqual([1_500, 345])
@@ -80,15 +83,53 @@ test('half a cent is rounded up, and tax is on what is taken and not on what was
   })
 })
 
+test('a rule counts from its day until the next one for the same, or until it is ended; what comes after is nobody’s', async () => {
+  const at = (day: string) => new Date(`${day}T00:00:00Z`)
+  const [{ sellerId: agreed }] = await someVariants(shop, 1)
+  await undone(async (tx) => {
+    await only(tx, [
+      { rateBps: 1_000, taxBps: 0 },
+      { rateBps: 1_200, taxBps: 0, startsAt: at('2026-03-01'), endsAt: at('2026-06-01') },
+      { rateBps: 1_100, taxBps: 0, startsAt: at('2026-05-01') },
+      { sellerId: agreed, rateBps: 1, taxBps: 0, startsAt: at('2026-04-01'), endsAt: at('2026-04-02') },
+    ])
+    const on = async (moment: Date, sellerId = '') =>
+      (await commissionCalculator(tx, { at: moment, currency: 'EUR' }))({
+        ...{ sellerId, categoryId: '', baseMinor: 100, quantity: 1 },
+      }).rateBps
+    expect(await on(at('2026-02-28'))).toBe(1_000)
+    expect(await on(new Date(at('2026-03-01').getTime() - 1))).toBe(1_000)
+    expect(await on(at('2026-03-01'))).toBe(1_200)
+    expect(await on(at('2026-05-01'))).toBe(1_100)
+    expect(await on(at('2026-07-01'))).toBe(1_100)
+    expect([await on(at('2026-04-01'), agreed), await on(at('2026-04-02'), agreed)]).toEqual([1, 1_200])
+  })
+})
+
+test('a fixed fee is taken for each piece in its own currency, and never more than was sold', async () => {
+  await undone(async (tx) => {
+    const rules = [{ rateBps: 1_000, feeMinor: 30, currency: 'EUR', taxBps: 2_300 }]
+    const commission = await only(tx, rules)
+    const line = { sellerId: '', categoryId: '' }
+    expect(commission({ ...line, baseMinor: 2_000, quantity: 2 })).toMatchObject({
+      ...{ amountMinor: 260, feeMinor: 60, taxMinor: 60 },
+    })
+    expect(commission({ ...line, baseMinor: 50, quantity: 2 })).toMatchObject({ amountMinor: 50, feeMinor: 45 })
+    const elsewhere = await commissionCalculator(tx, { at: shop.api.deps.clock.now(), currency: 'GBP' })
+    expect(elsewhere({ ...line, baseMinor: 2_000, quantity: 2 })).toMatchObject({ amountMinor: 200, feeMinor: 0 })
+  })
+})
+
 test('where no rule fits nothing is taken', async () => {
   const [, { sellerId }] = await someVariants(shop, 2)
   await undone(async (tx) => {
-    const commission = await only(tx, [{ position: 1, sellerId, rateBps: 1_000, taxBps: 2_300 }])
-    expect(commission({ sellerId: randomUUID(), categoryId: '', baseMinor: 100 })).toEqual({
+    const commission = await only(tx, [{ sellerId, rateBps: 1_000, taxBps: 2_300 }])
+    expect(commission({ sellerId: randomUUID(), categoryId: '', baseMinor: 100, quantity: 1 })).toEqual({
       ruleId: null,
       baseMinor: 100,
       rateBps: 0,
       amountMinor: 0,
+      feeMinor: 0,
       taxBps: 0,
       taxMinor: 0,
     })

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { asc, sql } from 'drizzle-orm'
-import { categories } from '../../catalogue/products/vocabulary.table'
+import { sql, type SQL } from 'drizzle-orm'
 import type { Deps } from '../../deps'
 import type { Queryable } from '../../platform/db/database'
 import { proportion } from '../amounts/amounts'
@@ -11,33 +10,77 @@ interface Commission {
   baseMinor: number
   rateBps: number
   amountMinor: number
+  /** What of the amount is the fixed fee. */
+  feeMinor: number
   taxBps: number
   taxMinor: number
 }
 
-/** Looks the rules up once, and then computes what is taken of a line: the first rule that fits, by position; nothing when none does. */
+/** Every rule, with `until`, when the next one for the same seller and category begins, or when it was ended; `null`: it goes on. */
+export const ruleSpans = sql`(
+  select one.*, least(one.ends_at, lead(one.starts_at) over (
+    partition by one.seller_id, one.category_id order by one.starts_at nulls first)) as until
+  from commission_rules one)`
+
+/** Whether a row of `ruleSpans`, called `rule`, counts at a moment. */
+export const countsAt = (at: SQL) =>
+  sql`(rule.starts_at is null or rule.starts_at <= ${at}) and (rule.until is null or rule.until > ${at})`
+
+/** A moment in SQL. */
+export const momentOf = (at: Date) => sql`${at.toISOString()}::timestamptz`
+
+interface Rule extends Record<string, unknown> {
+  id: string
+  sellerId: string | null
+  categoryId: string | null
+  /** What stands below the category. */
+  below: string[]
+  rateBps: number
+  feeMinor: number
+  currency: string | null
+  taxBps: number
+}
+
+/**
+ * How specific a rule is for a line that it fits; `null` when it does not. A seller's rule goes before one for all of them, and a rule for the
+ * category before one for its department, and that before one for everything.
+ */
+function rankOf({ sellerId, categoryId, below }: Rule, line: { sellerId: string; categoryId: string }): number | null {
+  if (sellerId !== null && sellerId !== line.sellerId) return null
+  const ofSeller = sellerId === null ? 0 : 3
+  if (categoryId === null) return ofSeller
+  if (categoryId === line.categoryId) return ofSeller + 2
+  return below.includes(line.categoryId) ? ofSeller + 1 : null
+}
+
+/**
+ * Looks the rules of a moment up once, and then computes what is taken of a line: by the most specific rule, and never more than the line was
+ * sold for; nothing when none fits.
+ */
 export async function commissionCalculator(
   db: Queryable,
-): Promise<(line: { sellerId: string; categoryId: string; baseMinor: number }) => Commission> {
-  const rules = await db.select().from(commissionRules).orderBy(asc(commissionRules.position))
-  const isByCategory = rules.some(({ categoryId }) => categoryId !== null)
-  const rows = isByCategory
-    ? await db.select({ id: categories.id, parentId: categories.parentId }).from(categories)
-    : []
-  const parents = new Map(rows.map((row) => [row.id, row.parentId]))
-  const isWithin = (categoryId: string, wanted: string): boolean => {
-    for (let id: string | null = categoryId; id; id = parents.get(id) ?? null) if (id === wanted) return true
-    return false
-  }
-  return ({ sellerId, categoryId, baseMinor }) => {
-    const rule = rules.find(
-      (one) =>
-        (one.sellerId === null || one.sellerId === sellerId) &&
-        (one.categoryId === null || isWithin(categoryId, one.categoryId)),
-    )
+  { at, currency }: { at: Date; currency: string },
+): Promise<(line: { sellerId: string; categoryId: string; baseMinor: number; quantity: number }) => Commission> {
+  const { rows: rules } = await db.execute<Rule>(sql`
+    select rule.id, rule.seller_id as "sellerId", rule.category_id as "categoryId", rule.rate_bps as "rateBps",
+      rule.fee_minor::float8 as "feeMinor", rule.currency, rule.tax_bps as "taxBps",
+      (select coalesce(json_agg(category.id), '[]') from categories category where category.parent_id = rule.category_id) as below
+    from ${ruleSpans} rule where ${countsAt(momentOf(at))}`)
+  return ({ baseMinor, quantity, ...line }) => {
+    let rule: Rule | undefined
+    let best = -1
+    for (const one of rules) {
+      const rank = rankOf(one, line) ?? -1
+      if (rank > best) [rule, best] = [one, rank]
+    }
     const { id = null, rateBps = 0, taxBps = 0 } = rule ?? {}
-    const amountMinor = proportion(baseMinor, rateBps, 10_000)
-    return { ruleId: id, baseMinor, rateBps, amountMinor, taxBps, taxMinor: proportion(amountMinor, taxBps, 10_000) }
+    const shareMinor = proportion(baseMinor, rateBps, 10_000)
+    const perPiece = rule?.currency === currency ? rule.feeMinor : 0
+    const amountMinor = Math.min(baseMinor, shareMinor + perPiece * quantity)
+    return {
+      ...{ ruleId: id, baseMinor, rateBps, amountMinor, feeMinor: amountMinor - shareMinor },
+      ...{ taxBps, taxMinor: proportion(amountMinor, taxBps, 10_000) },
+    }
   }
 }
 
@@ -62,5 +105,5 @@ export async function commissionOf(db: Queryable, orderId: string): Promise<Take
 /** Gives a shop without commission rules one for everything: a tenth, and the tax on it. */
 export async function seedCommission({ db }: Pick<Deps, 'db'>): Promise<void> {
   if ((await db.$count(commissionRules)) > 0) return
-  await db.insert(commissionRules).values({ id: randomUUID(), position: 1, rateBps: 1000, taxBps: 2300 })
+  await db.insert(commissionRules).values({ id: randomUUID(), rateBps: 1000, taxBps: 2300 })
 }

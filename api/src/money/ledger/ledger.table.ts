@@ -40,16 +40,28 @@ export const ledgerEntries = pgTable('ledger_entries', {
   amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
 })
 
-/** What the marketplace takes: the first rule that fits a line, by position. */
+/**
+ * What the marketplace takes of a line: the most specific rule that fits. Of those for the same seller and category each counts until the
+ * next one begins.
+ */
 export const commissionRules = pgTable('commission_rules', {
   id: uuid().primaryKey(),
-  position: integer().notNull(),
   sellerId: uuid('seller_id'),
+  /** With what stands below it. */
   categoryId: uuid('category_id'),
   /** Hundredths of a percent of what the line was sold for. */
   rateBps: integer('rate_bps').notNull(),
+  /** Besides, for each piece that is sold in `currency`. */
+  feeMinor: bigint('fee_minor', { mode: 'number' }).notNull().default(0),
+  currency: char({ length: 3 }),
   /** Tax on the commission itself. */
   taxBps: integer('tax_bps').notNull(),
+  /** `null`: from the beginning. */
+  startsAt: moment('starts_at'),
+  /** `null`: until the next one of the same begins. */
+  endsAt: moment('ends_at'),
+  /** Counts an admin's changes. */
+  version: integer().notNull().default(0),
 })
 
 /** The commission of a line, computed when it was sold and never again. */
@@ -59,6 +71,8 @@ export const commissionLines = pgTable('commission_lines', {
   baseMinor: bigint('base_minor', { mode: 'number' }).notNull(),
   rateBps: integer('rate_bps').notNull(),
   amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
+  /** What of the amount is the fixed fee. */
+  feeMinor: bigint('fee_minor', { mode: 'number' }).notNull().default(0),
   taxBps: integer('tax_bps').notNull(),
   taxMinor: bigint('tax_minor', { mode: 'number' }).notNull(),
 })

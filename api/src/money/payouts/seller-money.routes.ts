@@ -1,6 +1,7 @@
 import { streamedCsv } from '../../http/csv'
 import { exportStatement, listStatement } from './list-statement'
 import { route } from '../../http/route'
+import { ownCommission } from '../commission/own-commission'
 import { logSecurityEvent } from '../../platform/log/log-security-event'
 import { describeMoney, findPayout, listPayouts } from './describe-money'
 import { checkOnboarding, startOnboarding } from './onboarding'
@@ -15,6 +16,7 @@ const NAMED_THERE = 'The payment provider asks you for your bank account on its 
 
 export const sellerMoneyRoutes = {
   overview: route.sellerMoney.overview.handler(async ({ context }) => describeMoney(context, context.shop.sellerId)),
+  commission: route.sellerMoney.commission.handler(({ context }) => ownCommission(context, context.shop.sellerId)),
   statement: route.sellerMoney.statement.handler(async ({ input, context }) => {
     const { sellerId } = context.shop
     const { currency = context.env.currency } = input

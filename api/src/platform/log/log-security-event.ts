@@ -13,6 +13,7 @@ export type SecurityEvent =
   | 'team-changed'
   | 'payout-account-changed'
   | 'promotion-changed'
+  | 'commission-changed'
   | 'refund-decided'
   | 'chargeback-decided'
   | 'difference-settled'

@@ -18,6 +18,12 @@ export async function findShop(db: Queryable, id: string): Promise<typeof seller
   return seller
 }
 
+/** A seller by the address of its page. */
+export async function findShopAt(db: Queryable, slug: string): Promise<typeof sellers.$inferSelect | undefined> {
+  const [seller] = await db.select().from(sellers).where(eq(sellers.slug, slug))
+  return seller
+}
+
 /** Lets nobody else change what hangs on a shop until the transaction ends: its team, which keeps an owner, and where its money goes. */
 export async function lockShop(tx: Tx, id: string): Promise<void> {
   await tx.execute(sql`select 1 from ${sellers} where id = ${id} for no key update`)

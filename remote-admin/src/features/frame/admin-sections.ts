@@ -51,6 +51,7 @@ export const adminGroups: readonly AdminGroup[] = [
       { name: messages.colours, path: adminPaths.colours },
       { name: messages.sizes, path: adminPaths.sizes },
       { name: messages.promotions, path: adminPaths.promotions() },
+      { name: messages.commission, path: adminPaths.commission() },
       { name: messages.reconciliation, path: adminPaths.reconciliation() },
       { name: messages.settings, path: adminPaths.settings },
       { name: messages.setup, path: paths.admin.setup, queue: 'setup', while: 'empty' },
@@ -70,6 +71,8 @@ export const adminGroups: readonly AdminGroup[] = [
 /** All pages that one may ask for by name: the sections, and what stands in none. */
 export const adminPages: readonly Pick<AdminSection, 'name' | 'path'>[] = [
   ...adminGroups.flatMap(({ sections }) => sections.filter((section) => section.while !== 'waiting')),
+  ...adminGroups.flatMap(({ sections }) => sections),
+  { name: messages.newRule, path: adminPaths.newCommissionRule() },
   { name: messages.newPromotion, path: adminPaths.newPromotion },
   { name: messages.security, path: paths.admin.security },
 ]

@@ -92,6 +92,17 @@ export const messages = {
     pending: 'Paying out...',
     done: (amount: string) => `${amount} is on its way to your bank`,
   },
+  commission: {
+    title: 'Commission',
+    all: 'Everything',
+    rest: 'Everything else',
+    planned: 'To come',
+    perPiece: (amount: string) => `and ${amount} per item`,
+    own: 'agreed with you',
+    span: (first: string | null, last: string | null) =>
+      first && last ? `${first} to ${last}` : first ? `from ${first}` : last ? `until ${last}` : null,
+    note: 'Of what an item is sold for, after discounts; tax on it comes on top. An order keeps the commission of the day on which it was placed.',
+  },
   rhythm: {
     title: 'Payout schedule',
     next: (day: string) => `Next payout on ${day}`,

@@ -15,6 +15,7 @@ import { moneyWords, useMoney, useMoneyState } from '../../lib/money-state'
 import { BalanceCards } from './balance-cards'
 import type { BankDialog } from './bank-dialog'
 import { BankPanel } from './bank-panel'
+import { CommissionPanel } from './commission-panel'
 import { GoToProvider } from './go-to-provider'
 import { messages } from './messages'
 import { OnboardingPanel, isToDo } from './onboarding-panel'
@@ -98,6 +99,7 @@ function Overview({ money }: { money: SellerMoney }) {
       <div className={styles.settings}>
         {!comesFirst && panel}
         <RhythmPanel money={money} minimum={first?.minimum} />
+        <CommissionPanel />
       </div>
       {isNaming && <LazyBankDialog account={money.account} onClosed={() => setNaming(false)} />}
     </>

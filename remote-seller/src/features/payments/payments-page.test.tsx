@@ -38,6 +38,28 @@ test('the title says what can be paid out, and the cards what each balance means
   expect(region('Bank account').getByText('Atelier Nord GmbH')).toBeVisible()
 })
 
+test('what the marketplace takes stands there, and what is to come', async () => {
+  const held = { category: null, isOwn: false, fee: euros(0), from: null, until: null }
+  open(
+    {},
+    {
+      'GET /api/seller/commission': answer({
+        items: [
+          { ...held, category: 'Women', isOwn: true, rateBps: 750, fee: euros(30) },
+          { ...held, rateBps: 1000, until: '2026-12-31' },
+          { ...held, rateBps: 1100, from: '2027-01-01' },
+        ],
+      }),
+    },
+  )
+  await screen.findByRole('region', { name: 'Commission' })
+  const commission = region('Commission')
+  expect(commission.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    ...['7.5% and €0.30 per item agreed with you', '10% until 31 Dec 2026', '11% from 1 Jan 2027'],
+  ])
+  expect(commission.getByText('To come')).toBeVisible()
+})
+
 test.each([null, payoutAccount({ trouble: 'account_unknown' as const })])(
   'the title says that the money waits while there is no bank account that takes it',
   async (account) => {

@@ -13,6 +13,7 @@ import { chargebackAnswers } from './chargeback-answers'
 import { checkoutAnswers } from './checkout-answers'
 import { conversationAnswers } from './conversation-answers'
 import { followAnswers, sellerFollowerAnswers } from './follow-answers'
+import { commissionAnswers } from './commission-answers'
 import { contactAnswers, newsletterAnswers } from './contact-answers'
 import { orderMessageAnswers } from './order-message-answers'
 import { orderAnswers } from './order-answers'
@@ -86,6 +87,7 @@ export const allAnswers: Answers = {
   sizes: sizeAnswers,
   categories: categoryAnswers,
   promotions: promotionAnswers,
+  commission: commissionAnswers,
   sellers: sellerReviewAnswers,
   refunds: refundAnswers,
   chargebacks: chargebackAnswers,

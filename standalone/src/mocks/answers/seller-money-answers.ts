@@ -27,6 +27,13 @@ function describe({ account, onboarding, rhythm, payouts, available, pending }: 
 }
 
 export const sellerMoneyAnswers: Answers<ApiClient['sellerMoney']> = {
+  commission: () => ({
+    items: [
+      { category: 'Women', isOwn: false, rateBps: 800, fee: euros(0), from: null, until: null },
+      { category: null, isOwn: false, rateBps: 1000, fee: euros(0), from: null, until: '2029-12-31' },
+      { category: null, isOwn: false, rateBps: 1100, fee: euros(0), from: '2030-01-01', until: null },
+    ],
+  }),
   overview: (context) => describe(moneyOf(context)),
   statement(context, { account = 'available', from, to, payout, page }) {
     const money = moneyOf(context)

@@ -8,6 +8,11 @@ async function aPromotion(api: ApiClient) {
   const [first] = (await api.promotions.list({ state: 'active' })).items
   return { id: first?.id ?? mockId(13, 0), version: first?.version ?? 0 }
 }
+async function aRule(api: ApiClient, state: 'in_force' | 'planned') {
+  const rule = (await api.commission.list({ state })).items.find(({ isStandard }) => state === 'planned' || !isStandard)
+  return { id: rule?.id ?? mockId(22, 0), version: rule?.version ?? 0 }
+}
+const aRuleDraft = { rateBps: 900, startsOn: '2031-01-01' }
 async function someBrands(api: ApiClient) {
   const [first, second] = (await api.brands.list({})).items
   return { id: first?.id ?? mockId(3, 0), version: first?.version ?? 1, into: second?.id ?? mockId(3, 1) }
@@ -130,6 +135,13 @@ export const adminCalls: CallsOf = (api) => ({
   'brandRequests.take': async () =>
     api.brandRequests.take({ ...(await aBrandRequest(api)), brandId: (await someBrands(api)).id }),
   'brandRequests.refuse': async () => api.brandRequests.refuse({ ...(await aBrandRequest(api)), reason }),
+  'commission.list': () => api.commission.list({ state: 'in_force' }),
+  'commission.preview': () => api.commission.preview({ rateBps: 900 }),
+  'commission.get': async () => api.commission.get({ id: (await aRule(api, 'in_force')).id }),
+  'commission.create': () => api.commission.create(aRuleDraft),
+  'commission.update': async () => api.commission.update({ ...aRuleDraft, ...(await aRule(api, 'planned')) }),
+  'commission.end': async () => api.commission.end({ ...(await aRule(api, 'in_force')), lastDay: '2031-01-01' }),
+  'commission.remove': async () => api.commission.remove(await aRule(api, 'planned')),
   'promotions.get': async () => api.promotions.get({ id: (await aPromotion(api)).id }),
   'promotions.use': async () => api.promotions.use({ id: (await aPromotion(api)).id }),
   'promotions.create': () => api.promotions.create(aPromotionDraft),

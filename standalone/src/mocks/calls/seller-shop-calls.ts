@@ -21,6 +21,7 @@ export const sellerShopCalls: CallsOf = (api) => ({
     const { version } = await api.sellerProfile.terms()
     return api.sellerProfile.acceptTerms({ version })
   },
+  'sellerMoney.commission': () => api.sellerMoney.commission(),
   'sellerMoney.statement': () => api.sellerMoney.statement({ account: 'pending' }),
   'sellerMoney.payout': async () => {
     const { items } = await api.sellerMoney.payouts({})

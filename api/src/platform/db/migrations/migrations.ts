@@ -27,6 +27,7 @@ import { managedColours } from './0026-managed-colours'
 import { firstAdmin } from './0029-first-admin'
 import { shopSettings } from './0030-shop-settings'
 import { managedSizes } from './0027-managed-sizes'
+import { commissionInTime } from './0031-commission-in-time'
 import type { Migration } from './migration'
 
 /**
@@ -64,4 +65,5 @@ export const migrations: readonly Migration[] = [
   firstAdmin,
   shopSettings,
   managedSizes,
+  commissionInTime,
 ]

@@ -14,6 +14,7 @@ export const moneyGuides: readonly Guide[] = [
       {
         texts: [
           'We keep a commission of what an item was sold for, after discounts. There is no fee for listing, and none by the month.',
+          'What share that is for your shop, by category, and what is to come, stands under “Payments”. An order keeps the commission of the day on which it was placed.',
           'Every order shows it line by line: what the shopper paid, what the commission is, what you get.',
           'When money goes back to a shopper, the commission on it comes back to you.',
         ],

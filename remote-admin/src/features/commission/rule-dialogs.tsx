@@ -1,0 +1,61 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { CommissionRule } from 'shared-contracts'
+import { useHost, useProof } from 'shared-ui'
+import { FormDialog, TextField } from 'shared-ui/forms'
+import { messages } from './messages'
+import { useRuleTexts } from './use-rule-texts'
+
+/** What is done, and to which rule. */
+export interface RuleTask {
+  act: 'end' | 'remove'
+  rule: CommissionRule
+}
+
+interface DialogProps {
+  task: RuleTask
+  onClosed: () => void
+}
+
+/** The dialog of a task. */
+export function RuleDialog({ task: { act, rule }, onClosed }: DialogProps) {
+  const { api, queries } = useHost()
+  const client = useQueryClient()
+  const { proved, dialog } = useProof('admin')
+  const { what, day } = useRuleTexts()
+  const { id, version, endsOn } = rule
+  const common = {
+    title: messages[act].title(what(rule)),
+    refusals: { CONFLICT: messages.closeConflict, NOT_FOUND: messages.gone },
+    failed: messages[act].failed,
+    onSent: () => void client.invalidateQueries({ queryKey: queries.commission.key() }),
+    submit: messages[act].submit,
+    pendingText: messages[act].pending,
+    onClosed,
+  }
+  return (
+    <>
+      {act === 'end' ? (
+        <FormDialog
+          {...common}
+          initialValues={{ lastDay: endsOn ?? '' }}
+          send={({ lastDay }) => proved(() => api.commission.end({ id, version, lastDay: lastDay || null }))}
+          success={(ended) => messages.end.done(day(ended.endsOn))}
+        >
+          <p>{messages.end.text}</p>
+          <TextField name="lastDay" type="date" label={messages.end.lastDay} hint={messages.end.lastDayHint} />
+        </FormDialog>
+      ) : (
+        <FormDialog
+          {...common}
+          initialValues={{}}
+          send={() => proved(() => api.commission.remove({ id, version }))}
+          success={messages.remove.done}
+          variant="accent"
+        >
+          <p>{messages.remove.text}</p>
+        </FormDialog>
+      )}
+      {dialog}
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
+import type { CommissionDraft, PageModule } from 'shared-contracts'
+import { patterns, useHost, useProof } from 'shared-ui'
+import { Loaded, Nothing, PageHeader, isMissing } from 'shared-ui/back-office'
+import { adminPaths } from '../../lib/admin-paths'
+import { adminTrail } from '../../lib/admin-trail'
+import { messages } from './messages'
+import { RuleForm } from './rule-form'
+
+/** Makes a rule, or changes one that is planned. */
+export function Page() {
+  const { id } = useParams()
+  const title = id ? messages.editTitle : messages.newTitle
+  return (
+    <>
+      <PageHeader
+        trail={adminTrail({ name: messages.name, to: adminPaths.commission() }, { name: title })}
+        title={title}
+        note={messages.order}
+      />
+      {id ? <PlannedRule id={id} /> : <NewRule />}
+    </>
+  )
+}
+
+/** To the list in which the rule stands then. */
+function useLeave() {
+  const { queries } = useHost()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  return (state?: 'planned') => {
+    void client.invalidateQueries({ queryKey: queries.commission.key() })
+    void navigate(adminPaths.commission({ state }))
+  }
+}
+
+function NewRule() {
+  const { api, config } = useHost()
+  const [asked] = useSearchParams()
+  const { proved, dialog } = useProof('admin')
+  const leave = useLeave()
+  const today = new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeZone: config.timeZone ?? 'UTC' })
+  return (
+    <>
+      <RuleForm
+        asked={{ shop: asked.get('shop') ?? '', category: asked.get('category') ?? '' }}
+        save={(draft) => proved(() => api.commission.create(draft))}
+        onSaved={({ startsOn }: CommissionDraft) => leave(startsOn > today.format(new Date()) ? 'planned' : undefined)}
+      />
+      {dialog}
+    </>
+  )
+}
+
+function PlannedRule({ id }: { id: string }) {
+  const { api, queries } = useHost()
+  const { proved, dialog } = useProof('admin')
+  const leave = useLeave()
+  const found = useQuery(queries.commission.get.queryOptions({ input: { id } }))
+  if (isMissing(found.error))
+    return <Nothing isPage title={messages.gone} action={messages.toRules} to={adminPaths.commission()} />
+  return (
+    <>
+      <Loaded query={found} texts={messages}>
+        {(rule) =>
+          rule.state === 'planned' ? (
+            <RuleForm
+              key={rule.version}
+              rule={rule}
+              asked={{ shop: '', category: '' }}
+              save={(draft) => proved(() => api.commission.update({ ...draft, id, version: rule.version }))}
+              onSaved={() => leave('planned')}
+            />
+          ) : (
+            <p className={patterns.soft}>{messages.begun}</p>
+          )
+        }
+      </Loaded>
+      {dialog}
+    </>
+  )
+}
+
+export const head: PageModule['head'] = () => ({ title: messages.pageTitle })

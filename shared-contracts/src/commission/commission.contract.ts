@@ -1,0 +1,75 @@
+import { number, object, string } from 'yup'
+import { pageNumber } from '../answers.schema'
+import { endpoints } from '../endpoint/endpoints'
+import { dayText } from '../text.schema'
+import { COMMISSION_STATES } from './commission-terms'
+import {
+  commissionDraftSchema,
+  commissionPageSchema,
+  commissionPreviewSchema,
+  commissionRuleSchema,
+  commissionTermsSchema,
+} from './commission.schema'
+
+const endpoint = endpoints('Commission')
+const oneRule = object({ id: string().uuid().required() }).noUnknown()
+const seen = { id: string().uuid().required(), version: number().integer().min(0).required() }
+
+/**
+ * What the marketplace takes, for admins. A line is computed by the most specific rule of the day on which it is sold, and never again.
+ *
+ * - `CONFLICT`: somebody else changed the rule since the given version.
+ * - `REFUSED`: `detail` says why; what was in force stays.
+ */
+export const commissionContract = {
+  list: endpoint
+    .admin()
+    .get('/api/admin/commission', 'One page of rules')
+    .input(object({ state: string().oneOf(COMMISSION_STATES).optional(), page: pageNumber() }).noUnknown())
+    .output(commissionPageSchema),
+  preview: endpoint
+    .admin()
+    .get('/api/admin/commission/preview', 'What a rule would have taken of the last 30 days, beside what was taken')
+    .input(commissionTermsSchema)
+    .output(commissionPreviewSchema),
+  get: endpoint
+    .admin()
+    .get('/api/admin/commission/{id}', 'A rule')
+    .refuses('NOT_FOUND')
+    .input(oneRule)
+    .output(commissionRuleSchema),
+  create: endpoint
+    .admin()
+    .post('/api/admin/commission', 'Add a rule from a day on')
+    .answers(201)
+    .proof()
+    .input(commissionDraftSchema)
+    .output(commissionRuleSchema),
+  update: endpoint
+    .admin()
+    .put('/api/admin/commission/{id}', 'Change a rule that is not in force yet')
+    .proof()
+    .refuses('CONFLICT', 'NOT_FOUND', 'REFUSED')
+    .input(commissionDraftSchema.shape(seen).noUnknown())
+    .output(commissionRuleSchema),
+  end: endpoint
+    .admin()
+    .post('/api/admin/commission/{id}/end', 'Name the last day of a rule that is in force')
+    .proof()
+    .refuses('CONFLICT', 'NOT_FOUND', 'REFUSED')
+    .input(
+      object({
+        ...seen,
+        /** In the shop's time zone, today at the earliest; `null`: it goes on. */
+        lastDay: dayText().defined().nullable(),
+      }).noUnknown(),
+    )
+    .output(commissionRuleSchema),
+  remove: endpoint
+    .admin()
+    .delete('/api/admin/commission/{id}', 'Delete a rule that is not in force yet')
+    .proof()
+    .refuses('CONFLICT', 'NOT_FOUND', 'REFUSED')
+    .input(object(seen).noUnknown())
+    .output(commissionRuleSchema),
+}

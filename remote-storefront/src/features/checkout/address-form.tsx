@@ -1,5 +1,6 @@
 import { useFormikContext } from 'formik'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { type AddressDraft, COUNTRIES, type ParcelAddress, addressDraftSchema, countryOf } from 'shared-contracts'
 import { Button, joinClasses, patterns } from 'shared-ui'
 import { Form, SelectField, SubmitButton, TextField } from 'shared-ui/forms'
@@ -59,28 +60,39 @@ export function AddressFields({ purpose }: { purpose: 'shipping' | 'billing' }) 
   )
 }
 
-/** What few addresses need, asked for on demand: a flat and a company. There at once where one is known. */
+/**
+ * What few addresses need, asked for on demand: a flat and a company. There at once where one is known. Folded away they are still fields
+ * that a browser fills in, only out of sight and out of the way of Tab: what it fills in opens them, and nothing of an address is lost.
+ */
 function FurtherLines({ purpose }: { purpose: 'shipping' | 'billing' }) {
   const { values } = useFormikContext<AddressDraft>()
   const place = useRef<HTMLDivElement>(null)
-  const [isOpen, setOpen] = useState(Boolean(values.line2) || Boolean(values.company))
-  const wasOpen = useRef(isOpen)
-  useEffect(() => {
+  const isFilled = Boolean(values.line2) || Boolean(values.company)
+  const [isOpen, setOpen] = useState(isFilled)
+  // Once open they stay, whatever is deleted.
+  if (isFilled && !isOpen) setOpen(true)
+  function open() {
+    flushSync(() => setOpen(true))
     // The button that was pressed has made way for them.
-    if (isOpen && !wasOpen.current) place.current?.querySelector('input')?.focus()
-    wasOpen.current = isOpen
-  }, [isOpen])
-  if (!isOpen)
-    return (
-      <Button variant="quiet" className={styles.further} onClick={() => setOpen(true)}>
-        {text.further}
-      </Button>
-    )
+    place.current?.querySelector('input')?.focus()
+  }
+  const tabIndex = isOpen ? undefined : -1
   return (
-    <div ref={place} className={patterns.stack5}>
-      <TextField name="line2" label={text.line2} autoComplete={`${purpose} address-line2`} />
-      <TextField name="company" label={text.company} autoComplete={`${purpose} organization`} />
-    </div>
+    <>
+      {!isOpen && (
+        <Button variant="quiet" className={styles.further} onClick={open}>
+          {text.further}
+        </Button>
+      )}
+      <div
+        ref={place}
+        className={joinClasses(patterns.stack5, !isOpen && styles.folded)}
+        aria-hidden={isOpen ? undefined : true}
+      >
+        <TextField name="line2" label={text.line2} autoComplete={`${purpose} address-line2`} tabIndex={tabIndex} />
+        <TextField name="company" label={text.company} autoComplete={`${purpose} organization`} tabIndex={tabIndex} />
+      </div>
+    </>
   )
 }
 

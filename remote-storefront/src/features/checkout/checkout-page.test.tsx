@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { aProblem } from 'standalone/testing'
@@ -41,10 +41,32 @@ test('who is not known answers two questions with one press; the reader goes on 
 test('a flat and a company are asked for on demand, and stay where one is known', async () => {
   await openCheckout(aCheckout({ email: 'ada@example.com', missing: ['address'] }))
   expect(await screen.findByLabelText('Country')).toBeVisible()
-  expect(screen.queryByLabelText(/^Flat/)).toBeNull()
+  expect(screen.queryByRole('textbox', { name: /^Flat/ })).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Add company, flat' }))
-  expect(screen.getByLabelText(/^Flat/)).toHaveFocus()
-  expect(screen.getByLabelText(/^Company/)).toBeVisible()
+  expect(screen.getByRole('textbox', { name: /^Flat/ })).toHaveFocus()
+  expect(screen.getByRole('textbox', { name: /^Company/ })).toBeVisible()
+})
+
+test('a browser fills in the folded fields, too: they open with what it wrote, and the focus stays', async () => {
+  await openCheckout(aCheckout({ email: 'ada@example.com', missing: ['address'] }))
+  const street = await screen.findByLabelText('Street and house number')
+  await userEvent.click(street)
+  const [flat, company] = [screen.getByLabelText(/^Flat/), screen.getByLabelText(/^Company/)]
+  expect([flat, company].map((field) => field.getAttribute('autocomplete'))).toEqual([
+    'shipping address-line2',
+    'shipping organization',
+  ])
+  expect(flat).toHaveAttribute('tabindex', '-1')
+  // As a browser does it: one after the other, into the fields that it found at first.
+  fireEvent.change(flat, { target: { value: 'Flat 3' } })
+  fireEvent.change(company, { target: { value: 'Analytical Engines' } })
+  expect(screen.getByRole('textbox', { name: /^Flat/ })).toHaveValue('Flat 3')
+  expect(screen.getByRole('textbox', { name: /^Company/ })).toHaveValue('Analytical Engines')
+  expect(screen.queryByRole('button', { name: 'Add company, flat' })).toBeNull()
+  expect(street).toHaveFocus()
+  await userEvent.clear(flat)
+  await userEvent.clear(company)
+  expect(flat).toBeVisible()
 })
 
 test('the first country is that of the browser, not of the shop', async () => {

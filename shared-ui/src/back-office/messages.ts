@@ -35,5 +35,7 @@ export const messages = {
   search: 'Search',
   searchKeys: /Mac|iP(?:hone|ad)/.test(globalThis.navigator?.userAgent ?? '') ? '⌘K' : 'Ctrl K',
   searching: 'Searching...',
-  found: (results: number) => `${results === 1 ? '1 result' : `${count(results)} results`}, arrow keys to choose`,
+  found: (results: number) => (results === 1 ? '1 result' : `${count(results)} results`),
+  chooseByKeys: ', arrow keys to choose',
+  closeSearch: 'Close the search',
 } as const

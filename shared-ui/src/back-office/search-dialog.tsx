@@ -1,6 +1,8 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { ModalDialog } from '../dialog/modal-dialog'
+import { VisuallyHidden } from '../a11y/visually-hidden'
+import { Icon } from '../icon/icon'
 import { joinClasses } from '../join-classes'
 import { patterns } from '../patterns/patterns'
 import { messages } from './messages'
@@ -70,32 +72,40 @@ export function SearchDialog({ field, typed, onType, found, isPending, failure, 
   return (
     <ModalDialog title={messages.search} onClosed={onClosed} className={styles.dialog}>
       <div className={patterns.stack3}>
-        <input
-          type="search"
-          className={styles.field}
-          role="combobox"
-          aria-label={field}
-          aria-expanded={found.length > 0}
-          aria-controls={`${id}-list`}
-          aria-activedescendant={chosen >= 0 ? `${id}-${chosen}` : undefined}
-          aria-autocomplete="list"
-          placeholder={field}
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={100}
-          value={typed}
-          onChange={({ target }) => {
-            onType(target.value)
-            setAt(0)
-          }}
-          onKeyDown={choose}
-        />
+        <div className={styles.typed}>
+          <Icon name="search" className={styles.lens} />
+          <input
+            type="search"
+            className={styles.field}
+            role="combobox"
+            aria-label={field}
+            aria-expanded={found.length > 0}
+            aria-controls={`${id}-list`}
+            aria-activedescendant={chosen >= 0 ? `${id}-${chosen}` : undefined}
+            aria-autocomplete="list"
+            placeholder={field}
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={100}
+            value={typed}
+            onChange={({ target }) => {
+              onType(target.value)
+              setAt(0)
+            }}
+            onKeyDown={choose}
+          />
+        </div>
+        <button type="button" className={styles.close} onClick={onClosed}>
+          <Icon name="close" />
+          <VisuallyHidden>{messages.closeSearch}</VisuallyHidden>
+        </button>
         <p role="status" className={patterns.note}>
           {isPending
             ? messages.searching
             : found.length > 0
               ? messages.found(found.length)
               : typed.trim() && none(typed.trim())}
+          {!isPending && found.length > 0 && <span className={styles.keys}>{messages.chooseByKeys}</span>}
         </p>
         {failure && <p role="alert">{failure}</p>}
         <div id={`${id}-list`} role="listbox" aria-label={messages.search} className={styles.list}>

@@ -1,3 +1,5 @@
+import { paths } from 'shared-contracts'
+
 export const messages = {
   navigation: 'Seller area',
   backOffice: 'Seller',
@@ -13,6 +15,12 @@ export const messages = {
     settings: 'Settings',
     import: 'Import',
     contact: 'Contact',
+  } as Partial<Record<string, string>>,
+  /** Pages below a list whose address ends in an id, by the list's. */
+  ids: {
+    [paths.seller.messages]: 'Conversation',
+    [paths.seller.products]: 'Edit',
+    [paths.seller.stock]: 'History',
   } as Partial<Record<string, string>>,
   waiting: {
     orders: (orders: number) => `${orders} waiting`,

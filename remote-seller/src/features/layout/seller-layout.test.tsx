@@ -104,6 +104,7 @@ test.each([
   ['/seller/orders/HAAAA-BBBBB-1/pick-list', 'Orders', 'Pick list'],
   ['/seller/returns/HAAAA-BBBBB-1-R1', 'Returns', 'HAAAA-BBBBB-1-R1'],
   ['/seller/orders/ship', 'Orders', 'Ship'],
+  ['/seller/messages/5b1f7a0c-7a55-4a6e-9a83-0a1d3a9d2c11', 'Messages', 'Conversation'],
 ])('the breadcrumb of %s goes on past its list', (at, list, name) => {
   setWidth(1440)
   renderAsSeller(layout, { at })
@@ -276,7 +277,7 @@ test('⌘K finds orders, products, shoppers, pages and help; arrow keys and Ente
   const dialog = within(await screen.findByRole('dialog', { name: 'Search' }))
   const field = dialog.getByRole('combobox')
   await userEvent.type(field, 'pay')
-  expect(await dialog.findByText('5 results, arrow keys to choose')).toBeInTheDocument()
+  expect(await dialog.findByText('5 results')).toBeInTheDocument()
   // Fast typing asks once.
   expect(asked).toEqual(['pay'])
   const options = dialog.getAllByRole('option').map(({ textContent }) => textContent)
@@ -296,6 +297,16 @@ test('⌘K finds orders, products, shoppers, pages and help; arrow keys and Ente
   expect(screen.queryByRole('dialog', { name: 'Search' })).not.toBeInTheDocument()
 })
 
+test('the search is left by its button as well, and the focus is back where it was opened', async () => {
+  renderAsSeller(layout, { at: '/seller/team' })
+  const opener = await screen.findByRole('button', { name: /^Search/ })
+  await userEvent.click(opener)
+  const dialog = within(await screen.findByRole('dialog', { name: 'Search' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Close the search' }))
+  expect(screen.queryByRole('dialog', { name: 'Search' })).not.toBeInTheDocument()
+  expect(opener).toHaveFocus()
+})
+
 test('words of a title find the product first, and an order says by which item it was found', async () => {
   const found = {
     orders: [
@@ -311,7 +322,7 @@ test('words of a title find the product first, and an order says by which item i
   await userEvent.keyboard('{Control>}k{/Control}')
   const dialog = within(await screen.findByRole('dialog', { name: 'Search' }))
   await userEvent.type(dialog.getByRole('combobox'), 'wool')
-  await dialog.findByText('3 results, arrow keys to choose')
+  await dialog.findByText('3 results')
   const options = dialog.getAllByRole('option').map(({ textContent }) => textContent)
   expect(options.slice(0, 2)).toEqual([
     'Boiled wool duffle coatIn the shop',

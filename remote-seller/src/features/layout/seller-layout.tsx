@@ -105,11 +105,11 @@ function trailOf(pathname: string) {
     .split('/')
     .map(decodeURIComponent)
   const number = [further, part].find((one) => one !== undefined && NUMBER.test(one))
-  const name = messages.parts[further ?? part] ?? messages.parts[part] ?? number
-  return [home, { name: page.name, to: page.path }, ...(name === undefined ? [] : [{ name }])]
+  const name = messages.parts[further ?? part] ?? messages.parts[part] ?? number ?? (part && messages.ids[page.path])
+  return [home, { name: page.name, to: page.path }, ...(name ? [{ name }] : [])]
 }
 
-/** Of an order, a return or a payout; ids say nothing to a reader. */
+/** Of an order, a return or a payout; ids say nothing to a reader, their page is called by its kind. */
 const NUMBER = /^[A-Z\d]{2,10}(?:-[A-Z\d]+)+$/
 
 /** Whether this page still belongs to the shop at work. Once another one is, here, in another tab or elsewhere, it begins anew. */

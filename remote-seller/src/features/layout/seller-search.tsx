@@ -5,8 +5,10 @@ import { useHost } from 'shared-ui'
 import { type FoundItem, SearchDialog, useSettled } from 'shared-ui/back-office'
 import { orderWords } from '../../lib/order.messages'
 import { useRole } from '../../lib/role'
+import { NavIcon } from '../../ui/nav-icon'
 import { ProductThumb } from '../../ui/product-thumb'
 import { messages } from './search.messages'
+import styles from './seller-search.module.css'
 import { sellerPages } from './seller-pages'
 
 /** A page of the help. */
@@ -53,7 +55,10 @@ export function SellerSearch({ loadGuides, onClosed }: { loadGuides: LoadGuides;
       ...{ group: groups.shoppers, to: `${paths.seller.orders}?${new URLSearchParams({ q: name })}`, title: name },
       note: messages.shopper(orders),
     })),
-    ...pages.map(({ path, name }) => ({ group: groups.pages, to: path, title: name })),
+    ...pages.map(({ path, name, icon }) => ({
+      ...{ group: groups.pages, to: path, title: name },
+      lead: <NavIcon name={icon} className={styles.page} />,
+    })),
     ...guides.map(({ slug, title, lead }) => ({
       ...{ group: groups.help, to: paths.seller.guide(slug), title, note: lead },
     })),

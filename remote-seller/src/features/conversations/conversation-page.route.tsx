@@ -2,42 +2,28 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
 import { type OpenConversation, type PageModule, paths } from 'shared-contracts'
 import { TextLink, patterns, useHost } from 'shared-ui'
-import { Loaded, Nothing, PageHeader } from 'shared-ui/back-office'
+import { Loaded, Nothing, PageHeader, Panel } from 'shared-ui/back-office'
 import { ThreadPanel } from '../../ui/thread/thread-panel'
 import { ProductThumb } from '../../ui/product-thumb'
 import styles from './conversation-page.module.css'
 import { messages } from './messages'
-import { ConversationMenu } from './conversation-menu'
-
-const trailOf = (title: string) => [{ name: messages.title, to: paths.seller.messages }, { name: title }]
+import { SettleButton } from './settle-button'
 
 function ProductConversation({ open: { conversation, thread } }: { open: OpenConversation }) {
   const { seller } = useHost().api.conversations
   const { id, product, other } = conversation
   const title = product?.title ?? messages.title
+  const shopper = other ?? messages.shopper
   return (
     <>
-      <PageHeader trail={trailOf(title)} title={title}>
-        {conversation.waits && <ConversationMenu conversation={conversation} about={title} />}
+      <PageHeader title={title} note={<p>{messages.from(shopper)}</p>}>
+        {conversation.waits && <SettleButton conversation={conversation} about={title} />}
       </PageHeader>
-      <div className={styles.page}>
-        {product && (
-          <div className={styles.product}>
-            <ProductThumb picture={product.picture} />
-            <p>
-              {other ?? messages.shopper}
-              <br />
-              {product.onSale ? (
-                <TextLink to={paths.product(product.slug)}>{messages.toProduct}</TextLink>
-              ) : (
-                <span className={patterns.soft}>{messages.offSale}</span>
-              )}
-            </p>
-          </div>
-        )}
+      <div className={styles.columns}>
         <ThreadPanel
           key={id}
-          shopper={other ?? messages.shopper}
+          shopper={shopper}
+          isMain
           calls={{
             queryKey: [['conversations', 'seller', 'thread'], { input: { id } }],
             list: async (before) => (await seller.get({ id, ...(before !== undefined && { before }) })).thread,
@@ -46,6 +32,22 @@ function ProductConversation({ open: { conversation, thread } }: { open: OpenCon
             initial: thread,
           }}
         />
+        {product && (
+          <Panel title={messages.about}>
+            <div className={styles.product}>
+              <ProductThumb picture={product.picture} className={styles.picture} />
+              <p>
+                <span className={patterns.medium}>{product.title}</span>
+                <br />
+                {product.onSale ? (
+                  <TextLink to={paths.product(product.slug)}>{messages.toProduct}</TextLink>
+                ) : (
+                  <span className={patterns.soft}>{messages.offSale}</span>
+                )}
+              </p>
+            </div>
+          </Panel>
+        )}
       </div>
     </>
   )

@@ -2,22 +2,33 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { CONVERSATION_TABS, type Conversation, type PageModule, paths } from 'shared-contracts'
 import { joinClasses, patterns, useHost } from 'shared-ui'
-import { FilterTabs, ListPage, Moment, Nothing, param, readSearch, tabsOf, useListAddress } from 'shared-ui/back-office'
+import {
+  FilterTabs,
+  ListPage,
+  Moment,
+  Nothing,
+  StateBadge,
+  param,
+  readSearch,
+  tabsOf,
+  useListAddress,
+} from 'shared-ui/back-office'
 import { ProductThumb } from '../../ui/product-thumb'
 import styles from './inbox-page.module.css'
 import { messages } from './messages'
-import { ConversationMenu } from './conversation-menu'
+import { SettleButton } from './settle-button'
 
 /** What the address asks for. */
 const readInboxSearch = (search: URLSearchParams) =>
   readSearch(search, { tab: param.oneOf(CONVERSATION_TABS, 'unanswered') })
 
-function ConversationRow({ conversation }: { conversation: Conversation }) {
+/** @param isMixed it stands among answered ones. */
+function ConversationRow({ conversation, isMixed }: { conversation: Conversation; isMixed: boolean }) {
   const { id, order, product, other, last, unread, waits } = conversation
   const about = product?.title ?? messages.order(order?.number ?? '')
   const to = order ? paths.seller.order(order.number) : paths.seller.conversation(id)
   return (
-    <li className={styles.row}>
+    <li className={styles.row} data-unread={unread > 0 || undefined}>
       <ProductThumb picture={(product ?? order)?.picture ?? null} />
       <div className={joinClasses(patterns.stack1, patterns.breakable)}>
         <h2 className={styles.about}>
@@ -27,16 +38,19 @@ function ConversationRow({ conversation }: { conversation: Conversation }) {
         </h2>
         <p className={patterns.note}>
           {other ?? messages.shopper} · <Moment at={last.at} />
-          {unread > 0 && <strong className={styles.fresh}> · {messages.unread(unread)}</strong>}
-        </p>
-        <p className={styles.excerpt}>
-          {last.by === 'seller' && <span className={patterns.soft}>{messages.you} </span>}
-          {last.excerpt}
         </p>
       </div>
+      <p className={styles.excerpt}>
+        {last.by === 'seller' && <span className={patterns.soft}>{messages.you} </span>}
+        {last.excerpt}
+      </p>
+      <p className={styles.state}>
+        {unread > 0 && <span className={styles.fresh}>{messages.unread(unread)}</span>}
+        {waits && isMixed && <StateBadge tone="todo">{messages.waits}</StateBadge>}
+      </p>
       {waits && (
         <div className={styles.action}>
-          <ConversationMenu conversation={conversation} about={about} />
+          <SettleButton conversation={conversation} about={about} className={styles.settle} />
         </div>
       )}
     </li>
@@ -71,7 +85,7 @@ export function Page() {
       {({ items }) => (
         <ul className={styles.rows} aria-label={messages.title}>
           {items.map((conversation) => (
-            <ConversationRow key={conversation.id} conversation={conversation} />
+            <ConversationRow key={conversation.id} conversation={conversation} isMixed={wanted.tab === 'all'} />
           ))}
         </ul>
       )}

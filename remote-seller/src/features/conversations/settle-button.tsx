@@ -1,11 +1,19 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Conversation } from 'shared-contracts'
-import { Menu, VisuallyHidden, refusalText, useHost } from 'shared-ui'
+import { Button, VisuallyHidden, refusalText, useHost } from 'shared-ui'
 import { May } from '../../ui/may'
 import { messages } from './messages'
 
-/** What else can be done with a conversation than to answer it: to take it off what waits. */
-export function ConversationMenu({ conversation, about }: { conversation: Conversation; about: string }) {
+interface SettleButtonProps {
+  conversation: Conversation
+  /** What it is about, for those who hear the button without its row. */
+  about: string
+  /** Words alone, as one of many in a list. */
+  className?: string | undefined
+}
+
+/** Takes a conversation off what waits, without an answer. */
+export function SettleButton({ conversation, about, className }: SettleButtonProps) {
   const { api, queries, toast } = useHost()
   const client = useQueryClient()
   const { mutate, isPending } = useMutation({
@@ -19,18 +27,16 @@ export function ConversationMenu({ conversation, about }: { conversation: Conver
   })
   return (
     <May permission="orders.write">
-      <Menu
-        label={
-          <>
-            <span aria-hidden="true">{messages.more}</span>
-            <VisuallyHidden>{messages.moreOf(about)}</VisuallyHidden>
-          </>
-        }
+      <Button
+        variant={className ? 'quiet' : 'secondary'}
+        className={className}
+        pending={isPending}
+        pendingText={messages.settling}
+        onClick={() => mutate()}
       >
-        <button type="button" aria-disabled={isPending} onClick={() => !isPending && mutate()}>
-          {isPending ? messages.settling : messages.settle}
-        </button>
-      </Menu>
+        {messages.settle}
+        <VisuallyHidden>: {about}</VisuallyHidden>
+      </Button>
     </May>
   )
 }

@@ -7,8 +7,16 @@ import { messages as text } from './messages'
 import styles from './thread-panel.module.css'
 import { type ThreadCalls, useThread } from './use-thread'
 
-/** What a shopper and the shop wrote to each other, and the field for more. @param shopper as they are called here. */
-export function ThreadPanel({ calls, shopper }: { calls: ThreadCalls; shopper: string }) {
+interface ThreadPanelProps {
+  calls: ThreadCalls
+  /** As they are called here. */
+  shopper: string
+  /** To answer is what the page is for. */
+  isMain?: boolean
+}
+
+/** What a shopper and the shop wrote to each other, and the field for more. */
+export function ThreadPanel({ calls, shopper, isMain = false }: ThreadPanelProps) {
   const { moment } = useFormats()
   const { thread, items, hasEarlier, showEarlier, isShowing, earlierFailure, send, show } = useThread(calls)
   return (
@@ -53,7 +61,7 @@ export function ThreadPanel({ calls, shopper }: { calls: ThreadCalls; shopper: s
                 onSent={show}
                 clears
                 actions={
-                  <SubmitButton variant="secondary" pendingText={text.sending}>
+                  <SubmitButton variant={isMain ? 'primary' : 'secondary'} pendingText={text.sending}>
                     {text.send}
                   </SubmitButton>
                 }

@@ -47,7 +47,7 @@ export const orderGuides: readonly Guide[] = [
       {
         texts: [
           'Under “Messages” stands first what waits for an answer. A question is answered there, a message about an order on the order’s page. The shopper has your answer by mail and in their account.',
-          'A “thank you” needs no answer: choose “No answer needed” under More, and it waits no longer. The shopper is not told.',
+          'A “thank you” needs no answer: choose “No answer needed”, and it waits no longer. The shopper is not told.',
           'Whoever has a question and no answer can write five times, and then waits for you.',
         ],
       },

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { REVIEW_ANSWER_MAX_LENGTH, reviewAnswerSchema, type SellerReview } from 'shared-contracts'
-import { Button, failureText, patterns, useHost } from 'shared-ui'
+import { Button, failureText, joinClasses, patterns, useHost } from 'shared-ui'
 import { Form, SubmitButton, TextAreaField } from 'shared-ui/forms'
 import { useRole } from '../../lib/role'
 import { messages } from './messages'
@@ -18,7 +18,7 @@ export function AnswerReview({ review }: { review: SellerReview }) {
     wasOpen.current = isOpen
   }, [isOpen])
   return (
-    <div ref={place}>
+    <div ref={place} className={styles.reply} data-asks={(!review.answer && !isOpen) || undefined}>
       <Answer review={review} isOpen={isOpen} setOpen={setOpen} />
     </div>
   )
@@ -51,11 +51,11 @@ function Answer({ review: { id, answer }, isOpen, setOpen }: AnswerProps) {
       <div className={patterns.stack3}>
         <p className={styles.answer}>{answer.body}</p>
         {may && (
-          <div className={patterns.row3}>
-            <Button variant="secondary" onClick={() => setOpen(true)}>
+          <div className={joinClasses(patterns.row, styles.changes)}>
+            <Button variant="quiet" onClick={() => setOpen(true)}>
               {messages.edit}
             </Button>
-            <Button variant="secondary" pending={isPending} pendingText={messages.withdrawing} onClick={() => mutate()}>
+            <Button variant="quiet" pending={isPending} pendingText={messages.withdrawing} onClick={() => mutate()}>
               {messages.withdraw}
             </Button>
           </div>

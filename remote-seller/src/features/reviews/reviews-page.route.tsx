@@ -38,8 +38,8 @@ function ReviewCard({ review }: { review: SellerReview }) {
           </p>
         </header>
         <p className={styles.text}>{body}</p>
-        <AnswerReview review={review} />
       </div>
+      <AnswerReview review={review} />
     </article>
   )
 }
@@ -52,8 +52,8 @@ export function Page() {
     queries.sellerReviews.list.queryOptions({ input: wanted, placeholderData: keepPreviousData }),
   )
   const { data: { counts, average } = {} } = reviews
-  // An API of before knows nothing of few stars.
-  const tabs = REVIEW_TABS.filter((tab) => tab !== 'low' || counts?.low !== undefined)
+  // An API of before knows nothing of few stars; and there is no tab for none of them.
+  const tabs = REVIEW_TABS.filter((tab) => tab !== 'low' || counts?.low || (wanted.tab === 'low' && counts))
   return (
     <ListPage
       query={reviews}

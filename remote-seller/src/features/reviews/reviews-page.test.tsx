@@ -62,6 +62,16 @@ test('few stars come first, with how many wait and what all say together', async
   await expect.poll(() => asked).toEqual(['unanswered', 'low'])
 })
 
+test('where no review has few stars there is no tab of them, unless that is what is shown', async () => {
+  const none = { ...pageOf(review()), counts: { low: 0, unanswered: 1, all: 1 } }
+  const { unmount } = open({ 'GET /api/seller/reviews': () => Response.json(none) })
+  await screen.findByRole('article', { name: 'Warm and light' })
+  expect(screen.queryByRole('link', { name: /stars/ })).not.toBeInTheDocument()
+  unmount()
+  open({ 'GET /api/seller/reviews': () => Response.json({ ...none, items: [], total: 0 }) }, '/seller/reviews?tab=low')
+  expect(await screen.findByRole('link', { name: /stars/ })).toHaveAttribute('aria-current')
+})
+
 test('an API that does not tell few stars apart has no tab of them', async () => {
   open({ 'GET /api/seller/reviews': answer(pageOf(review())) })
   await screen.findByRole('article', { name: 'Warm and light' })

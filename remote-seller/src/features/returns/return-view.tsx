@@ -18,7 +18,7 @@ interface ReturnProps {
   one: SellerReturn
 }
 
-/** The step that is next, then what comes back, why, and what was said. */
+/** What comes back, why, and what was said; beside or below it the step that is next. */
 export function ReturnView({ order, one }: ReturnProps) {
   const { day, money } = useFormats()
   const now = useNow()
@@ -40,7 +40,24 @@ export function ReturnView({ order, one }: ReturnProps) {
           {text.order}
         </ButtonLink>
       </PageHeader>
-      <div className={joinClasses(patterns.stack8, styles.page)}>
+      <div className={styles.columns}>
+        <div className={joinClasses(patterns.stack8, patterns.top, styles.facts)}>
+          <Panel title={text.lines}>
+            <Lines order={order} one={one} />
+          </Panel>
+          <Panel title={text.words}>
+            {note ? (
+              <blockquote className={styles.quote}>{note}</blockquote>
+            ) : (
+              <p className={patterns.note}>{text.noWords}</p>
+            )}
+          </Panel>
+          {answer && (
+            <Panel title={text.answer}>
+              <blockquote className={styles.quote}>{answer}</blockquote>
+            </Panel>
+          )}
+        </div>
         <Panel title={text.next[state]}>
           <p>{text.hints[state]}</p>
           {refunded && <p>{text.refunded(money(refunded))}</p>}
@@ -50,21 +67,6 @@ export function ReturnView({ order, one }: ReturnProps) {
             </May>
           )}
         </Panel>
-        <Panel title={text.lines}>
-          <Lines order={order} one={one} />
-        </Panel>
-        <Panel title={text.words}>
-          {note ? (
-            <blockquote className={styles.quote}>{note}</blockquote>
-          ) : (
-            <p className={patterns.note}>{text.noWords}</p>
-          )}
-        </Panel>
-        {answer && (
-          <Panel title={text.answer}>
-            <blockquote className={styles.quote}>{answer}</blockquote>
-          </Panel>
-        )}
       </div>
     </>
   )

@@ -65,7 +65,8 @@ function LatestOrder() {
       <p className={joinClasses(patterns.row3, styles.acts)}>
         {next && (
           <ButtonLink
-            variant="secondary"
+            variant={next.act === 'cancel' ? 'quiet' : 'secondary'}
+            className={next.act === 'cancel' ? styles.plain : undefined}
             to={next.href}
             {...(!next.href.startsWith('/') && { target: '_blank', rel: 'noreferrer' })}
           >

@@ -10,12 +10,20 @@ interface PlaceProps {
   /** What is on its way; its place is held. */
   pending: boolean
   pictures?: readonly Picture[]
+  /** Over the whole width, its pictures first: below them is what can be done. */
   isWide?: boolean
   children: ReactNode
 }
 
 /** A part of the account: how things stand there, and the way to it. All of it is its link. */
 export function Place({ title, to, pending, pictures = [], isWide = false, children }: PlaceProps) {
+  const shown = pictures.length > 0 && (
+    <div className={styles.pictures}>
+      {pictures.map((picture) => (
+        <ProductPicture key={picture.id} picture={picture} sizes="4.5rem" alt="" className={styles.picture} />
+      ))}
+    </div>
+  )
   return (
     <li className={joinClasses(patterns.stack2, patterns.top, styles.place, isWide && styles.wide)} aria-busy={pending}>
       <h2 className={joinClasses(patterns.between, patterns.center, styles.title)}>
@@ -24,18 +32,13 @@ export function Place({ title, to, pending, pictures = [], isWide = false, child
         </Link>
         <Icon name="arrow" className={styles.arrow} />
       </h2>
+      {isWide && shown}
       {pending ? (
         <Skeleton width="half" />
       ) : (
         <div className={joinClasses(patterns.stack1, patterns.soft, patterns.breakable)}>{children}</div>
       )}
-      {pictures.length > 0 && (
-        <div className={styles.pictures}>
-          {pictures.map((picture) => (
-            <ProductPicture key={picture.id} picture={picture} sizes="4.5rem" alt="" className={styles.picture} />
-          ))}
-        </div>
-      )}
+      {!isWide && shown}
     </li>
   )
 }

@@ -15,11 +15,10 @@ const pageOf = ({ id, order }: Conversation) =>
 function ConversationRow({ conversation }: { conversation: Conversation }) {
   const date = useDate()
   const { order, product, other, last, unread } = conversation
+  const picture = (product ?? order)?.picture
   return (
     <li className={styles.row}>
-      <div className={styles.picture}>
-        {product?.picture && <ProductPicture picture={product.picture} sizes="4rem" alt="" />}
-      </div>
+      <div className={styles.picture}>{picture && <ProductPicture picture={picture} sizes="4rem" alt="" />}</div>
       <div className={joinClasses(patterns.stack1, patterns.breakable)}>
         <h2 className={patterns.lead}>
           <Link to={pageOf(conversation)} className={styles.link}>

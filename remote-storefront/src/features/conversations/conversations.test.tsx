@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import type { Conversation, OpenConversation, OrderMessage } from 'shared-contracts'
 import { expect, test, vi } from 'vitest'
 import { aProblem } from 'standalone/testing'
+import { aPicture } from '../../testing/catalogue-samples'
 import { fakeHost } from '../../testing/fake-host'
 import { renderPage } from '../../testing/render-page'
 import * as conversationsPage from './conversations-page.route'
@@ -29,7 +30,7 @@ const list = (items: Conversation[]) => async () => ({ items, page: 1, pageCount
 test('conversations about items and orders stand in one list, each with its way', async () => {
   const order = aConversation({
     ...{ id: ID.replace('901', '902'), product: null, unread: 0 },
-    order: { number: 'HAAAA-BBBBB-1', purchase: 'HAAAA-BBBBB' },
+    order: { number: 'HAAAA-BBBBB-1', purchase: 'HAAAA-BBBBB', picture: aPicture() },
     last: { by: 'shopper', at: '2026-02-01T12:00:00.000Z', excerpt: 'Will it be here by Friday?' },
   })
   const host = fakeHost({}, { conversations: { list: list([aConversation(), order]) } })
@@ -38,6 +39,7 @@ test('conversations about items and orders stand in one list, each with its way'
   expect(first).toHaveTextContent('Wool coatQuaysideVery.1 Mar 20261 new')
   expect(within(first!).getByRole('link')).toHaveAttribute('href', `/account/messages/${ID}`)
   expect(second).toHaveTextContent('You: Will it be here by Friday?')
+  expect(second!.querySelector('img')).toBeInTheDocument()
   expect(within(second!).getByRole('link')).toHaveAttribute('href', '/orders/HAAAA-BBBBB')
 })
 

@@ -42,7 +42,7 @@ export function CancelOrder({ of, seller }: { of: OrderRef; seller: string }) {
           </div>
         </>
       ) : (
-        <Button variant="secondary" onClick={() => setAsking(true)}>
+        <Button variant="quiet" className={styles.cancel} onClick={() => setAsking(true)}>
           {text.ask}
         </Button>
       )}

@@ -36,7 +36,12 @@ export function PurchaseRow({ purchase }: { purchase: PurchaseSummary }) {
         <DocumentLinks number={number} documents={documents} />
         <div className={joinClasses(patterns.row3, styles.acts)}>
           {next && (
-            <ButtonLink variant="secondary" to={next.href} {...(isElsewhere(next.href) && elsewhere)}>
+            <ButtonLink
+              variant={next.act === 'cancel' ? 'quiet' : 'secondary'}
+              className={next.act === 'cancel' ? styles.plain : undefined}
+              to={next.href}
+              {...(isElsewhere(next.href) && elsewhere)}
+            >
               {messages.next[next.act]}
               <VisuallyHidden> {number}</VisuallyHidden>
             </ButtonLink>

@@ -26,9 +26,12 @@ export function Page() {
       </>
     )
   return (
-    <AccountFrame>
-      <OwnWishlist />
-    </AccountFrame>
+    <>
+      <AccountFrame>
+        <OwnWishlist />
+      </AccountFrame>
+      <WhereEmpty />
+    </>
   )
 }
 

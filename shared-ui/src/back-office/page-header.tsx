@@ -15,6 +15,9 @@ export interface PageHeaderProps {
   children?: ReactNode
 }
 
+/** A title with more letters leaves no room beside it on a phone: what can be done stands below the sentence then. */
+const SHORT_TITLE = 14
+
 /** The id of a page's title: where the focus goes when what had it goes away. */
 export const PAGE_TITLE_ID = 'page-title'
 
@@ -28,7 +31,7 @@ export function PageHeader({ trail, title, note, children }: PageHeaderProps) {
           <Breadcrumb items={trail} />
         </div>
       )}
-      <div className={styles.header}>
+      <div className={styles.header} data-long={title.length > SHORT_TITLE || undefined}>
         <h1 className={styles.title} id={PAGE_TITLE_ID} tabIndex={-1}>
           {title}
         </h1>

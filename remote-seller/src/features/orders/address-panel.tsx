@@ -23,7 +23,7 @@ export function AddressPanel({ order: { address, email } }: { order: SellerOrder
     <Panel
       title={text.title}
       actions={
-        <Button variant="quiet" onClick={() => void copy()}>
+        <Button variant="quiet" className={styles.copy} onClick={() => void copy()}>
           {text.copy}
         </Button>
       }

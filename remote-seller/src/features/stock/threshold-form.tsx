@@ -35,9 +35,7 @@ export function ThresholdForm({ label, hint, value, optional = false, onSave }: 
       }}
       actions={
         <>
-          <SubmitButton variant="secondary" className={styles.save}>
-            {messages.saveThreshold}
-          </SubmitButton>
+          <SubmitButton variant="secondary">{messages.saveThreshold}</SubmitButton>
           <Saved what={saved} />
         </>
       }

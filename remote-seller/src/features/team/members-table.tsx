@@ -30,8 +30,10 @@ export function MembersTable({ members, onChange }: MembersTableProps) {
             {whoIs(member)}
             {member.you && <span className={styles.you}>{messages.you}</span>}
           </span>
-          {member.name && <span className={patterns.note}>{member.email}</span>}
-          {onChange && isOnlyOwner(member) && <span className={patterns.note}>{messages.onlyOwner}</span>}
+          {member.name && <span className={joinClasses(patterns.note, styles.plain)}>{member.email}</span>}
+          {onChange && isOnlyOwner(member) && (
+            <span className={joinClasses(patterns.note, styles.plain)}>{messages.onlyOwner}</span>
+          )}
         </span>
       ),
     },

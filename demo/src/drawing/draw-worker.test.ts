@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { afterEach, expect, test } from 'vitest'
 import type { PictureSpec } from './picture-spec'
 import { createWorkerProcess } from 'api/platform/jobs/worker-process'
@@ -27,4 +28,20 @@ test('stopping refuses what is under way; asking again starts anew', async () =>
   drawing.stop()
   await expect(cutShort).rejects.toThrow('The shop is closing')
   expect(isWebp(await drawing.work({ spec, width: 400 }))).toBe(true)
+})
+
+/** Of the points in a corner of the plate, the share that is as light as the one before. */
+async function flatShare(picture: Uint8Array): Promise<number> {
+  const side = 96
+  const { data, info } = await sharp(picture)
+    .extract({ left: 0, top: 0, width: side, height: side })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const shades = data.filter((_, at) => at % info.channels === 0)
+  return shades.filter((shade, at) => at % side > 0 && shade === shades[at - 1]).length / (side * (side - 1))
+}
+
+test('a plate that is looked at from near has the grain of paper, so that its light does not fall in bands', async () => {
+  expect(await flatShare(await drawing.work({ spec, width: 1600 }))).toBeLessThan(0.9)
+  expect(await flatShare(await drawing.work({ spec, width: 800 }))).toBeGreaterThan(0.9)
 })

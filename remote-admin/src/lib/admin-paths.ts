@@ -39,7 +39,6 @@ export const adminPaths = {
   colours: `${home}/colours`,
   sizes: `${home}/sizes`,
   tax: `${home}/tax`,
-  commission: `${home}/commission`,
   commission: (search: ConsoleSearch = {}) => withSearch(`${home}/commission`, search),
   newCommissionRule: (search: ConsoleSearch = {}) => withSearch(`${home}/commission/new`, search),
   commissionRule: (id: string) => `${home}/commission/${encodeURIComponent(id)}`,

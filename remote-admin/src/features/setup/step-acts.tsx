@@ -14,7 +14,7 @@ const links: Partial<Record<SetupStep, string>> = {
   delivery: paths.help,
   categories: adminPaths.categories,
   brands: adminPaths.brands(),
-  commission: adminPaths.commission,
+  commission: adminPaths.commission(),
   seller: adminPaths.sellers(),
 }
 

@@ -34,12 +34,30 @@ test.each([
   expect(screen.getByText(text)).toBeInTheDocument()
 })
 
+test('a logo stands in place of the name in the masthead, which is its text', () => {
+  window.history.pushState(null, '', '/no-such-page')
+  const { shell } = makeShell({ sessions: { shop: null } })
+  const logo = { url: '/media/a-800.webp', srcset: '/media/a-400.webp 400w', width: 900, height: 300 }
+  const services = { ...shell.services, config: { ...shell.services.config, logo } }
+  const { queryClient, pageData } = shell
+  render(
+    <BrowserRouter>
+      <ShellProvider value={{ ...shell, services }}>
+        <App {...{ services, queryClient, pageData }} />
+      </ShellProvider>
+    </BrowserRouter>,
+  )
+  const masthead = within(screen.getByRole('banner'))
+  expect(masthead.getByRole('link', { name: 'Hemline' })).toHaveAttribute('href', '/')
+  expect(masthead.getByRole('img', { name: 'Hemline' })).toHaveAttribute('src', logo.url)
+})
+
 test('the frame stands without any remote', () => {
   renderAt('/no-such-page')
   const names = (label: string) =>
     [...screen.getByRole('navigation', { name: label }).querySelectorAll('a')].map((link) => link.textContent)
   expect(names('Categories')).toEqual(['NEW IN', 'MEN', 'WOMEN', 'KIDS', 'HOME & LIVING', 'BEAUTY', 'DEALS'])
-  expect(names('Help')).toEqual(['Delivery and returns', 'Contact', 'Terms', 'Privacy Policy'])
+  expect(names('Help')).toEqual(['Delivery and returns', 'Contact', 'Terms', 'Privacy Policy', 'Imprint'])
   expect(names('Hemline')).toEqual(['About', 'Licensing', 'Newsletter'])
   expect(names('Sell')).toEqual(['Sell with us', 'Seller area'])
   expect(screen.getByRole('contentinfo')).toHaveTextContent('2023')

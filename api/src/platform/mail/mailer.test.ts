@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { anAdmin } from '../../testing/an-admin'
 import { startTestApi, type TestApi } from '../../testing/start-test-api'
 
 let received = ''
@@ -46,4 +47,16 @@ test('with an SMTP server, mails leave by it and are kept nowhere', async () => 
   expect(received).toContain('Subject: Choose a new password for Hemline')
   expect(received.replaceAll('=\r\n', '')).toMatch(/http:\/\/shop\.test\/auth\/reset\?token=/)
   expect(await (await shop.send('/dev/inbox.json')).json()).toEqual({ items: [] })
+})
+
+test('a sender without a name has the shop’s, as an admin has it now, and a test mail says that it went out', async () => {
+  const { env } = shop.api.deps
+  env.mailFrom = 'shop@post.test'
+  const { client } = await anAdmin(shop)
+  const now = await client.settings.get()
+  await client.settings.saveShop({ ...now.shop, name: 'Nordlicht' })
+  received = ''
+  expect(await client.setup.sendTestMail()).toEqual({ to: 'admin@demo.test', by: 'smtp' })
+  expect(received).toContain('From: Nordlicht <shop@post.test>')
+  expect(received).toContain('Subject: A test mail of Nordlicht')
 })

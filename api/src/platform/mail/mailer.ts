@@ -71,7 +71,7 @@ export function createMailer({
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       }
       await transport.sendMail({
-        from: env.mailFrom,
+        from: env.mailFrom.includes('<') ? env.mailFrom : { name: env.shopName, address: env.mailFrom },
         to,
         replyTo,
         subject,

@@ -31,6 +31,7 @@ import { telemetryRoutes } from './releases/telemetry/telemetry.routes'
 import { contactRoutes } from './messaging/contact/contact.routes'
 import { deliveryRoutes } from './selling/delivery/delivery.routes'
 import { newsletterRoutes } from './messaging/newsletter/newsletter.routes'
+import { taxRoutes } from './buying/tax/tax.routes'
 import { checkoutRoutes } from './buying/checkout/checkout.routes'
 import { conversationsRoutes } from './buying/messages/conversations.routes'
 import { orderMessagesRoutes } from './buying/messages/order-messages.routes'
@@ -84,6 +85,7 @@ export const router = toRouter({
   sizes: sizesRoutes,
   promotions: promotionsRoutes,
   commission: commissionRoutes,
+  tax: taxRoutes,
   sellers: sellersRoutes,
   refunds: refundsRoutes,
   chargebacks: chargebacksRoutes,

@@ -35,6 +35,7 @@ const remote: RemoteModule = {
     commission: () => import(/* webpackChunkName: "page-commission" */ './features/commission/commission-page.route'),
     'commission-rule': () =>
       import(/* webpackChunkName: "page-commission-rule" */ './features/commission/rule-page.route'),
+    tax: () => import(/* webpackChunkName: "page-tax" */ './features/tax/tax-page.route'),
     remotes: () => import(/* webpackChunkName: "page-remotes" */ './features/remotes/list/remotes-page.route'),
     remote: () => import(/* webpackChunkName: "page-remote" */ './features/remotes/page/remote-page.route'),
     history: () => import(/* webpackChunkName: "page-history" */ './features/history/history-page.route'),

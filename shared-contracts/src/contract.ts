@@ -41,6 +41,7 @@ import { sellerProductsContract } from './seller-products/seller-products.contra
 import { sellerStockContract } from './seller-products/seller-stock.contract'
 import { settingsContract, shopContract } from './settings/settings.contract'
 import { setupContract } from './setup/setup.contract'
+import { taxContract } from './tax/tax.contract'
 import { telemetryContract } from './telemetry/telemetry.contract'
 import { wishlistContract } from './wishlist/wishlist.contract'
 
@@ -82,6 +83,7 @@ export const contract = {
   sizes: sizesContract,
   promotions: promotionsContract,
   commission: commissionContract,
+  tax: taxContract,
   sellers: sellersContract,
   refunds: refundsContract,
   chargebacks: chargebacksContract,

@@ -142,6 +142,15 @@ export type { DocumentSummary } from './documents/document.schema'
 export { legalDetailsDraftSchema, type LegalDetails, type LegalDetailsDraft } from './documents/legal-details.schema'
 export type { SellerDocument, SellerDocumentPage } from './documents/seller-invoices.contract'
 export type { DeliveryWay } from './delivery/delivery.contract'
+export {
+  RATED_TAX_CLASSES,
+  TAX_CLASSES,
+  TAX_RATE_STATES,
+  type RatedTaxClass,
+  type TaxClass,
+  type TaxRateState,
+} from './tax/tax-terms'
+export { taxRateDraftSchema, type TaxCountry, type TaxRate, type TaxRateDraft } from './tax/tax.schema'
 export { createApiClient, type ApiClient, type ApiClientOptions, type ApiQueries } from './client'
 export { contract, type Contract } from './contract'
 export {

@@ -83,6 +83,7 @@ export async function someoneElses(
       '/api/admin/size-categories/{id}': { anybody: 'Every admin looks after sizes' },
       '/api/admin/brands/{id}': { anybody: 'Every admin looks after brands' },
       '/api/admin/commission/{id}': { anybody: 'Every admin sets the commission' },
+      '/api/admin/tax/rates/{id}': { anybody: 'Every admin sets the rates of tax' },
       '/api/admin/promotions/{id}': { anybody: 'Every admin sets codes' },
       '/api/cart/lines/{variantId}': { anybody: 'A variant is on sale; the cart is that of the cookie' },
       '/api/wishlist/{productId}': { anybody: 'A product is on sale; the wishlist is that of the cookie' },

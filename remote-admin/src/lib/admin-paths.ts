@@ -42,6 +42,7 @@ export const adminPaths = {
   commission: (search: ConsoleSearch = {}) => withSearch(`${home}/commission`, search),
   newCommissionRule: (search: ConsoleSearch = {}) => withSearch(`${home}/commission/new`, search),
   commissionRule: (id: string) => `${home}/commission/${encodeURIComponent(id)}`,
+  tax: (search: ConsoleSearch = {}) => withSearch(`${home}/tax`, search),
   promotions: (search: ConsoleSearch = {}) => withSearch(`${home}/promotions`, search),
   newPromotion: `${home}/promotions/new`,
   promotion: (id: string) => `${home}/promotions/${encodeURIComponent(id)}`,

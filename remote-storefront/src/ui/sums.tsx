@@ -1,6 +1,7 @@
 import type { Totals } from 'shared-contracts'
 import { joinClasses, patterns } from 'shared-ui'
 import { useMoney } from '../lib/use-money'
+import { useRate } from '../lib/use-rate'
 import styles from './sums.module.css'
 
 const messages = {
@@ -10,12 +11,19 @@ const messages = {
   discount: 'Discount',
   total: 'Total',
   tax: 'Tax included',
+  taxAt: (rate: string) => `Tax included, ${rate}`,
 }
 
 /** What an order comes to: the parts add up to the total, and the tax in it is shown. */
 export function Sums({ totals }: { totals: Totals }) {
   const money = useMoney()
-  const { items, discount, delivery, total, tax } = totals
+  const { items, discount, delivery, total, tax, taxes = [] } = totals
+  const rate = useRate()
+  // Of one rate its sum says enough.
+  const parts =
+    taxes.length > 1
+      ? taxes.map((one) => ({ ...one, name: messages.taxAt(rate(one.rateBps)) }))
+      : [{ name: messages.tax, tax }]
   return (
     <dl className={joinClasses(patterns.stack2, patterns.tabular)}>
       <div className={styles.part}>
@@ -37,12 +45,13 @@ export function Sums({ totals }: { totals: Totals }) {
         <dd>{money(total)}</dd>
       </div>
       {/* Not known before the country is. */}
-      {tax.amountMinor > 0 && (
-        <div className={joinClasses(patterns.note, styles.tax)}>
-          <dt>{messages.tax}</dt>
-          <dd>{money(tax)}</dd>
-        </div>
-      )}
+      {tax.amountMinor > 0 &&
+        parts.map((part) => (
+          <div key={part.name} className={joinClasses(patterns.note, styles.tax)}>
+            <dt>{part.name}</dt>
+            <dd>{money(part.tax)}</dd>
+          </div>
+        ))}
     </dl>
   )
 }

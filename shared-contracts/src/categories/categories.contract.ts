@@ -1,5 +1,6 @@
 import { number, object, string } from 'yup'
 import { endpoints } from '../endpoint/endpoints'
+import { TAX_CLASSES } from '../tax/tax-terms'
 import {
   categoryDraftSchema,
   categoryNamesSchema,
@@ -72,6 +73,19 @@ export const categoriesContract = {
     .post('/api/admin/categories/{id}/restore', 'Sellers choose a retired category again')
     .refuses('CONFLICT', 'NOT_FOUND')
     .input(oneCategory)
+    .output(managedCategorySchema),
+  classify: endpoint
+    .admin()
+    .put('/api/admin/categories/{id}/tax-class', 'Say as which class a category is taxed from now on')
+    .refuses('CONFLICT', 'NOT_FOUND')
+    .input(
+      oneCategory
+        .shape({
+          /** `null`: as its department; a department, as standard. */
+          taxClass: string().oneOf(TAX_CLASSES).defined().nullable(),
+        })
+        .noUnknown(),
+    )
     .output(managedCategorySchema),
   remove: endpoint
     .admin()

@@ -1,5 +1,6 @@
 import { array, number, object, string, type InferType } from 'yup'
 import { productDraftMessages } from '../catalogue/product-draft.messages'
+import { TAX_CLASSES } from '../tax/tax-terms'
 import { trimmedText } from '../text.schema'
 import { WORD_STATES, wordName, wordNameMessages } from '../words/word.schema'
 
@@ -50,6 +51,8 @@ export const managedCategorySchema = object({
   products: count(),
   /** Those of them that are on sale. */
   onSale: count(),
+  /** What its products are taxed as; `null`: as the department says, and a department as standard. Absent from an API of before. */
+  taxClass: string().oneOf(TAX_CLASSES).optional().nullable(),
   /** Addresses that lead to it. */
   formerSlugs: array().of(string().required()).required(),
   /** To be sent with the next change: who has an older one is refused with a conflict. */

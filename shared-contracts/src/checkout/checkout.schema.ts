@@ -62,6 +62,10 @@ export const totalsSchema = object({
   total: moneySchema.required(),
   /** Contained in `total`, by the rate of the country that it goes to. */
   tax: moneySchema.required(),
+  /** The same by rate, in hundredths of a percent, the highest first; without those of nothing. */
+  taxes: array()
+    .of(object({ rateBps: number().integer().required(), tax: moneySchema.required() }).noUnknown())
+    .optional(),
 }).noUnknown()
 export type Totals = InferType<typeof totalsSchema>
 

@@ -40,6 +40,8 @@ export const orderLineSchema = object({
   total: moneySchema.required(),
   /** Contained in `total`. */
   tax: moneySchema.required(),
+  /** Of that tax, in hundredths of a percent. */
+  taxRateBps: number().integer().min(0).optional(),
 }).noUnknown()
 export type OrderLine = InferType<typeof orderLineSchema>
 

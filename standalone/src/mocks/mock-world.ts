@@ -14,6 +14,7 @@ import type {
   ManagedSize,
   ManagedCategory,
   CommissionRule,
+  TaxRate,
   ModeratedReview,
   OrderMessage,
   Product,
@@ -40,6 +41,7 @@ import { mockFailedRefunds, mockMessages, mockSellers } from './mock-admin'
 import { askingProvider, mockMoney, noMoney, type MockMoney } from './mock-money'
 import { mockPurchases, toSellerOrder, withLife } from './mock-orders'
 import { mockCommission } from './mock-commission'
+import { mockTaxRates } from './mock-tax'
 import { mockPromotions } from './mock-promotions'
 import { mockBooks, noBooks, type MockBooks } from './mock-reconciliation'
 import { mockReviews } from './mock-reviews'
@@ -118,6 +120,7 @@ export interface MockWorld {
   /** Codes, newest first. */
   promotions: Promotion[]
   commission: CommissionRule[]
+  taxRates: TaxRate[]
   /** Sizes that the demo shopper waits for, newest first. */
   alerts: AwaitedSize[]
   settings: Settings
@@ -175,6 +178,7 @@ function worldOf(rows: readonly ProductRow[]): MockWorld {
     contactMessages: mockMessages(3),
     promotions: mockPromotions(4),
     commission: mockCommission(5),
+    taxRates: mockTaxRates(),
     imports: mockImports(3),
     alerts: mockAlerts(products, 3),
     questions: mockQuestions(products, 3),
@@ -233,6 +237,7 @@ export function manyWorld(): MockWorld {
     contactMessages: mockMessages(90),
     promotions: mockPromotions(90),
     commission: mockCommission(90),
+    taxRates: mockTaxRates(),
     imports: mockImports(45),
     alerts: mockAlerts(products, 42),
     questions: mockQuestions(products, 42),
@@ -279,6 +284,7 @@ export function emptyWorld(): MockWorld {
     contactMessages: [],
     promotions: [],
     commission: [],
+    taxRates: [],
     imports: [],
     alerts: [],
     sellersUnderReview: [],

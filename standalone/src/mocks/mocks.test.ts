@@ -29,6 +29,7 @@ const needsData = [
   /^contact\.(?!send|list)/,
   /^promotions\.(?!list|create)/,
   /^commission\.(?!list|preview|create)/,
+  /^tax\.(?!countries|list|add)/,
   /^brands\.(?!list|create)/,
   /^sizes\.(?!list|create|setCategory)/,
   /^colors\.(?!list|create)/,

@@ -42,7 +42,7 @@ export async function changeCheckout(
     const until = heldUntil(checkout.createdAt, now)
     if (checkout.state !== 'open' || !until) throw refuse('CHECKOUT_OVER')
     const said = saidAnew(checkout, changes)
-    const lines = await linesOfCheckout(tx, { ...checkout, ...said })
+    const lines = await linesOfCheckout(tx, { ...checkout, ...said }, now)
     // Held already, unless the time was over and others were faster.
     const wanted = lines.map(({ variantId, quantity }) => ({ variantId, quantity }))
     const short = await holdPieces({ tx, now, catalogue }, checkout.id, wanted, heldByLines(lines))

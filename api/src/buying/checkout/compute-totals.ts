@@ -7,6 +7,8 @@ export interface PricedLine {
   sellerId: string
   quantity: number
   unitMinor: number
+  /** What its price contains, in hundredths of a percent. */
+  taxBps: number
 }
 
 export interface LineTotals extends PricedLine {
@@ -27,6 +29,13 @@ export interface ParcelTotals {
   deliveryMinor: number
   taxMinor: number
   totalMinor: number
+  /** The tax by rate, the highest first. */
+  taxes: TaxPart[]
+}
+
+export interface TaxPart {
+  rateBps: number
+  taxMinor: number
 }
 
 type Discount = Pick<Promotion, 'kind' | 'percent' | 'amountMinor'>
@@ -39,18 +48,14 @@ type Discount = Pick<Promotion, 'kind' | 'percent' | 'amountMinor'>
  */
 export function computeTotals(
   lines: readonly PricedLine[],
-  {
-    chosen,
-    promotion,
-    taxBps,
-  }: { chosen: ReadonlyMap<string, DeliveryRow>; promotion: Discount | null; taxBps: number },
+  { chosen, promotion }: { chosen: ReadonlyMap<string, DeliveryRow>; promotion: Discount | null },
 ): ParcelTotals[] {
   const amounts = lines.map(({ unitMinor, quantity }) => unitMinor * quantity)
   const discounts = splitAmount(offItems(promotion, sum(amounts)), amounts)
   const priced = lines.map((line, index): LineTotals => {
     const discountMinor = discounts[index] ?? 0
     const totalMinor = line.unitMinor * line.quantity - discountMinor
-    return { ...line, discountMinor, totalMinor, taxMinor: containedTax(totalMinor, taxBps) }
+    return { ...line, discountMinor, totalMinor, taxMinor: containedTax(totalMinor, line.taxBps) }
   })
   return [...new Set(lines.map(({ sellerId }) => sellerId))].map((sellerId) => {
     const own = priced.filter((line) => line.sellerId === sellerId)
@@ -59,16 +64,34 @@ export function computeTotals(
     const deliveryMinor = option ? deliveryPrice(option, itemsMinor) : 0
     const offDelivery = promotion?.kind === 'free_delivery' ? deliveryMinor : 0
     const discountMinor = sum(own.map((line) => line.discountMinor)) + offDelivery
+    const deliveryBps = deliveryRate(own.map(({ taxBps }) => taxBps))
+    const taxes = taxesByRate([
+      ...own.map(({ taxBps, taxMinor }) => ({ rateBps: taxBps, taxMinor })),
+      { rateBps: deliveryBps, taxMinor: containedTax(deliveryMinor - offDelivery, deliveryBps) },
+    ])
     return {
       sellerId,
       lines: own,
       itemsMinor,
       discountMinor,
       deliveryMinor,
-      taxMinor: sum(own.map((line) => line.taxMinor)) + containedTax(deliveryMinor - offDelivery, taxBps),
+      taxMinor: sum(taxes.map((part) => part.taxMinor)),
+      taxes,
       totalMinor: itemsMinor - discountMinor + deliveryMinor,
     }
   })
+}
+
+/** A parcel is taxed as the most highly taxed thing in it. @param rates of its lines, in hundredths of a percent. */
+export const deliveryRate = (rates: readonly number[]): number => Math.max(0, ...rates)
+
+/** The sums of each rate, the highest first. */
+export function taxesByRate(parts: readonly TaxPart[]): TaxPart[] {
+  const sums = new Map<number, number>()
+  for (const { rateBps, taxMinor } of parts) sums.set(rateBps, (sums.get(rateBps) ?? 0) + taxMinor)
+  return [...sums]
+    .map(([rateBps, taxMinor]) => ({ rateBps, taxMinor }))
+    .sort((one, other) => other.rateBps - one.rateBps)
 }
 
 function offItems(promotion: Discount | null, itemsMinor: number): number {

@@ -59,7 +59,7 @@ export async function placeOrder(
     const [purchase] = await tx.select().from(purchases).where(eq(purchases.checkoutId, id))
     if (!purchase) throw refuse('CHECKOUT_OVER')
     if (checkout.state === 'placed' && !(await standingPayment(tx, purchase.id)))
-      mustBeInCart(deps, await linesOfCheckout(tx, checkout))
+      mustBeInCart(deps, await linesOfCheckout(tx, checkout, deps.clock.now()))
     return purchase
   })
   const purchase = granted(placed)
@@ -86,7 +86,7 @@ async function place(
   const now = clock.now()
   const { id, currency, email, promotionId } = checkout
   if (!heldUntil(checkout.createdAt, now)) throw refuse('CHECKOUT_OVER')
-  const lines = await linesOfCheckout(tx, checkout)
+  const lines = await linesOfCheckout(tx, checkout, now)
   mustBeInCart(deps, lines)
   const wanted = lines.map(({ variantId, quantity }) => ({ variantId, quantity }))
   const short = await holdPieces({ tx, now, catalogue }, id, wanted, heldByLines(lines))

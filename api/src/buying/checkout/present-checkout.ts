@@ -5,13 +5,13 @@ import { deliveryPrice } from '../../selling/delivery/options-of'
 import { lockCartOf } from '../cart/change-cart'
 import { purchases } from '../orders/purchases.table'
 import { belongsTo, type Shopper } from '../../identity/guests/shopper'
-import type { ParcelTotals } from './compute-totals'
+import { taxesByRate, type ParcelTotals } from './compute-totals'
 import { priceCheckout, type CheckoutRecord, type PricedCheckout } from './price-checkout'
 import { checkouts } from './checkouts.table'
 
 /** A checkout as the shopper sees it, read anew. */
 export async function loadCheckout(db: Queryable, checkout: CheckoutRecord, now: Date): Promise<Checkout> {
-  const priced = await priceCheckout(db, checkout)
+  const priced = await priceCheckout(db, checkout, now)
   const [purchase] = await db
     .select({ number: purchases.number })
     .from(purchases)
@@ -51,17 +51,26 @@ export function whatIsMissing(checkout: CheckoutRecord, { parcels, chosen }: Pri
   return missing
 }
 
-type Amounts = Pick<ParcelTotals, 'itemsMinor' | 'discountMinor' | 'deliveryMinor' | 'totalMinor' | 'taxMinor'>
+type Amounts = Pick<
+  ParcelTotals,
+  'itemsMinor' | 'discountMinor' | 'deliveryMinor' | 'totalMinor' | 'taxMinor' | 'taxes'
+>
 
 /** The sum of parcels or orders. */
 export function addUp(parts: readonly Amounts[], currency: string): Totals {
-  const sum = (key: keyof Amounts) => ({ amountMinor: parts.reduce((total, part) => total + part[key], 0), currency })
+  const sum = (key: Exclude<keyof Amounts, 'taxes'>) => ({
+    amountMinor: parts.reduce((total, part) => total + part[key], 0),
+    currency,
+  })
   return {
     items: sum('itemsMinor'),
     discount: sum('discountMinor'),
     delivery: sum('deliveryMinor'),
     total: sum('totalMinor'),
     tax: sum('taxMinor'),
+    taxes: taxesByRate(parts.flatMap(({ taxes }) => taxes))
+      .filter(({ taxMinor }) => taxMinor > 0)
+      .map(({ rateBps, taxMinor }) => ({ rateBps, tax: { amountMinor: taxMinor, currency } })),
   }
 }
 

@@ -3,6 +3,7 @@ import { loadShownOffers, type ShownOffer } from '../../catalogue/products/load-
 import type { Queryable, Tx } from '../../platform/db/database'
 import { deliversTo, type DeliveryRow } from '../../selling/delivery/options-of'
 import { piecesInCart } from '../cart/change-cart'
+import { rateOfProduct } from '../tax/tax-rates'
 import type { Promotion } from '../promotions/promotions'
 import { promotions } from '../promotions/promotions.table'
 import type { checkouts } from './checkouts.table'
@@ -18,7 +19,6 @@ export interface PricedCheckout {
   /** How each seller does send it: what was chosen, else the cheapest. */
   chosen: Map<string, DeliveryRow>
   promotion: Promotion | null
-  taxBps: number
 }
 
 /** A checkout with what it comes to. */
@@ -28,8 +28,8 @@ export interface PricedRecord {
 }
 
 /** Everything that a checkout comes to, at the prices that the shopper was shown. */
-export async function priceCheckout(db: Queryable, checkout: CheckoutRecord): Promise<PricedCheckout> {
-  const lines = await linesOfCheckout(db, checkout)
+export async function priceCheckout(db: Queryable, checkout: CheckoutRecord, now: Date): Promise<PricedCheckout> {
+  const lines = await linesOfCheckout(db, checkout, now)
   return priceLines(lines, checkout, await promotionOf(db, checkout.promotionId))
 }
 
@@ -54,11 +54,10 @@ export function priceLines(
     options.set(seller.id, possible)
     if (option) chosen.set(seller.id, option)
   }
-  const taxBps = lines[0]?.taxBps ?? 0
-  const priced = lines.map(({ variantId, seller, quantity, unitMinor }) => ({
-    ...{ variantId, sellerId: seller.id, quantity, unitMinor },
+  const priced = lines.map(({ variantId, seller, quantity, unitMinor, taxBps }) => ({
+    ...{ variantId, sellerId: seller.id, quantity, unitMinor, taxBps },
   }))
-  return { lines, options, chosen, promotion, taxBps, parcels: computeTotals(priced, { chosen, promotion, taxBps }) }
+  return { lines, options, chosen, promotion, parcels: computeTotals(priced, { chosen, promotion }) }
 }
 
 interface InCheckout {
@@ -78,16 +77,17 @@ interface InCheckout {
 
 export interface CheckoutRow extends ShownOffer, InCheckout {}
 
-/** The lines of a checkout in the order of the cart, with the products as they are now. */
+/** The lines of a checkout in the order of the cart, with the products and their tax as they are now. */
 export const linesOfCheckout = (
   db: Queryable,
   { id, currency, address }: Pick<CheckoutRecord, 'id' | 'currency' | 'address'>,
+  now: Date,
 ): Promise<CheckoutRow[]> =>
   loadShownOffers<InCheckout>(db, currency, {
     columns: sql`line.quantity, line.unit_minor::float8 as "unitMinor", coalesce(held.quantity, 0) as held,
       (select count(*) from stock_reservations piece where piece.checkout_id = ${id})::int as "variantsHeld",
       (select option_id from checkout_deliveries way where way.checkout_id = ${id} and way.seller_id = sellers.id) as "optionId",
-      coalesce((select rate_bps from tax_rates where country = ${address?.country ?? null}), 0) as "taxBps",
+      ${rateOfProduct(address?.country ?? null, now)} as "taxBps",
       ${piecesInCart(id)} as "inCart"`,
     from: sql`checkout_lines line
       left join stock_reservations held on held.checkout_id = line.checkout_id and held.variant_id = line.variant_id`,

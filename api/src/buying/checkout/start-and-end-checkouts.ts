@@ -69,7 +69,7 @@ async function begin(
     const detail = holder === null ? null : await whyNotHeld(tx, { holder, checkoutId: checkout.id, now })
     if (detail !== null) throw refuse('HOLD_LIMIT', { detail })
     const priced = isNew && !checkout.address ? priceLines(wanted.map(asBegun), checkout, null) : null
-    return { checkout, priced: priced ?? (await priceCheckout(tx, checkout)) }
+    return { checkout, priced: priced ?? (await priceCheckout(tx, checkout, now)) }
   })
 }
 

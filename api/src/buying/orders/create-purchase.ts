@@ -96,7 +96,7 @@ function toOrder(
 }
 
 function toLine(
-  { variantId, quantity, unitMinor, discountMinor, taxMinor, totalMinor }: Parcel['lines'][number],
+  { variantId, quantity, unitMinor, discountMinor, taxBps, taxMinor, totalMinor }: Parcel['lines'][number],
   { orderId, position, priced }: { orderId: string; position: number; priced: PricedCheckout },
 ) {
   const offer = priced.lines.find((one) => one.variantId === variantId)
@@ -105,7 +105,7 @@ function toLine(
   const row = {
     ...{ id: randomUUID(), orderId, position, variantId, productId, title, brand, sku },
     ...{ color: color.name, size: size.name, pictureId: picture?.id ?? null },
-    ...{ quantity, unitMinor, discountMinor, taxMinor, taxRateBps: priced.taxBps },
+    ...{ quantity, unitMinor, discountMinor, taxMinor, taxRateBps: taxBps },
   }
   return { row, offer, totalMinor }
 }

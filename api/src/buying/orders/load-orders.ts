@@ -2,6 +2,7 @@ import { asc, eq, inArray, and, sql } from 'drizzle-orm'
 import type { Picture } from 'shared-contracts/catalogue/picture.schema'
 import type { Order, OrderLine, Return, Shipment } from 'shared-contracts/orders/order.schema'
 import { products } from '../../catalogue/products/products.table'
+import { deliveryRate, type TaxPart } from '../checkout/compute-totals'
 import { addUp } from '../checkout/present-checkout'
 import type { Queryable } from '../../platform/db/database'
 import { documentsOfOrders } from '../../money/documents/load-documents'
@@ -59,7 +60,7 @@ export async function loadOrders(db: Queryable, records: readonly OrderRecord[],
       imprint: legal.get(order.sellerId) ?? [],
       lines: (lines.get(order.id) ?? []).map((line) => toLine(line, order.currency, own)),
       delivery: { name: order.deliveryName, minDays: order.deliveryMinDays, maxDays: order.deliveryMaxDays },
-      totals: addUp([order], order.currency),
+      totals: addUp([{ ...order, taxes: taxesOf(order, lines.get(order.id) ?? []) }], order.currency),
       refunded: { amountMinor: refunded.get(order.id) ?? 0, currency: order.currency },
       events: events
         .filter(({ orderId }) => orderId === order.id)
@@ -116,7 +117,15 @@ function toLine({ line, slug, picture }: LineRow, currency: string, returns: rea
     discount: money(line.discountMinor),
     total: money(line.unitMinor * line.quantity - line.discountMinor),
     tax: money(line.taxMinor),
+    taxRateBps: line.taxRateBps,
   }
+}
+
+/** An order's tax by rate: what its lines do not contain is that of the delivery. */
+function taxesOf({ taxMinor }: OrderRecord, rows: readonly LineRow[]): TaxPart[] {
+  const parts = rows.map(({ line }) => ({ rateBps: line.taxRateBps, taxMinor: line.taxMinor }))
+  const ofDelivery = parts.reduce((left, part) => left - part.taxMinor, taxMinor)
+  return [...parts, { rateBps: deliveryRate(parts.map(({ rateBps }) => rateBps)), taxMinor: ofDelivery }]
 }
 
 const toPicture = (picture: NonNullable<LineRow['picture']>, { title }: { title: string }): Picture =>

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { asc, desc, eq, inArray, and, sql } from 'drizzle-orm'
+import type { Totals } from 'shared-contracts/checkout/checkout.schema'
 import type { Order, PurchasePage, PurchaseSummary, Purchase } from 'shared-contracts/orders/order.schema'
 import {
   ORDER_STATES,
@@ -18,6 +19,7 @@ import { reviewedLines } from '../../engagement/reviews/list-own-reviews'
 import { paged } from '../../platform/db/paged'
 import type { Refusing } from '../../http/route'
 import { type SecretSource, secretOf } from '../../platform/secrets/secret-of'
+import type { TaxPart } from '../checkout/compute-totals'
 import { addUp } from '../checkout/present-checkout'
 import type { Deps } from '../../deps'
 import { enqueue } from '../../platform/outbox/enqueue'
@@ -157,6 +159,9 @@ async function findPurchase(
   return isOwn || (key !== undefined && (await opensPurchase({ db, keys }, number, key))) ? purchase : null
 }
 
+const taxPartsOf = (taxes: Totals['taxes'] = []): TaxPart[] =>
+  taxes.map(({ rateBps, tax }) => ({ rateBps, taxMinor: tax.amountMinor }))
+
 /** A purchase as its shopper sees it. */
 export async function presentPurchase(db: Queryable, purchase: PurchaseRecord, now: Date): Promise<Purchase> {
   const records = await ordersOf(db, purchase.id)
@@ -168,7 +173,10 @@ export async function presentPurchase(db: Queryable, purchase: PurchaseRecord, n
     email,
     address,
     billingAddress,
-    totals: addUp(records, currency),
+    totals: addUp(
+      records.map((record, index) => ({ ...record, taxes: taxPartsOf(orders[index]?.totals.taxes) })),
+      currency,
+    ),
     refunded: { amountMinor: orders.reduce((sum, { refunded }) => sum + refunded.amountMinor, 0), currency },
     orders,
   }

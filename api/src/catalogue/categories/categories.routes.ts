@@ -1,5 +1,7 @@
 import { route } from '../../http/route'
+import { logSecurityEvent } from '../../platform/log/log-security-event'
 import {
+  classifyCategory,
   createCategory,
   listManagedCategories,
   removeCategory,
@@ -19,5 +21,10 @@ export const categoriesRoutes = {
   merge: categories.merge.handler(({ input, context }) => mergeCategory(context, input)),
   retire: categories.retire.handler(({ input, context }) => retireCategory(context, input)),
   restore: categories.restore.handler(({ input, context }) => restoreCategory(context, input)),
+  classify: categories.classify.handler(async ({ input, context }) => {
+    const category = await classifyCategory(context, input)
+    logSecurityEvent('tax-changed', { act: 'classified', account: context.admin.id, category: category.id })
+    return category
+  }),
   remove: categories.remove.handler(({ input, context }) => removeCategory(context, input)),
 }

@@ -8,6 +8,7 @@ import {
   type CategoryNames,
   type ManagedCategory,
 } from 'shared-contracts/categories/category.schema'
+import type { TaxClass } from 'shared-contracts/tax/tax-terms'
 import type { Deps } from '../../deps'
 import { refuseField, type Refuses } from '../../http/refuse'
 import { afterCommit } from '../../platform/db/after-commit'
@@ -41,8 +42,8 @@ export async function listManagedCategories(db: Queryable, only?: string): Promi
     select category_id, 0, count(distinct product_id)::int from listings where ${isCounted} group by category_id`)
   const sum = (id: string, key: 'products' | 'on_sale') =>
     counted.reduce((total, row) => (row.id === id ? total + row[key] : total), 0)
-  const present = ({ id, parentId, slug, name, retiredAt, version }: CategoryRow): ManagedCategory => ({
-    ...{ id, parentId, slug, name, version },
+  const present = ({ id, parentId, slug, name, taxClass, retiredAt, version }: CategoryRow): ManagedCategory => ({
+    ...{ id, parentId, slug, name, taxClass, version },
     state: retiredAt ? 'retired' : 'active',
     ...{ products: sum(id, 'products'), onSale: sum(id, 'on_sale') },
     formerSlugs: former.flatMap((one) => (one.categoryId === id ? [one.slug] : [])),
@@ -123,6 +124,15 @@ export const retireCategory = (context: CategoryDeps & Refuses<'CONFLICT' | 'NOT
 export const restoreCategory = (context: CategoryDeps & Refuses<'CONFLICT' | 'NOT_FOUND'>, wanted: WantedCategory) =>
   changeCategory(context, wanted, async (tx, { id }) => {
     await tx.update(categories).set({ retiredAt: null }).where(eq(categories.id, id))
+  })
+
+/** Says as which class it is taxed from now on; `null`: as its department. */
+export const classifyCategory = (
+  context: CategoryDeps & Refuses<'CONFLICT' | 'NOT_FOUND'>,
+  { taxClass, ...wanted }: WantedCategory & { taxClass: TaxClass | null },
+) =>
+  changeCategory(context, wanted, async (tx, { id }) => {
+    await tx.update(categories).set({ taxClass }).where(eq(categories.id, id))
   })
 
 /** Removes a category in and below which nothing is. @returns it as it was. */

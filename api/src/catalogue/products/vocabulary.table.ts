@@ -1,5 +1,6 @@
 import { type AnyPgColumn, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { COLOR_FAMILIES } from 'shared-contracts/colors/color.schema'
+import { TAX_CLASSES } from 'shared-contracts/tax/tax-terms'
 import { moment } from '../../platform/db/columns'
 
 export const brands = pgTable('brands', {
@@ -30,6 +31,8 @@ export const categories = pgTable('categories', {
   position: integer().notNull(),
   /** Slugs of the sizes that its products come in; none: those of its department. */
   sizes: text().array().notNull(),
+  /** What its products are taxed as; `null`: as the department says, and a department as standard. */
+  taxClass: text('tax_class', { enum: TAX_CLASSES }),
   /** Nobody chooses it for something new from then on, nor what stands below it. */
   retiredAt: moment('retired_at'),
   /** Grows with every change that an admin makes. */

@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import { addressLines } from 'shared-contracts/addresses/address-lines'
 import type { Tx } from '../../platform/db/database'
 import type { OrderRecord } from '../../buying/orders/move-order'
+import { deliveryRate } from '../../buying/checkout/compute-totals'
 import { orderLines } from '../../buying/orders/order-lines.table'
 import { purchases } from '../../buying/orders/purchases.table'
 import { sellers } from '../../selling/sellers/sellers.table'
@@ -88,8 +89,7 @@ function charged(
     unitMinor: order.deliveryMinor,
     discountMinor,
     totalMinor: order.deliveryMinor - discountMinor,
-    // A purchase goes to one country, and is taxed by it.
-    taxRateBps: sold[0]?.taxRateBps ?? 0,
+    taxRateBps: deliveryRate(sold.map(({ taxRateBps }) => taxRateBps)),
     taxMinor: order.taxMinor - sum(sold.map((line) => line.taxMinor)),
   })
   const rates = [...new Set(lines.map(({ taxRateBps }) => taxRateBps))].sort((one, other) => other - one)

@@ -14,6 +14,7 @@ export type SecurityEvent =
   | 'payout-account-changed'
   | 'promotion-changed'
   | 'commission-changed'
+  | 'tax-changed'
   | 'refund-decided'
   | 'chargeback-decided'
   | 'difference-settled'

@@ -69,6 +69,26 @@ test('by arrow keys a category goes among its neighbours and on into the next de
   await waitFor(() => expect(handle()).toHaveFocus())
 })
 
+test('a tax class is given, and stands beside the name', async () => {
+  const sent: unknown[] = []
+  const { host } = open({
+    'GET /api/admin/categories': answer({ items: [men, { ...shirts, taxClass: 'zero' }] }),
+    [`PUT ${path(shirts)}/tax-class`]: async (request) => {
+      sent.push(await request.json())
+      return answer({ ...shirts, taxClass: 'reduced' })(request)
+    },
+  })
+  expect(await screen.findByText('Zero rate')).toBeVisible()
+  const dialog = await choose('Shirts', 'Tax class')
+  const field = dialog.getByRole('combobox', { name: 'Class' })
+  expect(field).toHaveDisplayValue('Zero rate')
+  expect(within(field).getByRole('option', { name: 'As its department' })).toBeInTheDocument()
+  await userEvent.selectOptions(field, 'Reduced rate')
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(host.toast.success).toHaveBeenCalledWith('The tax class of Shirts is saved.'))
+  expect(sent).toEqual([{ version: 4, taxClass: 'reduced' }])
+})
+
 test('at the end of a department the next one begins; at the end of all nothing happens', async () => {
   const { sent, answers } = moving(shoes)
   open(answers)
@@ -184,9 +204,9 @@ test('only what is empty can be deleted, and a merge says what follows', async (
       .getAllByRole('button', { hidden: true })
       .map(({ textContent }) => textContent)
   }
-  expect(await acts('Men')).toEqual(['Add below it', 'Rename', 'Move to…', 'Merge', 'Retire'])
-  expect(await acts('Shoes')).toEqual(['Rename', 'Move to…', 'Merge', 'Retire', 'Delete'])
-  expect(await acts('Dresses')).toEqual(['Rename', 'Move to…', 'Merge', 'Bring back'])
+  expect(await acts('Men')).toEqual(['Add below it', 'Rename', 'Move to…', 'Merge', 'Tax class', 'Retire'])
+  expect(await acts('Shoes')).toEqual(['Rename', 'Move to…', 'Merge', 'Tax class', 'Retire', 'Delete'])
+  expect(await acts('Dresses')).toEqual(['Rename', 'Move to…', 'Merge', 'Tax class', 'Bring back'])
   const dialog = await choose('Shirts', 'Merge')
   expect(dialog.getByText(/What lies in Shirts, 3 products, lies in the other one at once/)).toBeInTheDocument()
   expect(dialog.getByRole('option', { name: 'Women / Dresses' })).toBeInTheDocument()

@@ -1,6 +1,12 @@
 import { useFormikContext } from 'formik'
 import { useEffect } from 'react'
-import { categoryDraftSchema, categoryNamesSchema, type ManagedCategory } from 'shared-contracts'
+import {
+  categoryDraftSchema,
+  categoryNamesSchema,
+  TAX_CLASSES,
+  type ManagedCategory,
+  type TaxClass,
+} from 'shared-contracts'
 import { useHost } from 'shared-ui'
 import { FormDialog, SelectField, TextField } from 'shared-ui/forms'
 import { ChangeWord, MergeWord, NameField, nameTaken, wordRefusals } from '../../ui/words/word-dialogs'
@@ -8,7 +14,7 @@ import { messages } from './messages'
 import { beside, placeOf } from './tree'
 import { type useMoving, useRefresh } from './use-moving'
 
-export type CategoryAct = 'below' | 'rename' | 'move' | 'merge' | 'retire' | 'restore' | 'remove'
+export type CategoryAct = 'below' | 'rename' | 'move' | 'merge' | 'classify' | 'retire' | 'restore' | 'remove'
 
 /** What is done, and to which; without one it is done to the whole tree. */
 export type CategoryTask = { act: 'add' } | { act: CategoryAct; category: ManagedCategory }
@@ -51,6 +57,8 @@ export function CategoryDialog({ task, move, ...rest }: TaskDialogProps) {
       return <MoveDialog {...of} move={move} />
     case 'merge':
       return <MergeDialog {...of} />
+    case 'classify':
+      return <ClassDialog {...of} />
     default:
       return <ChangeDialog {...of} act={task.act} />
   }
@@ -179,6 +187,38 @@ function MergeDialog({ items, category: { id, name, products, version }, onClose
       send={(into) => api.categories.merge({ id, version, into })}
       onSent={useRefresh()}
     />
+  )
+}
+
+/** What is sold in it is taxed as this from now on. */
+function ClassDialog({ category: { id, name, parentId, taxClass, version }, onClosed }: CategoryDialogProps) {
+  const { api } = useHost()
+  const text = messages.classify
+  return (
+    <FormDialog
+      title={text.title(name)}
+      initialValues={{ taxClass: taxClass ?? '' }}
+      send={({ taxClass: typed }: { taxClass: TaxClass | '' }) =>
+        api.categories.classify({ id, version, taxClass: typed || null })
+      }
+      refusals={refusals}
+      failed={messages.failed}
+      success={text.done(name)}
+      onSent={useRefresh()}
+      submit={text.submit}
+      pendingText={text.pending}
+      onClosed={onClosed}
+    >
+      <p>{text.text}</p>
+      <SelectField
+        name="taxClass"
+        label={text.field}
+        options={[
+          { value: '', label: parentId === null ? text.unsaid : text.inherited },
+          ...TAX_CLASSES.map((value) => ({ value, label: text.classes[value] })),
+        ]}
+      />
+    </FormDialog>
   )
 }
 

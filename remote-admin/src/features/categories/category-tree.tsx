@@ -51,7 +51,7 @@ export function CategoryTree({ items, onMove, onAct }: CategoryTreeProps) {
   }
 
   const row = (category: ManagedCategory, shown: { products: number; onSale: number; hasBelow: boolean }) => {
-    const { id, name, slug, state } = category
+    const { id, name, slug, state, taxClass } = category
     const isOver = over?.id === id
     return (
       // What is dropped here can be moved by keys and by the dialog as well.
@@ -93,6 +93,7 @@ export function CategoryTree({ items, onMove, onAct }: CategoryTreeProps) {
           <span className={joinClasses(patterns.breakable, category.parentId === null && patterns.semibold)}>
             {name}
           </span>{' '}
+          {taxClass && <StateBadge tone="todo">{messages.classify.classes[taxClass]}</StateBadge>}{' '}
           {state === 'retired' && <StateBadge tone="over">{messages.retired}</StateBadge>}
           <span className={joinClasses(patterns.note, patterns.breakable, styles.note)}>
             {shown.onSale > 0 ? (
@@ -136,7 +137,7 @@ function RowActions({
   onAct,
 }: { category: ManagedCategory; hasBelow: boolean } & Pick<CategoryTreeProps, 'onAct'>) {
   const { name, parentId, state, products } = category
-  const acts: CategoryAct[] = ['rename', 'move', 'merge', state === 'active' ? 'retire' : 'restore']
+  const acts: CategoryAct[] = ['rename', 'move', 'merge', 'classify', state === 'active' ? 'retire' : 'restore']
   if (parentId === null) acts.unshift('below')
   if (products === 0 && !hasBelow) acts.push('remove')
   return (

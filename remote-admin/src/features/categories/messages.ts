@@ -1,3 +1,4 @@
+import type { TaxClass } from 'shared-contracts'
 import { formatCount } from 'shared-ui/back-office'
 import { wordTexts } from '../../ui/words/messages'
 
@@ -46,6 +47,23 @@ export const messages = {
     ...words.merge,
     text: (name: string, many: number) =>
       `What lies in ${name}, ${products(many)}, lies in the other one at once. Links to ${name} lead to it, the other’s commission counts from then on, and ${name} is gone. This cannot be undone.`,
+  },
+  classify: {
+    act: 'Tax class',
+    title: (name: string) => `Tax class of ${name}`,
+    text: 'What is sold in it, and below it where nothing else is said, contains the rate of this class from now on. Orders keep theirs.',
+    field: 'Class',
+    unsaid: 'Standard',
+    inherited: 'As its department',
+    classes: {
+      standard: 'Standard rate',
+      reduced: 'Reduced rate',
+      super_reduced: 'Super-reduced rate',
+      zero: 'Zero rate',
+    } satisfies Record<TaxClass, string>,
+    submit: 'Save',
+    pending: 'Saving',
+    done: (name: string) => `The tax class of ${name} is saved.`,
   },
   retire: {
     ...words.retire,

@@ -1,4 +1,5 @@
 import { shortAmount, toMinorUnitsOf, type CommissionDraft, type CommissionRule } from 'shared-contracts'
+import { toBps } from '../../lib/to-bps'
 
 /** What stands in the form: texts, as they were typed. */
 export interface RuleValues {
@@ -17,12 +18,6 @@ export const valuesOf = (rule: CommissionRule | undefined, asked: { shop: string
   fee: rule?.fee.amountMinor ? shortAmount(rule.fee.amountMinor, rule.fee.currency) : '',
   startsOn: rule?.startsOn ?? '',
 })
-
-/** A percentage as basis points; `NaN` for what is none, or has more than two digits behind the point. */
-function toBps(text: string): number {
-  const typed = text.trim().replace(',', '.').replace(/\s*%$/, '')
-  return /^\d{1,3}(?:\.\d{1,2})?$/.test(typed) ? Math.round(Number(typed) * 100) : Number.NaN
-}
 
 /** What the form says, as the API takes it; what is no number is `NaN`, for the schema to refuse. @param currency ISO 4217. */
 export const toDraft = ({ shop, category, share, fee, startsOn }: RuleValues, currency: string): CommissionDraft => ({

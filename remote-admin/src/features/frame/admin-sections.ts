@@ -52,6 +52,7 @@ export const adminGroups: readonly AdminGroup[] = [
       { name: messages.sizes, path: adminPaths.sizes },
       { name: messages.promotions, path: adminPaths.promotions() },
       { name: messages.commission, path: adminPaths.commission() },
+      { name: messages.tax, path: adminPaths.tax() },
       { name: messages.reconciliation, path: adminPaths.reconciliation() },
       { name: messages.settings, path: adminPaths.settings },
       { name: messages.setup, path: paths.admin.setup, queue: 'setup', while: 'empty' },

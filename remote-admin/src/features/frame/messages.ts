@@ -18,6 +18,7 @@ export const messages = {
   sizes: 'Sizes',
   promotions: 'Promotions',
   commission: 'Commission',
+  tax: 'Tax',
   reconciliation: 'Reconciliation',
   settings: 'Settings',
   setup: 'Set up',

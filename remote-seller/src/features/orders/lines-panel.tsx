@@ -1,5 +1,5 @@
 import type { SellerOrder, SellerOrderLine } from 'shared-contracts'
-import { patterns, joinClasses } from 'shared-ui'
+import { patterns, joinClasses, useHost } from 'shared-ui'
 import { Panel, useFormats } from 'shared-ui/back-office'
 import { ProductThumb } from '../../ui/product-thumb'
 import styles from './lines-panel.module.css'
@@ -10,6 +10,10 @@ const text = messages.lines
 /** What was sold: pictures, options, SKU, how far each line is, and what the marketplace takes of it. */
 export function LinesPanel({ order }: { order: SellerOrder }) {
   const { money } = useFormats()
+  const { locale } = useHost().config
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 })
+  // One for all of them needs no word beside each.
+  const severalRates = new Set(order.lines.map(({ taxRateBps }) => taxRateBps)).size > 1
   return (
     <Panel title={text.title}>
       <ul>
@@ -32,6 +36,9 @@ export function LinesPanel({ order }: { order: SellerOrder }) {
               <strong>{money(line.total)}</strong>
               <span>{text.ordered(line.quantity, money(line.unit))}</span>
               {line.discount.amountMinor > 0 && <span>{text.discount(money(line.discount))}</span>}
+              {severalRates && line.taxRateBps !== undefined && (
+                <span>{text.tax(percent.format(line.taxRateBps / 10_000))}</span>
+              )}
               <span>{text.commission(money(line.commission))}</span>
             </div>
           </li>

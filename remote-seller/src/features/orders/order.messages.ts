@@ -20,6 +20,7 @@ export const messages = {
     cancelled: (count: number) => `${formatCount(count, 'item')} cancelled`,
     returning: (count: number) => `${formatCount(count, 'item')} in a return`,
     returned: (count: number) => `${formatCount(count, 'item')} came back`,
+    tax: (rate: string) => `${rate} tax included`,
     commission: (amount: string) => `Commission ${amount}`,
     discount: (amount: string) => `Discount −${amount}`,
   },

@@ -49,6 +49,7 @@ export const messages = {
     register: 'Create an account',
     registerText: 'and all your orders stand in one place.',
   },
+  taxRate: (rate: string) => `${rate} tax included`,
   cancelledPieces: (count: number, of: number) =>
     count === of ? 'Cancelled, paid back' : `${count} of ${of} cancelled, paid back`,
   parcelFrom: 'From',

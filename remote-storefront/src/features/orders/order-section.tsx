@@ -2,6 +2,7 @@ import { paths, REVIEW_PARAMETER, type Order, type Shipment } from 'shared-contr
 import { ButtonLink, TextLink, VisuallyHidden, patterns, joinClasses } from 'shared-ui'
 import { OrderState } from 'shared-ui/account'
 import { useMoney } from '../../lib/use-money'
+import { useRate } from '../../lib/use-rate'
 import { Piece } from '../../ui/piece'
 import { CancelOrder, Timeline } from './cancel-order'
 import { DocumentLinks } from './order-documents'
@@ -23,7 +24,10 @@ interface OrderSectionProps {
 /** One seller's part of a purchase: what can be done about it first, then its pieces and its way. */
 export function OrderSection({ order, number, purchaseKey }: OrderSectionProps) {
   const money = useMoney()
+  const rate = useRate()
   const { seller, state, lines, shipments, documents, returns, canCancel, returnUntil, imprint = [] } = order
+  /** One for all of them stands below the total. */
+  const severalRates = new Set(lines.map(({ taxRateBps }) => taxRateBps)).size > 1
   /** It has arrived: who bought it may say how it is. */
   const isHere = state === 'delivered' || state === 'completed'
   const canReturn = returnUntil !== null && lines.some((line) => returnable(line) > 0)
@@ -53,32 +57,37 @@ export function OrderSection({ order, number, purchaseKey }: OrderSectionProps) 
       )}
       <div className={styles.columns}>
         <ul className={joinClasses(patterns.stack4, patterns.top)}>
-          {lines.map(({ id, picture, brand, title, slug, color, size, quantity, cancelled, total, discount }) => (
-            <li key={id}>
-              <Piece
-                size="small"
-                picture={picture}
-                brand={brand}
-                title={title}
-                slug={slug}
-                detail={[color, size, ...(quantity > 1 ? [messages.pieces(quantity)] : [])].join(', ')}
-              >
-                <p className={styles.price}>
-                  {money(total)}
-                  {discount.amountMinor > 0 && (
-                    <s>{money({ ...total, amountMinor: total.amountMinor + discount.amountMinor })}</s>
+          {lines.map(
+            ({ id, picture, brand, title, slug, color, size, quantity, cancelled, total, discount, taxRateBps }) => (
+              <li key={id}>
+                <Piece
+                  size="small"
+                  picture={picture}
+                  brand={brand}
+                  title={title}
+                  slug={slug}
+                  detail={[color, size, ...(quantity > 1 ? [messages.pieces(quantity)] : [])].join(', ')}
+                >
+                  <p className={styles.price}>
+                    {money(total)}
+                    {discount.amountMinor > 0 && (
+                      <s>{money({ ...total, amountMinor: total.amountMinor + discount.amountMinor })}</s>
+                    )}
+                  </p>
+                  {isHere && slug && cancelled < quantity && (
+                    <TextLink className={styles.screen} to={`${paths.product(slug)}?${REVIEW_PARAMETER}=${id}#reviews`}>
+                      {messages.review}
+                      <VisuallyHidden> {title}</VisuallyHidden>
+                    </TextLink>
                   )}
-                </p>
-                {isHere && slug && cancelled < quantity && (
-                  <TextLink className={styles.screen} to={`${paths.product(slug)}?${REVIEW_PARAMETER}=${id}#reviews`}>
-                    {messages.review}
-                    <VisuallyHidden> {title}</VisuallyHidden>
-                  </TextLink>
-                )}
-                {cancelled > 0 && <p className={patterns.note}>{messages.cancelledPieces(cancelled, quantity)}</p>}
-              </Piece>
-            </li>
-          ))}
+                  {severalRates && taxRateBps !== undefined && (
+                    <p className={patterns.note}>{messages.taxRate(rate(taxRateBps))}</p>
+                  )}
+                  {cancelled > 0 && <p className={patterns.note}>{messages.cancelledPieces(cancelled, quantity)}</p>}
+                </Piece>
+              </li>
+            ),
+          )}
         </ul>
         <div className={styles.screen}>
           <Timeline order={order} />

@@ -48,6 +48,20 @@ test('each seller’s parcel has its own way, and what is still to come', async 
   expect(screen.getByRole('complementary')).toHaveTextContent('Total€253.90Tax included€42.32')
 })
 
+test('of several rates each is said beside its items and below the total; of one only the sum is', async () => {
+  const euros = (amountMinor: number) => ({ amountMinor, currency: 'EUR' })
+  const lines = [anOrderLine(1, { taxRateBps: 2000 }), anOrderLine(2, { taxRateBps: 1350 })]
+  const purchase = aPurchase([anOrder({ lines })])
+  const taxes = [
+    { rateBps: 2000, tax: euros(4_000) },
+    { rateBps: 1350, tax: euros(232) },
+  ]
+  await open({ ...purchase, totals: { ...purchase.totals, taxes } })
+  expect(screen.getByText('20% tax included')).toBeVisible()
+  expect(screen.getByText('13.5% tax included')).toBeVisible()
+  expect(screen.getByRole('complementary')).toHaveTextContent('Tax included, 20%€40.00Tax included, 13.5%€2.32')
+})
+
 test('what can be done about an order stands above its items, and an address of the list opens it', async () => {
   const get = async () => aPurchase([anOrder()])
   const host = fakeHost({}, { orders: { get } })

@@ -35,6 +35,7 @@ import { sellerNotificationAnswers } from './seller-notification-answers'
 import { sellerTeamAnswers } from './seller-team-answers'
 import { settingsAnswers, shopAnswers } from './settings-answers'
 import { setupAnswers } from './setup-answers'
+import { taxAnswers } from './tax-answers'
 import { wishlistAnswers } from './wishlist-answers'
 import type { ApiClient } from 'shared-contracts'
 
@@ -88,6 +89,7 @@ export const allAnswers: Answers = {
   categories: categoryAnswers,
   promotions: promotionAnswers,
   commission: commissionAnswers,
+  tax: taxAnswers,
   sellers: sellerReviewAnswers,
   refunds: refundAnswers,
   chargebacks: chargebackAnswers,

@@ -77,6 +77,7 @@ export const categoryAnswers: Answers<ApiClient['categories']> = {
       formerSlugs: [...other.formerSlugs, ...merged.formerSlugs, merged.slug],
     })
   },
+  classify: (context, { id, version, taxClass }) => change(categoryOf(context, id, version), { taxClass }),
   retire: (context, { id, version }) => change(categoryOf(context, id, version), { state: 'retired' }),
   restore: (context, { id, version }) => change(categoryOf(context, id, version), { state: 'active' }),
   remove(context, { id, version }) {

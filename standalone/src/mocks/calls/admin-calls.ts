@@ -13,6 +13,11 @@ async function aRule(api: ApiClient, state: 'in_force' | 'planned') {
   return { id: rule?.id ?? mockId(22, 0), version: rule?.version ?? 0 }
 }
 const aRuleDraft = { rateBps: 900, startsOn: '2031-01-01' }
+async function aPlannedRate(api: ApiClient) {
+  const [first] = (await api.tax.list({ state: 'planned' })).items
+  return { id: first?.id ?? mockId(23, 0), version: first?.version ?? 0 }
+}
+const aRateDraft = { country: 'AT', taxClass: 'reduced' as const, rateBps: 1300, startsOn: '2031-01-01' }
 async function someBrands(api: ApiClient) {
   const [first, second] = (await api.brands.list({})).items
   return { id: first?.id ?? mockId(3, 0), version: first?.version ?? 1, into: second?.id ?? mockId(3, 1) }
@@ -128,6 +133,7 @@ export const adminCalls: CallsOf = (api) => ({
   'categories.move': async () => api.categories.move({ ...(await aCategory(api)), parentId: null, beforeId: null }),
   'categories.merge': async () =>
     api.categories.merge({ ...(await aCategory(api)), into: (await anEmptyCategory(api)).id }),
+  'categories.classify': async () => api.categories.classify({ ...(await aCategory(api)), taxClass: 'reduced' }),
   'categories.retire': async () => api.categories.retire(await aCategory(api)),
   'categories.restore': async () => api.categories.restore(await aCategory(api)),
   'categories.remove': async () => api.categories.remove(await anEmptyCategory(api)),
@@ -135,6 +141,11 @@ export const adminCalls: CallsOf = (api) => ({
   'brandRequests.take': async () =>
     api.brandRequests.take({ ...(await aBrandRequest(api)), brandId: (await someBrands(api)).id }),
   'brandRequests.refuse': async () => api.brandRequests.refuse({ ...(await aBrandRequest(api)), reason }),
+  'tax.countries': () => api.tax.countries({}),
+  'tax.list': () => api.tax.list({ state: 'planned' }),
+  'tax.add': () => api.tax.add(aRateDraft),
+  'tax.update': async () => api.tax.update({ ...aRateDraft, ...(await aPlannedRate(api)) }),
+  'tax.remove': async () => api.tax.remove(await aPlannedRate(api)),
   'commission.list': () => api.commission.list({ state: 'in_force' }),
   'commission.preview': () => api.commission.preview({ rateBps: 900 }),
   'commission.get': async () => api.commission.get({ id: (await aRule(api, 'in_force')).id }),

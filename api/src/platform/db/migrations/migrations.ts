@@ -28,6 +28,7 @@ import { firstAdmin } from './0029-first-admin'
 import { shopSettings } from './0030-shop-settings'
 import { managedSizes } from './0027-managed-sizes'
 import { commissionInTime } from './0031-commission-in-time'
+import { taxClasses } from './0032-tax-classes'
 import type { Migration } from './migration'
 
 /**
@@ -66,4 +67,5 @@ export const migrations: readonly Migration[] = [
   shopSettings,
   managedSizes,
   commissionInTime,
+  taxClasses,
 ]

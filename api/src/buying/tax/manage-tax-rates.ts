@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto'
+import { eq, sql, type SQL } from 'drizzle-orm'
+import type { TaxCountry, TaxRate, TaxRateDraft } from 'shared-contracts/tax/tax.schema'
+import { TAX_PAGE_SIZE, taxMessages as messages, type TaxRateState } from 'shared-contracts/tax/tax-terms'
+import type { Deps } from '../../deps'
+import { refuseField, type Refuses } from '../../http/refuse'
+import { dayIn, startOfDay } from '../../platform/clock/days'
+import type { Queryable, Tx } from '../../platform/db/database'
+import { pagedBy, type Paged, type Slice } from '../../platform/db/paged'
+import { taxRates } from './tax-rates.table'
+
+type TaxDeps = Pick<Deps, 'db' | 'clock' | 'env'>
+type Reading = Omit<TaxDeps, 'db'> & { db: Queryable }
+type RateRow = typeof taxRates.$inferSelect
+
+/** Every rate, with `until`, when the next one for the same country and class begins. */
+const rateSpans = sql`(
+  select one.*, lead(one.starts_at) over (partition by one.country, one.tax_class order by one.starts_at nulls first) as until
+  from tax_rates one)`
+
+const momentOf = (at: Date) => sql`${at.toISOString()}::timestamptz`
+const stateAt = (now: SQL) =>
+  sql`case when rate.until <= ${now} then 'ended' when rate.starts_at > ${now} then 'planned' else 'in_force' end`
+const CLASS_ORDER = sql`array_position(array['standard', 'reduced', 'super_reduced'], rate.tax_class)`
+
+async function loadRates(
+  { db, clock, env }: Reading,
+  where: SQL,
+  { limit, offset }: Slice = { limit: 1, offset: 0 },
+): Promise<TaxRate[]> {
+  const day = (moment: SQL) => sql`to_char(${moment} at time zone ${env.timeZone}, 'YYYY-MM-DD')`
+  const { rows } = await db.execute<TaxRate & Record<string, unknown>>(sql`
+    select rate.id, rate.country, rate.tax_class as "taxClass", rate.rate_bps as "rateBps", rate.version,
+      ${stateAt(momentOf(clock.now()))} as state, ${day(sql`rate.starts_at`)} as "startsOn",
+      ${day(sql`(rate.until - interval '1 millisecond')`)} as "endsOn"
+    from ${rateSpans} rate where ${where}
+    order by rate.country, ${CLASS_ORDER}, rate.starts_at nulls first limit ${limit} offset ${offset}`)
+  return rows
+}
+
+/** One page of rates that are planned, or have ended. */
+export async function listRates(
+  deps: TaxDeps,
+  { state = 'planned', page }: { state?: TaxRateState | undefined; page?: number | undefined },
+): Promise<Paged<TaxRate>> {
+  const where = sql`${stateAt(momentOf(deps.clock.now()))} = ${state}`
+  const { rows } = await deps.db.execute<{ total: number }>(
+    sql`select count(*)::int as total from ${rateSpans} rate where ${where}`,
+  )
+  const total = rows[0]?.total ?? 0
+  return pagedBy((slice) => loadRates(deps, where, slice), { page, size: TAX_PAGE_SIZE, total })
+}
+
+/** One page of countries with what is in force, and what follows it. */
+export async function listCountries(
+  { db, clock, env }: TaxDeps,
+  { page }: { page?: number | undefined },
+): Promise<Paged<TaxCountry>> {
+  const now = momentOf(clock.now())
+  const { rows: counted } = await db.execute<{ total: number }>(
+    sql`select count(distinct country)::int as total from tax_rates`,
+  )
+  const load = async ({ limit, offset }: Slice) => {
+    const { rows } = await db.execute<TaxCountry & Record<string, unknown>>(sql`
+      select place.country, (
+        select coalesce(json_agg(json_build_object('taxClass', rate.tax_class, 'rateBps', rate.rate_bps, 'next', (
+          select json_build_object('rateBps', later.rate_bps,
+            'startsOn', to_char(later.starts_at at time zone ${env.timeZone}, 'YYYY-MM-DD'))
+          from tax_rates later where later.country = rate.country and later.tax_class = rate.tax_class and later.starts_at = rate.until
+        )) order by ${CLASS_ORDER}), '[]')
+        from ${rateSpans} rate where rate.country = place.country and ${stateAt(now)} = 'in_force') as rates
+      from (select distinct country from tax_rates order by country limit ${limit} offset ${offset}) place order by place.country`)
+    return rows
+  }
+  return pagedBy(load, { page, size: TAX_PAGE_SIZE, total: counted[0]?.total ?? 0 })
+}
+
+async function showRate(deps: Reading, id: string): Promise<TaxRate> {
+  const [rate] = await loadRates(deps, sql`rate.id = ${id}`)
+  if (!rate) throw new Error(`Rate ${id} went while it was changed`)
+  return rate
+}
+
+/** What a draft says, as the table keeps it. One that begins today begins now. */
+function valuesOf(
+  context: Omit<TaxDeps, 'db'> & Refuses<'VALIDATION_FAILED'>,
+  { country, taxClass, rateBps, startsOn }: TaxRateDraft,
+) {
+  const { clock, env } = context
+  const today = dayIn(env.timeZone, clock.now())
+  if (startsOn < today)
+    throw refuseField(context, 'VALIDATION_FAILED', { field: 'startsOn', code: 'PAST', message: messages.past })
+  const startsAt = startsOn === today ? momentOf(clock.now()) : startOfDay(startsOn, env.timeZone)
+  return { country, taxClass, rateBps, startsAt }
+}
+
+async function oneOfTheDay<T>(context: Refuses<'VALIDATION_FAILED'>, work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    const { constraint } = ((error as Error).cause ?? error) as { constraint?: string }
+    if (constraint !== 'tax_rates_start_key') throw error
+    throw refuseField(context, 'VALIDATION_FAILED', { field: 'startsOn', code: 'TAKEN', message: messages.taken })
+  }
+}
+
+/** Adds a rate from a day on; the one before it for the same country and class counts until then. */
+export async function addRate(context: TaxDeps & Refuses<'VALIDATION_FAILED'>, draft: TaxRateDraft): Promise<TaxRate> {
+  const id = randomUUID()
+  await oneOfTheDay(
+    context,
+    context.db
+      .insert(taxRates)
+      .values({ id, ...valuesOf(context, draft) })
+      .execute(),
+  )
+  return showRate(context, id)
+}
+
+interface SeenRate {
+  id: string
+  /** The one that was seen. */
+  version: number
+}
+
+/** Locks a rate that is as it was seen, and not in force yet. */
+async function lockPlanned(
+  tx: Tx,
+  { clock, refuse }: Pick<Deps, 'clock'> & Refuses<'CONFLICT' | 'NOT_FOUND' | 'REFUSED'>,
+  { id, version }: SeenRate,
+): Promise<RateRow> {
+  const [rate] = await tx.select().from(taxRates).where(eq(taxRates.id, id)).for('update')
+  if (!rate) throw refuse('NOT_FOUND')
+  if (rate.version !== version) throw refuse('CONFLICT')
+  if (rate.startsAt === null || rate.startsAt <= clock.now())
+    throw refuse('REFUSED', {
+      detail: 'This rate is in force already, and orders were placed with it: add another one from a day on.',
+    })
+  return rate
+}
+
+/** Changes a rate that is not in force yet. */
+export async function updateRate(
+  context: TaxDeps & Refuses<'CONFLICT' | 'NOT_FOUND' | 'REFUSED' | 'VALIDATION_FAILED'>,
+  { id, version, ...draft }: TaxRateDraft & SeenRate,
+): Promise<TaxRate> {
+  const change = context.db.transaction(async (tx) => {
+    await lockPlanned(tx, context, { id, version })
+    const next = { ...valuesOf(context, draft), version: version + 1 }
+    await tx.update(taxRates).set(next).where(eq(taxRates.id, id))
+  })
+  await oneOfTheDay(context, change)
+  return showRate(context, id)
+}
+
+/** Deletes a rate that is not in force yet. @returns it as it was. */
+export function removeRate(
+  context: TaxDeps & Refuses<'CONFLICT' | 'NOT_FOUND' | 'REFUSED'>,
+  seen: SeenRate,
+): Promise<TaxRate> {
+  return context.db.transaction(async (tx) => {
+    await lockPlanned(tx, context, seen)
+    const removed = await showRate({ ...context, db: tx }, seen.id)
+    await tx.delete(taxRates).where(eq(taxRates.id, seen.id))
+    return removed
+  })
+}

@@ -1,0 +1,48 @@
+import { number, object, string } from 'yup'
+import { pageNumber } from '../answers.schema'
+import { endpoints } from '../endpoint/endpoints'
+import { TAX_RATE_STATES } from './tax-terms'
+import { taxCountryPageSchema, taxRateDraftSchema, taxRatePageSchema, taxRateSchema } from './tax.schema'
+
+const endpoint = endpoints('Tax')
+const seen = { id: string().uuid().required(), version: number().integer().min(0).required() }
+
+/**
+ * What prices contain, by country and class, for admins. An order keeps the rates of the day on which it is placed, and its documents those of the order.
+ *
+ * - `CONFLICT`: somebody else changed the rate since the given version.
+ * - `REFUSED`: `detail` says why; what was in force stays.
+ */
+export const taxContract = {
+  countries: endpoint
+    .admin()
+    .get('/api/admin/tax/countries', 'One page of countries with the rates in force')
+    .input(object({ page: pageNumber() }).noUnknown())
+    .output(taxCountryPageSchema),
+  list: endpoint
+    .admin()
+    .get('/api/admin/tax/rates', 'One page of rates that are planned, or have ended')
+    .input(object({ state: string().oneOf(TAX_RATE_STATES).optional(), page: pageNumber() }).noUnknown())
+    .output(taxRatePageSchema),
+  add: endpoint
+    .admin()
+    .post('/api/admin/tax/rates', 'Add a rate from a day on')
+    .answers(201)
+    .proof()
+    .input(taxRateDraftSchema)
+    .output(taxRateSchema),
+  update: endpoint
+    .admin()
+    .put('/api/admin/tax/rates/{id}', 'Change a rate that is not in force yet')
+    .proof()
+    .refuses('CONFLICT', 'NOT_FOUND', 'REFUSED')
+    .input(taxRateDraftSchema.shape(seen).noUnknown())
+    .output(taxRateSchema),
+  remove: endpoint
+    .admin()
+    .delete('/api/admin/tax/rates/{id}', 'Delete a rate that is not in force yet')
+    .proof()
+    .refuses('CONFLICT', 'NOT_FOUND', 'REFUSED')
+    .input(object(seen).noUnknown())
+    .output(taxRateSchema),
+}

@@ -1,0 +1,52 @@
+import type { ApiClient, TaxRate, TaxRateDraft } from 'shared-contracts'
+import { TAX_PAGE_SIZE } from 'shared-contracts/tax/tax-terms'
+import { Refusal } from '../refusal'
+import { type AnswerContext, type Answers, pageOf } from './answers'
+
+const today = () => new Date().toISOString().slice(0, 10)
+
+function planned({ world }: AnswerContext, id: string, version: number): TaxRate {
+  const rate = world.taxRates.find((one) => one.id === id)
+  if (!rate) throw new Refusal(404, 'NOT_FOUND')
+  if (rate.version !== Number(version)) throw new Refusal(409, 'CONFLICT')
+  if (rate.state !== 'planned') throw new Refusal(409, 'REFUSED')
+  return rate
+}
+
+function valuesOf(draft: TaxRateDraft) {
+  if (draft.startsOn < today())
+    throw new Refusal(422, 'VALIDATION_FAILED', [{ field: 'startsOn', code: 'PAST', message: 'Today at the earliest' }])
+  return { ...draft, state: draft.startsOn > today() ? ('planned' as const) : ('in_force' as const) }
+}
+
+export const taxAnswers: Answers<ApiClient['tax']> = {
+  countries({ world: { taxRates } }, { page }) {
+    const countries = [...new Set(taxRates.map(({ country }) => country))].map((country) => {
+      const own = taxRates.filter((one) => one.country === country)
+      const rates = own
+        .filter(({ state }) => state === 'in_force')
+        .map(({ taxClass, rateBps }) => {
+          const next = own.find((one) => one.state === 'planned' && one.taxClass === taxClass)
+          return { taxClass, rateBps, next: next ? { rateBps: next.rateBps, startsOn: next.startsOn ?? '' } : null }
+        })
+      return { country, rates }
+    })
+    return pageOf(countries, TAX_PAGE_SIZE, page)
+  },
+  list({ world }, { state = 'planned', page }) {
+    const wanted = world.taxRates.filter((one) => one.state === state)
+    return pageOf(wanted, TAX_PAGE_SIZE, page)
+  },
+  add({ world }, draft) {
+    const rate: TaxRate = { id: crypto.randomUUID(), endsOn: null, version: 0, ...valuesOf(draft) }
+    world.taxRates.push(rate)
+    return rate
+  },
+  update: (context, { id, version, ...draft }) =>
+    Object.assign(planned(context, id, version), valuesOf(draft), { version: version + 1 }),
+  remove(context, { id, version }) {
+    const rate = planned(context, id, version)
+    context.world.taxRates.splice(context.world.taxRates.indexOf(rate), 1)
+    return rate
+  },
+}

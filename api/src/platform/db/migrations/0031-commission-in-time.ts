@@ -9,8 +9,8 @@ delete from commission_rules later using commission_rules taken
     and taken.position < later.position;
 
 alter table commission_rules
-  -- The most specific rule counts; processes of the version before still sort by it.
-  alter column position drop not null,
+  -- The most specific rule counts.
+  drop column position,
   -- Null: from the beginning.
   add column starts_at timestamptz,
   add column ends_at timestamptz,

@@ -38,7 +38,6 @@ export const adminPaths = {
   settings: `${home}/settings`,
   colours: `${home}/colours`,
   sizes: `${home}/sizes`,
-  tax: `${home}/tax`,
   commission: (search: ConsoleSearch = {}) => withSearch(`${home}/commission`, search),
   newCommissionRule: (search: ConsoleSearch = {}) => withSearch(`${home}/commission/new`, search),
   commissionRule: (id: string) => `${home}/commission/${encodeURIComponent(id)}`,

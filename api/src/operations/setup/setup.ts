@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { SETUP_STEPS, type Setup, type SetupState, type SetupStep } from 'shared-contracts/setup/setup.schema'
 import type { Deps } from '../../deps'
+import { countsAt, momentOf, ruleSpans } from '../../money/ledger/commission'
 import { shopsDeliveryWays } from '../../selling/delivery/options-of'
 
-type SetupDeps = Pick<Deps, 'db' | 'env'>
+type SetupDeps = Pick<Deps, 'db' | 'env' | 'clock'>
 
 interface Row extends Record<string, unknown> {
   saved: boolean
@@ -21,15 +22,17 @@ interface Row extends Record<string, unknown> {
 }
 
 /** All that says how far a shop is, in one question. */
-async function readFacts({ db, env }: SetupDeps): Promise<Row> {
+async function readFacts({ db, env, clock }: SetupDeps): Promise<Row> {
+  const now = momentOf(clock.now())
   const country = sql`(select value ->> 'country' from shop_settings where key = 'company')`
   const { rows } = await db.execute<Row>(sql`
     select exists (select from shop_settings where key = 'shop') as saved,
       ${country} as country,
-      (select rate_bps from tax_rates where country = ${country}) as tax_bps,
+      (select rate_bps from tax_rates where country = ${country} and tax_class = 'standard'
+        and (starts_at is null or starts_at <= ${now}) order by starts_at desc nulls last limit 1) as tax_bps,
       (select count(*) from tax_rates)::int as tax_rates,
-      (select rate_bps from commission_rules where category_id is null and seller_id is null
-        order by position limit 1) as commission_bps,
+      (select rule.rate_bps from ${ruleSpans} rule
+        where rule.category_id is null and rule.seller_id is null and ${countsAt(now)}) as commission_bps,
       (select count(*) from delivery_options
         where seller_id is null and enabled and currency = ${env.currency})::int as delivery_options,
       (select coalesce(json_agg(name order by position), '[]') from categories

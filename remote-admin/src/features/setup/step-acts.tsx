@@ -10,7 +10,7 @@ const links: Partial<Record<SetupStep, string>> = {
   name: adminPaths.settings,
   company: adminPaths.settings,
   place: adminPaths.settings,
-  tax: adminPaths.tax,
+  tax: adminPaths.tax(),
   delivery: paths.help,
   categories: adminPaths.categories,
   brands: adminPaths.brands(),

@@ -59,7 +59,9 @@ function EditDialog({ task, onClosed }: { task: Exclude<RateTask, { act: 'remove
         read={({ rate: typed, ...rest }) => ({ ...rest, rateBps: toBps(typed) })}
         names={{ rateBps: 'rate' }}
         send={(draft) =>
-          proved(() => (rate ? api.tax.update({ ...draft, id: rate.id, version: rate.version }) : api.tax.add(draft)))
+          rate
+            ? proved(() => api.tax.update({ ...draft, id: rate.id, version: rate.version }))
+            : proved(() => api.tax.add(draft))
         }
         refusals={refusals}
         failed={messages.failed}

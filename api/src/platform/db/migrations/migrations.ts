@@ -24,9 +24,9 @@ import { requestedBrands } from './0023-requested-brands'
 import { managedCategories } from './0024-managed-categories'
 import { ledgerDays } from './0025-ledger-days'
 import { managedColours } from './0026-managed-colours'
+import { managedSizes } from './0027-managed-sizes'
 import { firstAdmin } from './0029-first-admin'
 import { shopSettings } from './0030-shop-settings'
-import { managedSizes } from './0027-managed-sizes'
 import { commissionInTime } from './0031-commission-in-time'
 import { taxClasses } from './0032-tax-classes'
 import type { Migration } from './migration'
@@ -63,9 +63,9 @@ export const migrations: readonly Migration[] = [
   managedCategories,
   ledgerDays,
   managedColours,
+  managedSizes,
   firstAdmin,
   shopSettings,
-  managedSizes,
   commissionInTime,
   taxClasses,
 ]

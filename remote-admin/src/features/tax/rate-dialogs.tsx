@@ -58,7 +58,7 @@ function EditDialog({ task, onClosed }: { task: Exclude<RateTask, { act: 'remove
         schema={taxRateDraftSchema}
         read={({ rate: typed, ...rest }) => ({ ...rest, rateBps: toBps(typed) })}
         names={{ rateBps: 'rate' }}
-        send={(draft) =>
+        send={(draft): ReturnType<typeof api.tax.add> | ReturnType<typeof api.tax.update> =>
           rate
             ? proved(() => api.tax.update({ ...draft, id: rate.id, version: rate.version }))
             : proved(() => api.tax.add(draft))

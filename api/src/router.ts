@@ -5,6 +5,7 @@ import { adminRoutes } from './operations/admin/admin.routes'
 import { alertsRoutes } from './engagement/alerts/alerts.routes'
 import { brandRequestsRoutes } from './catalogue/brand-requests/brand-requests.routes'
 import { categoriesRoutes } from './catalogue/categories/categories.routes'
+import { sizeChartsRoutes } from './catalogue/size-charts/size-charts.routes'
 import { sizesRoutes } from './catalogue/sizes/sizes.routes'
 import { colorsRoutes } from './catalogue/colors/colors.routes'
 import { brandsRoutes } from './catalogue/brands/brands.routes'
@@ -83,6 +84,7 @@ export const router = toRouter({
   categories: categoriesRoutes,
   colors: colorsRoutes,
   sizes: sizesRoutes,
+  sizeCharts: sizeChartsRoutes,
   promotions: promotionsRoutes,
   commission: commissionRoutes,
   tax: taxRoutes,

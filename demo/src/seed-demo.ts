@@ -5,6 +5,7 @@ import { hashDemoPassword, insertDemoAccounts } from './demo-accounts'
 import { insertRows, stableId } from 'api/catalogue/vocabulary/seed-vocabulary'
 import { demoSince } from './history/history-anchor'
 import { fillProducts } from './filling/fill-products'
+import { seedSizeCharts } from './filling/seed-size-charts'
 
 /** Fills the shop up to so many demo products, with their sellers, brands and the demo accounts. What is there stays. */
 export async function seedDemo(
@@ -50,6 +51,7 @@ export async function seedDemo(
     await insertDemoAccounts(tx, { sellerId, passwordHash, since })
   })
   await fillProducts(db, products, { now, currency: env.currency })
+  await seedSizeCharts(db)
   await catalogue.changed()
   await keepFacets({ db, env, catalogue })
 }

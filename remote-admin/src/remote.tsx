@@ -24,6 +24,8 @@ const remote: RemoteModule = {
     categories: () => import(/* webpackChunkName: "page-categories" */ './features/categories/categories-page.route'),
     colours: () => import(/* webpackChunkName: "page-colours" */ './features/colours/colours-page.route'),
     sizes: () => import(/* webpackChunkName: "page-sizes" */ './features/sizes/sizes-page.route'),
+    'size-charts': () =>
+      import(/* webpackChunkName: "page-size-charts" */ './features/size-charts/size-charts-page.route'),
     brands: () => import(/* webpackChunkName: "page-brands" */ './features/brands/brands-page.route'),
     promotions: () =>
       import(/* webpackChunkName: "page-promotions" */ './features/promotions/list/promotions-page.route'),

@@ -7,6 +7,7 @@ import { adminContract } from './admin/admin.contract'
 import { brandRequestsContract } from './brand-requests/brand-requests.contract'
 import { brandsContract } from './brands/brands.contract'
 import { categoriesContract } from './categories/categories.contract'
+import { sizeChartsContract } from './size-charts/size-charts.contract'
 import { sizesContract } from './sizes/sizes.contract'
 import { colorsContract } from './colors/colors.contract'
 import { catalogueContract, productsContract } from './catalogue/catalogue.contract'
@@ -81,6 +82,7 @@ export const contract = {
   categories: categoriesContract,
   colors: colorsContract,
   sizes: sizesContract,
+  sizeCharts: sizeChartsContract,
   promotions: promotionsContract,
   commission: commissionContract,
   tax: taxContract,

@@ -273,6 +273,14 @@ export {
   brandRequestDraftSchema,
   type OpenBrandRequest,
 } from './brand-requests/brand-request.schema'
+export {
+  type ManagedSizeChart,
+  type Measure,
+  MEASURES,
+  type SizeChart,
+  sizeChartDraftSchema,
+  sizeChartMessages,
+} from './size-charts/size-chart.schema'
 export { sizeLabel } from './catalogue/size-label'
 export { slugify } from './catalogue/slugify'
 export { type ManagedSize, type SizedCategory, sizeConversionsSchema, sizeDraftSchema } from './sizes/size.schema'

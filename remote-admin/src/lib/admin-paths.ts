@@ -42,6 +42,7 @@ export const adminPaths = {
   newCommissionRule: (search: ConsoleSearch = {}) => withSearch(`${home}/commission/new`, search),
   commissionRule: (id: string) => `${home}/commission/${encodeURIComponent(id)}`,
   tax: (search: ConsoleSearch = {}) => withSearch(`${home}/tax`, search),
+  sizeCharts: (search: ConsoleSearch = {}) => withSearch(`${home}/size-charts`, search),
   promotions: (search: ConsoleSearch = {}) => withSearch(`${home}/promotions`, search),
   newPromotion: `${home}/promotions/new`,
   promotion: (id: string) => `${home}/promotions/${encodeURIComponent(id)}`,

@@ -2,6 +2,7 @@ import { array, boolean, number, object, string, type InferType } from 'yup'
 import { pageShape } from '../answers.schema'
 import { moneySchema } from './money.schema'
 import { deliveryWaySchema } from '../delivery/delivery.contract'
+import { sizeChartSchema, sizeElsewhereSchema } from '../size-charts/size-chart.schema'
 import { colorSchema } from './options.schema'
 import { pictureSchema } from './picture.schema'
 import { ratingSchema, reputationShape } from './reputation.schema'
@@ -72,6 +73,10 @@ export const productSchema = productCardSchema
     lowestBefore: moneySchema.defined().nullable().default(null),
     /** Slugs, in the order of wearing. */
     sizes: array().of(string().required()).required(),
+    /** What its sizes measure, where an admin has said so. */
+    sizeChart: sizeChartSchema.optional().default(undefined),
+    /** What labels elsewhere call its sizes; those that they call something. */
+    sizesElsewhere: array().of(sizeElsewhereSchema).optional(),
     variants: array().of(variantSchema).required(),
   })
   .noUnknown()

@@ -6,6 +6,7 @@ import type {
   ManagedCategory,
   ManagedColor,
   ManagedSize,
+  ManagedSizeChart,
   Product,
 } from 'shared-contracts'
 import { sizeLabel } from 'shared-contracts'
@@ -107,6 +108,19 @@ export function managedSizesOf(products: readonly Product[]): ManagedSize[] {
     }
   })
 }
+
+/** Of the first department, for all brands. */
+export const mockSizeChart = (category: ManagedCategory | undefined): ManagedSizeChart => ({
+  ...{ id: mockId(22, 0), categoryId: category?.id ?? mockId(21, 0), category: category?.name ?? '' },
+  ...{ brandId: null, brand: null, measures: ['chest', 'waist'], version: 1 },
+  rows: ['s', 'm', 'l'].map((size, index) => ({
+    size,
+    spans: [
+      { from: 89 + 5 * index, to: 93 + 5 * index },
+      { from: 77 + 5 * index, to: 81 + 5 * index },
+    ],
+  })),
+})
 
 /** Open ones, no more than a shop may have, and behind the first of them one that was refused. */
 export const mockBrandRequests = (many: number): BrandRequest[] =>

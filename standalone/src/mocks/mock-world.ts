@@ -12,6 +12,7 @@ import type {
   ManagedBrand,
   ManagedColor,
   ManagedSize,
+  ManagedSizeChart,
   ManagedCategory,
   CommissionRule,
   TaxRate,
@@ -55,6 +56,7 @@ import {
   managedBrandsOf,
   managedColorsOf,
   managedSizesOf,
+  mockSizeChart,
   managedCategoriesOf,
   mockBrandRequests,
 } from './mock-vocabulary'
@@ -77,6 +79,7 @@ export interface MockWorld {
   managedBrands: ManagedBrand[]
   managedColors: ManagedColor[]
   managedSizes: ManagedSize[]
+  sizeCharts: ManagedSizeChart[]
   /** Of the demo seller, newest first. */
   brandRequests: BrandRequest[]
   categories: Category[]
@@ -162,6 +165,7 @@ function worldOf(rows: readonly ProductRow[]): MockWorld {
     managedBrands: managedBrandsOf(products),
     managedColors: managedColorsOf(products),
     managedSizes: managedSizesOf(products),
+    sizeCharts: [mockSizeChart(managedCategoriesOf(products)[0])],
     brandRequests: mockBrandRequests(3),
     categories: countedCategories(products),
     managedCategories: managedCategoriesOf(products),
@@ -262,6 +266,7 @@ export function emptyWorld(): MockWorld {
     managedBrands: [],
     managedColors: [],
     managedSizes: [],
+    sizeCharts: [],
     brandRequests: [],
     categories: countedCategories([]),
     managedCategories: managedCategoriesOf([]),

@@ -31,6 +31,7 @@ const needsData = [
   /^commission\.(?!list|preview|create)/,
   /^tax\.(?!countries|list|add)/,
   /^brands\.(?!list|create)/,
+  /^sizeCharts\.(?!list|create)/,
   /^sizes\.(?!list|create|setCategory)/,
   /^colors\.(?!list|create)/,
   /^brandRequests\.(?!mine|list|ask)/,

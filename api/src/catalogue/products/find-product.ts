@@ -5,6 +5,7 @@ import { deliveryWaysOf } from '../../selling/delivery/options-of'
 import { holidayOf, sellerName } from '../../selling/sellers/present-seller'
 import { sellers } from '../../selling/sellers/sellers.table'
 import { brands, categories, sizes as sizesTable } from './vocabulary.table'
+import { findSizeChart } from '../size-charts/find-size-chart'
 import { findProductId, published } from './published'
 import { lowestBefore } from './price-history.table'
 import { loadImages, loadVariants } from './load-images'
@@ -37,6 +38,10 @@ async function productBy({ db, env }: Reading, id: string, seen: SQL): Promise<P
   const [cheapest] = [...variants].sort((a, b) => a.amountMinor - b.amountMinor)
   const discounted = cheapest?.compareAtMinor == null ? null : cheapest
   const breadcrumb = await pathTo(db, categoryId)
+  const sizes = await inOrder(db, [...new Set(variants.map((variant) => variant.size))])
+  const slugs = sizes.map(({ size }) => size)
+  const sizeChart = await findSizeChart(db, row.id, slugs)
+  const sizesElsewhere = sizes.filter(({ eu, uk, us }) => eu || uk || us)
   return {
     ...toCard({ ...own, brand }, { images, variants, currency: env.currency }),
     pictures: images,
@@ -51,7 +56,9 @@ async function productBy({ db, env }: Reading, id: string, seen: SQL): Promise<P
     },
     delivery: (await deliveryWaysOf(db, { sellerIds: [sellerId], currency: env.currency })).get(sellerId) ?? [],
     lowestBefore: discounted ? await lowestBefore(db, discounted.id, env.currency) : null,
-    sizes: await inOrder(db, [...new Set(variants.map((variant) => variant.size))]),
+    sizes: slugs,
+    ...(sizeChart && { sizeChart }),
+    ...(sizesElsewhere.length > 0 && { sizesElsewhere }),
     variants: variants.map((variant) => ({
       id: variant.id,
       sku: variant.sku,
@@ -100,12 +107,12 @@ async function pathTo(db: Queryable, categoryId: string): Promise<{ slug: string
   return path
 }
 
-async function inOrder(db: Queryable, slugs: string[]): Promise<string[]> {
+/** The sizes in the order of wearing, with what they are called elsewhere. */
+async function inOrder(db: Queryable, slugs: string[]) {
   if (slugs.length === 0) return []
-  const rows = await db
-    .select({ slug: sizesTable.slug })
+  return db
+    .select({ size: sizesTable.slug, eu: sizesTable.eu, uk: sizesTable.uk, us: sizesTable.us })
     .from(sizesTable)
     .where(inArray(sizesTable.slug, slugs))
     .orderBy(sizesTable.position)
-  return rows.map((row) => row.slug)
 }

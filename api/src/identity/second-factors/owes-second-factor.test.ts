@@ -82,6 +82,7 @@ test('whoever knows the password of an admin with a passkey makes no second fact
 const WITHOUT_PROOF: Readonly<Record<string, string>> = {
   'brands.': 'Names are no money',
   'colors.': 'Names are no money',
+  'sizeCharts.': 'Measures are no money',
   'sizes.': 'Names are no money',
   'brandRequests.': 'Names are no money',
   'reviewModeration.': 'Reviews are no money',

@@ -50,6 +50,7 @@ export const adminGroups: readonly AdminGroup[] = [
       { name: messages.brands, path: adminPaths.brands(), queue: 'brands' },
       { name: messages.colours, path: adminPaths.colours },
       { name: messages.sizes, path: adminPaths.sizes },
+      { name: messages.sizeCharts, path: adminPaths.sizeCharts() },
       { name: messages.promotions, path: adminPaths.promotions() },
       { name: messages.commission, path: adminPaths.commission() },
       { name: messages.tax, path: adminPaths.tax() },

@@ -16,6 +16,7 @@ export const messages = {
   brands: 'Brands',
   colours: 'Colours',
   sizes: 'Sizes',
+  sizeCharts: 'Size charts',
   promotions: 'Promotions',
   commission: 'Commission',
   tax: 'Tax',

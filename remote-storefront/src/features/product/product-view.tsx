@@ -75,7 +75,7 @@ export function ProductView({ product, preview = false }: ProductViewProps) {
             asked={sizeAsked}
           />
         )}
-        {chart && <SizeGuideButton chart={chart} chosen={size} />}
+        {(chart || product.sizeChart) && <SizeGuideButton product={product} chart={chart} chosen={size} />}
         <StockLine product={product} variants={variants} size={size} color={color} />
         {preview ? (
           <p className={styles.previewBuy}>{messages.previewBuy}</p>

@@ -10,8 +10,15 @@ const SizeGuide = lazy(() =>
   })),
 )
 
+interface SizeGuideButtonProps {
+  product: Pick<Product, 'sizeChart' | 'sizesElsewhere'>
+  /** What is shown where nobody has said what the product's sizes measure. */
+  chart: ChartName | null
+  chosen: string | undefined
+}
+
 /** The way to the size chart. */
-export function SizeGuideButton({ chart, chosen }: { chart: ChartName; chosen: string | undefined }) {
+export function SizeGuideButton({ product, chart, chosen }: SizeGuideButtonProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -20,7 +27,7 @@ export function SizeGuideButton({ chart, chosen }: { chart: ChartName; chosen: s
       </button>
       {isOpen && (
         <Suspense>
-          <SizeGuide chart={chart} chosen={chosen} onClose={() => setOpen(false)} />
+          <SizeGuide {...product} chart={chart} chosen={chosen} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

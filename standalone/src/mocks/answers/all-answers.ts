@@ -7,6 +7,7 @@ import { categoryAnswers } from './category-answers'
 import { brandAnswers, brandRequestAnswers } from './brand-answers'
 import { colorAnswers } from './color-answers'
 import { sizeAnswers } from './size-answers'
+import { sizeChartAnswers } from './size-chart-answers'
 import { cartAnswers } from './cart-answers'
 import { catalogueAnswers } from './catalogue-answers'
 import { chargebackAnswers } from './chargeback-answers'
@@ -86,6 +87,7 @@ export const allAnswers: Answers = {
   brandRequests: brandRequestAnswers,
   colors: colorAnswers,
   sizes: sizeAnswers,
+  sizeCharts: sizeChartAnswers,
   categories: categoryAnswers,
   promotions: promotionAnswers,
   commission: commissionAnswers,

@@ -58,6 +58,14 @@ async function aSizedCategory(api: ApiClient) {
   return { id: first?.id ?? mockId(21, 0), version: first?.version ?? 1 }
 }
 const aConversion = { system: 'EU shoes', eu: '38.5', uk: '5.5', us: '7.5' }
+async function aSizeChart(api: ApiClient) {
+  const [first] = (await api.sizeCharts.list({})).items
+  return { id: first?.id ?? mockId(22, 0), version: first?.version ?? 1 }
+}
+const aChartDraft = async (api: ApiClient, brandId: string | null) => ({
+  ...{ categoryId: (await api.sizes.list()).categories[0]?.id ?? mockId(21, 0), brandId, measures: ['waist' as const] },
+  rows: [{ size: 'm', spans: [{ from: 80, to: 84 }] }],
+})
 const aColorDraft = { name: 'Marine', hex: '#1c2c4f', family: 'blue' as const }
 const someCategories = async (api: ApiClient) => (await api.categories.list()).items
 async function aCategory(api: ApiClient) {
@@ -128,6 +136,11 @@ export const adminCalls: CallsOf = (api) => ({
   'sizes.restore': async () => api.sizes.restore(await aSize(api)),
   'sizes.remove': async () => api.sizes.remove(await anUnusedSize(api)),
   'sizes.setCategory': async () => api.sizes.setCategory({ ...(await aSizedCategory(api)), sizes: [] }),
+  'sizeCharts.list': () => api.sizeCharts.list({}),
+  'sizeCharts.create': async () => api.sizeCharts.create(await aChartDraft(api, mockId(3, 1))),
+  'sizeCharts.change': async () =>
+    api.sizeCharts.change({ ...(await aSizeChart(api)), ...(await aChartDraft(api, null)) }),
+  'sizeCharts.remove': async () => api.sizeCharts.remove(await aSizeChart(api)),
   'categories.create': () => api.categories.create({ name: 'Hats', parentId: null }),
   'categories.rename': async () => api.categories.rename({ ...(await aCategory(api)), name: 'Hats', slug: 'hats' }),
   'categories.move': async () => api.categories.move({ ...(await aCategory(api)), parentId: null, beforeId: null }),

@@ -22,6 +22,43 @@ test('a size is shown in four places and in centimetres, the chosen one marked',
   ])
 })
 
+test('what an admin says of its sizes is shown in place of what is usual; labels stand where they are known', () => {
+  const sizeChart = {
+    measures: ['waist' as const, 'inseam' as const],
+    rows: [
+      {
+        size: 'm',
+        spans: [
+          { from: 80.5, to: 84 },
+          { from: 81, to: 81 },
+        ],
+      },
+      {
+        size: '3xl',
+        spans: [
+          { from: 110, to: 118 },
+          { from: 86, to: 86 },
+        ],
+      },
+    ],
+  }
+  const sizesElsewhere = [{ size: '3xl', eu: '58', uk: '', us: '48' }]
+  render(<SizeGuide {...{ sizeChart, sizesElsewhere }} chart="menBottoms" chosen="3xl" onClose={vi.fn()} />)
+  expect(screen.getAllByRole('columnheader', { name: /Waist|Inside leg|Hips/ }).map((one) => one.textContent)).toEqual([
+    'Waist',
+    'Inside leg',
+  ])
+  expect(cells(messages.body, 'M')).toEqual(['80.5–84', '81'])
+  expect(cells(messages.elsewhere, 'M')).toEqual(['48', '38', '38', '48'])
+  expect(cells(messages.elsewhere, '3XL')).toEqual(['58', '–', '48', '–'])
+})
+
+test('without labels elsewhere there is no table of them', () => {
+  const sizeChart = { measures: ['length' as const], rows: [{ size: 's', spans: [{ from: 60, to: 60 }] }] }
+  render(<SizeGuide sizeChart={sizeChart} chart={null} chosen={undefined} onClose={vi.fn()} />)
+  expect(screen.getAllByRole('table')).toHaveLength(1)
+})
+
 test('inches are kept for the next time', async () => {
   const { unmount } = render(<SizeGuide chart="menBottoms" chosen={undefined} onClose={vi.fn()} />)
   await userEvent.click(screen.getByRole('radio', { name: 'inches' }))

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import type { Measure, Product } from 'shared-contracts'
 import { Icon, VisuallyHidden, joinClasses, patterns, sizeLabel } from 'shared-ui'
 import { type ChartName, type SizeChart, sizeCharts } from './size-charts'
 import styles from './size-guide.module.css'
@@ -18,7 +19,11 @@ export const messages = {
     hips: 'Hips',
     foot: 'Foot length',
     height: 'Height',
-  },
+    inseam: 'Inside leg',
+    shoulders: 'Shoulders',
+    sleeve: 'Sleeve',
+    length: 'Length',
+  } satisfies Record<Measure, string>,
   close: 'Close',
 }
 
@@ -26,8 +31,9 @@ const KEY = 'size-unit'
 
 type Unit = 'cm' | 'inches'
 
-interface SizeGuideProps {
-  chart: ChartName
+interface SizeGuideProps extends Pick<Product, 'sizeChart' | 'sizesElsewhere'> {
+  /** What is shown where no chart is the product's own. */
+  chart: ChartName | null
   /** The one that is chosen on the page: marked. */
   chosen: string | undefined
   onClose: () => void
@@ -38,10 +44,16 @@ const UNITS: readonly Unit[] = ['cm', 'inches']
 const COUNTRIES = ['eu', 'uk', 'us', 'it'] as const
 
 /** The sizes of a kind of goods, as four places call them, and the body that each is cut for. */
-export function SizeGuide({ chart, chosen, onClose }: SizeGuideProps) {
+export function SizeGuide({ sizeChart, sizesElsewhere = [], chart, chosen, onClose }: SizeGuideProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [unit, setUnit] = useState(readUnit)
-  const { measures, rows }: SizeChart = sizeCharts[chart]
+  const usual = chart && sizeCharts[chart]
+  const { measures, bodies } = bodiesOf(sizeChart, chart)
+  const labels = labelsOf(
+    bodies.map(([slug]) => slug),
+    { sizesElsewhere, usual },
+  )
+  const places = COUNTRIES.filter((country) => labels.some((label) => label[country]))
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal()
   }, [])
@@ -80,21 +92,54 @@ export function SizeGuide({ chart, chosen, onClose }: SizeGuideProps) {
         <SizeTable
           title={messages.body}
           columns={measures.map((measure) => messages.measures[measure])}
-          rows={rows.map(({ slug, body }) => [
+          rows={bodies.map(([slug, body]) => [
             slug,
-            body.map((range) => range.map((cm) => inUnit(cm, unit)).join('–')),
+            body.map((range) => [...new Set(range)].map((cm) => inUnit(cm, unit)).join('–')),
           ])}
           chosen={chosen}
         />
-        <SizeTable
-          title={messages.elsewhere}
-          columns={COUNTRIES.map((country) => country.toUpperCase())}
-          rows={rows.map((row) => [row.slug, COUNTRIES.map((country) => row[country])])}
-          chosen={chosen}
-        />
+        {places.length > 0 && (
+          <SizeTable
+            title={messages.elsewhere}
+            columns={places.map((country) => country.toUpperCase())}
+            rows={labels.map((label) => [label.slug, places.map((country) => label[country] || '–')])}
+            chosen={chosen}
+          />
+        )}
       </div>
     </dialog>
   )
+}
+
+type Bodies = readonly (readonly [slug: string, body: readonly (readonly [from: number, to: number])[]])[]
+
+/** What is measured, and the body that each size is for: as an admin has said of the product, else as is usual. */
+function bodiesOf(
+  own: Product['sizeChart'],
+  chart: ChartName | null,
+): { measures: readonly Measure[]; bodies: Bodies } {
+  if (own) {
+    const { measures, rows } = own
+    return { measures, bodies: rows.map(({ size, spans }) => [size, spans.map(({ from, to }) => [from, to])]) }
+  }
+  if (!chart) return { measures: [], bodies: [] }
+  const { measures, rows }: SizeChart = sizeCharts[chart]
+  return { measures, bodies: rows.map(({ slug, body }) => [slug, body]) }
+}
+
+interface KnownLabels {
+  sizesElsewhere: NonNullable<Product['sizesElsewhere']>
+  usual: SizeChart | null
+}
+
+/** What each size is called in four places: what an admin says of it before what is usual. */
+function labelsOf(slugs: readonly string[], { sizesElsewhere, usual }: KnownLabels) {
+  return slugs.map((slug) => {
+    const own = sizesElsewhere.find(({ size }) => size === slug)
+    const known = usual?.rows.find((row) => row.slug === slug)
+    const of = (country: 'eu' | 'uk' | 'us') => own?.[country] || known?.[country] || ''
+    return { slug, eu: of('eu'), uk: of('uk'), us: of('us'), it: known?.it ?? '' }
+  })
 }
 
 interface SizeTableProps {

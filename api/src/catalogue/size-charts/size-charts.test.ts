@@ -1,0 +1,104 @@
+import { DEMO_EMAILS, DEMO_PASSWORD } from 'demo/demo-accounts'
+import type { ApiClient } from 'shared-contracts/client'
+import type { SizeChartDraft } from 'shared-contracts/size-charts/size-chart.schema'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aPublished } from '../../testing/a-product'
+import { anAdmin } from '../../testing/an-admin'
+import { caught } from '../../testing/caught'
+import { startTestApi, type TestApi } from '../../testing/start-test-api'
+
+let shop: TestApi
+let admin: ApiClient
+let seller: ApiClient
+let visitor: ApiClient
+
+beforeAll(async () => {
+  shop = await startTestApi()
+  admin = (await anAdmin(shop)).client
+  seller = shop.visitor().client
+  await seller.accounts.seller.login({ email: DEMO_EMAILS.seller, password: DEMO_PASSWORD })
+  visitor = shop.visitor().client
+})
+afterAll(() => shop.close())
+
+const categoryOf = async (label: string) =>
+  (await admin.sizes.list()).categories.find((one) => one.label === label)?.id ?? ''
+let made = 0
+const aBrand = () => admin.brands.create({ name: `Charted ${(made += 1)}` })
+/** Of M and L, the waist from so many centimetres. */
+const draft = (categoryId: string, from: number, brandId: string | null = null): SizeChartDraft => ({
+  ...{ categoryId, brandId, measures: ['waist'] },
+  rows: ['m', 'l'].map((size, index) => ({ size, spans: [{ from: from + 5 * index, to: from + 4 + 5 * index }] })),
+})
+const shirtOf = (brand: { id: string }) => aPublished(seller, { brand: brand.id, category: 'men-shirts' })
+/** From where the first of its sizes is, as its page shows it. */
+const shownOf = async ({ content }: { content: { slug: string } }) =>
+  (await visitor.products.get({ id: content.slug })).sizeChart?.rows[0]?.spans[0]?.from
+
+test('a product has the chart of its brand and category, then of the category, then of the department', async () => {
+  const [men, shirts] = [await categoryOf('Men'), await categoryOf('Men / Shirts')]
+  const brand = await aBrand()
+  const product = await shirtOf(brand)
+  const charts = [
+    await admin.sizeCharts.create(draft(men, 70)),
+    await admin.sizeCharts.create(draft(men, 71, brand.id)),
+    await admin.sizeCharts.create(draft(shirts, 72)),
+  ]
+  const first = await admin.sizeCharts.create(draft(shirts, 73, brand.id))
+  expect(first).toMatchObject({ category: 'Men / Shirts', brand: brand.name, version: 1 })
+  expect(await shownOf(product)).toBe(73)
+  expect(await shownOf(await shirtOf(await aBrand()))).toBe(72)
+  const changed = await admin.sizeCharts.change({ ...draft(shirts, 74, brand.id), id: first.id, version: 1 })
+  expect(await shownOf(product)).toBe(74)
+  for (const { id, version } of [changed, ...charts.toReversed()]) await admin.sizeCharts.remove({ id, version })
+  expect(await shownOf(product)).toBeUndefined()
+})
+
+test('a chart shows the sizes of the product alone, and one without any of them is not for it', async () => {
+  const [men, shirts] = [await categoryOf('Men'), await categoryOf('Men / Shirts')]
+  const product = await shirtOf(await aBrand())
+  const other = { size: 'xs', spans: [{ from: 60, to: 64 }] }
+  const ofOthers = await admin.sizeCharts.create({ ...draft(shirts, 72), rows: [other] })
+  expect(await shownOf(product)).toBeUndefined()
+  const chart = draft(men, 70)
+  const { id, version } = await admin.sizeCharts.create({ ...chart, rows: [...chart.rows, other] })
+  expect((await visitor.products.get({ id: product.content.slug })).sizeChart).toEqual({
+    ...{ measures: ['waist'], rows: chart.rows },
+  })
+  await admin.sizeCharts.remove({ id, version })
+  await admin.sizeCharts.remove({ id: ofOthers.id, version: 1 })
+})
+
+test('what labels elsewhere call a size goes with the product', async () => {
+  const m = (await admin.sizes.list()).items.find(({ slug }) => slug === 'm')!
+  const { slug, version, system } = m
+  await admin.sizes.change({ slug, version, system, eu: '48', uk: '38', us: '' })
+  const { content } = await shirtOf(await aBrand())
+  const { sizesElsewhere } = await visitor.products.get({ id: content.slug })
+  expect(sizesElsewhere).toEqual([{ size: 'm', eu: '48', uk: '38', us: '' }])
+})
+
+test('there is one chart of the same, and nobody overwrites what somebody else said', async () => {
+  const women = await categoryOf('Women')
+  const [one, other] = await Promise.allSettled([
+    admin.sizeCharts.create(draft(women, 70)),
+    admin.sizeCharts.create(draft(women, 71)),
+  ])
+  expect([one.status, other.status].toSorted()).toEqual(['fulfilled', 'rejected'])
+  const chart = (await admin.sizeCharts.list({})).items.find(({ categoryId }) => categoryId === women)!
+  await admin.sizeCharts.change({ ...draft(women, 72), id: chart.id, version: chart.version })
+  expect(await caught(admin.sizeCharts.remove({ id: chart.id, version: chart.version }))).toMatchObject({
+    code: 'CONFLICT',
+  })
+})
+
+test.each([
+  { measures: [] },
+  { rows: [] },
+  { rows: [{ size: 'm', spans: [] }] },
+  { rows: [{ size: 'm', spans: [{ from: 90, to: 80 }] }] },
+  { rows: [{ size: 'm', spans: [{ from: 0, to: 80 }] }] },
+])('%j is no chart', async (over) => {
+  const wanted = { ...draft(await categoryOf('Kids'), 50), ...over }
+  expect(await caught(admin.sizeCharts.create(wanted))).toMatchObject({ code: 'VALIDATION_FAILED' })
+})

@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto'
+import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import {
+  SIZE_CHARTS_PAGE_SIZE,
+  type ManagedSizeChart,
+  type ManagedSizeChartPage,
+  type SizeChartDraft,
+} from 'shared-contracts/size-charts/size-chart.schema'
+import type { Deps } from '../../deps'
+import type { Refuses } from '../../http/refuse'
+import { afterCommit } from '../../platform/db/after-commit'
+import type { Db, Queryable, Tx } from '../../platform/db/database'
+import { paged } from '../../platform/db/paged'
+import { lockSizes } from '../products/lock-name'
+import { brands, categories } from '../products/vocabulary.table'
+import { sizeCharts } from './size-charts.table'
+
+type ChartDeps = Pick<Deps, 'db' | 'catalogue'>
+
+interface WantedChart {
+  id: string
+  /** The one that was seen. */
+  version: number
+}
+
+const departments = alias(categories, 'departments')
+
+const shown = (db: Queryable) =>
+  db
+    .select({
+      id: sizeCharts.id,
+      categoryId: sizeCharts.categoryId,
+      category: sql<string>`concat_ws(' / ', ${departments.name}, ${categories.name})`,
+      brandId: sizeCharts.brandId,
+      brand: brands.name,
+      measures: sizeCharts.measures,
+      rows: sizeCharts.rows,
+      version: sizeCharts.version,
+    })
+    .from(sizeCharts)
+    .innerJoin(categories, eq(categories.id, sizeCharts.categoryId))
+    .leftJoin(departments, eq(departments.id, categories.parentId))
+    .leftJoin(brands, eq(brands.id, sizeCharts.brandId))
+    .$dynamic()
+
+/** One page of charts, by category in the shop's order, that of all brands first. */
+export const listManagedSizeCharts = (db: Db, { page }: { page?: number | undefined }): Promise<ManagedSizeChartPage> =>
+  paged(
+    shown(db).orderBy(
+      asc(sql`coalesce(${departments.position}, ${categories.position})`),
+      asc(categories.position),
+      asc(sql`coalesce(lower(${brands.name}), '')`),
+      asc(sizeCharts.id),
+    ),
+    { page, size: SIZE_CHARTS_PAGE_SIZE, total: db.$count(sizeCharts) },
+    (rows) => rows,
+  )
+
+async function showChart(tx: Queryable, id: string): Promise<ManagedSizeChart> {
+  const [chart] = await shown(tx).where(eq(sizeCharts.id, id))
+  if (!chart) throw new Error(`Size chart ${id} went while it was locked`)
+  return chart
+}
+
+/** Adds a chart. Refused with a conflict where there is one of the same, or where its category or brand is gone. */
+export function createSizeChart(
+  context: ChartDeps & Refuses<'CONFLICT'>,
+  draft: SizeChartDraft,
+): Promise<ManagedSizeChart> {
+  const { db, catalogue } = context
+  return db.transaction(async (tx) => {
+    const id = randomUUID()
+    await makeSureOfPlace(tx, context, { ...draft, id })
+    await tx.insert(sizeCharts).values({ id, ...draft })
+    afterCommit(tx, catalogue.changed)
+    return showChart(tx, id)
+  })
+}
+
+export function changeSizeChart(
+  context: ChartDeps & Refuses<'CONFLICT' | 'NOT_FOUND'>,
+  { id, version, ...draft }: WantedChart & SizeChartDraft,
+): Promise<ManagedSizeChart> {
+  const { db, catalogue } = context
+  return db.transaction(async (tx) => {
+    await lockChart(tx, context, { id, version })
+    await makeSureOfPlace(tx, context, { ...draft, id })
+    await tx
+      .update(sizeCharts)
+      .set({ ...draft, version: version + 1 })
+      .where(eq(sizeCharts.id, id))
+    afterCommit(tx, catalogue.changed)
+    return showChart(tx, id)
+  })
+}
+
+/** Removes a chart: product pages show the next one that fits. @returns it as it was. */
+export function removeSizeChart(
+  context: ChartDeps & Refuses<'CONFLICT' | 'NOT_FOUND'>,
+  wanted: WantedChart,
+): Promise<ManagedSizeChart> {
+  const { db, catalogue } = context
+  return db.transaction(async (tx) => {
+    await lockChart(tx, context, wanted)
+    const chart = await showChart(tx, wanted.id)
+    await tx.delete(sizeCharts).where(eq(sizeCharts.id, wanted.id))
+    afterCommit(tx, catalogue.changed)
+    return chart
+  })
+}
+
+async function lockChart(tx: Tx, { refuse }: Refuses<'CONFLICT' | 'NOT_FOUND'>, { id, version }: WantedChart) {
+  const [chart] = await tx.select().from(sizeCharts).where(eq(sizeCharts.id, id)).for('update')
+  if (!chart) throw refuse('NOT_FOUND')
+  if (chart.version !== version) throw refuse('CONFLICT')
+}
+
+/** What a chart is of is there, stays there until the transaction ends, and has no other chart. */
+async function makeSureOfPlace(
+  tx: Tx,
+  { refuse }: Refuses<'CONFLICT'>,
+  { id, categoryId, brandId }: { id: string; categoryId: string; brandId: string | null },
+) {
+  await lockSizes(tx)
+  const [category] = await tx
+    .select({ id: categories.id })
+    .from(categories)
+    .where(eq(categories.id, categoryId))
+    .for('key share')
+  if (!category) throw refuse('CONFLICT')
+  if (brandId !== null) {
+    const [brand] = await tx.select({ id: brands.id }).from(brands).where(eq(brands.id, brandId)).for('key share')
+    if (!brand) throw refuse('CONFLICT')
+  }
+  const ofBrand = brandId === null ? isNull(sizeCharts.brandId) : eq(sizeCharts.brandId, brandId)
+  const same = and(eq(sizeCharts.categoryId, categoryId), ofBrand, ne(sizeCharts.id, id))
+  if (await tx.$count(sizeCharts, same)) throw refuse('CONFLICT')
+}

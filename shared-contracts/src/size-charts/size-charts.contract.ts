@@ -1,0 +1,41 @@
+import { number, object, string } from 'yup'
+import { pageNumber } from '../answers.schema'
+import { endpoints } from '../endpoint/endpoints'
+import { managedSizeChartPageSchema, managedSizeChartSchema, sizeChartDraftSchema } from './size-chart.schema'
+
+const endpoint = endpoints('Size charts')
+
+const id = () => string().uuid().required()
+const version = () => number().integer().min(0).required()
+
+/**
+ * What sizes measure, by category and brand, for admins.
+ *
+ * - `CONFLICT`: somebody else has made or changed it, or removed what it is of.
+ */
+export const sizeChartsContract = {
+  list: endpoint
+    .admin()
+    .get('/api/admin/size-charts', 'One page of size charts, by category')
+    .input(object({ page: pageNumber() }).noUnknown())
+    .output(managedSizeChartPageSchema),
+  create: endpoint
+    .admin()
+    .post('/api/admin/size-charts', 'Add the size chart of a category, or of a brand in it')
+    .answers(201)
+    .refuses('CONFLICT')
+    .input(sizeChartDraftSchema)
+    .output(managedSizeChartSchema),
+  change: endpoint
+    .admin()
+    .put('/api/admin/size-charts/{id}', 'Change a size chart')
+    .refuses('CONFLICT', 'NOT_FOUND')
+    .input(sizeChartDraftSchema.shape({ id: id(), version: version() }).noUnknown())
+    .output(managedSizeChartSchema),
+  remove: endpoint
+    .admin()
+    .delete('/api/admin/size-charts/{id}', 'Remove a size chart: product pages show the next one that fits')
+    .refuses('CONFLICT', 'NOT_FOUND')
+    .input(object({ id: id(), version: version() }).noUnknown())
+    .output(managedSizeChartSchema),
+}

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ManagedSizeChart, sizeChartDraftSchema, sizeChartMessages } from 'shared-contracts'
+import { type ManagedSizeChart, type SizedCategory, sizeChartDraftSchema, sizeChartMessages } from 'shared-contracts'
 import { useHost } from 'shared-ui'
 import { FormDialog, SelectField } from 'shared-ui/forms'
 import { ChartTable } from './chart-table'
@@ -68,7 +68,7 @@ function EditDialog({ chart, onClosed }: DialogProps & { chart: ManagedSizeChart
         name="category"
         label={messages.categoryField}
         placeholder={messages.categoryPlaceholder}
-        options={categories.map(({ id, label }) => ({ value: id, label }))}
+        options={placesOf(categories, chart)}
         required
       />
       <SelectField
@@ -82,6 +82,12 @@ function EditDialog({ chart, onClosed }: DialogProps & { chart: ManagedSizeChart
       <ChartTable categories={categories} />
     </FormDialog>
   )
+}
+
+/** Where a chart can be; until that is known, where it is. */
+function placesOf(categories: readonly SizedCategory[], chart: ManagedSizeChart | null) {
+  const known = categories.map(({ id, label }) => ({ value: id, label }))
+  return known.length > 0 || !chart ? known : [{ value: chart.categoryId, label: chart.category }]
 }
 
 function RemoveDialog({ chart, onClosed }: DialogProps & { chart: ManagedSizeChart }) {

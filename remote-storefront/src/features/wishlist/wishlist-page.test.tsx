@@ -19,6 +19,7 @@ const aWishlist = (over: Partial<Wishlist> = {}): Wishlist => ({
   sharePath: null,
   ...over,
 })
+const account = { id: crypto.randomUUID(), audience: 'shop' as const, email: 'ada@example.test', name: null }
 const ids = async () => ({ ids: [aCard(1).id, aCard(2).id] })
 
 async function open(wishlist: Partial<FakeBasket['wishlist']> = {}, cart: Partial<FakeBasket['cart']> = {}) {
@@ -82,7 +83,6 @@ test('the list gets a link, which is copied and made to stop working after a que
 
 test('a piece that has become cheaper says by how much, and a shopper chooses whether to be mailed', async () => {
   const user = userEvent.setup()
-  const account = { id: crypto.randomUUID(), audience: 'shop' as const, email: 'ada@example.test', name: null }
   const productId = aCard(1).id
   let alert = false
   const setPriceAlert = vi.fn(async ({ on }: { on: boolean }) => void (alert = on))
@@ -103,8 +103,13 @@ test('a piece that has become cheaper says by how much, and a shopper chooses wh
   expect(setPriceAlert).toHaveBeenLastCalledWith({ productId, on: true })
 })
 
-test('an empty list says how it fills', async () => {
-  await open({ get: async () => aWishlist({ items: [], total: 0 }) })
+test.each([
+  ['a guest', {}],
+  ['who has an account', { session: async () => account }],
+])('an empty list says how it fills, and shows %s what others take home', async (_, signedIn) => {
+  const get = async () => aWishlist({ items: [], total: 0 })
+  const host = fakeHost({}, { wishlist: { get, ids }, ...signedIn })
+  await renderPage(page, { host, path: '/wishlist' })
   expect(screen.getByRole('heading', { name: 'Your wishlist is empty' })).toBeVisible()
   expect(await screen.findByRole('region', { name: 'What others take home' })).toBeVisible()
 })

@@ -127,7 +127,7 @@ test('an error outside of any test is not made good by the repetition of a test'
 test('nothing is repeated where all is well, where a runner died, and where it is clearly not the machine', async () => {
   const repeat = vi.fn()
   const died = { name: 'Vitest ended without a report', passed: false }
-  const many = Array.from({ length: 41 }, (_, index) => ({ ...wrong, name: `b.test.ts › ${index}` }))
+  const many = Array.from({ length: 81 }, (_, index) => ({ ...wrong, name: `b.test.ts › ${index}` }))
   for (const tests of [[sound], [sound, died], many]) expect(await repeatFailed({ tests, repeat })).toEqual(tests)
   expect(repeat).not.toHaveBeenCalled()
 })

@@ -241,7 +241,6 @@ export function manyWorld(): MockWorld {
     contactMessages: mockMessages(90),
     promotions: mockPromotions(90),
     commission: mockCommission(90),
-    taxRates: mockTaxRates(),
     imports: mockImports(45),
     alerts: mockAlerts(products, 42),
     questions: mockQuestions(products, 42),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import { DEMO_EMAILS, DEMO_PASSWORD } from 'demo/demo-accounts'
 import type { ColorDraft } from 'shared-contracts/colors/color.schema'
 import type { ApiClient } from 'shared-contracts/client'
@@ -191,6 +192,62 @@ test('of a product that is listed while its colour is merged nothing is lost', a
   for (const reason of refused) expect(reason).toMatchObject({ code: 'VALIDATION_FAILED' })
   const color = (await admin.colors.list()).items.find(({ slug }) => slug === kept.slug)
   expect(color?.onSale).toBe(listed.length)
+})
+
+/** Does something while another transaction has done its first statement, and a while later does the others. */
+async function meanwhile<T>([first = '', ...others]: string[], work: () => Promise<T>): Promise<T> {
+  let go = () => {}
+  let other: Promise<void> = Promise.resolve()
+  await new Promise<void>((begun) => {
+    other = shop.api.deps.db.transaction(async (tx) => {
+      await tx.execute(first)
+      const gone = new Promise<void>((resolve) => (go = resolve))
+      begun()
+      await gone
+      for (const statement of others) await tx.execute(statement)
+    })
+  })
+  const [done] = await Promise.all([work(), setTimeout(1_000).then(() => go()), other])
+  return done
+}
+
+test('who lists in a colour that goes just then waits, and lists in the one that it became', async () => {
+  const [double, kept] = [await aColor(), await aColor()]
+  const merge = [
+    `select from colors where slug = '${double.slug}' for update`,
+    `delete from colors where slug = '${double.slug}'`,
+    `insert into former_colors (slug, name, color) values ('${double.slug}', 'Gone', '${kept.slug}')`,
+  ]
+  const { content } = await meanwhile(merge, () => sold(double))
+  expect(content).toMatchObject({ variants: [{ color: kept.slug }], pictures: [{ color: kept.slug }] })
+})
+
+test('a colour is merged while a seller who lists in the other one comes to it', async () => {
+  const [double, kept] = [await aColor(), await aColor()]
+  const list = [kept, double].map(({ slug }) => `select from colors where slug = '${slug}' for key share`)
+  const merged = await meanwhile(list, () => admin.colors.merge({ ...wanted(double), into: kept.slug }))
+  expect(merged).toMatchObject({ slug: kept.slug })
+})
+
+test('a form that was open while its colour was merged saves the other one', async () => {
+  const [double, kept] = [await aColor(), await aColor()]
+  const { id, version, content } = await sold(double)
+  await admin.colors.merge({ ...wanted(double), into: kept.slug })
+  const saved = await seller.sellerProducts.update({ id, version, ...content, name: 'Another shirt' })
+  expect(saved.content).toMatchObject({ variants: [{ color: kept.slug }], pictures: [{ color: kept.slug }] })
+  // Its own and that of the other one, in one size.
+  const both = [
+    ...content.variants,
+    { ...content.variants[0]!, color: kept.slug, sku: `C-${randomUUID().slice(0, 8)}` },
+  ]
+  const twice = seller.sellerProducts.update({ id, version: saved.version, ...content, variants: both })
+  expect(await caught(twice)).toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ field: 'variants[1].size' }] })
+
+  const draft = await seller.sellerProducts.create({ requestId: randomUUID() })
+  await seller.sellerProducts.saveDraft({ ...draft, typed: typed(double) })
+  expect((await seller.sellerProducts.get({ id: draft.id })).draft?.typed.variants).toMatchObject([
+    { color: kept.slug },
+  ])
 })
 
 const typed = (color: { slug: string }): TypedProduct => ({

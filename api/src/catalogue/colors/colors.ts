@@ -145,7 +145,7 @@ export async function removeColor(
 ): Promise<ManagedColor> {
   return db.transaction(async (tx) => {
     // What is being listed in it just now ends first.
-    const { slug } = await lockColor(tx, { refuse }, wanted)
+    const { slug } = await lockColor(tx, { refuse }, wanted, { goes: true })
     const color = await showColor(tx, slug)
     const isUsed =
       (await tx.$count(variants, eq(variants.color, slug))) +
@@ -184,13 +184,18 @@ export function changeLocked(
   })
 }
 
-/** Lets nobody else change a colour, nor list anything in it, until the transaction ends. */
-async function lockColor(
+/** Lets nobody else change a colour until the transaction ends, nor list anything in one that is to go. */
+export async function lockColor(
   tx: Tx,
   { refuse }: Refuses<'CONFLICT' | 'NOT_FOUND'>,
   { slug, version }: WantedColor,
+  { goes = false }: { goes?: boolean } = {},
 ): Promise<ColorRow> {
-  const [color] = await tx.select().from(colors).where(eq(colors.slug, slug)).for('update')
+  const [color] = await tx
+    .select()
+    .from(colors)
+    .where(eq(colors.slug, slug))
+    .for(goes ? 'update' : 'no key update')
   if (!color) throw refuse('NOT_FOUND')
   if (color.version !== version) throw refuse('CONFLICT')
   return color

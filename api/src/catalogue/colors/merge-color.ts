@@ -1,4 +1,4 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { ManagedColor } from 'shared-contracts/colors/color.schema'
 import type { Refuses } from '../../http/refuse'
 import { afterCommit } from '../../platform/db/after-commit'
@@ -9,7 +9,7 @@ import { lockColorNames } from '../products/lock-name'
 import { productImages } from '../products/product-images.table'
 import { variants } from '../products/variants.table'
 import { colors, formerColors } from '../products/vocabulary.table'
-import { isTyped, renameInRules, showColor, type ColorDeps, type WantedColor } from './colors'
+import { isTyped, lockColor, renameInRules, showColor, type ColorDeps, type WantedColor } from './colors'
 import { productDrafts } from '../seller-products/product-drafts.table'
 
 /**
@@ -26,17 +26,10 @@ export async function mergeColor(
   return db.transaction(async (tx) => {
     await lockColorNames(tx)
     await lockProductsIn(tx, slug)
-    // What is being listed in it just now ends first, and comes along.
-    const both = await tx
-      .select()
-      .from(colors)
-      .where(inArray(colors.slug, [slug, into]))
-      .orderBy(asc(colors.slug))
-      .for('update')
-    const merged = both.find((color) => color.slug === slug)
-    const other = both.find((color) => color.slug === into)
-    if (!merged || !other) throw refuse('NOT_FOUND')
-    if (merged.version !== version) throw refuse('CONFLICT')
+    // What is being listed in it just now ends first, and comes along. In the other one sellers go on listing.
+    const [other] = await tx.select().from(colors).where(eq(colors.slug, into)).for('no key update')
+    const merged = await lockColor(tx, { refuse }, { slug, version }, { goes: true })
+    if (!other) throw refuse('NOT_FOUND')
     if (other.retiredAt) throw refuse('REFUSED', { detail: 'Nobody chooses the other one any more: restore it first.' })
     const doubles = await productsWithBoth(tx, slug, into)
     if (doubles.length > 0) throw refuse('REFUSED', { detail: bothIn(doubles, [merged.name, other.name]) })
@@ -65,10 +58,10 @@ export async function mergeColor(
   })
 }
 
-/** In the order in which sellers lock them: a product before its variants. */
+/** In the order in which sellers lock them: a product before its variants. Who orders one does not wait. */
 const lockProductsIn = (tx: Tx, slug: string) =>
   tx.execute(sql`
-    select from products where id in (select product_id from variants where color = ${slug}) order by id for update`)
+    select from products where id in (select product_id from variants where color = ${slug}) order by id for no key update`)
 
 /** Products on whose shelf both colours stand in one size, by name; some of them, when there are many. */
 async function productsWithBoth(tx: Tx, slug: string, into: string) {

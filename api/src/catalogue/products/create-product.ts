@@ -9,6 +9,7 @@ import type { Deps } from '../../deps'
 import { refuseField, type Refuse, type Refuses } from '../../http/refuse'
 import { afterCommit } from '../../platform/db/after-commit'
 import { limitConcurrency } from '../../platform/jobs/limit-concurrency'
+import { withCurrentColors } from '../colors/current-colors'
 import { encodePicture } from '../pictures/encode-picture'
 import { sniffFile } from '../pictures/present-picture'
 import { applyContent } from '../seller-products/apply-content'
@@ -35,7 +36,7 @@ export async function createProduct(deps: CreateDeps, by: Editor, form: ProductD
   const context = { ...deps, refuse: byFieldsOfForm(deps.refuse) }
   const kinds = await Promise.all(form.images.map(sniffFile))
   refuseImages(context, kinds, messages.imageType)
-  const content = contentOf(context, form)
+  const content = await withCurrentColors(context.db, contentOf(context, form))
   // Before its pictures cost anything. The editor's verbs look again, in the transaction.
   const { errors } = await findContentOptions(context.db, content, null)
   if (errors.length > 0) throw context.refuse('VALIDATION_FAILED', { errors })

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { discounted } from 'shared-contracts/catalogue/money'
 import type { ProductContent, VariantContent } from 'shared-contracts/seller-products/product-content.schema'
+import { withCurrentColors } from '../colors/current-colors'
 import { productImages } from '../products/product-images.table'
 import { products } from '../products/products.table'
 import { namesOf, searchVector } from '../products/search-words'
@@ -14,9 +15,10 @@ import { setVariants } from './set-variants-and-prices'
 export async function applyContent(
   change: ContentChange,
   { by, currency }: { by: Editor; currency: string },
-  content: ProductContent,
+  asked: ProductContent,
 ): Promise<void> {
   const { tx, product } = change
+  const content = await withCurrentColors(tx, asked)
   const options = await chooseContentOptions(change, content)
   await changeSlug(change, content.slug)
   const { name: title, slug, description, details, material = null } = content

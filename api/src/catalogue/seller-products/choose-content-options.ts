@@ -1,10 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import { productDraftMessages as messages } from 'shared-contracts/catalogue/product-draft.messages'
 import type { FieldProblem } from 'shared-contracts/problem/problem'
 import { productContentMessages as own } from 'shared-contracts/seller-products/product-content.messages'
 import type { ProductContent } from 'shared-contracts/seller-products/product-content.schema'
 import { variants } from '../products/variants.table'
-import { brands, categories } from '../products/vocabulary.table'
+import { brands, categories, sizes } from '../products/vocabulary.table'
 import { isAtAddress, listFormOptions } from '../products/load-vocabulary'
 import type { Queryable } from '../../platform/db/database'
 import type { ContentChange } from './change-product'
@@ -39,7 +39,7 @@ export async function chooseContentOptions(
 }
 
 /**
- * The same of all but its pictures. @param keeps what the product has already, if there is one: that may be retired.
+ * The same of all but its pictures, of content whose colours are the current ones. @param keeps what the product has already, if there is one: that may be retired.
  * @returns what is wrong; without options something is.
  */
 export async function findContentOptions(
@@ -47,7 +47,6 @@ export async function findContentOptions(
   content: Omit<ProductContent, 'pictures'>,
   keeps: { id: string; brandId: string | null; categoryId: string | null } | null,
 ): Promise<{ options: ContentOptions | null; errors: FieldProblem[] }> {
-  const offered = await listFormOptions({ db })
   const brand = await findBrand(db, content.brand, keeps?.brandId ?? null)
   // Who is about to merge or remove it waits for the product.
   const [row] = await db
@@ -55,6 +54,12 @@ export async function findContentOptions(
     .from(categories)
     .where(isAtAddress(content.category))
     .for('key share')
+  await holdSizes(
+    db,
+    content.variants.map(({ size }) => size),
+  )
+  // What waited for somebody's change sees it.
+  const offered = await listFormOptions({ db })
   const category = offered.categories.find(
     ({ slug, retired }) => slug === row?.slug && (!retired || row.id === keeps?.categoryId),
   )
@@ -66,12 +71,16 @@ export async function findContentOptions(
       .map(({ slug, name }) => [slug, name] as const),
   )
 
+  const pairs = content.variants.map(({ color, size }) => `${color} ${size}`)
   const isSameCategory = row?.id === keeps?.categoryId
   const errors: FieldProblem[] = []
   if (!brand) errors.push(notOffered('brand'))
   if (!category) errors.push(notOffered('category'))
   content.variants.forEach(({ color, size }, index) => {
     if (!colors.has(color)) errors.push(notOffered(`variants[${index}].color`))
+    // Two colours of the form may be one by now.
+    if (pairs.indexOf(`${color} ${size}`) < index)
+      errors.push({ field: `variants[${index}].size`, code: 'TWICE', message: own.pairTwice })
     if (category && !category.sizes.includes(size) && !(isSameCategory && kept.sizes.has(size)))
       errors.push(notOffered(`variants[${index}].size`, messages.sizeInvalid))
   })
@@ -79,6 +88,15 @@ export async function findContentOptions(
   const names = [...used].map((slug) => colors.get(slug) ?? slug)
   return { options: { brand, category: { id: row.id, label: category.label }, colors: names }, errors }
 }
+
+/** Keeps sizes from being removed until the transaction ends. */
+const holdSizes = (db: Queryable, slugs: readonly string[]) =>
+  db
+    .select({ slug: sizes.slug })
+    .from(sizes)
+    .where(inArray(sizes.slug, [...slugs]))
+    .orderBy(asc(sizes.slug))
+    .for('key share')
 
 /** The colours and sizes that a product comes in: those stay, though nobody chooses them any more. */
 async function optionsOf(db: Queryable, productId: string) {

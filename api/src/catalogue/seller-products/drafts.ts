@@ -1,6 +1,7 @@
 import { and, count, eq, isNull } from 'drizzle-orm'
 import { type TypedProduct, productContentSchema } from 'shared-contracts/seller-products/product-content.schema'
 import { toTyped, emptyTyped, toContent } from 'shared-contracts/seller-products/typed-product'
+import { withCurrentColors } from '../colors/current-colors'
 import { ownedBy } from '../products/seller-products'
 import { products } from '../products/products.table'
 import { searchVector } from '../products/search-words'
@@ -38,8 +39,11 @@ export async function createDraft(
     const [counted] = await tx.select({ drafts: count() }).from(products).where(drafts)
     if (counted && counted.drafts > MAX_DRAFTS) throw refuse('REFUSED', { detail: messages.tooManyDrafts })
     if (!typed) return
-    await tx.insert(productDrafts).values({ productId: id, typed, version: 1, savedBy: by.accountId, savedAt: now })
-    await showTypedInList(tx, id, typed)
+    const current = await withCurrentColors(tx, typed)
+    await tx
+      .insert(productDrafts)
+      .values({ productId: id, typed: current, version: 1, savedBy: by.accountId, savedAt: now })
+    await showTypedInList(tx, id, current)
   })
 }
 
@@ -92,9 +96,10 @@ export async function saveDraft(
 export async function keepTyped(
   change: ProductChange,
   { by, currency }: { by: Editor; currency: string },
-  typed: TypedProduct,
+  sent: TypedProduct,
 ): Promise<number> {
   const { tx, product, now } = change
+  const typed = await withCurrentColors(tx, sent)
   const [kept] = await tx.select().from(productDrafts).where(eq(productDrafts.productId, product.id))
   const content = kept ? null : await loadContent(tx, currency, product.id)
   const before = kept?.typed ?? (content && toTyped(content, currency))

@@ -1,10 +1,11 @@
-import { COUNTRIES, companyDraftSchema, paths, type Settings } from 'shared-contracts'
+import { COUNTRIES, companyDraftSchema, countryOf, paths, type Settings } from 'shared-contracts'
 import { patterns, TextLink, useHost } from 'shared-ui'
 import { Panel } from 'shared-ui/back-office'
 import { Form, SelectField, SubmitButton, TextAreaField, TextField } from 'shared-ui/forms'
+import { FilledFields } from './filled-fields'
 import { messages } from './messages'
 import styles from './settings-page.module.css'
-import { useSettingsChange } from './use-settings'
+import { useSettingsForm } from './use-settings-form'
 
 const text = messages.company
 
@@ -12,46 +13,60 @@ const countries = Object.entries(COUNTRIES)
   .map(([value, { name: label }]) => ({ value, label }))
   .sort((one, other) => one.label.localeCompare(other.label))
 
+function read({ company }: Pick<Settings, 'company'>) {
+  const { legalName, address, country, registration, taxId, email, phone, version } = company
+  const values = {
+    ...{ legalName: legalName ?? '', address: address ?? '', country: country ?? '' },
+    ...{ registration: registration ?? '', taxId: taxId ?? '', email: email ?? '', phone: phone ?? '' },
+  }
+  return { version, values }
+}
+
 /** Who runs the shop, as its imprint names them. */
-export function CompanyForm({ version, ...company }: Settings['company']) {
+export function CompanyForm({ company }: Pick<Settings, 'company'>) {
   const { api } = useHost()
-  const { saved, conflict } = useSettingsChange()
-  const { legalName, address, country, registration, taxId, email, phone } = company
+  const form = useSettingsForm(read({ company }), read, text.fields, (name, value) =>
+    name === 'country' ? (countryOf(value)?.name ?? value) : value,
+  )
   return (
     <Panel title={text.title} actions={<TextLink to={paths.imprint}>{text.imprint}</TextLink>}>
       <p className={patterns.note}>{text.text}</p>
       <Form
         className={styles.form}
-        initialValues={{
-          ...{ legalName: legalName ?? '', address: address ?? '', country: country ?? '' },
-          ...{ registration: registration ?? '', taxId: taxId ?? '', email: email ?? '', phone: phone ?? '' },
-        }}
+        initialValues={form.opened}
         schema={companyDraftSchema}
-        send={(draft) => api.settings.saveCompany({ ...draft, version })}
-        refusals={{ CONFLICT: conflict }}
+        send={(draft) => api.settings.saveCompany({ ...draft, version: form.seen() })}
+        refusals={{ CONFLICT: form.conflict }}
         failed={messages.notSaved}
         success={text.saved}
-        onSent={saved}
+        onSent={form.onSent}
+        onTyped={form.onTyped}
+        aside={<FilledFields values={form.values} />}
         actions={
           <div>
             <SubmitButton>{text.save}</SubmitButton>
           </div>
         }
       >
-        <TextField name="legalName" label={text.legalName} autoComplete="organization" required />
-        <TextAreaField name="address" label={text.address} hint={text.addressHint} rows={4} required />
+        <TextField name="legalName" label={text.fields.legalName} autoComplete="organization" required />
+        <TextAreaField name="address" label={text.fields.address} hint={text.addressHint} rows={4} required />
         <SelectField
           name="country"
-          label={text.country}
+          label={text.fields.country}
           options={countries}
           placeholder={text.chooseCountry}
           autoComplete="country"
           required
         />
-        <TextField name="registration" label={text.registration} hint={text.registrationHint} autoComplete="off" />
-        <TextField name="taxId" label={text.taxId} autoComplete="off" />
-        <TextField name="email" type="email" label={text.email} autoComplete="email" required />
-        <TextField name="phone" type="tel" label={text.phone} autoComplete="tel" />
+        <TextField
+          name="registration"
+          label={text.fields.registration}
+          hint={text.registrationHint}
+          autoComplete="off"
+        />
+        <TextField name="taxId" label={text.fields.taxId} autoComplete="off" />
+        <TextField name="email" type="email" label={text.fields.email} autoComplete="email" required />
+        <TextField name="phone" type="tel" label={text.fields.phone} autoComplete="tel" />
       </Form>
     </Panel>
   )

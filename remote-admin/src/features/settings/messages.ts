@@ -5,16 +5,25 @@ export const messages = {
   note: 'A change is everywhere with the next page, without a restart.',
   loading: 'Looking up the settings',
   failedTitle: 'The settings could not be fetched',
-  conflict: 'Somebody else has saved these meanwhile. What you typed is still here: save once more to have it.',
+  conflict: (theirs: readonly string[]) =>
+    [
+      'Somebody else has saved these meanwhile.',
+      theirs.length > 0 ? `They have ${theirs.join(', ')}.` : 'What they changed stands here now.',
+      'What you typed is still here: save once more to have it.',
+    ].join(' '),
+  theirs: (label: string, value: string) =>
+    value === '' ? `nothing as “${label}”` : `“${value.replaceAll('\n', ', ')}” as “${label}”`,
   notSaved: 'This could not be saved. What you typed is still here; try once more.',
   shop: {
     title: 'Name, time and mail',
-    name: 'Name of the shop',
+    fields: {
+      name: 'Name of the shop',
+      timeZone: 'Time zone',
+      supportEmail: 'Support address',
+    },
     nameHint: 'In the head of every page, in titles and in mails.',
-    timeZone: 'Time zone',
     timeZoneHint:
       'Days of reports, statements and invoices begin and end by it. Another one has all days summed up anew.',
-    supportEmail: 'Support address',
     supportEmailHint: 'Messages of the contact form arrive there, and answers to mails.',
     currency: (currency: string) =>
       `Prices are in ${currency}. The currency is set where the shop is started (CURRENCY), before the first price.`,
@@ -34,16 +43,18 @@ export const messages = {
   company: {
     title: 'Company and imprint',
     text: 'Who runs the shop. It stands in the imprint, at the end of mails and on commission invoices from now on.',
-    legalName: 'Registered name',
-    address: 'Postal address',
+    fields: {
+      legalName: 'Registered name',
+      address: 'Postal address',
+      country: 'Country',
+      registration: 'Company register (optional)',
+      taxId: 'VAT number (optional)',
+      email: 'Email of the company',
+      phone: 'Phone (optional)',
+    },
     addressHint: 'A line each, without the country.',
-    country: 'Country',
     chooseCountry: 'Choose a country',
-    registration: 'Company register (optional)',
     registrationHint: 'As in “Dublin 654321”',
-    taxId: 'VAT number (optional)',
-    email: 'Email of the company',
-    phone: 'Phone (optional)',
     save: 'Save company',
     saved: 'Saved. The imprint has it.',
     imprint: 'See the imprint',

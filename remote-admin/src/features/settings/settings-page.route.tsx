@@ -23,7 +23,7 @@ export function Page() {
           <div className={styles.panels}>
             <ShopForm shop={shop} logo={logo} />
             <LogoPanel {...logo} />
-            <CompanyForm {...company} />
+            <CompanyForm company={company} />
           </div>
         )}
       </Loaded>

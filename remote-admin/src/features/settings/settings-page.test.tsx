@@ -21,6 +21,9 @@ const settings = {
   company: { ...company, version: 0 },
   logo: { picture: null, version: 0 },
 }
+const typedCompany = {
+  ...{ legalName: 'Nordlicht GmbH', address: 'Hafenweg 1', country: 'DE', email: 'firma@nordlicht.test' },
+}
 const GET = 'GET /api/admin/settings'
 const SAVE = 'PUT /api/admin/settings/shop'
 
@@ -52,12 +55,75 @@ test('what is missing is said at its field, and nothing is sent', async () => {
   expect(sent).toEqual([])
 })
 
-test('who comes too late is told, and keeps what was typed', async () => {
-  const { name, save } = await open({ [SAVE]: refuse(409, 'CONFLICT') })
+/** What GET answers with from the second time on is what a colleague has saved meanwhile. */
+function colleague(change: object): Answers {
+  let asked = 0
+  const theirs = { ...settings, shop: { ...settings.shop, ...change, version: 1 } }
+  return { [GET]: () => Response.json((asked += 1) === 1 ? settings : theirs) }
+}
+
+test('who comes too late keeps what was typed, gets the rest of theirs, and saves over what they have seen', async () => {
+  let saves = 0
+  const mine = { ...settings, shop: { name: 'Hemline & Co', timeZone: 'UTC', supportEmail: 'new@hemline.invalid' } }
+  const { name, save, sent } = await open({
+    ...colleague({ name: 'Nordlicht', supportEmail: 'new@hemline.invalid' }),
+    [SAVE]: (request) =>
+      (saves += 1) === 1
+        ? refuse(409, 'CONFLICT')(request)
+        : Response.json({ ...mine, shop: { ...mine.shop, version: 2 } }),
+  })
   await userEvent.type(name, ' & Co')
   await save()
-  expect(await screen.findByText(messages.conflict)).toBeVisible()
+  const told = await screen.findByText(/Somebody else has saved these meanwhile/, { selector: 'p, div' })
+  expect(told).toHaveTextContent('They have “Nordlicht” as “Name of the shop”.')
+  expect(told).not.toHaveTextContent('Support address')
   expect(name).toHaveValue('Hemline & Co')
+  const address = screen.getByLabelText(/^Support address/)
+  await waitFor(() => expect(address).toHaveValue('new@hemline.invalid'))
+  await save()
+  await waitFor(() => expect(sent.filter(({ call }) => call === SAVE)).toHaveLength(2))
+  expect(sent.at(-1)).toEqual({ call: SAVE, body: { ...mine.shop, version: 1 } })
+  await userEvent.type(address, 'x')
+  await save()
+  await waitFor(() => expect(sent.at(-1)).toMatchObject({ body: { supportEmail: 'new@hemline.invalidx', version: 2 } }))
+})
+
+test('what another panel’s answer brings reverts nothing unseen: the version is that of the fields', async () => {
+  const newer = { ...settings, shop: { ...settings.shop, name: 'Nordlicht', version: 1 } }
+  const saved = { ...newer, company: { ...company, ...typedCompany, version: 1 } }
+  const { save, sent, host } = await open({
+    [SAVE]: refuse(409, 'CONFLICT'),
+    'PUT /api/admin/settings/company': answer(saved),
+  })
+  await userEvent.type(screen.getByLabelText(/^Registered name/), typedCompany.legalName)
+  await userEvent.type(screen.getByLabelText(/^Postal address/), typedCompany.address)
+  await userEvent.selectOptions(screen.getByLabelText(/^Country/), typedCompany.country)
+  await userEvent.type(screen.getByLabelText(/^Email of the company/), typedCompany.email)
+  await userEvent.click(screen.getByRole('button', { name: messages.company.save }))
+  await waitFor(() => expect(host.toast.success).toHaveBeenCalledWith(messages.company.saved))
+  await save()
+  await waitFor(() => expect(sent.at(-1)).toEqual({ call: SAVE, body: settings.shop }))
+})
+
+test('the same form saves twice, each time with the version before', async () => {
+  let version = 0
+  const { name, save, sent, host } = await open({
+    [SAVE]: async (request) => {
+      const { version: _, ...shop } = (await request.json()) as typeof settings.shop
+      return Response.json({ ...settings, shop: { ...shop, name: shop.name.trim(), version: (version += 1) } })
+    },
+  })
+  await userEvent.type(name, ' A ')
+  await save()
+  await waitFor(() => expect(host.toast.success).toHaveBeenCalledTimes(1))
+  await waitFor(() => expect(name).toHaveValue('Hemline A'))
+  await userEvent.type(name, 'B')
+  await save()
+  await waitFor(() => expect(host.toast.success).toHaveBeenCalledTimes(2))
+  expect(sent.filter(({ call }) => call === SAVE).map(({ body }) => body)).toEqual([
+    { ...settings.shop, name: 'Hemline A' },
+    { ...settings.shop, name: 'Hemline AB', version: 1 },
+  ])
 })
 
 test('what is no picture is not sent', async () => {

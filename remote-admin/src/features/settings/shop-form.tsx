@@ -9,11 +9,16 @@ import { patterns, useHost } from 'shared-ui'
 import { Panel } from 'shared-ui/back-office'
 import { Form, SelectField, SubmitButton, TextField } from 'shared-ui/forms'
 import { ShopPreview } from '../../ui/shop-preview'
+import { FilledFields } from './filled-fields'
 import { messages } from './messages'
 import styles from './settings-page.module.css'
-import { useSettingsChange } from './use-settings'
+import { useSettingsForm, type Part } from './use-settings-form'
 
 const text = messages.shop
+
+function read({ shop: { version, ...values } }: Pick<Settings, 'shop'>): Part<ShopSettingsDraft> {
+  return { version, values }
+}
 
 /** The zones that the browser knows, and the one that is set. */
 function zoneOptions(current: string) {
@@ -23,19 +28,20 @@ function zoneOptions(current: string) {
 
 export function ShopForm({ shop, logo }: Pick<Settings, 'shop' | 'logo'>) {
   const { api, config } = useHost()
-  const { saved, conflict } = useSettingsChange()
-  const { version, ...typed } = shop
+  const form = useSettingsForm(read({ shop }), read, text.fields)
   return (
     <Panel title={text.title}>
       <Form
         className={styles.form}
-        initialValues={typed}
+        initialValues={form.opened}
         schema={shopSettingsDraftSchema}
-        send={(draft) => api.settings.saveShop({ ...draft, version })}
-        refusals={{ CONFLICT: conflict }}
+        send={(draft) => api.settings.saveShop({ ...draft, version: form.seen() })}
+        refusals={{ CONFLICT: form.conflict }}
         failed={messages.notSaved}
         success={text.saved}
-        onSent={saved}
+        onSent={form.onSent}
+        onTyped={form.onTyped}
+        aside={<FilledFields values={form.values} />}
         actions={
           <div>
             <SubmitButton>{text.save}</SubmitButton>
@@ -44,7 +50,7 @@ export function ShopForm({ shop, logo }: Pick<Settings, 'shop' | 'logo'>) {
       >
         <TextField
           name="name"
-          label={text.name}
+          label={text.fields.name}
           hint={text.nameHint}
           autoComplete="off"
           maxLength={MARKET_NAME_MAX_LENGTH}
@@ -53,7 +59,7 @@ export function ShopForm({ shop, logo }: Pick<Settings, 'shop' | 'logo'>) {
         <TypedPreview logo={logo} />
         <SelectField
           name="timeZone"
-          label={text.timeZone}
+          label={text.fields.timeZone}
           hint={text.timeZoneHint}
           options={zoneOptions(shop.timeZone)}
           required
@@ -61,7 +67,7 @@ export function ShopForm({ shop, logo }: Pick<Settings, 'shop' | 'logo'>) {
         <TextField
           name="supportEmail"
           type="email"
-          label={text.supportEmail}
+          label={text.fields.supportEmail}
           hint={text.supportEmailHint}
           autoComplete="off"
           required

@@ -72,7 +72,7 @@ test('the company is tidied, and stands in the imprint of mails and for everybod
     version: 1,
   })
   expect(shop.api.deps.env).toMatchObject({
-    ...{ legalName: 'Nordlicht GmbH', legalAddress: ['Hafenweg 1', '20457 Hamburg'] },
+    ...{ legalName: 'Nordlicht GmbH', legalAddress: ['Hafenweg 1', '20457 Hamburg', 'Germany'] },
     ...{ legalTaxId: 'DE123456789', legalRegistration: 'Hamburg HRB 1' },
   })
   expect((await everybody()).company).toMatchObject({ country: 'DE', phone: null })

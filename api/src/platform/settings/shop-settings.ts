@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Logger } from 'pino'
+import { countryOf } from 'shared-contracts/addresses/countries'
 import type { Company } from 'shared-contracts/settings/settings.schema'
 import type { Env } from '../../env'
 import type { Queryable, Tx } from '../db/database'
@@ -90,7 +91,7 @@ export async function openShopSettings({ db, env: first, signals, log }: Options
       timeZone: () => shop().timeZone,
       supportEmail: () => shop().supportEmail,
       legalName: () => company().legalName,
-      legalAddress: () => (company().address ?? '').split('\n').filter(Boolean),
+      legalAddress: () => addressOf(company()),
       legalTaxId: () => company().taxId,
       legalRegistration: () => company().registration,
     }),
@@ -101,6 +102,12 @@ export async function openShopSettings({ db, env: first, signals, log }: Options
     },
     close: () => clearInterval(timer),
   }
+}
+
+/** From the street to the country. */
+function addressOf({ address, country }: Company): string[] {
+  const lines = (address ?? '').split('\n').filter(Boolean)
+  return lines.length > 0 && country ? [...lines, countryOf(country)?.name ?? country] : lines
 }
 
 /** A copy in which some are asked anew each time. */

@@ -53,7 +53,7 @@ export const ordersRoutes = {
     const purchase = await ownPurchase(context, input)
     const document = await findPurchasesDocument(context.db, purchase.id, input.document)
     if (!document) throw context.refuse('NOT_FOUND')
-    return documentFile(context.env, document)
+    return documentFile(context, document)
   }),
   cancel: route.orders.cancel.handler(({ input, context }) =>
     changed(context, input, (change) => cancelOrder(change, { by: 'shopper', note: null })),

@@ -8,11 +8,11 @@ import type { SellerDocumentPage } from 'shared-contracts/documents/seller-invoi
 import { orders } from '../../buying/orders/orders.table'
 import { purchases } from '../../buying/orders/purchases.table'
 import type { Db, Queryable } from '../../platform/db/database'
-import type { Env } from '../../env'
 import { StreamedFile } from '../../http/streamed-file'
 import type { Deps } from '../../deps'
 import { containing } from '../../platform/db/columns'
 import { paged } from '../../platform/db/paged'
+import { shopNamesInTime } from '../../platform/settings/former-shop-names'
 import { addMonths } from '../../platform/clock/days'
 import { documentLines, documents, documentTaxes } from './documents.table'
 import { drawDocument } from './pdf/draw-document'
@@ -140,9 +140,17 @@ export async function findPurchasesDocument(
   return found ?? null
 }
 
-/** A document as the PDF that people download; drawn anew each time from what was recorded. */
-export const documentFile = (env: Env, document: Document): StreamedFile =>
-  new StreamedFile(drawDocument(document, env), `${document.number}.pdf`, 'application/pdf')
+/** Draws documents from what was recorded, and names the shop as it was called when they were issued. */
+async function drawer({ db, env }: Pick<Deps, 'db' | 'env'>) {
+  const namesAt = await shopNamesInTime(db, env)
+  return (document: Document) => drawDocument(document, { locale: env.locale, ...namesAt(new Date(document.issuedAt)) })
+}
+
+/** A document as the PDF that people download; drawn anew each time. */
+export async function documentFile(deps: Pick<Deps, 'db' | 'env'>, document: Document): Promise<StreamedFile> {
+  const draw = await drawer(deps)
+  return new StreamedFile(draw(document), `${document.number}.pdf`, 'application/pdf')
+}
 
 /** So many documents are in memory at a time, however many a month has. */
 const AT_ONCE = 25
@@ -172,6 +180,7 @@ async function* zipped(
   next: (after: string) => Promise<DocumentRecord[]>,
 ): AsyncGenerator<Uint8Array> {
   let ready: Uint8Array[] = []
+  const draw = await drawer({ db, env })
   const zip = new Zip((error, chunk) => {
     if (error) throw error
     ready.push(chunk)
@@ -182,7 +191,7 @@ async function* zipped(
       const entry = new ZipPassThrough(`${document.number}.pdf`)
       entry.mtime = new Date(document.issuedAt)
       zip.add(entry)
-      for await (const chunk of drawDocument(document, env)) entry.push(chunk as Uint8Array)
+      for await (const chunk of draw(document)) entry.push(chunk as Uint8Array)
       entry.push(new Uint8Array(), true)
       yield* ready
       ready = []

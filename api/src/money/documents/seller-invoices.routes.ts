@@ -10,7 +10,7 @@ export const sellerInvoicesRoutes = {
     const { sellerId } = context.shop
     const document = await findSellersDocument(context.db, sellerId, input.number)
     if (!document) throw context.refuse('NOT_FOUND')
-    return documentFile(context.env, document)
+    return documentFile(context, document)
   }),
   archive: route.sellerInvoices.archive.handler(async ({ input, context }) => {
     const archive = await archiveMonth(context, context.shop.sellerId, input.month)

@@ -1,6 +1,7 @@
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aShopper } from '../../testing/a-shopper'
+import { anAdmin } from '../../testing/an-admin'
 import { aSeller } from '../../testing/a-seller'
 import { invoiced } from '../../testing/invoiced'
 import { someVariants, type SomeVariant } from '../../testing/some-variants'
@@ -83,4 +84,34 @@ test('legal details stand on the invoices to come, and only on those', async () 
   expect(fresh).toContain('Tax ID PL 123')
   expect(fresh).toContain(draft.legalName)
   expect(fresh).not.toContain('as an intermediary')
+})
+
+test('an issued document goes on naming the shop as it was called then', async () => {
+  const member = await aShopper(shop)
+  const seller = await aSeller(shop, first.sellerId)
+  const { clock, db } = shop.api.deps
+  await db.execute(`delete from seller_legal_details where seller_id = '${first.sellerId}'`)
+  const admin = await anAdmin(shop)
+  const ship = async () => {
+    const { order } = await invoiced(member, seller, first)
+    const { items } = await seller.client.sellerInvoices.list({ q: order })
+    return items[0]?.number ?? ''
+  }
+  const former = await ship()
+  clock.advance(1000)
+  const { shop: before } = await admin.client.settings.get()
+  await admin.client.settings.saveShop({ ...before, name: 'Nordlicht', supportEmail: 'hilfe@nordlicht.test' })
+  clock.advance(1000)
+  const newer = await ship()
+  const read = async (number: string) => textOfPdf(await seller.client.sellerInvoices.pdf({ number }))
+  expect(await read(newer)).toContain('Nordlicht')
+  expect(await read(newer)).toContain('hilfe@nordlicht.test')
+  const old = await read(former)
+  expect(old).toContain(before.name)
+  expect(old).toContain(before.supportEmail)
+  expect(old).not.toMatch(/nordlicht/i)
+  const [month = ''] = (await seller.client.sellerInvoices.list({})).months
+  const archive = await seller.client.sellerInvoices.archive({ month })
+  const pdf = unzipSync(new Uint8Array(await archive.arrayBuffer()))[`${former}.pdf`]
+  expect(await textOfPdf(new File([pdf ?? new Uint8Array()], 'former.pdf'))).not.toMatch(/nordlicht/i)
 })

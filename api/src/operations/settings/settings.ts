@@ -9,6 +9,7 @@ import { refuseField, type Refuses } from '../../http/refuse'
 import { afterCommit } from '../../platform/db/after-commit'
 import type { Tx } from '../../platform/db/database'
 import { logSecurityEvent } from '../../platform/log/log-security-event'
+import { keepFormerName } from '../../platform/settings/former-shop-names'
 import { saveSetting, type SettingKey, type SettingValues } from '../../platform/settings/shop-settings'
 
 type SettingsDeps = Pick<Deps, 'db' | 'clock' | 'catalogue' | 'settings'>
@@ -37,8 +38,9 @@ async function save<K extends SettingKey>(
   by: string,
   change: { key: K; value: SettingValues[K]; version: number },
 ): Promise<Settings> {
-  const { db, clock, refuse } = context
+  const { db, clock, settings, refuse } = context
   await db.transaction(async (tx) => {
+    if (change.key === 'shop') await keepFormerName(tx, (await settings.read(tx)).shop.value, clock.now())
     if (!(await saveSetting(tx, { ...change, by, now: clock.now() }))) throw refuse('CONFLICT')
     tellOf(context, tx)
   })

@@ -9,3 +9,10 @@ export const shopSettings = pgTable('shop_settings', {
   changedBy: uuid('changed_by'),
   changedAt: moment('changed_at').notNull(),
 })
+
+/** What the shop was called, and where shoppers wrote to, until it was changed. */
+export const formerShopNames = pgTable('former_shop_names', {
+  until: moment().primaryKey(),
+  shopName: text('shop_name').notNull(),
+  supportEmail: text('support_email').notNull(),
+})

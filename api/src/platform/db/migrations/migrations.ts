@@ -29,6 +29,7 @@ import { firstAdmin } from './0029-first-admin'
 import { shopSettings } from './0030-shop-settings'
 import { commissionInTime } from './0031-commission-in-time'
 import { taxClasses } from './0032-tax-classes'
+import { formerShopNames } from './0034-former-shop-names'
 import type { Migration } from './migration'
 
 /**
@@ -68,4 +69,5 @@ export const migrations: readonly Migration[] = [
   shopSettings,
   commissionInTime,
   taxClasses,
+  formerShopNames,
 ]

@@ -7,15 +7,16 @@ import { findPicture, storePictures } from '../../catalogue/pictures/store-pictu
 import type { Deps } from '../../deps'
 import { refuseField, type Refuses } from '../../http/refuse'
 import { afterCommit } from '../../platform/db/after-commit'
-import type { Tx } from '../../platform/db/database'
+import type { Queryable, Tx } from '../../platform/db/database'
 import { logSecurityEvent } from '../../platform/log/log-security-event'
 import { keepFormerName } from '../../platform/settings/former-shop-names'
 import { saveSetting, type SettingKey, type SettingValues } from '../../platform/settings/shop-settings'
 
 type SettingsDeps = Pick<Deps, 'db' | 'clock' | 'catalogue' | 'settings'>
+type Read = Pick<Deps, 'settings'> & { db: Queryable }
 
 /** All settings, as an admin changes them. */
-export async function describeSettings({ db, settings }: Pick<Deps, 'db' | 'settings'>): Promise<Settings> {
+export async function describeSettings({ db, settings }: Read): Promise<Settings> {
   const { shop, company, logo } = await settings.read(db)
   const { shopName: name, timeZone, supportEmail } = shop.value
   return {
@@ -26,7 +27,7 @@ export async function describeSettings({ db, settings }: Pick<Deps, 'db' | 'sett
 }
 
 /** What everybody may know of them; read where the answer is kept by what was read. */
-export async function describeShop({ db, settings }: Pick<Deps, 'db' | 'settings'>): Promise<ShopFacts> {
+export async function describeShop({ db, settings }: Read): Promise<ShopFacts> {
   const { shop, company, logo } = await settings.read(db)
   const { shopName: name, timeZone, supportEmail } = shop.value
   return { name, timeZone, supportEmail, company: company.value, logo: await findPicture(db, logo.value.pictureId) }
@@ -39,13 +40,14 @@ async function save<K extends SettingKey>(
   change: { key: K; value: SettingValues[K]; version: number },
 ): Promise<Settings> {
   const { db, clock, settings, refuse } = context
-  await db.transaction(async (tx) => {
+  const saved = await db.transaction(async (tx) => {
     if (change.key === 'shop') await keepFormerName(tx, (await settings.read(tx)).shop.value, clock.now())
     if (!(await saveSetting(tx, { ...change, by, now: clock.now() }))) throw refuse('CONFLICT')
     tellOf(context, tx)
+    return describeSettings({ db: tx, settings })
   })
   logSecurityEvent('settings-changed', { account: by, setting: change.key })
-  return describeSettings(context)
+  return saved
 }
 
 function tellOf({ settings, catalogue }: Pick<Deps, 'settings' | 'catalogue'>, tx: Tx): void {

@@ -75,8 +75,8 @@ export async function openShopSettings({ db, env: first, signals, log }: Options
   const look = async () => {
     known = await readRows(db, atStart)
   }
-  const lookLater = () =>
-    void look().catch((error: unknown) => log.warn({ err: error }, 'the settings could not be read'))
+  const warn = (error: unknown) => log.warn({ err: error }, 'the settings could not be read')
+  const lookLater = () => void look().catch(warn)
   signals.hear('settings', (own) => {
     if (!own) lookLater()
   })
@@ -97,8 +97,9 @@ export async function openShopSettings({ db, env: first, signals, log }: Options
     }),
     read: (from) => readRows(from, atStart),
     async changed() {
-      await look()
       signals.tell('settings')
+      // What is saved is saved, whether or not it can be read at this moment.
+      await look().catch(warn)
     },
     close: () => clearInterval(timer),
   }

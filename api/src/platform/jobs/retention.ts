@@ -101,6 +101,7 @@ export const keptForEver: Readonly<Record<string, string>> = {
     'document_taxes',
     'document_series',
     'document_issuers',
+    'former_shop_names',
     'commission_lines',
     'commission_rules',
     'tax_rates',

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { isTimeZone } from 'shared-contracts/settings/settings.schema'
 import { dataDirOf, type Settings as Source } from 'registry/data-dir'
 import { envMessages as messages } from './env.messages'
 import { parseEncryptionKeys, type EncryptionKey } from './platform/secrets/key-ring'
@@ -272,11 +273,7 @@ function originsOf(value: string): string[] | undefined {
 
 /** As the runtime and PostgreSQL know it, both from the same database of zones. */
 function timeZoneOf(value: string): string | undefined {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions().timeZone
-  } catch {
-    return undefined
-  }
+  return isTimeZone(value) ? new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions().timeZone : undefined
 }
 
 function localeOf(value: string): string | undefined {

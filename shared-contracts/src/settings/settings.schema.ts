@@ -10,8 +10,9 @@ export const COMPANY_ADDRESS_LINES = 6
 
 const text = (most: number) => trimmedText().max(most, messages.tooLong(most))
 
-/** Whether the runtime can tell the time of a zone, named as IANA does. */
+/** Whether the runtime can tell the time of a zone, named as IANA does. An offset is none: PostgreSQL reads its sign the other way round. */
 export function isTimeZone(name: string): boolean {
+  if (/^[+-]/.test(name)) return false
   try {
     return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone)
   } catch {

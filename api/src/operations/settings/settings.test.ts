@@ -84,6 +84,9 @@ test.each([
   ['name', { name: 'two\nlines' }],
   ['name', { name: '***' }],
   ['timeZone', { timeZone: 'Europe/Atlantis' }],
+  ['timeZone', { timeZone: '+02:00' }],
+  // The runtime knows this one and the database does not.
+  ['timeZone', { timeZone: 'SystemV/PST8' }],
   ['supportEmail', { supportEmail: 'nobody' }],
 ])('a %s that cannot be one is refused at its field, and nothing is saved: %j', async (field, wrong) => {
   const { shop: now } = await settings().get()

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { productDraftMessages } from 'shared-contracts/catalogue/product-draft.messages'
+import { settingsMessages } from 'shared-contracts/settings/settings.messages'
 import type { CompanyDraft, Settings, ShopFacts, ShopSettingsDraft } from 'shared-contracts/settings/settings.schema'
 import { encodePicture } from '../../catalogue/pictures/encode-picture'
 import { sniffFile } from '../../catalogue/pictures/present-picture'
@@ -56,11 +57,21 @@ function tellOf({ settings, catalogue }: Pick<Deps, 'settings' | 'catalogue'>, t
   afterCommit(tx, catalogue.changed)
 }
 
-export const saveShop = (
-  context: SettingsDeps & Refuses<'CONFLICT'>,
+export async function saveShop(
+  context: SettingsDeps & Refuses<'CONFLICT' | 'VALIDATION_FAILED'>,
   by: string,
   { name, timeZone, supportEmail, version }: ShopSettingsDraft & { version: number },
-) => save(context, by, { key: 'shop', value: { shopName: name, timeZone, supportEmail }, version })
+): Promise<Settings> {
+  if (!(await tellsTimeOf(context.db, timeZone)))
+    throw refuseField(context, 'VALIDATION_FAILED', { field: 'timeZone', message: settingsMessages.timeZone })
+  return save(context, by, { key: 'shop', value: { shopName: name, timeZone, supportEmail }, version })
+}
+
+/** Whether the database can tell the time of a zone: it has a list of its own. */
+async function tellsTimeOf(db: Queryable, zone: string): Promise<boolean> {
+  const { rows } = await db.execute(sql`select 1 from pg_timezone_names where lower(name) = lower(${zone})`)
+  return rows.length > 0
+}
 
 export const saveCompany = (
   context: SettingsDeps & Refuses<'CONFLICT'>,

@@ -43,14 +43,20 @@ export const adminGroups: readonly AdminGroup[] = [
     ],
   },
   {
-    id: 'shop',
-    name: messages.groups.shop,
+    id: 'catalogue',
+    name: messages.groups.catalogue,
     sections: [
       { name: messages.categories, path: adminPaths.categories },
       { name: messages.brands, path: adminPaths.brands(), queue: 'brands' },
       { name: messages.colours, path: adminPaths.colours },
       { name: messages.sizes, path: adminPaths.sizes },
       { name: messages.sizeCharts, path: adminPaths.sizeCharts() },
+    ],
+  },
+  {
+    id: 'shop',
+    name: messages.groups.shop,
+    sections: [
       { name: messages.promotions, path: adminPaths.promotions() },
       { name: messages.commission, path: adminPaths.commission() },
       { name: messages.tax, path: adminPaths.tax() },

@@ -6,7 +6,7 @@ export const messages = {
   navigation: 'Admin area',
   openMenu: 'Open the menu',
   overview: 'Overview',
-  groups: { queues: 'Queues', shop: 'Shop', platform: 'Platform' },
+  groups: { queues: 'Queues', catalogue: 'Catalogue', shop: 'Shop', platform: 'Platform' },
   reviews: 'Reviews',
   messages: 'Messages',
   sellers: 'Sellers',

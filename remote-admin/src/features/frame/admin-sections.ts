@@ -79,7 +79,6 @@ export const adminGroups: readonly AdminGroup[] = [
 /** All pages that one may ask for by name: the sections, and what stands in none. */
 export const adminPages: readonly Pick<AdminSection, 'name' | 'path'>[] = [
   ...adminGroups.flatMap(({ sections }) => sections.filter((section) => section.while !== 'waiting')),
-  ...adminGroups.flatMap(({ sections }) => sections),
   { name: messages.newRule, path: adminPaths.newCommissionRule() },
   { name: messages.newPromotion, path: adminPaths.newPromotion },
   { name: messages.security, path: paths.admin.security },

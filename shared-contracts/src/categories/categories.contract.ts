@@ -77,6 +77,7 @@ export const categoriesContract = {
   classify: endpoint
     .admin()
     .put('/api/admin/categories/{id}/tax-class', 'Say as which class a category is taxed from now on')
+    .proof()
     .refuses('CONFLICT', 'NOT_FOUND')
     .input(
       oneCategory

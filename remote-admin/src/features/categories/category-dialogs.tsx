@@ -7,7 +7,7 @@ import {
   type ManagedCategory,
   type TaxClass,
 } from 'shared-contracts'
-import { useHost } from 'shared-ui'
+import { useHost, useProof } from 'shared-ui'
 import { FormDialog, SelectField, TextField } from 'shared-ui/forms'
 import { ChangeWord, MergeWord, NameField, nameTaken, wordRefusals } from '../../ui/words/word-dialogs'
 import { messages } from './messages'
@@ -193,32 +193,36 @@ function MergeDialog({ items, category: { id, name, products, version }, onClose
 /** What is sold in it is taxed as this from now on. */
 function ClassDialog({ category: { id, name, parentId, taxClass, version }, onClosed }: CategoryDialogProps) {
   const { api } = useHost()
+  const { proved, dialog } = useProof('admin')
   const text = messages.classify
   return (
-    <FormDialog
-      title={text.title(name)}
-      initialValues={{ taxClass: taxClass ?? '' }}
-      send={({ taxClass: typed }: { taxClass: TaxClass | '' }) =>
-        api.categories.classify({ id, version, taxClass: typed || null })
-      }
-      refusals={refusals}
-      failed={messages.failed}
-      success={text.done(name)}
-      onSent={useRefresh()}
-      submit={text.submit}
-      pendingText={text.pending}
-      onClosed={onClosed}
-    >
-      <p>{text.text}</p>
-      <SelectField
-        name="taxClass"
-        label={text.field}
-        options={[
-          { value: '', label: parentId === null ? text.unsaid : text.inherited },
-          ...TAX_CLASSES.map((value) => ({ value, label: text.classes[value] })),
-        ]}
-      />
-    </FormDialog>
+    <>
+      <FormDialog
+        title={text.title(name)}
+        initialValues={{ taxClass: taxClass ?? '' }}
+        send={({ taxClass: typed }: { taxClass: TaxClass | '' }) =>
+          proved(() => api.categories.classify({ id, version, taxClass: typed || null }))
+        }
+        refusals={refusals}
+        failed={messages.failed}
+        success={text.done(name)}
+        onSent={useRefresh()}
+        submit={text.submit}
+        pendingText={text.pending}
+        onClosed={onClosed}
+      >
+        <p>{text.text}</p>
+        <SelectField
+          name="taxClass"
+          label={text.field}
+          options={[
+            { value: '', label: parentId === null ? text.unsaid : text.inherited },
+            ...TAX_CLASSES.map((value) => ({ value, label: text.classes[value] })),
+          ]}
+        />
+      </FormDialog>
+      {dialog}
+    </>
   )
 }
 

@@ -26,6 +26,7 @@ export const sizeChartMessages = {
   rows: 'Fill in at least one size',
   cell: 'A cell has one measure or a span in centimetres, as in 88 or 88–92',
   whole: 'A size has all of its measures, or none',
+  once: 'Each size and each measure stands there once',
   range: 'A measure is between 1 and 300 cm, and a span goes from the smaller to the larger',
 } as const
 
@@ -47,10 +48,22 @@ const rowSchema = object({
   spans: array().of(spanSchema.required()).required(),
 }).noUnknown()
 
+const isEachOnce = (all: readonly string[]) => new Set(all).size === all.length
+
 const chartShape = {
-  measures: array().of(measure()).min(1, sizeChartMessages.measures).max(MEASURES.length).required(),
+  measures: array()
+    .of(measure())
+    .min(1, sizeChartMessages.measures)
+    .max(MEASURES.length)
+    .required()
+    .test('once', sizeChartMessages.once, (all) => isEachOnce(all ?? [])),
   /** In the order of wearing. */
-  rows: array().of(rowSchema.required()).min(1, sizeChartMessages.rows).max(MAX_ROWS).required(),
+  rows: array()
+    .of(rowSchema.required())
+    .min(1, sizeChartMessages.rows)
+    .max(MAX_ROWS)
+    .required()
+    .test('once', sizeChartMessages.once, (all) => isEachOnce((all ?? []).map(({ size }) => size))),
 }
 
 /** What an admin says of the sizes of a category; of one brand alone, when it is named. */

@@ -17,9 +17,10 @@ import { enqueue } from '../../platform/outbox/enqueue'
 import { brandRequests } from '../brand-requests/brand-requests.table'
 import { settleRequests } from '../brand-requests/settle-requests'
 import { freeSlug } from '../products/free-slug'
-import { lockBrandNames } from '../products/lock-name'
+import { lockBrandNames, lockSizes } from '../products/lock-name'
 import { products } from '../products/products.table'
 import { brands, formerBrands } from '../products/vocabulary.table'
+import { handOverCharts } from '../size-charts/size-charts'
 import { productDrafts } from '../seller-products/product-drafts.table'
 
 type BrandRow = typeof brands.$inferSelect
@@ -141,6 +142,7 @@ export async function mergeBrand(
 ): Promise<ManagedBrand> {
   if (id === into) throw refuse('REFUSED', { detail: 'A brand cannot be merged into itself' })
   return db.transaction(async (tx) => {
+    await lockSizes(tx)
     const both = await tx
       .select()
       .from(brands)
@@ -161,6 +163,7 @@ export async function mergeBrand(
       .where(typedBrand(id))
     await tx.update(formerBrands).set({ brandId: into }).where(eq(formerBrands.brandId, id))
     await tx.update(brandRequests).set({ brandId: into }).where(eq(brandRequests.brandId, id))
+    await handOverCharts(tx, { brandId: { from: id, to: into } })
     await tx.delete(brands).where(eq(brands.id, id))
     await tx.insert(formerBrands).values({ slug: merged.slug, name: merged.name, brandId: into })
     await tx

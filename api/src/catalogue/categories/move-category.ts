@@ -3,8 +3,10 @@ import type { ManagedCategory } from 'shared-contracts/categories/category.schem
 import type { Refuses } from '../../http/refuse'
 import type { Tx } from '../../platform/db/database'
 import { enqueue } from '../../platform/outbox/enqueue'
+import { lockCategories, lockSizes } from '../products/lock-name'
 import { products } from '../products/products.table'
 import { categories, formerCategories } from '../products/vocabulary.table'
+import { handOverCharts } from '../size-charts/size-charts'
 import {
   changeCategory,
   deleteCategory,
@@ -77,6 +79,8 @@ export function mergeCategory(
   const { db, clock, refuse } = context
   if (id === into) throw refuse('REFUSED', { detail: 'A category cannot be merged into itself.' })
   return db.transaction(async (tx) => {
+    await lockCategories(tx)
+    await lockSizes(tx)
     const merged = await lockCategory(tx, context, { id, version }, { goes: true })
     const [other] = await tx.select().from(categories).where(eq(categories.id, into))
     if (!other) throw refuse('NOT_FOUND')
@@ -90,6 +94,7 @@ export function mergeCategory(
       await tx.update(products).set({ categoryId: into }).where(eq(products.categoryId, id))
       await retype(tx, merged.slug, other.slug)
       await tx.update(formerCategories).set({ categoryId: into }).where(eq(formerCategories.categoryId, id))
+      await handOverCharts(tx, { categoryId: { from: id, to: into } })
       await deleteCategory(tx, context, id)
       await tx.insert(formerCategories).values({ slug: merged.slug, name: merged.name, categoryId: into })
       await enqueue(tx, clock.now(), { topic: 'category-words', categoryId: into, after: null })

@@ -102,3 +102,33 @@ test.each([
   const wanted = { ...draft(await categoryOf('Kids'), 50), ...over }
   expect(await caught(admin.sizeCharts.create(wanted))).toMatchObject({ code: 'VALIDATION_FAILED' })
 })
+
+test('a merged brand’s charts are the other’s, where that has none of its own', async () => {
+  const [men, shirts] = [await categoryOf('Men'), await categoryOf('Men / Shirts')]
+  const [double, kept] = [await aBrand(), await aBrand()]
+  const product = await shirtOf(double)
+  await admin.sizeCharts.create(draft(men, 70, double.id))
+  await admin.sizeCharts.create(draft(shirts, 71, double.id))
+  const own = await admin.sizeCharts.create(draft(shirts, 72, kept.id))
+  await admin.brands.merge({ id: double.id, version: double.version, into: kept.id })
+  expect(await shownOf(product)).toBe(72)
+  await admin.sizeCharts.remove({ id: own.id, version: own.version })
+  expect(await shownOf(product)).toBe(70)
+  const left = (await admin.sizeCharts.list({})).items.filter(({ brandId }) => brandId === kept.id)
+  expect(left).toHaveLength(1)
+  await admin.sizeCharts.remove({ id: left[0]!.id, version: left[0]!.version })
+})
+
+test('a size and a measure stand in a chart once', async () => {
+  const chart = draft(await categoryOf('Men / Shirts'), 70)
+  const twice = { ...chart, rows: [...chart.rows, chart.rows[0]!] }
+  expect(await caught(admin.sizeCharts.create(twice))).toMatchObject({
+    code: 'VALIDATION_FAILED',
+    errors: [{ field: 'rows', message: 'Each size and each measure stands there once' }],
+  })
+  const span = { from: 70, to: 74 }
+  const measured = { ...chart, measures: ['waist', 'waist'] as const, rows: [{ size: 'm', spans: [span, span] }] }
+  expect(await caught(admin.sizeCharts.create({ ...measured, measures: [...measured.measures] }))).toMatchObject({
+    errors: [{ field: 'measures' }],
+  })
+})

@@ -110,6 +110,24 @@ export function removeSizeChart(
   })
 }
 
+/**
+ * A merged category's or brand's charts are the other's, where that has none of its own; what is left of them goes with what was merged. To be
+ * called with all sizes locked, before anything that charts refer to.
+ */
+export async function handOverCharts(
+  tx: Tx,
+  merged: { categoryId: { from: string; to: string } } | { brandId: { from: string; to: string } },
+): Promise<void> {
+  const [column, beside, { from, to }] =
+    'categoryId' in merged
+      ? [sql`category_id`, sql`brand_id`, merged.categoryId]
+      : [sql`brand_id`, sql`category_id`, merged.brandId]
+  await tx.execute(sql`
+    update size_charts set ${column} = ${to}, version = version + 1
+    where ${column} = ${from} and not exists (
+      select from size_charts other where other.${column} = ${to} and other.${beside} is not distinct from size_charts.${beside})`)
+}
+
 async function lockChart(tx: Tx, { refuse }: Refuses<'CONFLICT' | 'NOT_FOUND'>, { id, version }: WantedChart) {
   const [chart] = await tx.select().from(sizeCharts).where(eq(sizeCharts.id, id)).for('update')
   if (!chart) throw refuse('NOT_FOUND')

@@ -186,7 +186,7 @@ export {
   type ShopFacts,
   type ShopSettingsDraft,
 } from './settings/settings.schema'
-export { SETUP_STEPS, type Setup, type SetupState, type SetupStep } from './setup/setup.schema'
+export { COUNTED_PRODUCTS, SETUP_STEPS, type Setup, type SetupState, type SetupStep } from './setup/setup.schema'
 export { refundSettlementSchema, type FailedRefund, type FailedRefundPage } from './refunds/failed-refund.schema'
 export {
   DEFAULT_REPORT_RANGE,

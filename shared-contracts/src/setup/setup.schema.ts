@@ -1,6 +1,9 @@
 import { array, number, object, string, type InferType } from 'yup'
 import { deliveryWaySchema } from '../delivery/delivery.contract'
 
+/** Products on sale are counted so far: of more it is enough to know that there are more. */
+export const COUNTED_PRODUCTS = 1000
+
 /** What a marketplace needs before its first sale, in the order in which it is asked for. */
 export const SETUP_STEPS = [
   'name',
@@ -49,6 +52,7 @@ export const setupSchema = object({
     mail: string().oneOf(['none', 'inbox', 'smtp']).required(),
     sellers: count(),
     waitingSellers: count(),
+    /** Counted up to `COUNTED_PRODUCTS`. */
     productsOnSale: count(),
   }).noUnknown(),
 }).noUnknown()

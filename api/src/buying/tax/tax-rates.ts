@@ -18,7 +18,7 @@ export const rateOfProduct = (country: string | null, at: Date) => sql`
 
 /**
  * Standard, reduced and super-reduced rates of 2026 in hundredths of a percent, as far as a country has them. Source: the European Commission's
- * “VAT rates applied”; national offices for the others. Of several reduced rates the higher one is the reduced one.
+ * “VAT rates applied”; national offices for the others. Of three reduced rates the two that goods have most often.
  */
 const RATES: Readonly<Record<string, readonly [standard: number, reduced?: number, superReduced?: number]>> = {
   AT: [2000, 1000], BE: [2100, 1200, 600], BG: [2000, 900], CH: [810, 260], CY: [1900, 900, 500], CZ: [2100, 1200], DE: [1900, 700],

@@ -1,5 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { SETUP_STEPS, type Setup, type SetupState, type SetupStep } from 'shared-contracts/setup/setup.schema'
+import {
+  COUNTED_PRODUCTS,
+  SETUP_STEPS,
+  type Setup,
+  type SetupState,
+  type SetupStep,
+} from 'shared-contracts/setup/setup.schema'
 import type { Deps } from '../../deps'
 import { countsAt, momentOf, ruleSpans } from '../../money/ledger/commission'
 import { shopsDeliveryWays } from '../../selling/delivery/options-of'
@@ -41,7 +47,7 @@ async function readFacts({ db, env, clock }: SetupDeps): Promise<Row> {
       (select count(*) from brands where retired_at is null)::int as brands,
       (select count(*) from sellers where state = 'approved')::int as sellers,
       (select count(*) from sellers where state = 'submitted')::int as waiting_sellers,
-      (select count(*) from (select from listings limit 1000) found)::int as on_sale`)
+      (select count(*) from (select from listings limit ${COUNTED_PRODUCTS}) found)::int as on_sale`)
   return rows[0]!
 }
 

@@ -12,7 +12,7 @@ export const shopSettings = pgTable('shop_settings', {
 
 /** What the shop was called, and where shoppers wrote to, until it was changed. */
 export const formerShopNames = pgTable('former_shop_names', {
-  until: moment().primaryKey(),
+  until: moment('until').primaryKey(),
   shopName: text('shop_name').notNull(),
   supportEmail: text('support_email').notNull(),
 })

@@ -1,4 +1,5 @@
-import type { SetupState, SetupStep } from 'shared-contracts'
+import { COUNTED_PRODUCTS, type SetupState, type SetupStep } from 'shared-contracts'
+import { formatCount } from 'shared-ui/back-office'
 
 interface StepWords {
   title: string
@@ -92,7 +93,7 @@ export const messages = {
     seller: (sellers: number, onSale: number) =>
       onSale === 0
         ? 'Empty rails.'
-        : `${onSale === 1 ? 'One product' : `${onSale} products`} of ${sellers === 1 ? 'one seller' : `${sellers} sellers`}.`,
+        : `${onSale < COUNTED_PRODUCTS ? formatCount(onSale, 'product') : 'Over a thousand products'} of ${formatCount(sellers, 'seller')}.`,
     waiting: (many: number) => (many === 1 ? 'One seller waits for you.' : `${many} sellers wait for you.`),
     register: 'Where sellers register',
   },

@@ -15,12 +15,14 @@ export const settingsContract = {
   saveShop: endpoint
     .admin()
     .put('/api/admin/settings/shop', 'Name, time zone and support address of the shop')
+    .proof()
     .refuses('CONFLICT')
     .input(shopChangeSchema)
     .output(settingsSchema),
   saveCompany: endpoint
     .admin()
     .put('/api/admin/settings/company', 'The company that runs the shop, as its imprint names it')
+    .proof()
     .refuses('CONFLICT')
     .input(companyChangeSchema)
     .output(settingsSchema),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest'
 import type { CompanyDraft } from 'shared-contracts/settings/settings.schema'
+import { DEMO_PASSWORD } from 'demo/demo-accounts'
 import { aPicture } from '../../testing/a-picture'
 import { anAdmin } from '../../testing/an-admin'
 import { caught } from '../../testing/caught'
@@ -105,6 +106,18 @@ test.each([
 ])('the same of a company: %s', async (field, wrong) => {
   const problem = await caught(settings().saveCompany({ ...company, version: 0, ...wrong }))
   expect(problem).toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ field }] })
+})
+
+test('an address that gets mails about money, and a tax number, ask for a fresh proof', async () => {
+  const { shop: now, company: of } = await settings().get()
+  shop.api.deps.clock.advance(60 * 60 * 1000)
+  const changes = [
+    () => settings().saveShop({ ...now, supportEmail: 'thief@elsewhere.test' }),
+    () => settings().saveCompany({ ...company, version: of.version }),
+  ]
+  for (const change of changes) expect(await caught(change())).toMatchObject({ code: 'PROOF_REQUIRED' })
+  await admin.client.security.admin.prove({ password: DEMO_PASSWORD })
+  for (const change of changes) await change()
 })
 
 test('of two who change the same, the second is told', async () => {

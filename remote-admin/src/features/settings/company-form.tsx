@@ -1,5 +1,5 @@
 import { COUNTRIES, companyDraftSchema, countryOf, paths, type Settings } from 'shared-contracts'
-import { patterns, TextLink, useHost } from 'shared-ui'
+import { patterns, TextLink, useHost, useProof } from 'shared-ui'
 import { Panel } from 'shared-ui/back-office'
 import { Form, SelectField, SubmitButton, TextAreaField, TextField } from 'shared-ui/forms'
 import { FilledFields } from './filled-fields'
@@ -25,6 +25,7 @@ function read({ company }: Pick<Settings, 'company'>) {
 /** Who runs the shop, as its imprint names them. */
 export function CompanyForm({ company }: Pick<Settings, 'company'>) {
   const { api } = useHost()
+  const { proved, dialog } = useProof('admin')
   const form = useSettingsForm(read({ company }), read, text.fields, (name, value) =>
     name === 'country' ? (countryOf(value)?.name ?? value) : value,
   )
@@ -35,7 +36,7 @@ export function CompanyForm({ company }: Pick<Settings, 'company'>) {
         className={styles.form}
         initialValues={form.opened}
         schema={companyDraftSchema}
-        send={(draft) => api.settings.saveCompany({ ...draft, version: form.seen() })}
+        send={(draft) => proved(() => api.settings.saveCompany({ ...draft, version: form.seen() }))}
         refusals={{ CONFLICT: form.conflict }}
         failed={messages.notSaved}
         success={text.saved}
@@ -68,6 +69,7 @@ export function CompanyForm({ company }: Pick<Settings, 'company'>) {
         <TextField name="email" type="email" label={text.fields.email} autoComplete="email" required />
         <TextField name="phone" type="tel" label={text.fields.phone} autoComplete="tel" />
       </Form>
+      {dialog}
     </Panel>
   )
 }

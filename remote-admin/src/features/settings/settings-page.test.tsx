@@ -27,6 +27,11 @@ const typedCompany = {
 const GET = 'GET /api/admin/settings'
 const SAVE = 'PUT /api/admin/settings/shop'
 
+const security = {
+  ...{ email: 'admin@demo.test', emailVerifiedAt: null, pendingEmail: null },
+  ...{ authenticatorSince: null, recoveryCodesLeft: 0 },
+}
+
 async function open(answers: Answers = {}) {
   const rendered = renderAsAdmin(<Page />, { at: '/admin/settings', answers: { [GET]: answer(settings), ...answers } })
   const name = await screen.findByLabelText<HTMLInputElement>(/^Name of the shop/)
@@ -124,6 +129,24 @@ test('the same form saves twice, each time with the version before', async () =>
     { ...settings.shop, name: 'Hemline A' },
     { ...settings.shop, name: 'Hemline AB', version: 1 },
   ])
+})
+
+test('a session that is not fresh proves itself first; what was typed is kept meanwhile, and when that is given up', async () => {
+  let proved = false
+  const { name, save, sent } = await open({
+    [SAVE]: (request) => (proved ? answer(settings)(request) : refuse(403, 'PROOF_REQUIRED')(request)),
+    'GET /api/admin/account/security': answer(security),
+    'POST /api/admin/account/proof': (request) => ((proved = true), answer()(request)),
+  })
+  await userEvent.type(name, ' & Co')
+  await save()
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
+  expect(name).toHaveValue('Hemline & Co')
+  expect(screen.queryByRole('alert')).toBeNull()
+  await save()
+  await userEvent.type(await screen.findByLabelText('Your password'), 'four words in a row{Enter}')
+  await waitFor(() => expect(sent.filter(({ call }) => call === SAVE)).toHaveLength(3))
+  expect(sent.at(-1)).toMatchObject({ call: SAVE, body: { name: 'Hemline & Co', version: 0 } })
 })
 
 test('what is no picture is not sent', async () => {

@@ -5,7 +5,7 @@ import {
   type Settings,
   type ShopSettingsDraft,
 } from 'shared-contracts'
-import { patterns, useHost } from 'shared-ui'
+import { patterns, useHost, useProof } from 'shared-ui'
 import { Panel } from 'shared-ui/back-office'
 import { Form, SelectField, SubmitButton, TextField } from 'shared-ui/forms'
 import { ShopPreview } from '../../ui/shop-preview'
@@ -28,6 +28,7 @@ function zoneOptions(current: string) {
 
 export function ShopForm({ shop, logo }: Pick<Settings, 'shop' | 'logo'>) {
   const { api, config } = useHost()
+  const { proved, dialog } = useProof('admin')
   const form = useSettingsForm(read({ shop }), read, text.fields)
   return (
     <Panel title={text.title}>
@@ -35,7 +36,7 @@ export function ShopForm({ shop, logo }: Pick<Settings, 'shop' | 'logo'>) {
         className={styles.form}
         initialValues={form.opened}
         schema={shopSettingsDraftSchema}
-        send={(draft) => api.settings.saveShop({ ...draft, version: form.seen() })}
+        send={(draft) => proved(() => api.settings.saveShop({ ...draft, version: form.seen() }))}
         refusals={{ CONFLICT: form.conflict }}
         failed={messages.notSaved}
         success={text.saved}
@@ -74,6 +75,7 @@ export function ShopForm({ shop, logo }: Pick<Settings, 'shop' | 'logo'>) {
         />
         <p className={patterns.note}>{text.currency(config.currency)}</p>
       </Form>
+      {dialog}
     </Panel>
   )
 }

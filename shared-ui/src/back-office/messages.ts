@@ -5,6 +5,11 @@ export const messages = {
   range: (first: number, last: number, total: number) =>
     first === last ? `${count(first)} of ${count(total)}` : `${count(first)}–${count(last)} of ${count(total)}`,
   cancel: 'Cancel',
+  leave: {
+    title: 'Leave without saving?',
+    text: 'Something you typed is not saved yet. If you leave now, it is lost.',
+    confirm: 'Leave',
+  },
   chooseAll: 'Choose all on this page',
   details: 'Details',
   sortBy: 'Sort by',

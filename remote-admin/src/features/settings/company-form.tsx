@@ -22,8 +22,12 @@ function read({ company }: Pick<Settings, 'company'>) {
   return { version, values }
 }
 
+interface CompanyFormProps extends Pick<Settings, 'company'> {
+  onUnsaved: (isUnsaved: boolean) => void
+}
+
 /** Who runs the shop, as its imprint names them. */
-export function CompanyForm({ company }: Pick<Settings, 'company'>) {
+export function CompanyForm({ company, onUnsaved }: CompanyFormProps) {
   const { api } = useHost()
   const { proved, dialog } = useProof('admin')
   const form = useSettingsForm(read({ company }), read, text.fields, (name, value) =>
@@ -42,7 +46,7 @@ export function CompanyForm({ company }: Pick<Settings, 'company'>) {
         success={text.saved}
         onSent={form.onSent}
         onTyped={form.onTyped}
-        aside={<FilledFields values={form.values} />}
+        aside={<FilledFields {...form.filled} onUnsaved={onUnsaved} />}
         actions={
           <div>
             <SubmitButton>{text.save}</SubmitButton>

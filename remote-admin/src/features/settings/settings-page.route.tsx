@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { paths, type PageModule } from 'shared-contracts'
 import { TextLink, useHost } from 'shared-ui'
-import { Loaded, PageHeader } from 'shared-ui/back-office'
+import { LeaveGuard, Loaded, PageHeader } from 'shared-ui/back-office'
 import { adminTrail } from '../../lib/admin-trail'
 import { CompanyForm } from './company-form'
 import { LogoPanel } from './logo-panel'
@@ -12,6 +13,8 @@ import { ShopForm } from './shop-form'
 /** What the shop is called, who runs it, and by which clock: changed while it runs. */
 export function Page() {
   const { queries } = useHost()
+  const [shopUnsaved, setShopUnsaved] = useState(false)
+  const [companyUnsaved, setCompanyUnsaved] = useState(false)
   const settings = useQuery(queries.settings.get.queryOptions())
   return (
     <>
@@ -21,12 +24,13 @@ export function Page() {
       <Loaded query={settings} texts={messages}>
         {({ shop, logo, company }) => (
           <div className={styles.panels}>
-            <ShopForm shop={shop} logo={logo} />
+            <ShopForm shop={shop} logo={logo} onUnsaved={setShopUnsaved} />
             <LogoPanel {...logo} />
-            <CompanyForm company={company} />
+            <CompanyForm company={company} onUnsaved={setCompanyUnsaved} />
           </div>
         )}
       </Loaded>
+      <LeaveGuard active={shopUnsaved || companyUnsaved} />
     </>
   )
 }

@@ -149,6 +149,22 @@ test('a session that is not fresh proves itself first; what was typed is kept me
   expect(sent.at(-1)).toMatchObject({ call: SAVE, body: { name: 'Hemline & Co', version: 0 } })
 })
 
+test('what is typed is not left without a question, and what is saved is', async () => {
+  const { save } = await open({ [SAVE]: answer({ ...settings, shop: { ...settings.shop, name: 'X', version: 1 } }) })
+  const registered = screen.getByLabelText(/^Registered name/)
+  const imprint = screen.getByRole('link', { name: messages.company.imprint })
+  await userEvent.type(registered, 'Nord')
+  await userEvent.click(imprint)
+  const question = await screen.findByRole('dialog', { name: 'Leave without saving?' })
+  await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }))
+  expect(registered).toHaveValue('Nord')
+  await userEvent.clear(registered)
+  await save()
+  await waitFor(() => expect(screen.getByLabelText(/^Name of the shop/)).toHaveValue('X'))
+  await userEvent.click(imprint)
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
 test('what is no picture is not sent', async () => {
   const { sent } = await open()
   const file = new File(['hello'], 'logo.png', { type: 'image/png' })

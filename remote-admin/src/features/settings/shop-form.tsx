@@ -26,7 +26,11 @@ function zoneOptions(current: string) {
   return [...new Set(['UTC', current, ...known])].map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))
 }
 
-export function ShopForm({ shop, logo }: Pick<Settings, 'shop' | 'logo'>) {
+interface ShopFormProps extends Pick<Settings, 'shop' | 'logo'> {
+  onUnsaved: (isUnsaved: boolean) => void
+}
+
+export function ShopForm({ shop, logo, onUnsaved }: ShopFormProps) {
   const { api, config } = useHost()
   const { proved, dialog } = useProof('admin')
   const form = useSettingsForm(read({ shop }), read, text.fields)
@@ -42,7 +46,7 @@ export function ShopForm({ shop, logo }: Pick<Settings, 'shop' | 'logo'>) {
         success={text.saved}
         onSent={form.onSent}
         onTyped={form.onTyped}
-        aside={<FilledFields values={form.values} />}
+        aside={<FilledFields {...form.filled} onUnsaved={onUnsaved} />}
         actions={
           <div>
             <SubmitButton>{text.save}</SubmitButton>

@@ -46,8 +46,8 @@ export function useSettingsForm<Values extends Record<string, string>>(
     setValues(withTyped(typed.current, since, part.values))
   }
   return {
-    /** What is to stand in the fields: `FilledFields` puts it there. */
-    values,
+    /** What is to stand in the fields, and what of it is saved: for `FilledFields`. */
+    filled: { values, saved: base.values },
     opened: opened.values,
     /** The version that a save has seen. To be asked as it is sent. */
     seen: (): number => {

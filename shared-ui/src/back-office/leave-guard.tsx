@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { ConfirmDialog } from 'shared-ui/back-office'
-import { messages } from './ui.messages'
+import { ConfirmDialog } from './confirm-dialog'
+import { messages } from './messages'
 
 /** The page of this shop that a press leads to; `null` when it leads nowhere, to a place of this page, into a file, or opens elsewhere. */
 function destinationOf(event: MouseEvent): string | null {

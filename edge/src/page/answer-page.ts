@@ -49,11 +49,19 @@ function redirect(location: string, status: 301 | 302, headers: Record<string, s
 
 const numbers = new WeakMap<object, number>()
 let lastNumber = 0
-/** What is live, and what the shop is called, is a new object each time it changes. */
+/** What is live is a new object each time it changes. */
 function numberOf(known: object): number {
   const number = numbers.get(known) ?? (lastNumber += 1)
   numbers.set(known, number)
   return number
+}
+
+const words = new WeakMap<object, string>()
+/** What the shop is called goes by what it says: of processes that disagree for a moment each one's pages are kept. */
+function wordsOf(config: object): string {
+  const text = words.get(config) ?? JSON.stringify(config)
+  words.set(config, text)
+  return text
 }
 
 /** Who tests, and how; `null` for everybody who has nothing to do with it. */
@@ -149,7 +157,7 @@ export async function answerPage(
   const { drawn, text } = await (deps.kept && isAnonymous(request) && !visit?.state.toolbar
     ? deps.kept(
         [
-          ...[origin, numberOf(site.snapshot), numberOf(config), site.host.version, site.hostCohort],
+          ...[origin, numberOf(site.snapshot), wordsOf(config), site.host.version, site.hostCohort],
           ...[own.telemetry !== undefined, path],
         ].join(' '),
         {

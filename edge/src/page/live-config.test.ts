@@ -68,3 +68,11 @@ test('while the API is away the shop is called as before, which is logged once',
   expect(await now()).toBe(read)
   expect(warn).toHaveBeenCalledTimes(2)
 })
+
+test('an API that never answers, and heeds no signal, keeps no page waiting', async () => {
+  const fetch = vi.fn<ApiTarget['fetch']>(() => new Promise<Response>(() => {}))
+  const warn = vi.fn<(message: string, cause: unknown) => void>()
+  const now = liveConfig({ api: { fetch, sessions: () => Promise.resolve({}) }, first, warn })
+  expect(await now()).toBe(first)
+  expect(warn).toHaveBeenCalledOnce()
+})

@@ -32,11 +32,11 @@ export function liveConfig({ api, first, warn, now = Date.now }: Options): () =>
   let isAway = false
   let asking: Promise<void> | null = null
 
-  async function ask(): Promise<void> {
+  async function ask(signal: AbortSignal): Promise<void> {
     const answer = await api.fetch(
       new Request('http://api/api/shop', {
         headers: { accept: 'application/json', ...(etag && { 'if-none-match': etag }) },
-        signal: AbortSignal.timeout(PATIENCE_MS),
+        signal,
       }),
     )
     if (answer.status === 304) {
@@ -45,6 +45,7 @@ export function liveConfig({ api, first, warn, now = Date.now }: Options): () =>
     }
     if (!answer.ok) throw new Error(`The API answered ${answer.status}`)
     const { name, timeZone, logo } = (await answer.json()) as ShopFacts
+    if (signal.aborted) return
     etag = answer.headers.get('etag')
     const { logo: _former, ...rest } = known
     const next: ShopConfig = {
@@ -56,7 +57,12 @@ export function liveConfig({ api, first, warn, now = Date.now }: Options): () =>
 
   function askNow(): Promise<void> {
     askedAt = now()
-    return ask()
+    const signal = AbortSignal.timeout(PATIENCE_MS)
+    // An API within this process does not heed the signal.
+    const tooLate = new Promise<never>((_, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason as Error))
+    })
+    return Promise.race([ask(signal), tooLate])
       .then(() => {
         answeredAt = now()
         isAway = false

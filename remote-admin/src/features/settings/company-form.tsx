@@ -34,7 +34,14 @@ export function CompanyForm({ company, onUnsaved }: CompanyFormProps) {
     name === 'country' ? (countryOf(value)?.name ?? value) : value,
   )
   return (
-    <Panel title={text.title} actions={<TextLink to={paths.imprint}>{text.imprint}</TextLink>}>
+    <Panel
+      title={text.title}
+      actions={
+        <TextLink to={paths.imprint} reloadDocument>
+          {text.imprint}
+        </TextLink>
+      }
+    >
       <p className={patterns.note}>{text.text}</p>
       <Form
         className={styles.form}

@@ -1,6 +1,6 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { fieldProblems, MAX_IMAGE_BYTES, productDraftMessages, type Settings } from 'shared-contracts'
-import { Button, patterns, useHost, visuallyHidden } from 'shared-ui'
+import { Button, describeFailure, patterns, useHost, visuallyHidden } from 'shared-ui'
 import { Panel } from 'shared-ui/back-office'
 import { FieldError, isPngOrJpeg } from 'shared-ui/forms'
 import { messages } from './messages'
@@ -8,32 +8,42 @@ import styles from './settings-page.module.css'
 import { useSettingsChange } from './use-settings'
 
 const text = messages.logo
+const acts = { store: text.stored, remove: text.removed } as const
 
 /** The picture in place of the shop's name: shown as soon as it is stored. */
 export function LogoPanel({ picture }: Settings['logo']) {
   const { api, toast } = useHost()
   const { saved } = useSettingsChange()
-  const [isPending, setPending] = useState(false)
+  const [pending, setPending] = useState<keyof typeof acts | null>(null)
+  const [changed, setChanged] = useState(0)
   const [problem, setProblem] = useState<string | null>(null)
   const input = useRef<HTMLInputElement>(null)
+  const buttons = useRef<HTMLDivElement>(null)
 
-  async function change(work: () => Promise<Settings>, done: string) {
+  // The button that was pressed may be gone, and the other one can have the focus only now.
+  useEffect(() => {
+    if (changed > 0) buttons.current?.querySelector('button')?.focus()
+  }, [changed])
+
+  async function change(act: keyof typeof acts, work: () => Promise<Settings>) {
     setProblem(null)
-    setPending(true)
+    setPending(act)
     try {
       await saved(await work())
-      toast.success(done)
+      toast.success(acts[act])
+      setChanged((times) => times + 1)
     } catch (cause) {
       console.warn('the logo could not be changed', cause)
-      setProblem(fieldProblems(cause)[0]?.message ?? text.failed)
+      const { text: said } = await describeFailure(cause, { failed: text.failed })
+      setProblem(fieldProblems(cause)[0]?.message ?? said)
     } finally {
-      setPending(false)
+      setPending(null)
     }
   }
   async function store(image: File) {
     if (image.size > MAX_IMAGE_BYTES) return setProblem(productDraftMessages.imageTooLarge)
     if (!(await isPngOrJpeg(image))) return setProblem(productDraftMessages.imageType)
-    await change(() => api.settings.saveLogo({ image }), text.stored)
+    await change('store', () => api.settings.saveLogo({ image }))
   }
 
   return (
@@ -48,7 +58,6 @@ export function LogoPanel({ picture }: Settings['logo']) {
           className={visuallyHidden}
           accept="image/png,image/jpeg"
           aria-label={text.title}
-          aria-describedby="logo-hint logo-error"
           tabIndex={-1}
           onChange={({ target }) => {
             const [file] = target.files ?? []
@@ -57,17 +66,32 @@ export function LogoPanel({ picture }: Settings['logo']) {
             target.value = ''
           }}
         />
-        <div className={patterns.row2}>
-          <Button variant="secondary" pending={isPending} onClick={() => input.current?.click()}>
+        <div ref={buttons} className={patterns.row2}>
+          <Button
+            variant="secondary"
+            pending={pending === 'store'}
+            disabled={pending === 'remove'}
+            aria-describedby="logo-hint logo-error"
+            onClick={() => input.current?.click()}
+          >
             {picture ? text.replace : text.choose}
           </Button>
           {picture && (
-            <Button variant="quiet" onClick={() => void change(() => api.settings.removeLogo(), text.removed)}>
+            <Button
+              variant="quiet"
+              pending={pending === 'remove'}
+              disabled={pending === 'store'}
+              onClick={() => void change('remove', () => api.settings.removeLogo())}
+            >
               {text.remove}
             </Button>
           )}
         </div>
-        <FieldError id="logo-error" text={problem} />
+        {problem && (
+          <div role="alert">
+            <FieldError id="logo-error" text={problem} />
+          </div>
+        )}
       </div>
     </Panel>
   )

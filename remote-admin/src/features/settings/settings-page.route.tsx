@@ -19,7 +19,9 @@ export function Page() {
   return (
     <>
       <PageHeader title={messages.name} trail={adminTrail({ name: messages.name })} note={messages.note}>
-        <TextLink to={paths.home}>{messages.toShop}</TextLink>
+        <TextLink to={paths.home} reloadDocument>
+          {messages.toShop}
+        </TextLink>
       </PageHeader>
       <Loaded query={settings} texts={messages}>
         {({ shop, logo, company }) => (

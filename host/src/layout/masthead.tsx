@@ -16,7 +16,7 @@ const ShopMark = ({ name, logo }: Pick<ShopConfig, 'name' | 'logo'>) =>
       className={styles.logo}
       src={logo.url}
       srcSet={logo.srcset}
-      sizes="16rem"
+      sizes="min(16rem, 40vw)"
       width={logo.width}
       height={logo.height}
       alt={name}

@@ -16,7 +16,7 @@ export const prefetch: NonNullable<PageModule['prefetch']> = ({ queryClient, que
 /** Who runs the shop, as its admin has filled it in. */
 export function Page() {
   const { queries, config } = useHost()
-  const { data, isError, refetch } = useQuery(queries.shop.get.queryOptions())
+  const { data, isError, isFetching, refetch } = useQuery(queries.shop.get.queryOptions())
   return (
     <article className={joinClasses(patterns.stack6, styles.page)}>
       <header className={patterns.stack3}>
@@ -28,7 +28,7 @@ export function Page() {
       {!data && isError && (
         <div className={joinClasses(patterns.stack3, patterns.start)}>
           <p role="alert">{messages.failed}</p>
-          <Button variant="secondary" onClick={() => void refetch()}>
+          <Button variant="secondary" pending={isFetching} onClick={() => void refetch()}>
             {messages.retry}
           </Button>
         </div>
@@ -47,7 +47,6 @@ function Facts({ company, supportEmail }: ShopFacts) {
     [messages.address, [address, countryName].filter(Boolean).join('\n')],
     [messages.registration, registration],
     [messages.taxId, taxId],
-    [messages.phone, phone],
   ] as const
   return (
     <>
@@ -61,6 +60,14 @@ function Facts({ company, supportEmail }: ShopFacts) {
                 <dd>{value}</dd>
               </div>
             ),
+        )}
+        {phone && (
+          <div className={styles.fact}>
+            <dt className={patterns.note}>{messages.phone}</dt>
+            <dd>
+              <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>
+            </dd>
+          </div>
         )}
         <div className={styles.fact}>
           <dt className={patterns.note}>{messages.email}</dt>

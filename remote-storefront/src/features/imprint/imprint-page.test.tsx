@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
 import { fakeHost } from '../../testing/fake-host'
 import { renderPage } from '../../testing/render-page'
 import * as page from './imprint-page.route'
@@ -38,6 +39,20 @@ test('says who runs the shop, and leaves out what there is not', async () => {
     'mailto:firma@nordlicht.test',
   )
   expect(screen.queryByText(messages.phone)).toBeNull()
+})
+
+test('a phone number can be called', async () => {
+  await open({ company: { ...company, phone: '+49 (40) 123-456' } })
+  expect(screen.getByRole('link', { name: '+49 (40) 123-456' })).toHaveAttribute('href', 'tel:+4940123456')
+})
+
+test('what did not arrive is said, and asked for again', async () => {
+  const get = vi.fn().mockRejectedValue(new Error('away'))
+  await renderPage(page, { host: fakeHost({}, { shop: { get } }), path: '/imprint' })
+  expect(await screen.findByRole('alert')).toHaveTextContent(messages.failed)
+  get.mockResolvedValue(facts)
+  await userEvent.click(screen.getByRole('button', { name: messages.retry }))
+  expect(await screen.findByText('Nordlicht GmbH')).toBeVisible()
 })
 
 test('of a shop that has said nothing yet it says that, and where to write', async () => {

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aContent, aPublished } from '../../testing/a-product'
 import { anAdmin } from '../../testing/an-admin'
 import { caught } from '../../testing/caught'
+import { aRow, checkedImport, csvFile, csvOf, untilImport } from '../../testing/import-csv'
 import { startTestApi, type TestApi } from '../../testing/start-test-api'
 import { untilDispatched } from '../../testing/until-dispatched'
 
@@ -192,6 +193,35 @@ test('of a product that is listed while its colour is merged nothing is lost', a
   for (const reason of refused) expect(reason).toMatchObject({ code: 'VALIDATION_FAILED' })
   const color = (await admin.colors.list()).items.find(({ slug }) => slug === kept.slug)
   expect(color?.onSale).toBe(listed.length)
+})
+
+test('what was sold of both colours comes back with its SKU', async () => {
+  const [double, kept] = [await aColor(), await aColor()]
+  const { pictures } = await aContent(seller)
+  const { id, content } = await aPublished(seller, {
+    variants: [variant(kept), variant(double), variant(kept, 's')],
+    pictures: pictures.map((picture) => ({ ...picture, color: null })),
+  })
+  // What was sold is not deleted when it is taken out.
+  const archive = (slug: string) =>
+    shop.api.deps.db.execute(`update variants set archived_at = now() where color = '${slug}' and size = 'm'`)
+  await archive(double.slug)
+  await admin.colors.merge({ ...wanted(double), into: kept.slug })
+  await archive(kept.slug)
+  const { version } = await seller.sellerProducts.get({ id })
+  const back = content.variants.filter(({ color }) => color === kept.slug)
+  const saved = await seller.sellerProducts.update({ id, version, ...content, variants: back })
+  expect(saved.content?.variants.map(({ sku }) => sku)).toEqual(back.map(({ sku }) => sku))
+})
+
+test('a word of files that stood for a merged colour stands for the other one', async () => {
+  const [double, kept] = [await aColor(), await aColor()]
+  const rows = () => csvOf([aRow(`word-${randomUUID()}`, { 'Option1 Value': 'Blurplish' })])
+  const { id } = await checkedImport(seller, rows())
+  await seller.productImports.set({ id, choices: [{ kind: 'color', word: 'Blurplish', choice: double.slug }] })
+  await admin.colors.merge({ ...wanted(double), into: kept.slug })
+  const next = await seller.productImports.create({ requestId: randomUUID(), file: csvFile(rows()), replaces: id })
+  expect((await untilImport(seller, next.id, 'checked')).plan).toMatchObject({ create: 1, wrong: 0 })
 })
 
 /** Does something while another transaction has done its first statement, and a while later does the others. */

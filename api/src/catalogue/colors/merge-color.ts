@@ -5,6 +5,7 @@ import { afterCommit } from '../../platform/db/after-commit'
 import type { Tx } from '../../platform/db/database'
 import { enqueue } from '../../platform/outbox/enqueue'
 import { keptFacets } from '../products/listings.table'
+import { productImportPictures } from '../product-imports/product-imports.table'
 import { lockColorNames } from '../products/lock-name'
 import { productImages } from '../products/product-images.table'
 import { variants } from '../products/variants.table'
@@ -43,6 +44,7 @@ export async function mergeColor(
         typed: sql`${productDrafts.typed} || jsonb_build_object(${recolored('variants', slug, into)}, ${recolored('pictures', slug, into)})`,
       })
       .where(isTyped(slug))
+    await recolorImports(tx, slug, into)
     await tx.update(formerColors).set({ color: into }).where(eq(formerColors.color, slug))
     await renameInRules(tx, slug, into)
     await tx.delete(colors).where(eq(colors.slug, slug))
@@ -92,6 +94,16 @@ const freeSkusOfArchived = (tx: Tx, slug: string, into: string) =>
       and other.size = variants.size
       and (variants.color, other.color) in ((${slug}, ${into}), (${into}, ${slug}))
       and position('~' in variants.sku) = 0`)
+
+/** What words of files stand for, and pictures that are still to come. */
+async function recolorImports(tx: Tx, slug: string, into: string): Promise<void> {
+  await tx.update(productImportPictures).set({ color: into }).where(eq(productImportPictures.color, slug))
+  await tx.execute(sql`
+    update product_imports set choices = jsonb_set(choices, '{color}', (
+      select jsonb_object_agg(word, case when chosen = ${slug} then ${into} else chosen end)
+      from jsonb_each_text(choices -> 'color') as each (word, chosen)))
+    where exists (select from jsonb_each_text(choices -> 'color') as each (word, chosen) where chosen = ${slug})`)
+}
 
 /** A list of a draft with one colour in place of another: its name and the list, for `jsonb_build_object`. */
 const recolored = (list: 'variants' | 'pictures', from: string, to: string) => sql`

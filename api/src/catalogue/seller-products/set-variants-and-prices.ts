@@ -36,7 +36,7 @@ export async function setVariants(
     [...known.values()].filter((variant) => !kept.has(pairOf(variant)) && variant.archivedAt === null),
     now,
   )
-  await freeSkus(tx, wanted, known)
+  await freeSkus(tx, product.id, { wanted, known })
 
   const moves: (StockMove & { index: number })[] = []
   for (const [index, variant] of wanted.entries()) {
@@ -104,12 +104,20 @@ async function refuseTakenSkus(change: ContentChange, wanted: readonly VariantCo
   throw refuseField(change, 'VALIDATION_FAILED', problem)
 }
 
-/** Two variants may swap their SKUs, and a new one may take that of one that is archived. */
-async function freeSkus(tx: Tx, wanted: readonly VariantContent[], known: ReadonlyMap<string, OwnVariant>) {
-  const skuOf = new Map(wanted.map((variant) => [pairOf(variant), variant.sku]))
-  const inTheWay = [...known.values()].filter((variant) => {
-    const own = skuOf.get(pairOf(variant))
-    return own !== variant.sku && (own !== undefined || wanted.some(({ sku }) => sku === variant.sku))
+/** Two variants may swap their SKUs, and a new one may take that of one that is archived, of the doubles of merged colours too. */
+async function freeSkus(
+  tx: Tx,
+  productId: string,
+  { wanted, known }: { wanted: readonly VariantContent[]; known: ReadonlyMap<string, OwnVariant> },
+) {
+  const skuOf = new Map(wanted.map((variant) => [known.get(pairOf(variant))?.id, variant.sku]))
+  const rows = await tx
+    .select({ id: variants.id, sku: variants.sku })
+    .from(variants)
+    .where(eq(variants.productId, productId))
+  const inTheWay = rows.filter(({ id, sku }) => {
+    const own = skuOf.get(id)
+    return own !== sku && (own !== undefined || wanted.some((variant) => variant.sku === sku))
   })
   if (inTheWay.length === 0) return
   await tx

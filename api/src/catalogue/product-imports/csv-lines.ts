@@ -5,7 +5,7 @@ import type { Db, Queryable } from '../../platform/db/database'
 import { cellsLine, headerLine } from './export-lines'
 import { productImportsMessages as messages } from './product-imports.messages'
 import { type ImportRecord, productImportGroups, productImportProblems } from './product-imports.table'
-import { loadVocabulary, wordFor } from './reading/vocabulary'
+import { loadVocabulary, offeredOf, wordFor } from './reading/vocabulary'
 
 const AT_ONCE = 100
 
@@ -55,10 +55,11 @@ export async function* correctionLines(db: Db, { id, headers }: ImportRecord): A
 /** A file to begin with: the header, and one product in two colours and two sizes, in words and prices that this shop has. @param currency ISO 4217. */
 export async function templateLines(db: Queryable, currency: string): Promise<string[]> {
   const vocabulary = await loadVocabulary(db)
-  const [category = ''] = [...vocabulary.sizesOf].find(([, sizes]) => sizes.length > 1) ?? []
+  const category =
+    offeredOf(vocabulary, 'category').find((slug) => (vocabulary.sizesOf.get(slug)?.length ?? 0) > 1) ?? ''
   const [small = '', large = ''] = vocabulary.sizesOf.get(category) ?? []
-  const [one = '', other = ''] = vocabulary.names.color.keys()
-  const [brand = ''] = vocabulary.names.brand.keys()
+  const [one = '', other = ''] = offeredOf(vocabulary, 'color')
+  const [brand = ''] = offeredOf(vocabulary, 'brand')
   const pairs = [one, other].flatMap((color) => [small, large].map((size) => ({ color, size })))
   const lines = pairs.map(({ color, size }, index) =>
     cellsLine({

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { ApiClient } from 'shared-contracts/client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aPublished } from '../../testing/a-product'
+import { aContent, aPublished, aVariant } from '../../testing/a-product'
+import { anAdmin } from '../../testing/an-admin'
 import { caught } from '../../testing/caught'
 import { aRow, checkedImport, csvFile, csvOf, importedFile, untilImport } from '../../testing/import-csv'
 import { startTestApi, type TestApi } from '../../testing/start-test-api'
@@ -282,6 +283,44 @@ test('a cell that is no text of a product is reported, and its product stays out
   expect(messages).toContain('Body (HTML): The cell has more than 50,000 characters')
   expect(messages).toContain('Vendor: The cell has more than 50,000 characters')
   await seller.productImports.cancel({ id: checked.id })
+})
+
+test('a product keeps retired colours and sizes in files; what is new in them is wrong at the check', async () => {
+  const admin = (await anAdmin(shop)).client
+  const color = await admin.colors.create({ name: 'Retiring', hex: '#123456', family: null })
+  const size = (await admin.sizes.list()).items.find(({ slug }) => slug === 'xs')!
+  const { pictures } = await aContent(seller)
+  const { content } = await aPublished(seller, {
+    variants: [aVariant({ color: color.slug, size: 'xs' })],
+    pictures: pictures.map((picture) => ({ ...picture, color: null })),
+  })
+  await admin.colors.retire({ slug: color.slug, version: color.version })
+  await admin.sizes.retire({ slug: size.slug, version: size.version })
+  const retired = { 'Option1 Value': 'Retiring', 'Option2 Value': 'XS' }
+  const { id, plan } = await checkedImport(
+    seller,
+    csvOf([
+      aRow(content.slug, { ...retired, 'Variant SKU': content.variants[0]!.sku, Status: 'active' }),
+      aRow('new-in-retired', retired),
+    ]),
+  )
+  expect(plan).toMatchObject({ update: 1, wrong: 1 })
+  expect((await errorsOf(id)).map(({ line, column }) => [line, column])).toEqual([
+    [3, 'Option1 Value'],
+    [3, 'Option2 Value'],
+  ])
+  await seller.productImports.start({ id, whole: false })
+  expect((await untilImport(seller, id, 'done')).outcome).toMatchObject({ updated: 1, failed: 0 })
+  await admin.sizes.restore({ slug: size.slug, version: size.version + 1 })
+})
+
+test('the template names nothing that is retired', async () => {
+  const admin = (await anAdmin(shop)).client
+  const [first] = (await admin.colors.list()).items
+  await admin.colors.retire({ slug: first!.slug, version: first!.version })
+  const template = await (await seller.productImports.template()).text()
+  await admin.colors.restore({ slug: first!.slug, version: first!.version + 1 })
+  expect(template).not.toContain(first!.name)
 })
 
 test('the template is a file that has nothing wrong with it', async () => {

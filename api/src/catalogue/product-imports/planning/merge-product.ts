@@ -161,6 +161,32 @@ export async function checkMerged(
   }
 }
 
+/**
+ * Blames colours that nobody chooses any more, and sizes in which the category does not come.
+ *
+ * @param before what the shop has of the product, if anything: it keeps its colours, and its sizes within its category.
+ */
+export function checkOffered(
+  { cells, optionFields, vocabulary }: ReadProduct,
+  { typed, rows }: Merged,
+  before: TypedProduct | null,
+): void {
+  const { names, retired, sizesOf } = vocabulary
+  const kept = before?.variants ?? []
+  const offered = sizesOf.get(typed.category)
+  typed.variants.forEach(({ color, size }, index) => {
+    const row = rows[index]
+    if (!row) return
+    if (retired.color.has(color) && !kept.some((one) => one.color === color))
+      cells.blame(row, optionFields.color, messages.colorRetired(names.color.get(color) ?? color), 'color')
+    const keepsSize = before?.category === typed.category && kept.some((one) => one.size === size)
+    if (!offered || size === '' || offered.includes(size) || keepsSize) return
+    const label = names.category.get(typed.category) ?? typed.category
+    const sizes = offered.map((slug) => names.size.get(slug) ?? slug)
+    cells.blame(row, optionFields.size, messages.sizeElsewhere(label, sizes), 'size')
+  })
+}
+
 /** Pieces that are promised to orders cannot be taken off the shelf. */
 export function checkReserved(
   { cells }: ReadProduct,

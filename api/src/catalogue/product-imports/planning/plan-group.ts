@@ -10,7 +10,7 @@ import type { ImportRecord, ImportGroup } from '../product-imports.table'
 import { type ReadProduct, readGroup } from '../reading/read-group'
 import { loadVocabulary } from '../reading/vocabulary'
 import { parsePictureFile } from '../../pictures/present-picture'
-import { checkMerged, checkReserved, mergeProduct } from './merge-product'
+import { checkMerged, checkOffered, checkReserved, mergeProduct } from './merge-product'
 import { loadExisting, type Existing, type Found, findMatches } from './find-existing'
 
 export interface PlannedPicture {
@@ -74,6 +74,7 @@ export async function planGroup(db: Queryable, read: ReadProduct, planning: Plan
       alt: alt || merged.typed.name,
     }))
   }
+  checkOffered(read, merged, existing?.content ? existing.typed : null)
   const move = planMove(read, existing, imported.drafts)
   const inShop = existing !== null && existing.product.publishedAt !== null
   await checkMerged(read, merged, { needsPicture: !waits && (move === 'publish' || inShop), currency })

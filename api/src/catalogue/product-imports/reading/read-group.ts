@@ -61,6 +61,8 @@ export interface ReadProduct {
   pictures: ReadPicture[]
   /** Where a colour or a size stands in the file. */
   optionFields: Record<'color' | 'size', ImportField>
+  /** The shop's lists by which it was read. */
+  vocabulary: Vocabulary
 }
 
 interface Reading {
@@ -125,18 +127,12 @@ export function readGroup(
     }
     const color = option('color')
     const size = option('size')
-    const offered = (category && vocabulary.sizesOf.get(category)) || undefined
-    if (size && category && offered && !offered.includes(size)) {
-      const label = vocabulary.names.category.get(category) ?? category
-      const names = offered.map((slug) => vocabulary.names.size.get(slug) ?? slug)
-      cells.blame(row, optionFields.size, messages.sizeElsewhere(label, names), 'size')
-    }
     return { row, sku, color, size, price: readPrice(cells, row), stock: readStock(cells, row) }
   })
   const material = text('material')?.text ?? (cells.has('material') ? '' : undefined)
   const body = text('body')
   return {
-    ...{ handle, first, cells, category, material, variants, optionFields },
+    ...{ handle, first, cells, category, material, variants, optionFields, vocabulary },
     problems: cells.problems,
     name: text('title')?.text,
     description: text('summary')?.text,

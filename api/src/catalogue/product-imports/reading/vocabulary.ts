@@ -17,6 +17,9 @@ import type { Choices } from '../product-imports.table'
 export interface Vocabulary {
   words: Record<WordKind, ReadonlyMap<string, ReadonlySet<string>>>
   names: Record<WordKind, ReadonlyMap<string, string>>
+  /** Entries that nobody chooses for something new; what has them keeps them. */
+  retired: Record<WordKind, ReadonlySet<string>>
+  /** What a category's products come in, in the order of wearing, without retired ones. */
   sizesOf: ReadonlyMap<string, readonly string[]>
 }
 
@@ -65,6 +68,12 @@ export async function loadVocabulary(db: Queryable): Promise<Vocabulary> {
       color: namesOf(options.colors.map(({ slug, name }) => [slug, name])),
       size: namesOf(allSizes.map(({ slug, name }) => [slug, name])),
     },
+    retired: {
+      category: slugsOf(retired),
+      brand: new Set(allBrands.flatMap(({ id, retiredAt }) => (retiredAt ? [id] : []))),
+      color: slugsOf(retiredColors),
+      size: slugsOf(allSizes.filter(({ retiredAt }) => retiredAt)),
+    },
     sizesOf: new Map(options.categories.map(({ slug, sizes: own }: FormOptions['categories'][number]) => [slug, own])),
   }
 }
@@ -85,6 +94,8 @@ const plain = (word: string) =>
     .join('/')
     .trim()
 
+const slugsOf = (entries: readonly { slug: string }[]) => new Set(entries.map(({ slug }) => slug))
+
 const namesOf = (pairs: (readonly [string, string])[]) => new Map(pairs)
 
 function index<Entry extends { slug: string }>(entries: readonly Entry[], wordsOf: (entry: Entry) => string[]) {
@@ -96,6 +107,10 @@ function index<Entry extends { slug: string }>(entries: readonly Entry[], wordsO
   for (const { slug } of entries) found.set(plain(slug), new Set([slug]))
   return found
 }
+
+/** Those of a kind that can be chosen, in the shop's order. */
+export const offeredOf = ({ names, retired }: Vocabulary, kind: WordKind): string[] =>
+  [...names[kind].keys()].filter((slug) => !retired[kind].has(slug))
 
 /** The word by which a file names an entry: its name when that leads back to it, else its slug. */
 export function wordFor(vocabulary: Vocabulary, kind: WordKind, slug: string): string {

@@ -54,7 +54,7 @@ export async function listManagedColors(db: Queryable, only?: string): Promise<M
     where products.deleted_at is null group by color
     union all
     select colors.slug, 0, count(distinct product_id)::int
-    from listings, unnest(listings.colors) as listed (code) join colors on colors.code = listed.code
+    from ${only === undefined ? sql`listings, unnest(listings.colors) as listed (code) join colors on colors.code = listed.code` : sql`colors join listings on colors.code = any(listings.colors)`}
     where ${isWanted(sql`colors.slug`)} group by colors.slug`)
   const sum = (slug: string, key: 'products' | 'on_sale') =>
     counted.reduce((total, row) => (row.color === slug ? total + row[key] : total), 0)
@@ -66,9 +66,10 @@ export async function listManagedColors(db: Queryable, only?: string): Promise<M
   }))
 }
 
-export async function showColor(tx: Queryable, slug: string): Promise<ManagedColor> {
-  const [color] = await listManagedColors(tx, slug)
-  if (!color) throw new Error(`Colour ${slug} went while it was locked`)
+/** To be called when nobody waits for a lock any more: it counts. */
+export async function showColor(db: Queryable, slug: string): Promise<ManagedColor> {
+  const [color] = await listManagedColors(db, slug)
+  if (!color) throw new Error(`Colour ${slug} went while it was shown`)
   return color
 }
 
@@ -78,7 +79,7 @@ export async function createColor(
   { name, hex, family }: ColorDraft,
 ): Promise<ManagedColor> {
   const { db, catalogue, refuse } = context
-  return db.transaction(async (tx) => {
+  const added = await db.transaction(async (tx) => {
     await lockColorNames(tx)
     if ((await tx.$count(colors)) >= MAX_COLORS)
       throw refuse('REFUSED', { detail: `A shop has at most ${MAX_COLORS} colours.` })
@@ -89,8 +90,9 @@ export async function createColor(
     const [last] = await tx.select({ position: max(colors.position) }).from(colors)
     await tx.insert(colors).values({ slug, name, hex, family, position: (last?.position ?? -1) + 1 })
     afterCommit(tx, catalogue.changed)
-    return showColor(tx, slug)
+    return slug
   })
+  return showColor(db, added)
 }
 
 /** Gives a colour another name, look or family. Its address stays; its products are found by the new name soon. */
@@ -146,7 +148,6 @@ export async function removeColor(
   return db.transaction(async (tx) => {
     // What is being listed in it just now ends first.
     const { slug } = await lockColor(tx, { refuse }, wanted, { goes: true })
-    const color = await showColor(tx, slug)
     const isUsed =
       (await tx.$count(variants, eq(variants.color, slug))) +
       (await tx.$count(productImages, eq(productImages.color, slug))) +
@@ -156,6 +157,7 @@ export async function removeColor(
         detail:
           'Products come in this colour, those deleted today among them: retire it, or merge it into another one.',
       })
+    const color = await showColor(tx, slug)
     await renameInRules(tx, slug, null)
     await tx.delete(colors).where(eq(colors.slug, slug))
     afterCommit(tx, catalogue.changed)
@@ -164,12 +166,12 @@ export async function removeColor(
 }
 
 /** Locks a colour, changes it, and counts its version up. */
-export function changeLocked(
+async function changeLocked(
   { db, catalogue, refuse }: ColorDeps & Refuses<'CONFLICT' | 'NOT_FOUND'>,
   wanted: WantedColor,
   work: (tx: Tx, color: ColorRow) => Promise<void>,
 ): Promise<ManagedColor> {
-  return db.transaction(async (tx) => {
+  await db.transaction(async (tx) => {
     await lockColorNames(tx)
     const color = await lockColor(tx, { refuse }, wanted)
     await work(tx, color)
@@ -180,8 +182,8 @@ export function changeLocked(
     // Counted before, with other names and looks.
     await tx.delete(keptFacets)
     afterCommit(tx, catalogue.changed)
-    return showColor(tx, color.slug)
   })
+  return showColor(db, wanted.slug)
 }
 
 /** Lets nobody else change a colour until the transaction ends, nor list anything in one that is to go. */

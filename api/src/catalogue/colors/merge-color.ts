@@ -24,7 +24,7 @@ export async function mergeColor(
   { slug, version, into }: WantedColor & { into: string },
 ): Promise<ManagedColor> {
   if (slug === into) throw refuse('REFUSED', { detail: 'A colour cannot be merged into itself.' })
-  return db.transaction(async (tx) => {
+  await db.transaction(async (tx) => {
     await lockColorNames(tx)
     await lockProductsIn(tx, slug)
     // What is being listed in it just now ends first, and comes along. In the other one sellers go on listing.
@@ -56,8 +56,8 @@ export async function mergeColor(
     await tx.delete(keptFacets)
     await enqueue(tx, clock.now(), { topic: 'color-words', color: into, after: null })
     afterCommit(tx, catalogue.changed)
-    return showColor(tx, into)
   })
+  return showColor(db, into)
 }
 
 /** In the order in which sellers lock them: a product before its variants. Who orders one does not wait. */

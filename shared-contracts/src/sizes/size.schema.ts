@@ -67,7 +67,7 @@ export const sizedCategorySchema = object({
   id: string().uuid().required(),
   /** As in `Men / Shoes`. */
   label: string().required(),
-  /** Slugs, in the order of wearing. */
+  /** Slugs, in the order of wearing; retired ones among them, which nobody chooses until they are brought back. */
   sizes: array().of(string().required()).required(),
   /** They are its department's, as it has none of its own. */
   inherited: boolean().required(),

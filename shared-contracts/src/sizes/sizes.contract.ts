@@ -56,7 +56,7 @@ export const sizesContract = {
   retire: endpoint
     .admin()
     .post('/api/admin/sizes/{slug}/retire', 'Nobody chooses a size any more; what comes in it stays as it is')
-    .refuses('CONFLICT', 'NOT_FOUND')
+    .refuses('CONFLICT', 'NOT_FOUND', 'REFUSED')
     .input(oneSize)
     .output(managedSizeSchema),
   restore: endpoint

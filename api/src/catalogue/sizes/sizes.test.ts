@@ -106,6 +106,38 @@ test('a category without sizes of its own comes in those of its department, whic
   expect(await caught(admin.sizes.setCategory({ id, version, sizes: ['gone'] }))).toMatchObject({ code: 'CONFLICT' })
 })
 
+test('a retired size comes back to the categories that were saved meanwhile', async () => {
+  const size = await aSize()
+  await offer('Women', size.slug)
+  const retired = await admin.sizes.retire(wanted(size))
+  const seen = await categoryOf('Women')
+  expect(seen.sizes).toContain(size.slug)
+  await admin.sizes.setCategory({ id: seen.id, version: seen.version, sizes: seen.sizes })
+  const offered = async () =>
+    (await visitor.catalogue.formOptions()).categories.find(({ slug }) => slug === 'women')?.sizes
+  expect(await offered()).not.toContain(size.slug)
+  await admin.sizes.restore(wanted(retired))
+  expect(await offered()).toContain(size.slug)
+})
+
+test('a category is not left without a size that can be chosen', async () => {
+  const [one, other] = [await aSize(), await aSize()]
+  const set = async (...sizes: string[]) => {
+    const { id, version } = await categoryOf('Men / Shirts')
+    return admin.sizes.setCategory({ id, version, sizes })
+  }
+  await set(one.slug)
+  const refused = { code: 'REFUSED', detail: expect.stringContaining('Shirts') as string }
+  expect(await caught(admin.sizes.retire(wanted(one)))).toMatchObject(refused)
+  expect(await caught(admin.sizes.remove(wanted(one)))).toMatchObject(refused)
+  await set(one.slug, other.slug)
+  await admin.sizes.retire(wanted(one))
+  expect(await caught(admin.sizes.retire(wanted(other)))).toMatchObject(refused)
+  expect(await caught(set(one.slug))).toMatchObject({ code: 'REFUSED' })
+  await set()
+  expect(await admin.sizes.remove(wanted(other))).toEqual(other)
+})
+
 test('what is used is not deleted; what is not is, and no category names it any more', async () => {
   const [used, begun, unused] = [await aSize(), await aSize(), await aSize()]
   for (const { slug } of [used, unused]) await offer('Men', slug)

@@ -1,4 +1,4 @@
-import { asc, eq, ne, sql } from 'drizzle-orm'
+import { asc, eq, ne, sql, type SQL } from 'drizzle-orm'
 import { slugify } from 'shared-contracts/catalogue/slugify'
 import {
   MAX_SIZES,
@@ -12,7 +12,7 @@ import { refuseField, type Refuses } from '../../http/refuse'
 import { afterCommit } from '../../platform/db/after-commit'
 import type { Queryable, Tx } from '../../platform/db/database'
 import { keptFacets } from '../products/listings.table'
-import { lockSizes } from '../products/lock-name'
+import { lockCategories, lockSizes } from '../products/lock-name'
 import { variants } from '../products/variants.table'
 import { categories, sizes } from '../products/vocabulary.table'
 import { productDrafts } from '../seller-products/product-drafts.table'
@@ -33,16 +33,19 @@ export async function listManagedSizes(db: Queryable, only?: string): Promise<Ma
     .from(sizes)
     .where(only === undefined ? undefined : eq(sizes.slug, only))
     .orderBy(asc(sizes.position), asc(sizes.slug))
+  const isWanted = (slug: SQL) => (only === undefined ? sql`true` : sql`${slug} = ${only}`)
   const { rows: counted } = await db.execute<{ size: string; products: number; on_sale: number }>(sql`
     select size, count(*)::int as products, 0 as on_sale from (
-      select size, product_id from variants
+      select size, product_id from variants where ${isWanted(sql`size`)}
       union
       select variant ->> 'size', product_id from product_drafts, jsonb_array_elements(typed -> 'variants') variant
+        where ${isWanted(sql`variant ->> 'size'`)}
     ) come_in_it join products on products.id = product_id
-    where products.deleted_at is null and (${only ?? null}::text is null or size = ${only ?? null}) group by size
+    where products.deleted_at is null group by size
     union all
     select sizes.slug, 0, count(distinct product_id)::int
-    from listings, unnest(listings.sizes) as listed (code) join sizes on sizes.code = listed.code group by sizes.slug`)
+    from ${only === undefined ? sql`listings, unnest(listings.sizes) as listed (code) join sizes on sizes.code = listed.code` : sql`sizes join listings on sizes.code = any(listings.sizes)`}
+    where ${isWanted(sql`sizes.slug`)} group by sizes.slug`)
   const sum = (slug: string, key: 'products' | 'on_sale') =>
     counted.reduce((total, row) => (row.size === slug ? total + row[key] : total), 0)
   return rows.map(({ slug, name, system, eu, uk, us, retiredAt, version }) => ({
@@ -52,9 +55,10 @@ export async function listManagedSizes(db: Queryable, only?: string): Promise<Ma
   }))
 }
 
-async function showSize(tx: Queryable, slug: string): Promise<ManagedSize> {
-  const [size] = await listManagedSizes(tx, slug)
-  if (!size) throw new Error(`Size ${slug} went while it was locked`)
+/** To be called when nobody waits for a lock any more: it counts. */
+async function showSize(db: Queryable, slug: string): Promise<ManagedSize> {
+  const [size] = await listManagedSizes(db, slug)
+  if (!size) throw new Error(`Size ${slug} went while it was shown`)
   return size
 }
 
@@ -65,7 +69,7 @@ export async function createSize(
 ): Promise<ManagedSize> {
   const { db, catalogue, refuse } = context
   const slug = slugify(name)
-  return db.transaction(async (tx) => {
+  await db.transaction(async (tx) => {
     await lockSizes(tx)
     const all = await tx
       .select({ slug: sizes.slug, system: sizes.system })
@@ -79,8 +83,8 @@ export async function createSize(
     const order = all.map((one) => one.slug)
     await placeSizes(tx, order.toSpliced(last < 0 ? order.length : last + 1, 0, slug))
     afterCommit(tx, catalogue.changed)
-    return showSize(tx, slug)
   })
+  return showSize(db, slug)
 }
 
 /** Says what a size is of, and what labels elsewhere call it. */
@@ -115,10 +119,12 @@ const placeSizes = (tx: Tx, order: readonly string[]) =>
     from unnest(${sql.param(order)}::text[]) with ordinality as placed (slug, position)
     where sizes.slug = placed.slug and sizes.position <> placed.position - 1`)
 
-/** From then on nobody chooses it; what comes in it stays as it is. */
-export const retireSize = (context: SizeDeps & Refuses<'CONFLICT' | 'NOT_FOUND'>, wanted: WantedSize) =>
+/** From then on nobody chooses it; what comes in it stays as it is. Refused where a category has no other. */
+export const retireSize = (context: SizeDeps & Refuses<'CONFLICT' | 'NOT_FOUND' | 'REFUSED'>, wanted: WantedSize) =>
   changeLocked(context, wanted, async (tx, { slug, retiredAt }) => {
-    if (!retiredAt) await tx.update(sizes).set({ retiredAt: context.clock.now() }).where(eq(sizes.slug, slug))
+    if (retiredAt) return
+    await refuseLast(tx, context, slug)
+    await tx.update(sizes).set({ retiredAt: context.clock.now() }).where(eq(sizes.slug, slug))
   })
 
 export const restoreSize = (context: SizeDeps & Refuses<'CONFLICT' | 'NOT_FOUND'>, wanted: WantedSize) =>
@@ -132,17 +138,16 @@ export async function removeSize(
   wanted: WantedSize,
 ): Promise<ManagedSize> {
   return db.transaction(async (tx) => {
+    await lockCategories(tx)
     await lockSizes(tx)
     // What is being listed in it just now ends first.
-    const { slug } = await lockSize(tx, { refuse }, wanted)
-    const size = await showSize(tx, slug)
+    const { slug } = await lockSize(tx, { refuse }, wanted, { goes: true })
     const typed = sql`${productDrafts.typed} -> 'variants' @> ${JSON.stringify([{ size: slug }])}::jsonb`
     const isUsed = (await tx.$count(variants, eq(variants.size, slug))) + (await tx.$count(productDrafts, typed))
     if (isUsed)
       throw refuse('REFUSED', { detail: 'Products come in this size, those deleted today among them: retire it.' })
-    const isTheLast = sql`${categories.sizes} = array[${slug}] and ${categories.parentId} is null`
-    if (await tx.$count(categories, isTheLast))
-      throw refuse('REFUSED', { detail: 'It is the only size of a department: choose others for that first.' })
+    await refuseLast(tx, { refuse }, slug)
+    const size = await showSize(tx, slug)
     await tx
       .update(categories)
       .set({ sizes: sql`array_remove(${categories.sizes}, ${slug})` })
@@ -153,13 +158,30 @@ export async function removeSize(
   })
 }
 
+/** A category that has sizes of its own has one that can be chosen; those that nobody lists in any more do not count. */
+async function refuseLast(tx: Tx, { refuse }: Refuses<'REFUSED'>, slug: string): Promise<void> {
+  const [only] = await tx
+    .select({ name: categories.name })
+    .from(categories)
+    .where(
+      sql`${slug} = any(${categories.sizes}) and ${categories.retiredAt} is null and not exists (
+        select from sizes other where other.slug = any(${categories.sizes}) and other.slug <> ${slug} and other.retired_at is null)`,
+    )
+    .limit(1)
+  if (only)
+    throw refuse('REFUSED', {
+      detail: `It is the only size that can be chosen for ${only.name}: choose others for that first.`,
+    })
+}
+
 /** Locks a size, changes it, and counts its version up. */
-function changeLocked(
+async function changeLocked(
   { db, catalogue, refuse }: SizeDeps & Refuses<'CONFLICT' | 'NOT_FOUND'>,
   wanted: WantedSize,
   work: (tx: Tx, size: SizeRow) => Promise<void>,
 ): Promise<ManagedSize> {
-  return db.transaction(async (tx) => {
+  await db.transaction(async (tx) => {
+    await lockCategories(tx)
     await lockSizes(tx)
     const size = await lockSize(tx, { refuse }, wanted)
     await work(tx, size)
@@ -170,16 +192,22 @@ function changeLocked(
     // Counted before, in another order.
     await tx.delete(keptFacets)
     afterCommit(tx, catalogue.changed)
-    return showSize(tx, size.slug)
   })
+  return showSize(db, wanted.slug)
 }
 
+/** Lets nobody else change a size until the transaction ends, nor list anything in one that is to go. */
 async function lockSize(
   tx: Tx,
   { refuse }: Refuses<'CONFLICT' | 'NOT_FOUND'>,
   { slug, version }: WantedSize,
+  { goes = false }: { goes?: boolean } = {},
 ): Promise<SizeRow> {
-  const [size] = await tx.select().from(sizes).where(eq(sizes.slug, slug)).for('update')
+  const [size] = await tx
+    .select()
+    .from(sizes)
+    .where(eq(sizes.slug, slug))
+    .for(goes ? 'update' : 'no key update')
   if (!size) throw refuse('NOT_FOUND')
   if (size.version !== version) throw refuse('CONFLICT')
   return size

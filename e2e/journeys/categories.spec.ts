@@ -114,6 +114,11 @@ test('an admin adds categories, moves them by keys, by dragging and by a dialog,
   await expect(place(page, unused)).toHaveCount(0)
 
   await page.setViewportSize({ width: 390, height: 844 })
+  const menu = page.locator('main details').filter({ hasText: `Actions for ${hats}` })
+  await menu.locator('summary').click()
+  const item = await menu.getByRole('button', { name: 'Move to…' }).boundingBox()
+  expect(item && item.x >= 0 && item.x + item.width <= 390).toBe(true)
+  await page.keyboard.press('Escape')
   const move = await choose(page, hats, 'Move to…')
   await move.getByRole('combobox', { name: 'Below' }).selectOption('Beauty')
   await move.getByRole('combobox', { name: 'Place' }).selectOption('Last')

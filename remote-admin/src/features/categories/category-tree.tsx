@@ -145,6 +145,7 @@ function RowActions({
       label={messages.actions}
       heard={messages.rowActions(name)}
       acts={acts.map((act) => ({ act, label: act === 'below' ? messages.add.below : messages[act].act }))}
+      align="end"
       onAct={(act) => onAct(act, category)}
     />
   )

@@ -7,11 +7,13 @@ interface WordActionsProps<Act extends string> {
   label: string
   heard: string
   acts: readonly { act: Act; label: string }[]
+  /** The side on which it opens; without one that of a table, whose rows are cards on a phone. */
+  align?: 'start' | 'end'
   onAct: (act: Act) => void
 }
 
 /** The menu of what can be done to one word. Its label has the focus again when the dialog that it opens is closed. */
-export function WordActions<Act extends string>({ label, heard, acts, onAct }: WordActionsProps<Act>) {
+export function WordActions<Act extends string>({ label, heard, acts, align, onAct }: WordActionsProps<Act>) {
   const isInRow = useMediaQuery(breakpoints.table)
   const press = (act: Act) => (event: MouseEvent) => {
     const menu = event.currentTarget.closest('details')
@@ -21,7 +23,7 @@ export function WordActions<Act extends string>({ label, heard, acts, onAct }: W
   }
   return (
     <Menu
-      align={isInRow ? 'end' : 'start'}
+      align={align ?? (isInRow ? 'end' : 'start')}
       label={
         <>
           <span aria-hidden="true">{label}</span>

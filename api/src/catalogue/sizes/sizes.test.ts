@@ -82,6 +82,13 @@ test('a size is put elsewhere and called otherwise elsewhere, by the version tha
   expect(await caught(admin.sizes.change({ ...wanted(moved), ...none }))).toMatchObject({ code: 'CONFLICT' })
 })
 
+test('a size that is one of another system is the last of that', async () => {
+  const [size, shoe] = [await aSize(), await aSize({ name: 'EU 51', system: 'EU shoes' })]
+  await admin.sizes.change({ ...wanted(size), ...none, system: 'EU shoes' })
+  const all = await order()
+  expect(all.indexOf(size.slug)).toBe(all.indexOf(shoe.slug) + 1)
+})
+
 test('a retired size stays on what comes in it, and nobody takes it for something new', async () => {
   const size = await aSize()
   await offer('Men', size.slug)

@@ -71,29 +71,25 @@ export async function createSize(
   const slug = slugify(name)
   await db.transaction(async (tx) => {
     await lockSizes(tx)
-    const all = await tx
-      .select({ slug: sizes.slug, system: sizes.system })
-      .from(sizes)
-      .orderBy(asc(sizes.position), asc(sizes.slug))
+    const all = await tx.select({ slug: sizes.slug }).from(sizes)
     if (all.length >= MAX_SIZES) throw refuse('REFUSED', { detail: `A shop has at most ${MAX_SIZES} sizes.` })
     if (all.some((one) => one.slug === slug))
       throw refuseField(context, 'NAME_TAKEN', { field: 'name', message: messages.taken })
     await tx.insert(sizes).values({ slug, name, ...rest, position: all.length })
-    const last = all.findLastIndex(({ system }) => system === rest.system)
-    const order = all.map((one) => one.slug)
-    await placeSizes(tx, order.toSpliced(last < 0 ? order.length : last + 1, 0, slug))
+    await placeInSystem(tx, { slug, system: rest.system })
     afterCommit(tx, catalogue.changed)
   })
   return showSize(db, slug)
 }
 
-/** Says what a size is of, and what labels elsewhere call it. */
+/** Says what a size is of, and what labels elsewhere call it. In another system it is the last. */
 export const changeSize = (
   context: SizeDeps & Refuses<'CONFLICT' | 'NOT_FOUND'>,
   { system, eu, uk, us, ...wanted }: WantedSize & SizeConversions,
 ) =>
-  changeLocked(context, wanted, async (tx, { slug }) => {
+  changeLocked(context, wanted, async (tx, { slug, system: before }) => {
     await tx.update(sizes).set({ system, eu, uk, us }).where(eq(sizes.slug, slug))
+    if (system !== before) await placeInSystem(tx, { slug, system })
   })
 
 /** Puts a size before another, or last. Refused with a conflict when that one is not there any more. */
@@ -112,6 +108,18 @@ export const moveSize = (
     if (place < 0) throw context.refuse('CONFLICT')
     await placeSizes(tx, order.toSpliced(place, 0, slug))
   })
+
+/** Puts a size last of its system; of a new one, last of all. */
+async function placeInSystem(tx: Tx, { slug, system }: { slug: string; system: string }): Promise<void> {
+  const others = await tx
+    .select({ slug: sizes.slug, system: sizes.system })
+    .from(sizes)
+    .where(ne(sizes.slug, slug))
+    .orderBy(asc(sizes.position), asc(sizes.slug))
+  const last = others.findLastIndex((one) => one.system === system)
+  const order = others.map((one) => one.slug)
+  await placeSizes(tx, order.toSpliced(last < 0 ? order.length : last + 1, 0, slug))
+}
 
 const placeSizes = (tx: Tx, order: readonly string[]) =>
   tx.execute(sql`

@@ -1,7 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { brandDraftSchema, type ManagedBrand } from 'shared-contracts'
 import { useHost } from 'shared-ui'
 import { FormDialog } from 'shared-ui/forms'
+import { useFetchAnew } from '../../ui/words/use-fetch-anew'
 import { ChangeWord, MergeWord, NameField, nameTaken, wordRefusals } from '../../ui/words/word-dialogs'
 import { messages } from './messages'
 
@@ -21,11 +22,7 @@ interface BrandDialogProps extends DialogProps {
 /** Everything that shows brands is fetched anew. */
 function useRefresh() {
   const { queries } = useHost()
-  const client = useQueryClient()
-  return () => {
-    void client.invalidateQueries({ queryKey: queries.brands.key() })
-    void client.invalidateQueries({ queryKey: queries.catalogue.brands.key() })
-  }
+  return useFetchAnew(queries.brands.key(), queries.catalogue.brands.key())
 }
 
 /** The dialog of a task. */
@@ -72,6 +69,7 @@ function AddDialog({ onClosed }: DialogProps) {
 
 function RenameDialog({ brand: { id, name, version }, onClosed }: BrandDialogProps) {
   const { api } = useHost()
+  const refresh = useRefresh()
   const text = messages.rename
   return (
     <FormDialog
@@ -79,10 +77,10 @@ function RenameDialog({ brand: { id, name, version }, onClosed }: BrandDialogPro
       initialValues={{ name }}
       schema={brandDraftSchema}
       send={(draft) => api.brands.rename({ ...draft, id, version })}
-      refusals={{ ...wordRefusals(messages), NAME_TAKEN: nameTaken(messages) }}
+      refusals={{ ...wordRefusals(messages, refresh), NAME_TAKEN: nameTaken(messages) }}
       failed={messages.failed}
       success={(renamed) => text.done(renamed.name)}
-      onSent={useRefresh()}
+      onSent={refresh}
       submit={text.submit}
       pendingText={text.pending}
       onClosed={onClosed}

@@ -5,6 +5,7 @@ import { Button, TextLink, patterns, useHost } from 'shared-ui'
 import { type Column, DataTable, param, readSearch, SearchBox, useListAddress } from 'shared-ui/back-office'
 import { useQueues } from '../../lib/use-queues'
 import { StateListPage } from '../../ui/state-list-page'
+import { keepFocus } from '../../ui/words/keep-focus'
 import { carried } from '../../ui/words/messages'
 import { WordActions } from '../../ui/words/word-actions'
 import { type BrandAct, BrandDialog, type BrandTask } from './brand-dialogs'
@@ -91,6 +92,10 @@ interface ManagedBrandsProps {
 function ManagedBrands({ wanted, tabs }: ManagedBrandsProps) {
   const { queries } = useHost()
   const [task, setTask] = useState<BrandTask | null>(null)
+  const close = () => {
+    setTask(null)
+    keepFocus()
+  }
   const list = useQuery(queries.brands.list.queryOptions({ input: wanted, placeholderData: keepPreviousData }))
   const columns = brandColumns((act, brand) => setTask({ act, brand }))
   return (
@@ -106,7 +111,7 @@ function ManagedBrands({ wanted, tabs }: ManagedBrandsProps) {
       >
         {({ items }) => <DataTable caption={messages.table} columns={columns} rows={items} rowKey={({ id }) => id} />}
       </StateListPage>
-      {task && <BrandDialog task={task} onClosed={() => setTask(null)} />}
+      {task && <BrandDialog task={task} onClosed={close} />}
     </>
   )
 }

@@ -34,8 +34,6 @@ interface TaskDialogProps extends DialogProps {
   move: ReturnType<typeof useMoving>['moveByForm']
 }
 
-const refusals = wordRefusals(messages)
-
 /** Departments, for a select in which the top of the shop comes first. */
 const parentsOf = (items: readonly ManagedCategory[], except?: ManagedCategory) => [
   { value: '', label: messages.department },
@@ -91,6 +89,7 @@ function AddDialog({ items, parent, onClosed }: DialogProps & { parent: ManagedC
 
 function RenameDialog({ category: { id, name, slug, version }, onClosed }: CategoryDialogProps) {
   const { api } = useHost()
+  const refresh = useRefresh()
   const text = messages.rename
   return (
     <FormDialog
@@ -99,13 +98,13 @@ function RenameDialog({ category: { id, name, slug, version }, onClosed }: Categ
       schema={categoryNamesSchema}
       send={(draft) => api.categories.rename({ ...draft, id, version })}
       refusals={{
-        ...refusals,
+        ...wordRefusals(messages, refresh),
         NAME_TAKEN: nameTaken(messages),
         SLUG_TAKEN: { field: { name: 'slug', message: messages.slugTaken } },
       }}
       failed={messages.failed}
       success={(renamed) => text.done(renamed.name)}
-      onSent={useRefresh()}
+      onSent={refresh}
       submit={text.submit}
       pendingText={text.pending}
       onClosed={onClosed}
@@ -141,7 +140,7 @@ function MoveDialog({ items, category, move, onClosed }: CategoryDialogProps & P
       title={text.title(category.name)}
       initialValues={{ parent: parentId ?? '', before: beforeId ?? '' }}
       send={({ parent, before }: TypedPlace) => move(category, { parentId: parent || null, beforeId: before || null })}
-      refusals={{ ...refusals, NAME_TAKEN: { text: messages.taken } }}
+      refusals={{ ...wordRefusals(messages, useRefresh()), NAME_TAKEN: { text: messages.taken } }}
       failed={messages.failed}
       submit={text.submit}
       pendingText={text.pending}

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { isProblem, type ManagedCategory } from 'shared-contracts'
 import { useHost } from 'shared-ui'
+import { useFetchAnew } from '../../ui/words/use-fetch-anew'
 import { messages } from './messages'
 import { type Place, placeOf, withMoved } from './tree'
 
@@ -13,14 +14,10 @@ interface Moved {
   undo: () => void
 }
 
-/** Everything that shows categories is fetched anew. */
+/** Everything that shows categories is fetched anew, and with which version their sizes are set. */
 export function useRefresh() {
   const { queries } = useHost()
-  const client = useQueryClient()
-  return () => {
-    for (const queryKey of [queries.categories.key(), queries.catalogue.key()])
-      void client.invalidateQueries({ queryKey })
-  }
+  return useFetchAnew(queries.categories.key(), queries.sizes.key(), queries.catalogue.key())
 }
 
 /** Moves categories of the tree that is shown, one after the other, each with a way back for as long as nobody changes it again. */
@@ -56,7 +53,7 @@ export function useMoving(items: readonly ManagedCategory[]) {
       .finally(() => {
         busy.current = false
         setBusy(false)
-        refresh()
+        void refresh()
       })
     return call
   }

@@ -1,7 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { COLOR_FAMILIES, colorDraftSchema, type ManagedColor } from 'shared-contracts'
 import { useHost } from 'shared-ui'
 import { FormDialog, SelectField } from 'shared-ui/forms'
+import { useFetchAnew } from '../../ui/words/use-fetch-anew'
 import { ChangeWord, MergeWord, NameField, nameTaken, wordRefusals } from '../../ui/words/word-dialogs'
 import { ColorField } from './colour-field'
 import { messages } from './messages'
@@ -20,15 +20,10 @@ interface ColorDialogProps extends DialogProps {
   color: ManagedColor
 }
 
-const refusals = wordRefusals(messages)
-
 /** Everything that shows colours is fetched anew. */
 function useRefresh() {
   const { queries } = useHost()
-  const client = useQueryClient()
-  return () => {
-    for (const queryKey of [queries.colors.key(), queries.catalogue.key()]) void client.invalidateQueries({ queryKey })
-  }
+  return useFetchAnew(queries.colors.key(), queries.catalogue.key())
 }
 
 /** The dialog of a task. */
@@ -109,6 +104,7 @@ function AddDialog({ onClosed }: Pick<DialogProps, 'onClosed'>) {
 
 function ChangeDialog({ color, onClosed }: Omit<ColorDialogProps, 'items'>) {
   const { api } = useHost()
+  const refresh = useRefresh()
   const { slug, name, hex, family, version } = color
   const text = messages.change
   return (
@@ -118,10 +114,10 @@ function ChangeDialog({ color, onClosed }: Omit<ColorDialogProps, 'items'>) {
       read={read}
       schema={colorDraftSchema}
       send={(draft) => api.colors.change({ ...draft, slug, version })}
-      refusals={{ ...refusals, NAME_TAKEN: nameTaken(messages) }}
+      refusals={{ ...wordRefusals(messages, refresh), NAME_TAKEN: nameTaken(messages) }}
       failed={messages.failed}
       success={(changed) => text.done(changed.name)}
-      onSent={useRefresh()}
+      onSent={refresh}
       submit={text.submit}
       pendingText={text.pending}
       onClosed={onClosed}
@@ -134,6 +130,7 @@ function ChangeDialog({ color, onClosed }: Omit<ColorDialogProps, 'items'>) {
 
 function MoveDialog({ items, color: { slug, name, version }, onClosed }: ColorDialogProps) {
   const { api } = useHost()
+  const refresh = useRefresh()
   const text = messages.move
   const place = items.findIndex((one) => one.slug === slug)
   return (
@@ -141,10 +138,10 @@ function MoveDialog({ items, color: { slug, name, version }, onClosed }: ColorDi
       title={text.title(name)}
       initialValues={{ before: items[place + 1]?.slug ?? '' }}
       send={({ before }) => api.colors.move({ slug, version, before: before || null })}
-      refusals={refusals}
+      refusals={wordRefusals(messages, refresh)}
       failed={messages.failed}
       success={text.done(name)}
-      onSent={useRefresh()}
+      onSent={refresh}
       submit={text.submit}
       pendingText={text.pending}
       onClosed={onClosed}

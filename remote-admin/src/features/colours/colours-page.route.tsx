@@ -4,6 +4,7 @@ import { type ManagedColor, type PageModule, paths } from 'shared-contracts'
 import { Button, patterns, TextLink, useHost } from 'shared-ui'
 import { type Column, DataTable, Loaded, Nothing, PageHeader, StateBadge } from 'shared-ui/back-office'
 import { adminTrail } from '../../lib/admin-trail'
+import { keepFocus } from '../../ui/words/keep-focus'
 import { carried } from '../../ui/words/messages'
 import { WordActions } from '../../ui/words/word-actions'
 import { type ColorAct, ColorDialog, type ColorTask } from './colour-dialogs'
@@ -83,6 +84,10 @@ export function Page() {
   const { queries } = useHost()
   const list = useQuery(queries.colors.list.queryOptions())
   const [task, setTask] = useState<ColorTask | null>(null)
+  const close = () => {
+    setTask(null)
+    keepFocus()
+  }
   const items = list.data?.items ?? []
   const active = items.filter(({ state }) => state === 'active').length
   const columns = colorColumns((act, color) => setTask({ act, color }))
@@ -104,7 +109,7 @@ export function Page() {
           )
         }
       </Loaded>
-      {task && <ColorDialog task={task} items={items} onClosed={() => setTask(null)} />}
+      {task && <ColorDialog task={task} items={items} onClosed={close} />}
     </>
   )
 }

@@ -24,6 +24,15 @@ export const messages = {
   systemHint: 'As in Letters or EU shoes. Sizes of the same are listed together.',
   elsewhere: 'On labels elsewhere',
   elsewhereHint: 'Empty where there is none, or where it depends on what it is of.',
+  add: {
+    ...words.add,
+    done: (name: string) => `${name} is added. Now say which categories come in it.`,
+  },
+  restore: {
+    ...words.restore,
+    text: 'Sellers can choose it again in the categories that come in it.',
+    done: (name: string) => `Sellers can choose ${name} again in the categories that come in it.`,
+  },
   change: {
     ...words.rename,
     act: 'Edit',
@@ -48,7 +57,11 @@ export const messages = {
     heard: (label: string) => `Choose sizes for ${label}`,
     dialog: (label: string) => `Sizes for ${label}`,
     text: 'Sellers choose from these for its products. What is on sale stays in the sizes that it has.',
-    noneText: 'Without any it comes in those of its department.',
+    asDepartment: 'In all sizes of its department',
+    missing: 'Tick a size that is not retired',
+    retired: (name: string) => `${name} (retired)`,
+    empty: 'There are no categories yet',
+    emptyText: 'What products come in is said of categories.',
     done: (label: string) => `The sizes for ${label} are saved.`,
   },
 } as const

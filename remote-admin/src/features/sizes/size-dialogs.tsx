@@ -1,7 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { type ManagedSize, sizeConversionsSchema, sizeDraftSchema } from 'shared-contracts'
 import { patterns, useHost } from 'shared-ui'
 import { FormDialog, SelectField, TextField } from 'shared-ui/forms'
+import { useFetchAnew } from '../../ui/words/use-fetch-anew'
 import { ChangeWord, NameField, nameTaken, wordRefusals } from '../../ui/words/word-dialogs'
 import { messages } from './messages'
 import styles from './sizes.module.css'
@@ -20,16 +20,12 @@ interface SizeDialogProps extends DialogProps {
   size: ManagedSize
 }
 
-const refusals = wordRefusals(messages)
 const ELSEWHERE = ['eu', 'uk', 'us'] as const
 
-/** Everything that shows sizes is fetched anew. */
+/** Everything that shows sizes is fetched anew. Which categories come in them is of the categories' version. */
 export function useRefresh() {
   const { queries } = useHost()
-  const client = useQueryClient()
-  return () => {
-    for (const queryKey of [queries.sizes.key(), queries.catalogue.key()]) void client.invalidateQueries({ queryKey })
-  }
+  return useFetchAnew(queries.sizes.key(), queries.categories.key(), queries.catalogue.key())
 }
 
 /** The dialog of a task. */
@@ -102,6 +98,7 @@ function AddDialog({ items, onClosed }: DialogProps) {
 
 function EditDialog({ items, size, onClosed }: SizeDialogProps) {
   const { api } = useHost()
+  const refresh = useRefresh()
   const { slug, name, system, eu, uk, us, version } = size
   const text = messages.change
   return (
@@ -110,10 +107,10 @@ function EditDialog({ items, size, onClosed }: SizeDialogProps) {
       initialValues={{ system, eu, uk, us }}
       schema={sizeConversionsSchema}
       send={(draft) => api.sizes.change({ ...draft, slug, version })}
-      refusals={refusals}
+      refusals={wordRefusals(messages, refresh)}
       failed={messages.failed}
       success={text.done(name)}
-      onSent={useRefresh()}
+      onSent={refresh}
       submit={text.submit}
       pendingText={text.pending}
       onClosed={onClosed}
@@ -125,6 +122,7 @@ function EditDialog({ items, size, onClosed }: SizeDialogProps) {
 
 function MoveDialog({ items, size: { slug, name, system, version }, onClosed }: SizeDialogProps) {
   const { api } = useHost()
+  const refresh = useRefresh()
   const text = messages.move
   const others = items.filter((one) => one.slug !== slug)
   const beside = others.filter((one) => one.system === system)
@@ -136,10 +134,10 @@ function MoveDialog({ items, size: { slug, name, system, version }, onClosed }: 
       title={text.title(name)}
       initialValues={{ before: next?.system === system ? next.slug : end }}
       send={({ before }) => api.sizes.move({ slug, version, before: before || null })}
-      refusals={refusals}
+      refusals={wordRefusals(messages, refresh)}
       failed={messages.failed}
       success={text.done(name)}
-      onSent={useRefresh()}
+      onSent={refresh}
       submit={text.submit}
       pendingText={text.pending}
       onClosed={onClosed}

@@ -1,9 +1,9 @@
 import { useFormikContext } from 'formik'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import type { ManagedSize, SizedCategory } from 'shared-contracts'
-import { Button, patterns, sizeLabel, useHost } from 'shared-ui'
-import { type Column, DataTable, Panel } from 'shared-ui/back-office'
-import { FormDialog } from 'shared-ui/forms'
+import { Button, patterns, useHost } from 'shared-ui'
+import { type Column, DataTable, Nothing, Panel } from 'shared-ui/back-office'
+import { CheckboxField, FieldError, FormDialog } from 'shared-ui/forms'
 import { wordRefusals } from '../../ui/words/word-dialogs'
 import { messages } from './messages'
 import { useRefresh } from './size-dialogs'
@@ -19,6 +19,7 @@ interface SizedCategoriesProps {
 /** Which categories come in which sizes, each to be chosen anew. */
 export function SizedCategories({ categories, sizes }: SizedCategoriesProps) {
   const [chosen, setChosen] = useState<SizedCategory | null>(null)
+  const active = new Map(sizes.flatMap(({ state, slug, name }) => (state === 'active' ? [[slug, name] as const] : [])))
   const columns: Column<SizedCategory>[] = [
     {
       key: 'label',
@@ -29,7 +30,7 @@ export function SizedCategories({ categories, sizes }: SizedCategoriesProps) {
       key: 'sizes',
       header: texts.columns.sizes,
       phone: 'meta',
-      cell: ({ sizes: slugs }) => slugs.map(sizeLabel).join(', ') || messages.none,
+      cell: ({ sizes: slugs }) => slugs.flatMap((slug) => active.get(slug) ?? []).join(', ') || messages.none,
       note: ({ inherited }) => inherited && texts.inherited,
     },
     {
@@ -47,7 +48,17 @@ export function SizedCategories({ categories, sizes }: SizedCategoriesProps) {
   ]
   return (
     <Panel title={texts.title}>
-      <DataTable caption={texts.table} columns={columns} rows={categories} rowKey={({ id }) => id} phoneHeading="h3" />
+      {categories.length > 0 ? (
+        <DataTable
+          caption={texts.table}
+          columns={columns}
+          rows={categories}
+          rowKey={({ id }) => id}
+          phoneHeading="h3"
+        />
+      ) : (
+        <Nothing title={texts.empty} text={texts.emptyText} />
+      )}
       {chosen && <ChoiceDialog category={chosen} sizes={sizes} onClosed={() => setChosen(null)} />}
     </Panel>
   )
@@ -61,51 +72,71 @@ interface ChoiceDialogProps {
 
 function ChoiceDialog({ category: { id, label, sizes: now, inherited, version }, sizes, onClosed }: ChoiceDialogProps) {
   const { api } = useHost()
+  const refresh = useRefresh()
   const isBelow = label.includes(' / ')
+  // Retired ones that it has stay ticked: they are offered again when they are brought back.
+  const offered = sizes.filter(({ state, slug }) => state === 'active' || now.includes(slug))
+  const isActive = (slug: string) => offered.some((size) => size.slug === slug && size.state === 'active')
   return (
     <FormDialog
       title={texts.dialog(label)}
-      initialValues={{ chosen: inherited ? [] : [...now] }}
-      send={({ chosen }) => api.sizes.setCategory({ id, version, sizes: chosen })}
-      refusals={wordRefusals(messages)}
+      initialValues={{ asDepartment: inherited, chosen: [...now] }}
+      validate={({ asDepartment, chosen }) => (asDepartment || chosen.some(isActive) ? {} : { chosen: texts.missing })}
+      send={({ asDepartment, chosen }) => api.sizes.setCategory({ id, version, sizes: asDepartment ? [] : chosen })}
+      refusals={wordRefusals(messages, refresh)}
       failed={messages.failed}
       success={texts.done(label)}
-      onSent={useRefresh()}
+      onSent={refresh}
       submit={messages.change.submit}
       pendingText={messages.change.pending}
       onClosed={onClosed}
     >
-      <p>
-        {texts.text} {isBelow && texts.noneText}
-      </p>
-      <SizeBoxes sizes={sizes.filter(({ state, slug }) => state === 'active' || now.includes(slug))} />
+      <p>{texts.text}</p>
+      {isBelow && <CheckboxField name="asDepartment" label={texts.asDepartment} />}
+      <SizeBoxes sizes={offered} />
     </FormDialog>
   )
 }
 
-/** All sizes to tick, those of a system together. */
+interface Typed {
+  asDepartment: boolean
+  chosen: string[]
+}
+
+/** All sizes to tick, those of a system together; none while the category comes in those of its department. */
 function SizeBoxes({ sizes }: { sizes: readonly ManagedSize[] }) {
-  const { values, setFieldValue } = useFormikContext<{ chosen: string[] }>()
-  const { chosen } = values
+  const { values, errors, setFieldValue } = useFormikContext<Typed>()
+  const errorId = useId()
+  const { asDepartment, chosen } = values
+  if (asDepartment) return null
   const change = (slug: string, isChosen: boolean) =>
     setFieldValue('chosen', isChosen ? [...chosen, slug] : chosen.filter((one) => one !== slug))
-  return [...new Set(sizes.map(({ system }) => system))].map((system) => (
+  const systems = [...new Set(sizes.map(({ system }) => system))].map((system) => (
     <fieldset key={system} className={patterns.shrink}>
       <legend className={styles.legend}>{system}</legend>
       <div className={styles.boxes}>
         {sizes
           .filter((size) => size.system === system)
-          .map(({ slug, name }) => (
+          .map(({ slug, name, state }) => (
             <label key={slug} className={styles.box}>
               <input
                 type="checkbox"
+                name="chosen"
                 checked={chosen.includes(slug)}
+                aria-invalid={errors.chosen ? true : undefined}
+                aria-describedby={errors.chosen ? errorId : undefined}
                 onChange={({ target }) => void change(slug, target.checked)}
               />
-              {name}
+              {state === 'retired' ? texts.retired(name) : name}
             </label>
           ))}
       </div>
     </fieldset>
   ))
+  return (
+    <>
+      {systems}
+      <FieldError id={errorId} text={errors.chosen as string | undefined} />
+    </>
+  )
 }

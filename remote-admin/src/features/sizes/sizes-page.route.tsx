@@ -4,6 +4,7 @@ import { type ManagedSize, type PageModule, paths } from 'shared-contracts'
 import { Button, patterns, TextLink, useHost } from 'shared-ui'
 import { type Column, DataTable, Loaded, Nothing, PageHeader, Panel, StateBadge } from 'shared-ui/back-office'
 import { adminTrail } from '../../lib/admin-trail'
+import { keepFocus } from '../../ui/words/keep-focus'
 import { carried } from '../../ui/words/messages'
 import { WordActions } from '../../ui/words/word-actions'
 import { messages } from './messages'
@@ -12,7 +13,10 @@ import { type SizeAct, SizeDialog, type SizeTask } from './size-dialogs'
 
 const { columns: names } = messages
 
-const sizeColumns = (onAct: (act: SizeAct, size: ManagedSize) => void): Column<ManagedSize>[] => [
+const sizeColumns = (
+  items: readonly ManagedSize[],
+  onAct: (act: SizeAct, size: ManagedSize) => void,
+): Column<ManagedSize>[] => [
   {
     key: 'name',
     header: names.name,
@@ -61,16 +65,17 @@ const sizeColumns = (onAct: (act: SizeAct, size: ManagedSize) => void): Column<M
       <WordActions
         label={names.actions}
         heard={messages.rowActions(size.name)}
-        acts={actsOf(size).map((act) => ({ act, label: messages[act].act }))}
+        acts={actsOf(size, items).map((act) => ({ act, label: messages[act].act }))}
         onAct={(act) => onAct(act, size)}
       />
     ),
   },
 ]
 
-/** What can be done to one size, by its state and by what comes in it. */
-const actsOf = ({ state, products }: ManagedSize): SizeAct[] => [
-  ...(['change', 'move'] as const),
+/** What can be done to one size, by its state, by what comes in it and by what stands beside it. */
+const actsOf = ({ slug, system, state, products }: ManagedSize, items: readonly ManagedSize[]): SizeAct[] => [
+  'change',
+  ...(items.some((one) => one.system === system && one.slug !== slug) ? (['move'] as const) : []),
   state === 'active' ? 'retire' : 'restore',
   ...(products === 0 ? (['remove'] as const) : []),
 ]
@@ -80,9 +85,13 @@ export function Page() {
   const { queries } = useHost()
   const list = useQuery(queries.sizes.list.queryOptions())
   const [task, setTask] = useState<SizeTask | null>(null)
+  const close = () => {
+    setTask(null)
+    keepFocus()
+  }
   const items = list.data?.items ?? []
   const active = items.filter(({ state }) => state === 'active').length
-  const columns = sizeColumns((act, size) => setTask({ act, size }))
+  const columns = sizeColumns(items, (act, size) => setTask({ act, size }))
   return (
     <>
       <PageHeader
@@ -111,7 +120,7 @@ export function Page() {
           </div>
         )}
       </Loaded>
-      {task && <SizeDialog task={task} items={items} onClosed={() => setTask(null)} />}
+      {task && <SizeDialog task={task} items={items} onClosed={close} />}
     </>
   )
 }

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ManagedSize, SizedCategory } from 'shared-contracts'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { answer, setWidth, type Answer } from 'standalone/testing'
+import { answer, refuse, setWidth, type Answer } from 'standalone/testing'
 import { renderAsAdmin } from '../../testing/render-as-admin'
 import { Page } from './sizes-page.route'
 
@@ -72,6 +72,12 @@ test('only what nothing comes in can be deleted', async () => {
   expect(await acts('EU 39')).toEqual(['Edit', 'Move to…', 'Bring back'])
 })
 
+test('a size that is alone in its system has no other place', async () => {
+  open({ 'GET /api/admin/sizes': answer({ items: [size('s'), shoe(38), shoe(39)], categories: [] }) })
+  const menu = (await screen.findByText('Actions for S')).closest('details')!
+  expect(within(menu).queryByRole('button', { name: 'Move to…', hidden: true })).not.toBeInTheDocument()
+})
+
 test('how a size is written is said at its field, before anything is sent', async () => {
   open()
   await userEvent.click(await screen.findByRole('button', { name: 'Add size' }))
@@ -111,4 +117,76 @@ test('the sizes of a category are ticked', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(host.toast.success).toHaveBeenCalledWith('The sizes for Men / Shirts are saved.'))
   expect(sent).toEqual([{ version: 2, sizes: ['s', '3xl'] }])
+})
+
+test('a category that comes in the sizes of its department gets its own beginning with those', async () => {
+  const inherited = { ...shirts, inherited: true }
+  const { sent, change } = noting({ ...shirts, sizes: ['s', 'm', '3xl'] })
+  open({
+    'GET /api/admin/sizes': answer({ items, categories: [inherited] }),
+    [`PUT /api/admin/size-categories/${shirts.id}`]: change,
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Choose sizes for Men / Shirts' }))
+  const dialog = within(screen.getByRole('dialog'))
+  expect(dialog.queryByRole('checkbox', { name: 'S' })).not.toBeInTheDocument()
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'In all sizes of its department' }))
+  expect(dialog.getByRole('checkbox', { name: 'S' })).toBeChecked()
+  await userEvent.click(dialog.getByRole('checkbox', { name: '3XL' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(sent).toEqual([{ version: 2, sizes: ['s', 'm', '3xl'] }]))
+})
+
+test('a category keeps its retired sizes, and has one that is not', async () => {
+  const { sent, change } = noting(shirts)
+  open({
+    'GET /api/admin/sizes': answer({ items, categories: [{ ...shirts, sizes: ['s', 'eu-39'] }] }),
+    [`PUT /api/admin/size-categories/${shirts.id}`]: change,
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Choose sizes for Men / Shirts' }))
+  const dialog = within(screen.getByRole('dialog'))
+  expect(dialog.getByRole('checkbox', { name: 'EU 39 (retired)' })).toBeChecked()
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'S' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(await dialog.findByText('Tick a size that is not retired')).toBeVisible()
+  expect(sent).toEqual([])
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'M' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(sent).toEqual([{ version: 2, sizes: ['eu-39', 'm'] }]))
+})
+
+test('who was not the first looks at what is there now, and sends that', async () => {
+  let version = 4
+  const sent: unknown[] = []
+  open({
+    'GET /api/admin/sizes': (request) =>
+      answer({ items: [size('s', { version }), size('m')], categories: [] })(request),
+    'POST /api/admin/sizes/s/retire': async (request) => {
+      const body = (await request.json()) as { version: number }
+      sent.push(body)
+      if (body.version === version) return answer(size('s', { version: 6, state: 'retired' }))(request)
+      return refuse(409, 'CONFLICT')(request)
+    },
+  })
+  const first = await choose('S', 'Retire')
+  version = 5
+  await userEvent.click(first.getByRole('button', { name: 'Retire' }))
+  expect(await first.findByText(/Somebody else changed this size meanwhile/)).toBeVisible()
+  await userEvent.click(first.getByRole('button', { name: 'Cancel' }))
+  const again = await choose('S', 'Retire')
+  await userEvent.click(again.getByRole('button', { name: 'Retire' }))
+  await waitFor(() => expect(sent).toEqual([{ version: 4 }, { version: 5 }]))
+})
+
+test('after a size is deleted the page’s title has the focus', async () => {
+  let all = items
+  open({
+    'GET /api/admin/sizes': (request) => answer({ items: all, categories: [shirts] })(request),
+    'DELETE /api/admin/sizes/3xl': (request) => {
+      all = items.filter(({ slug }) => slug !== '3xl')
+      return answer(size('3xl'))(request)
+    },
+  })
+  const dialog = await choose('3XL', 'Delete')
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
 })

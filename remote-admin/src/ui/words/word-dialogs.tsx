@@ -12,12 +12,22 @@ interface WordDialogProps {
   name: string
   texts: WordTexts
   /** Everything that shows it is fetched anew. */
-  onSent: () => void
+  onSent: () => Promise<unknown>
   onClosed: () => void
 }
 
-/** What a dialog says to who is not the first: of any change of a word that is there. */
-export const wordRefusals = ({ conflict, gone }: WordTexts) => ({ CONFLICT: conflict, NOT_FOUND: gone })
+/**
+ * What a dialog says to who is not the first: of any change of a word that is there.
+ *
+ * @param refresh fetches what is there now, for whoever closes the dialog and looks at it again.
+ */
+export function wordRefusals({ conflict, gone }: WordTexts, refresh: () => Promise<unknown>) {
+  const saying = (text: string) => () => {
+    void refresh()
+    return text
+  }
+  return { CONFLICT: saying(conflict), NOT_FOUND: saying(gone) }
+}
 
 /** What a dialog says at the name that is somebody else's. */
 export const nameTaken = ({ taken }: WordTexts) => ({ field: { name: 'name', message: taken } }) as const
@@ -43,7 +53,7 @@ export function MergeWord({ name, products, texts, others, send, onSent, onClose
       initialValues={{ into: '' }}
       validate={({ into }) => (into ? {} : { into: text.intoMissing })}
       send={({ into }) => send(into)}
-      refusals={wordRefusals(texts)}
+      refusals={wordRefusals(texts, onSent)}
       failed={texts.failed}
       success={(into) => text.done(name, into.name)}
       onSent={onSent}
@@ -71,7 +81,7 @@ export function ChangeWord({ act, name, texts, send, onSent, onClosed }: ChangeW
       title={text.title(name)}
       initialValues={{}}
       send={send}
-      refusals={wordRefusals(texts)}
+      refusals={wordRefusals(texts, onSent)}
       failed={texts.failed}
       success={text.done(name)}
       onSent={onSent}

@@ -194,6 +194,7 @@ function ClassDialog({ category: { id, name, parentId, taxClass, version }, onCl
   const { api } = useHost()
   const { proved, dialog } = useProof('admin')
   const text = messages.classify
+  const refresh = useRefresh()
   return (
     <>
       <FormDialog
@@ -202,10 +203,10 @@ function ClassDialog({ category: { id, name, parentId, taxClass, version }, onCl
         send={({ taxClass: typed }: { taxClass: TaxClass | '' }) =>
           proved(() => api.categories.classify({ id, version, taxClass: typed || null }))
         }
-        refusals={refusals}
+        refusals={wordRefusals(messages, refresh)}
         failed={messages.failed}
         success={text.done(name)}
-        onSent={useRefresh()}
+        onSent={refresh}
         submit={text.submit}
         pendingText={text.pending}
         onClosed={onClosed}

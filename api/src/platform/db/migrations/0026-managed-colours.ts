@@ -29,12 +29,14 @@ create index on variants (color, product_id);
 create index on product_images (color);
 
 -- Of merged colours a product may have had both: what is archived of them stays twice.
-alter table variants drop constraint variants_product_id_color_size_key;
 create unique index variants_pair_key on variants (product_id, color, size) where archived_at is null;
 create index on variants (product_id);
 
 -- A new name is a word that shoppers may misspell, like that of a new colour.
 create trigger words_of_change after update on colors
   referencing new table as touched for each statement execute function learn_names();
+
+-- Last, as nobody reads what is on sale from here to the end.
+alter table variants drop constraint variants_product_id_color_size_key;
 `,
 }

@@ -80,7 +80,10 @@ export async function listFormOptions({ db }: { db: Queryable }): Promise<FormOp
     .from(sizes)
     .where(isNull(sizes.retiredAt))
     .orderBy(asc(sizes.position))
-  const sorted = (slugs: readonly string[]) => order.map((size) => size.slug).filter((slug) => slugs.includes(slug))
+  const sorted = (slugs: readonly string[]) => {
+    const wanted = new Set(slugs)
+    return order.flatMap(({ slug }) => (wanted.has(slug) ? [slug] : []))
+  }
   const departmentsOf = new Map(COLOURS.map(({ slug, departments }) => [slug, departments]))
   // The palette names departments by the addresses that they came with.
   const colorsIn = ({ id, slug: now }: { id: string; slug: string }) => {

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aContent, aPublished } from '../../testing/a-product'
 import { anAdmin } from '../../testing/an-admin'
 import { caught } from '../../testing/caught'
-import { aRow, checkedImport, csvFile, csvOf, untilImport } from '../../testing/import-csv'
+import { aRow, checkedImport, csvFile, csvOf, importedFile, untilImport } from '../../testing/import-csv'
 import { startTestApi, type TestApi } from '../../testing/start-test-api'
 import { untilDispatched } from '../../testing/until-dispatched'
 
@@ -84,6 +84,23 @@ test('what comes in a colour shows its new name and look at once, and is found b
   expect(
     await caught(admin.colors.change({ ...wanted(color), name: 'Third', hex: '#aabbcc', family: null })),
   ).toMatchObject({ code: 'CONFLICT' })
+})
+
+test('a new colour is found by its name, whatever a rule of the search took that for', async () => {
+  const { content } = await sold(await aColor({ name: 'Burgundy' }))
+  expect(await found('burgundy')).toContain(content.slug)
+})
+
+test('a word of files means the colour of that name, not one that only has its address', async () => {
+  const { items } = await admin.colors.list()
+  const renamed = items.find(({ slug, name }) => slug === 'yellow' && name !== 'Yellow')
+  expect(renamed).toBeDefined()
+  const color = await aColor({ name: 'Yellow' })
+  const handle = `yellow-${randomUUID()}`
+  const done = await importedFile(seller, csvOf([aRow(handle, { 'Option1 Value': 'Yellow' })]))
+  const { items: made } = await seller.products.mine({ import: done.id })
+  const { draft } = await seller.sellerProducts.get({ id: made[0]?.id ?? '' })
+  expect(draft?.typed.variants).toMatchObject([{ color: color.slug }])
 })
 
 test('a colour stands where it was put, in the filters too', async () => {

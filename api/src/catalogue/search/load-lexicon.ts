@@ -54,7 +54,7 @@ async function readLexicon(deps: CatalogueDeps): Promise<Lexicon> {
   }))
   const entries = new Map<string, Entry>()
   for (const { kind, said, finds: own, near } of [...rules, ...ofPalette, ...ofFamilies]) {
-    const finds = kind === 'colour' ? [...new Set([...own, ...inFamily(said, named)])] : own
+    const finds = kind === 'colour' ? [...new Set([...own, ...calledSo(said, named), ...inFamily(said, named)])] : own
     const parts = kind === 'material' ? 'ABC' : kind === 'colour' ? 'AB' : 'A'
     const entry: Entry = {
       kind,
@@ -62,7 +62,7 @@ async function readLexicon(deps: CatalogueDeps): Promise<Lexicon> {
       near: meaningOf(near, parts, named),
       nearSaid: near.map((one) => sayable(one, named)),
     }
-    for (const phrase of said.map((words) => wordsOf(words).join(' '))) {
+    for (const phrase of said.map(phraseOf)) {
       if (phrase && !entries.has(phrase)) entries.set(phrase, entry)
     }
   }
@@ -73,6 +73,14 @@ async function readLexicon(deps: CatalogueDeps): Promise<Lexicon> {
     read: new Map(),
     readAt: -1,
   }
+}
+
+const phraseOf = (words: string) => wordsOf(words).join(' ')
+
+/** Colours that an admin called what is said: a rule for the word came before, perhaps, and meant another. */
+function calledSo(said: readonly string[], { colors: palette }: Named): string[] {
+  const phrases = new Set(said.map(phraseOf))
+  return palette.flatMap(({ slug, name }) => (phrases.has(phraseOf(name)) ? [`colour:${slug}`] : []))
 }
 
 /** What an admin put into the families that are said. */

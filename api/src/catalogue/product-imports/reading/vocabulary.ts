@@ -59,7 +59,7 @@ export async function loadVocabulary(db: Queryable): Promise<Vocabulary> {
         allBrands.map(({ id, ...brand }) => ({ ...brand, word: brand.slug, slug: id })),
         ({ slug, word, name }) => [slug, word, name, ...formerlyBrand(slug)],
       ),
-      color: new Map([...index(retiredColors, colorWords), ...index(offeredColors, colorWords)]),
+      color: new Map([...indexColors(retiredColors, colorWords), ...indexColors(offeredColors, colorWords)]),
       size: index(allSizes, ({ slug, name }) => [slug, name]),
     },
     names: {
@@ -97,6 +97,17 @@ const plain = (word: string) =>
 const slugsOf = (entries: readonly { slug: string }[]) => new Set(entries.map(({ slug }) => slug))
 
 const namesOf = (pairs: (readonly [string, string])[]) => new Map(pairs)
+
+/** What a colour is called comes before the addresses of others: those are of names that they came with. */
+function indexColors<Entry extends { slug: string; name: string }>(
+  entries: readonly Entry[],
+  wordsOf: (entry: Entry) => string[],
+) {
+  const found = index(entries, wordsOf)
+  for (const { name } of entries)
+    found.set(plain(name), slugsOf(entries.filter((other) => plain(other.name) === plain(name))))
+  return found
+}
 
 function index<Entry extends { slug: string }>(entries: readonly Entry[], wordsOf: (entry: Entry) => string[]) {
   const found = new Map<string, Set<string>>()

@@ -51,12 +51,11 @@ export type CreditedPieces = readonly { orderLineId: string; quantity: number }[
 interface RefundFacts {
   id: string
   orderId: string
-  returnId: string | null
   /** As in `cancelled`. */
   reason: string
   amountMinor: number
-  /** What it is for; of a return, its own. */
-  pieces?: CreditedPieces
+  /** What it is for. */
+  pieces: CreditedPieces
 }
 
 /**
@@ -77,8 +76,7 @@ export async function issueCreditNote(
   if (!invoice) return
   const seller = await findShop(tx, invoice.sellerId)
   if (!seller) throw new Error('An invoice without its seller')
-  const credited = refund.returnId ? await piecesOfReturn(tx, refund.returnId) : (refund.pieces ?? [])
-  const pieces = await creditPieces(tx, invoice.id, credited)
+  const pieces = await creditPieces(tx, invoice.id, refund.pieces)
   const charged = await tx.select().from(documentTaxes).where(eq(documentTaxes.documentId, invoice.id))
   const taxes = creditByRate({
     amountMinor: refund.amountMinor,
@@ -124,7 +122,7 @@ function titleOf(totalMinor: number, { pieces, reason }: { pieces: number; reaso
   return reason === 'cancelled' ? messages.cancelled : messages.refunded
 }
 
-const piecesOfReturn = (tx: Tx, returnId: string) =>
+export const piecesOfReturn = (tx: Tx, returnId: string) =>
   tx
     .select({ orderLineId: returnLines.orderLineId, quantity: returnLines.quantity })
     .from(returnLines)

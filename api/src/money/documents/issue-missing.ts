@@ -5,7 +5,7 @@ import { orders } from '../../buying/orders/orders.table'
 import { shipments } from '../../buying/orders/shipments.table'
 import { refunds } from '../payments/payments.table'
 import { documents } from './documents.table'
-import { issueCreditNote } from './issue-credit-note'
+import { issueCreditNote, piecesOfReturn } from './issue-credit-note'
 import { issueInvoice } from './issue-invoice'
 
 /** Issues the documents of orders that were shipped, or paid back, before the shop wrote invoices. @returns how many orders that was. */
@@ -46,7 +46,10 @@ export async function issueMissing({
         .leftJoin(documents, eq(documents.refundId, refunds.id))
         .where(and(eq(refunds.orderId, id), isNull(documents.id)))
         .orderBy(refunds.createdAt)
-      for (const { refund } of unwritten) await issueCreditNote(tx, refund, when)
+      for (const { refund } of unwritten) {
+        const pieces = refund.returnId ? await piecesOfReturn(tx, refund.returnId) : []
+        await issueCreditNote(tx, { ...refund, pieces }, when)
+      }
     })
   let issued = 0
   for (const { id } of missing) {

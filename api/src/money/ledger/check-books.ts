@@ -34,6 +34,14 @@ const rules: Readonly<Record<string, SQL>> = {
   'a cancelled order keeps no money': sql`
     select orders.number as what from orders join payment_allocations part on part.order_id = orders.id
     where orders.state = 'cancelled' and part.captured_minor <> part.refunded_minor + part.disputed_minor`,
+  'an order of which no money is left keeps no commission': sql`
+    select orders.number as what from orders
+    join payment_allocations part on part.order_id = orders.id and part.captured_minor > 0
+      and part.captured_minor = part.refunded_minor + part.disputed_minor
+    join ledger_transactions cause on cause.order_id = orders.id
+    join ledger_entries entry on entry.transaction_id = cause.id
+    join ledger_accounts account on account.id = entry.account_id and account.kind in ('platform_revenue', 'tax_payable')
+    group by orders.id, account.kind having sum(entry.amount_minor) <> 0`,
   'refunds add up to what their payments say': sql`
     select part.order_id::text as what from payment_allocations part
     left join refunds refund on refund.payment_id = part.payment_id and refund.order_id = part.order_id

@@ -6,6 +6,7 @@ import type { Tx } from '../../platform/db/database'
 import { enqueue } from '../../platform/outbox/enqueue'
 import { proportion } from '../amounts/amounts'
 import { commissionOf, type Taken } from './commission'
+import { NO_PIECES, type PiecesBack, piecesBackOf } from './commission-of-pieces'
 import { ledgerAccounts, ledgerEntries, ledgerTransactions } from './ledger.table'
 import { accountName, type AccountKind, type Entry, type LedgerAccountIds, postTransaction } from './post-transaction'
 
@@ -64,19 +65,21 @@ interface SoldOrder {
 }
 
 /**
- * Money goes back to a shopper. The seller and the marketplace refund their shares of it; after several refunds each share is the one
- * of their sum, so a refund of all refunds all. What the seller has been released already may become a debt.
+ * Money goes back to a shopper. Of pieces the marketplace gives their own commission back; whatever else goes back is shared with the seller
+ * as what is left of the order is. After several refunds each share is the one of their sum, so a refund of all refunds all. What the seller
+ * has been released already may become a debt.
  *
  * @param goneBeforeMinor what the shopper has back already: refunded, or taken by their bank.
+ * @param pieces what of the refund is for pieces; the refund is written down with it.
  */
 export async function postRefund(
   tx: Tx,
   order: SoldOrder,
-  refund: { id: string; key: string; amountMinor: number; goneBeforeMinor: number; now: Date },
+  refund: { id: string; key: string; amountMinor: number; goneBeforeMinor: number; pieces: PiecesBack; now: Date },
 ): Promise<void> {
-  const { id: refundId, amountMinor, goneBeforeMinor: from, now } = refund
+  const { id: refundId, amountMinor, goneBeforeMinor: from, pieces, now } = refund
   const cause = { kind: 'refund', key: `refund:${refund.key}`, refundId, now } as const
-  await postBack(tx, order, { cause, from, to: from + amountMinor })
+  await postBack(tx, order, { cause, from, to: from + amountMinor, pieces })
 }
 
 /**
@@ -125,6 +128,20 @@ export async function postProviderFee(
   ])
 }
 
+/**
+ * What the marketplace has given back of its commission: that of the pieces for which money went back, and of the rest of it as much as went
+ * back of the rest of the order.
+ *
+ * @param gone what the shopper has back, for pieces and otherwise.
+ */
+function givenBack(all: Taken, { gone, pieces, totalMinor }: { gone: number; pieces: PiecesBack; totalMinor: number }) {
+  const { paidMinor, ...own } = pieces
+  const restMinor = totalMinor - paidMinor
+  const of = (key: keyof Taken) =>
+    restMinor === 0 ? all[key] : own[key] + proportion(all[key] - own[key], gone - paidMinor, restMinor)
+  return { amountMinor: of('amountMinor'), taxMinor: of('taxMinor') }
+}
+
 /** Takes what a shopper has back of an order from one sum to another, by the shares of both. */
 async function postBack(
   tx: Tx,
@@ -133,16 +150,26 @@ async function postBack(
     cause,
     from,
     to,
+    pieces = NO_PIECES,
   }: {
     cause: { kind: 'refund' | 'chargeback' | 'chargeback_returned'; key: string; refundId?: string; now: Date }
     from: number
     to: number
+    /** What of the difference is for pieces. */
+    pieces?: PiecesBack
   },
 ): Promise<void> {
   const commission = await commissionOf(tx, id)
-  const share = (of: number) => proportion(of, to, totalMinor) - proportion(of, from, totalMinor)
-  const revenue = share(commission.amountMinor)
-  const tax = share(commission.taxMinor)
+  const after = await piecesBackOf(tx, id)
+  const before = {
+    paidMinor: after.paidMinor - pieces.paidMinor,
+    amountMinor: after.amountMinor - pieces.amountMinor,
+    taxMinor: after.taxMinor - pieces.taxMinor,
+  }
+  const given = givenBack(commission, { gone: to, pieces: after, totalMinor })
+  const givenBefore = givenBack(commission, { gone: from, pieces: before, totalMinor })
+  const revenue = given.amountMinor - givenBefore.amountMinor
+  const tax = given.taxMinor - givenBefore.taxMinor
   // Once an order is completed nothing of it is held any more, though it may have had nothing to release.
   const account = state === 'completed' ? 'seller_available' : 'seller_pending'
   await postTransaction(tx, { ...cause, orderId: id, currency }, [

@@ -67,6 +67,10 @@ export const refunds = pgTable('refunds', {
   orderId: uuid('order_id').notNull(),
   returnId: uuid('return_id'),
   amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
+  /** What of the amount is for pieces of lines, and the commission of those pieces with the tax on it. */
+  piecesMinor: bigint('pieces_minor', { mode: 'number' }).notNull().default(0),
+  commissionMinor: bigint('commission_minor', { mode: 'number' }).notNull().default(0),
+  commissionTaxMinor: bigint('commission_tax_minor', { mode: 'number' }).notNull().default(0),
   state: text({ enum: REFUND_STATES }).notNull(),
   providerRef: text('provider_ref'),
   reason: text().notNull(),

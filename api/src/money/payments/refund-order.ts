@@ -4,7 +4,8 @@ import { lockOrdersOf, messageOf, moveOrders, type OrderRecord } from '../../buy
 import { atOnce, type Changes } from '../../platform/db/at-once'
 import type { Queryable, Tx, Db } from '../../platform/db/database'
 import { enqueue, enqueued } from '../../platform/outbox/enqueue'
-import { type CreditedPieces, issueCreditNote } from '../documents/issue-credit-note'
+import { type CreditedPieces, issueCreditNote, piecesOfReturn } from '../documents/issue-credit-note'
+import { commissionOfPieces } from '../ledger/commission-of-pieces'
 import { captureEntries, postRefund } from '../ledger/postings'
 import { takeFromCart } from '../../buying/cart/change-cart'
 import { lockWithCart } from '../../buying/checkout/present-checkout'
@@ -67,7 +68,7 @@ export interface Refund {
   /** What is more than what is left, is left out. */
   orLess?: boolean
   returnId?: string
-  /** What of the order it is for; of a return, its own. */
+  /** What of the order it is for, cancelled already; of a return, its own. */
   pieces?: CreditedPieces
   now: Date
   /** Where the days begin and end that its credit note names. */
@@ -80,7 +81,7 @@ export interface Refund {
  * @returns what goes back, in minor units; 0 when there is nothing to give, `null` when the amount is more than what is left.
  */
 export async function refundOrder(tx: Tx, order: OrderRecord, refund: Refund): Promise<number | null> {
-  const { key, reason, returnId = null, pieces, now, zone } = refund
+  const { key, reason, returnId = null, now, zone } = refund
   const [known] = await tx.select({ amountMinor: refunds.amountMinor }).from(refunds).where(eq(refunds.key, key))
   if (known) return known.amountMinor
   const [paid] = await tx
@@ -96,6 +97,8 @@ export async function refundOrder(tx: Tx, order: OrderRecord, refund: Refund): P
   if (!paid || amountMinor === 0) return 0
 
   const id = randomUUID()
+  const credited = returnId ? await piecesOfReturn(tx, returnId) : (refund.pieces ?? [])
+  const pieces = await commissionOfPieces(tx, credited, amountMinor)
   await tx.insert(refunds).values({
     id,
     key,
@@ -103,6 +106,9 @@ export async function refundOrder(tx: Tx, order: OrderRecord, refund: Refund): P
     orderId: order.id,
     returnId,
     amountMinor,
+    piecesMinor: pieces.paidMinor,
+    commissionMinor: pieces.amountMinor,
+    commissionTaxMinor: pieces.taxMinor,
     state: 'pending',
     reason,
     createdAt: now,
@@ -111,9 +117,9 @@ export async function refundOrder(tx: Tx, order: OrderRecord, refund: Refund): P
     .update(paymentAllocations)
     .set({ refundedMinor: sql`${paymentAllocations.refundedMinor} + ${amountMinor}::bigint` })
     .where(and(eq(paymentAllocations.paymentId, paid.paymentId), eq(paymentAllocations.orderId, order.id)))
-  await postRefund(tx, order, { id, key, amountMinor, goneBeforeMinor: goneMinor, now })
+  await postRefund(tx, order, { id, key, amountMinor, goneBeforeMinor: goneMinor, pieces, now })
   await enqueue(tx, now, { topic: 'refund', refundId: id })
-  const facts = { id, orderId: order.id, returnId, reason, amountMinor, ...(pieces && { pieces }) }
+  const facts = { id, orderId: order.id, reason, amountMinor, pieces: credited }
   await issueCreditNote(tx, facts, { now, zone })
   return amountMinor
 }

@@ -30,6 +30,7 @@ import { shopSettings } from './0030-shop-settings'
 import { commissionInTime } from './0031-commission-in-time'
 import { taxClasses } from './0032-tax-classes'
 import { formerShopNames } from './0034-former-shop-names'
+import { commissionOfRefunds } from './0035-commission-of-refunds'
 import type { Migration } from './migration'
 
 /**
@@ -70,4 +71,5 @@ export const migrations: readonly Migration[] = [
   commissionInTime,
   taxClasses,
   formerShopNames,
+  commissionOfRefunds,
 ]

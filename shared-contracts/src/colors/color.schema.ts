@@ -40,7 +40,7 @@ export const colorDraftSchema = object({
   name: wordName(colorMessages),
   /** `#rrggbb` */
   hex: trimmedText()
-    .lowercase()
+    .transform((value: unknown) => (typeof value === 'string' ? value.toLowerCase() : value))
     .required(colorMessages.hex)
     .matches(/^#[0-9a-f]{6}$/, { message: colorMessages.hexInvalid, excludeEmptyString: true }),
   /** The everyday word that finds it, besides its name; `null` for none. */

@@ -40,7 +40,12 @@ export const sizeDraftSchema = sizeConversionsSchema
     name: trimmedText()
       .required(sizeMessages.name)
       .max(NAME_MAX_LENGTH, sizeMessages.nameLength)
-      .test('form', sizeMessages.nameForm, (name) => !name || sizeLabel(slugify(name)) === name),
+      .test(
+        'form',
+        sizeMessages.nameForm,
+        // Of what is too long nobody looks at the letters: the rule before says so.
+        (name) => !name || name.length > NAME_MAX_LENGTH || sizeLabel(slugify(name)) === name,
+      ),
   })
   .noUnknown()
 export type SizeDraft = InferType<typeof sizeDraftSchema>

@@ -56,14 +56,14 @@ const chartShape = {
     .min(1, sizeChartMessages.measures)
     .max(MEASURES.length)
     .required()
-    .test('once', sizeChartMessages.once, (all) => isEachOnce(all ?? [])),
+    .test('once', sizeChartMessages.once, (all) => !Array.isArray(all) || isEachOnce(all)),
   /** In the order of wearing. */
   rows: array()
     .of(rowSchema.required())
     .min(1, sizeChartMessages.rows)
     .max(MAX_ROWS)
     .required()
-    .test('once', sizeChartMessages.once, (all) => isEachOnce((all ?? []).map(({ size }) => size))),
+    .test('once', sizeChartMessages.once, (all) => !Array.isArray(all) || isEachOnce(all.map((row) => row?.size))),
 }
 
 /** What an admin says of the sizes of a category; of one brand alone, when it is named. */
@@ -74,8 +74,14 @@ export const sizeChartDraftSchema = object({
   ...chartShape,
 })
   .noUnknown()
-  .test('whole', sizeChartMessages.whole, ({ measures, rows }) =>
-    (rows ?? []).every(({ spans }) => spans.length === (measures ?? []).length),
+  .test(
+    'whole',
+    sizeChartMessages.whole,
+    ({ measures, rows }) =>
+      // What is no list is refused for that.
+      [measures, rows, ...(Array.isArray(rows) ? rows.map((row) => row?.spans) : [])].some(
+        (all) => !Array.isArray(all),
+      ) || rows.every(({ spans }) => spans.length === measures.length),
   )
 export type SizeChartDraft = InferType<typeof sizeChartDraftSchema>
 

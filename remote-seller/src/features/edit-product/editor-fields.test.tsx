@@ -57,6 +57,38 @@ test('a color that is offered no more stays with its variants until it is taken 
   expect(screen.queryByLabelText('Price of puce M')).not.toBeInTheDocument()
 })
 
+test('a retired colour or size that is taken out by mistake can be chosen again', async () => {
+  const content = editable().content!
+  const besides = [
+    { color: 'puce', size: 'm' },
+    { color: 'red', size: 'xxs' },
+  ]
+  const variants = [...content.variants, ...besides.map((one) => ({ ...content.variants[0]!, ...one, sku: one.size }))]
+  const stored = besides.map((one, index) => ({
+    ...{ ...editable().variants[0]!, ...one, sold: false },
+    id: `00000000-0000-4000-8000-0000000000f${index}`,
+  }))
+  const options = {
+    categories: [{ slug: content.category, label: 'Men', sizes: ['m', 'l'], colors: ['red'] }],
+    colors: [
+      { slug: 'red', name: 'Red', hex: '#ff0000' },
+      { slug: 'puce', name: 'Puce', hex: '#cc8899', retired: true },
+    ],
+  }
+  await open({
+    [`GET ${EDITED_PATH}`]: answer(
+      editable({ content: { ...content, variants }, variants: [...editable().variants, ...stored] }),
+    ),
+    'GET /api/form-options': answer(options),
+  })
+  for (const name of ['Puce', 'XXS']) {
+    await userEvent.click(await screen.findByRole('checkbox', { name }))
+    await userEvent.click(screen.getByRole('checkbox', { name }))
+    expect(screen.getByRole('checkbox', { name })).toBeChecked()
+  }
+  for (const name of ['Puce M', 'Red XXS']) expect(screen.getByLabelText(`Price of ${name}`)).toBeInTheDocument()
+})
+
 test('a picture whose colour is taken out says so, and can be given another or all of them', async () => {
   await open()
   const colour = () => screen.getByLabelText('Colour of picture 1')

@@ -38,9 +38,12 @@ export function VariantsField({ product }: { product: EditableProduct }) {
   const palette = options.data?.colors ?? NO_COLORS
   const place = options.data?.categories.find((one) => one.slug === category)
   const offered = place?.sizes ?? []
-  // What the category has, and what the product has besides.
+  // What the category has, and what the product has besides: what is taken out can be chosen again until it is saved.
+  const stored = product.variants.filter(({ archived }) => !archived)
+  const ownColors = new Set([...colors, ...stored.map(({ color }) => color)])
+  const ownSizes = unique([...sizes, ...stored.map(({ size }) => size)])
   const shownColors = palette.filter(
-    ({ slug: one, retired }) => (!retired && (place?.colors.includes(one) ?? true)) || colors.includes(one),
+    ({ slug: one, retired }) => (!retired && (place?.colors.includes(one) ?? true)) || ownColors.has(one),
   )
   const unoffered = colors.filter((one) => !palette.some(({ slug: color }) => color === one))
   const names = useMemo(() => new Map(palette.map((color) => [color.slug, color.name])), [palette])
@@ -95,10 +98,10 @@ export function VariantsField({ product }: { product: EditableProduct }) {
       )}
       {!options.data ? (
         <p className={patterns.note}>{messages.optionsWait}</p>
-      ) : offered.length > 0 || sizes.length > 0 ? (
+      ) : offered.length > 0 || ownSizes.length > 0 ? (
         <OptionChips
           label={messages.sizes}
-          options={unique([...offered, ...sizes]).map((size) => ({ value: size, label: sizeLabel(size) }))}
+          options={unique([...offered, ...ownSizes]).map((size) => ({ value: size, label: sizeLabel(size) }))}
           chosen={sizes}
           errorId={missing}
           onChange={(next) => choose({ colors, sizes: next })}

@@ -6,6 +6,8 @@ import { png } from '../shop/png'
 
 /** Opens the menu of a category by keyboard and takes one of its acts. */
 async function choose(page: Page, name: string, act: string) {
+  // One that is done stays until what it changed is on the page.
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   const menu = page.locator('main details').filter({ hasText: `Actions for ${name}` })
   await menu.locator('summary').focus()
   await page.keyboard.press('Enter')

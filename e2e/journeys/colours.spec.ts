@@ -7,6 +7,8 @@ const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText
 
 /** Opens the menu of a colour by keyboard and takes one of its acts. */
 async function choose(page: Page, name: string, act: string) {
+  // One that is done stays until what it changed is on the page.
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await row(page, name).locator('summary').focus()
   await page.keyboard.press('Enter')
   await row(page, name).getByRole('button', { name: act, exact: true }).focus()

@@ -1,4 +1,5 @@
 import type { ApiClient } from 'shared-contracts'
+import { PAGE_TITLE_ID } from 'shared-ui/back-office'
 import { FormDialog, SelectField, TextField } from 'shared-ui/forms'
 import type { WordTexts } from './messages'
 
@@ -27,6 +28,11 @@ export function wordRefusals({ conflict, gone }: WordTexts, refresh: () => Promi
     return text
   }
   return { CONFLICT: saying(conflict), NOT_FOUND: saying(gone) }
+}
+
+/** After a dialog: the button that asked for it may have gone with its row. */
+export function keepFocus(): void {
+  if (document.activeElement === document.body) document.getElementById(PAGE_TITLE_ID)?.focus()
 }
 
 /** What a dialog says at the name that is somebody else's. */

@@ -135,8 +135,8 @@ function SizeBoxes({ sizes }: { sizes: readonly ManagedSize[] }) {
   ))
   return (
     <>
-      {systems}
       <FieldError id={errorId} text={errors.chosen as string | undefined} />
+      {systems}
     </>
   )
 }

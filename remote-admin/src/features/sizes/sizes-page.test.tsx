@@ -79,7 +79,8 @@ test('a size that is alone in its system has no other place', async () => {
 })
 
 test('how a size is written is said at its field, before anything is sent', async () => {
-  open()
+  const { sent, change } = noting(size('xl'))
+  open({ 'POST /api/admin/sizes': change })
   await userEvent.click(await screen.findByRole('button', { name: 'Add size' }))
   const dialog = within(screen.getByRole('dialog'))
   const name = dialog.getByRole('textbox', { name: 'Name' })
@@ -89,6 +90,7 @@ test('how a size is written is said at its field, before anything is sent', asyn
   await waitFor(() =>
     expect(name).toHaveAccessibleDescription(expect.stringContaining('Sizes are written as in S, 3XL')),
   )
+  expect(sent).toEqual([])
 })
 
 test('a size goes before another of its system, or after the last of them', async () => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from 'shared-contracts'
-import { useHost } from 'shared-ui'
+import { TextLink, useHost } from 'shared-ui'
 import styles from './bare-frame.module.css'
 import { messages } from './messages'
 
@@ -10,7 +10,7 @@ interface BareFrameProps {
   children: ReactNode
 }
 
-/** A page without the shell's navbar: the wordmark, and a line that says which door this is. */
+/** A page without the shell's navbar: the wordmark, a line that says which door this is, and who runs the shop. */
 export function BareFrame({ audience, children }: BareFrameProps) {
   const { config } = useHost()
   return (
@@ -24,6 +24,11 @@ export function BareFrame({ audience, children }: BareFrameProps) {
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}
       </main>
+      <footer className={styles.foot}>
+        <TextLink to={paths.imprint} variant="plain">
+          {messages.imprint}
+        </TextLink>
+      </footer>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { asc, eq, inArray, and, sql } from 'drizzle-orm'
+import { asc, eq, inArray, and, ne, sql } from 'drizzle-orm'
 import type { Picture } from 'shared-contracts/catalogue/picture.schema'
 import type { Order, OrderLine, Return, Shipment } from 'shared-contracts/orders/order.schema'
 import { products } from '../../catalogue/products/products.table'
@@ -190,17 +190,18 @@ export async function paidFor(tx: Queryable, returnId: string): Promise<number> 
     .where(eq(returnLines.returnId, returnId))
   let sum = 0
   for (const { line, quantity } of lines) {
-    const before = line.cancelled + (await refundedBefore(tx, line.id))
+    const before = line.cancelled + (await refundedBefore(tx, line.id, returnId))
     sum += paidForPieces(line, { before, quantity })
   }
   return sum
 }
 
-async function refundedBefore(tx: Queryable, lineId: string): Promise<number> {
+/** Pieces of a line for whose return money went back. @param except the return that is looked at, which may say already that it is refunded. */
+async function refundedBefore(tx: Queryable, lineId: string, except: string): Promise<number> {
   const [earlier] = await tx
     .select({ pieces: sql<number>`coalesce(sum(${returnLines.quantity}), 0)::int` })
     .from(returnLines)
     .innerJoin(returns, eq(returns.id, returnLines.returnId))
-    .where(and(eq(returnLines.orderLineId, lineId), eq(returns.state, 'refunded')))
+    .where(and(eq(returnLines.orderLineId, lineId), eq(returns.state, 'refunded'), ne(returns.id, except)))
   return earlier?.pieces ?? 0
 }

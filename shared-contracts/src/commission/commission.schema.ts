@@ -61,7 +61,7 @@ export const commissionPageSchema = object({
 }).noUnknown()
 export type CommissionPage = InferType<typeof commissionPageSchema>
 
-/** What was taken of the orders of the last days, and what would have been. Tax on it is in neither. */
+/** What was taken of the orders of the last days, and what would have been. Tax on it is in neither; both are before refunds. */
 export const commissionPreviewSchema = object({
   /** Orders of the last days that were paid and not cancelled, and those of them that the rule would change. */
   orders: number().integer().min(0).required(),

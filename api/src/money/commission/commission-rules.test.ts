@@ -160,7 +160,8 @@ async function byHand(fits: (line: { sellerId: string; categoryId: string }) => 
   for (const line of rows) {
     taken += line.taken
     const share = proportion(line.base, terms.rateBps, 10_000) + (terms.feeMinor ?? 0) * line.quantity
-    would += fits(line) ? Math.min(share, line.base) : line.taken
+    // With 23 % tax on it, it is never more than what was sold.
+    would += fits(line) ? Math.min(share, Math.floor(line.base / 1.23)) : line.taken
   }
   return { taken: { amountMinor: taken, currency: 'EUR' }, would: { amountMinor: would, currency: 'EUR' } }
 }
@@ -184,6 +185,11 @@ test('a preview computes the last days anew, and what a more specific rule took 
   expect(sums(all)).toEqual(await byHand(({ sellerId }) => sellerId !== second.sellerId, everything))
   expect(all.sellers.map(({ slug }) => slug)).not.toContain(slugs.second)
   expect(all.would.amountMinor).not.toBe(all.taken.amountMinor)
+
+  const allOfIt = draft({ rateBps: 10_000 })
+  expect(sums(await admin.preview({ rateBps: 10_000 }))).toEqual(
+    await byHand(({ sellerId }) => sellerId !== second.sellerId, allOfIt),
+  )
 
   const { own: category, department } = await categoryOf(first)
   const { rows: inside } = await shop.api.deps.db.execute<{ id: string }>(

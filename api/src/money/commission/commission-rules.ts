@@ -144,6 +144,14 @@ async function oneOfTheDay<T>(context: Refuses<'VALIDATION_FAILED'>, work: Promi
   }
 }
 
+/** The tax on the commission by the standard rule of a moment, in hundredths of a percent. */
+export async function taxOfStandard(db: Queryable, at: Date): Promise<number> {
+  const { rows } = await db.execute<{ taxBps: number }>(sql`
+    select rule.tax_bps as "taxBps" from ${ruleSpans} rule
+    where rule.seller_id is null and rule.category_id is null and ${countsAt(momentOf(at))}`)
+  return rows[0]?.taxBps ?? 0
+}
+
 /** Adds a rule from a day on; the one before it for the same counts until then. Tax on the commission is that of the standard rule. */
 export async function createRule(
   context: RuleDeps & Refuses<'VALIDATION_FAILED'>,
@@ -153,10 +161,7 @@ export async function createRule(
   const id = randomUUID()
   const add = db.transaction(async (tx) => {
     const values = await valuesOf(tx, context, draft)
-    const { rows } = await tx.execute<{ taxBps: number }>(sql`
-      select rule.tax_bps as "taxBps" from ${ruleSpans} rule
-      where rule.seller_id is null and rule.category_id is null and ${countsAt(momentOf(clock.now()))}`)
-    await tx.insert(commissionRules).values({ id, taxBps: rows[0]?.taxBps ?? 0, ...values })
+    await tx.insert(commissionRules).values({ id, taxBps: await taxOfStandard(tx, clock.now()), ...values })
   })
   await oneOfTheDay(context, add)
   return showRule(context, id)

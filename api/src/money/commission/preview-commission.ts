@@ -4,8 +4,8 @@ import { COMMISSION_PREVIEW_DAYS, COMMISSION_PREVIEW_SELLERS } from 'shared-cont
 import type { Refuses } from '../../http/refuse'
 import { daysBefore } from '../../platform/clock/days'
 import { sellerName } from '../../selling/sellers/present-seller'
-import { countsAt, momentOf, ruleSpans } from '../ledger/commission'
-import { type RuleDeps, scopeOf } from './commission-rules'
+import { countsAt, momentOf, mostOfBase, ruleSpans } from '../ledger/commission'
+import { type RuleDeps, scopeOf, taxOfStandard } from './commission-rules'
 
 interface SumsRow extends Record<string, unknown> {
   slug: string
@@ -17,7 +17,7 @@ interface SumsRow extends Record<string, unknown> {
 }
 
 /**
- * What would have been taken of the last days if a rule had been in force beside the others. Lines for which a more specific one counted when they
+ * What would have been taken of the last days if a rule had been in force beside the others, before anything went back. Lines for which a more specific one counted when they
  * were sold stay as they were, and so do those that the rule is not for. A line's category is the one in which its product is now.
  */
 export async function previewCommission(
@@ -28,6 +28,8 @@ export async function previewCommission(
   const { currency } = env
   const { sellerId, categoryId } = await scopeOf(db, context, terms)
   const now = clock.now()
+  const since = momentOf(daysBefore(now, COMMISSION_PREVIEW_DAYS))
+  const most = mostOfBase(sql`sold.base_minor`, sql`${await taxOfStandard(db, now)}::bigint`)
   const isFor = sql`(${sellerId}::uuid is null or sold.seller_id = ${sellerId}::uuid)
     and (${categoryId}::uuid is null or ${categoryId}::uuid in (sold.category_id, sold.department_id))`
   // As `rankOf` has it.
@@ -42,15 +44,16 @@ export async function previewCommission(
       join commission_lines part on part.order_line_id = line.id
       left join products product on product.id = line.product_id
       left join categories category on category.id = product.category_id
-      where orders.placed_at > ${momentOf(daysBefore(now, COMMISSION_PREVIEW_DAYS))} and orders.placed_at <= ${momentOf(now)}
-        and orders.currency = ${currency} and orders.paid_at is not null and orders.state <> 'cancelled'
+      where orders.placed_at > ${since} and orders.placed_at <= ${momentOf(now)}
+        -- Nothing is paid before it is placed, and this is what there is an index for.
+        and orders.paid_at > ${since} and orders.currency = ${currency} and orders.state <> 'cancelled'
     ), computed as (
       select sold.*, case when ${isFor} and not exists (
           select from spans rule where ${countsAt(sql`sold.placed_at`)}
             and (rule.seller_id is null or rule.seller_id = sold.seller_id)
             and (rule.category_id is null or rule.category_id in (sold.category_id, sold.department_id))
             and ${rank(sql`rule.seller_id`, sql`rule.category_id`)} > ${rank(sellerId, categoryId)}
-        ) then least(sold.base_minor, (sold.base_minor * ${terms.rateBps}::bigint + 5000) / 10000
+        ) then least(${most}, (sold.base_minor * ${terms.rateBps}::bigint + 5000) / 10000
           + ${terms.feeMinor ?? 0}::bigint * sold.quantity)
         else sold.amount_minor end as would_minor
       from sold

@@ -114,10 +114,24 @@ test('a fixed fee is taken for each piece in its own currency, and never more th
     expect(commission({ ...line, baseMinor: 2_000, quantity: 2 })).toMatchObject({
       ...{ amountMinor: 260, feeMinor: 60, taxMinor: 60 },
     })
-    expect(commission({ ...line, baseMinor: 50, quantity: 2 })).toMatchObject({ amountMinor: 50, feeMinor: 45 })
+    // Its tax is taken with it.
+    const capped = { amountMinor: 40, feeMinor: 35, taxMinor: 9 }
+    expect(commission({ ...line, baseMinor: 50, quantity: 2 })).toMatchObject(capped)
     const elsewhere = await commissionCalculator(tx, { at: shop.api.deps.clock.now(), currency: 'GBP' })
     expect(elsewhere({ ...line, baseMinor: 2_000, quantity: 2 })).toMatchObject({ amountMinor: 200, feeMinor: 0 })
   })
+})
+
+test('whatever a line was sold for, commission and tax together leave nothing below zero', async () => {
+  for (const rateBps of [1_000, 9_000, 10_000])
+    await undone(async (tx) => {
+      const commission = await only(tx, [{ rateBps, feeMinor: 500, currency: 'EUR', taxBps: 2_300 }])
+      for (const baseMinor of [0, 1, 2, 3, 7, 99, 500, 501, 12_345, 900_719_925_474_095]) {
+        const one = commission({ sellerId: '', categoryId: '', baseMinor, quantity: 1 })
+        expect(one.amountMinor + one.taxMinor).toBeLessThanOrEqual(baseMinor)
+        expect(one.feeMinor).toBeGreaterThanOrEqual(0)
+      }
+    })
 })
 
 test('where no rule fits nothing is taken', async () => {

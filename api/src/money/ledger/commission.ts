@@ -53,9 +53,15 @@ function rankOf({ sellerId, categoryId, below }: Rule, line: { sellerId: string;
   return below.includes(line.categoryId) ? ofSeller + 1 : null
 }
 
+/** The most that can be taken of what was sold, so that together with the tax on it, it is never more than that. */
+const mostOf = (baseMinor: number, taxBps: number) => Number((BigInt(baseMinor) * 10_000n) / BigInt(10_000 + taxBps))
+
+/** The same in SQL. @param base a bigint. */
+export const mostOfBase = (base: SQL, taxBps: SQL) => sql`(${base} * 10000 / (10000 + ${taxBps}))`
+
 /**
- * Looks the rules of a moment up once, and then computes what is taken of a line: by the most specific rule, and never more than the line was
- * sold for; nothing when none fits.
+ * Looks the rules of a moment up once, and then computes what is taken of a line: by the most specific rule, and with its tax never more than
+ * the line was sold for; nothing when none fits.
  */
 export async function commissionCalculator(
   db: Queryable,
@@ -74,9 +80,10 @@ export async function commissionCalculator(
       if (rank > best) [rule, best] = [one, rank]
     }
     const { id = null, rateBps = 0, taxBps = 0 } = rule ?? {}
-    const shareMinor = proportion(baseMinor, rateBps, 10_000)
+    const mostMinor = mostOf(baseMinor, taxBps)
+    const shareMinor = Math.min(mostMinor, proportion(baseMinor, rateBps, 10_000))
     const perPiece = rule?.currency === currency ? rule.feeMinor : 0
-    const amountMinor = Math.min(baseMinor, shareMinor + perPiece * quantity)
+    const amountMinor = Math.min(mostMinor, shareMinor + perPiece * quantity)
     return {
       ...{ ruleId: id, baseMinor, rateBps, amountMinor, feeMinor: amountMinor - shareMinor },
       ...{ taxBps, taxMinor: proportion(amountMinor, taxBps, 10_000) },

@@ -65,7 +65,7 @@ export const messages = {
   preview: {
     title: 'Preview',
     intro: (days: number) =>
-      `What this rule would have taken of the orders of the last ${days} days, beside what was taken. Tax on the commission is in neither, nor what went back later.`,
+      `What this rule would have taken of the orders of the last ${days} days, beside what was taken. Both are before refunds and without tax on the commission.`,
     waiting: 'Enter a share to see what it would have taken.',
     failedTitle: 'The preview could not be computed',
     none: 'Nothing was sold in these days.',

@@ -228,7 +228,50 @@ test('a seller sees what holds for their shop and what is to come, and nothing t
   expect(await held(second.sellerId)).toMatchObject([{ category: null, isOwn: true, rateBps: 300 }])
 })
 
+test('a seller is shown no rate that something agreed with them goes before, and one only for the time in which it holds', async () => {
+  await cleared()
+  const { own, department } = await categoryOf(first)
+  const { id, version } = await admin.create(draft({ shop: slugs.first, categoryId: department, rateBps: 500 }))
+  await admin.create(draft({ categoryId: own, rateBps: 2_000 }))
+  await admin.create(draft({ categoryId: department, rateBps: 1_200 }))
+  await admin.create(draft({ categoryId: own, rateBps: 2_500, startsOn: inDays(20) }))
+  await admin.create(draft({ rateBps: 1_100, startsOn: inDays(10) }))
+  const held = async () =>
+    (await (await aSeller(shop, first.sellerId)).client.sellerMoney.commission()).items.map(
+      ({ isOwn, rateBps, from, until }) => ({ isOwn, rateBps, from, until }),
+    )
+  const general = { isOwn: false, from: null, until: null }
+  const agreed = { isOwn: true, rateBps: 500, from: null, until: null }
+  const standard = [
+    { ...general, rateBps: 1_000, until: inDays(9) },
+    { ...general, rateBps: 1_100, from: inDays(10) },
+  ]
+  expect(await held()).toEqual([agreed, ...standard])
+  expect(await rateOf(first)).toBe(500)
+  // It ends before what is planned begins: from then on the others hold.
+  await admin.end({ id, version, lastDay: inDays(4) })
+  expect(await held()).toEqual([
+    { ...agreed, until: inDays(4) },
+    standard[0],
+    { ...general, rateBps: 1_200, from: inDays(5) },
+    { ...general, rateBps: 2_000, from: inDays(5), until: inDays(19) },
+    { ...general, rateBps: 2_500, from: inDays(20) },
+    standard[1],
+  ])
+  // What is planned for them alone hides what is planned for all, from its day on.
+  await admin.create(draft({ shop: slugs.first, rateBps: 400, startsOn: inDays(15) }))
+  expect(await held()).toEqual([
+    { ...agreed, until: inDays(4) },
+    standard[0],
+    { ...agreed, rateBps: 400, from: inDays(15) },
+    { ...general, rateBps: 1_200, from: inDays(5), until: inDays(14) },
+    { ...general, rateBps: 2_000, from: inDays(5), until: inDays(14) },
+    { ...standard[1], until: inDays(14) },
+  ])
+})
+
 test('only admins read and change rules', async () => {
+  await cleared()
   const { commission } = (await aSeller(shop, first.sellerId)).client
   expect(await caught(commission.list({}))).toMatchObject({ status: 403 })
   expect(await caught(commission.create(draft()))).toMatchObject({ status: 403 })

@@ -25,4 +25,5 @@ export const commissionMessages = {
   past: 'It can begin today at the earliest: what was in force stays',
   taken: 'A rule for the same begins on this day already',
   lastDay: 'It can end today at the earliest: what was in force stays',
+  followed: 'The next rule for the same begins on this day or before: choose a day before that, or delete that rule',
 } as const

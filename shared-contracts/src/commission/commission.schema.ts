@@ -46,6 +46,8 @@ export const commissionRuleSchema = object({
   /** Days in the shop's time zone: the first one, `null` from the beginning, and the last one, `null` without an end. */
   startsOn: string().defined().nullable(),
   endsOn: string().defined().nullable(),
+  /** The last day that somebody said; `endsOn` is earlier where the next rule for the same begins before. */
+  lastDay: string().nullable().optional(),
   state: string().oneOf(COMMISSION_STATES).required(),
   /** For everything that no other rule is for: there is always one. */
   isStandard: boolean().required(),

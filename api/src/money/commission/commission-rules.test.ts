@@ -126,6 +126,24 @@ test('a rule ends after its last day, which can be taken back; the standard rule
   expect(await caught(admin.end({ ...standard, lastDay: today() }))).toMatchObject({ code: 'REFUSED' })
 })
 
+test('the end that the next rule makes is nobody’s decision, and a last day is before the next rule', async () => {
+  await cleared()
+  const rule = await admin.create(draft({ shop: slugs.first, rateBps: 100 }))
+  const next = await admin.create(draft({ shop: slugs.first, rateBps: 200, startsOn: inDays(10) }))
+  expect(await admin.get(rule)).toMatchObject({ endsOn: inDays(9), lastDay: null })
+  for (const lastDay of [inDays(10), inDays(11)])
+    expect(await caught(admin.end({ ...rule, lastDay }))).toMatchObject({
+      errors: [{ field: 'lastDay', message: texts.followed }],
+    })
+  // That of another shop follows nothing.
+  await admin.create(draft({ shop: slugs.second, startsOn: inDays(2) }))
+  const ended = await admin.end({ ...rule, lastDay: inDays(4) })
+  expect(ended).toMatchObject({ endsOn: inDays(4), lastDay: inDays(4) })
+  await admin.end({ ...ended, lastDay: null })
+  await admin.remove(next)
+  expect(await admin.get(rule)).toMatchObject({ endsOn: null, lastDay: null })
+})
+
 test('what is wrong is said at its field', async () => {
   await cleared()
   const wrong = async (over: Partial<CommissionDraft>) =>

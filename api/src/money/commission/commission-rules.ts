@@ -32,6 +32,7 @@ interface LoadedRow extends Record<string, unknown> {
   currency: string | null
   startsOn: string | null
   endsOn: string | null
+  lastDay: string | null
   state: CommissionState
   version: number
 }
@@ -51,7 +52,8 @@ async function loadRules(
     select rule.id, rule.seller_id as "sellerId", seller.slug, seller.name, rule.category_id as "categoryId",
       concat_ws(' / ', department.name, category.name) as "categoryName", rule.rate_bps as "rateBps",
       rule.fee_minor::float8 as "feeMinor", rule.currency, rule.version, ${stateAt(now)} as state,
-      ${day(sql`rule.starts_at`)} as "startsOn", ${day(sql`(rule.until - interval '1 millisecond')`)} as "endsOn"
+      ${day(sql`rule.starts_at`)} as "startsOn", ${day(sql`(rule.until - interval '1 millisecond')`)} as "endsOn",
+      ${day(sql`(rule.ends_at - interval '1 millisecond')`)} as "lastDay"
     from ${ruleSpans} rule
     left join sellers seller on seller.id = rule.seller_id
     left join categories category on category.id = rule.category_id
@@ -62,6 +64,7 @@ async function loadRules(
     limit ${limit} offset ${offset}`)
   return rows.map(({ id, slug, name, categoryId, categoryName, rateBps, feeMinor, currency, ...row }) => ({
     ...{ id, rateBps, state: row.state, startsOn: row.startsOn, endsOn: row.endsOn, version: row.version },
+    lastDay: row.lastDay,
     seller: slug === null ? null : { slug, name: sellerName({ slug, name }) },
     category: categoryId === null ? null : { id: categoryId, name: categoryName ?? '' },
     fee: { amountMinor: feeMinor, currency: currency ?? env.currency },
@@ -185,6 +188,11 @@ async function lockRule(
   return rule
 }
 
+/** Whether a row of `ruleSpans`, called `rule`, is for the same as another one, and begins later. */
+const isAfter = ({ id, sellerId, categoryId, startsAt }: RuleRow) => sql`rule.id <> ${id}
+  and rule.seller_id is not distinct from ${sellerId}::uuid and rule.category_id is not distinct from ${categoryId}::uuid
+  and rule.starts_at > ${startsAt ? momentOf(startsAt) : sql`'-infinity'::timestamptz`}`
+
 const isPlanned = ({ startsAt }: RuleRow, now: Date) => startsAt !== null && startsAt > now
 const HAS_BEGUN = 'This rule is in force already. What orders were placed with stays: add a rule from another day on.'
 
@@ -223,6 +231,10 @@ export async function endRule(
     if (lastDay !== null && lastDay < dayIn(env.timeZone, now))
       throw refuseField(context, 'VALIDATION_FAILED', { field: 'lastDay', code: 'PAST', message: messages.lastDay })
     const endsAt = lastDay === null ? null : startOfDay(addDays(lastDay, 1), env.timeZone)
+    if (endsAt && (await countRules(tx, sql`${isAfter(rule)} and rule.starts_at < ${endsAt}`)) > 0)
+      throw refuseField(context, 'VALIDATION_FAILED', {
+        ...{ field: 'lastDay', code: 'FOLLOWED', message: messages.followed },
+      })
     await tx
       .update(commissionRules)
       .set({ endsAt, version: seen.version + 1 })

@@ -17,7 +17,8 @@ const rule = (index: number, over: Partial<CommissionRule> = {}): CommissionRule
 })
 const loom = rule(2, {
   ...{ seller: { slug: 'loom', name: 'Loom & Ledger' }, category: DRESSES, rateBps: 750, fee: eur(30) },
-  ...{ startsOn: '2026-02-01', isStandard: false },
+  // The next one begins in July; nobody said that this one ends.
+  ...{ startsOn: '2026-02-01', endsOn: '2030-06-30', lastDay: null, isStandard: false },
 })
 const planned = rule(3, { rateBps: 1100, startsOn: '2030-01-01', state: 'planned' })
 
@@ -49,7 +50,7 @@ test('a row says for whom and what a rule is, what it takes and when; the page s
   open()
   const row = await screen.findByRole<HTMLTableRowElement>('row', { name: /Loom & Ledger/ })
   expect([...row.cells].slice(0, 4).map(({ textContent }) => textContent)).toEqual([
-    ...['Loom & Ledger, Women / Dresses', '7.5% and €0.30 per item', 'From 1 Feb 2026', 'In force'],
+    ...['Loom & Ledger, Women / Dresses', '7.5% and €0.30 per item', '1 Feb 2026 to 30 Jun 2030', 'In force'],
   ])
   expect(screen.getByText(/^The most specific rule counts/)).toBeVisible()
 })
@@ -69,6 +70,7 @@ test('the standard rule is followed and not ended; others end on a day, which go
   await userEvent.click(screen.getByText('Actions for Loom & Ledger, Women / Dresses'))
   await userEvent.click(within(screen.getByRole('row', { name: /Loom/ })).getByRole('button', { name: 'End' }))
   const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByLabelText('Last day')).toHaveValue('')
   await userEvent.type(dialog.getByLabelText('Last day'), '2030-05-31')
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(host.toast.success).toHaveBeenCalledWith('The rule counts until 31 May 2030.'))

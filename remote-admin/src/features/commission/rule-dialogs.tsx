@@ -22,7 +22,7 @@ export function RuleDialog({ task: { act, rule }, onClosed }: DialogProps) {
   const client = useQueryClient()
   const { proved, dialog } = useProof('admin')
   const { what, day } = useRuleTexts()
-  const { id, version, endsOn } = rule
+  const { id, version, lastDay: saidBefore } = rule
   const common = {
     title: messages[act].title(what(rule)),
     refusals: { CONFLICT: messages.closeConflict, NOT_FOUND: messages.gone },
@@ -37,7 +37,7 @@ export function RuleDialog({ task: { act, rule }, onClosed }: DialogProps) {
       {act === 'end' ? (
         <FormDialog
           {...common}
-          initialValues={{ lastDay: endsOn ?? '' }}
+          initialValues={{ lastDay: saidBefore ?? '' }}
           send={({ lastDay }) => proved(() => api.commission.end({ id, version, lastDay: lastDay || null }))}
           success={(ended) => messages.end.done(day(ended.endsOn))}
         >

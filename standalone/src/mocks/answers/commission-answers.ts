@@ -57,7 +57,7 @@ export const commissionAnswers: Answers<ApiClient['commission']> = {
   end(context, { id, version, lastDay }) {
     const rule = ruleOf(context, id, version)
     if (rule.state !== 'in_force' || rule.isStandard) throw new Refusal(409, 'REFUSED')
-    return Object.assign(rule, { endsOn: lastDay, version: version + 1 })
+    return Object.assign(rule, { endsOn: lastDay, lastDay, version: version + 1 })
   },
   remove(context, { id, version }) {
     const rule = planned(context, id, Number(version))

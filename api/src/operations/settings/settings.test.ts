@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest'
 import type { CompanyDraft } from 'shared-contracts/settings/settings.schema'
 import { DEMO_PASSWORD } from 'demo/demo-accounts'
+import { addDays, dayIn } from '../../platform/clock/days'
 import { aPicture } from '../../testing/a-picture'
 import { anAdmin } from '../../testing/an-admin'
 import { caught } from '../../testing/caught'
@@ -63,6 +64,41 @@ test('a name that is saved is everywhere at once, without a restart', async () =
     const [mail] = await mailedTo(shop, 'shopper@demo.test')
     expect(mail?.subject).toContain('Nordlicht')
   })
+})
+
+test('what is planned by days keeps its days in another time zone', async () => {
+  const { commission, tax } = admin.client
+  const { clock, db } = shop.api.deps
+  const { items: categories } = await admin.client.categories.list()
+  const [begins, lastDay] = [3, 5].map((days) => addDays(dayIn('UTC', clock.now()), days))
+  const rules = [await commission.create({ rateBps: 700, startsOn: begins! })]
+  const today = dayIn('UTC', clock.now())
+  const ends = await commission.create({ rateBps: 600, startsOn: today, categoryId: categories[0]?.id ?? '' })
+  rules.push(await commission.end({ ...ends, lastDay: lastDay! }))
+  const rate = await tax.add({ country: 'IE', taxClass: 'standard', rateBps: 2_100, startsOn: begins! })
+  const shown = async () => [
+    ...(await Promise.all(rules.map(({ id }) => commission.get({ id })))).map(({ startsOn, endsOn }) => [
+      startsOn,
+      endsOn,
+    ]),
+    (await tax.list({ state: 'planned' })).items.map(({ startsOn }) => startsOn),
+  ]
+  const starts = async () => {
+    const { rows } = await db.execute<{ at: string }>(sql`
+      select to_char(starts_at at time zone 'UTC', 'HH24:MI') as at from commission_rules where id = ${rules[0]!.id}
+      union all select to_char(starts_at at time zone 'UTC', 'HH24:MI') from tax_rates where id = ${rate.id}`)
+    return rows.map(({ at }) => at)
+  }
+  const days = await shown()
+  expect(days).toEqual([[begins, null], [today, lastDay], [begins]])
+  await rename('Far', { timeZone: 'Asia/Tokyo' })
+  expect((await shown())[0]).toEqual(days[0])
+  expect((await shown())[1]?.[1]).toEqual(lastDay)
+  expect((await shown())[2]).toEqual(days[2])
+  expect(await starts()).toEqual(['15:00', '15:00'])
+  await rename('Back', { timeZone: 'UTC' })
+  expect(await shown()).toEqual(days)
+  expect(await starts()).toEqual(['00:00', '00:00'])
 })
 
 test('the company is tidied, and stands in the imprint of mails and for everybody', async () => {

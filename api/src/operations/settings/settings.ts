@@ -12,6 +12,7 @@ import type { Queryable, Tx } from '../../platform/db/database'
 import { logSecurityEvent } from '../../platform/log/log-security-event'
 import { keepFormerName } from '../../platform/settings/former-shop-names'
 import { saveSetting, type SettingKey, type SettingValues } from '../../platform/settings/shop-settings'
+import { keepPlannedDays } from './keep-planned-days'
 
 type SettingsDeps = Pick<Deps, 'db' | 'clock' | 'catalogue' | 'settings'>
 type Read = Pick<Deps, 'settings'> & { db: Queryable }
@@ -42,8 +43,12 @@ async function save<K extends SettingKey>(
 ): Promise<Settings> {
   const { db, clock, settings, refuse } = context
   const saved = await db.transaction(async (tx) => {
-    if (change.key === 'shop') await keepFormerName(tx, (await settings.read(tx)).shop.value, clock.now())
-    if (!(await saveSetting(tx, { ...change, by, now: clock.now() }))) throw refuse('CONFLICT')
+    const now = clock.now()
+    const { shop: before } = await settings.read(tx)
+    if (change.key === 'shop') await keepFormerName(tx, before.value, now)
+    if (!(await saveSetting(tx, { ...change, by, now }))) throw refuse('CONFLICT')
+    const { timeZone } = (await settings.read(tx)).shop.value
+    await keepPlannedDays(tx, { from: before.value.timeZone, to: timeZone }, now)
     tellOf(context, tx)
     return describeSettings({ db: tx, settings })
   })

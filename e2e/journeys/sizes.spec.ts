@@ -17,7 +17,7 @@ test('an admin adds a size, lets a category come in it and charts it; shoppers r
   await add.getByRole('combobox', { name: 'It is a size of' }).fill('Letters')
   await add.getByRole('textbox', { name: 'US' }).fill('46')
   await add.getByRole('button', { name: 'Add' }).click()
-  await expect(page.getByText('3XL is added. Sellers can choose it now.')).toBeVisible()
+  await expect(page.getByText('3XL is added. Now say which categories come in it.')).toBeVisible()
   await expect(letters.getByRole('row').last()).toContainText('3XL')
 
   await page.getByRole('button', { name: 'Choose sizes for Men / Shirts' }).click()

@@ -186,7 +186,8 @@ export {
   type ShopFacts,
   type ShopSettingsDraft,
 } from './settings/settings.schema'
-export { COUNTED_PRODUCTS, SETUP_STEPS, type Setup, type SetupState, type SetupStep } from './setup/setup.schema'
+export type { Setup } from './setup/setup.schema'
+export { COUNTED_PRODUCTS, SETUP_STEPS, type SetupState, type SetupStep } from './setup/setup-terms'
 export { refundSettlementSchema, type FailedRefund, type FailedRefundPage } from './refunds/failed-refund.schema'
 export {
   DEFAULT_REPORT_RANGE,

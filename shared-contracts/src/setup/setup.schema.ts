@@ -1,29 +1,6 @@
 import { array, number, object, string, type InferType } from 'yup'
 import { deliveryWaySchema } from '../delivery/delivery.contract'
-
-/** Products on sale are counted so far: of more it is enough to know that there are more. */
-export const COUNTED_PRODUCTS = 1000
-
-/** What a marketplace needs before its first sale, in the order in which it is asked for. */
-export const SETUP_STEPS = [
-  'name',
-  'company',
-  'place',
-  'tax',
-  'delivery',
-  'categories',
-  'brands',
-  'commission',
-  'texts',
-  'payments',
-  'mail',
-  'seller',
-] as const
-export type SetupStep = (typeof SETUP_STEPS)[number]
-
-/** `open`: nothing can be sold, or must not, without it. `ready`: it works as it came, and may be looked at. `done`: somebody has seen to it. */
-export const SETUP_STATES = ['open', 'ready', 'done'] as const
-export type SetupState = (typeof SETUP_STATES)[number]
+import { SETUP_STATES, SETUP_STEPS } from './setup-terms'
 
 const count = () => number().integer().min(0).required()
 

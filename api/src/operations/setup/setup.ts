@@ -1,11 +1,6 @@
 import { sql } from 'drizzle-orm'
-import {
-  COUNTED_PRODUCTS,
-  SETUP_STEPS,
-  type Setup,
-  type SetupState,
-  type SetupStep,
-} from 'shared-contracts/setup/setup.schema'
+import { COUNTED_PRODUCTS, SETUP_STEPS, type SetupState, type SetupStep } from 'shared-contracts/setup/setup-terms'
+import type { Setup } from 'shared-contracts/setup/setup.schema'
 import type { Deps } from '../../deps'
 import { countsAt, momentOf, ruleSpans } from '../../money/ledger/commission'
 import { shopsDeliveryWays } from '../../selling/delivery/options-of'

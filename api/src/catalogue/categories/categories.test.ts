@@ -158,6 +158,28 @@ test('a category moves below another department with its products and sizes, and
   })
 })
 
+test('what lies in a category that is moved is taxed as before, and nothing is merged into another tax class', async () => {
+  const { categories } = admin
+  const reduced = await categories.create({ name: 'Taxed less', parentId: null })
+  await categories.classify({ ...wanted(reduced), taxClass: 'reduced' })
+  const plain = await aCategory()
+  const below = await categories.create({ name: 'Below it', parentId: reduced.id })
+
+  expect(await caught(categories.merge({ ...wanted(plain), into: below.id }))).toMatchObject({
+    ...{ code: 'REFUSED', detail: expect.stringContaining('tax class') as string },
+  })
+  const moved = await categories.move({ ...wanted(plain), parentId: reduced.id, beforeId: null })
+  expect(moved).toMatchObject({ parentId: reduced.id, taxClass: 'standard' })
+  const away = await categories.move({ ...wanted(below), parentId: null, beforeId: null })
+  expect(away).toMatchObject({ parentId: null, taxClass: 'reduced' })
+  // Where nothing would change, it goes on as its department.
+  const other = await categories.create({ name: 'Taxed alike', parentId: null })
+  const free = await categories.move({ ...wanted(await aCategory()), parentId: other.id, beforeId: null })
+  expect(free.taxClass).toBe(null)
+  const standard = await categories.classify({ ...wanted(away), taxClass: 'standard' })
+  expect(await categories.merge({ ...wanted(moved), into: standard.id })).toMatchObject({ id: standard.id })
+})
+
 test('a merged category’s products, drafts and addresses are the other’s', async () => {
   const [double, kept] = [await aCategory('Pullovers'), await aCategory('Jumpers')]
   await sold(double)

@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { ManagedCategory } from 'shared-contracts/categories/category.schema'
+import type { TaxClass } from 'shared-contracts/tax/tax-terms'
 import type { Refuses } from '../../http/refuse'
 import type { Tx } from '../../platform/db/database'
 import { enqueue } from '../../platform/outbox/enqueue'
@@ -20,8 +21,8 @@ import {
 } from './categories'
 
 /**
- * Puts a category below another department, or to the top, and before one that stands there. It keeps the sizes that it came in. Refused
- * with a conflict when what it is to stand before is not there any more.
+ * Puts a category below another department, or to the top, and before one that stands there. It keeps the sizes that it came in, and the tax
+ * class that what lies in it has. Refused with a conflict when what it is to stand before is not there any more.
  */
 export function moveCategory(
   context: CategoryDeps & Refuses<'CONFLICT' | 'NAME_TAKEN' | 'NOT_FOUND' | 'REFUSED'>,
@@ -38,9 +39,11 @@ export function moveCategory(
       if (parentId === id) throw refuse('REFUSED', { detail: 'A category cannot stand below itself.' })
       if (parentId !== null) await departmentOf(tx, context, parentId)
       await takeName(tx, context, { id, name, parentId })
+      const taxClass = await taxClassOf(tx, category)
+      const stays = taxClass === (await taxClassOf(tx, { ...category, parentId }))
       await tx
         .update(categories)
-        .set({ parentId, sizes: await sizesOf(tx, category) })
+        .set({ parentId, sizes: await sizesOf(tx, category), ...(!stays && { taxClass }) })
         .where(eq(categories.id, id))
       await enqueue(tx, clock.now(), { topic: 'category-words', categoryId: id, after: null })
     }
@@ -68,6 +71,13 @@ async function sizesOf(tx: Tx, { sizes, parentId }: CategoryRow): Promise<string
   return parent?.sizes ?? []
 }
 
+/** As which class what lies in it is taxed: as it says itself, or its department, or else at the standard rate. */
+async function taxClassOf(tx: Tx, { taxClass, parentId }: CategoryRow): Promise<TaxClass> {
+  if (taxClass !== null || parentId === null) return taxClass ?? 'standard'
+  const [parent] = await tx.select({ own: categories.taxClass }).from(categories).where(eq(categories.id, parentId))
+  return parent?.own ?? 'standard'
+}
+
 /**
  * Gives all that lies in a category to another one, drafts too, and removes it. Its addresses lead to the other from then on, and the other
  * comes in its sizes as well. @returns the other.
@@ -87,6 +97,11 @@ export function mergeCategory(
     if (other.retiredAt) throw refuse('REFUSED', { detail: 'Nobody chooses the other one any more: restore it first.' })
     if (await tx.$count(categories, eq(categories.parentId, id)))
       throw refuse('REFUSED', { detail: 'There are categories below it: move or merge them first.' })
+    if ((await taxClassOf(tx, merged)) !== (await taxClassOf(tx, other)))
+      throw refuse('REFUSED', {
+        detail:
+          'The other one is of another tax class, and orders would be taxed by it: give both the same class first.',
+      })
     const [own, theirs] = [await sizesOf(tx, other), await sizesOf(tx, merged)]
     const sizes = [...new Set([...own, ...theirs])]
     return changeCategory({ ...context, db: tx }, { id: into, version: other.version }, async () => {

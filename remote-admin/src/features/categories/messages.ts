@@ -42,7 +42,11 @@ export const messages = {
     ...words.rename,
     text: 'Menus and filters have the new name at once, and products are found by it within minutes.',
   },
-  move: { ...words.move, text: 'Its products come along, and its address stays.', parent: 'Below' },
+  move: {
+    ...words.move,
+    text: 'Its products come along, and its address and their tax class stay. Below another department they are sold at the commission of that one from then on, where no rule is for the category itself.',
+    parent: 'Below',
+  },
   merge: {
     ...words.merge,
     text: (name: string, many: number) =>

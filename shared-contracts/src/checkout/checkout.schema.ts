@@ -136,6 +136,8 @@ export const placeOrderSchema = object({
   id: string().uuid().required(),
   /** What the shopper was shown, in minor units. Anything else is refused with the new totals and nothing is charged. */
   totalMinor: number().integer().min(0).required(),
+  /** The tax in it that was shown: where it is another one by now, nothing is ordered either. */
+  taxMinor: number().integer().min(0).optional(),
   /** From the payment provider, stands for the card. */
   paymentToken: string().required().max(100),
 }).noUnknown()

@@ -35,6 +35,13 @@ type PlaceDeps = Deps &
     | 'PROMOTION_REFUSED'
   >
 
+/** What its shopper was shown that it comes to, in minor units. */
+interface Shown {
+  totalMinor: number
+  /** Absent: whatever it is. */
+  taxMinor?: number | undefined
+}
+
 /**
  * Places the order of a checkout and pays it. However often it is asked for, there is one order; asked again after a declined card, the
  * next card is tried. What its shopper has taken out of the cart meanwhile is charged by neither.
@@ -42,19 +49,14 @@ type PlaceDeps = Deps &
 export async function placeOrder(
   deps: PlaceDeps,
   shopper: Shopper | null,
-  {
-    id,
-    totalMinor,
-    paymentToken,
-    member = null,
-  }: { id: string; totalMinor: number; paymentToken: string; member?: Member | null },
+  { id, paymentToken, member = null, ...shown }: Shown & { id: string; paymentToken: string; member?: Member | null },
 ): Promise<PurchaseRecord> {
   const { db, refuse } = deps
   const placed = await db.transaction(async (tx) => {
     // A change of the cart comes before the order or after it.
     const checkout = shopper && (await lockWithCart(tx, id, shopper))
     if (!checkout) throw refuse('NOT_FOUND')
-    if (checkout.state === 'open') return place(tx, checkout, { deps, totalMinor })
+    if (checkout.state === 'open') return place(tx, checkout, { deps, shown })
     if (checkout.state === 'expired' || checkout.state === 'left') throw refuse('CHECKOUT_OVER')
     const [purchase] = await tx.select().from(purchases).where(eq(purchases.checkoutId, id))
     if (!purchase) throw refuse('CHECKOUT_OVER')
@@ -80,7 +82,7 @@ function mustBeInCart({ refuse }: PlaceDeps, lines: readonly CheckoutRow[]): voi
 async function place(
   tx: Tx,
   checkout: CheckoutRecord,
-  { deps, totalMinor }: { deps: PlaceDeps; totalMinor: number },
+  { deps, shown }: { deps: PlaceDeps; shown: Shown },
 ): Promise<PurchaseRecord | Refusal> {
   const { clock, catalogue, refuse } = deps
   const now = clock.now()
@@ -96,7 +98,8 @@ async function place(
   const priced = priceLines(lines, checkout, await promotionOf(tx, promotionId))
   if (email === null || whatIsMissing(checkout, priced).length > 0) throw refuse('CHECKOUT_INCOMPLETE')
   const totals = addUp(priced.parcels, currency)
-  if (totals.total.amountMinor !== totalMinor) throw refuse('PRICE_CHANGED')
+  const { totalMinor, taxMinor = totals.tax.amountMinor } = shown
+  if (totals.total.amountMinor !== totalMinor || totals.tax.amountMinor !== taxMinor) throw refuse('PRICE_CHANGED')
   const { promotion } = priced
   if (promotion) {
     const basis = { itemsMinor: totals.items.amountMinor, shopper: email, now, format: String }

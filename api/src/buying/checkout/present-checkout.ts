@@ -9,13 +9,13 @@ import { taxesByRate, type ParcelTotals } from './compute-totals'
 import { priceCheckout, type CheckoutRecord, type PricedCheckout } from './price-checkout'
 import { checkouts } from './checkouts.table'
 
-/** A checkout as the shopper sees it, read anew. */
+/** A checkout as the shopper sees it, read anew. One that was placed has the tax of the moment at which it was. */
 export async function loadCheckout(db: Queryable, checkout: CheckoutRecord, now: Date): Promise<Checkout> {
-  const priced = await priceCheckout(db, checkout, now)
   const [purchase] = await db
-    .select({ number: purchases.number })
+    .select({ number: purchases.number, placedAt: purchases.placedAt })
     .from(purchases)
     .where(eq(purchases.checkoutId, checkout.id))
+  const priced = await priceCheckout(db, checkout, purchase?.placedAt ?? now)
   return presentCheckout(checkout, priced, { number: purchase?.number ?? null, now })
 }
 

@@ -7,7 +7,7 @@ import { containedTax } from '../../money/amounts/amounts'
 import { addDays, DAY_MS, dayIn } from '../../platform/clock/days'
 import { anAdmin } from '../../testing/an-admin'
 import { aSeller } from '../../testing/a-seller'
-import { anAddress, buy } from '../../testing/buy'
+import { anAddress, buy, cardToken, DECLINED_CARD, place, readyToOrder } from '../../testing/buy'
 import { caught } from '../../testing/caught'
 import { parcel } from '../../testing/sold-order'
 import { someVariants, type SomeVariant } from '../../testing/some-variants'
@@ -172,4 +172,34 @@ test('what is wrong with a rate is said at its field', async () => {
   expect(await wrong({ taxClass: 'zero' })).toMatchObject([{ field: 'taxClass' }])
   await admin.tax.add(draft({ startsOn: inDays(20) }))
   expect(await wrong({ startsOn: inDays(20) })).toMatchObject([{ field: 'startsOn', message: texts.taken }])
+})
+
+test('an order is placed with the tax that was shown, and a checkout that was placed keeps showing it', async () => {
+  const [variant] = await someVariants(shop, 1)
+  const guest = shop.visitor()
+  const raise = async () => {
+    const was = (await inForce('standard'))?.rateBps ?? 0
+    shop.api.deps.clock.advance(1_000)
+    await admin.tax.add(draft({ rateBps: was + 100 }))
+  }
+  const { id, totals } = await readyToOrder(guest, [variant])
+  await raise()
+  const paymentToken = await cardToken(guest)
+  const wish = { id, totalMinor: totals.total.amountMinor, taxMinor: totals.tax.amountMinor, paymentToken }
+  expect(await caught(guest.client.checkout.place(wish))).toMatchObject({ code: 'PRICE_CHANGED' })
+  const anew = await guest.client.checkout.get({ id })
+  expect(anew.totals.total).toEqual(totals.total)
+  expect(anew.totals.tax.amountMinor).toBeGreaterThan(totals.tax.amountMinor)
+  const placed = await guest.client.checkout.place({ ...wish, taxMinor: anew.totals.tax.amountMinor })
+  const order = await guest.client.orders.get({ number: placed.number, key: placed.accessKey })
+  expect(order.totals.tax).toEqual(anew.totals.tax)
+
+  // The card was declined: what is shown until the next try is what was ordered.
+  const other = shop.visitor()
+  const checkout = await readyToOrder(other, [variant])
+  await place(other, checkout, DECLINED_CARD)
+  await raise()
+  const shown = await other.client.checkout.get({ id: checkout.id })
+  expect(shown.state).toBe('placed')
+  expect(shown.totals).toEqual(checkout.totals)
 })

@@ -75,7 +75,12 @@ test("the provider's form takes the card, and what it makes of it pays", async (
   await ready()
   await userEvent.click(pay())
   await waitFor(() => expect(address()).toBe('/orders/HAAAA-BBBBB?key=secret'))
-  expect(place).toHaveBeenCalledExactlyOnceWith({ id: aCheckout().id, totalMinor: 25_390, paymentToken: 'ctoken_1' })
+  expect(place).toHaveBeenCalledExactlyOnceWith({
+    id: aCheckout().id,
+    totalMinor: 25_390,
+    taxMinor: aCheckout().totals.tax.amountMinor,
+    paymentToken: 'ctoken_1',
+  })
   expect(provider.Stripe).toHaveBeenCalledWith('pk_live_1')
   expect(provider.stripe.elements.mock.lastCall?.[0]).toMatchObject({
     mode: 'payment',

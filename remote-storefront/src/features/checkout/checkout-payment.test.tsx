@@ -95,7 +95,12 @@ test('a declined card says so at the form, keeps everything, and the next one pa
   await fillCard()
   await userEvent.click(pay())
   await waitFor(() => expect(address()).toBe('/orders/HAAAA-BBBBB?key=secret'))
-  expect(place).toHaveBeenLastCalledWith({ id: aCheckout().id, totalMinor: 25_390, paymentToken: 'card_1' })
+  expect(place).toHaveBeenLastCalledWith({
+    id: aCheckout().id,
+    totalMinor: 25_390,
+    taxMinor: aCheckout().totals.tax.amountMinor,
+    paymentToken: 'card_1',
+  })
   expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/4242 ?4242/)
 })
 

@@ -81,8 +81,9 @@ export function usePlaceOrder(checkout: Checkout, steps: CheckoutSteps) {
       return { fields: error.fields, failure: Object.keys(error.fields).length > 0 ? null : error.message || null }
     }
     try {
-      const totalMinor = checkout.totals.total.amountMinor
-      const placed = await api.checkout.place({ id: checkout.id, totalMinor, paymentToken })
+      const { total, tax } = checkout.totals
+      const shown = { totalMinor: total.amountMinor, taxMinor: tax.amountMinor }
+      const placed = await api.checkout.place({ id: checkout.id, ...shown, paymentToken })
       // The first try has placed the order, which holds its pieces anew, however the card did; a further one does not.
       if (placed.payment === 'declined' && checkout.state === 'open')
         steps.show({ ...checkout, state: 'placed', heldForMs: HOLD_MS })

@@ -1,7 +1,7 @@
 import type { Migration } from './migration'
 
 export const shopSettings: Migration = {
-  name: '0030-shop-settings',
+  name: '0029-shop-settings',
   sql: `
 -- What an admin has said about the shop. Without a row the variable of the start holds.
 create table shop_settings (

@@ -1,7 +1,7 @@
 import type { Migration } from './migration'
 
 export const commissionInTime: Migration = {
-  name: '0031-commission-in-time',
+  name: '0030-commission-in-time',
   sql: `
 -- Of two rules for the same, the first by position was taken: the other never counted.
 delete from commission_rules later using commission_rules taken

@@ -1,7 +1,7 @@
 import type { Migration } from './migration'
 
 export const commissionOfRefunds: Migration = {
-  name: '0035-commission-of-refunds',
+  name: '0033-commission-of-refunds',
   sql: `
 -- What of a refund went back for pieces of lines, and the commission of those pieces with the tax on it. Refunds from before count as without.
 alter table refunds

@@ -1,7 +1,7 @@
 import type { Migration } from './migration'
 
 export const firstAdmin: Migration = {
-  name: '0029-first-admin',
+  name: '0028-first-admin',
   sql: `
 -- Links that a start prints while the shop has no admin. Whoever opens one makes the first.
 create table first_admin_links (

@@ -1,7 +1,7 @@
 import type { Migration } from './migration'
 
 export const taxClasses: Migration = {
-  name: '0032-tax-classes',
+  name: '0031-tax-classes',
   sql: `
 alter table tax_rates
   drop constraint tax_rates_pkey,

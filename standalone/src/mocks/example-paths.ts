@@ -21,6 +21,7 @@ const examples: Record<string, (world: MockWorld) => string | undefined> = {
   '/seller/payments/payouts/:number': ({ money }) => money.payouts[0]?.number,
   '/admin/chargebacks/:id': ({ chargebacks }) => chargebacks[0]?.id,
   '/admin/messages/:id': ({ contactMessages }) => contactMessages[0]?.id,
+  '/admin/commission/:id': ({ commission }) => commission[0]?.id,
   '/admin/promotions/:id': ({ promotions }) => promotions[0]?.id,
   '/admin/remotes/:name': ({ registry }) => Object.keys(registry.timelines)[0],
 }

@@ -72,8 +72,14 @@ export async function openShopSettings({ db, env: first, signals, log }: Options
   const atStart = firstValues(first)
   let known = await readRows(db, atStart)
 
+  let looks = 0
+  let shown = 0
   const look = async () => {
-    known = await readRows(db, atStart)
+    looks += 1
+    const turn = looks
+    const read = await readRows(db, atStart)
+    // One that began earlier may end later, and has not seen what this one has.
+    if (turn > shown) [known, shown] = [read, turn]
   }
   const warn = (error: unknown) => log.warn({ err: error }, 'the settings could not be read')
   const lookLater = () => void look().catch(warn)

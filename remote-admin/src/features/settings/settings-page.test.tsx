@@ -195,7 +195,8 @@ test('a logo is stored and taken away, one at a time, and the focus is kept', as
   })
   await choose(png())
   const remove = screen.getByRole('button', { name: messages.logo.remove })
-  expect(remove).toBeDisabled()
+  // The picture is looked at before it is sent.
+  await waitFor(() => expect(remove).toBeDisabled())
   storing.release()
   await waitFor(() => expect(host.toast.success).toHaveBeenCalledWith(messages.logo.stored))
   await waitFor(() => expect(remove).toBeEnabled())

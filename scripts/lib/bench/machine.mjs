@@ -26,6 +26,6 @@ export function describeRun({ note } = {}) {
 
 /** How busy the machine is with other work, in words; `null` when it is not, by the load of the last minute. */
 export function describeLoad(load = loadavg()[0] ?? 0, processors = availableParallelism()) {
-  if (load <= processors / 2) return null
+  if (load < processors) return null
   return `the machine was busy with other work (load ${load.toFixed(1)} on ${processors} processors): to be measured again at rest`
 }

@@ -75,7 +75,7 @@ async function deliver({ client, order: number }: Mixed): Promise<void> {
 }
 
 /** Pieces come back. @returns what of them is refunded, in minor units. */
-async function giveBack(
+async function returnPieces(
   { guest, client, order, reading }: Mixed,
   { lineId, quantity, turn, amountMinor }: { lineId: string; quantity: number; turn: number; amountMinor?: number },
 ): Promise<number> {
@@ -106,15 +106,15 @@ test('what comes back gives its own commission back, in two steps as in one, and
   const all = await mixed()
   const { cheap, dear, ofCheap, ofDear } = all
   await deliver(all)
-  const first = await giveBack(all, { lineId: dear.id, quantity: 1, turn: 1 })
+  const first = await returnPieces(all, { lineId: dear.id, quantity: 1, turn: 1 })
   expect(await kept(all)).toEqual({
     amount: ofCheap.amount + ofDear.amount - Math.round(ofDear.amount / 3),
     tax: ofCheap.tax + ofDear.tax - Math.round(ofDear.tax / 3),
   })
-  const second = await giveBack(all, { lineId: dear.id, quantity: 2, turn: 2 })
+  const second = await returnPieces(all, { lineId: dear.id, quantity: 2, turn: 2 })
   expect(first + second).toBe(dear.total.amountMinor)
   expect(await kept(all)).toEqual({ amount: ofCheap.amount, tax: ofCheap.tax })
-  await giveBack(all, { lineId: cheap.id, quantity: 1, turn: 3 })
+  await returnPieces(all, { lineId: cheap.id, quantity: 1, turn: 3 })
   expect(await kept(all)).toEqual({ amount: 0, tax: 0 })
   // Only the delivery is left: nothing was taken of it.
   const { refundable } = await all.client.sellerOrders.get({ number: all.order })
@@ -133,7 +133,7 @@ test('what is paid back without pieces is shared as what is left is, and all of 
   expect(await kept(all)).toMatchObject({ amount: taken - Math.round((taken * 500) / whole.amountMinor) })
   // Half of what was paid for the pieces gives half of their commission back.
   const half = Math.floor(dear.total.amountMinor / 2)
-  await giveBack(all, { lineId: dear.id, quantity: 3, turn: 1, amountMinor: half })
+  await returnPieces(all, { lineId: dear.id, quantity: 3, turn: 1, amountMinor: half })
   const own = Math.round((ofDear.amount * half) / dear.total.amountMinor)
   const rest = Math.round(((taken - own) * 500) / (whole.amountMinor - half))
   expect(await kept(all)).toMatchObject({ amount: taken - own - rest })
@@ -148,7 +148,7 @@ test('what is left of an order after goodwill goes back with pieces that cost mo
   await deliver(all)
   const { refundable } = await all.client.sellerOrders.get({ number: all.order })
   await goodwill(all, refundable.amountMinor - cheap.total.amountMinor - 1)
-  expect(await giveBack(all, { lineId: dear.id, quantity: 3, turn: 1 })).toBe(cheap.total.amountMinor + 1)
+  expect(await returnPieces(all, { lineId: dear.id, quantity: 3, turn: 1 })).toBe(cheap.total.amountMinor + 1)
   expect(await kept(all)).toEqual({ amount: 0, tax: 0 })
 })
 
@@ -165,14 +165,14 @@ test('an order that is cancelled before it leaves keeps no commission, and of a 
   for (const key of ['amount', 'tax'] as const) left[key] -= Math.round((ofDear[key] * 2) / 3)
   expect(await kept(all)).toEqual(left)
   await client.sellerOrders.deliver({ number, shipmentId: shipments[0]?.id ?? '' })
-  await giveBack(all, { lineId: dear.id, quantity: 1, turn: 1 })
+  await returnPieces(all, { lineId: dear.id, quantity: 1, turn: 1 })
   expect(await kept(all)).toEqual({ amount: 0, tax: 0 })
 })
 
 test('a chargeback after a return shares what is left, and what is won comes back to the cent', async () => {
   const all = await mixed()
   await deliver(all)
-  await giveBack(all, { lineId: all.dear.id, quantity: 1, turn: 1 })
+  await returnPieces(all, { lineId: all.dear.id, quantity: 1, turn: 1 })
   const before = await kept(all)
   const { db, clock } = shop.api.deps
   const { refunded, refundable } = await all.client.sellerOrders.get({ number: all.order })

@@ -1,7 +1,7 @@
 import { dirname } from 'node:path'
 import { build } from 'esbuild'
 
-/** Evaluates `contract.endpoints.ts` while building and puts its result in its place: browsers get methods and paths without the schemas. */
+/** Evaluates `contract.endpoints.ts`, or that of the offices, while building and puts its result in its place: browsers get methods and paths without the schemas. */
 export default async function endpoints() {
   this.addContextDependency(dirname(this.resourcePath))
   const { outputFiles } = await build({

@@ -4,7 +4,7 @@ import type { Rspack } from '@rsbuild/core'
 const loader = (name: string) => join(import.meta.dirname, `${name}-loader.mjs`)
 
 export const endpointsRule: Rspack.RuleSetRule = {
-  test: /[\\/]contract\.endpoints\.ts$/,
+  test: /[\\/]contract\.(?:office-)?endpoints\.ts$/,
   enforce: 'pre',
   use: loader('endpoints'),
 }

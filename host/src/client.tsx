@@ -1,6 +1,6 @@
 import { pageNonce } from './page-data/expose-nonce'
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client'
-import { PAGE_DATA_ID, type PageData } from 'shared-contracts'
+import { bringOfficeEndpoints, PAGE_DATA_ID, type PageData } from 'shared-contracts'
 import { App } from './app'
 import { createServices } from './create-services'
 import { allowScriptsOf } from './frame/script-policy'
@@ -75,6 +75,8 @@ function start(pageData: PageData, first: FirstScript): void {
   const path = location.pathname + location.search
   const match = matchShellRoute(snapshot, location.pathname)
   if (match) onSign({ came: 'asked', route: match.route, path, at: 0 })
+  // A failure is that of the first call, which tries again.
+  if (match?.route.guard && match.route.guard !== 'shop') void bringOfficeEndpoints().catch(() => undefined)
   // Begun before React, so that the remote's code travels while the frame is drawn.
   if (match && hydrate) loader.adopt(match, path, notFound ? { status: 404 } : null)
   else if (match) void loader.preload(match).catch(() => undefined)

@@ -1,6 +1,9 @@
 import { ORPCError } from '@orpc/client'
 import { expect, test, vi } from 'vitest'
 import { createApiClient } from './client'
+import { endpoints } from './contract.endpoints'
+import { endpoints as officeEndpoints } from './contract.office-endpoints'
+import type { Endpoints } from './expand-endpoints'
 import { fieldProblems, isProblem, problemOf } from './problem/problem'
 
 const draft = {
@@ -23,7 +26,7 @@ function clientThatAnswers(response: Response) {
     origin: 'http://shop.test',
     fetch: (request) => {
       requests.push(request)
-      return Promise.resolve(response)
+      return Promise.resolve(response.clone())
     },
   })
   return { api, requests }
@@ -115,6 +118,19 @@ test('who wants to know learns which call failed, and why', async () => {
   const [[error, endpoint]] = onFailure.mock.calls as [[unknown, string[]]]
   expect(isProblem<'*'>(error, 'UNAUTHORIZED')).toBe(true)
   expect(endpoint).toEqual(['products', 'list'])
+})
+
+test('sellers and admins find their endpoints, each once, and shoppers need none of those', async () => {
+  const { api, requests } = clientThatAnswers(Response.json({}))
+  await api.sellerStock.list({})
+  await api.products.list({})
+  expect(requests.map(({ url }) => new URL(url).pathname)).toEqual(['/api/seller/stock', '/api/products'])
+  const addresses = (node: Endpoints | string): string[] =>
+    typeof node === 'string' ? [node] : Object.values(node).flatMap(addresses)
+  const shop = addresses(endpoints)
+  expect(shop).toContain('POST /api/seller/login')
+  expect(shop).not.toContain('GET /api/seller/stock')
+  expect(addresses(officeEndpoints).filter((address) => shop.includes(address))).toEqual([])
 })
 
 test('what is taken back reaches the API also when the page goes meanwhile', async () => {

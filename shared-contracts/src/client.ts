@@ -1,4 +1,4 @@
-import { createORPCClient, onError, ORPCError } from '@orpc/client'
+import { createORPCClient, onError, ORPCError, type ClientLink } from '@orpc/client'
 import type { ContractRouterClient } from '@orpc/contract'
 import type { JsonifiedClient } from '@orpc/openapi-client'
 import { OpenAPILink } from '@orpc/openapi-client/fetch'
@@ -7,7 +7,7 @@ import { toProductFormData } from './catalogue/product-form-data'
 import type { ProductDraft } from './catalogue/product-draft.schema'
 import type { CalledContract as Contract } from './contract'
 import { endpoints } from './contract.endpoints'
-import { expandEndpoints } from './expand-endpoints'
+import { expandEndpoints, type Endpoints } from './expand-endpoints'
 import { CONTRACT_HEADER } from './paths'
 import type { Problem } from './problem/problem'
 
@@ -62,7 +62,20 @@ function withSpecifiedFields(request: Request, path: readonly string[], input: u
   return new Request(request, { headers, body: toProductFormData(input as ProductDraft) })
 }
 
-/** Makes the client. It carries paths and methods only, so neither yup nor the schemas come with it. */
+/** Fetches what calls of sellers and admins need. The client does so with the first of them; a page of theirs can begin earlier. */
+export const bringOfficeEndpoints = () =>
+  import(/* webpackChunkName: "office-endpoints" */ './contract.office-endpoints')
+
+const isIn = (endpoints: Endpoints, path: readonly string[]) =>
+  typeof path.reduce<Endpoints | string | undefined>(
+    (node, name) => (typeof node === 'object' ? node[name] : undefined),
+    endpoints,
+  ) === 'string'
+
+/**
+ * Makes the client. It carries paths and methods only, so neither yup nor the schemas come with it, and those of sellers and admins come
+ * with the first such call. A call of a shopper is sent at once: the page may be going.
+ */
 export function createApiClient({
   origin,
   contract,
@@ -70,13 +83,21 @@ export function createApiClient({
   fetch = (request) => globalThis.fetch(request, { keepalive: request.method === 'DELETE' }),
   onFailure,
 }: ApiClientOptions): ApiClient {
-  const link = new OpenAPILink(expandEndpoints(endpoints), {
-    url: origin,
-    headers: { [CONTRACT_HEADER]: contract },
-    fetch: async (request, _init, _options, path, input) =>
-      readable(await fetch(withSpecifiedFields(request, path, input))),
-    customErrorResponseBodyDecoder: toError,
-    interceptors: [onError((error, { path }) => onFailure?.(error, path))],
-  })
-  return createORPCClient(link)
+  const linkTo = (called: Endpoints): ClientLink<object> =>
+    new OpenAPILink(expandEndpoints(called), {
+      url: origin,
+      headers: { [CONTRACT_HEADER]: contract },
+      fetch: async (request, _init, _options, path, input) =>
+        readable(await fetch(withSpecifiedFields(request, path, input))),
+      customErrorResponseBodyDecoder: toError,
+      interceptors: [onError((error, { path }) => onFailure?.(error, path))],
+    })
+  const shop = linkTo(endpoints)
+  let offices: ClientLink<object> | undefined
+  return createORPCClient({
+    async call(path, input, options) {
+      const link = isIn(endpoints, path) ? shop : (offices ??= linkTo((await bringOfficeEndpoints()).endpoints))
+      return link.call(path, input, options)
+    },
+  } satisfies ClientLink<object>)
 }

@@ -151,7 +151,7 @@ export {
   type TaxRateState,
 } from './tax/tax-terms'
 export { taxRateDraftSchema, type TaxCountry, type TaxRate, type TaxRateDraft } from './tax/tax.schema'
-export { createApiClient, type ApiClient, type ApiClientOptions, type ApiQueries } from './client'
+export { bringOfficeEndpoints, createApiClient, type ApiClient, type ApiClientOptions, type ApiQueries } from './client'
 export { contract, type Contract } from './contract'
 export {
   changeRequestSchema,

@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Account } from 'shared-contracts/accounts/account.schema'
 import { AUDIENCES, type Audience } from 'shared-contracts/accounts/audience'
 import { countAccounts } from './identity/accounts/count-accounts'
@@ -11,8 +12,9 @@ import { isProduction } from './env'
 import { mainMessages } from './main.messages'
 import { takesPayments } from './money/payments/payment-provider'
 import { createHttp } from './create-http'
-import { answerRequest } from './http/answer-request'
+import { answerKept, answerRequest } from './http/answer-request'
 import { createProxyWatch, noteProxies } from './http/client-address'
+import { createFinishedAnswers } from './http/finished-answers'
 import { createVisitor } from './http/visitor'
 import { startJobs } from './platform/jobs/start-jobs'
 import { oneByOne } from './platform/jobs/turns'
@@ -26,6 +28,8 @@ export interface Api {
    * @param info the address of the connection's other end.
    */
   fetch(request: Request, info?: { address?: string | undefined }): Promise<Response>
+  /** Answers a read at once whose answer is kept. @returns whether it has; otherwise it is for `fetch`. */
+  answerKept(incoming: IncomingMessage, outgoing: ServerResponse): boolean
   /** Who is signed in, from a `Cookie` header. An API that runs apart answers the same at `GET /api/sessions`. */
   sessions(cookieHeader: string | null | undefined): Promise<Record<Audience, Account | null>>
   /** Lines for whoever starts the shop: what it lacks, and what changes that. */
@@ -63,7 +67,8 @@ export async function createApi(options: OpenOptions): Promise<Api> {
     else if ((await countAccounts(deps.db)).admin === 0) notices.push(mainMessages.needsAdmin)
     if (isProduction) noteProxies(deps)
     const watchProxies = createProxyWatch(deps)
-    const http = createHttp(deps)
+    const finished = createFinishedAnswers(deps.catalogue)
+    const http = createHttp(deps, finished)
     const stopControl = embedded ? await startControl(deps) : () => Promise.resolve()
     const stopJobs = startJobs(deps)
     return {
@@ -71,6 +76,7 @@ export async function createApi(options: OpenOptions): Promise<Api> {
         watchProxies(request.headers)
         return answerRequest(deps, request, { peer: info?.address, handle: (own) => http.fetch(own) })
       },
+      answerKept: (incoming, outgoing) => answerKept(deps, incoming, { outgoing, find: finished.at }),
       async sessions(cookieHeader) {
         const visitor = createVisitor(deps, cookieHeader)
         const found = await Promise.all(

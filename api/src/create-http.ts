@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import type { Deps } from './deps'
 import { mountEmergency } from './operations/emergency/emergency.routes'
 import { mountMedia } from './catalogue/pictures/media.routes'
+import type { FinishedAnswers } from './http/finished-answers'
 import { failedWith, problemResponse, toProblem } from './http/to-problem'
 import { mountHealth } from './http/health.routes'
 import { mountContract } from './http/mount-contract'
@@ -12,13 +13,13 @@ import { mountPayments } from './money/payments/payments.routes'
 import { mountRegistry } from './releases/registry/registry.routes'
 
 /** Everything that the API answers, by path. Runs inside a request's scope. */
-export function createHttp(deps: Deps): Hono {
+export function createHttp(deps: Deps, finished: FinishedAnswers): Hono {
   const app = new Hono()
   app.use(recordRoute)
   app.use(storableAddress)
   mountHealth(app, deps)
   mountApiDocs(app)
-  mountContract(app, deps)
+  mountContract(app, deps, finished)
   mountMedia(app, deps)
   mountPayments(app, deps)
   mountRegistry(app, deps)

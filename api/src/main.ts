@@ -12,7 +12,7 @@ async function start(): Promise<void> {
   const env = readStartEnv({ apart: true })
   const { server, answerWith } = await openPort(env.port)
   const api = await createApi({ env, demo })
-  answerWith((request, { incoming }) => api.fetch(request, { address: incoming.socket.remoteAddress }))
+  answerWith((request, { incoming }) => api.fetch(request, { address: incoming.socket.remoteAddress }), api.answerKept)
   console.log(mainMessages.ready(env.port))
   for (const line of api.notices) console.log(line)
 

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { type Env, EnvError } from 'api/env'
 import { clientAddress } from 'api/http/client-address'
-import { openPort } from 'api/http/open-port'
+import { openPort, type OpenPort } from 'api/http/open-port'
 import { StartupError } from 'api/platform/db/startup-error'
 import { describeError } from 'api/platform/log/describe-error'
 import { shopSecret } from 'api/platform/secrets/key-file-problem'
@@ -41,6 +41,8 @@ function warnOnce(warn: (message: string, cause: unknown) => void): (message: st
 }
 
 interface RunningApi extends ApiTarget {
+  /** Answers at once what is kept in this process. */
+  answerKept?: Parameters<OpenPort['answerWith']>[1]
   /** Lines for whoever starts the shop. */
   notices: readonly string[]
   /** Ends the answers that have no end of their own. */
@@ -141,7 +143,7 @@ async function start(): Promise<void> {
     warn,
   })
 
-  answerWith(edge.fetch)
+  answerWith(edge.fetch, api.answerKept)
 
   let stopping = false
   const stop = async () => {

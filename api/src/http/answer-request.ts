@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Logger } from 'pino'
+import { CONTRACT_HEADER } from 'shared-contracts/paths'
+import contractPackage from '../../../shared-contracts/package.json'
 import type { Deps } from '../deps'
+import { headersOf, isKnown, type KeptAnswer } from './finished-answers'
 import { clientAddress } from './client-address'
 import { inRequestScope, type RequestScope } from '../platform/log/request-scope'
 
@@ -10,27 +15,69 @@ export async function answerRequest(
   { peer, handle }: { peer: string | undefined; handle: (request: Request) => Response | Promise<Response> },
 ): Promise<Response> {
   const startedAt = performance.now()
-  const given = request.headers.get('x-request-id')
-  const requestId = given && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
+  const requestId = requestIdOf(request.headers.get('x-request-id'))
   const scope: RequestScope = {
     requestId,
     log: log.child({ requestId }),
     address: clientAddress(peer, request.headers.get('x-forwarded-for'), env.trustProxy),
     userAgent: request.headers.get('user-agent')?.slice(0, 300) ?? '',
-    headers: new Headers({ 'x-request-id': requestId, 'x-content-type-options': 'nosniff' }),
+    headers: new Headers(ownHeaders(requestId)),
     route: null,
     bodyRefusal: null,
   }
   return inRequestScope(scope, async () => {
-    const { body, status, headers: own } = await handle(request)
-    const headers = new Headers(own)
+    // Kept as it is: the body of a response that is made anew is sent as a stream, which takes twice as long.
+    const response = await handle(request)
+    const { status, headers } = response
     for (const [name, value] of scope.headers) {
       if (name === 'set-cookie') headers.append(name, value)
       else headers.set(name, value)
     }
     if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
-    const tookMs = Math.round(performance.now() - startedAt)
-    scope.log.info({ method: request.method, route: scope.route, status, tookMs }, 'request')
-    return new Response(body, { status, headers })
+    logAnswer(scope.log, { method: request.method, route: scope.route, status, startedAt })
+    return response
   })
 }
+
+/** The one line that the log has of a request. */
+function logAnswer(
+  log: Pick<Logger, 'info'>,
+  {
+    startedAt,
+    ...answer
+  }: { requestId?: string; method: string; route: string | null; status: number; startedAt: number },
+) {
+  log.info({ ...answer, tookMs: Math.round(performance.now() - startedAt) }, 'request')
+}
+
+/**
+ * Answers a read at once when its answer is kept and nothing about the request could change it: a tab of this version asks, by an address
+ * that was asked for before. What is looked at here is all that differs between two requests for the same.
+ *
+ * @returns whether it has; otherwise it is left as it came.
+ */
+export function answerKept(
+  { log }: Pick<Deps, 'log'>,
+  { method, url = '', headers }: IncomingMessage,
+  { outgoing, find }: { outgoing: ServerResponse; find: (address: string) => KeptAnswer | null },
+): boolean {
+  const startedAt = performance.now()
+  if (method !== 'GET' || 'content-length' in headers || 'transfer-encoding' in headers) return false
+  if ((headers[CONTRACT_HEADER] ?? contractPackage.version) !== contractPackage.version) return false
+  const answer = find(url)
+  if (!answer) return false
+  const requestId = requestIdOf(headers['x-request-id'])
+  const status = isKnown(answer, headers['if-none-match']) ? 304 : 200
+  const length = status === 200 && { 'content-length': answer.body.byteLength }
+  outgoing.writeHead(status, { ...headersOf(answer), ...length, ...ownHeaders(requestId) })
+  outgoing.end(status === 200 ? answer.body : undefined)
+  logAnswer(log, { requestId, method, route: answer.route, status, startedAt })
+  return true
+}
+
+/** The one that a proxy has given, if it can be one. */
+const requestIdOf = (given: string | string[] | null | undefined): string =>
+  typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
+
+/** Of every answer. */
+const ownHeaders = (requestId: string) => ({ 'x-request-id': requestId, 'x-content-type-options': 'nosniff' })

@@ -41,6 +41,9 @@ function aCatalogue() {
     current() {
       return Promise.resolve(this.version)
     },
+    known() {
+      return this.version
+    },
     listed: () => Promise.resolve(0),
     changed: () => Promise.resolve(),
     productsChanged: (ids: readonly string[] | null) => Promise.resolve(hearOfProducts(ids)),
@@ -57,7 +60,7 @@ function someAnswers() {
   let computed = 0
   const ask = async (path: string, parameters: readonly string[], body = '{}', meanwhile = async () => {}) => {
     const before = computed
-    await finished(parameters, new Request(`http://shop.test${path}`), async () => {
+    await finished.answer({ route: '', parameters }, new Request(`http://shop.test${path}`), async () => {
       computed += 1
       await meanwhile()
       return new Response(body)

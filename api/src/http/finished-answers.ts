@@ -4,15 +4,25 @@ import { isSchema } from 'yup'
 import type { CatalogueVersion } from '../catalogue/products/catalogue-version'
 
 const MAX_BYTES = 32 * 1024 * 1024
+/** What an answer weighs beside its body: its key, its ids, its place. */
+const WEIGHT = 1_000
+/** Addresses under which answers were asked for, in characters. */
+const MAX_ADDRESSES = 2_000_000
 /** What is counted or ordered by the stock of products that are not named may be so much older than their last change. */
 const STOCK_COUNTS_MS = 5_000
 /** Lists and counts are renewed as soon as any product changes, so many times one after the other, and then once in so many milliseconds. */
 const RENEWALS = 60
 const RENEWED_EVERY_MS = 5_000
 
-interface Finished {
+/** What an answer is sent as. */
+export interface KeptAnswer {
   body: Uint8Array<ArrayBuffer>
   etag: string
+  /** The pattern of the path that it was asked for by. */
+  route: string
+}
+
+interface Finished extends KeptAnswer {
   /** The ids in it. */
   names: ReadonlySet<string>
   countsStock: boolean
@@ -23,7 +33,8 @@ interface Finished {
   madeAt: number
 }
 
-const IDS = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
+/** As they stand in JSON. */
+const IDS = /(?<=")[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}(?=")/g
 
 /**
  * Keeps finished answers of public reads, until the catalogue changes: computing one takes a hundred times as long as sending it. When only
@@ -34,7 +45,15 @@ export function createFinishedAnswers(catalogue: CatalogueVersion, now: () => nu
   let version = -1
   let stockChangedAt = -Infinity
   const lists = createRenewals(now)
-  const kept = new LRUCache<string, Finished>({ maxSize: MAX_BYTES, sizeCalculation: ({ body }) => body.byteLength })
+  const kept = new LRUCache<string, Finished>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ body }, key) => body.byteLength + key.length + WEIGHT,
+  })
+  /** Keys of what is kept, or was, by path and query as they were written. */
+  const keys = new LRUCache<string, string>({
+    maxSize: MAX_ADDRESSES,
+    sizeCalculation: (key, address) => key.length + address.length,
+  })
   /** Of each answer that is being computed, the products that changed meanwhile; `null` for any. */
   const underWay = new Set<(string | null)[]>()
 
@@ -56,47 +75,66 @@ export function createFinishedAnswers(catalogue: CatalogueVersion, now: () => nu
     (countsStock && stockChangedAt >= madeAt && now() - madeAt > STOCK_COUNTS_MS) ||
     (!isOfOne && lists.current() > renewal)
 
-  /** Answers from what is kept, else computes. @param parameters that the answers differ by, beside the path; `null`: none is kept. */
-  return async (
-    parameters: readonly string[] | null,
-    request: Request,
-    compute: () => Promise<Response>,
-  ): Promise<Response> => {
-    if (!parameters) return compute()
-    const current = await catalogue.current()
-    if (current !== version) {
-      kept.clear()
-      version = current
-    }
-    const key = keyOf(new URL(request.url), parameters)
-    const found = kept.get(key)
-    if (found && !isOld(found)) return toResponse(found, request)
-    const changed: (string | null)[] = []
-    underWay.add(changed)
-    try {
-      const madeAt = now()
-      const renewal = lists.current()
-      const response = await compute()
-      if (response.status !== 200) return response
-      const body = new Uint8Array(await response.arrayBuffer())
-      const answer: Finished = {
-        body,
-        etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
-        names: new Set(new TextDecoder().decode(body).match(IDS)),
-        countsStock: parameters.includes('inStock'),
-        isOfOne: parameters.includes('id'),
-        renewal,
-        madeAt,
+  return {
+    /** What is kept of an address that was asked for before, path and query; `null` when `answer` has to be asked. */
+    at(address: string): KeptAnswer | null {
+      if (catalogue.known() !== version) return null
+      const key = keys.get(address)
+      const found = key === undefined ? undefined : kept.get(key)
+      return found && !isOld(found) ? found : null
+    },
+
+    /**
+     * Answers from what is kept, else computes.
+     *
+     * @param of the pattern of the path, and the parameters that answers differ by beside it; `null`: none is kept.
+     */
+    async answer(
+      { route, parameters }: { route: string; parameters: readonly string[] | null },
+      request: Request,
+      compute: () => Promise<Response>,
+    ): Promise<Response> {
+      if (!parameters) return compute()
+      const current = await catalogue.current()
+      if (current !== version) {
+        kept.clear()
+        version = current
       }
-      // Computed from what the catalogue was meanwhile: only known to be the current one if that has not changed.
-      const isCurrent = version === current && (await catalogue.current()) === current
-      if (isCurrent && !changed.some((id) => id === null || answer.names.has(id))) kept.set(key, answer)
-      return toResponse(answer, request)
-    } finally {
-      underWay.delete(changed)
-    }
+      const url = new URL(request.url)
+      const key = keyOf(url, parameters)
+      keys.set(url.pathname + url.search, key)
+      const found = kept.get(key)
+      if (found && !isOld(found)) return toResponse(found, request)
+      const changed: (string | null)[] = []
+      underWay.add(changed)
+      try {
+        const madeAt = now()
+        const renewal = lists.current()
+        const response = await compute()
+        if (response.status !== 200) return response
+        const body = new Uint8Array(await response.arrayBuffer())
+        const answer: Finished = {
+          body,
+          etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+          route,
+          names: new Set(Buffer.from(body.buffer).toString('latin1').match(IDS)),
+          countsStock: parameters.includes('inStock'),
+          isOfOne: parameters.includes('id'),
+          renewal,
+          madeAt,
+        }
+        // Computed from what the catalogue was meanwhile: only known to be the current one if that has not changed.
+        const isCurrent = version === current && (await catalogue.current()) === current
+        if (isCurrent && !changed.some((id) => id === null || answer.names.has(id))) kept.set(key, answer)
+        return toResponse(answer, request)
+      } finally {
+        underWay.delete(changed)
+      }
+    },
   }
 }
+
+export type FinishedAnswers = ReturnType<typeof createFinishedAnswers>
 
 /** Numbers the changes after which lists are made anew: some changes at once, those of a time in which there are very many together. */
 function createRenewals(now: () => number) {
@@ -129,9 +167,19 @@ function keyOf({ pathname, searchParams }: URL, parameters: readonly string[]): 
   return JSON.stringify([pathname, asked])
 }
 
-function toResponse({ body, etag }: Finished, request: Request): Response {
-  const headers = { 'content-type': 'application/json', 'cache-control': 'no-cache', etag }
-  const known = request.headers.get('if-none-match')?.split(',') ?? []
-  const unchanged = known.some((tag) => tag.trim().replace(/^W\//, '') === etag)
-  return unchanged ? new Response(null, { status: 304, headers }) : new Response(body, { headers })
+/** Headers of an answer that is kept: whoever has it asks whether it is still the same. */
+export const headersOf = ({ etag }: KeptAnswer) => ({
+  'content-type': 'application/json',
+  'cache-control': 'no-cache',
+  etag,
+})
+
+/** @param ifNoneMatch the tags that somebody has already. */
+export const isKnown = ({ etag }: KeptAnswer, ifNoneMatch: string | null | undefined): boolean =>
+  ifNoneMatch?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) === true
+
+function toResponse(answer: KeptAnswer, request: Request): Response {
+  const headers = headersOf(answer)
+  const unchanged = isKnown(answer, request.headers.get('if-none-match'))
+  return unchanged ? new Response(null, { status: 304, headers }) : new Response(answer.body, { headers })
 }

@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createHttp } from '../create-http'
+import { createFinishedAnswers } from './finished-answers'
 import type { Db } from '../platform/db/database'
 import { GuardedPool } from '../platform/db/guarded-pool'
 import { startTestApi, type TestApi } from '../testing/start-test-api'
@@ -41,7 +42,7 @@ describe('with its parts there', () => {
     // Where nobody listens.
     const db: Db = drizzle(new GuardedPool({ host: '127.0.0.1', port: 9 }))
     const deps = { ...shop.api.deps, db, reads: db }
-    const http = createHttp(deps)
+    const http = createHttp(deps, createFinishedAnswers(deps.catalogue))
     const send = (path: string) =>
       answerRequest(deps, new Request(deps.env.origin + path), { peer: undefined, handle: (own) => http.fetch(own) })
     const ready = await send('/readyz')

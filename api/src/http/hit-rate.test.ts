@@ -66,7 +66,7 @@ test('with twenty writes a second of stock, prices and new products, nine of ten
     const parameters = path.includes('/products/')
       ? ['id']
       : ['q', 'category', 'sort', 'color', 'size', 'inStock', 'page']
-    await answers(parameters, new Request(`http://shop.test${path}`), () => {
+    await answers.answer({ route: '', parameters }, new Request(`http://shop.test${path}`), () => {
       computed += 1
       return shop.send(path)
     })

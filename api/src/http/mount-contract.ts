@@ -17,7 +17,7 @@ import { requestScope } from '../platform/log/request-scope'
 import { router } from '../router'
 import { isOwnOrigin } from './client-address'
 import { servedPath } from './exact-outputs'
-import { createFinishedAnswers, sharedBy } from './finished-answers'
+import { type FinishedAnswers, sharedBy } from './finished-answers'
 import { limitBody, UPLOAD_PACE } from './limit-body'
 import { refuse } from './refuse'
 import type { CallerContext } from './route'
@@ -66,9 +66,8 @@ interface Found {
  * Mounts every endpoint of the contract. Refusals come in a fixed order, as many as possible before the body is read:
  * foreign origin, a tab of old, no session, another audience, a role that may not, no second factor, no fresh proof, too many uploads, too large, media type; then malformed, invalid, conflict.
  */
-export function mountContract(app: Hono, deps: Deps): void {
+export function mountContract(app: Hono, deps: Deps, finished: FinishedAnswers): void {
   const methods = new Map<string, string[]>()
-  const finished = createFinishedAnswers(deps.catalogue)
   const refuseOldContract = createContractGate(deps)
   const trusted = [deps.env.origin, ...deps.env.trustedOrigins]
 
@@ -79,6 +78,7 @@ export function mountContract(app: Hono, deps: Deps): void {
     const meta = endpoint.meta as EndpointMeta
     const { body, format } = meta
     const shared = meta.cached ? sharedBy(endpoint.inputSchema) : null
+    const pattern = address.replaceAll(/\{(\w+)\}/g, ':$1')
 
     async function answer(c: Context, next: Next): Promise<Response | void> {
       if (format && c.req.query('format') !== format) return next()
@@ -111,14 +111,13 @@ export function mountContract(app: Hono, deps: Deps): void {
           return asProblem(response ?? new Response(null, { status: 404 }))
         }
         if (!reads && !isUpload) return await withRecurringStatements(() => handle(readable))
-        return await finished(shared, request, () =>
+        return await finished.answer({ route: pattern, parameters: shared }, request, () =>
           isForm && readable.body ? withForm(deps.env, readable, handle) : handle(readable),
         )
       } finally {
         freeSlot?.()
       }
     }
-    const pattern = address.replaceAll(/\{(\w+)\}/g, ':$1')
     app.on(method, pattern, answer)
     methods.set(pattern, [...(methods.get(pattern) ?? []), method])
   }

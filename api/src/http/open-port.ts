@@ -1,14 +1,16 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { StartupError } from '../platform/db/startup-error'
 import { mainMessages } from '../main.messages'
 
+/** Answers what it can at once, and says whether it has. */
+type AnswerAtOnce = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean
 type Fetch = (request: Request, bindings: HttpBindings) => Response | Promise<Response>
 
 export interface OpenPort {
   server: Server
-  /** Answers everybody, those who asked before it included. */
-  answerWith(fetch: Fetch): void
+  /** Answers everybody, those who asked before it included. @param atOnce is asked first. */
+  answerWith(fetch: Fetch, atOnce?: AnswerAtOnce): void
 }
 
 /** Whoever never comes to an end is cut off. What reads a body sets an end of its own, before this one. */
@@ -20,16 +22,25 @@ const ENDS = { headersTimeout: 20_000, requestTimeout: 660_000, connectionsCheck
  * @throws StartupError when the port is taken, or needs more rights.
  */
 export async function openPort(port: number): Promise<OpenPort> {
-  let answerWith!: (fetch: Fetch) => void
-  const fetch = new Promise<Fetch>((resolve) => (answerWith = resolve))
+  let begin!: (fetch: Fetch) => void
+  let atOnce: AnswerAtOnce = () => false
+  const fetch = new Promise<Fetch>((resolve) => (begin = resolve))
   const listener = getRequestListener(async (request, bindings) => (await fetch)(request, bindings as HttpBindings))
-  const server = createServer(ENDS, (request, response) => void listener(request, response))
+  const server = createServer(ENDS, (incoming, outgoing) => {
+    if (!atOnce(incoming, outgoing)) void listener(incoming, outgoing)
+  })
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(refusal(error, port)))
     server.listen(port, resolve)
   })
   server.removeAllListeners('error')
-  return { server, answerWith }
+  return {
+    server,
+    answerWith(answer, first = atOnce) {
+      atOnce = first
+      begin(answer)
+    },
+  }
 }
 
 function refusal(error: Error, port: number): Error {

@@ -22,6 +22,8 @@ type Changed = 'stock' | 'product'
 export interface CatalogueVersion {
   /** A number that grows with every change, but for those of single products. */
   current(): Promise<number>
+  /** The same without a look at the database; `null` when it is time for one. */
+  known(): number | null
   /** Another that grows with every change of single products, but for those of stock. */
   listed(): Promise<number>
   /** To be called once the change is committed (`afterCommit`), so that nobody keeps the old under the new number. */
@@ -126,8 +128,11 @@ export function createCatalogueVersion(
     lookedAt = now
   }
 
+  const hasLooked = () =>
+    lookedAt !== null && performance.now() - lookedAt <= (heard ? LOOK_AFTER_SIGNAL_MS : LOOK_EVERY_MS)
+
   async function lookNowAndThen() {
-    if (lookedAt !== null && performance.now() - lookedAt <= (heard ? LOOK_AFTER_SIGNAL_MS : LOOK_EVERY_MS)) return
+    if (hasLooked()) return
     looking ??= look().finally(() => (looking = null))
     await looking
   }
@@ -165,6 +170,7 @@ export function createCatalogueVersion(
       await lookNowAndThen()
       return version
     },
+    known: () => (hasLooked() ? version : null),
     async listed() {
       await lookNowAndThen()
       return listing

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Product } from 'shared-contracts/catalogue/product.schema'
 import { answerTime } from '../../buying/messages/answer-time'
 import type { Queryable } from '../../platform/db/database'
@@ -19,7 +19,7 @@ export async function reputationOf(
       count: sql<number>`coalesce(sum(${products.ratingCount}), 0)::int`,
     })
     .from(products)
-    .where(and(published, eq(products.sellerId, sellerId)))
+    .where(and(published, eq(products.sellerId, sellerId), gt(products.ratingCount, 0)))
   return {
     rating: presentRating(rated?.average ?? null, rated?.count ?? 0),
     answersWithinHours: await answerTime(db, sellerId),

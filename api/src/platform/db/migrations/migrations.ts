@@ -31,6 +31,7 @@ import { commissionInTime } from './0030-commission-in-time'
 import { taxClasses } from './0031-tax-classes'
 import { formerShopNames } from './0032-former-shop-names'
 import { commissionOfRefunds } from './0033-commission-of-refunds'
+import { narrowQuestions } from './0034-narrow-questions'
 import type { Migration } from './migration'
 
 /**
@@ -72,4 +73,5 @@ export const migrations: readonly Migration[] = [
   taxClasses,
   formerShopNames,
   commissionOfRefunds,
+  narrowQuestions,
 ]

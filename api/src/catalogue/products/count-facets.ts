@@ -10,11 +10,10 @@ import { noGroups, presentFacets, type FacetCounts, type Kind, type StepCounts, 
 import { loadVocabulary, type StoreVocabulary } from './load-vocabulary'
 import {
   areWordsAlone,
+  countMade,
   storeFilter,
-  colorsOf,
   foundListings,
   priceIn,
-  sizesOf,
   variantIs,
   withNamesOfToday,
   type FilterName,
@@ -38,7 +37,7 @@ export async function countFacets(context: FacetDeps, asked: StoreFilters): Prom
   })
   const filter = storeFilter(deps, filters, words.words)
   const withoutWords = words.words && storeFilter(deps, filters, null)
-  const loosen = answer.seen === 0 ? await countLoosened(counting, filter, withoutWords) : []
+  const loosen = answer.seen === 0 ? await countLoosened(counting, answer, { filter, withoutWords }) : []
   const facets = presentFacets(answer, { filters, vocabulary, currency: env.currency })
   return {
     ...facets,
@@ -63,8 +62,12 @@ interface Counting {
   seen: number
 }
 
+/** What can be taken off where nothing is found. */
+type Loosening = Facets['loosen'][number]['filter']
+
 /** What is counted as if its own filter were off. */
 interface Dimension {
+  filter?: Loosening
   kind?: Kind
   steps?: Partial<Record<keyof StepCounts, SQL>>
   /** All other filters, when its own is on. */
@@ -72,8 +75,13 @@ interface Dimension {
   isUsed: boolean
 }
 
+interface Counted extends FacetCounts {
+  /** Products that were looked at as if one of the filters were off. */
+  seenWithout: [Loosening, number][]
+}
+
 /** Counts everything: what nothing is chosen of in one pass, and each of the others in a pass of its own. */
-async function countAll(counting: Counting, filter: StoreFilter, currency: string): Promise<FacetCounts> {
+async function countAll(counting: Counting, filter: StoreFilter, currency: string): Promise<Counted> {
   const [used, unused] = [true, false].map((isUsed) =>
     dimensionsOf(filter, currency).filter((dimension) => dimension.isUsed === isUsed),
   ) as [Dimension[], Dimension[]]
@@ -82,16 +90,21 @@ async function countAll(counting: Counting, filter: StoreFilter, currency: strin
     ...used.map((dimension) => countPass(counting, filter, dimension.others, [dimension])),
   ])
   const counts = noGroups()
-  for (const { groups } of passes) addGroups(counts, groups ?? [])
-  const [all] = passes
-  return { groups: counts, steps: Object.assign({}, ...passes) as StepCounts, seen: all.seen }
+  for (const { groups, made0, made1 } of passes)
+    for (const rows of [groups, made0, made1]) addGroups(counts, rows ?? [])
+  const [all, ...others] = passes
+  const seenWithout = used.flatMap(({ filter: own }, index): Counted['seenWithout'] =>
+    own ? [[own, others[index]?.seen ?? 0]] : [],
+  )
+  return { groups: counts, steps: Object.assign({}, ...passes) as StepCounts, seen: all.seen, seenWithout }
 }
 
 function dimensionsOf({ used, wanted, where }: StoreFilter, currency: string): Dimension[] {
   const having = (condition: SQL | undefined) => sql`(count(*) filter (where ${condition ?? sql`true`}))::int`
   const inOrder = (counts: SQL[]) => sql`array[${sql.join(counts, sql`, `)}]`
-  const ofFilter = (name: FilterName) => ({ isUsed: used.has(name), others: where({ except: name }) })
+  const ofFilter = (name: FilterName) => ({ filter: name, isUsed: used.has(name), others: where({ except: name }) })
   const ofVariant = (name: 'colors' | 'sizes') => ({
+    filter: name === 'colors' ? ('color' as const) : ('size' as const),
     isUsed: wanted[name] !== null,
     others: where({ wanted: { ...wanted, [name]: null } }),
   })
@@ -135,6 +148,8 @@ interface GroupRow {
 
 interface PassRow extends Record<string, unknown> {
   groups?: GroupRow[] | null
+  made0?: GroupRow[] | null
+  made1?: GroupRow[] | null
   /** Products that were looked at. */
   seen: number
 }
@@ -146,13 +161,17 @@ async function countPass(
   where: SQL | undefined,
   dimensions: readonly Dimension[],
 ): Promise<PassRow> {
+  const { inStock } = wanted
   const values: Record<Kind, SQL> = {
     categories: sql`${listings.categoryId}`,
     brands: sql`${listings.brandId}`,
-    colors: colorsOf(wanted),
-    sizes: sizesOf(wanted),
+    colors: sql`${inStock ? listings.stockedColors : listings.colors}`,
+    sizes: sql`${inStock ? listings.stockedSizes : listings.sizes}`,
   }
-  const kinds = dimensions.flatMap(({ kind }) => kind ?? [])
+  const asked = dimensions.flatMap(({ kind }) => kind ?? [])
+  const ofVariants = asked.filter((kind) => kind === 'colors' || kind === 'sizes')
+  const made = ofVariants.flatMap((kind) => countMade(kind, wanted) ?? [])
+  const kinds = asked.filter((kind) => (kind !== 'colors' && kind !== 'sizes') || !countMade(kind, wanted))
   const listed = (parts: SQL[]) => sql.join(parts, sql`, `)
   // Products are grouped by their whole list of colours, which few differ in, and the lists are taken apart here.
   const groups = sql`(select json_agg(counted) from (
@@ -162,6 +181,9 @@ async function countPass(
   const columns = [
     sql`count(*)::int as seen`,
     ...(kinds.length > 0 ? [groups] : []),
+    ...made.map(
+      (counts, index) => sql`(select json_agg(made) from (${counts}) made) as ${sql.identifier(`made${index}`)}`,
+    ),
     ...dimensions.flatMap(({ steps = {} }) =>
       Object.entries(steps).map(([name, column]) => sql`${column} as ${sql.identifier(name)}`),
     ),
@@ -186,26 +208,20 @@ function addGroups(counts: GroupCounts, groups: readonly GroupRow[]) {
 /** Products that taking one filter off would show; those that show none are left out. `withoutWords` is `null` when none were typed. */
 async function countLoosened(
   counting: Counting,
-  filter: StoreFilter,
-  withoutWords: StoreFilter | null,
+  { seenWithout }: Counted,
+  { filter, withoutWords }: { filter: StoreFilter; withoutWords: StoreFilter | null },
 ): Promise<Facets['loosen']> {
-  const { used, wanted } = filter
-  type Way = [Facets['loosen'][number]['filter'], ReturnType<StoreFilter['where']>]
-  const ways: Way[] = [
-    ...[...used].map((name): Way => [name, filter.where({ except: name })]),
-    ...(withoutWords ? [['q', withoutWords.where()] as Way] : []),
-    ...(['colors', 'sizes'] as const)
-      .filter((kind) => wanted[kind] !== null)
-      .map((kind): Way => [
-        kind === 'colors' ? 'color' : 'size',
-        filter.where({ wanted: { ...wanted, [kind]: null } }),
-      ]),
-    ...(wanted.inStock ? [['inStock', filter.where({ wanted: { ...wanted, inStock: false } })] as Way] : []),
+  const { wanted } = filter
+  const seenOf = async (where: SQL | undefined) => (await countPass(counting, filter, where, [])).seen
+  const ways: [Loosening, number][] = [
+    ...seenWithout,
+    ...(withoutWords ? [['q', await seenOf(withoutWords.where())] as [Loosening, number]] : []),
+    ...(wanted.inStock
+      ? [['inStock', await seenOf(filter.where({ wanted: { ...wanted, inStock: false } }))] as [Loosening, number]]
+      : []),
   ]
-  const loosened: Facets['loosen'] = []
-  for (const [name, where] of ways) {
-    const { seen } = await countPass(counting, filter, where, [])
-    if (seen > 0) loosened.push({ filter: name, count: Math.min(seen, counting.most ?? Infinity) })
-  }
-  return loosened.sort((a, b) => b.count - a.count)
+  return ways
+    .filter(([, seen]) => seen > 0)
+    .map(([name, seen]) => ({ filter: name, count: Math.min(seen, counting.most ?? Infinity) }))
+    .sort((a, b) => b.count - a.count)
 }

@@ -1,4 +1,4 @@
-import { and, between, eq, gte, inArray, lte, sql, type SQL } from 'drizzle-orm'
+import { and, between, type Column, eq, gte, inArray, lte, sql, type SQL } from 'drizzle-orm'
 import type { StoreFilters } from 'shared-contracts/catalogue/store-query.schema'
 import type { Queryable } from '../../platform/db/database'
 import { sellers } from '../../selling/sellers/sellers.table'
@@ -27,7 +27,7 @@ export interface StoreFilter {
 /** All that is counted by. What is found by words is as wide as all of it together. */
 const COUNTED = sql.raw(
   [
-    ...['category_id', 'brand_id', 'price_minor', 'discount_percent', 'rating_avg'],
+    ...['product_id', 'category_id', 'brand_id', 'price_minor', 'discount_percent', 'rating_avg'],
     ...['colors', 'sizes', 'pairs', 'stocked_colors', 'stocked_sizes', 'stocked_pairs'],
   ].join(', '),
 )
@@ -122,38 +122,34 @@ const oneOf = (column: typeof listings.categoryId | typeof listings.brandId, cho
 
 /** One and the same variant has to be all that is wanted; `undefined` when any will do. */
 export function variantIs({ colors, sizes, inStock }: WantedVariant): SQL | undefined {
-  const have = inStock
-    ? { colors: listings.stockedColors, sizes: listings.stockedSizes, pairs: listings.stockedPairs }
-    : { colors: listings.colors, sizes: listings.sizes, pairs: listings.pairs }
+  const isOneOf = (own: Column, stocked: Column, codes: SQL) =>
+    // What is in stock is made: of that there is an index.
+    and(sql`${own} && ${codes}`, inStock ? sql`${stocked} && ${codes}` : undefined)
   if (colors && sizes) {
     const pairs = colors.flatMap((color) => sizes.map((size) => pairOf(color, size)))
-    return sql`${have.pairs} && ${list(pairs)}::int[]`
+    return isOneOf(listings.pairs, listings.stockedPairs, sql`${list(pairs)}::int[]`)
   }
-  if (colors) return sql`${have.colors} && ${list(colors)}::smallint[]`
-  if (sizes) return sql`${have.sizes} && ${list(sizes)}::smallint[]`
+  if (colors) return isOneOf(listings.colors, listings.stockedColors, sql`${list(colors)}::smallint[]`)
+  if (sizes) return isOneOf(listings.sizes, listings.stockedSizes, sql`${list(sizes)}::smallint[]`)
   return inStock ? sql`${listings.stockedPairs} <> '{}'` : undefined
 }
 
 const list = (codes: readonly number[]): string => `{${codes.join(',')}}`
 
-/** The codes of a product's colours among the variants that have a wanted size, in stock when that is wanted. */
-export function colorsOf({ sizes, inStock }: WantedVariant): SQL {
-  if (sizes) {
-    const pairs = inStock ? listings.stockedPairs : listings.pairs
-    return sql`array(select distinct (pair >> ${sql.raw(String(COLOR_BITS))})::smallint from unnest(${pairs}) pair
-      where pair & ${sql.raw(String(2 ** COLOR_BITS - 1))} = any(${list(sizes)}::int[]) order by 1)`
-  }
-  return sql`${inStock ? listings.stockedColors : listings.colors}`
-}
-
-/** The codes of a product's sizes among the variants that have a wanted colour, in stock when that is wanted. */
-export function sizesOf({ colors, inStock }: WantedVariant): SQL {
-  if (colors) {
-    const pairs = inStock ? listings.stockedPairs : listings.pairs
-    return sql`array(select distinct (pair & ${sql.raw(String(2 ** COLOR_BITS - 1))})::smallint from unnest(${pairs}) pair
-      where pair >> ${sql.raw(String(COLOR_BITS))} = any(${list(colors)}::int[]) order by 1)`
-  }
-  return sql`${inStock ? listings.stockedSizes : listings.sizes}`
+/**
+ * Found products by the colours of those of their variants that have a wanted size, or by the sizes of those that have a wanted colour; in
+ * stock when that is wanted.
+ *
+ * @returns codes in lists of one with the number of products; `null` where any variant will do, so that the product's own list says it.
+ */
+export function countMade(kind: 'colors' | 'sizes', { colors, sizes, inStock }: WantedVariant): SQL | null {
+  const [color, size] = [sql.raw(`pair >> ${COLOR_BITS}`), sql.raw(`pair & ${2 ** COLOR_BITS - 1}`)]
+  const [code, other, others] = kind === 'colors' ? [color, size, sizes] : [size, color, colors]
+  if (!others) return null
+  return sql`select array[made.code] as ${sql.raw(kind)}, count(*)::int as total from (
+    select distinct product_id, ${code} as code
+    from found, unnest(${sql.raw(inStock ? 'stocked_pairs' : 'pairs')}) pair where ${other} = any(${list(others)}::int[])) made
+    group by made.code`
 }
 
 /** The products whose price is in a range, both ends of which belong to it. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql, type SQL } from 'drizzle-orm'
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from 'shared-contracts/cart/cart-terms'
-import { loadOffers } from '../../catalogue/products/load-offers'
+import { loadOffer } from '../../catalogue/products/load-offers'
 import type { Deps } from '../../deps'
 import type { Refuses } from '../../http/refuse'
 import { isOf, type Shopper } from '../../identity/guests/shopper'
@@ -67,7 +67,7 @@ export async function addToCart(
 ): Promise<void> {
   const now = clock.now()
   await db.transaction(async (tx) => {
-    const offer = (await loadOffers(tx, env.currency, [variantId])).get(variantId)
+    const offer = await loadOffer(tx, env.currency, variantId)
     if (!offer?.onSale) throw refuse('NOT_FOUND')
     if (offer.available <= 0) throw refuse('SOLD_OUT')
     const cartId = await cartOf(tx, shopper, now, { unhurriedly: true })
@@ -96,7 +96,7 @@ export async function setLine(
   if (rowCount === 1) return
   await db.transaction(async (tx) => {
     const cartId = await cartOf(tx, shopper, now, { unhurriedly: true })
-    const offer = (await loadOffers(tx, env.currency, [variantId])).get(variantId)
+    const offer = await loadOffer(tx, env.currency, variantId)
     if (!offer?.onSale) throw refuse('NOT_FOUND')
     const { priceMinor } = offer
     const line = { variantId, quantity, priceMinor, now, inAll: true }

@@ -10,8 +10,8 @@ import { refundedOf } from '../../money/payments/refund-order'
 import { pictures } from '../../catalogue/pictures/pictures.table'
 import { presentPicture } from '../../catalogue/pictures/present-picture'
 import { loadReturns, returnUntil } from '../returns/load-returns'
-import { sellerName, imprintsOf } from '../../selling/sellers/present-seller'
-import { sellers } from '../../selling/sellers/sellers.table'
+import { sellerName, imprintOf } from '../../selling/sellers/present-seller'
+import { sellerLegalDetails, sellers } from '../../selling/sellers/sellers.table'
 import { proportion } from '../../money/amounts/amounts'
 import { returnLines, returns } from '../returns/returns.table'
 import type { OrderRecord } from './move-order'
@@ -23,9 +23,14 @@ import { shipmentLines, shipments } from './shipments.table'
 export async function loadOrders(db: Queryable, records: readonly OrderRecord[], now: Date): Promise<Order[]> {
   if (records.length === 0) return []
   const ids = records.map(({ id }) => id)
+  // What its seller has not accepted yet has no parcels, and nothing comes back of it.
+  const begun = records.filter(({ state }) => state !== 'pending_payment' && state !== 'paid')
   const lines = await loadLines(db, ids)
-  const parcels = await loadShipments(db, ids)
-  const returns = await loadReturns(db, records)
+  const parcels = await loadShipments(
+    db,
+    begun.map(({ id }) => id),
+  )
+  const returns = await loadReturns(db, begun)
   const documents = await documentsOfOrders(db, ids)
   const refunded = await refundedOf(db, ids)
   const events = await db
@@ -34,20 +39,15 @@ export async function loadOrders(db: Queryable, records: readonly OrderRecord[],
     .where(inArray(orderEvents.orderId, ids))
     .orderBy(asc(orderEvents.id))
   const shops = await db
-    .select({ id: sellers.id, slug: sellers.slug, name: sellers.name })
+    .select({ id: sellers.id, slug: sellers.slug, name: sellers.name, legal: sellerLegalDetails })
     .from(sellers)
+    .leftJoin(sellerLegalDetails, eq(sellerLegalDetails.sellerId, sellers.id))
     .where(
       inArray(
         sellers.id,
         records.map(({ sellerId }) => sellerId),
       ),
     )
-
-  const legal = await imprintsOf(
-    db,
-    shops.map(({ id }) => id),
-  )
-
   return records.map((order) => {
     const shop = shops.find(({ id }) => id === order.sellerId)
     if (!shop) throw new Error('An order without its seller')
@@ -57,7 +57,7 @@ export async function loadOrders(db: Queryable, records: readonly OrderRecord[],
       number: order.number,
       state: order.state,
       seller: { slug: shop.slug, name: sellerName(shop) },
-      imprint: legal.get(order.sellerId) ?? [],
+      imprint: shop.legal ? imprintOf(shop.legal) : [],
       lines: (lines.get(order.id) ?? []).map((line) => toLine(line, order.currency, own)),
       delivery: { name: order.deliveryName, minDays: order.deliveryMinDays, maxDays: order.deliveryMaxDays },
       totals: addUp([{ ...order, taxes: taxesOf(order, lines.get(order.id) ?? []) }], order.currency),
@@ -72,6 +72,12 @@ export async function loadOrders(db: Queryable, records: readonly OrderRecord[],
       returnUntil: until?.toISOString() ?? null,
     }
   })
+}
+
+/** What was sold in an order, as long as nothing of it comes back. */
+export async function loadLinesOf(db: Queryable, { id, currency }: OrderRecord): Promise<OrderLine[]> {
+  const rows = (await loadLines(db, [id])).get(id) ?? []
+  return rows.map((row) => toLine(row, currency, []))
 }
 
 interface LineRow {
@@ -132,6 +138,7 @@ const toPicture = (picture: NonNullable<LineRow['picture']>, { title }: { title:
   presentPicture(picture, { alt: title, color: null })
 
 async function loadShipments(db: Queryable, orderIds: string[]): Promise<Map<string, Shipment[]>> {
+  if (orderIds.length === 0) return new Map()
   const rows = await db
     .select({ shipment: shipments, line: shipmentLines })
     .from(shipments)

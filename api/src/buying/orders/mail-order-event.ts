@@ -15,7 +15,7 @@ import { mailSellersPeople } from '../../selling/sellers/mail-sellers-people'
 import { findShop, sellerName, imprintsOf } from '../../selling/sellers/present-seller'
 import { ERASED } from './anonymise-purchases'
 import { presentPurchase, accessKey } from './purchases'
-import { loadOrders } from './load-orders'
+import { loadLinesOf, loadOrders } from './load-orders'
 import type { Move, OrderRecord } from './move-order'
 import { orderEvents } from './order-events.table'
 import {
@@ -41,14 +41,15 @@ export async function mailOrderEvent(
     .from(orders)
     .innerJoin(purchases, eq(purchases.id, orders.purchaseId))
     .where(eq(orders.id, orderId))
-  const shop = found && (await findShop(db, found.order.sellerId))
-  if (!found || !shop) return
+  if (!found) return
   const { order, purchase } = found
-  const seller = sellerName(shop)
   // An order that was never paid is nobody's news.
   const wasPaid = order.version > 1 || order.state !== 'cancelled'
   const { number } = order
-  const toShopper = shopperEmails[event]?.({ number, seller, note, by })
+  const mailOf = shopperEmails[event]
+  const shop = mailOf && (await findShop(db, order.sellerId))
+  const seller = shop ? sellerName(shop) : ''
+  const toShopper = shop && mailOf({ number, seller, note, by })
   if (toShopper && wasPaid && purchase.email !== ERASED) {
     const link = new URL(paths.purchase(purchase.number, await accessKey({ db, keys }, purchase.number)), env.origin)
       .href
@@ -101,15 +102,15 @@ async function workBlocks(
   record: OrderRecord,
   event: OrderEventType,
 ): Promise<MailBlock[]> {
-  if (event !== 'paid' && event !== 'return_requested') return []
-  const [order] = await loadOrders(db, [record], clock.now())
-  if (!order) return []
   if (event === 'return_requested') {
-    const pieces = piecesOf(order, order.returns.at(-1)?.lines ?? [], env.origin)
+    const [order] = await loadOrders(db, [record], clock.now())
+    const pieces = order ? piecesOf(order, order.returns.at(-1)?.lines ?? [], env.origin) : []
     return [{ kind: 'pieces', title: null, pieces, notes: [] }]
   }
+  if (event !== 'paid') return []
+  const lines = await loadLinesOf(db, record)
   // What was cancelled before the mail went out is not to be sent.
-  const wanted = order.lines.map((line) => ({ ...line, quantity: line.quantity - line.cancelled }))
+  const wanted = lines.map((line) => ({ ...line, quantity: line.quantity - line.cancelled }))
   const pieces = wanted
     .filter(({ quantity }) => quantity > 0)
     .map((line) => mailPiece(line, formatMoney(line.total, env.locale), env.origin))
@@ -161,16 +162,17 @@ export async function notifyOfOrder(
   { orderId, event, note }: { orderId: string; event: OrderEventType; note: string | null },
 ): Promise<void> {
   if (!(event in kinds)) return
-  const [order] = await deps.db.select().from(orders).where(eq(orders.id, orderId))
-  // An order that was never paid is nobody's news.
-  if (!order || (order.state === 'cancelled' && order.version <= 1)) return
-  const [latest] = await deps.db
-    .select()
+  const [found] = await deps.db
+    .select({ order: orders, latest: orderEvents })
     .from(orderEvents)
+    .innerJoin(orders, eq(orders.id, orderEvents.orderId))
     .where(and(eq(orderEvents.orderId, orderId), eq(orderEvents.type, event)))
     .orderBy(desc(orderEvents.id))
     .limit(1)
-  if (!latest || latest.by === 'seller') return
+  if (!found || found.latest.by === 'seller') return
+  const { order, latest } = found
+  // An order that was never paid is nobody's news.
+  if (order.state === 'cancelled' && order.version <= 1) return
   await notifyTeam(deps, {
     sellerId: order.sellerId,
     kind: kinds[event as keyof typeof kinds],

@@ -74,6 +74,13 @@ const picture = sql`(
   from product_images image join pictures on pictures.id = image.picture_id where image.product_id = products.id
   order by (image.color = variants.color) is true desc, image.color is null desc, image.position limit 1) as picture`
 
+/** A variant, whether it is on sale or not. By a plan of its own, which the database keeps: for a list it makes one each time, of unknown length. */
+export async function loadOffer(db: Queryable, currency: string, variantId: string): Promise<Offer | undefined> {
+  const { rows } = await db.execute<OfferRow>(sql`
+    select ${offerColumns} from (values (${variantId}::uuid)) line (variant_id) ${offerJoins(currency)}`)
+  return rows[0] && toOffer(rows[0])
+}
+
 /** Variants by their ids, whether they are on sale or not. */
 export async function loadOffers(
   db: Queryable,

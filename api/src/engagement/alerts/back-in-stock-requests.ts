@@ -3,7 +3,7 @@ import { and, eq, isNull, or, sql, desc } from 'drizzle-orm'
 import type { Account } from 'shared-contracts/accounts/account.schema'
 import { AWAITED_PAGE_SIZE } from 'shared-contracts/alerts/alert-kinds'
 import type { AwaitedPage, AwaitedSize } from 'shared-contracts/alerts/alerts.schema'
-import { loadOffers } from '../../catalogue/products/load-offers'
+import { loadOffer, loadOffers } from '../../catalogue/products/load-offers'
 import type { Deps } from '../../deps'
 import type { Refuses } from '../../http/refuse'
 import { users } from '../../identity/accounts/users.table'
@@ -50,7 +50,7 @@ export async function askForAlert(
   { db, clock, env, refuse }: Pick<Deps, 'db' | 'clock' | 'env'> & Refuses<'NOT_FOUND' | 'IN_STOCK'>,
   wanted: Wanted,
 ): Promise<'asked' | 'already'> {
-  const offer = (await loadOffers(db, env.currency, [wanted.variantId])).get(wanted.variantId)
+  const offer = await loadOffer(db, env.currency, wanted.variantId)
   if (!offer?.onSale) throw refuse('NOT_FOUND')
   if (offer.available > 0) throw refuse('IN_STOCK')
   const added = await db

@@ -8,7 +8,7 @@ import { notificationSettings } from '../../identity/profile/notification-settin
 import { priceMailWanted } from '../wishlist/wishlist'
 import { wishlistItems as items, wishlists } from '../wishlist/wishlists.table'
 import { loadCards } from '../../catalogue/products/load-cards'
-import { loadOffers } from '../../catalogue/products/load-offers'
+import { loadOffer } from '../../catalogue/products/load-offers'
 import { products } from '../../catalogue/products/products.table'
 import { users } from '../../identity/accounts/users.table'
 import { waysOut } from './unsubscribe'
@@ -104,7 +104,7 @@ export async function mailBackInStock(
 ): Promise<void> {
   const [request] = await db.select().from(requests).where(eq(requests.id, requestId))
   if (!request?.notifiedAt) return
-  const offer = (await loadOffers(db, env.currency, [request.variantId])).get(request.variantId)
+  const offer = await loadOffer(db, env.currency, request.variantId)
   if (!offer?.onSale || offer.available <= 0) {
     await reopenRequest(db, requestId)
     return

@@ -1,5 +1,7 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { Deps } from '../../deps'
+import { unhurried } from '../db/at-once'
+import { withRecurringStatements } from '../db/naming-client'
 import type { Mail } from '../mail/mailer'
 import { enqueue, type Message, type Topic } from './enqueue'
 import { outbox } from './outbox.table'
@@ -39,14 +41,16 @@ const REFUSED_TRIES = 5
  *
  * @param only dispatches these topics alone, or all but these. @returns how many were dispatched.
  */
-export async function dispatchOutbox(deps: Deps, only: { topics?: Topics; except?: Topics } = {}): Promise<number> {
-  let dispatched = 0
-  for (let done = 0; done < AT_ONCE; done += 1) {
-    const taken = await takeNext(deps, only)
-    if (!taken) break
-    if (await dispatchTaken(deps, taken)) dispatched += 1
-  }
-  return dispatched
+export function dispatchOutbox(deps: Deps, only: { topics?: Topics; except?: Topics } = {}): Promise<number> {
+  return withRecurringStatements(async () => {
+    let dispatched = 0
+    for (let done = 0; done < AT_ONCE; done += 1) {
+      const taken = await takeNext(deps, only)
+      if (!taken) break
+      if (await dispatchTaken(deps, taken)) dispatched += 1
+    }
+    return dispatched
+  })
 }
 
 type Topics = readonly Topic[]
@@ -59,14 +63,17 @@ interface Taken extends Record<string, unknown> {
   attempts: number
 }
 
-/** One at a time: a message waits for the ones before it in nobody's lease. */
+/**
+ * One at a time: a message waits for the ones before it in nobody's lease. Neither this nor that it is done waits for the disk: after a machine
+ * that died it is dispatched once more.
+ */
 async function takeNext({ db, clock }: Deps, only: { topics?: Topics; except?: Topics }): Promise<Taken | null> {
   const now = clock.now()
   const { rows } = await db.execute<Taken>(sql`
     update outbox set attempts = attempts + 1, next_at = ${new Date(now.getTime() + LEASE_MS).toISOString()}
     where id = (select id from outbox where done_at is null and next_at <= ${now.toISOString()} ${ofTopics(only)}
       order by id limit 1 for update skip locked)
-    returning id::float8 as id, topic, payload, attempts`)
+    returning id::float8 as id, topic, payload, attempts, ${unhurried} as unhurried`)
   return rows[0] ?? null
 }
 
@@ -88,8 +95,8 @@ async function dispatchTaken(deps: Deps, { id, topic, payload, attempts }: Taken
   try {
     await handleMessage(deps, { topic, ...payload } as Message)
     // A mail is not kept: what stands in it is its reader's.
-    if (topic === 'mail') await db.delete(outbox).where(eq(outbox.id, id))
-    else await db.update(outbox).set({ doneAt: clock.now() }).where(eq(outbox.id, id))
+    if (topic === 'mail') await db.delete(outbox).where(eq(outbox.id, id)).returning({ unhurried })
+    else await db.update(outbox).set({ doneAt: clock.now() }).where(eq(outbox.id, id)).returning({ unhurried })
     return true
   } catch (error) {
     const now = clock.now()

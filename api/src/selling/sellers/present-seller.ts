@@ -44,18 +44,19 @@ export function legalAddressLines({ line1, line2, postcode, city, country }: Leg
   return addressLines({ ...unsaid, line1, line2, postcode, city, country })
 }
 
-/** Who sellers are by law, as on a letter: name, address, numbers. Without those who have not said it. */
+/** Who a seller is by law, as on a letter: name, address, numbers. */
+export const imprintOf = (row: typeof sellerLegalDetails.$inferSelect): string[] => [
+  ...[row.legalName, ...legalAddressLines(row), row.taxId],
+  ...(row.registration ? [row.registration] : []),
+]
+
+/** The same of sellers by their ids, without those who have not said it. */
 export async function imprintsOf(db: Queryable, sellerIds: readonly string[]): Promise<Map<string, string[]>> {
   const rows = await db
     .select()
     .from(sellerLegalDetails)
     .where(inArray(sellerLegalDetails.sellerId, [...sellerIds]))
-  return new Map(
-    rows.map((row) => [
-      row.sellerId,
-      [row.legalName, ...legalAddressLines(row), row.taxId, ...(row.registration ? [row.registration] : [])],
-    ]),
-  )
+  return new Map(rows.map((row) => [row.sellerId, imprintOf(row)]))
 }
 
 /** What a seller has given for their invoices; `null` in each place while there is nothing. */

@@ -9,8 +9,9 @@ import { isOwnOrigin } from '../../../http/client-address'
 import { limitBody } from '../../../http/limit-body'
 import { plainPage } from '../../../http/plain-page'
 import { refuse } from '../../../http/refuse'
+import { withRecurringStatements } from '../../../platform/db/naming-client'
 import { requestScope } from '../../../platform/log/request-scope'
-import { refusedFor, takeAttempt, type Limit } from '../../../platform/limits/take-attempt'
+import { takeAttempt, type Limit } from '../../../platform/limits/take-attempt'
 import { enqueue } from '../../../platform/outbox/enqueue'
 import { challengePage, embeddedMessages as messages } from './challenge-page'
 import { createCardToken, challengePath } from './embedded-provider'
@@ -39,11 +40,10 @@ export function mountEmbeddedProvider(app: Hono, deps: Deps): void {
     return charge
   }
 
-  app.post(CARD_TOKENS_PATH, async (c) => {
+  async function takeCard(c: Context) {
     mustBeOwn(c)
     const { address } = requestScope()
-    const wait =
-      (await takeAttempt(deps, CARDS_BY_ADDRESS, address)) ?? (await refusedFor(deps, WRONG_CARDS_BY_ADDRESS, address))
+    const wait = await takeAttempt(deps, CARDS_BY_ADDRESS, address, { limit: WRONG_CARDS_BY_ADDRESS, who: address })
     if (wait !== null) throw refuse('TOO_MANY_REQUESTS', { retryAfterSeconds: wait })
     const card = await readCard(limitBody(c.req.raw, MAX_BODY_BYTES), clock.now())
     const token = await createCardToken(deps, card)
@@ -52,7 +52,8 @@ export function mountEmbeddedProvider(app: Hono, deps: Deps): void {
       throw invalid('number', messages.unknownCard)
     }
     return c.json({ token })
-  })
+  }
+  app.post(CARD_TOKENS_PATH, (c) => withRecurringStatements(() => takeCard(c)))
 
   app.get(challengePath(':ref'), async (c) => {
     const charge = await challenged(c)

@@ -1,5 +1,6 @@
 import { createHash, randomBytes, createHmac, timingSafeEqual } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, is } from 'drizzle-orm'
+import { PgTransaction } from 'drizzle-orm/pg-core'
 import type { Deps } from '../../deps'
 import type { Queryable } from '../db/database'
 import type { KeyRing } from './key-ring'
@@ -14,10 +15,21 @@ export interface SecretSource {
 /** What a key is sealed for: under another name it does not open. */
 const sealedAt = (name: string) => `secrets/${name}`
 
+/** What was read of them, by name: they never change, whatever they are encrypted with. */
+const read = new WeakMap<KeyRing, Map<string, Buffer>>()
+
 /** The shop's own key for one purpose, 256 random bits, drawn when it is first asked for and the same ever after. */
 export async function secretOf({ db, keys }: SecretSource, name: string): Promise<Buffer> {
+  const kept = read.get(keys) ?? new Map<string, Buffer>()
+  const secret = kept.get(name)
+  if (secret) return secret
   const [known] = await db.select().from(secrets).where(eq(secrets.name, name))
-  if (known) return keys.open(known, sealedAt(name))
+  if (known) {
+    const opened = keys.open(known, sealedAt(name))
+    // One that a transaction has drawn goes with it when it is rolled back.
+    if (!is(db, PgTransaction)) read.set(keys, kept.set(name, opened))
+    return opened
+  }
   await db
     .insert(secrets)
     .values({ name, ...keys.seal(randomBytes(32), sealedAt(name)) })

@@ -86,3 +86,29 @@ test('unreadable JSON is 400, an unknown path 404', async () => {
   expect(malformed?.status).toBe(400)
   expect((await mocks.fetchRaw('/api/nothing'))?.status).toBe(404)
 })
+
+test('words of the shop are refused as the server refuses them', async () => {
+  await api.accounts.admin.login(demoAccounts.admin)
+  const refused = async (call: Promise<unknown>) => (await call.catch((error: unknown) => error)) as { code?: string }
+  const { items: colors } = await api.colors.list()
+  const [color] = colors
+  const retired = colors.find(({ state }) => state === 'retired')!
+  const wanted = { slug: color!.slug, version: color!.version }
+  expect(await refused(api.colors.merge({ ...wanted, into: retired.slug }))).toMatchObject({ code: 'REFUSED' })
+  expect(await refused(api.colors.move({ ...wanted, before: 'gone' }))).toMatchObject({ code: 'CONFLICT' })
+  expect(await refused(api.colors.remove(wanted))).toMatchObject({ code: 'REFUSED' })
+
+  const { items: sizes, categories } = await api.sizes.list()
+  const [size] = sizes
+  expect(
+    await refused(api.sizes.create({ name: size!.name, system: 'Letters', eu: '', uk: '', us: '' })),
+  ).toMatchObject({
+    code: 'NAME_TAKEN',
+  })
+  const department = categories.find(({ inherited }) => !inherited)!
+  const ticked = (slugs: string[]) =>
+    refused(api.sizes.setCategory({ id: department.id, version: department.version, sizes: slugs }))
+  expect(await ticked([])).toMatchObject({ code: 'REFUSED' })
+  expect(await ticked(['xxs'])).toMatchObject({ code: 'REFUSED' })
+  expect(await ticked(['gone'])).toMatchObject({ code: 'CONFLICT' })
+})

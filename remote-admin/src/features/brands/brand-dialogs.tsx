@@ -3,13 +3,11 @@ import { brandDraftSchema, type ManagedBrand } from 'shared-contracts'
 import { useHost } from 'shared-ui'
 import { FormDialog } from 'shared-ui/forms'
 import { useFetchAnew } from '../../ui/words/use-fetch-anew'
-import { ChangeWord, MergeWord, NameField, nameTaken, wordRefusals } from '../../ui/words/word-dialogs'
+import type { WordTask } from '../../ui/words/use-word-list'
+import { ChangeWord, MergeWord, NameField, nameTaken, wordForm, wordRefusals } from '../../ui/words/word-dialogs'
 import { messages } from './messages'
 
 export type BrandAct = 'rename' | 'merge' | 'retire' | 'restore' | 'remove'
-
-/** What is done, and to which; a brand that is added is there afterwards. */
-export type BrandTask = { act: 'add' } | { act: BrandAct; brand: ManagedBrand }
 
 interface DialogProps {
   onClosed: () => void
@@ -26,18 +24,18 @@ function useRefresh() {
 }
 
 /** The dialog of a task. */
-export function BrandDialog({ task, onClosed }: DialogProps & { task: BrandTask }) {
+export function BrandDialog({ task, onClosed }: DialogProps & { task: WordTask<ManagedBrand, BrandAct> }) {
   const { api } = useHost()
   const refresh = useRefresh()
   switch (task.act) {
     case 'add':
       return <AddDialog onClosed={onClosed} />
     case 'rename':
-      return <RenameDialog brand={task.brand} onClosed={onClosed} />
+      return <RenameDialog brand={task.word} onClosed={onClosed} />
     case 'merge':
-      return <MergeDialog brand={task.brand} onClosed={onClosed} />
+      return <MergeDialog brand={task.word} onClosed={onClosed} />
     default: {
-      const { act, brand } = task
+      const { act, word: brand } = task
       const { id, name, version } = brand
       const send = () => api.brands[act]({ id, version })
       return <ChangeWord {...{ act, name, send, onClosed }} texts={messages} onSent={refresh} />
@@ -50,16 +48,13 @@ function AddDialog({ onClosed }: DialogProps) {
   const text = messages.add
   return (
     <FormDialog
+      {...wordForm(messages, text, useRefresh())}
       title={text.title}
       initialValues={{ name: '' }}
       schema={brandDraftSchema}
       send={(draft) => api.brands.create(draft)}
       refusals={{ NAME_TAKEN: nameTaken(messages) }}
-      failed={messages.failed}
       success={({ name }) => text.done(name)}
-      onSent={useRefresh()}
-      submit={text.submit}
-      pendingText={text.pending}
       onClosed={onClosed}
     >
       <NameField texts={messages} hint={messages.nameHint} />
@@ -73,16 +68,13 @@ function RenameDialog({ brand: { id, name, version }, onClosed }: BrandDialogPro
   const text = messages.rename
   return (
     <FormDialog
+      {...wordForm(messages, text, refresh)}
       title={text.title(name)}
       initialValues={{ name }}
       schema={brandDraftSchema}
       send={(draft) => api.brands.rename({ ...draft, id, version })}
       refusals={{ ...wordRefusals(messages, refresh), NAME_TAKEN: nameTaken(messages) }}
-      failed={messages.failed}
       success={(renamed) => text.done(renamed.name)}
-      onSent={refresh}
-      submit={text.submit}
-      pendingText={text.pending}
       onClosed={onClosed}
     >
       <p>{text.text}</p>

@@ -35,7 +35,7 @@ beforeEach(() => setWidth(1440))
 test('a row says what a brand was called, and leads to what is on sale of it', async () => {
   open()
   const row = await screen.findByRole<HTMLTableRowElement>('row', { name: /Brand 1/ })
-  expect([...row.cells].slice(0, 3).map(({ textContent }) => textContent)).toEqual(['Brand 1Also First Ltd', '2', '3'])
+  expect([...row.cells].slice(0, 3).map(({ textContent }) => textContent)).toEqual(['Brand 1 Also First Ltd', '2', '3'])
   expect(within(row).getByRole('link', { name: '2 products of Brand 1 on sale' })).toHaveAttribute(
     'href',
     '/store?brand=brand-1',

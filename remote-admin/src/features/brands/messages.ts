@@ -12,8 +12,6 @@ export type BrandTab = BrandState | 'asked'
 /** Texts of the brands that sellers choose from. */
 export const messages = {
   ...words,
-  name: 'Brands',
-  pageTitle: 'Brands · Admin',
   titles: {
     active: (many: number) => `${brands(many)} that sellers choose from`,
     retired: (many: number) => `${brands(many)} that nobody chooses any more`,
@@ -22,8 +20,6 @@ export const messages = {
   states: 'Brands by state',
   tabs: { active: 'Active', retired: 'Retired', asked: 'Asked for' } satisfies Record<BrandTab, string>,
   search: 'Search brands',
-  loading: 'Looking up the brands',
-  failedTitle: 'The brands could not be fetched',
   empty: {
     active: 'No such brand',
     retired: 'No such brand is retired',
@@ -31,7 +27,6 @@ export const messages = {
   } satisfies Record<BrandTab, string>,
   emptyText: 'A brand that you add can be chosen by all sellers at once.',
   table: 'Brands, by name',
-  columns: { name: 'Brand', onSale: 'On sale', products: 'Products', actions: 'Actions' },
   nameHint: 'As shoppers read it beside the product.',
   rename: {
     ...words.rename,

@@ -9,7 +9,15 @@ import {
 } from 'shared-contracts'
 import { useHost, useProof } from 'shared-ui'
 import { FormDialog, SelectField, TextField } from 'shared-ui/forms'
-import { ChangeWord, MergeWord, NameField, nameTaken, wordRefusals } from '../../ui/words/word-dialogs'
+import {
+  ChangeWord,
+  MergeWord,
+  NameField,
+  nameTaken,
+  PlaceField,
+  wordForm,
+  wordRefusals,
+} from '../../ui/words/word-dialogs'
 import { messages } from './messages'
 import { beside, placeOf } from './tree'
 import { type useMoving, useRefresh } from './use-moving'
@@ -67,6 +75,7 @@ function AddDialog({ items, parent, onClosed }: DialogProps & { parent: ManagedC
   const text = messages.add
   return (
     <FormDialog
+      {...wordForm(messages, text, useRefresh())}
       title={text.title(parent?.name ?? null)}
       initialValues={{ name: '', parent: parent?.id ?? '' }}
       schema={categoryDraftSchema}
@@ -74,11 +83,7 @@ function AddDialog({ items, parent, onClosed }: DialogProps & { parent: ManagedC
       names={{ parentId: 'parent' }}
       send={(draft) => api.categories.create(draft)}
       refusals={{ CONFLICT: messages.conflict, NAME_TAKEN: nameTaken(messages) }}
-      failed={messages.failed}
       success={({ name }) => text.done(name)}
-      onSent={useRefresh()}
-      submit={text.submit}
-      pendingText={text.pending}
       onClosed={onClosed}
     >
       <NameField texts={messages} hint={messages.nameHint} />
@@ -93,6 +98,7 @@ function RenameDialog({ category: { id, name, slug, version }, onClosed }: Categ
   const text = messages.rename
   return (
     <FormDialog
+      {...wordForm(messages, text, refresh)}
       title={text.title(name)}
       initialValues={{ name, slug }}
       schema={categoryNamesSchema}
@@ -102,11 +108,7 @@ function RenameDialog({ category: { id, name, slug, version }, onClosed }: Categ
         NAME_TAKEN: nameTaken(messages),
         SLUG_TAKEN: { field: { name: 'slug', message: messages.slugTaken } },
       }}
-      failed={messages.failed}
       success={(renamed) => text.done(renamed.name)}
-      onSent={refresh}
-      submit={text.submit}
-      pendingText={text.pending}
       onClosed={onClosed}
     >
       <p>{text.text}</p>
@@ -148,12 +150,12 @@ function MoveDialog({ items, category, move, onClosed }: CategoryDialogProps & P
     >
       <p>{text.text}</p>
       {!hasBelow && <SelectField name="parent" label={text.parent} options={parentsOf(items, category)} />}
-      <PlaceField others={others} />
+      <PlaceBeside others={others} />
     </FormDialog>
   )
 }
 
-function PlaceField({ others }: { others: readonly ManagedCategory[] }) {
+function PlaceBeside({ others }: { others: readonly ManagedCategory[] }) {
   const { values, setFieldValue } = useFormikContext<TypedPlace>()
   const row = beside(others, values.parent || null)
   const isGone = values.before !== '' && !row.some(({ id }) => id === values.before)
@@ -161,16 +163,7 @@ function PlaceField({ others }: { others: readonly ManagedCategory[] }) {
   useEffect(() => {
     if (isGone) void setFieldValue('before', '')
   }, [isGone, setFieldValue])
-  return (
-    <SelectField
-      name="before"
-      label={messages.move.place}
-      options={[
-        ...row.map(({ id, name }) => ({ value: id, label: messages.move.before(name) })),
-        { value: '', label: messages.move.last },
-      ]}
-    />
-  )
+  return <PlaceField texts={messages} others={row.map(({ id, name }) => ({ value: id, label: name }))} />
 }
 
 function MergeDialog({ items, category: { id, name, products, version }, onClosed }: CategoryDialogProps) {
@@ -198,17 +191,14 @@ function ClassDialog({ category: { id, name, parentId, taxClass, version }, onCl
   return (
     <>
       <FormDialog
+        {...wordForm(messages, text, refresh)}
         title={text.title(name)}
         initialValues={{ taxClass: taxClass ?? '' }}
         send={({ taxClass: typed }: { taxClass: TaxClass | '' }) =>
           proved(() => api.categories.classify({ id, version, taxClass: typed || null }))
         }
         refusals={wordRefusals(messages, refresh)}
-        failed={messages.failed}
         success={text.done(name)}
-        onSent={refresh}
-        submit={text.submit}
-        pendingText={text.pending}
         onClosed={onClosed}
       >
         <p>{text.text}</p>

@@ -2,25 +2,19 @@ import type { TaxClass } from 'shared-contracts'
 import { formatCount } from 'shared-ui/back-office'
 import { wordTexts } from '../../ui/words/messages'
 
-const words = wordTexts({ kind: 'category', carries: 'lies in' })
+const words = wordTexts({ kind: 'category', kinds: 'categories', carries: 'lies in' })
 
 const products = (many: number) => formatCount(many, 'product')
 
 /** Texts of the tree of categories. */
 export const messages = {
   ...words,
-  name: 'Categories',
-  pageTitle: 'Categories · Admin',
   sum: (departments: number, many: number) =>
     `${formatCount(departments, 'department')} with ${formatCount(many, 'category', 'categories')}`,
-  loading: 'Looking up the categories',
-  failedTitle: 'The categories could not be fetched',
-  empty: 'There are no categories yet',
   emptyText: 'Begin with a department, such as Women, and add what stands below it.',
   tree: 'Categories, in the order of the shop',
   hint: 'To change the order, drag a category, press the arrow keys on its handle, or press the handle to choose its place.',
   handle: (name: string) => `Place of ${name}`,
-  retired: 'Retired',
   nameHint: 'As shoppers read it in menus and filters.',
   slugField: 'Address',
   slugHint: 'In links, as /store?category=men-shoes. Links to the former one lead on.',
@@ -53,6 +47,7 @@ export const messages = {
       `What lies in ${name}, ${products(many)}, lies in the other one at once. Links to ${name} lead to it, the other’s commission counts from then on, and ${name} is gone. This cannot be undone.`,
   },
   classify: {
+    ...words.edit,
     act: 'Tax class',
     title: (name: string) => `Tax class of ${name}`,
     text: 'What is sold in it, and below it where nothing else is said, contains the rate of this class from now on. Orders keep theirs.',
@@ -65,8 +60,6 @@ export const messages = {
       super_reduced: 'Super-reduced rate',
       zero: 'Zero rate',
     } satisfies Record<TaxClass, string>,
-    submit: 'Save',
-    pending: 'Saving',
     done: (name: string) => `The tax class of ${name} is saved.`,
   },
   retire: {

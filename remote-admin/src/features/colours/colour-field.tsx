@@ -1,8 +1,7 @@
 import { useFormikContext } from 'formik'
-import { joinClasses, patterns } from 'shared-ui'
+import { joinClasses, patterns, Swatch } from 'shared-ui'
 import { FieldFrame, TextField } from 'shared-ui/forms'
 import styles from './colour-field.module.css'
-import { ColourSwatch } from './colour-swatch'
 import { messages } from './messages'
 
 const isHex = (text: string) => /^#[0-9a-f]{6}$/i.test(text.trim())
@@ -35,7 +34,7 @@ export function ColorField() {
       {hex && (
         <div className={joinClasses(patterns.note, styles.preview)}>
           {messages.preview}
-          <ColourSwatch hex={hex} />
+          <Swatch hex={hex} large />
           <svg className={styles.sample} viewBox="0 0 10 4" preserveAspectRatio="none" aria-hidden="true">
             <rect width="10" height="4" fill={hex} />
           </svg>

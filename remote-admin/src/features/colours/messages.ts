@@ -8,24 +8,9 @@ const products = (many: number) => formatCount(many, 'product')
 /** Texts of the palette. */
 export const messages = {
   ...words,
-  name: 'Colours',
-  pageTitle: 'Colours · Admin',
-  sum: (active: number, retired: number) =>
-    `${formatCount(active, 'colour')} that sellers choose from${retired > 0 ? `, ${retired.toLocaleString('en')} retired` : ''}`,
-  loading: 'Looking up the colours',
-  failedTitle: 'The colours could not be fetched',
-  empty: 'There are no colours yet',
   emptyText: 'A colour that you add can be chosen by all sellers at once.',
   table: 'Colours, in the palette’s order',
-  columns: {
-    name: 'Colour',
-    hex: 'Code',
-    family: 'Found as',
-    onSale: 'On sale',
-    products: 'Products',
-    actions: 'Actions',
-  },
-  retired: 'Retired',
+  columns: { ...words.columns, hex: 'Code', family: 'Found as' },
   nameHint: 'As shoppers read it in filters and beside the product.',
   lookField: 'Look',
   hexField: 'Code',
@@ -50,16 +35,12 @@ export const messages = {
     silver: 'Silver',
   } satisfies Record<ColorFamily, string>,
   change: {
-    ...words.rename,
-    act: 'Edit',
-    title: (name: string) => `Edit ${name}`,
+    ...words.edit,
     text: 'Products that come in it show it at once and are found by it within minutes. Links to the colour stay.',
-    done: (name: string) => `${name} is saved.`,
   },
   move: {
     ...words.move,
     text: 'Filters and forms list colours in this order.',
-    done: (name: string) => `${name} is moved.`,
   },
   merge: {
     ...words.merge,

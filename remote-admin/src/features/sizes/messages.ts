@@ -1,4 +1,3 @@
-import { formatCount } from 'shared-ui/back-office'
 import { wordTexts } from '../../ui/words/messages'
 
 const words = wordTexts({ kind: 'size', carries: 'comes in' })
@@ -6,18 +5,11 @@ const words = wordTexts({ kind: 'size', carries: 'comes in' })
 /** Texts of sizes and of which categories come in which. */
 export const messages = {
   ...words,
-  name: 'Sizes',
-  pageTitle: 'Sizes · Admin',
-  sum: (active: number, retired: number) =>
-    `${formatCount(active, 'size')} that sellers choose from${retired > 0 ? `, ${retired.toLocaleString('en')} retired` : ''}`,
-  loading: 'Looking up the sizes',
-  failedTitle: 'The sizes could not be fetched',
-  empty: 'There are no sizes yet',
   emptyText: 'Add the first size, and say which categories come in it.',
   table: (system: string) => `${system}, in the order of wearing`,
-  columns: { name: 'Size', eu: 'EU', uk: 'UK', us: 'US', onSale: 'On sale', products: 'Products', actions: 'Actions' },
+  systems: 'Sizes by what they are of',
+  columns: { ...words.columns, eu: 'EU', uk: 'UK', us: 'US' },
   none: '–',
-  retired: 'Retired',
   nameHint: 'As it stands on the label: S, 3XL, EU 38.5, W32 L34, 104 cm. It cannot be changed later.',
   taken: 'There is this size already.',
   systemField: 'It is a size of',
@@ -33,23 +25,17 @@ export const messages = {
     text: 'Sellers can choose it again in the categories that come in it.',
     done: (name: string) => `Sellers can choose ${name} again in the categories that come in it.`,
   },
-  change: {
-    ...words.rename,
-    act: 'Edit',
-    title: (name: string) => `Edit ${name}`,
-    done: (name: string) => `${name} is saved.`,
-  },
+  change: words.edit,
   move: {
     ...words.move,
     text: 'Forms, filters and product pages list sizes in this order.',
-    done: (name: string) => `${name} is moved.`,
   },
   remove: {
     ...words.remove,
     text: 'No product comes in it, and no category does from then on. This cannot be undone.',
   },
   categories: {
-    title: 'Sizes of the categories',
+    tab: 'By category',
     table: 'Which categories come in which sizes',
     columns: { label: 'Category', sizes: 'Sizes', actions: 'Actions' },
     inherited: 'As its department',

@@ -1,23 +1,17 @@
 import { type ManagedSize, sizeConversionsSchema, sizeDraftSchema } from 'shared-contracts'
 import { patterns, useHost } from 'shared-ui'
-import { FormDialog, SelectField, TextField } from 'shared-ui/forms'
+import { FormDialog, TextField } from 'shared-ui/forms'
 import { useFetchAnew } from '../../ui/words/use-fetch-anew'
-import { ChangeWord, NameField, nameTaken, wordRefusals } from '../../ui/words/word-dialogs'
+import type { WordTask } from '../../ui/words/use-word-list'
+import { ChangeWord, MoveWord, NameField, nameTaken, wordForm, wordRefusals } from '../../ui/words/word-dialogs'
 import { messages } from './messages'
 import styles from './sizes.module.css'
 
 export type SizeAct = 'change' | 'move' | 'retire' | 'restore' | 'remove'
 
-/** What is done, and to which; a size that is added is there afterwards. */
-export type SizeTask = { act: 'add' } | { act: SizeAct; size: ManagedSize }
-
 interface DialogProps {
   items: readonly ManagedSize[]
   onClosed: () => void
-}
-
-interface SizeDialogProps extends DialogProps {
-  size: ManagedSize
 }
 
 const ELSEWHERE = ['eu', 'uk', 'us'] as const
@@ -29,16 +23,25 @@ export function useRefresh() {
 }
 
 /** The dialog of a task. */
-export function SizeDialog({ task, items, onClosed }: DialogProps & { task: SizeTask }) {
+export function SizeDialog({ task, items, onClosed }: DialogProps & { task: WordTask<ManagedSize, SizeAct> }) {
   const { api } = useHost()
   const refresh = useRefresh()
   if (task.act === 'add') return <AddDialog {...{ items, onClosed }} />
-  const { act, size } = task
+  const { act, word: size } = task
+  const { slug, name, system, version } = size
+  const common = { name, texts: messages, onSent: refresh, onClosed }
   if (act === 'change') return <EditDialog {...{ size, items, onClosed }} />
-  if (act === 'move') return <MoveDialog {...{ size, items, onClosed }} />
-  const { slug, name, version } = size
-  const send = () => api.sizes[act]({ slug, version })
-  return <ChangeWord {...{ act, name, send, onClosed }} texts={messages} onSent={refresh} />
+  if (act !== 'move') return <ChangeWord {...common} act={act} send={() => api.sizes[act]({ slug, version })} />
+  return (
+    <MoveWord
+      {...common}
+      slug={slug}
+      beside={items.filter((one) => one.system === system)}
+      // The last of its system stands before the first of the next one.
+      end={items[items.findLastIndex((one) => one.system === system) + 1]?.slug ?? ''}
+      send={(before) => api.sizes.move({ slug, version, before })}
+    />
+  )
 }
 
 /** What it is a size of, and what it is called elsewhere. */
@@ -78,16 +81,13 @@ function AddDialog({ items, onClosed }: DialogProps) {
   const text = messages.add
   return (
     <FormDialog
+      {...wordForm(messages, text, useRefresh())}
       title={text.title}
       initialValues={{ name: '', system: '', eu: '', uk: '', us: '' }}
       schema={sizeDraftSchema}
       send={(draft) => api.sizes.create(draft)}
       refusals={{ NAME_TAKEN: nameTaken(messages) }}
-      failed={messages.failed}
       success={({ name }) => text.done(name)}
-      onSent={useRefresh()}
-      submit={text.submit}
-      pendingText={text.pending}
       onClosed={onClosed}
     >
       <NameField texts={messages} hint={messages.nameHint} />
@@ -96,61 +96,23 @@ function AddDialog({ items, onClosed }: DialogProps) {
   )
 }
 
-function EditDialog({ items, size, onClosed }: SizeDialogProps) {
+function EditDialog({ items, size, onClosed }: DialogProps & { size: ManagedSize }) {
   const { api } = useHost()
   const refresh = useRefresh()
   const { slug, name, system, eu, uk, us, version } = size
   const text = messages.change
   return (
     <FormDialog
+      {...wordForm(messages, text, refresh)}
       title={text.title(name)}
       initialValues={{ system, eu, uk, us }}
       schema={sizeConversionsSchema}
       send={(draft) => api.sizes.change({ ...draft, slug, version })}
       refusals={wordRefusals(messages, refresh)}
-      failed={messages.failed}
       success={text.done(name)}
-      onSent={refresh}
-      submit={text.submit}
-      pendingText={text.pending}
       onClosed={onClosed}
     >
       <Fields items={items} />
-    </FormDialog>
-  )
-}
-
-function MoveDialog({ items, size: { slug, name, system, version }, onClosed }: SizeDialogProps) {
-  const { api } = useHost()
-  const refresh = useRefresh()
-  const text = messages.move
-  const others = items.filter((one) => one.slug !== slug)
-  const beside = others.filter((one) => one.system === system)
-  const next = items[items.findIndex((one) => one.slug === slug) + 1]
-  // The last of its system stands before the first of the next one.
-  const end = others[others.findLastIndex((one) => one.system === system) + 1]?.slug ?? ''
-  return (
-    <FormDialog
-      title={text.title(name)}
-      initialValues={{ before: next?.system === system ? next.slug : end }}
-      send={({ before }) => api.sizes.move({ slug, version, before: before || null })}
-      refusals={wordRefusals(messages, refresh)}
-      failed={messages.failed}
-      success={text.done(name)}
-      onSent={refresh}
-      submit={text.submit}
-      pendingText={text.pending}
-      onClosed={onClosed}
-    >
-      <p>{text.text}</p>
-      <SelectField
-        name="before"
-        label={text.place}
-        options={[
-          ...beside.map((one) => ({ value: one.slug, label: text.before(one.name) })),
-          { value: end, label: text.last },
-        ]}
-      />
     </FormDialog>
   )
 }

@@ -2,9 +2,9 @@ import { useFormikContext } from 'formik'
 import { useId, useState } from 'react'
 import type { ManagedSize, SizedCategory } from 'shared-contracts'
 import { Button, patterns, useHost } from 'shared-ui'
-import { type Column, DataTable, Nothing, Panel } from 'shared-ui/back-office'
+import { type Column, DataTable } from 'shared-ui/back-office'
 import { CheckboxField, FieldError, FormDialog } from 'shared-ui/forms'
-import { wordRefusals } from '../../ui/words/word-dialogs'
+import { wordForm, wordRefusals } from '../../ui/words/word-dialogs'
 import { messages } from './messages'
 import { useRefresh } from './size-dialogs'
 import styles from './sizes.module.css'
@@ -47,20 +47,10 @@ export function SizedCategories({ categories, sizes }: SizedCategoriesProps) {
     },
   ]
   return (
-    <Panel title={texts.title}>
-      {categories.length > 0 ? (
-        <DataTable
-          caption={texts.table}
-          columns={columns}
-          rows={categories}
-          rowKey={({ id }) => id}
-          phoneHeading="h3"
-        />
-      ) : (
-        <Nothing title={texts.empty} text={texts.emptyText} />
-      )}
+    <>
+      <DataTable caption={texts.table} columns={columns} rows={categories} rowKey={({ id }) => id} />
       {chosen && <ChoiceDialog category={chosen} sizes={sizes} onClosed={() => setChosen(null)} />}
-    </Panel>
+    </>
   )
 }
 
@@ -79,16 +69,13 @@ function ChoiceDialog({ category: { id, label, sizes: now, inherited, version },
   const isActive = (slug: string) => offered.some((size) => size.slug === slug && size.state === 'active')
   return (
     <FormDialog
+      {...wordForm(messages, messages.change, refresh)}
       title={texts.dialog(label)}
       initialValues={{ asDepartment: inherited, chosen: [...now] }}
       validate={({ asDepartment, chosen }) => (asDepartment || chosen.some(isActive) ? {} : { chosen: texts.missing })}
       send={({ asDepartment, chosen }) => api.sizes.setCategory({ id, version, sizes: asDepartment ? [] : chosen })}
       refusals={wordRefusals(messages, refresh)}
-      failed={messages.failed}
       success={texts.done(label)}
-      onSent={refresh}
-      submit={messages.change.submit}
-      pendingText={messages.change.pending}
       onClosed={onClosed}
     >
       <p>{texts.text}</p>

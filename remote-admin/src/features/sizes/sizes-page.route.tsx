@@ -1,126 +1,79 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { type ManagedSize, type PageModule, paths } from 'shared-contracts'
-import { Button, patterns, TextLink, useHost } from 'shared-ui'
-import { type Column, DataTable, Loaded, Nothing, PageHeader, Panel, StateBadge } from 'shared-ui/back-office'
+import { useHost } from 'shared-ui'
+import { FilterTabs, ListPage, Nothing, useListAddress } from 'shared-ui/back-office'
 import { adminTrail } from '../../lib/admin-trail'
-import { keepFocus } from '../../ui/words/word-dialogs'
-import { carried } from '../../ui/words/messages'
-import { WordActions } from '../../ui/words/word-actions'
+import { usePageOf } from '../../lib/use-page-of'
+import { endsOf, useWordList } from '../../ui/words/use-word-list'
 import { messages } from './messages'
 import { SizedCategories } from './sized-categories'
-import { type SizeAct, SizeDialog, type SizeTask } from './size-dialogs'
+import { type SizeAct, SizeDialog } from './size-dialogs'
 
-const { columns: names } = messages
+/** No system begins with a space. */
+const BY_CATEGORY = ' categories'
 
-const sizeColumns = (
-  items: readonly ManagedSize[],
-  onAct: (act: SizeAct, size: ManagedSize) => void,
-): Column<ManagedSize>[] => [
-  {
-    key: 'name',
-    header: names.name,
-    cell: ({ name, state }) => (
-      <>
-        <span className={patterns.semibold}>{name}</span>{' '}
-        {state === 'retired' && <StateBadge tone="over">{messages.retired}</StateBadge>}
-      </>
-    ),
-  },
-  ...(['eu', 'uk', 'us'] as const).map((place) => ({
-    key: place,
-    header: names[place],
-    phone: 'detail' as const,
-    cell: (size: ManagedSize) => size[place] || messages.none,
-  })),
-  {
-    key: 'on-sale',
-    header: names.onSale,
-    align: 'end',
-    phone: 'detail',
-    cell: ({ name, slug, onSale }) =>
-      onSale > 0 ? (
-        <TextLink to={paths.size(slug)} aria-label={messages.seeOnSale(onSale, name)}>
-          {onSale.toLocaleString('en')}
-        </TextLink>
-      ) : (
-        '0'
-      ),
-  },
-  {
-    key: 'products',
-    header: names.products,
-    align: 'end',
-    phone: 'meta',
-    cell: ({ products }) => products.toLocaleString('en'),
-    brief: ({ products, onSale }) => carried(products, onSale),
-  },
-  {
-    key: 'actions',
-    header: names.actions,
-    quietHeader: true,
-    align: 'end',
-    phone: 'foot',
-    cell: (size) => (
-      <WordActions
-        label={names.actions}
-        heard={messages.rowActions(size.name)}
-        acts={actsOf(size, items).map((act) => ({ act, label: messages[act].act }))}
-        onAct={(act) => onAct(act, size)}
-      />
-    ),
-  },
-]
-
-/** What can be done to one size, by its state, by what comes in it and by what stands beside it. */
-const actsOf = ({ slug, system, state, products }: ManagedSize, items: readonly ManagedSize[]): SizeAct[] => [
-  'change',
-  ...(items.some((one) => one.system === system && one.slug !== slug) ? (['move'] as const) : []),
-  state === 'active' ? 'retire' : 'restore',
-  ...(products === 0 ? (['remove'] as const) : []),
-]
-
-/** The sizes that goods come in by what they are sizes of, and which categories come in which. */
+/** The sizes that goods come in, a tab for what they are sizes of, and which categories come in which. */
 export function Page() {
   const { queries } = useHost()
+  const { search } = useListAddress()
   const list = useQuery(queries.sizes.list.queryOptions())
-  const [task, setTask] = useState<SizeTask | null>(null)
-  const close = () => {
-    setTask(null)
-    keepFocus()
-  }
-  const items = list.data?.items ?? []
+  const { items = [], categories = [] } = list.data ?? {}
+  const systems = [...new Set(items.map(({ system }) => system))]
+  const tabs = [...systems, BY_CATEGORY]
+  const shown = tabs.find((tab) => tab === search.get('system')) ?? tabs[0]!
+  const isByCategory = shown === BY_CATEGORY
+  const beside = items.filter(({ system }) => system === shown)
   const active = items.filter(({ state }) => state === 'active').length
-  const columns = sizeColumns(items, (act, size) => setTask({ act, size }))
+  const { add, table, dialog } = useWordList<ManagedSize, SizeAct>({
+    texts: { ...messages, table: messages.table(shown) },
+    toShop: paths.size,
+    actsOf: (size) => ['change', ...(beside.length > 1 ? (['move'] as const) : []), ...endsOf(size)],
+    columns: (['eu', 'uk', 'us'] as const).map((place) => ({
+      key: place,
+      header: messages.columns[place],
+      phone: 'detail',
+      cell: (size) => size[place] || messages.none,
+    })),
+    dialog: (task, onClosed) => <SizeDialog task={task} items={items} onClosed={onClosed} />,
+  })
+  const sizes = usePageOf(list, beside)
+  const sized = usePageOf(list, categories)
+  const common = {
+    texts: messages,
+    title: messages.name,
+    trail: adminTrail({ name: messages.name }),
+    note: list.data && <span>{messages.sum(active, items.length - active)}</span>,
+    actions: add,
+    filters: list.data && (
+      <FilterTabs
+        label={messages.systems}
+        name="system"
+        standard={tabs[0]!}
+        current={shown}
+        tabs={tabs.map((value) => ({
+          value,
+          label: value === BY_CATEGORY ? messages.categories.tab : value,
+          count: value === BY_CATEGORY ? undefined : items.filter(({ system }) => system === value).length,
+        }))}
+      />
+    ),
+  }
   return (
     <>
-      <PageHeader
-        title={messages.name}
-        trail={adminTrail({ name: messages.name })}
-        note={list.data && <span>{messages.sum(active, items.length - active)}</span>}
-      >
-        <Button onClick={() => setTask({ act: 'add' })}>{messages.add.act}</Button>
-      </PageHeader>
-      <Loaded query={list} texts={messages}>
-        {(all) => (
-          <div className={patterns.stack6}>
-            {all.items.length === 0 && <Nothing title={messages.empty} text={messages.emptyText} />}
-            {[...new Set(all.items.map(({ system }) => system))].map((system) => (
-              <Panel key={system} title={system}>
-                <DataTable
-                  caption={messages.table(system)}
-                  columns={columns}
-                  rows={all.items.filter((size) => size.system === system)}
-                  rowKey={({ slug }) => slug}
-                  phoneHeading="h3"
-                />
-              </Panel>
-            ))}
-            <SizedCategories categories={all.categories} sizes={all.items} />
-          </div>
-        )}
-      </Loaded>
-      {task && <SizeDialog task={task} items={items} onClosed={close} />}
+      {isByCategory && items.length > 0 ? (
+        <ListPage
+          {...common}
+          query={sized}
+          none={<Nothing title={messages.categories.empty} text={messages.categories.emptyText} />}
+        >
+          {(page) => <SizedCategories categories={page.items} sizes={items} />}
+        </ListPage>
+      ) : (
+        <ListPage {...common} query={sizes} none={<Nothing title={messages.empty} text={messages.emptyText} />}>
+          {(page) => table(page.items)}
+        </ListPage>
+      )}
+      {dialog}
     </>
   )
 }

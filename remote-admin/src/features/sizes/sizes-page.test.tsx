@@ -19,11 +19,15 @@ const shirts: SizedCategory = {
   ...{ inherited: false, version: 2 },
 }
 
-const open = (answers: Record<string, Answer> = {}) =>
+const open = (answers: Record<string, Answer> = {}, at = '/admin/sizes') =>
   renderAsAdmin(<Page />, {
-    at: '/admin/sizes',
+    at,
     answers: { 'GET /api/admin/sizes': answer({ items, categories: [shirts] }), ...answers },
   })
+
+/** Of what sizes are, and of which categories come in which. */
+const SHOES = '/admin/sizes?system=EU+shoes'
+const BY_CATEGORY = '/admin/sizes?system=+categories'
 
 const tableOf = (system: string) => screen.findByRole('table', { name: `${system}, in the order of wearing` })
 
@@ -50,12 +54,13 @@ beforeEach(() => {
 })
 
 test('sizes stand by what they are sizes of, with what they are called elsewhere and how much comes in them', async () => {
-  open()
+  open({}, SHOES)
   const row = within(await tableOf('EU shoes')).getByRole<HTMLTableRowElement>('row', { name: /EU 38/ })
   expect([...row.cells].slice(0, 6).map(({ textContent }) => textContent.trim())).toEqual([
     ...['EU 38', '38', '5', '–', '2', '3'],
   ])
   expect(within(await tableOf('EU shoes')).getByRole('row', { name: /EU 39/ })).toHaveTextContent('Retired')
+  await userEvent.click(screen.getByRole('link', { name: /^Letters\s*3$/ }))
   expect(within(await tableOf('Letters')).getAllByRole('row')).toHaveLength(4)
 })
 
@@ -69,6 +74,7 @@ test('only what nothing comes in can be deleted', async () => {
   }
   expect(await acts('M')).toEqual(['Edit', 'Move to…', 'Retire'])
   expect(await acts('3XL')).toEqual(['Edit', 'Move to…', 'Retire', 'Delete'])
+  await userEvent.click(screen.getByRole('link', { name: /EU shoes/ }))
   expect(await acts('EU 39')).toEqual(['Edit', 'Move to…', 'Bring back'])
 })
 
@@ -110,7 +116,7 @@ test('a size goes before another of its system, or after the last of them', asyn
 
 test('the sizes of a category are ticked', async () => {
   const { sent, change } = noting({ ...shirts, sizes: ['s', '3xl'] })
-  const { host } = open({ [`PUT /api/admin/size-categories/${shirts.id}`]: change })
+  const { host } = open({ [`PUT /api/admin/size-categories/${shirts.id}`]: change }, BY_CATEGORY)
   await userEvent.click(await screen.findByRole('button', { name: 'Choose sizes for Men / Shirts' }))
   const dialog = within(screen.getByRole('dialog'))
   expect(dialog.queryByRole('checkbox', { name: 'EU 39' })).not.toBeInTheDocument()
@@ -124,10 +130,13 @@ test('the sizes of a category are ticked', async () => {
 test('a category that comes in the sizes of its department gets its own beginning with those', async () => {
   const inherited = { ...shirts, inherited: true }
   const { sent, change } = noting({ ...shirts, sizes: ['s', 'm', '3xl'] })
-  open({
-    'GET /api/admin/sizes': answer({ items, categories: [inherited] }),
-    [`PUT /api/admin/size-categories/${shirts.id}`]: change,
-  })
+  open(
+    {
+      'GET /api/admin/sizes': answer({ items, categories: [inherited] }),
+      [`PUT /api/admin/size-categories/${shirts.id}`]: change,
+    },
+    BY_CATEGORY,
+  )
   await userEvent.click(await screen.findByRole('button', { name: 'Choose sizes for Men / Shirts' }))
   const dialog = within(screen.getByRole('dialog'))
   expect(dialog.queryByRole('checkbox', { name: 'S' })).not.toBeInTheDocument()
@@ -140,10 +149,13 @@ test('a category that comes in the sizes of its department gets its own beginnin
 
 test('a category keeps its retired sizes, and has one that is not', async () => {
   const { sent, change } = noting(shirts)
-  open({
-    'GET /api/admin/sizes': answer({ items, categories: [{ ...shirts, sizes: ['s', 'eu-39'] }] }),
-    [`PUT /api/admin/size-categories/${shirts.id}`]: change,
-  })
+  open(
+    {
+      'GET /api/admin/sizes': answer({ items, categories: [{ ...shirts, sizes: ['s', 'eu-39'] }] }),
+      [`PUT /api/admin/size-categories/${shirts.id}`]: change,
+    },
+    BY_CATEGORY,
+  )
   await userEvent.click(await screen.findByRole('button', { name: 'Choose sizes for Men / Shirts' }))
   const dialog = within(screen.getByRole('dialog'))
   expect(dialog.getByRole('checkbox', { name: 'EU 39 (retired)' })).toBeChecked()

@@ -10,12 +10,27 @@ export const carried = (many: number, onSale: number) =>
       ? `${products(many)} on sale`
       : `${products(many)}, ${onSale.toLocaleString('en')} on sale`
 
-/**
- * What is said of every kind of word that admins look after.
- *
- * @param kind what one is called, as in `brand`. @param carries what a product does with it, as in `carries`.
- */
-export const wordTexts = ({ kind, carries }: { kind: string; carries: string }) => ({
+interface WordKind {
+  /** What one is called, as in `brand`, and what several are; `brands` unless said. */
+  kind: string
+  kinds?: string
+  /** What a product does with it, as in `carries`. */
+  carries: string
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** What is said of every kind of word that admins look after. */
+export const wordTexts = ({ kind, kinds = `${kind}s`, carries }: WordKind) => ({
+  name: capital(kinds),
+  pageTitle: `${capital(kinds)} · Admin`,
+  sum: (active: number, retired: number) =>
+    `${formatCount(active, kind, kinds)} that sellers choose from${retired > 0 ? `, ${retired.toLocaleString('en')} retired` : ''}`,
+  loading: `Looking up the ${kinds}`,
+  failedTitle: `The ${kinds} could not be fetched`,
+  empty: `There are no ${kinds} yet`,
+  columns: { name: capital(kind), onSale: 'On sale', products: 'Products' },
+  retired: 'Retired',
   actions: 'Actions',
   rowActions: (name: string) => `Actions for ${name}`,
   seeOnSale: (many: number, name: string) => `${products(many)} of ${name} on sale`,
@@ -39,6 +54,13 @@ export const wordTexts = ({ kind, carries }: { kind: string; carries: string }) 
     pending: 'Saving',
     done: (name: string) => `The ${kind} is called ${name} now.`,
   },
+  edit: {
+    act: 'Edit',
+    title: (name: string) => `Edit ${name}`,
+    submit: 'Save',
+    pending: 'Saving',
+    done: (name: string) => `${name} is saved.`,
+  },
   move: {
     act: 'Move to…',
     title: (name: string) => `Move ${name}`,
@@ -47,6 +69,7 @@ export const wordTexts = ({ kind, carries }: { kind: string; carries: string }) 
     before: (name: string) => `Before ${name}`,
     submit: 'Move',
     pending: 'Moving',
+    done: (name: string) => `${name} is moved.`,
   },
   merge: {
     act: 'Merge',
@@ -87,4 +110,4 @@ export const wordTexts = ({ kind, carries }: { kind: string; carries: string }) 
 })
 
 /** Those of a word that is there. */
-export type WordTexts = Omit<ReturnType<typeof wordTexts>, 'add'>
+export type WordTexts = Omit<ReturnType<typeof wordTexts>, 'add' | 'columns' | 'empty' | 'sum'>

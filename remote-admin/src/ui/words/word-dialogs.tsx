@@ -42,6 +42,64 @@ export const NameField = ({ texts, hint }: { texts: WordTexts; hint: string }) =
   <TextField name="name" label={texts.nameField} hint={hint} autoComplete="off" required />
 )
 
+/** What every form about words has besides its own: what its button says, what is said when it fails, and what is fetched anew. */
+export const wordForm = (
+  { failed }: Pick<WordTexts, 'failed'>,
+  { submit, pending }: { submit: string; pending: string },
+  onSent: () => Promise<unknown>,
+) => ({ failed, submit, pendingText: pending, onSent })
+
+interface PlaceFieldProps {
+  texts: WordTexts
+  /** What it can stand before, in their order. */
+  others: readonly { value: string; label: string }[]
+  /** What it is to stand before when it is the last of those. */
+  end?: string
+}
+
+/** Where among others one is to stand. */
+export const PlaceField = ({ texts, others, end = '' }: PlaceFieldProps) => (
+  <SelectField
+    name="before"
+    label={texts.move.place}
+    options={[
+      ...others.map(({ value, label }) => ({ value, label: texts.move.before(label) })),
+      { value: end, label: texts.move.last },
+    ]}
+  />
+)
+
+interface MoveWordProps extends Omit<WordDialogProps, 'texts'> {
+  texts: WordTexts & { move: { text: string } }
+  slug: string
+  /** All in their order, itself among them. */
+  beside: readonly { slug: string; name: string }[]
+  /** What the last of those stands before. */
+  end?: string
+  send: (before: string | null) => ReturnType<ApiClient['colors' | 'sizes']['move']>
+}
+
+/** Asks where among others a word is to stand. */
+export function MoveWord({ name, slug, beside, end = '', texts, send, onSent, onClosed }: MoveWordProps) {
+  const text = texts.move
+  const next = beside[beside.findIndex((one) => one.slug === slug) + 1]
+  const others = beside.filter((one) => one.slug !== slug)
+  return (
+    <FormDialog
+      {...wordForm(texts, text, onSent)}
+      title={text.title(name)}
+      initialValues={{ before: next?.slug ?? end }}
+      send={({ before }) => send(before || null)}
+      refusals={wordRefusals(texts, onSent)}
+      success={text.done(name)}
+      onClosed={onClosed}
+    >
+      <p>{text.text}</p>
+      <PlaceField texts={texts} others={others.map((one) => ({ value: one.slug, label: one.name }))} end={end} />
+    </FormDialog>
+  )
+}
+
 interface MergeWordProps extends WordDialogProps {
   /** Products that go over. */
   products: number
@@ -55,16 +113,13 @@ export function MergeWord({ name, products, texts, others, send, onSent, onClose
   const text = texts.merge
   return (
     <FormDialog
+      {...wordForm(texts, text, onSent)}
       title={text.title(name)}
       initialValues={{ into: '' }}
       validate={({ into }) => (into ? {} : { into: text.intoMissing })}
       send={({ into }) => send(into)}
       refusals={wordRefusals(texts, onSent)}
-      failed={texts.failed}
       success={(into) => text.done(name, into.name)}
-      onSent={onSent}
-      submit={text.submit}
-      pendingText={text.pending}
       variant="accent"
       onClosed={onClosed}
     >
@@ -84,15 +139,12 @@ export function ChangeWord({ act, name, texts, send, onSent, onClosed }: ChangeW
   const text = texts[act]
   return (
     <FormDialog
+      {...wordForm(texts, text, onSent)}
       title={text.title(name)}
       initialValues={{}}
       send={send}
       refusals={wordRefusals(texts, onSent)}
-      failed={texts.failed}
       success={text.done(name)}
-      onSent={onSent}
-      submit={text.submit}
-      pendingText={text.pending}
       variant={act === 'restore' ? 'primary' : 'accent'}
       onClosed={onClosed}
     >

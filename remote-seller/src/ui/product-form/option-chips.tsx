@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { Button, patterns } from 'shared-ui'
+import { Button, patterns, Swatch } from 'shared-ui'
 import { formMessages as messages } from './form.messages'
 import styles from './option-chips.module.css'
 
@@ -43,11 +43,7 @@ export function OptionChips({ label, options, chosen, errorId, onChange }: Optio
                 onChange(target.checked ? [...chosen, value] : chosen.filter((one) => one !== value))
               }}
             />
-            {hex && (
-              <svg className={styles.swatch} viewBox="0 0 16 16" aria-hidden="true">
-                <circle cx="8" cy="8" r="7" fill={hex} />
-              </svg>
-            )}
+            {hex && <Swatch hex={hex} />}
             {text}
           </label>
         ))}

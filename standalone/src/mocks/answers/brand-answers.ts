@@ -7,28 +7,13 @@ import {
 import { BRANDS_PAGE_SIZE } from 'shared-contracts/brands/brand.schema'
 import { Refusal } from '../refusal'
 import { type AnswerContext, type Answers, pageOf } from './answers'
+import { change, mergeInto, refuseTaken, remove, wordOf } from './words'
 
-function brandOf({ world }: AnswerContext, id: string, version?: number): ManagedBrand {
-  const brand = world.managedBrands.find((one) => one.id === id)
-  if (!brand) throw new Refusal(404, 'NOT_FOUND')
-  if (version !== undefined && brand.version !== Number(version)) throw new Refusal(409, 'CONFLICT')
-  return brand
-}
-
-function refuseTaken({ world }: AnswerContext, name: string, id?: string) {
-  const isTaken = world.managedBrands.some((one) => one.name.toLowerCase() === name.toLowerCase() && one.id !== id)
-  if (isTaken) throw new Refusal(409, 'NAME_TAKEN', [{ field: 'name', code: 'NAME_TAKEN', message: 'It is taken' }])
-}
-
-const change = (brand: ManagedBrand, changes: Partial<ManagedBrand>): ManagedBrand =>
-  Object.assign(brand, changes, { version: brand.version + 1 })
-
-function leave({ world }: AnswerContext, brand: ManagedBrand) {
-  world.managedBrands.splice(world.managedBrands.indexOf(brand), 1)
-}
+const brandOf = ({ world }: AnswerContext, id: string, version?: number): ManagedBrand =>
+  wordOf(world.managedBrands, (one) => one.id === id, version)
 
 function addBrand(context: AnswerContext, name: string): ManagedBrand {
-  refuseTaken(context, name)
+  refuseTaken(context.world.managedBrands, name)
   const none = { products: 0, onSale: 0, formerNames: [], version: 1 }
   const brand: ManagedBrand = { id: crypto.randomUUID(), slug: slugify(name), name, state: 'active', ...none }
   context.world.managedBrands.push(brand)
@@ -49,28 +34,23 @@ export const brandAnswers: Answers<ApiClient['brands']> = {
   create: (context, { name }) => addBrand(context, name),
   rename(context, { id, version, name }) {
     const brand = brandOf(context, id, version)
-    refuseTaken(context, name, id)
+    refuseTaken(
+      context.world.managedBrands.filter((one) => one !== brand),
+      name,
+    )
     return change(brand, { name })
   },
   merge(context, { id, version, into }) {
-    if (id === into) throw new Refusal(409, 'REFUSED')
     const merged = brandOf(context, id, version)
     const other = brandOf(context, into)
-    leave(context, merged)
     return change(other, {
-      products: other.products + merged.products,
-      onSale: other.onSale + merged.onSale,
+      ...mergeInto(context.world.managedBrands, merged, other),
       formerNames: [...other.formerNames, ...merged.formerNames, merged.name].toSorted(),
     })
   },
   retire: (context, { id, version }) => change(brandOf(context, id, version), { state: 'retired' }),
   restore: (context, { id, version }) => change(brandOf(context, id, version), { state: 'active' }),
-  remove(context, { id, version }) {
-    const brand = brandOf(context, id, version)
-    if (brand.products > 0) throw new Refusal(409, 'REFUSED')
-    leave(context, brand)
-    return brand
-  },
+  remove: (context, { id, version }) => remove(context.world.managedBrands, brandOf(context, id, version)),
 }
 
 const openOf = ({ world }: AnswerContext) => world.brandRequests.filter(({ state }) => state === 'open')
@@ -98,7 +78,7 @@ const toOpen = ({ world }: AnswerContext, { id, name, note, askedAt }: BrandRequ
 export const brandRequestAnswers: Answers<ApiClient['brandRequests']> = {
   mine: ({ world }) => ({ items: world.brandRequests.slice(0, OWN_BRAND_REQUESTS) }),
   ask(context, { name, note }) {
-    refuseTaken(context, name)
+    refuseTaken(context.world.managedBrands, name)
     const open = openOf(context)
     const before = open.find((one) => one.name.toLowerCase() === name.toLowerCase())
     if (before) return before

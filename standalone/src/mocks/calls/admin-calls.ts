@@ -54,8 +54,8 @@ async function anUnusedSize(api: ApiClient) {
   return { slug: unused?.slug ?? 'm', version: unused?.version ?? 1 }
 }
 async function aSizedCategory(api: ApiClient) {
-  const [first] = (await api.sizes.list()).categories
-  return { id: first?.id ?? mockId(21, 0), version: first?.version ?? 1 }
+  const [, below] = (await api.sizes.list()).categories
+  return { id: below?.id ?? mockId(21, 1), version: below?.version ?? 1 }
 }
 const aConversion = { system: 'EU shoes', eu: '38.5', uk: '5.5', us: '7.5' }
 async function aSizeChart(api: ApiClient) {
@@ -145,7 +145,7 @@ export const adminCalls: CallsOf = (api) => ({
   'categories.rename': async () => api.categories.rename({ ...(await aCategory(api)), name: 'Hats', slug: 'hats' }),
   'categories.move': async () => api.categories.move({ ...(await aCategory(api)), parentId: null, beforeId: null }),
   'categories.merge': async () =>
-    api.categories.merge({ ...(await aCategory(api)), into: (await anEmptyCategory(api)).id }),
+    api.categories.merge({ ...(await aCategory(api)), into: (await someCategories(api))[2]?.id ?? mockId(21, 2) }),
   'categories.classify': async () => api.categories.classify({ ...(await aCategory(api)), taxClass: 'reduced' }),
   'categories.retire': async () => api.categories.retire(await aCategory(api)),
   'categories.restore': async () => api.categories.restore(await aCategory(api)),

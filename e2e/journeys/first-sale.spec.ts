@@ -4,6 +4,7 @@ import { expectPresentable } from '../pages/expect-presentable'
 import { fillCheckout } from '../people/fill-checkout'
 import { fillLogin } from '../people/fill-login'
 import { fillRegistration } from '../people/fill-registration'
+import { approveShop, sayWhatShopIs, submitShop } from '../people/set-up-shop'
 import { png } from '../shop/png'
 import type { Shop } from '../shop/start-shop'
 
@@ -53,26 +54,7 @@ async function openSellersShop(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/seller/register`)
   await fillRegistration(page, 'seller@example.com', password)
   await fillLogin(page, 'seller@example.com', password)
-  await page
-    .getByRole('link', { name: /^Shop profile/ })
-    .last()
-    .click()
-  await page.getByLabel('Shop name').fill('Loom & Ledger')
-  await page.getByLabel('Address of your page').fill('loom-and-ledger')
-  await page.getByLabel('About the shop').fill('Two looms in a former mill.')
-  await page.locator('input[type=file][aria-label="Logo"]').setInputFiles({
-    ...{ name: 'logo.png', mimeType: 'image/png', buffer: png([90, 20, 40]) },
-  })
-  await expect(page.getByRole('button', { name: 'Remove the logo' })).toBeVisible()
-  await page.getByRole('button', { name: 'Save profile' }).click()
-  await expect(page.getByText('Saved.', { exact: true }).first()).toBeVisible()
-  await page.getByLabel('Registered name').fill('Loom Ltd')
-  await page.getByLabel('VAT or tax number').fill('IE6388047V')
-  await page.getByLabel('Street and number').fill('Weavers Lane 3')
-  await page.getByLabel('Town or city').fill('Dublin')
-  await page.getByLabel('Country').selectOption('IE')
-  await page.getByRole('button', { name: 'Save details' }).click()
-  await expect(page.getByText('Saved. The next invoice has it.')).toBeVisible()
+  await sayWhatShopIs(page)
   await page.goto(`${origin}/seller/add-product`)
   await page
     .locator('input[type=file]')
@@ -88,16 +70,7 @@ async function openSellersShop(page: Page, origin: string): Promise<void> {
   await page.getByLabel('Product details').fill('Wool.')
   await page.getByRole('button', { name: 'Add product' }).click()
   await expect(page.getByText('Product created successfully')).toBeVisible()
-  const account = await page.request.put(`${origin}/api/seller/payout-account`, {
-    headers: { origin },
-    data: { holder: 'Loom Ltd', iban: 'AT61 1904 3002 3457 3201' },
-  })
-  expect(account.ok(), await account.text()).toBe(true)
-  await page.goto(`${origin}/seller/terms`)
-  await page.getByRole('button', { name: 'Accept these terms' }).click()
-  await page.getByRole('link', { name: 'Back to the dashboard' }).click()
-  await page.getByRole('button', { name: 'Submit for approval' }).click()
-  await expect(page.getByText('We are looking at your shop')).toBeVisible()
+  await submitShop(page, origin)
 }
 
 async function somebody(
@@ -143,9 +116,7 @@ test('from nothing to the first sale: the link of the start, the checklist, a se
   const seller = await somebody(browser, problems)
   await openSellersShop(seller, origin)
   await step(page, 'First seller').getByRole('link', { name: 'Approve sellers' }).click()
-  await page.getByRole('button', { name: /^Approve/ }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
-  await expect(page.getByText('Loom & Ledger may sell.')).toBeVisible()
+  await approveShop(page)
 
   const guest = await somebody(browser, problems)
   await guest.goto(`${origin}/store/first-scarf`)

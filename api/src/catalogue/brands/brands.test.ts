@@ -7,6 +7,7 @@ import { aContent, aPublished } from '../../testing/a-product'
 import { anAdmin } from '../../testing/an-admin'
 import { caught } from '../../testing/caught'
 import { startTestApi, type TestApi } from '../../testing/start-test-api'
+import { testWords } from '../../testing/test-words'
 import { untilDispatched } from '../../testing/until-dispatched'
 
 let shop: TestApi
@@ -28,24 +29,27 @@ let made = 0
 const aBrand = (name = `Brand ${(made += 1)}`) => admin.brands.create({ name })
 /** A product on sale that carries it. */
 const sold = (brand: { id: string }, name = 'Linen shirt') => aPublished(seller, { brand: brand.id, name })
+const wanted = ({ id, version }: { id: string; version: number }) => ({ id, version })
 const found = async (q: string) => (await visitor.products.list({ q })).items.map(({ brand }) => brand.name)
 
-test('sellers choose a new brand at once, and its name is nobody else’s, whatever its case', async () => {
+testWords({
+  make: aBrand,
+  sell: sold,
+  wanted,
+  acts: () => admin.brands,
+  merge: (brand, into) => admin.brands.merge({ ...brand, into: into?.id ?? randomUUID() }),
+  find: async ({ name }) => (await admin.brands.list({ q: name })).items[0],
+  offered: async () => (await visitor.catalogue.brands()).items,
+  field: 'brand',
+  seller: () => seller,
+})
+
+test('sellers choose a new brand at once', async () => {
   const brand = await aBrand('Ærø  Knits')
   expect(brand).toMatchObject({ name: 'Ærø Knits', slug: 'aero-knits', state: 'active', products: 0, formerNames: [] })
   expect((await visitor.catalogue.brands()).items).toContainEqual({ id: brand.id, name: 'Ærø Knits' })
-  expect(await caught(admin.brands.create({ name: 'ærø knits' }))).toMatchObject({
-    code: 'NAME_TAKEN',
-    errors: [{ field: 'name' }],
-  })
   expect(await aBrand('Aero Knits')).toMatchObject({ slug: 'aero-knits-2' })
   expect(await aBrand('絹')).toMatchObject({ slug: 'brand' })
-  const [one, other] = await Promise.allSettled([aBrand('Two at once'), aBrand('TWO AT ONCE')])
-  expect([one.status, other.status].toSorted()).toEqual(['fulfilled', 'rejected'])
-})
-
-test.each(['', '   ', '—', 'x'.repeat(61)])('%j is no name', async (name) => {
-  expect(await caught(admin.brands.create({ name }))).toMatchObject({ code: 'VALIDATION_FAILED' })
 })
 
 test('what carries a brand has its new name at once and is found by it, not by the old one', async () => {
@@ -83,30 +87,6 @@ test('a merged brand’s products, drafts, address and name in files are the oth
   expect((await visitor.products.list({ brand: 'mirabelle-ltd' })).items).toEqual([])
 })
 
-test('a brand is not merged into itself, nor into one that is gone', async () => {
-  const brand = await aBrand()
-  expect(await caught(admin.brands.merge({ ...wanted(brand), into: brand.id }))).toMatchObject({ code: 'REFUSED' })
-  expect(await caught(admin.brands.merge({ ...wanted(brand), into: randomUUID() }))).toMatchObject({
-    code: 'NOT_FOUND',
-  })
-})
-
-test('a retired brand stays on what carries it, and nobody takes it for something new', async () => {
-  const brand = await aBrand()
-  const product = await sold(brand)
-  const retired = await admin.brands.retire(wanted(brand))
-  expect(retired.state).toBe('retired')
-  expect((await visitor.catalogue.brands()).items).toContainEqual({ id: brand.id, name: brand.name, retired: true })
-  const saved = await seller.sellerProducts.update({
-    ...{ id: product.id, version: product.version },
-    ...{ ...product.content, name: 'Another shirt' },
-  })
-  expect(saved.content).toMatchObject({ brand: brand.id, name: 'Another shirt' })
-  expect(await caught(sold(brand))).toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ field: 'brand' }] })
-  await admin.brands.restore(wanted(retired))
-  await sold(brand)
-})
-
 test('a retired brand does not come into a product by way of its draft', async () => {
   const brand = await aBrand()
   await admin.brands.retire(wanted(brand))
@@ -118,32 +98,7 @@ test('a retired brand does not come into a product by way of its draft', async (
   })
 })
 
-test('what is used is not deleted, what is not is', async () => {
-  const [used, unused] = [await aBrand(), await aBrand()]
-  await sold(used)
-  expect(await caught(admin.brands.remove(wanted(used)))).toMatchObject({ code: 'REFUSED' })
-  expect(await admin.brands.remove(wanted(unused))).toEqual(unused)
-  expect(await caught(admin.brands.remove(wanted(unused)))).toMatchObject({ code: 'NOT_FOUND' })
-})
-
-test('of a product that is listed while its brand is merged nothing is lost', async () => {
-  const [double, kept] = [await aBrand(), await aBrand()]
-  const list = async () => {
-    const outcomes: PromiseSettledResult<unknown>[] = []
-    for (let each = 0; each < 4; each += 1) outcomes.push(...(await Promise.allSettled([sold(double)])))
-    return outcomes
-  }
-  const [outcomes] = await Promise.all([list(), admin.brands.merge({ ...wanted(double), into: kept.id })])
-  const listed = outcomes.filter(({ status }) => status === 'fulfilled')
-  const refused = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []))
-  for (const reason of refused) expect(reason).toMatchObject({ code: 'VALIDATION_FAILED' })
-  const [brand] = (await admin.brands.list({ q: kept.name })).items
-  expect(brand?.onSale).toBe(listed.length)
-})
-
 const typed = (brand: { id: string }): TypedProduct => ({
   ...{ name: 'Half a shirt', slug: '', brand: brand.id, category: '', material: '', description: '', details: '' },
   ...{ variants: [], pictures: [] },
 })
-
-const wanted = ({ id, version }: { id: string; version: number }) => ({ id, version })

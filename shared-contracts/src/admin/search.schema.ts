@@ -56,6 +56,8 @@ export const foundSchema = object({
         shop: shopSchema.required(),
         /** What was looked for when it is one of its SKUs. */
         sku: string().nullable().defined(),
+        /** The first that it comes in, by name; absent from APIs of before. */
+        colors: array().of(string().required()).optional().default(undefined),
       }).noUnknown(),
     )
     .required(),

@@ -83,6 +83,10 @@ export const sellerSearchSchema = object({
         title: string().required(),
         status: string().oneOf(PRODUCT_STATES).required(),
         picture: pictureSchema.optional().nullable().default(undefined),
+        /** The first that it comes in, by name; absent from APIs of before. */
+        colors: array().of(string().required()).optional().default(undefined),
+        /** The first of its SKUs that fits what was typed, else the first; `null` for a draft, absent from APIs of before. */
+        sku: string().nullable().optional(),
       }).noUnknown(),
     )
     .required(),

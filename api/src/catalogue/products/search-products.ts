@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { Found } from 'shared-contracts/admin/search.schema'
-import { FOUND_ROWS } from 'shared-contracts/admin/search-terms'
+import { FOUND_COLORS, FOUND_ROWS } from 'shared-contracts/admin/search-terms'
 import { containing } from '../../platform/db/columns'
 import type { Queryable } from '../../platform/db/database'
 import { sellerName } from '../../selling/sellers/present-seller'
@@ -11,16 +11,28 @@ interface Row extends Record<string, unknown> {
   title: string
   status: Found['products'][number]['status']
   sku: string | null
+  colors: string[]
   shop: string
   name: string | null
 }
 
+const skusOf = (product: SQL) =>
+  sql`select min(sku) from variants where variants.product_id = ${product} and variants.archived_at is null`
+
+/** Names of the first colours that a product comes in, as an array. */
+const colorsOf = (product: SQL) => sql`
+  array(select colors.name from colors where colors.slug in (
+    select color from variants where variants.product_id = ${product} and variants.archived_at is null)
+    order by colors.position, colors.slug limit ${FOUND_COLORS})`
+
 /** Products of all shops, drafts among them, by title or by a SKU: the newest first. */
 export async function searchProducts(db: Queryable, typed: string): Promise<Found['products']> {
   const pattern = containing(typed)
+  const id = sql`product.id`
   const { rows } = await db.execute<Row>(sql`
     select product.id, product.slug, product.title, product.status, seller.slug as shop, seller.name, (
-      select min(sku) from variants where variants.product_id = product.id and variants.sku ilike ${pattern}) as sku
+      select min(sku) from variants where variants.product_id = product.id and variants.sku ilike ${pattern}) as sku,
+      ${colorsOf(id)} as colors
     from products product join sellers seller on seller.id = product.seller_id
     where product.deleted_at is null and product.id in (
       select id from products where title ilike ${pattern}
@@ -30,4 +42,17 @@ export async function searchProducts(db: Queryable, typed: string): Promise<Foun
     ...product,
     shop: { slug: shop, name: sellerName({ slug: shop, name }) },
   }))
+}
+
+/** What tells products of one title apart, by their ids: a SKU, one that fits before others, and their first colours. */
+export async function marksOf(
+  db: Queryable,
+  ids: readonly string[],
+  typed: string,
+): Promise<Map<string, { sku: string | null; colors: string[] }>> {
+  const id = sql`product.id`
+  const { rows } = await db.execute<{ id: string; sku: string | null; colors: string[] }>(sql`
+    select product.id, coalesce((${skusOf(id)} and sku ilike ${containing(typed)}), (${skusOf(id)})) as sku, ${colorsOf(id)} as colors
+    from products product where product.id = any(${sql.param([...ids])}::uuid[])`)
+  return new Map(rows.map(({ id: product, ...marks }) => [product, marks]))
 }

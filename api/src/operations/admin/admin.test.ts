@@ -151,7 +151,9 @@ test('orders, shoppers, products and shops are found by number, name, email and 
   )
   const [{ sku, slug, title } = { sku: '', slug: '', title: '' }] = rows
   expect((await find(sku)).products).toContainEqual(expect.objectContaining({ slug, sku }))
-  expect((await find(title)).products).toContainEqual(expect.objectContaining({ slug, sku: null }))
+  expect((await find(title)).products).toContainEqual(
+    expect.objectContaining({ slug, sku: null, colors: expect.arrayContaining([expect.any(String)]) as string[] }),
+  )
 
   const { shops } = await find(DEMO_EMAILS.seller)
   expect(shops).toEqual([expect.objectContaining({ emails: expect.arrayContaining([DEMO_EMAILS.seller]) })])

@@ -3,6 +3,7 @@ import type { SellerPermission } from 'shared-contracts/team/seller-roles'
 import type { Deps } from '../../deps'
 import { searchSellersOrders, searchSellersShoppers } from '../../buying/orders/search-orders'
 import { narrowSellerProducts } from '../../catalogue/products/narrow-seller-products'
+import { marksOf } from '../../catalogue/products/search-products'
 import { loadSellerProducts } from '../../catalogue/products/seller-products'
 
 const MANY = 5
@@ -17,9 +18,14 @@ export async function searchShop(
   const products = permissions.includes('products.read')
     ? await loadSellerProducts(deps, sellerId, { where: narrowSellerProducts({ q }), limit: MANY })
     : []
+  const marks = await marksOf(
+    deps.db,
+    products.map(({ id }) => id),
+    q,
+  )
   return {
     orders: ofOrders ? await searchSellersOrders(deps, sellerId, { q, limit: MANY }) : [],
-    products: products.map(({ id, title, status, picture }) => ({ id, title, status, picture })),
+    products: products.map(({ id, title, status, picture }) => ({ id, title, status, picture, ...marks.get(id) })),
     shoppers: ofOrders ? await searchSellersShoppers(deps, sellerId, { q, limit: MANY }) : [],
   }
 }

@@ -8,6 +8,9 @@ import { messages } from './search.messages'
 import { type AdminFindings, useAdminFindings } from './use-admin-findings'
 
 const { groups, about } = messages
+/** Shells of before know no colours. */
+type FoundProduct = NonNullable<AdminFindings['all']>['products'][number] & { colors?: readonly string[] | undefined }
+
 /** Of each kind; the page of all results has more. */
 const MOST = 4
 
@@ -51,11 +54,11 @@ function itemsOf(
       ...{ group: groups.shoppers, to: adminPaths.search({ q: email }), title: email },
       note: about(name, messages.purchases(purchases)),
     })),
-    ...(all?.products ?? []).slice(0, MOST).map(({ slug, title, status, shop, sku }) => ({
+    ...(all?.products ?? []).slice(0, MOST).map(({ slug, title, status, shop, sku, colors = [] }: FoundProduct) => ({
       group: groups.products,
       to: status === 'published' ? paths.product(slug) : adminPaths.search({ q: title }),
       title,
-      note: about(stateWords.products[status], shop.name, sku),
+      note: about(shop.name, colors.join(' / '), sku, stateWords.products[status]),
     })),
     ...(all?.shops ?? []).slice(0, MOST).map(({ name, state, emails }) => ({
       ...{ group: groups.shops, to: adminPaths.sellers({ state }), title: name },

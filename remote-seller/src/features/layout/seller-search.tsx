@@ -21,9 +21,13 @@ export interface FoundGuide {
 /** Finds guides by words; it comes when somebody searches. */
 export type LoadGuides = () => Promise<(words: string) => readonly FoundGuide[]>
 
-/** Shells of before know no item and no picture of what is found. */
+/** Shells of before know no item, and of products no more than title and state. */
 type FoundOrder = Answer['orders'][number] & { item?: string | null | undefined }
-type FoundProduct = Answer['products'][number] & { picture?: Picture | null | undefined }
+type FoundProduct = Answer['products'][number] & {
+  picture?: Picture | null | undefined
+  colors?: readonly string[] | undefined
+  sku?: string | null | undefined
+}
 
 const SHORTEST = 2
 const MOST_GUIDES = 4
@@ -39,11 +43,12 @@ export function SellerSearch({ loadGuides, onClosed }: { loadGuides: LoadGuides;
   const guides = words && findGuides ? findGuides(words).slice(0, MOST_GUIDES) : []
   const orders = (shop?.orders ?? []).map(({ number, state, recipient, item }: FoundOrder) => ({
     ...{ group: groups.orders, to: paths.seller.order(number), title: number },
-    note: messages.order(item, recipient, orderWords.states[state]),
+    note: messages.facts(item, recipient, orderWords.states[state]),
   }))
   const products = [
-    ...(shop?.products ?? []).map(({ id, title, status, picture }: FoundProduct) => ({
-      ...{ group: groups.products, to: paths.seller.product(id), title, note: messages.state[status] },
+    ...(shop?.products ?? []).map(({ id, title, status, picture, colors = [], sku }: FoundProduct) => ({
+      ...{ group: groups.products, to: paths.seller.product(id), title },
+      note: messages.facts(colors.join(' / '), sku, messages.state[status]),
       lead: picture && <ProductThumb picture={picture} />,
     })),
   ]

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { paths } from 'shared-contracts/paths'
 import type { Deps } from '../../deps'
 import type { PurchaseRecord } from '../../buying/orders/create-purchase'
-import { lockOrdersOf } from '../../buying/orders/move-order'
+import { lockPurchase } from '../../buying/orders/lock-purchase'
 import type { Member } from './payment-provider'
 import { recordPaid } from './refund-order'
 import { settlePayment, STANDING, standingPayment } from './settle-payment'
@@ -74,12 +74,12 @@ async function beginPayment(
 /** The payment that stands; `null` when there is nothing to pay, or nothing to pay for. What costs nothing is paid by this. */
 async function standingOrFree({ db, clock }: Deps, purchase: PurchaseRecord): Promise<Begun | null> {
   return db.transaction(async (tx) => {
-    const all = await lockOrdersOf(tx, purchase.id)
+    const locked = await lockPurchase(tx, purchase.id)
     const current = await standingPayment(tx, purchase.id)
     if (current) return { ...current, isNew: false }
-    const pending = all.filter(({ state }) => state === 'pending_payment')
+    const pending = locked.orders.filter(({ state }) => state === 'pending_payment')
     const isFree = pending.length > 0 && pending.every(({ totalMinor }) => totalMinor === 0)
-    if (isFree) await recordPaid(tx, purchase, { pending, now: clock.now() })
+    if (isFree) await recordPaid(tx, locked, { pending, now: clock.now() })
     return null
   })
 }

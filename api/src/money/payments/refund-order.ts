@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, gt, inArray, sql } from 'drizzle-orm'
-import { lockOrdersOf, messageOf, moveOrders, type OrderRecord } from '../../buying/orders/move-order'
+import { messageOf, moveOrders, type OrderRecord } from '../../buying/orders/move-order'
 import { atOnce, type Changes } from '../../platform/db/at-once'
 import type { Queryable, Tx, Db } from '../../platform/db/database'
 import { enqueue, enqueued } from '../../platform/outbox/enqueue'
@@ -8,10 +8,8 @@ import { type CreditedPieces, issueCreditNote, piecesOfReturn } from '../documen
 import { commissionOfPieces } from '../ledger/commission-of-pieces'
 import { captureEntries, postRefund } from '../ledger/postings'
 import { takeFromCart } from '../../buying/cart/change-cart'
-import { lockWithCart } from '../../buying/checkout/present-checkout'
 import { checkouts } from '../../buying/checkout/checkouts.table'
-import type { PurchaseRecord } from '../../buying/orders/create-purchase'
-import { purchases } from '../../buying/orders/purchases.table'
+import { type LockedPurchase, lockPurchase } from '../../buying/orders/lock-purchase'
 import type { Deps } from '../../deps'
 import { commissionOfOrder, type Taken } from '../ledger/commission'
 import {
@@ -124,13 +122,16 @@ export async function refundOrder(tx: Tx, order: OrderRecord, refund: Refund): P
   return amountMinor
 }
 
-/** The money is there: the orders go to their sellers, and what was bought leaves the cart. @param posted what writes it into the books. */
+/**
+ * The money is there: the orders go to their sellers, and what was bought leaves the cart, which is locked like the checkout.
+ *
+ * @param posted what writes it into the books.
+ */
 export async function recordPaid(
   tx: Tx,
-  purchase: PurchaseRecord,
+  { purchase, checkout }: Pick<LockedPurchase, 'purchase' | 'checkout'>,
   { pending, now, posted = {} }: { pending: readonly OrderRecord[]; now: Date; posted?: Changes },
 ): Promise<void> {
-  const checkout = await lockWithCart(tx, purchase.checkoutId)
   const move = { to: 'paid', event: 'paid', by: 'system', now } as const
   await atOnce(tx, {
     ...posted,
@@ -140,7 +141,7 @@ export async function recordPaid(
       { topic: 'purchase-paid', purchaseId: purchase.id },
     ]),
     checkout: tx.update(checkouts).set({ state: 'paid' }).where(eq(checkouts.id, purchase.checkoutId)),
-    ...(checkout && takeFromCart(checkout)),
+    ...takeFromCart(checkout),
   })
 }
 
@@ -158,15 +159,10 @@ export async function recordCapture(
   const now = clock.now()
   const books = await booksOf(db, paymentId)
   return db.transaction(async (tx) => {
-    const [found] = await tx
-      .select({ payment: payments, purchase: purchases })
-      .from(payments)
-      .innerJoin(purchases, eq(purchases.id, payments.purchaseId))
-      .where(eq(payments.id, paymentId))
-      .for('update', { of: payments })
-    if (!found || found.payment.state === 'captured') return found?.payment ?? null
-    const { payment, purchase } = found
-    const all = await lockOrdersOf(tx, purchase.id)
+    const [payment] = await tx.select().from(payments).where(eq(payments.id, paymentId)).for('update')
+    if (!payment || payment.state === 'captured') return payment ?? null
+    const locked = await lockPurchase(tx, payment.purchaseId)
+    const { orders: all } = locked
     const captured = { state: 'captured', providerRef: ref, actionUrl: null, declineReason: null } as const
     const posted = {
       captured: tx.update(payments).set(captured).where(eq(payments.id, paymentId)),
@@ -177,7 +173,7 @@ export async function recordCapture(
       ...captureEntries(tx, all, { ...books, now }),
     }
     const pending = all.filter(({ state }) => state === 'pending_payment')
-    if (pending.length > 0) await recordPaid(tx, purchase, { pending, now, posted })
+    if (pending.length > 0) await recordPaid(tx, locked, { pending, now, posted })
     else await atOnce(tx, posted)
     for (const order of all) {
       if (order.state !== 'cancelled') continue

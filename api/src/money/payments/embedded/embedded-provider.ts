@@ -5,7 +5,6 @@ import type { Clock } from '../../../platform/clock/clock'
 import { unhurried } from '../../../platform/db/at-once'
 import type { Db, Queryable, Tx } from '../../../platform/db/database'
 import { enqueueAt } from '../../../platform/outbox/enqueue'
-import { proportion } from '../../amounts/amounts'
 import type { KeyRing } from '../../../platform/secrets/key-ring'
 import {
   RefundRefused,
@@ -83,18 +82,14 @@ export function createEmbeddedProvider({
       return made
     },
     async capture(ref) {
-      const [charge] = await db.select().from(embeddedCharges).where(eq(embeddedCharges.ref, ref))
-      if (charge?.state !== 'authorised') return byRef(ref)
       const now = clock.now()
-      const taken =
-        charge.behaviour === 'disputes'
-          ? await db.transaction(async (tx) => {
-              const isTaken = await take(tx, charge, now)
-              if (isTaken) await takeBack(tx, charge, now)
-              return isTaken
-            })
-          : await take(db, charge, now)
-      return taken ? { state: 'captured', ref } : byRef(ref)
+      if (await take(db, ref, now)) return { state: 'captured', ref }
+      const [charge] = await db.select().from(embeddedCharges).where(eq(embeddedCharges.ref, ref))
+      if (charge?.state === 'authorised' && charge.behaviour === TAKEN_BACK)
+        await db.transaction(async (tx) => {
+          if (await take(tx, ref, now, TAKEN_BACK)) await takeBack(tx, charge, now)
+        })
+      return byRef(ref)
     },
     async cancel(ref) {
       await db
@@ -139,17 +134,22 @@ export function createEmbeddedProvider({
   }
 }
 
-/** What it keeps of a charge, as real ones do: 1.5 % and 25. */
-const feeOf = (amountMinor: number) => proportion(amountMinor, 150, 10_000) + 25
+/** The card of which its bank takes what was paid back. */
+const TAKEN_BACK: CardBehaviour = 'disputes'
 
-/** Takes what was authorised, and writes the movement down. @returns false when it was taken, or given up, before. */
-async function take(db: Queryable, { ref, key, amountMinor, currency }: Row, now: Date): Promise<boolean> {
+/** What it keeps of a charge, as real ones do: 1.5 %, rounded half up, and 25. */
+const fee = sql`(amount_minor * 150 + 5000) / 10000 + 25`
+
+/** Takes what was authorised with a card of this behaviour, and writes the movement down. @returns false when there is no such charge any more. */
+async function take(db: Queryable, ref: string, now: Date, behaviour: CardBehaviour = 'succeeds'): Promise<boolean> {
   const movement = `mv_${createToken().slice(0, 24)}`
   const { rowCount } = await db.execute(sql`
-    with taken as (update embedded_charges set state = 'captured' where ref = ${ref} and state = 'authorised' returning ref)
+    with taken as (
+      update embedded_charges set state = 'captured'
+      where ref = ${ref} and state = 'authorised' and (behaviour = ${TAKEN_BACK}) = ${behaviour === TAKEN_BACK}::boolean
+      returning ref, key, amount_minor, currency)
     insert into embedded_movements (ref, kind, source_ref, charge_ref, key, amount_minor, fee_minor, currency, at)
-    select ${movement}, 'charge', ref, ref, ${key}, ${amountMinor}::bigint, ${feeOf(amountMinor)}::bigint, ${currency},
-      ${now.toISOString()}::timestamptz
+    select ${movement}, 'charge', ref, ref, key, amount_minor, ${fee}, currency, ${now.toISOString()}::timestamptz
     from taken returning ${unhurried}`)
   return rowCount === 1
 }

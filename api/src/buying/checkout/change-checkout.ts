@@ -45,7 +45,7 @@ export async function changeCheckout(
     const lines = await linesOfCheckout(tx, { ...checkout, ...said }, now)
     // Held already, unless the time was over and others were faster.
     const wanted = lines.map(({ variantId, quantity }) => ({ variantId, quantity }))
-    const short = await holdPieces({ tx, now, catalogue }, checkout.id, wanted, heldByLines(lines))
+    const short = await holdPieces({ tx, now, catalogue }, checkout.id, wanted, { known: heldByLines(lines) })
     if (short.length > 0 || lines.some(({ onSale, holiday }) => !onSale || holiday)) throw refuse('SOLD_OUT')
     const dearer = await refreshPrices(tx, checkout.id, lines)
     const promotion = await findPromotion(tx, checkout, changes, {

@@ -91,7 +91,7 @@ async function place(
   const lines = await linesOfCheckout(tx, checkout, now)
   mustBeInCart(deps, lines)
   const wanted = lines.map(({ variantId, quantity }) => ({ variantId, quantity }))
-  const short = await holdPieces({ tx, now, catalogue }, id, wanted, heldByLines(lines))
+  const short = await holdPieces({ tx, now, catalogue }, id, wanted, { known: heldByLines(lines) })
   if (short.length > 0 || lines.some(({ onSale, holiday }) => !onSale || holiday)) throw refuse('SOLD_OUT')
   if (await refreshPrices(tx, id, lines)) return refuse('PRICE_CHANGED')
 

@@ -4,7 +4,7 @@ import type { ParcelAddress } from 'shared-contracts/checkout/checkout.schema'
 import { HOLD_MS } from 'shared-contracts/checkout/checkout-states'
 import { cartOf } from '../cart/change-cart'
 import { productsInCart, type CartRow } from '../cart/load-cart'
-import { atOnce } from '../../platform/db/at-once'
+import type { Changes } from '../../platform/db/at-once'
 import type { Tx } from '../../platform/db/database'
 import type { Deps } from '../../deps'
 import type { Refuses } from '../../http/refuse'
@@ -61,9 +61,13 @@ async function begin(
       return quantity > 0 ? [{ ...row, quantity }] : []
     })
     if (wanted.length === 0) throw refuse(rows.length === 0 ? 'CART_EMPTY' : 'SOLD_OUT')
-    const checkout = await openCheckout(change, shopper, { current, known, currency: env.currency, wanted })
+    const opened = await openCheckout(change, shopper, { current, known, currency: env.currency, wanted })
+    const { checkout, written: also } = opened
     const isNew = checkout.id !== current?.id
-    const short = await holdPieces(change, checkout.id, wanted.map(pieces), isNew ? new Map() : undefined)
+    const short = await holdPieces(change, checkout.id, wanted.map(pieces), {
+      known: isNew ? new Map() : undefined,
+      also,
+    })
     if (short.length > 0) throw refuse('SOLD_OUT')
     const { holder } = known
     const detail = holder === null ? null : await whyNotHeld(tx, { holder, checkoutId: checkout.id, now })
@@ -82,7 +86,7 @@ const asBegun = (row: CartRow): CheckoutRow => ({
   ...{ held: row.quantity, variantsHeld: 0, inCart: row.quantity },
 })
 
-/** The checkout under way with the wanted lines, or a new one; one whose hour is over ends. */
+/** The checkout under way with the wanted lines, or a new one, and what writes it; one whose hour is over ends. */
 async function openCheckout(
   change: StockChange,
   shopper: Shopper,
@@ -97,7 +101,7 @@ async function openCheckout(
     currency: string
     wanted: readonly CartRow[]
   },
-): Promise<CheckoutRecord> {
+): Promise<{ checkout: CheckoutRecord; written: Changes }> {
   const { tx, now } = change
   const until = current && heldUntil(current.createdAt, now)
   if (current && !until) await endOpenCheckout(change, current.id, 'expired')
@@ -110,21 +114,16 @@ async function openCheckout(
   }
   if (current && until) {
     await tx.delete(checkoutLines).where(eq(checkoutLines.checkoutId, current.id))
-    await atOnce(tx, {
-      said: tx.update(checkouts).set(said).where(eq(checkouts.id, current.id)),
-      lines: tx.insert(checkoutLines).values(toLines(current.id, wanted)),
-    })
-    return { ...current, ...said }
+    const checkout = tx.update(checkouts).set(said).where(eq(checkouts.id, current.id))
+    const lines = tx.insert(checkoutLines).values(toLines(current.id, wanted))
+    return { checkout: { ...current, ...said }, written: { checkout, lines } }
   }
   const fresh: CheckoutRecord = {
     ...{ id: randomUUID(), ...shopper, ...said, state: 'open', currency, createdAt: now },
     ...{ billingAddress: null, promotionId: null, endedAt: null },
   }
-  await atOnce(tx, {
-    checkout: tx.insert(checkouts).values(fresh),
-    lines: tx.insert(checkoutLines).values(toLines(fresh.id, wanted)),
-  })
-  return fresh
+  const lines = tx.insert(checkoutLines).values(toLines(fresh.id, wanted))
+  return { checkout: fresh, written: { checkout: tx.insert(checkouts).values(fresh), lines } }
 }
 
 const toLines = (checkoutId: string, wanted: readonly CartRow[]) =>

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { LOW_STOCK_PIECES, type StockReason } from 'shared-contracts/seller-products/product-limits'
 import { afterCommit } from '../../platform/db/after-commit'
+import { atOnce, type Changes, stepsOf } from '../../platform/db/at-once'
 import type { Tx } from '../../platform/db/database'
 import { enqueue, type Message } from '../../platform/outbox/enqueue'
 import type { CatalogueVersion } from '../products/catalogue-version'
@@ -76,13 +77,18 @@ interface Moved extends Record<string, unknown> {
  * Moves the counters of variants and writes down why; who waits for one that was sold out is notified. All in one statement, which locks
  * them in the order of their keys, so that two who want the same things never wait for each other.
  *
+ * @param also what else is written by the statement, by name.
  * @returns the variants of which there were not enough; then nothing may be kept of the transaction.
  */
 export async function moveStock(
   { tx, now, catalogue }: StockChange,
   moves: readonly StockMove[],
+  also: Changes = {},
 ): Promise<readonly string[]> {
-  if (moves.length === 0) return []
+  if (moves.length === 0) {
+    await atOnce(tx, also)
+    return []
+  }
   const sums = sumByVariant(moves)
   const ids = [...sums.keys()]
   const all = [...sums.values()]
@@ -107,6 +113,7 @@ export async function moveStock(
         ${sql.param(moves.map(({ orderId = null }) => orderId))}::uuid[],
         ${sql.param(moves.map(({ actorId = null }) => actorId))}::uuid[],
         ${sql.param(moves.map(({ reason = null }) => reason))}::text[]))
+    ${sql.join(stepsOf(also).map((step) => sql`, ${step}`))}
     select moved.variant_id as "variantId", moved.available, product.id as "productId",
       coalesce(variant.low_at, seller.low_at) as "lowAt"
     from moved join variants variant on variant.id = moved.variant_id join products product on product.id = variant.product_id

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq, and, sql, inArray, type SQL } from 'drizzle-orm'
+import type { Changes } from '../../platform/db/at-once'
 import type { Tx } from '../../platform/db/database'
 import { stockReservations } from './stock-levels.table'
 import { moveStock, type StockChange, type StockMove } from './move-stock'
@@ -8,13 +9,14 @@ import { moveStock, type StockChange, type StockMove } from './move-stock'
  * Makes what is held for a checkout exactly what is wanted; nothing wanted releases all.
  *
  * @param known what is held, by variant, where the caller has just read it behind the checkout's lock.
+ * @param also what else is written by the statement that moves them, by name.
  * @returns the variants of which there are not enough: then nothing may be kept of the transaction.
  */
 export async function holdPieces(
   change: StockChange,
   checkoutId: string,
   wanted: readonly { variantId: string; quantity: number }[],
-  known?: ReadonlyMap<string, number>,
+  { known, also = {} }: { known?: ReadonlyMap<string, number> | undefined; also?: Changes } = {},
 ): Promise<readonly string[]> {
   const { tx } = change
   const held = known ?? (await heldBy(tx, checkoutId))
@@ -24,13 +26,13 @@ export async function holdPieces(
     if (more === 0) return []
     return [{ variantId, kind: more > 0 ? 'reserved' : 'released', quantity: Math.abs(more) }]
   })
-  const short = await moveStock(change, moves)
-  if (moves.length === 0 || short.length > 0) return short
-  if (held.size > 0) await tx.delete(stockReservations).where(eq(stockReservations.checkoutId, checkoutId))
-  if (wanted.length > 0) {
-    await tx.insert(stockReservations).values(wanted.map((line) => ({ id: randomUUID(), checkoutId, ...line })))
-  }
-  return short
+  if (moves.length > 0 && held.size > 0)
+    await tx.delete(stockReservations).where(eq(stockReservations.checkoutId, checkoutId))
+  const reserved =
+    moves.length > 0 && wanted.length > 0
+      ? tx.insert(stockReservations).values(wanted.map((line) => ({ id: randomUUID(), checkoutId, ...line })))
+      : null
+  return moveStock(change, moves, { ...also, reserved })
 }
 
 async function heldBy(tx: Tx, checkoutId: string): Promise<Map<string, number>> {

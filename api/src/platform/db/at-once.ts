@@ -15,11 +15,15 @@ export type Changes = Readonly<Record<string, Change | null>>
  * returns, those after it read by its key.
  */
 export async function atOnce(db: Queryable, changes: Changes): Promise<void> {
-  const steps = Object.entries(changes).flatMap(([name, change]) =>
-    change ? [sql`${sql.identifier(name)} as (${change.getSQL()})`] : [],
-  )
+  const steps = stepsOf(changes)
   if (steps.length > 0) await db.execute(sql`with ${sql.join(steps, sql`, `)} select`)
 }
+
+/** The same as parts of a `with`, for a statement that has more to do. */
+export const stepsOf = (changes: Changes): SQL[] =>
+  Object.entries(changes).flatMap(([name, change]) =>
+    change ? [sql`${sql.identifier(name)} as (${change.getSQL()})`] : [],
+  )
 
 /**
  * Something to return or select in a statement whose commit need not wait for the disk: what it wrote is lost when the machine, not the

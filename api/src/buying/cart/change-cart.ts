@@ -7,7 +7,7 @@ import type { Refuses } from '../../http/refuse'
 import { isOf, type Shopper } from '../../identity/guests/shopper'
 import { unhurried } from '../../platform/db/at-once'
 import type { Tx } from '../../platform/db/database'
-import { takeRequest } from '../../platform/requests/take-request'
+import { requestTaken } from '../../platform/requests/take-request'
 import { carts } from './cart-lines.table'
 
 /**
@@ -44,19 +44,21 @@ interface NewLine {
  *
  * @returns false when the cart has as many lines as it may have.
  */
-export async function putLine(
-  tx: Tx,
-  cartId: string,
-  { variantId, quantity, priceMinor, now, inAll = false }: NewLine,
-): Promise<boolean> {
+export async function putLine(tx: Tx, cartId: string, line: NewLine): Promise<boolean> {
+  const { rowCount } = await tx.execute(linePut(cartId, line, sql`true`))
+  return rowCount === 1
+}
+
+/** What puts a line where a condition holds, and the cart may have it. */
+function linePut(cartId: string, { variantId, quantity, priceMinor, now, inAll = false }: NewLine, when: SQL): SQL {
   const grown = sql`least(cart_lines.quantity + excluded.quantity, ${MAX_LINE_QUANTITY}::int)`
-  const { rowCount } = await tx.execute(sql`
+  return sql`
     insert into cart_lines (cart_id, variant_id, quantity, seen_minor, added_at)
     select ${cartId}, ${variantId}, ${quantity}::int, ${priceMinor}::bigint, ${now.toISOString()}::timestamptz
-    where (select count(*) from cart_lines where cart_id = ${cartId} and variant_id <> ${variantId}) < ${MAX_CART_LINES}::int
-      or exists (select from cart_lines where cart_id = ${cartId} and variant_id = ${variantId})
-    on conflict (cart_id, variant_id) do update set quantity = ${inAll ? sql`excluded.quantity` : grown}`)
-  return rowCount === 1
+    where ${when}
+      and ((select count(*) from cart_lines where cart_id = ${cartId} and variant_id <> ${variantId}) < ${MAX_CART_LINES}::int
+        or exists (select from cart_lines where cart_id = ${cartId} and variant_id = ${variantId}))
+    on conflict (cart_id, variant_id) do update set quantity = ${inAll ? sql`excluded.quantity` : grown}`
 }
 
 /** Puts pieces of a variant into the cart, once for each request; one that was refused may come again. */
@@ -71,9 +73,13 @@ export async function addToCart(
     if (!offer?.onSale) throw refuse('NOT_FOUND')
     if (offer.available <= 0) throw refuse('SOLD_OUT')
     const cartId = await cartOf(tx, shopper, now, { unhurriedly: true })
-    if (!(await takeRequest(tx, { scope: `cart:${cartId}`, key: requestId, now }))) return
     const { priceMinor } = offer
-    if (!(await putLine(tx, cartId, { variantId, quantity, priceMinor, now }))) throw refuse('CART_FULL')
+    const request = requestTaken(tx, { scope: `cart:${cartId}`, key: requestId, now })
+    const line = { variantId, quantity, priceMinor, now }
+    const { rows } = await tx.execute<{ isFull: boolean }>(sql`
+      with request as (${request.getSQL()}), put as (${linePut(cartId, line, sql`exists (select from request)`)} returning true)
+      select exists (select from request) and not exists (select from put) as "isFull"`)
+    if (rows[0]?.isFull) throw refuse('CART_FULL')
   })
 }
 
@@ -137,7 +143,7 @@ export function takeFromCart({ id, userId, guestId }: { id: string; userId: stri
 }
 
 /** Locks the cart that a checkout came from, if there is one: before the checkout itself, as everybody does who needs both. */
-export const lockCartOf = (checkoutId: string): SQL => sql`
+export const lockCartOf = (checkoutId: string | SQL): SQL => sql`
   select carts.id from checkouts origin join carts on carts.user_id = origin.user_id or carts.guest_id = origin.guest_id
   where origin.id = ${checkoutId} for update of carts`
 

@@ -96,7 +96,7 @@ async function openServer(
     const pool = new GuardedPool({
       connectionString,
       // Behind a pool the next statement goes to another session, which knows no name.
-      ...(!pooled && { Client: namingClient(createStatementNames()) }),
+      ...(!pooled && { Client: namingClient(createStatementNames()), pipeline: true }),
       max: SERVER_CONNECTIONS,
       connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
     })

@@ -42,14 +42,25 @@ export function namingClient(nameOf: (text: string) => string | null): typeof pg
   return class NamingClient extends pg.Client {
     override query(...asked: [never]): never {
       const [config] = asked as unknown[]
+      if (isBegin(config)) return this.#beginAhead(...asked)
       if (recurring.getStore() && isUnnamed(config)) {
         const name = nameOf(config.text)
         if (name !== null) return super.query(...([{ ...config, name }, ...asked.slice(1)] as [never]))
       }
       return super.query(...asked)
     }
+
+    /** What opens a transaction is on its way before the first statement in it, and nothing waits for its answer: without a connection that fails as well. */
+    #beginAhead(...asked: [never]): never {
+      const begun = super.query(...asked) as Promise<unknown>
+      begun.catch(() => undefined)
+      return Promise.resolve({ rows: [] }) as never
+    }
   }
 }
+
+const isBegin = (config: unknown): boolean =>
+  typeof config === 'object' && config !== null && 'text' in config && config.text === 'begin'
 
 /** Only what has parameters is sent in a way that can be prepared. `begin` and `commit` are not worth it. */
 const isUnnamed = (config: unknown): config is { text: string } =>

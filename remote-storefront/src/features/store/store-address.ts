@@ -24,6 +24,12 @@ function readSlugs(search: URLSearchParams, name: string): string | undefined {
 /** The order that an address need not name: where words are given, what fits them best. */
 export const usualSort = ({ q }: Pick<StoreQuery, 'q'>): StoreSort => (q ? 'relevance' : 'newest')
 
+/** Whether anything narrows the store. */
+export const isFiltered = ({ sort: _sort, page: _page, ...filters }: StoreQuery) => Object.keys(filters).length > 0
+
+/** Whether filters do, besides what was typed. */
+export const isNarrowed = ({ q: _q, seller: _seller, ...rest }: StoreQuery) => isFiltered(rest)
+
 const inOneOrder = (slugs: readonly string[]) => [...new Set(slugs)].sort()
 
 function readWhole(text: string | null, max: number): number | undefined {

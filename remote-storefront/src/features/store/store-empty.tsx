@@ -1,10 +1,12 @@
 import { audiencePaths, paths, type Category, type Facets, type StoreQuery } from 'shared-contracts'
 import { ButtonLink, EmptyState, TextLink, joinClasses, patterns, useHost } from 'shared-ui'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
 import { findingMessages } from '../../ui/finding.messages'
 import { ProductRow } from '../../ui/product-row'
 import { messages } from './messages'
 import styles from './store-empty.module.css'
+import { isFiltered } from './store-address'
 import { useStoreAddress } from './store-navigation'
 import { storePageQuery } from './store.queries'
 
@@ -49,8 +51,7 @@ export function StoreEmpty({ query, total, didYouMean, categories, facets }: Sto
       </EmptyState>
     )
   }
-  const { sort: _sort, page: _page, ...filters } = query
-  if (Object.keys(filters).length === 0) {
+  if (!isFiltered(query)) {
     return (
       <EmptyState
         title={shop.title}
@@ -64,33 +65,33 @@ export function StoreEmpty({ query, total, didYouMean, categories, facets }: Sto
   const isNarrowed = facets?.loosen.some(({ filter }) => filter !== 'q') ?? false
   return (
     <>
-      <EmptyState
-        title={query.q ? search.title(query.q) : filtered.title}
-        action={
-          <div className={joinClasses(patterns.stack6, styles.ways)}>
-            {didYouMean && (
-              <p className={patterns.lead}>
-                {messages.didYouMean}{' '}
-                <TextLink to={storeAddress({ ...query, q: didYouMean, page: undefined })}>{didYouMean}</TextLink>?
-              </p>
-            )}
-            <Loosened query={query} facets={facets} />
-            <ButtonLink to={paths.store}>{messages.seeEverything}</ButtonLink>
-            <PopularCategories categories={categories} />
-          </div>
-        }
-      >
-        {query.q && !isNarrowed ? search.text : filtered.text}
-      </EmptyState>
+      <section className={styles.nothing}>
+        <div className={patterns.stack4}>
+          <h2 className={joinClasses(patterns.title, patterns.breakable)}>
+            {query.q ? search.title(query.q) : filtered.title}
+          </h2>
+          {didYouMean && (
+            <p className={patterns.lead}>
+              {messages.didYouMean}{' '}
+              <TextLink to={storeAddress({ ...query, q: didYouMean, page: undefined })}>{didYouMean}</TextLink>?
+            </p>
+          )}
+          <p className={joinClasses(patterns.soft, patterns.measure)}>
+            {query.q && !isNarrowed ? search.text : filtered.text}
+          </p>
+          <Loosened query={query} facets={facets} />
+        </div>
+        <PopularCategories categories={categories} />
+      </section>
       {facets && <Nearest query={query} facets={facets} />}
     </>
   )
 }
 
-/** What comes nearest to what nothing fits: the pieces behind the filter that keeps most away, or those that others liked best. */
+/** What comes nearest to what nothing fits: the pieces behind the filter that keeps most away, or, where that is everything, those that others liked best. */
 function Nearest({ query, facets: { loosen } }: { query: StoreQuery; facets: Facets }) {
   const { queries } = useHost()
-  const [widest] = loosen
+  const widest = loosen.find(({ filter }) => isFiltered(without(query, filter)))
   const near: StoreQuery = widest ? without(query, widest.filter) : { sort: 'rating' }
   const { data, isPlaceholderData } = useQuery(storePageQuery(queries, near))
   const title = widest ? messages.nearestTitle : findingMessages.popular
@@ -100,10 +101,12 @@ function Nearest({ query, facets: { loosen } }: { query: StoreQuery; facets: Fac
 /** The filters that stand in the way, with what is behind each. */
 function Loosened({ query, facets }: Pick<StoreEmptyProps, 'query' | 'facets'>) {
   const storeAddress = useStoreAddress()
-  if (!facets || facets.loosen.length === 0) return null
+  // Without its only filter it is the whole store, to which there is a way already.
+  const ways = facets?.loosen.filter(({ filter }) => isFiltered(without(query, filter))) ?? []
+  if (ways.length === 0) return null
   return (
     <ul className={patterns.stack2} aria-label={messages.loosenTitle}>
-      {facets.loosen.map(({ filter, count }) => (
+      {ways.map(({ filter, count }) => (
         <li key={filter}>
           <TextLink to={storeAddress(without(query, filter))}>{messages.loosen[filter]}</TextLink>{' '}
           <span className={joinClasses(patterns.note, patterns.tabular)}>{messages.count(count)}</span>
@@ -113,16 +116,26 @@ function Loosened({ query, facets }: Pick<StoreEmptyProps, 'query' | 'facets'>) 
   )
 }
 
+/** The departments, with how much hangs in each, and the way to everything. */
 function PopularCategories({ categories }: Pick<StoreEmptyProps, 'categories'>) {
   const stocked = categories.filter(({ productCount }) => productCount > 0)
-  if (stocked.length === 0) return null
   return (
-    <nav className={joinClasses(patterns.row, styles.categories)} aria-label={messages.popular}>
-      {stocked.map(({ slug, name }) => (
-        <TextLink key={slug} to={paths.category(slug)}>
-          {name}
-        </TextLink>
-      ))}
+    <nav className={patterns.stack4} aria-label={messages.popular}>
+      {stocked.length > 0 && (
+        <ul className={styles.categories}>
+          {stocked.map(({ slug, name, productCount }) => (
+            <li key={slug}>
+              <Link to={paths.category(slug)} className={styles.category}>
+                {name}
+                <span className={joinClasses(patterns.note, patterns.tabular)}>{messages.count(productCount)}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div>
+        <ButtonLink to={paths.store}>{messages.seeEverything}</ButtonLink>
+      </div>
     </nav>
   )
 }

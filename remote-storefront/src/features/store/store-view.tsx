@@ -7,6 +7,7 @@ import { AppliedFilters } from './applied-filters'
 import { FilterSidebar } from './filters/filter-sidebar'
 import { messages } from './messages'
 import { ProductGrid, ProductGridSkeleton } from './product-grid'
+import { isNarrowed } from './store-address'
 import { useStoreAddress, useStoreNavigation } from './store-navigation'
 import { StoreBar } from './store-bar'
 import { StoreEmpty } from './store-empty'
@@ -30,18 +31,25 @@ export function StoreView({ query, heading }: StoreViewProps) {
   const categories = tree?.items ?? []
   const isStale = isPending || isPlaceholderData
 
+  // Where nothing was found there is nothing to narrow or to put in order.
+  const isBare = data?.total === 0 && !isStale && !isNarrowed(query)
+
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-bare={isBare || undefined}>
       <div className={styles.heading}>
         {heading(isPlaceholderData || !data ? undefined : messages.count(data.total, isCut(data)))}
       </div>
-      <div className={styles.order}>
-        <StoreBar query={chosen} isRated={(facets?.ratings.length ?? 0) > 0} onChoose={go} />
-      </div>
-      <FilterSidebar query={chosen} facets={facets} isStale={isPending || isOldFacets} onChoose={go} />
+      {!isBare && (
+        <>
+          <div className={styles.order}>
+            <StoreBar query={chosen} isRated={(facets?.ratings.length ?? 0) > 0} onChoose={go} />
+          </div>
+          <FilterSidebar query={chosen} facets={facets} isStale={isPending || isOldFacets} onChoose={go} />
+        </>
+      )}
       <div className={styles.rail}>
         <AppliedFilters query={chosen} categories={categories} facets={facets} onChoose={go} />
-        {data && query.q && !isStale && <HowRead q={query.q} page={data} />}
+        {data && data.items.length > 0 && query.q && !isStale && <HowRead q={query.q} page={data} />}
         <div className={joinClasses(isStale && data && styles.stale)} aria-busy={isStale}>
           {data && data.items.length > 0 && <ProductGrid products={data.items} colors={query.color} />}
           {data && data.items.length === 0 && (

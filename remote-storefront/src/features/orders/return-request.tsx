@@ -2,6 +2,7 @@ import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Order, OrderLine, ReturnReason } from 'shared-contracts'
 import { Button, FormAlert, joinClasses, patterns, ProductPicture, useHost, useRequestId } from 'shared-ui'
+import { Select } from 'shared-ui/forms'
 import { useDate } from '../../lib/use-date'
 import { useMoney } from '../../lib/use-money'
 import { messages } from './messages'
@@ -23,7 +24,7 @@ interface ReturnLineProps {
 }
 
 const text = messages.returning
-const reasons = Object.entries(text.reasons) as [ReturnReason, string][]
+const reasons = Object.entries(text.reasons).map(([value, label]) => ({ value, label }))
 
 /** A line of an order on its way back: whether, how many, why. */
 function ReturnLine({ line: { picture, title, color, size }, most, choice, onChoose }: ReturnLineProps) {
@@ -41,32 +42,20 @@ function ReturnLine({ line: { picture, title, color, size }, most, choice, onCho
       {choice && (
         <div className={joinClasses(patterns.row2, styles.selects)}>
           {most > 1 && (
-            <select
-              className={styles.select}
+            <Select
               aria-label={text.quantity(title)}
               value={choice.quantity}
+              options={Array.from({ length: most }, (_, index) => ({ value: `${index + 1}`, label: `${index + 1}` }))}
               onChange={(event) => onChoose({ ...choice, quantity: Number(event.target.value) })}
-            >
-              {Array.from({ length: most }, (_, index) => (
-                <option key={index} value={index + 1}>
-                  {index + 1}
-                </option>
-              ))}
-            </select>
+            />
           )}
-          <select
-            className={styles.select}
+          <Select
             aria-label={text.reason(title)}
             value={choice.reason}
+            placeholder={text.chooseReason}
+            options={reasons}
             onChange={(event) => onChoose({ ...choice, reason: event.target.value as LineChoice['reason'] })}
-          >
-            <option value="">{text.chooseReason}</option>
-            {reasons.map(([reason, label]) => (
-              <option key={reason} value={reason}>
-                {label}
-              </option>
-            ))}
-          </select>
+          />
         </div>
       )}
     </div>

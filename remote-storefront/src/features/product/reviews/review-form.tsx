@@ -3,7 +3,7 @@ import { Field, useField } from 'formik'
 import { useId, useState } from 'react'
 import { type ApiClient, FITS, type OwnReviews, REVIEW_TITLE_MAX_LENGTH, reviewDraftSchema } from 'shared-contracts'
 import { VisuallyHidden, joinClasses, patterns, useHost } from 'shared-ui'
-import { FieldError, FormDialog, TextAreaField, TextField } from 'shared-ui/forms'
+import { FieldError, FormDialog, TextAreaField, TextField, Select } from 'shared-ui/forms'
 import { productQuery } from '../product.queries'
 import { messages } from './messages'
 import { PhotosField, usePhotos } from './photos-field'
@@ -101,13 +101,11 @@ export function ReviewForm({ slug, title, lines, isOpen, onClose }: ReviewFormPr
       {lines.length > 1 && (
         <label className={joinClasses(patterns.stack1, patterns.small)}>
           {messages.which}
-          <select className={styles.select} value={lineId} onChange={(event) => setChosenLine(event.target.value)}>
-            {lines.map((line) => (
-              <option key={line.lineId} value={line.lineId}>
-                {messages.bought(line.color, line.size)}
-              </option>
-            ))}
-          </select>
+          <Select
+            value={lineId}
+            options={lines.map((line) => ({ value: line.lineId, label: messages.bought(line.color, line.size) }))}
+            onChange={(event) => setChosenLine(event.target.value)}
+          />
         </label>
       )}
       <RadioRow

@@ -86,7 +86,7 @@ function SalesBody({ data, charted }: { data: Report; charted: Charted }) {
         names={{ now: messages.figure[charted], before: messages.before }}
       />
       <details className={styles.table}>
-        <summary>{messages.showTable}</summary>
+        <summary className={patterns.fold}>{messages.showTable}</summary>
         <PointsTable data={data} />
       </details>
     </>

@@ -21,6 +21,7 @@ function ReleaseGates({ gates }: { gates: readonly ReleaseGate[] }) {
     <details open={failed.length > 0}>
       <summary
         className={joinClasses(
+          patterns.fold,
           patterns.line2,
           styles.summary,
           failed.length > 0 && joinClasses(patterns.semibold, patterns.error),
@@ -142,7 +143,7 @@ export function ReleaseEntry(props: ReleaseEntryProps) {
         facts
       ) : (
         <details>
-          <summary className={joinClasses(patterns.line2, styles.summary)}>
+          <summary className={joinClasses(patterns.fold, patterns.line2, styles.summary)}>
             {messages.more}
             <VisuallyHidden> {shortVersion(release.version)}</VisuallyHidden>
           </summary>

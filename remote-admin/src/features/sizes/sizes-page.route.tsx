@@ -28,12 +28,15 @@ export function Page() {
     texts: { ...messages, table: messages.table(shown) },
     toShop: paths.size,
     actsOf: (size) => ['change', ...(beside.length > 1 ? (['move'] as const) : []), ...endsOf(size)],
-    columns: (['eu', 'uk', 'us'] as const).map((place) => ({
-      key: place,
-      header: messages.columns[place],
-      phone: 'detail',
-      cell: (size) => size[place] || messages.none,
-    })),
+    // Letters are called the same everywhere.
+    columns: (['eu', 'uk', 'us'] as const)
+      .filter((place) => beside.some((size) => size[place]))
+      .map((place) => ({
+        key: place,
+        header: messages.columns[place],
+        phone: 'detail',
+        cell: (size) => size[place] || messages.none,
+      })),
     dialog: (task, onClosed) => <SizeDialog task={task} items={items} onClosed={onClosed} />,
   })
   const sizes = usePageOf(list, beside)

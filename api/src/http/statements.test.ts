@@ -15,6 +15,7 @@ const MOST = 12
  */
 const MOST_OF: Readonly<Record<string, number>> = {
   'products.list': 4 + 1 + 2,
+  'products.get': 1 + 7,
   'products.cards': 1 + 1,
   'products.related': 1 + 5,
   'catalogue.facets': 4 + 1 + 2,

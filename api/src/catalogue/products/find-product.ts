@@ -1,10 +1,11 @@
-import { and, eq, inArray, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Product } from 'shared-contracts/catalogue/product.schema'
 import type { Queryable } from '../../platform/db/database'
-import { deliveryWaysOf } from '../../selling/delivery/options-of'
+import { withRecurringStatements } from '../../platform/db/naming-client'
+import { optionsOfSeller, toWay } from '../../selling/delivery/options-of'
 import { holidayOf, sellerName } from '../../selling/sellers/present-seller'
 import { sellers } from '../../selling/sellers/sellers.table'
-import { brands, categories, sizes as sizesTable } from './vocabulary.table'
+import { brands, sizes as sizesTable } from './vocabulary.table'
 import { findSizeChart } from '../size-charts/find-size-chart'
 import { findProductId, published } from './published'
 import { lowestBefore } from './price-history.table'
@@ -20,24 +21,29 @@ interface Reading {
 
 /** A published product by its slug, a slug that it had before, or its id; `null` when there is none. */
 export async function findProduct(deps: Reading, idOrSlug: string): Promise<Product | null> {
+  const found = await productBy(deps, and(published, eq(products.slug, idOrSlug)))
+  if (found) return found
   const id = await findProductId(deps.db, idOrSlug)
-  return id === null ? null : productBy(deps, id, published)
+  return id === null ? null : productBy(deps, and(published, eq(products.id, id)))
 }
 
 /** A published product by its id, for its seller's eyes: found as well while they may not sell. */
 export const findOwnProduct = (deps: Reading, id: string): Promise<Product | null> =>
-  productBy(deps, id, eq(products.status, 'published'))
+  productBy(deps, and(eq(products.status, 'published'), eq(products.id, id)))
 
-async function productBy({ db, env }: Reading, id: string, seen: SQL): Promise<Product | null> {
-  const row = await rowOf(db, id, seen)
+/** Looks up by keys alone, so that each statement is planned once for all products. */
+const productBy = (deps: Reading, where: SQL | undefined): Promise<Product | null> =>
+  withRecurringStatements(() => readProduct(deps, where))
+
+async function readProduct({ db, env }: Reading, where: SQL | undefined): Promise<Product | null> {
+  const row = await rowOf(db, env.currency, where)
   if (!row) return null
 
   const images = (await loadImages(db, [row.id])).get(row.id) ?? []
   const variants = (await loadVariants(db, env.currency, [row.id])).get(row.id) ?? []
-  const { brand, seller, categoryId, description, details, material, sellerId, ...own } = row
+  const { brand, seller, breadcrumb, delivery, description, details, material, sellerId, ...own } = row
   const [cheapest] = [...variants].sort((a, b) => a.amountMinor - b.amountMinor)
   const discounted = cheapest?.compareAtMinor == null ? null : cheapest
-  const breadcrumb = await pathTo(db, categoryId)
   const sizes = await inOrder(db, [...new Set(variants.map((variant) => variant.size))])
   const slugs = sizes.map(({ size }) => size)
   const sizeChart = await findSizeChart(db, row.id, slugs)
@@ -54,7 +60,7 @@ async function productBy({ db, env }: Reading, id: string, seen: SQL): Promise<P
       ...{ slug: seller.slug, name: sellerName(seller), holiday: holidayOf(seller), country: seller.country },
       ...(await reputationOf(db, sellerId)),
     },
-    delivery: (await deliveryWaysOf(db, { sellerIds: [sellerId], currency: env.currency })).get(sellerId) ?? [],
+    delivery: delivery.map((way) => toWay(way, env.currency)),
     lowestBefore: discounted ? await lowestBefore(db, discounted.id, env.currency) : null,
     sizes: slugs,
     ...(sizeChart && { sizeChart }),
@@ -70,11 +76,12 @@ async function productBy({ db, env }: Reading, id: string, seen: SQL): Promise<P
   }
 }
 
-async function rowOf(db: Queryable, id: string, seen: SQL) {
+async function rowOf(db: Queryable, currency: string, where: SQL | undefined) {
   const [row] = await db
     .select({
       ...cardColumns,
-      categoryId: categories.id,
+      breadcrumb,
+      delivery: optionsOfSeller(currency),
       description: products.description,
       details: products.details,
       material: products.material,
@@ -86,26 +93,18 @@ async function rowOf(db: Queryable, id: string, seen: SQL) {
     })
     .from(products)
     .innerJoin(brands, eq(brands.id, products.brandId))
-    .innerJoin(categories, eq(categories.id, products.categoryId))
     .innerJoin(sellers, eq(sellers.id, products.sellerId))
-    .where(and(seen, eq(products.id, id)))
+    .where(where)
   return row ?? null
 }
 
-/** From the top level down to the category itself. */
-async function pathTo(db: Queryable, categoryId: string): Promise<{ slug: string; name: string }[]> {
-  const path: { slug: string; name: string }[] = []
-  let next: string | null = categoryId
-  while (next !== null) {
-    const [category]: { slug: string; name: string; parentId: string | null }[] = await db
-      .select({ slug: categories.slug, name: categories.name, parentId: categories.parentId })
-      .from(categories)
-      .where(eq(categories.id, next))
-    if (category) path.unshift({ slug: category.slug, name: category.name })
-    next = category?.parentId ?? null
-  }
-  return path
-}
+/** From the top level down to the product's category itself. */
+const breadcrumb = sql<{ slug: string; name: string }[]>`(
+  with recursive path as (
+    select slug, name, parent_id, 0 as steps from categories where id = ${products.categoryId}
+    union all
+    select above.slug, above.name, above.parent_id, steps + 1 from categories above join path on above.id = path.parent_id)
+  select coalesce(json_agg(json_build_object('slug', slug, 'name', name) order by steps desc), '[]') from path)`
 
 /** The sizes in the order of wearing, with what they are called elsewhere. */
 async function inOrder(db: Queryable, slugs: string[]) {

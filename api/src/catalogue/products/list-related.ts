@@ -1,6 +1,7 @@
 import { eq, sql, type SQL } from 'drizzle-orm'
 import type { Related } from 'shared-contracts/catalogue/catalogue.contract'
 import type { Db } from '../../platform/db/database'
+import { withRecurringStatements } from '../../platform/db/naming-client'
 import { listings } from './listings.table'
 import { loadCardsOf } from './load-cards'
 import { products } from './products.table'
@@ -17,10 +18,15 @@ const QUIET_COLORS = ['black', 'charcoal', 'grey', 'white', 'ivory', 'sand', 'na
  * What is like a product, and what goes with it; `null` when there is no such product. The rules are simple enough to be
  * explained to whoever asks why something is shown: what is sold out never is.
  */
-export async function listRelated(
-  { db, env }: { db: Db; env: { currency: string } },
-  slug: string,
-): Promise<Related | null> {
+export const listRelated = (deps: Reading, slug: string): Promise<Related | null> =>
+  withRecurringStatements(() => findRelated(deps, slug))
+
+interface Reading {
+  db: Db
+  env: { currency: string }
+}
+
+async function findRelated({ db, env }: Reading, slug: string): Promise<Related | null> {
   const [product] = await db
     .select({
       id: listings.productId,

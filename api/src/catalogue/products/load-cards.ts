@@ -1,8 +1,9 @@
-import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, type Column, eq, sql, type SQL } from 'drizzle-orm'
 import type { Picture } from 'shared-contracts/catalogue/picture.schema'
 import type { ProductCard } from 'shared-contracts/catalogue/product.schema'
 import { MAX_CARDS } from 'shared-contracts/catalogue/store-terms'
 import type { Queryable, Db } from '../../platform/db/database'
+import { withRecurringStatements } from '../../platform/db/naming-client'
 import { brands } from './vocabulary.table'
 import { presentPicture, type StoredPicture } from '../pictures/present-picture'
 import type { VariantRow } from './load-images'
@@ -22,14 +23,18 @@ export async function loadCards(
     colors = [],
   }: { where?: SQL | undefined; limit: number; offset?: number; colors?: readonly string[] },
 ): Promise<ProductCard[]> {
-  const rows = await db
-    .select({ ...cardColumns, variants: variantsOf(currency), images: imagesOf(colors) })
-    .from(products)
-    .innerJoin(brands, eq(brands.id, products.brandId))
-    .where(and(published, where))
-    .orderBy(...newestFirst)
-    .limit(limit)
-    .offset(offset)
+  const read = () =>
+    db
+      .select({ ...cardColumns, variants: variantsOf(currency), images: imagesOf(colors) })
+      .from(products)
+      .innerJoin(brands, eq(brands.id, products.brandId))
+      .where(and(published, where))
+      .orderBy(...newestFirst)
+      .limit(limit)
+      .offset(offset)
+      .execute()
+  // To plan it takes as long as to answer it.
+  const rows = await withRecurringStatements(read)
   return rows.map(({ variants, images, ...row }) => {
     const pictures = images.map(({ alt, color, ...picture }) => presentPicture(picture, { alt, color }))
     return toCard(row, { images: inColor(pictures, colors), variants, currency })
@@ -74,10 +79,14 @@ export async function listCards(
   slugs: readonly string[],
 ): Promise<ProductCard[]> {
   const wanted = [...new Set(slugs)].slice(0, MAX_CARDS)
-  const cards = await loadCards(db, env.currency, { where: inArray(products.slug, wanted), limit: MAX_CARDS })
+  const cards = await loadCards(db, env.currency, { where: isAnyOf(products.slug, wanted), limit: MAX_CARDS })
   const bySlug = new Map(cards.map((card) => [card.slug, card]))
   return wanted.flatMap((slug) => bySlug.get(slug) ?? [])
 }
+
+/** The same text however many there are. */
+const isAnyOf = (column: Column, values: readonly string[]): SQL =>
+  sql`${column} = any(${sql.param([...values])}::${sql.raw(column.getSQLType())}[])`
 
 /**
  * The cards of these products, in this order; those that are not published are left out.
@@ -91,7 +100,7 @@ export async function loadCardsOf(
   colors: readonly string[] = [],
 ): Promise<ProductCard[]> {
   if (ids.length === 0) return []
-  const cards = await loadCards(db, currency, { where: inArray(products.id, [...ids]), limit: ids.length, colors })
+  const cards = await loadCards(db, currency, { where: isAnyOf(products.id, ids), limit: ids.length, colors })
   const byId = new Map(cards.map((card) => [card.id, card]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }

@@ -17,11 +17,12 @@ export async function reputationOf(
         number | null
       >`sum(${products.ratingAvg} * ${products.ratingCount}) / nullif(sum(${products.ratingCount}), 0)`,
       count: sql<number>`coalesce(sum(${products.ratingCount}), 0)::int`,
+      answersWithinHours: answerTime(sellerId),
     })
     .from(products)
     .where(and(published, eq(products.sellerId, sellerId), gt(products.ratingCount, 0)))
   return {
     rating: presentRating(rated?.average ?? null, rated?.count ?? 0),
-    answersWithinHours: await answerTime(db, sellerId),
+    answersWithinHours: rated?.answersWithinHours ?? null,
   }
 }

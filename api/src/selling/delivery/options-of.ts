@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Queryable } from '../../platform/db/database'
 import { deliveryOptions } from './delivery-options.table'
 import type { DeliveryWay } from 'shared-contracts/delivery/delivery.contract'
@@ -17,31 +17,7 @@ export interface DeliveryRow {
   countries: string[] | null
 }
 
-/** How each seller sends parcels, to whichever country, cheapest first; the shop's own options for who has none. */
-async function optionsOf(
-  db: Queryable,
-  { sellerIds, currency }: { sellerIds: readonly string[]; currency: string },
-): Promise<Map<string, DeliveryRow[]>> {
-  const rows = await db
-    .select()
-    .from(deliveryOptions)
-    .where(
-      and(
-        eq(deliveryOptions.enabled, true),
-        eq(deliveryOptions.currency, currency),
-        or(isNull(deliveryOptions.sellerId), inArray(deliveryOptions.sellerId, [...sellerIds])),
-      ),
-    )
-    .orderBy(asc(deliveryOptions.priceMinor), asc(deliveryOptions.maxDays), asc(deliveryOptions.id))
-  return new Map(
-    sellerIds.map((id) => {
-      const own = rows.filter((row) => row.sellerId === id)
-      return [id, own.length > 0 ? own : rows.filter((row) => row.sellerId === null)]
-    }),
-  )
-}
-
-/** The same as a column beside `sellers`: a list of `DeliveryRow`. */
+/** How a seller sends parcels, to whichever country, cheapest first; the shop's own ways for who has none: a column beside `sellers`. */
 export const optionsOfSeller = (currency: string): SQL<DeliveryRow[]> => sql`(
   select coalesce(json_agg(json_build_object('id', way.id, 'name', way.name, 'priceMinor', way.price_minor,
     'freeFromMinor', way.free_from_minor, 'minDays', way.min_days, 'maxDays', way.max_days, 'countries', way.countries)
@@ -57,16 +33,6 @@ export const deliversTo = ({ countries }: DeliveryRow, country: string | null): 
 /** What sending costs for so much of a seller's. */
 export const deliveryPrice = ({ priceMinor, freeFromMinor }: DeliveryRow, itemsMinor: number) =>
   freeFromMinor !== null && itemsMinor >= freeFromMinor ? 0 : priceMinor
-
-/** How sellers send parcels, cheapest first, as shoppers are shown before they buy. */
-export async function deliveryWaysOf(
-  db: Queryable,
-  { sellerIds, currency }: { sellerIds: readonly string[]; currency: string },
-): Promise<Map<string, DeliveryWay[]>> {
-  if (sellerIds.length === 0) return new Map()
-  const options = await optionsOf(db, { sellerIds, currency })
-  return new Map([...options].map(([id, rows]) => [id, rows.map((row) => toWay(row, currency))]))
-}
 
 /** How every seller sends parcels who has no ways of their own, cheapest first. */
 export async function shopsDeliveryWays(db: Queryable, currency: string): Promise<DeliveryWay[]> {

@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { and, sql, type SQL } from 'drizzle-orm'
 import { MOST_COUNTED, STORE_PAGE_SIZE, STORE_PAGES, type StoreSort } from 'shared-contracts/catalogue/store-terms'
 import type { ProductPage } from 'shared-contracts/catalogue/product.schema'
 import type { StoreFilters, StoreQuery } from 'shared-contracts/catalogue/store-query.schema'
@@ -44,7 +44,10 @@ interface FoundPage {
   ids: string[]
 }
 
-/** Counts what fits and finds one page of it, in one statement; the best of very many, which are known to be so by then, in another. */
+/** What decides how well a listing fits the words. */
+const MATCHED = sql.raw('product_id, search, sold, rating_avg, rating_count, stocked_pairs, published_at')
+
+/** Counts what fits and finds one page of it, in one statement. */
 async function findPage(
   deps: ListDeps,
   { filters, sort, page }: { filters: StoreFilters; sort: StoreSort | undefined; page: number },
@@ -56,26 +59,23 @@ async function findPage(
   const match = query && (sort ?? 'relevance') === 'relevance' ? query : null
   // Whoever goes further asks for what nobody looks through, and the database would have to pass by all of it.
   const slice = page > STORE_PAGES ? { limit: 0, offset: 0 } : sliceOf(page, STORE_PAGE_SIZE)
-  const order = match ? await byMatch(deps, match) : sql.join(inOrder(sort), sql`, `)
-  // All hits are looked at to find the best of them: of these, once.
-  const hits = match ? sql`hit ${listings}` : sql`${listings}`
+  const ends = sql`limit ${slice.limit} offset ${slice.offset}`
+  const isMany = sql`(select count(*) from hit) > ${MOST_COUNTED}`
+  const sorted = match
+    ? // All hits are looked at to find the best of them: of these, once. The best of very many are looked for in another way.
+      sql`(select product_id from hit ${listings} where not ${isMany} order by ${await byMatch(deps, match)} ${ends})
+        union all (${await bestMatches(deps, { where: and(where, isMany), query: match, ...slice })})`
+    : sql`select product_id from ${listings} where ${where ?? sql`true`} order by ${sql.join(inOrder(sort), sql`, `)} ${ends}`
   const { rows } = await db.execute<{ total: number; kept: number | null; ids: string[] }>(sql`
-    with hit as ${sql.raw(match ? '' : 'not ')}materialized (select * from ${foundListings(where, MOST_COUNTED, sql`*`)}),
-    page as (
-      select product_id, row_number() over () as place from (
-        select product_id from ${hits}
-        where ${match ? sql`(select count(*) from hit) <= ${MOST_COUNTED}` : (where ?? sql`true`)}
-        order by ${order} limit ${slice.limit} offset ${slice.offset}) sorted)
+    with hit as ${sql.raw(match ? '' : 'not ')}materialized (
+      select * from ${foundListings(where, MOST_COUNTED, match ? MATCHED : sql`product_id`)}),
+    page as (select product_id, row_number() over () as place from (${sorted}) sorted)
     select kept.total as kept, coalesce(kept.total, (select count(*)::int from hit)) as total,
       (select coalesce(json_agg(product_id order by place), '[]') from page) as ids
     from (select ${keptTotal(deps, filters)} as total) kept`)
   const { total = 0, kept = null, ids = [] } = rows[0] ?? {}
-  const isMany = kept === null && total > MOST_COUNTED
-  return {
-    total: isMany ? MOST_COUNTED : total,
-    hasMore: isMany,
-    ids: isMany && match && slice.limit > 0 ? await bestMatches(deps, { where, query: match, ...slice }) : ids,
-  }
+  const hasMore = kept === null && total > MOST_COUNTED
+  return { total: hasMore ? MOST_COUNTED : total, hasMore, ids }
 }
 
 /** Every order ends in the newest first, so that no two pages show the same product. */

@@ -32,7 +32,11 @@ export async function suggest(
   } = await askInWords(deps, typed, {
     ask: async ({ words, query }) => {
       const where = and(eq(listings.currency, env.currency), words ?? undefined)
-      return query ? bestMatches(deps, { where, query, limit: PRODUCTS, offset: 0 }) : []
+      if (!query) return []
+      const { rows } = await db.execute<{ id: string }>(
+        await bestMatches(deps, { where, query, limit: PRODUCTS, offset: 0 }),
+      )
+      return rows.map(({ id }) => id)
     },
     finds: (ids) => ids.length > 0,
     isAlone: true,
@@ -108,26 +112,23 @@ export async function byMatch(
   return sql`${words} + ${worthOf(weights, clock.now())} desc, ${listings.productId} desc`
 }
 
-/** Of more hits than are counted, ids of those that fit best, a page of them. */
+/** Of more hits than are counted, ids of those that fit best, a page of them, as a query. */
 export async function bestMatches(
   deps: Pick<Deps, 'db' | 'catalogue' | 'clock'>,
   { where, query, limit, offset }: Match,
-): Promise<string[]> {
+): Promise<SQL> {
   const hits = (most: SQL) => sql`(select * from ${listings} where ${where ?? sql`true`}
     order by ${listings.worth} desc, ${listings.productId} desc ${most}) ${listings}`
-  const { rows } = await deps.db.execute<{ id: string }>(
-    offset >= WEIGHED
-      ? sql`select product_id as id from ${hits(sql`limit ${limit} offset ${offset}`)}`
-      : sql`select product_id as id from ${hits(sql`limit ${WEIGHED}`)}
-          order by ${await byMatch(deps, query)} limit ${limit} offset ${offset}`,
-  )
-  return rows.map(({ id }) => id)
+  return offset >= WEIGHED
+    ? sql`select product_id as id from ${hits(sql`limit ${limit} offset ${offset}`)}`
+    : sql`select product_id as id from ${hits(sql`limit ${WEIGHED}`)}
+        order by ${await byMatch(deps, query)} limit ${limit} offset ${offset}`
 }
 
 /** What speaks for a product, whatever was typed. */
 export function worthOf({ sales, rating, stock, newness }: Weights, now: Date): SQL {
   const { sold, ratingAvg, ratingCount, stockedPairs, publishedAt } = listings
-  const ageDays = sql`greatest(0, extract(epoch from ${now.toISOString()}::timestamptz - ${publishedAt}) * 1000 / ${DAY_MS}::float)`
+  const ageDays = sql`greatest(0, date_part('epoch', ${now.toISOString()}::timestamptz - ${publishedAt}) * 1000 / ${DAY_MS}::float)`
   return sql`(${sales}::float * ln(1 + ${sold})
     + ${rating}::float * coalesce(${ratingAvg} - 3.5, 0) * least(${ratingCount}, 10) / 10
     + ${stock}::float * (${stockedPairs} <> '{}')::int

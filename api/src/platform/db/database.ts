@@ -1,6 +1,7 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type pg from 'pg'
 import type { Env } from '../../env'
 import { DATA, DUMP, writeBackup } from '../backup/backup-folder'
 import { dumpServer } from '../backup/server-dump'
@@ -85,6 +86,13 @@ export async function openDatabase(
   return openServer({ databaseUrl: env.databaseUrl, databaseDirectUrl: env.databaseDirectUrl ?? null }, options)
 }
 
+/**
+ * Where nobody has said what reading one page here and one there costs, PostgreSQL takes it for four times as much as reading one after the
+ * other, as it is on turning disks, and looks for a common word in every row rather than in the index.
+ */
+const tellOfFlash = async (client: pg.ClientBase) => void (await client.query(ON_FLASH))
+const ON_FLASH = `select set_config('random_page_cost', '1.1', false) where current_setting('random_page_cost') = '4'`
+
 async function openServer(
   addresses: { databaseUrl: string; databaseDirectUrl: string | null },
   options: MigrateOptions,
@@ -95,8 +103,8 @@ async function openServer(
     const pooled = await leadsToPool(connectionString, CONNECTION_TIMEOUT_MS)
     const pool = new GuardedPool({
       connectionString,
-      // Behind a pool the next statement goes to another session, which knows no name.
-      ...(!pooled && { Client: namingClient(createStatementNames()), pipeline: true }),
+      // Behind a pool the next statement goes to another session, which knows no name and no setting.
+      ...(!pooled && { Client: namingClient(createStatementNames()), pipeline: true, onConnect: tellOfFlash }),
       max: SERVER_CONNECTIONS,
       connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
     })

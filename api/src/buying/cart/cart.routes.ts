@@ -1,5 +1,6 @@
 import type { Cart } from 'shared-contracts/cart/cart.schema'
 import { currentOrNewShopper, currentShopper } from '../../identity/guests/current-shopper'
+import { withRecurringStatements } from '../../platform/db/naming-client'
 import { requestScope } from '../../platform/log/request-scope'
 import { route, type RouteContext } from '../../http/route'
 import { acceptPrices, addToCart, setLine } from './change-cart'
@@ -14,7 +15,9 @@ async function answerCart(context: RouteContext, shopper: Shopper | null): Promi
 }
 
 export const cartRoutes = {
-  get: route.cart.get.handler(async ({ context }) => answerCart(context, await currentShopper(context))),
+  get: route.cart.get.handler(({ context }) =>
+    withRecurringStatements(async () => answerCart(context, await currentShopper(context))),
+  ),
   add: route.cart.add.handler(async ({ input, context }) => {
     const shopper = await currentOrNewShopper(context)
     await addToCart(context, shopper, input)

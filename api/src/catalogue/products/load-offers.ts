@@ -48,10 +48,11 @@ type ShownRow = OfferRow & {
   options: DeliveryRow[]
 }
 
+/** What only names something is looked up by itself: each table that is joined makes the plan of all of them take longer, from some on many times. */
 const offerColumns = sql`variants.id as "variantId", products.id as "productId", products.category_id as "categoryId",
-  products.slug, products.title, brands.name as brand, variants.sku,
-  json_build_object('slug', colors.slug, 'name', colors.name, 'hex', colors.hex) as color,
-  json_build_object('slug', sizes.slug, 'name', sizes.name) as size,
+  products.slug, products.title, (select name from brands where id = products.brand_id) as brand, variants.sku,
+  (select json_build_object('slug', slug, 'name', name, 'hex', hex) from colors where slug = variants.color) as color,
+  (select json_build_object('slug', slug, 'name', name) from sizes where slug = variants.size) as size,
   json_build_object('id', sellers.id, 'slug', sellers.slug, 'name', sellers.name) as seller,
   sellers.away_until::text as "awayUntil", sellers.holiday_note as "holidayNote",
   price.amount_minor::float8 as "priceMinor", price.compare_at_minor::float8 as "listMinor",
@@ -60,13 +61,10 @@ const offerColumns = sql`variants.id as "variantId", products.id as "productId",
 /** Variants of `line.variant_id` that have a price in the currency, whether they are on sale or not. */
 const offerJoins = (currency: string) => sql`
   join variants on variants.id = line.variant_id
-  join products on products.id = variants.product_id and products.category_id is not null
+  join products on products.id = variants.product_id and products.category_id is not null and products.brand_id is not null
   join sellers on sellers.id = variants.seller_id
   join variant_prices price on price.variant_id = variants.id and price.currency = ${currency}
-  join stock_levels level on level.variant_id = variants.id
-  join brands on brands.id = products.brand_id
-  join colors on colors.slug = variants.color
-  join sizes on sizes.slug = variants.size`
+  join stock_levels level on level.variant_id = variants.id`
 
 const picture = sql`(
   select json_build_object('id', pictures.id, 'width', pictures.width, 'height', pictures.height,

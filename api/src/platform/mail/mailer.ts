@@ -4,6 +4,7 @@ import { createTransport } from 'nodemailer'
 import type { Logger } from 'pino'
 import type { Env } from '../../env'
 import type { Clock } from '../clock/clock'
+import { unhurried } from '../db/at-once'
 import type { Db, Tx } from '../db/database'
 import { type MailBlock, blocksText, emailText } from './blocks'
 import { emailHtml } from './email-html'
@@ -56,7 +57,9 @@ export function createMailer({
     return {
       async send({ recipient, subject, blocks }) {
         if (!env.demo) return log.warn({ subject }, mailMessages.noServer)
-        await db.insert(mails).values({ id: randomUUID(), recipient, subject, blocks, createdAt: clock.now() })
+        const mail = { id: randomUUID(), recipient, subject, blocks, createdAt: clock.now() }
+        // With it goes, at the latest, the note that its message is done: the mail comes again.
+        await db.insert(mails).values(mail).returning({ id: mails.id, unhurried })
       },
     }
   }

@@ -226,7 +226,8 @@ export async function createCardToken({ db, clock }: { db: Db; clock: Clock }, n
   const behaviour = TEST_CARDS[number]
   if (!behaviour) return null
   const token = `card_${createToken()}`
-  await db.insert(embeddedTokens).values({ token, behaviour, createdAt: clock.now() })
+  const card = db.insert(embeddedTokens).values({ token, behaviour, createdAt: clock.now() })
+  await card.returning({ token: embeddedTokens.token, unhurried })
   return token
 }
 

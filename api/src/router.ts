@@ -30,7 +30,7 @@ import { reviewModerationRoutes, reviewsRoutes, sellerReviewsRoutes } from './en
 import { productImportsRoutes } from './catalogue/product-imports/product-imports.routes'
 import { telemetryRoutes } from './releases/telemetry/telemetry.routes'
 import { contactRoutes } from './messaging/contact/contact.routes'
-import { deliveryRoutes } from './selling/delivery/delivery.routes'
+import { deliveryRoutes, deliveryRulesRoutes, sellerDeliveryRoutes } from './selling/delivery/delivery.routes'
 import { newsletterRoutes } from './messaging/newsletter/newsletter.routes'
 import { taxRoutes } from './buying/tax/tax.routes'
 import { checkoutRoutes } from './buying/checkout/checkout.routes'
@@ -98,6 +98,8 @@ export const router = toRouter({
   contact: contactRoutes,
   newsletter: newsletterRoutes,
   delivery: deliveryRoutes,
+  deliveryRules: deliveryRulesRoutes,
+  sellerDelivery: sellerDeliveryRoutes,
   alerts: alertsRoutes,
   shop: shopRoutes,
   settings: settingsRoutes,

@@ -18,6 +18,7 @@ import { commissionContract } from './commission/commission.contract'
 import { conversationsContract } from './conversations/conversations.contract'
 import { contactContract } from './contact/contact.contract'
 import { deliveryContract } from './delivery/delivery.contract'
+import { deliveryRulesContract, sellerDeliveryContract } from './delivery/delivery-rules.contract'
 import { followsContract, sellerFollowersContract } from './follows/follows.contract'
 import { newsletterContract } from './newsletter/newsletter.contract'
 import { orderMessagesContract } from './orders/order-messages.contract'
@@ -96,6 +97,8 @@ export const contract = {
   contact: contactContract,
   newsletter: newsletterContract,
   delivery: deliveryContract,
+  deliveryRules: deliveryRulesContract,
+  sellerDelivery: sellerDeliveryContract,
   alerts: alertsContract,
   shop: shopContract,
   settings: settingsContract,

@@ -141,7 +141,26 @@ export { DOCUMENT_KINDS, DOCUMENTS_PAGE_SIZE, type DocumentKind } from './docume
 export type { DocumentSummary } from './documents/document.schema'
 export { legalDetailsDraftSchema, type LegalDetails, type LegalDetailsDraft } from './documents/legal-details.schema'
 export type { SellerDocument, SellerDocumentPage } from './documents/seller-invoices.contract'
-export type { DeliveryWay } from './delivery/delivery.contract'
+export type { DeliveryWay } from './delivery/delivery-way.schema'
+export {
+  DELIVERY_BASES,
+  deliveryMessages,
+  MAX_DELIVERY_TIERS,
+  type DeliveryBasis,
+  type DeliveryTier,
+} from './delivery/delivery-terms'
+export {
+  deliveryMethodDraftSchema,
+  deliveryPreviewInputSchema,
+  deliveryRateDraftSchema,
+  deliveryZoneDraftSchema,
+  sellerDeliveryDraftSchema,
+  type DeliveryMethod,
+  type DeliveryRate,
+  type DeliveryRules,
+  type DeliveryZone,
+  type SellerDelivery,
+} from './delivery/delivery-rules.schema'
 export {
   RATED_TAX_CLASSES,
   TAX_CLASSES,

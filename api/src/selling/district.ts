@@ -3,7 +3,7 @@ import type { SellerState } from 'shared-contracts/sellers/seller-states'
 import type { SellerRole } from 'shared-contracts/team/seller-roles'
 import { DAY_MS } from '../platform/clock/days'
 import type { District } from '../platform/district'
-import { seedDeliveryOptions } from './delivery/options-of'
+import { seedDelivery } from './delivery/ways'
 import { rollUpSales } from './reports/sales-source'
 import { mailSellerStatus } from './sellers/mail-sellers-people'
 import { notifyOfStatus } from './sellers/move-seller'
@@ -25,7 +25,7 @@ declare module '../platform/outbox/enqueue' {
 /** Who sells: shops, their profile and team, what they offer for delivery, and how their business goes. */
 export const selling = {
   name: 'selling',
-  seed: [seedDeliveryOptions],
+  seed: [seedDelivery],
   retention: [
     {
       table: 'seller_invitations',

@@ -2,7 +2,7 @@ import { array, boolean, number, object, string, type InferType } from 'yup'
 import { moneySchema } from '../catalogue/money.schema'
 import { colorSchema } from '../catalogue/options.schema'
 import { pictureSchema } from '../catalogue/picture.schema'
-import { deliveryWaySchema } from '../delivery/delivery.contract'
+import { deliveryWaySchema } from '../delivery/delivery-way.schema'
 import { holidayNow } from '../shop-profile/holiday.schema'
 import { MAX_LINE_QUANTITY } from './cart-terms'
 

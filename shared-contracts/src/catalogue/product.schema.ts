@@ -1,7 +1,7 @@
 import { array, boolean, number, object, string, type InferType } from 'yup'
 import { pageShape } from '../answers.schema'
 import { moneySchema } from './money.schema'
-import { deliveryWaySchema } from '../delivery/delivery.contract'
+import { deliveryWaySchema } from '../delivery/delivery-way.schema'
 import { sizeChartSchema, sizeElsewhereSchema } from '../size-charts/size-chart.schema'
 import { colorSchema } from './options.schema'
 import { pictureSchema } from './picture.schema'

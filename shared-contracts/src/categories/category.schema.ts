@@ -53,6 +53,8 @@ export const managedCategorySchema = object({
   onSale: count(),
   /** What its products are taxed as; `null`: as the department says, and a department as standard. Absent from an API of before. */
   taxClass: string().oneOf(TAX_CLASSES).optional().nullable(),
+  /** What a piece in it weighs in grams; `null`: as the department says, and a department `USUAL_GRAMS`. Absent from an API of before. */
+  weightGrams: number().integer().optional().nullable(),
   /** Addresses that lead to it. */
   formerSlugs: array().of(string().required()).required(),
   /** To be sent with the next change: who has an older one is refused with a conflict. */

@@ -3,6 +3,7 @@ import { email } from '../accounts/credentials.schema'
 import { addressDraftSchema, addressSchema } from '../addresses/address.schema'
 import { moneySchema } from '../catalogue/money.schema'
 import { cartLineSchema } from '../cart/cart.schema'
+import { deliveryDaysShape } from '../delivery/delivery-way.schema'
 import { trimmedText } from '../text.schema'
 import { CHECKOUT_STATES, PAYMENT_STATES } from './checkout-states'
 
@@ -21,6 +22,7 @@ export const deliveryOptionSchema = object({
   /** Working days until it arrives. */
   minDays: number().integer().required(),
   maxDays: number().integer().required(),
+  ...deliveryDaysShape,
 }).noUnknown()
 export type DeliveryOption = InferType<typeof deliveryOptionSchema>
 
@@ -41,10 +43,12 @@ export const checkoutParcelSchema = object({
     .noUnknown()
     .required(),
   lines: array().of(checkoutLineSchema).required(),
-  /** Cheapest first; empty when the seller does not deliver to the country. */
+  /** Cheapest first; empty when nothing leads to the country, or carries so much: see `undelivered`. */
   options: array().of(deliveryOptionSchema).required(),
   /** The chosen option; `null` when there is none to choose from. */
   optionId: string().uuid().defined().nullable(),
+  /** Why there is none: nothing leads to the `country`, or no method carries so much at once. */
+  undelivered: string().oneOf(['country', 'too_much']).optional(),
   items: moneySchema.required(),
   discount: moneySchema.required(),
   delivery: moneySchema.required(),
@@ -138,6 +142,8 @@ export const placeOrderSchema = object({
   totalMinor: number().integer().min(0).required(),
   /** The tax in it that was shown: where it is another one by now, nothing is ordered either. */
   taxMinor: number().integer().min(0).optional(),
+  /** The options that were shown as chosen: where one is not there any more, nothing is ordered. */
+  optionIds: array().of(string().uuid().required()).max(50).optional(),
   /** From the payment provider, stands for the card. */
   paymentToken: string().required().max(100),
 }).noUnknown()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { arrivalOf, arrivalOfAll, deliveryPromise, formatArrival } from './delivery-promise'
+import { arrivalOf, arrivalOfAll, deliveryPromise, formatArrival, minutesLeft } from './delivery-promise'
 
 const euros = (amountMinor: number) => ({ amountMinor, currency: 'EUR' })
 const standard = { price: euros(490), freeFrom: euros(7500), minDays: 3, maxDays: 5, countries: null }
@@ -43,12 +43,27 @@ test('what goes everywhere is promised before what goes to a few countries; noth
   expect(deliveryPromise([], { itemsMinor: 1, now: tuesday, zone: 'UTC' })).toBeNull()
 })
 
-test.each([
-  [{ earliest: '2026-11-26', latest: '2026-11-28' }, '26–28 Nov'],
-  [{ earliest: '2026-11-27', latest: '2026-12-01' }, '27 Nov – 1 Dec'],
-  [{ earliest: '2026-11-27', latest: '2026-11-27' }, '27 Nov'],
-])('%o is read as %s', (arrival, text) => {
-  expect(
-    formatArrival(arrival, 'en-IE').replaceAll(/\s*–\s*/g, (dash) => (text.includes(' – ') ? ' – ' : dash.trim())),
-  ).toBe(text)
+test('what is ordered after the last time of a day, or on a day of rest, counts as ordered on the next working day', () => {
+  const way = { minDays: 1, maxDays: 2, cutOff: '14:00' }
+  const vienna = (at: string) => [arrivalOf(way, new Date(at), 'Europe/Vienna').earliest, minutesLeft(way, new Date(at), 'Europe/Vienna')] // prettier-ignore
+  // A Thursday and the Friday after it, an hour ahead of UTC.
+  expect(vienna('2026-11-26T12:29:30Z')).toEqual(['2026-11-27', 30])
+  expect(vienna('2026-11-26T12:59:30Z')).toEqual(['2026-11-27', 0])
+  expect(vienna('2026-11-26T13:00:00Z')).toEqual(['2026-11-30', null])
+  expect(vienna('2026-11-27T13:00:00Z')).toEqual(['2026-12-01', null])
+  expect(vienna('2026-11-28T08:00:00Z')).toEqual(['2026-12-01', null])
+  const saturdays = { ...way, workingDays: [1, 2, 3, 4, 5, 6] }
+  expect(arrivalOf(saturdays, new Date('2026-11-28T08:00:00Z'), 'UTC').earliest).toBe('2026-11-30')
+  expect(deliveryPromise([{ ...standard, ...way }], { itemsMinor: 1, now: new Date('2026-11-26T11:00:00Z'), zone: 'UTC' })).toMatchObject({ minutesLeft: 180 }) // prettier-ignore
 })
+
+test('days that were promised stay', () => {
+  const arrives = { earliest: '2026-01-01', latest: '2026-01-02' }
+  expect(arrivalOf({ ...standard, arrives }, tuesday)).toEqual(arrives)
+})
+
+test.each([
+  [{ earliest: '2026-11-26', latest: '2026-11-28' }, 'Thu 26 – Sat 28 Nov'],
+  [{ earliest: '2026-11-27', latest: '2026-12-01' }, 'Fri 27 Nov – Tue 1 Dec'],
+  [{ earliest: '2026-11-27', latest: '2026-11-27' }, 'Fri, 27 Nov'],
+])('%o is read as %s', (arrival, text) => expect(formatArrival(arrival, 'en-IE')).toBe(text))

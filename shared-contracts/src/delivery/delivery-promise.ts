@@ -12,40 +12,82 @@ export interface DeliveryPromise extends Arrival {
   price: Money
   /** From this sum of the seller's pieces on it costs nothing; `null`: it always costs. */
   freeFrom: Money | null
+  /** Where there is a time until which an order counts as today's: the minutes until then, `null` when it is over for today. */
+  minutesLeft?: number | null
+  /** Where to it costs that; absent: anywhere. */
+  zone?: string
 }
 
-interface Way {
-  price: Money
-  freeFrom: Money | null
+interface Days {
   minDays: number
   maxDays: number
+  /** Monday is 1; absent: Monday to Friday. */
+  workingDays?: readonly number[] | undefined
+  /** `HH:MM` where the shop is: what is ordered later counts as ordered on the next working day. */
+  cutOff?: string | null | undefined
+  /** What was promised already. */
+  arrives?: Arrival | undefined
+}
+
+interface Way extends Days {
+  price: Money
+  freeFrom: Money | null
   countries: readonly string[] | null
+  zone?: string | undefined
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000
+const MINUTE_MS = 60 * 1000
+const DAY_MS = 24 * 60 * MINUTE_MS
 
-/** The day of a moment where the shop is, as in `2026-11-27`. */
-const dayIn = (zone: string, at: Date): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(at)
+/** The moment on the clocks where the shop is, as if it were in UTC. */
+function clockIn(zone: string, at: Date): Date {
+  const [day = '', time = ''] = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: zone,
+    dateStyle: 'short',
+    timeStyle: 'medium',
+  })
+    .format(at)
+    .split(' ')
+  return new Date(`${day}T${time}Z`)
+}
 
-function workingDaysAfter(day: string, days: number): string {
-  let at = Date.parse(day)
-  for (let left = days; left > 0;) {
+const isWorking = (at: number, { workingDays = [1, 2, 3, 4, 5] }: Days) =>
+  workingDays.includes(new Date(at).getUTCDay() || 7)
+
+function workingDaysAfter(from: number, count: number, days: Days): number {
+  let at = from
+  for (let left = count; left > 0;) {
     at += DAY_MS
-    const weekday = new Date(at).getUTCDay()
-    if (weekday !== 0 && weekday !== 6) left -= 1
+    if (isWorking(at, days)) left -= 1
   }
-  return new Date(at).toISOString().slice(0, 10)
+  return at
 }
+
+const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10)
 
 /**
- * When something that is ordered at a moment arrives: so many working days, Monday to Friday, after that day.
+ * When something that is ordered at a moment arrives: so many working days after that day, or after the next working day where it comes
+ * too late for this one.
  *
  * @param zone where the shop's days begin and end; shells that were built before do not say.
  */
-export function arrivalOf({ minDays, maxDays }: Pick<Way, 'minDays' | 'maxDays'>, from: Date, zone = 'UTC'): Arrival {
-  const day = dayIn(zone, from)
-  return { earliest: workingDaysAfter(day, minDays), latest: workingDaysAfter(day, maxDays) }
+export function arrivalOf(days: Days, from: Date, zone = 'UTC'): Arrival {
+  if (days.arrives) return days.arrives
+  const clock = clockIn(zone, from).getTime()
+  const isLate = days.cutOff && minutesLeft(days, from, zone) === null
+  const day = isLate ? workingDaysAfter(clock, 1, days) : clock
+  return {
+    earliest: dayOf(workingDaysAfter(day, days.minDays, days)),
+    latest: dayOf(workingDaysAfter(day, days.maxDays, days)),
+  }
+}
+
+/** How many minutes an order still counts as today's, begun ones left out; `null`: none, or there is no such time. */
+export function minutesLeft(days: Days, now: Date, zone = 'UTC'): number | null {
+  const clock = clockIn(zone, now).getTime()
+  if (!days.cutOff || !isWorking(clock, days)) return null
+  const left = Date.parse(`${dayOf(clock)}T${days.cutOff}:00Z`) - clock
+  return left > 0 ? Math.floor(left / MINUTE_MS) : null
 }
 
 /** From the first day on which one of several parcels may arrive to the last; `null` when there are none. */
@@ -59,7 +101,7 @@ export function arrivalOfAll(parcels: readonly Arrival[]): Arrival | null {
 }
 
 /**
- * What is promised for a seller's pieces that are ordered now: by the option that the checkout begins with, the first that goes everywhere.
+ * What is promised for a seller's pieces that are ordered now: by the option that the checkout begins with.
  *
  * @param ways cheapest first.
  * @returns `null` when the seller has no way to send.
@@ -75,12 +117,19 @@ export function deliveryPromise(
     price: isFree ? { ...way.price, amountMinor: 0 } : way.price,
     freeFrom: way.price.amountMinor === 0 ? null : way.freeFrom,
     ...arrivalOf(way, now, zone),
+    ...(way.cutOff && { minutesLeft: minutesLeft(way, now, zone) }),
+    ...(way.zone !== undefined && { zone: way.zone }),
   }
 }
 
-/** The days as people read them: `26–28 Nov`, or one day. */
+/** The days as people read them: `Thu 26 – Sat 28 Nov`, or one day. */
 export function formatArrival({ earliest, latest }: Arrival, locale: string): string {
-  const format = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' })
-  // Browsers and servers disagree about the width of the spaces around the dash.
-  return format.formatRange(new Date(earliest), new Date(latest)).replaceAll(/[\u2009\u202f]/g, ' ')
+  const format = new Intl.DateTimeFormat(locale, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  })
+  // Browsers and servers disagree about the spaces around the dash.
+  return format.formatRange(new Date(earliest), new Date(latest)).replaceAll(/\s*–\s*/g, ' – ')
 }

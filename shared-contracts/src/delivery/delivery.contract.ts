@@ -1,26 +1,12 @@
-import { array, number, object, string, type InferType } from 'yup'
-import { moneySchema } from '../catalogue/money.schema'
+import { array, object } from 'yup'
 import { endpoints } from '../endpoint/endpoints'
-
-/** A way in which parcels are sent, before anything is bought. */
-export const deliveryWaySchema = object({
-  name: string().required(),
-  price: moneySchema.required(),
-  /** From this sum of a seller's pieces on it costs nothing; `null`: it always costs. */
-  freeFrom: moneySchema.defined().nullable().default(null),
-  /** Working days. */
-  minDays: number().integer().min(0).required(),
-  maxDays: number().integer().min(0).required(),
-  /** ISO 3166-1; `null`: everywhere we deliver. */
-  countries: array().of(string().required()).defined().nullable().default(null),
-}).noUnknown()
-export type DeliveryWay = InferType<typeof deliveryWaySchema>
+import { deliveryWaySchema } from './delivery-way.schema'
 
 const endpoint = endpoints('Delivery')
 
 export const deliveryContract = {
   ways: endpoint
     .anybody()
-    .get('/api/delivery', "The shop's own delivery options, cheapest first; a seller may have others")
+    .get('/api/delivery', "The shop's ways of delivery, zone by zone, cheapest first; a seller may have other prices")
     .output(object({ items: array().of(deliveryWaySchema).required() }).noUnknown()),
 }

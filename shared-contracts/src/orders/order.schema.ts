@@ -94,6 +94,11 @@ export const orderSchema = object({
     /** Working days. */
     minDays: number().integer().required(),
     maxDays: number().integer().required(),
+    /** The days that were promised, as in `2026-11-27`; absent in orders from before. */
+    arrives: object({ earliest: string().required(), latest: string().required() })
+      .noUnknown()
+      .optional()
+      .default(undefined),
   })
     .noUnknown()
     .required(),

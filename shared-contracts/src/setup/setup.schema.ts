@@ -1,5 +1,5 @@
 import { array, number, object, string, type InferType } from 'yup'
-import { deliveryWaySchema } from '../delivery/delivery.contract'
+import { deliveryWaySchema } from '../delivery/delivery-way.schema'
 import { SETUP_STATES, SETUP_STEPS } from './setup-terms'
 
 const count = () => number().integer().min(0).required()

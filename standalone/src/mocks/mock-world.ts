@@ -43,6 +43,7 @@ import { askingProvider, mockMoney, noMoney, type MockMoney } from './mock-money
 import { mockPurchases, toSellerOrder, withLife } from './mock-orders'
 import { mockCommission } from './mock-commission'
 import { mockTaxRates } from './mock-tax'
+import { mockDelivery, noDelivery, type MockDelivery } from './mock-delivery'
 import { mockPromotions } from './mock-promotions'
 import { mockBooks, noBooks, type MockBooks } from './mock-reconciliation'
 import { mockReviews } from './mock-reviews'
@@ -124,6 +125,7 @@ export interface MockWorld {
   promotions: Promotion[]
   commission: CommissionRule[]
   taxRates: TaxRate[]
+  delivery: MockDelivery
   /** Sizes that the demo shopper waits for, newest first. */
   alerts: AwaitedSize[]
   settings: Settings
@@ -180,9 +182,8 @@ function worldOf(rows: readonly ProductRow[]): MockWorld {
     notifications: mockNotifications(9),
     silenced: new Set(),
     contactMessages: mockMessages(3),
-    promotions: mockPromotions(4),
-    commission: mockCommission(5),
-    taxRates: mockTaxRates(),
+    ...{ promotions: mockPromotions(4), commission: mockCommission(5) },
+    ...{ taxRates: mockTaxRates(), delivery: mockDelivery() },
     imports: mockImports(3),
     alerts: mockAlerts(products, 3),
     questions: mockQuestions(products, 3),
@@ -288,7 +289,7 @@ export function emptyWorld(): MockWorld {
     contactMessages: [],
     promotions: [],
     commission: [],
-    taxRates: [],
+    ...{ taxRates: [], delivery: noDelivery() },
     imports: [],
     alerts: [],
     sellersUnderReview: [],

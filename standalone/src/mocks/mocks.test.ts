@@ -30,6 +30,7 @@ const needsData = [
   /^promotions\.(?!list|create)/,
   /^commission\.(?!list|preview|create)/,
   /^tax\.(?!countries|list|add)/,
+  /^deliveryRules\.(?!get|preview|add)/,
   /^brands\.(?!list|create)/,
   /^sizeCharts\.(?!list|create)/,
   /^sizes\.(?!list|create|setCategory)/,

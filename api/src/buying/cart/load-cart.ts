@@ -5,7 +5,7 @@ import { loadShownOffers, type ShownOffer } from '../../catalogue/products/load-
 import { isHeldUnpaid, withHeldFor } from '../../catalogue/stock/held'
 import { isOf, type Shopper } from '../../identity/guests/shopper'
 import type { Queryable } from '../../platform/db/database'
-import { toWay } from '../../selling/delivery/options-of'
+import { type DeliveryRow, toWay, waysFor } from '../../selling/delivery/ways'
 
 /** The shopper's cart at the prices and with the stock of now. Who has none has an empty one. */
 export async function loadCart(
@@ -24,13 +24,27 @@ export async function loadCart(
       ...{ lines: [...lines, line], subtotal: { amountMinor, currency } },
     })
   }
-  const all = [...groups.values()]
+  const all = [...groups.values()].map((group) => {
+    const ways = waysOf(rows, group).map((way) => toWay(way, currency))
+    return { ...group, lines: group.lines.map((line) => ({ ...line, delivery: ways })) }
+  })
   return {
     groups: all,
     count: rows.reduce((sum, row) => sum + row.quantity, 0),
     subtotal: { amountMinor: all.reduce((sum, group) => sum + group.subtotal.amountMinor, 0), currency },
     canCheckOut: all.some(({ lines }) => lines.some(({ state }) => state === 'ok' || state === 'fewer')),
   }
+}
+
+/** How a seller sends what can be bought of their lines, cheapest first. */
+function waysOf(rows: readonly CartRow[], { seller, lines, subtotal }: CartGroup): DeliveryRow[] {
+  const own = rows.filter((row) => row.seller.id === seller.id)
+  const pieces = lines.map(({ quantity, available }) => Math.min(quantity, available))
+  return waysFor(own[0]?.rules ?? [], {
+    itemsMinor: subtotal.amountMinor,
+    grams: own.reduce((sum, { grams }, index) => sum + grams * (pieces[index] ?? 0), 0),
+    pieces: pieces.reduce((sum, count) => sum + count, 0),
+  })
 }
 
 function toLine(row: CartRow, currency: string): CartLine {
@@ -67,7 +81,6 @@ function toLine(row: CartRow, currency: string): CartLine {
     formerUnit: seenMinor === priceMinor ? null : money(seenMinor),
     state: lineState({ onSale, available, quantity }),
     total: money(priceMinor * Math.min(quantity, available)),
-    delivery: row.options.map((option) => toWay(option, currency)),
   }
 }
 

@@ -60,7 +60,7 @@ export async function changeCheckout(
     if (dearer) return refuse('PRICE_CHANGED')
     const sent = lines.map((line) => ({ ...line, optionId: chosen.get(line.seller.id) ?? line.optionId }))
     const changed = { ...checkout, ...written }
-    return { checkout: changed, priced: priceLines(sent, changed, await promotionOf(tx, promotion.id)) }
+    return { checkout: changed, priced: priceLines(sent, await promotionOf(tx, promotion.id)) }
   })
   return granted(outcome)
 }
@@ -121,7 +121,7 @@ async function chooseDeliveries(
   if (ways.size === 0) return new Map()
   const { rows } = await tx.execute<{ sellerId: string; optionId: string }>(sql`
     with there as materialized (
-      select id from delivery_options where id = any(${sql.param([...ways.values()])}::uuid[]) for share)
+      select id from delivery_methods where id = any(${sql.param([...ways.values()])}::uuid[]) for share)
     insert into checkout_deliveries (checkout_id, seller_id, option_id)
     select ${checkoutId}, way.seller_id, way.option_id
     from unnest(${sql.param([...ways.keys()])}::uuid[], ${sql.param([...ways.values()])}::uuid[]) as way (seller_id, option_id)

@@ -382,9 +382,9 @@ test('the mails come: a confirmation with a link, and the news for each seller',
 test('the mail calls delivery that costs nothing free, as the page does', async () => {
   const { db } = shop.api.deps
   const { rows: before } = await db.execute<{ id: string; from: string | null }>(
-    sql`select id, free_from_minor as "from" from delivery_options`,
+    sql`select method_id as id, free_from_minor as "from" from delivery_rates`,
   )
-  await db.execute(sql`update delivery_options set free_from_minor = 1`)
+  await db.execute(sql`update delivery_rates set free_from_minor = 1`)
   const guest = shop.visitor()
   const { number } = await place(
     guest,
@@ -395,5 +395,5 @@ test('the mail calls delivery that costs nothing free, as the page does', async 
   expect(mail?.subject).toContain(number)
   expect(mail?.body).toMatch(/^Delivery\W+Free$/m)
   for (const { id, from } of before)
-    await db.execute(sql`update delivery_options set free_from_minor = ${from} where id = ${id}`)
+    await db.execute(sql`update delivery_rates set free_from_minor = ${from} where method_id = ${id}`)
 })

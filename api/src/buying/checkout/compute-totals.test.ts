@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { DeliveryRow } from '../../selling/delivery/options-of'
+import type { DeliveryRow } from '../../selling/delivery/ways'
 import { computeTotals, type PricedLine } from './compute-totals'
 
 const standard: DeliveryRow = {
@@ -9,7 +9,7 @@ const standard: DeliveryRow = {
   freeFromMinor: 7500,
   minDays: 3,
   maxDays: 5,
-  countries: null,
+  ...{ zone: null, workingDays: [1, 2, 3, 4, 5], cutOff: null },
 }
 const line = (sellerId: string, unitMinor: number, quantity = 1, taxBps = 2000): PricedLine => ({
   variantId: `${sellerId}-${unitMinor}`,

@@ -1,4 +1,4 @@
-import { deliveryPrice, type DeliveryRow } from '../../selling/delivery/options-of'
+import { deliveryPrice, type DeliveryRow } from '../../selling/delivery/ways'
 import { containedTax, proportion, splitAmount } from '../../money/amounts/amounts'
 import type { Promotion } from '../promotions/promotions'
 

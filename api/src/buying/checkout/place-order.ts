@@ -40,6 +40,8 @@ interface Shown {
   totalMinor: number
   /** Absent: whatever it is. */
   taxMinor?: number | undefined
+  /** How each parcel was to be sent. Absent: however it costs the same. */
+  optionIds?: string[] | undefined
 }
 
 /**
@@ -95,11 +97,13 @@ async function place(
   if (short.length > 0 || lines.some(({ onSale, holiday }) => !onSale || holiday)) throw refuse('SOLD_OUT')
   if (await refreshPrices(tx, id, lines)) return refuse('PRICE_CHANGED')
 
-  const priced = priceLines(lines, checkout, await promotionOf(tx, promotionId))
+  const priced = priceLines(lines, await promotionOf(tx, promotionId))
   if (email === null || whatIsMissing(checkout, priced).length > 0) throw refuse('CHECKOUT_INCOMPLETE')
   const totals = addUp(priced.parcels, currency)
-  const { totalMinor, taxMinor = totals.tax.amountMinor } = shown
+  const { totalMinor, taxMinor = totals.tax.amountMinor, optionIds } = shown
   if (totals.total.amountMinor !== totalMinor || totals.tax.amountMinor !== taxMinor) throw refuse('PRICE_CHANGED')
+  // A method that is gone meanwhile is not replaced without a word.
+  if (optionIds && [...priced.chosen.values()].some((way) => !optionIds.includes(way.id))) throw refuse('PRICE_CHANGED')
   const { promotion } = priced
   if (promotion) {
     const basis = { itemsMinor: totals.items.amountMinor, shopper: email, now, format: String }
@@ -110,7 +114,7 @@ async function place(
     }
   }
   const until = new Date(now.getTime() + HOLD_MS)
-  const purchase = await createPurchase(tx, checkout, { priced, heldUntil: until, now })
+  const purchase = await createPurchase(tx, checkout, { priced, heldUntil: until, now, zone: deps.env.timeZone })
   if (promotionId && !(await takePromotion(tx, { promotionId, purchaseId: purchase.id, shopper: email }))) {
     throw refuse('PROMOTION_REFUSED')
   }

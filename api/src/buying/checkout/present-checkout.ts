@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { Checkout, CheckoutParcel, Totals } from 'shared-contracts/checkout/checkout.schema'
 import type { Queryable, Tx } from '../../platform/db/database'
-import { deliveryPrice } from '../../selling/delivery/options-of'
+import { daysOf, deliveryPrice } from '../../selling/delivery/ways'
 import { lockCartOf } from '../cart/change-cart'
 import { purchases } from '../orders/purchases.table'
 import { belongsTo, type Shopper } from '../../identity/guests/shopper'
@@ -104,7 +104,11 @@ function presentParcels({ parcels, lines, options, chosen }: PricedCheckout, cur
           freeFrom: option.freeFromMinor === null ? null : money(option.freeFromMinor),
           minDays: option.minDays,
           maxDays: option.maxDays,
+          ...daysOf(option),
         })),
+        ...(chosen.has(seller.id)
+          ? {}
+          : { undelivered: own[0]?.rules.length ? ('too_much' as const) : ('country' as const) }),
         optionId: chosen.get(seller.id)?.id ?? null,
         items: money(parcel.itemsMinor),
         discount: money(parcel.discountMinor),

@@ -1,7 +1,7 @@
 import { sql, eq } from 'drizzle-orm'
 import { loadShownOffers, type ShownOffer } from '../../catalogue/products/load-offers'
 import type { Queryable, Tx } from '../../platform/db/database'
-import { deliversTo, type DeliveryRow } from '../../selling/delivery/options-of'
+import { type DeliveryRow, type Parcel, waysFor } from '../../selling/delivery/ways'
 import { piecesInCart } from '../cart/change-cart'
 import { rateOfProduct } from '../tax/tax-rates'
 import type { Promotion } from '../promotions/promotions'
@@ -30,7 +30,7 @@ export interface PricedRecord {
 /** Everything that a checkout comes to, at the prices that the shopper was shown. */
 export async function priceCheckout(db: Queryable, checkout: CheckoutRecord, now: Date): Promise<PricedCheckout> {
   const lines = await linesOfCheckout(db, checkout, now)
-  return priceLines(lines, checkout, await promotionOf(db, checkout.promotionId))
+  return priceLines(lines, await promotionOf(db, checkout.promotionId))
 }
 
 /** The promotion of a checkout; `null` for none. */
@@ -39,17 +39,14 @@ export async function promotionOf(db: Queryable, id: string | null): Promise<Pro
   return found ?? null
 }
 
-/** What lines come to that are sent to the checkout's address. */
-export function priceLines(
-  lines: CheckoutRow[],
-  { address }: Pick<CheckoutRecord, 'address'>,
-  promotion: Promotion | null,
-): PricedCheckout {
-  const country = address?.country ?? null
+/** What lines come to, sent by the ways that carry what each seller has of them. */
+export function priceLines(lines: CheckoutRow[], promotion: Promotion | null): PricedCheckout {
   const options = new Map<string, DeliveryRow[]>()
   const chosen = new Map<string, DeliveryRow>()
-  for (const { seller, options: all, optionId } of lines) {
-    const possible = all.filter((option) => deliversTo(option, country))
+  for (const { seller, rules, optionId } of lines) {
+    if (options.has(seller.id)) continue
+    const parcel = parcelOf(lines.filter((line) => line.seller.id === seller.id))
+    const possible = waysFor(rules, parcel)
     const option = possible.find(({ id }) => id === optionId) ?? possible[0]
     options.set(seller.id, possible)
     if (option) chosen.set(seller.id, option)
@@ -59,6 +56,17 @@ export function priceLines(
   }))
   return { lines, options, chosen, promotion, parcels: computeTotals(priced, { chosen, promotion }) }
 }
+
+/** What one seller's lines are in a parcel. */
+const parcelOf = (lines: readonly CheckoutRow[]): Parcel =>
+  lines.reduce(
+    ({ itemsMinor, grams, pieces }, line) => ({
+      itemsMinor: itemsMinor + line.unitMinor * line.quantity,
+      grams: grams + line.grams * line.quantity,
+      pieces: pieces + line.quantity,
+    }),
+    { itemsMinor: 0, grams: 0, pieces: 0 },
+  )
 
 interface InCheckout {
   quantity: number
@@ -92,6 +100,7 @@ export const linesOfCheckout = (
     from: sql`checkout_lines line
       left join stock_reservations held on held.checkout_id = line.checkout_id and held.variant_id = line.variant_id`,
     where: sql`line.checkout_id = ${id}`,
+    country: address?.country ?? null,
     order: sql`line.position`,
   })
 

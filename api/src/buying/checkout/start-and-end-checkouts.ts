@@ -72,7 +72,7 @@ async function begin(
     const { holder } = known
     const detail = holder === null ? null : await whyNotHeld(tx, { holder, checkoutId: checkout.id, now })
     if (detail !== null) throw refuse('HOLD_LIMIT', { detail })
-    const priced = isNew && !checkout.address ? priceLines(wanted.map(asBegun), checkout, null) : null
+    const priced = isNew && !checkout.address ? priceLines(wanted.map(asBegun), null) : null
     return { checkout, priced: priced ?? (await priceCheckout(tx, checkout, now)) }
   })
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { arrivalOf } from 'shared-contracts/delivery/delivery-promise'
 import { promisePieces } from '../../catalogue/stock/pieces'
 import { commissionCalculator } from '../../money/ledger/commission'
 import { commissionLines } from '../../money/ledger/ledger.table'
@@ -20,11 +21,12 @@ export type PurchaseRecord = typeof purchases.$inferSelect
  * promised to it.
  *
  * @param heldUntil how long the pieces wait for the payment.
+ * @param zone where the shop's days begin and end.
  */
 export async function createPurchase(
   tx: Tx,
   checkout: CheckoutRecord,
-  { priced, heldUntil, now }: { priced: PricedCheckout; heldUntil: Date; now: Date },
+  { priced, heldUntil, now, zone }: { priced: PricedCheckout; heldUntil: Date; now: Date; zone: string },
 ): Promise<PurchaseRecord> {
   const { id: checkoutId, userId, currency, email, address } = checkout
   if (email === null || address === null) throw new Error('A purchase needs an email and an address')
@@ -42,7 +44,7 @@ export async function createPurchase(
     placedAt: now,
   }
   const commission = await commissionCalculator(tx, { at: now, currency })
-  const parts = priced.parcels.map((parcel, index) => toOrder(parcel, index, { purchase, priced }))
+  const parts = priced.parcels.map((parcel, index) => toOrder(parcel, index, { purchase, priced, zone }))
   const lines = parts.flatMap(({ order, parcel }) =>
     parcel.lines.map((line, position) => toLine(line, { orderId: order.id, position, priced })),
   )
@@ -75,11 +77,12 @@ type Parcel = PricedCheckout['parcels'][number]
 function toOrder(
   parcel: Parcel,
   index: number,
-  { purchase, priced }: { purchase: PurchaseRecord; priced: PricedCheckout },
+  { purchase, priced, zone }: { purchase: PurchaseRecord; priced: PricedCheckout; zone: string },
 ) {
   const { sellerId, itemsMinor, discountMinor, deliveryMinor, taxMinor, totalMinor } = parcel
   const delivery = priced.chosen.get(sellerId)
   if (!delivery) throw new Error('A parcel without a delivery cannot be ordered')
+  const { earliest, latest } = arrivalOf(delivery, purchase.placedAt, zone)
   const order = {
     id: randomUUID(),
     purchaseId: purchase.id,
@@ -90,6 +93,7 @@ function toOrder(
     deliveryName: delivery.name,
     deliveryMinDays: delivery.minDays,
     deliveryMaxDays: delivery.maxDays,
+    ...{ arrivesFrom: earliest, arrivesUntil: latest },
     placedAt: purchase.placedAt,
   }
   return { order, parcel }

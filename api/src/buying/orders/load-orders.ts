@@ -59,7 +59,7 @@ export async function loadOrders(db: Queryable, records: readonly OrderRecord[],
       seller: { slug: shop.slug, name: sellerName(shop) },
       imprint: shop.legal ? imprintOf(shop.legal) : [],
       lines: (lines.get(order.id) ?? []).map((line) => toLine(line, order.currency, own)),
-      delivery: { name: order.deliveryName, minDays: order.deliveryMinDays, maxDays: order.deliveryMaxDays },
+      delivery: { name: order.deliveryName, ...promisedDays(order) },
       totals: addUp([{ ...order, taxes: taxesOf(order, lines.get(order.id) ?? []) }], order.currency),
       refunded: { amountMinor: refunded.get(order.id) ?? 0, currency: order.currency },
       events: events
@@ -126,6 +126,13 @@ function toLine({ line, slug, picture }: LineRow, currency: string, returns: rea
     taxRateBps: line.taxRateBps,
   }
 }
+
+/** When it was promised, as `arrivalOf` asks for it. */
+export const promisedDays = ({ deliveryMinDays, deliveryMaxDays, arrivesFrom, arrivesUntil }: OrderRecord) => ({
+  minDays: deliveryMinDays,
+  maxDays: deliveryMaxDays,
+  ...(arrivesFrom && arrivesUntil && { arrives: { earliest: arrivesFrom, latest: arrivesUntil } }),
+})
 
 /** An order's tax by rate: what its lines do not contain is that of the delivery. */
 function taxesOf({ taxMinor }: OrderRecord, rows: readonly LineRow[]): TaxPart[] {

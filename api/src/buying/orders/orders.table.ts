@@ -1,4 +1,4 @@
-import { bigint, char, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, char, date, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { ORDER_STATES } from 'shared-contracts/orders/order-states'
 import { moment } from '../../platform/db/columns'
 
@@ -18,6 +18,9 @@ export const orders = pgTable('orders', {
   deliveryName: text('delivery_name').notNull(),
   deliveryMinDays: integer('delivery_min_days').notNull(),
   deliveryMaxDays: integer('delivery_max_days').notNull(),
+  /** The days between which it was promised; `null` in orders from before: by the days above. */
+  arrivesFrom: date('arrives_from', { mode: 'string' }),
+  arrivesUntil: date('arrives_until', { mode: 'string' }),
   /** Counts changes: two at once cannot both succeed. */
   version: integer().notNull().default(0),
   placedAt: moment('placed_at').notNull(),

@@ -32,7 +32,7 @@ import { type OrderRecord, ordersOf } from './move-order'
 import { orderLines } from './order-lines.table'
 import { orders } from './orders.table'
 import { purchases } from './purchases.table'
-import { loadOrders } from './load-orders'
+import { loadOrders, promisedDays } from './load-orders'
 import { orderLinkMail } from './order-mails'
 
 const PICTURES = 4
@@ -130,11 +130,7 @@ const reviewPath = (slug: string, lineId: string) => `${paths.product(slug)}?${R
 /** When what has not arrived yet does. */
 function arrivalOfOrders(all: readonly OrderRecord[], zone: string): Pick<PurchaseSummary, 'arrives'> {
   const coming = all.filter(({ state }) => state === 'paid' || state === 'processing' || state === 'shipped')
-  const arrives = arrivalOfAll(
-    coming.map(({ placedAt, deliveryMinDays: minDays, deliveryMaxDays: maxDays }) =>
-      arrivalOf({ minDays, maxDays }, placedAt, zone),
-    ),
-  )
+  const arrives = arrivalOfAll(coming.map((order) => arrivalOf(promisedDays(order), order.placedAt, zone)))
   return arrives ? { arrives } : {}
 }
 

@@ -112,7 +112,7 @@ test('pieces that cost nothing go back without money', async () => {
   const { db, env } = shop.api.deps
   await db.execute(sql`insert into promotions (id, code, description, kind, percent, currency) values
     (gen_random_uuid(), 'GIFT', 'Everything', 'percent', 100, ${env.currency})`)
-  await db.execute(sql`update delivery_options set free_from_minor = null`)
+  await db.execute(sql`update delivery_rates set free_from_minor = null`)
   const [variant] = await someVariants(shop, 1)
   const guest = shop.visitor()
   const checkout = await readyToOrder(guest, [variant], { promotionCode: 'GIFT' })

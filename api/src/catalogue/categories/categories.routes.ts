@@ -8,6 +8,7 @@ import {
   renameCategory,
   restoreCategory,
   retireCategory,
+  weighCategory,
 } from './categories'
 import { mergeCategory, moveCategory } from './move-category'
 
@@ -24,6 +25,11 @@ export const categoriesRoutes = {
   classify: categories.classify.handler(async ({ input, context }) => {
     const category = await classifyCategory(context, input)
     logSecurityEvent('tax-changed', { act: 'classified', account: context.admin.id, category: category.id })
+    return category
+  }),
+  weigh: categories.weigh.handler(async ({ input, context }) => {
+    const category = await weighCategory(context, input)
+    logSecurityEvent('delivery-changed', { act: 'weighed', account: context.admin.id, category: category.id })
     return category
   }),
   remove: categories.remove.handler(({ input, context }) => removeCategory(context, input)),

@@ -42,8 +42,17 @@ export async function listManagedCategories(db: Queryable, only?: string): Promi
     select category_id, 0, count(distinct product_id)::int from listings where ${isCounted} group by category_id`)
   const sum = (id: string, key: 'products' | 'on_sale') =>
     counted.reduce((total, row) => (row.id === id ? total + row[key] : total), 0)
-  const present = ({ id, parentId, slug, name, taxClass, retiredAt, version }: CategoryRow): ManagedCategory => ({
-    ...{ id, parentId, slug, name, taxClass, version },
+  const present = ({
+    id,
+    parentId,
+    slug,
+    name,
+    taxClass,
+    weightGrams,
+    retiredAt,
+    version,
+  }: CategoryRow): ManagedCategory => ({
+    ...{ id, parentId, slug, name, taxClass, weightGrams, version },
     state: retiredAt ? 'retired' : 'active',
     ...{ products: sum(id, 'products'), onSale: sum(id, 'on_sale') },
     formerSlugs: former.flatMap((one) => (one.categoryId === id ? [one.slug] : [])),
@@ -133,6 +142,15 @@ export const classifyCategory = (
 ) =>
   changeCategory(context, wanted, async (tx, { id }) => {
     await tx.update(categories).set({ taxClass }).where(eq(categories.id, id))
+  })
+
+/** Says what a piece in it weighs, where delivery goes by weight; `null`: as its department. */
+export const weighCategory = (
+  context: CategoryDeps & Refuses<'CONFLICT' | 'NOT_FOUND'>,
+  { weightGrams, ...wanted }: WantedCategory & { weightGrams: number | null },
+) =>
+  changeCategory(context, wanted, async (tx, { id }) => {
+    await tx.update(categories).set({ weightGrams }).where(eq(categories.id, id))
   })
 
 /** Removes a category in and below which nothing is. @returns it as it was. */

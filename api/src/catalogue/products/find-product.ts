@@ -2,7 +2,7 @@ import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Product } from 'shared-contracts/catalogue/product.schema'
 import type { Queryable } from '../../platform/db/database'
 import { withRecurringStatements } from '../../platform/db/naming-client'
-import { optionsOfSeller, toWay } from '../../selling/delivery/options-of'
+import { type DeliveryRule, gramsOfProduct, rulesOfSeller, toWay, waysFor } from '../../selling/delivery/ways'
 import { holidayOf, sellerName } from '../../selling/sellers/present-seller'
 import { sellers } from '../../selling/sellers/sellers.table'
 import { brands, sizes as sizesTable } from './vocabulary.table'
@@ -41,7 +41,7 @@ async function readProduct({ db, env }: Reading, where: SQL | undefined): Promis
 
   const images = (await loadImages(db, [row.id])).get(row.id) ?? []
   const variants = (await loadVariants(db, env.currency, [row.id])).get(row.id) ?? []
-  const { brand, seller, breadcrumb, delivery, description, details, material, sellerId, ...own } = row
+  const { brand, seller, breadcrumb, rules, description, details, material, sellerId, grams, ...own } = row
   const [cheapest] = [...variants].sort((a, b) => a.amountMinor - b.amountMinor)
   const discounted = cheapest?.compareAtMinor == null ? null : cheapest
   const sizes = await inOrder(db, [...new Set(variants.map((variant) => variant.size))])
@@ -60,7 +60,9 @@ async function readProduct({ db, env }: Reading, where: SQL | undefined): Promis
       ...{ slug: seller.slug, name: sellerName(seller), holiday: holidayOf(seller), country: seller.country },
       ...(await reputationOf(db, sellerId)),
     },
-    delivery: delivery.map((way) => toWay(way, env.currency)),
+    delivery: waysFor(rules, { itemsMinor: cheapest?.amountMinor ?? 0, grams, pieces: 1 }).map((way) =>
+      toWay(way, env.currency),
+    ),
     lowestBefore: discounted ? await lowestBefore(db, discounted.id, env.currency) : null,
     sizes: slugs,
     ...(sizeChart && { sizeChart }),
@@ -81,7 +83,8 @@ async function rowOf(db: Queryable, currency: string, where: SQL | undefined) {
     .select({
       ...cardColumns,
       breadcrumb,
-      delivery: optionsOfSeller(currency),
+      rules: sql<DeliveryRule[]>`${rulesOfSeller(currency, null)}`,
+      grams: sql<number>`${gramsOfProduct}`,
       description: products.description,
       details: products.details,
       material: products.material,

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Picture } from 'shared-contracts/catalogue/picture.schema'
 import type { Holiday } from 'shared-contracts/shop-profile/holiday.schema'
 import type { Queryable } from '../../platform/db/database'
-import { type DeliveryRow, optionsOfSeller } from '../../selling/delivery/options-of'
+import { type DeliveryRule, gramsOfProduct, rulesOfSeller } from '../../selling/delivery/ways'
 import { holidayOf, sellerName } from '../../selling/sellers/present-seller'
 import { presentPicture, type StoredPicture } from '../pictures/present-picture'
 import { published } from './published'
@@ -33,8 +33,10 @@ export interface Offer {
 export interface ShownOffer extends Offer {
   /** Of its colour, else of the whole product; `null` without pictures. */
   picture: Picture | null
-  /** How its seller sends parcels, to whichever country, cheapest first. */
-  options: DeliveryRow[]
+  /** What a piece weighs. */
+  grams: number
+  /** How its seller sends parcels to the country that was asked for. */
+  rules: DeliveryRule[]
 }
 
 type OfferRow = Omit<Offer, 'holiday' | 'seller'> & {
@@ -45,7 +47,8 @@ type OfferRow = Omit<Offer, 'holiday' | 'seller'> & {
 
 type ShownRow = OfferRow & {
   picture: (StoredPicture & { alt: string; color: string | null }) | null
-  options: DeliveryRow[]
+  grams: number
+  rules: DeliveryRule[]
 }
 
 /** What only names something is looked up by itself: each table that is joined makes the plan of all of them take longer, from some on many times. */
@@ -95,15 +98,16 @@ export async function loadOffers(
  * Lines of a cart or a checkout with what they are of, in one statement.
  *
  * @param lines `from` tables of which one is called `line` and has a `variant_id`; beside theirs, `columns` and `order` may name
- * `variants`, `sellers` and `level`.
+ * `variants`, `sellers` and `level`. `country`: where it goes, as far as that is known.
  */
 export async function loadShownOffers<Line extends object>(
   db: Queryable,
   currency: string,
-  lines: { with?: SQL; columns: SQL; from: SQL; where: SQL; order: SQL },
+  lines: { with?: SQL; columns: SQL; from: SQL; where: SQL; order: SQL; country?: string | null },
 ): Promise<(ShownOffer & Line)[]> {
   const { rows } = await db.execute(sql`
-    ${lines.with ?? sql``} select ${lines.columns}, ${offerColumns}, ${picture}, ${optionsOfSeller(currency)} as options
+    ${lines.with ?? sql``} select ${lines.columns}, ${offerColumns}, ${picture}, ${gramsOfProduct} as grams,
+      ${rulesOfSeller(currency, lines.country ?? null)} as rules
     from ${lines.from} ${offerJoins(currency)} where ${lines.where} order by ${lines.order}`)
   return (rows as unknown as (ShownRow & Line)[]).map((row) => ({
     ...row,

@@ -33,6 +33,8 @@ export const categories = pgTable('categories', {
   sizes: text().array().notNull(),
   /** What its products are taxed as; `null`: as the department says, and a department as standard. */
   taxClass: text('tax_class', { enum: TAX_CLASSES }),
+  /** What a piece in it weighs; `null`: as its department says. */
+  weightGrams: integer('weight_grams'),
   /** Nobody chooses it for something new from then on, nor what stands below it. */
   retiredAt: moment('retired_at'),
   /** Grows with every change that an admin makes. */

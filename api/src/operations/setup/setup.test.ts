@@ -29,7 +29,9 @@ async function inEmptyShop(work: (deps: TestApi['api']['deps']) => Promise<void>
   const { deps } = shop.api
   await deps.db
     .transaction(async (tx) => {
-      await tx.execute(sql`truncate products, categories, brands, sellers, listings cascade`)
+      await tx.execute(
+        sql`truncate products, categories, brands, sellers, listings, delivery_zones, delivery_methods cascade`,
+      )
       await work({ ...deps, env: { ...deps.env, demo: false, payments: 'none' }, db: tx })
       throw new Error('undo')
     })

@@ -3,7 +3,7 @@ import { COUNTED_PRODUCTS, SETUP_STEPS, type SetupState, type SetupStep } from '
 import type { Setup } from 'shared-contracts/setup/setup.schema'
 import type { Deps } from '../../deps'
 import { countsAt, momentOf, ruleSpans } from '../../money/ledger/commission'
-import { shopsDeliveryWays } from '../../selling/delivery/options-of'
+import { shopsDeliveryWays } from '../../selling/delivery/ways'
 
 type SetupDeps = Pick<Deps, 'db' | 'env' | 'clock'>
 
@@ -13,7 +13,7 @@ interface Row extends Record<string, unknown> {
   tax_bps: number | null
   tax_rates: number
   commission_bps: number | null
-  delivery_options: number
+  delivery_rates: number
   departments: string[]
   categories: number
   brands: number
@@ -34,8 +34,9 @@ async function readFacts({ db, env, clock }: SetupDeps): Promise<Row> {
       (select count(*) from tax_rates)::int as tax_rates,
       (select rule.rate_bps from ${ruleSpans} rule
         where rule.category_id is null and rule.seller_id is null and ${countsAt(now)}) as commission_bps,
-      (select count(*) from delivery_options
-        where seller_id is null and enabled and currency = ${env.currency})::int as delivery_options,
+      (select count(*) from delivery_rates rate join delivery_methods method on method.id = rate.method_id
+        where method.retired_at is null and not method.by_choice and rate.currency = ${env.currency}
+          and exists (select from delivery_zone_countries place where place.zone_id = rate.zone_id))::int as delivery_rates,
       (select coalesce(json_agg(name order by position), '[]') from categories
         where parent_id is null and retired_at is null) as departments,
       (select count(*) from categories where retired_at is null)::int as categories,
@@ -59,7 +60,7 @@ function stepsOf({ env }: SetupDeps, row: Row): { id: SetupStep; state: SetupSta
     company: isCompany ? 'done' : missing,
     place: row.saved && row.country ? 'done' : 'ready',
     tax: row.tax_rates > 0 ? 'ready' : missing,
-    delivery: row.delivery_options > 0 ? 'ready' : missing,
+    delivery: row.delivery_rates > 0 ? 'ready' : missing,
     categories: row.categories > 0 ? 'done' : missing,
     brands: row.brands > 1 ? 'done' : row.brands === 1 ? 'ready' : missing,
     commission: row.commission_bps === null ? missing : 'ready',

@@ -15,6 +15,7 @@ export type SecurityEvent =
   | 'promotion-changed'
   | 'commission-changed'
   | 'tax-changed'
+  | 'delivery-changed'
   | 'refund-decided'
   | 'chargeback-decided'
   | 'difference-settled'

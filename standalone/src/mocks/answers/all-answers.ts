@@ -15,6 +15,7 @@ import { checkoutAnswers } from './checkout-answers'
 import { conversationAnswers } from './conversation-answers'
 import { followAnswers, sellerFollowerAnswers } from './follow-answers'
 import { commissionAnswers } from './commission-answers'
+import { deliveryRulesAnswers, sellerDeliveryAnswers } from './delivery-answers'
 import { contactAnswers, newsletterAnswers } from './contact-answers'
 import { orderMessageAnswers } from './order-message-answers'
 import { orderAnswers } from './order-answers'
@@ -92,6 +93,8 @@ export const allAnswers: Answers = {
   promotions: promotionAnswers,
   commission: commissionAnswers,
   tax: taxAnswers,
+  deliveryRules: deliveryRulesAnswers,
+  sellerDelivery: sellerDeliveryAnswers,
   sellers: sellerReviewAnswers,
   refunds: refundAnswers,
   chargebacks: chargebackAnswers,

@@ -65,6 +65,7 @@ export const categoryAnswers: Answers<ApiClient['categories']> = {
       formerSlugs: [...other.formerSlugs, ...merged.formerSlugs, merged.slug],
     })
   },
+  weigh: (context, { id, version, weightGrams }) => change(categoryOf(context, id, version), { weightGrams }),
   classify: (context, { id, version, taxClass }) => change(categoryOf(context, id, version), { taxClass }),
   retire: (context, { id, version }) => change(categoryOf(context, id, version), { state: 'retired' }),
   restore: (context, { id, version }) => change(categoryOf(context, id, version), { state: 'active' }),

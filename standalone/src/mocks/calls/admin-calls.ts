@@ -17,6 +17,28 @@ async function aPlannedRate(api: ApiClient) {
   const [first] = (await api.tax.list({ state: 'planned' })).items
   return { id: first?.id ?? mockId(23, 0), version: first?.version ?? 0 }
 }
+async function aZone(api: ApiClient) {
+  const [first] = (await api.deliveryRules.get()).zones
+  return { id: first?.id ?? mockId(24, 0), version: first?.version ?? 0 }
+}
+async function aMethod(api: ApiClient) {
+  const [first] = (await api.deliveryRules.get()).methods
+  return { id: first?.id ?? mockId(25, 0), version: first?.version ?? 0 }
+}
+async function aDeliveryRate(api: ApiClient) {
+  const [first] = (await api.deliveryRules.get()).rates
+  const { methodId = mockId(25, 0), zoneId = mockId(24, 0), version = 0 } = first ?? {}
+  return { methodId, zoneId, version }
+}
+const aZoneDraft = { name: 'The moon', countries: ['NO'], home: false }
+const aMethodDraft = {
+  ...{ name: 'By night', carrier: 'Night Riders', minDays: 1, maxDays: 1, workingDays: [1, 2, 3, 4, 5, 6] },
+  ...{ cutOff: '18:00', byChoice: true },
+}
+const aPriceDraft = {
+  ...{ basis: 'weight' as const, tiers: [{ upTo: null, priceMinor: 590 }], freeFromMinor: null },
+  ...{ lowestMinor: null, highestMinor: null },
+}
 const aRateDraft = { country: 'AT', taxClass: 'reduced' as const, rateBps: 1300, startsOn: '2031-01-01' }
 async function someBrands(api: ApiClient) {
   const [first, second] = (await api.brands.list({})).items
@@ -146,6 +168,18 @@ export const adminCalls: CallsOf = (api) => ({
   'categories.move': async () => api.categories.move({ ...(await aCategory(api)), parentId: null, beforeId: null }),
   'categories.merge': async () =>
     api.categories.merge({ ...(await aCategory(api)), into: (await someCategories(api))[2]?.id ?? mockId(21, 2) }),
+  'deliveryRules.preview': () => api.deliveryRules.preview({ country: 'IE', grams: 1200, itemsMinor: 8000, pieces: 1 }),
+  'deliveryRules.addZone': () => api.deliveryRules.addZone(aZoneDraft),
+  'deliveryRules.updateZone': async () => api.deliveryRules.updateZone({ ...aZoneDraft, ...(await aZone(api)) }),
+  'deliveryRules.removeZone': async () => api.deliveryRules.removeZone(await aZone(api)),
+  'deliveryRules.addMethod': () => api.deliveryRules.addMethod(aMethodDraft),
+  'deliveryRules.updateMethod': async () =>
+    api.deliveryRules.updateMethod({ ...aMethodDraft, ...(await aMethod(api)) }),
+  'deliveryRules.retireMethod': async () => api.deliveryRules.retireMethod(await aMethod(api)),
+  'deliveryRules.restoreMethod': async () => api.deliveryRules.restoreMethod(await aMethod(api)),
+  'deliveryRules.saveRate': async () => api.deliveryRules.saveRate({ ...aPriceDraft, ...(await aDeliveryRate(api)) }),
+  'deliveryRules.removeRate': async () => api.deliveryRules.removeRate(await aDeliveryRate(api)),
+  'categories.weigh': async () => api.categories.weigh({ ...(await aCategory(api)), weightGrams: 300 }),
   'categories.classify': async () => api.categories.classify({ ...(await aCategory(api)), taxClass: 'reduced' }),
   'categories.retire': async () => api.categories.retire(await aCategory(api)),
   'categories.restore': async () => api.categories.restore(await aCategory(api)),

@@ -21,6 +21,10 @@ export const sellerShopCalls: CallsOf = (api) => ({
     const { version } = await api.sellerProfile.terms()
     return api.sellerProfile.acceptTerms({ version })
   },
+  'sellerDelivery.save': async () => {
+    const { version } = await api.sellerDelivery.get()
+    return api.sellerDelivery.save({ version, handlingDays: 2, cutOff: '12:00', chosen: [], prices: [] })
+  },
   'sellerMoney.commission': () => api.sellerMoney.commission(),
   'sellerMoney.statement': () => api.sellerMoney.statement({ account: 'pending' }),
   'sellerMoney.payout': async () => {

@@ -32,6 +32,7 @@ import { taxClasses } from './0031-tax-classes'
 import { formerShopNames } from './0032-former-shop-names'
 import { commissionOfRefunds } from './0033-commission-of-refunds'
 import { narrowQuestions } from './0034-narrow-questions'
+import { deliveryRules } from './0035-delivery-rules'
 import type { Migration } from './migration'
 
 /**
@@ -74,4 +75,5 @@ export const migrations: readonly Migration[] = [
   formerShopNames,
   commissionOfRefunds,
   narrowQuestions,
+  deliveryRules,
 ]

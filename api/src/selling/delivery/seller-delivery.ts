@@ -1,0 +1,107 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { formatMoney } from 'shared-contracts/catalogue/money'
+import type { SellerDelivery, SellerDeliveryDraft } from 'shared-contracts/delivery/delivery-rules.schema'
+import { deliveryMessages as messages } from 'shared-contracts/delivery/delivery-terms'
+import type { Deps } from '../../deps'
+import type { Refuses } from '../../http/refuse'
+import { afterCommit } from '../../platform/db/after-commit'
+import type { Queryable } from '../../platform/db/database'
+import { sellers } from '../sellers/sellers.table'
+import { deliveryMethods, deliveryRates, deliveryZones, sellerDelivery, sellerDeliveryRates } from './delivery.table'
+
+type SellerDeps = Pick<Deps, 'db' | 'env' | 'catalogue'>
+
+const offers = (db: Queryable, currency: string) =>
+  db
+    .select({ method: deliveryMethods, zone: deliveryZones, rate: deliveryRates })
+    .from(deliveryRates)
+    .innerJoin(deliveryMethods, eq(deliveryMethods.id, deliveryRates.methodId))
+    .innerJoin(deliveryZones, eq(deliveryZones.id, deliveryRates.zoneId))
+    .where(and(isNull(deliveryMethods.retiredAt), eq(deliveryRates.currency, currency)))
+
+/** The methods that lead somewhere, with what a seller has said of them. */
+export async function findSellerDelivery(
+  { db, env }: Pick<SellerDeps, 'env'> & { db: Queryable },
+  sellerId: string,
+): Promise<SellerDelivery> {
+  const { currency } = env
+  const [said] = await db.select().from(sellerDelivery).where(eq(sellerDelivery.sellerId, sellerId))
+  const own = await db.select().from(sellerDeliveryRates).where(eq(sellerDeliveryRates.sellerId, sellerId))
+  const all = (await offers(db, currency)).sort(
+    (one, other) =>
+      Number(one.method.byChoice) - Number(other.method.byChoice) ||
+      one.method.name.localeCompare(other.method.name) ||
+      Number(other.zone.home) - Number(one.zone.home) ||
+      one.zone.name.localeCompare(other.zone.name),
+  )
+  const money = (amountMinor: number) => ({ amountMinor, currency })
+  const orNull = (minor: number | null) => (minor === null ? null : money(minor))
+  const methods = [...new Map(all.map(({ method }) => [method.id, method])).values()]
+  return {
+    handlingDays: said?.handlingDays ?? 0,
+    cutOff: said?.cutOff ?? null,
+    version: said?.version ?? 0,
+    methods: methods.map(({ id, name, carrier, minDays, maxDays, cutOff, byChoice }) => ({
+      ...{ id, name, carrier, minDays, maxDays, cutOff, byChoice },
+      offered: !byChoice || Boolean(said?.chosen.includes(id)),
+      zones: all
+        .filter(({ method }) => method.id === id)
+        .map(({ zone, rate }) => {
+          const price = own.find(({ methodId, zoneId }) => methodId === id && zoneId === zone.id)
+          return {
+            ...{ id: zone.id, name: zone.name, basis: rate.basis, tiers: rate.tiers },
+            freeFrom: orNull(rate.freeFromMinor),
+            limits:
+              rate.lowestMinor === null || rate.highestMinor === null
+                ? null
+                : { lowest: money(rate.lowestMinor), highest: money(rate.highestMinor) },
+            own: price ? { price: money(price.priceMinor), freeFrom: orNull(price.freeFromMinor) } : null,
+          }
+        }),
+    })),
+  }
+}
+
+/**
+ * Says how a seller sends from now on. A price where the shop lets sellers have none, or beyond its limits, is refused at the field
+ * `prices[0].priceMinor`, counted as they were sent.
+ */
+export function saveSellerDelivery(
+  context: SellerDeps & Refuses<'CONFLICT' | 'VALIDATION_FAILED'>,
+  sellerId: string,
+  { version, handlingDays, cutOff, chosen, prices }: SellerDeliveryDraft & { version: number },
+): Promise<SellerDelivery> {
+  const { db, env, catalogue, refuse } = context
+  return db.transaction(async (tx) => {
+    // The seller's lock: two who save at once come one after the other.
+    await tx.select({ id: sellers.id }).from(sellers).where(eq(sellers.id, sellerId)).for('update')
+    const [before] = await tx.select().from(sellerDelivery).where(eq(sellerDelivery.sellerId, sellerId))
+    if ((before?.version ?? 0) !== version) throw refuse('CONFLICT')
+    const all = await offers(tx, env.currency)
+    const format = (amountMinor: number) => formatMoney({ amountMinor, currency: env.currency }, env.locale)
+    const errors = prices.flatMap(({ methodId, zoneId, priceMinor, freeFromMinor }, index) => {
+      const rate = all.find(({ method, zone }) => method.id === methodId && zone.id === zoneId)?.rate
+      const problem = (field: string, message: string) => [
+        { field: `prices[${index}].${field}`, code: 'VALIDATION_FAILED', message },
+      ]
+      if (!rate || rate.lowestMinor === null || rate.highestMinor === null)
+        return problem('priceMinor', messages.notAllowed)
+      if (priceMinor < rate.lowestMinor || priceMinor > rate.highestMinor)
+        return problem('priceMinor', messages.outside(format(rate.lowestMinor), format(rate.highestMinor)))
+      if (freeFromMinor !== null && rate.lowestMinor > 0)
+        return problem('freeFromMinor', messages.neverFree(format(rate.lowestMinor)))
+      return []
+    })
+    if (errors.length > 0) throw refuse('VALIDATION_FAILED', { errors })
+    const choices = new Set(all.flatMap(({ method }) => (method.byChoice ? [method.id] : [])))
+    const values = { handlingDays, cutOff, chosen: chosen.filter((id) => choices.has(id)), version: version + 1 }
+    await tx
+      .insert(sellerDelivery)
+      .values({ sellerId, ...values })
+      .onConflictDoUpdate({ target: sellerDelivery.sellerId, set: values })
+    await tx.delete(sellerDeliveryRates).where(eq(sellerDeliveryRates.sellerId, sellerId))
+    if (prices.length > 0) await tx.insert(sellerDeliveryRates).values(prices.map((one) => ({ sellerId, ...one })))
+    afterCommit(tx, catalogue.changed)
+    return findSellerDelivery({ db: tx, env }, sellerId)
+  })
+}

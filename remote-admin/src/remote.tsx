@@ -37,6 +37,7 @@ const remote: RemoteModule = {
     commission: () => import(/* webpackChunkName: "page-commission" */ './features/commission/commission-page.route'),
     'commission-rule': () =>
       import(/* webpackChunkName: "page-commission-rule" */ './features/commission/rule-page.route'),
+    delivery: () => import(/* webpackChunkName: "page-delivery" */ './features/delivery/delivery-page.route'),
     tax: () => import(/* webpackChunkName: "page-tax" */ './features/tax/tax-page.route'),
     remotes: () => import(/* webpackChunkName: "page-remotes" */ './features/remotes/list/remotes-page.route'),
     remote: () => import(/* webpackChunkName: "page-remote" */ './features/remotes/page/remote-page.route'),

@@ -146,6 +146,7 @@ export {
   DELIVERY_BASES,
   deliveryMessages,
   MAX_DELIVERY_TIERS,
+  USUAL_GRAMS,
   type DeliveryBasis,
   type DeliveryTier,
 } from './delivery/delivery-terms'
@@ -278,7 +279,12 @@ export {
   type ManagedBrand,
   type ManagedBrandPage,
 } from './brands/brand.schema'
-export { categoryDraftSchema, categoryNamesSchema, type ManagedCategory } from './categories/category.schema'
+export {
+  categoryDraftSchema,
+  categoryNamesSchema,
+  categoryWeightSchema,
+  type ManagedCategory,
+} from './categories/category.schema'
 export {
   COLOR_FAMILIES,
   colorDraftSchema,

@@ -41,6 +41,7 @@ export const adminPaths = {
   commission: (search: ConsoleSearch = {}) => withSearch(`${home}/commission`, search),
   newCommissionRule: (search: ConsoleSearch = {}) => withSearch(`${home}/commission/new`, search),
   commissionRule: (id: string) => `${home}/commission/${encodeURIComponent(id)}`,
+  delivery: `${home}/delivery`,
   tax: (search: ConsoleSearch = {}) => withSearch(`${home}/tax`, search),
   sizeCharts: (search: ConsoleSearch = {}) => withSearch(`${home}/size-charts`, search),
   promotions: (search: ConsoleSearch = {}) => withSearch(`${home}/promotions`, search),

@@ -1,10 +1,10 @@
 import { number, object, string } from 'yup'
-import { deliveryMessages, MAX_PIECE_GRAMS } from '../delivery/delivery-terms'
 import { endpoints } from '../endpoint/endpoints'
 import { TAX_CLASSES } from '../tax/tax-terms'
 import {
   categoryDraftSchema,
   categoryNamesSchema,
+  categoryWeightSchema,
   managedCategoryListSchema,
   managedCategorySchema,
 } from './category.schema'
@@ -94,20 +94,7 @@ export const categoriesContract = {
     .put('/api/admin/categories/{id}/weight', 'Say what a piece of a category weighs, where delivery goes by weight')
     .proof()
     .refuses('CONFLICT', 'NOT_FOUND')
-    .input(
-      oneCategory
-        .shape({
-          /** In grams; `null`: as its department; a department, `USUAL_GRAMS`. */
-          weightGrams: number()
-            .typeError(deliveryMessages.weight)
-            .integer(deliveryMessages.weight)
-            .min(1, deliveryMessages.weight)
-            .max(MAX_PIECE_GRAMS, deliveryMessages.weight)
-            .defined()
-            .nullable(),
-        })
-        .noUnknown(),
-    )
+    .input(categoryWeightSchema.concat(oneCategory).noUnknown())
     .output(managedCategorySchema),
   remove: endpoint
     .admin()

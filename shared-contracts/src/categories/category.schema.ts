@@ -1,5 +1,6 @@
 import { array, number, object, string, type InferType } from 'yup'
 import { productDraftMessages } from '../catalogue/product-draft.messages'
+import { deliveryMessages, MAX_PIECE_GRAMS } from '../delivery/delivery-terms'
 import { TAX_CLASSES } from '../tax/tax-terms'
 import { trimmedText } from '../text.schema'
 import { WORD_STATES, wordName, wordNameMessages } from '../words/word.schema'
@@ -39,6 +40,17 @@ export const categoryNamesSchema = object({
     .matches(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, { message: productDraftMessages.slugInvalid, excludeEmptyString: true }),
 }).noUnknown()
 export type CategoryNames = InferType<typeof categoryNamesSchema>
+
+/** What a piece weighs in grams; `null`: as its department says, and in a department `USUAL_GRAMS`. */
+export const categoryWeightSchema = object({
+  weightGrams: number()
+    .typeError(deliveryMessages.weight)
+    .integer(deliveryMessages.weight)
+    .min(1, deliveryMessages.weight)
+    .max(MAX_PIECE_GRAMS, deliveryMessages.weight)
+    .defined()
+    .nullable(),
+}).noUnknown()
 
 export const managedCategorySchema = object({
   id: id(),

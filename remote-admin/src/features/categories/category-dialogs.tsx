@@ -3,7 +3,9 @@ import { useEffect } from 'react'
 import {
   categoryDraftSchema,
   categoryNamesSchema,
+  categoryWeightSchema,
   TAX_CLASSES,
+  USUAL_GRAMS,
   type ManagedCategory,
   type TaxClass,
 } from 'shared-contracts'
@@ -22,7 +24,7 @@ import { messages } from './messages'
 import { beside, placeOf } from './tree'
 import { type useMoving, useRefresh } from './use-moving'
 
-export type CategoryAct = 'below' | 'rename' | 'move' | 'merge' | 'classify' | 'retire' | 'restore' | 'remove'
+export type CategoryAct = 'below' | 'rename' | 'move' | 'merge' | 'classify' | 'weigh' | 'retire' | 'restore' | 'remove'
 
 /** What is done, and to which; without one it is done to the whole tree. */
 export type CategoryTask = { act: 'add' } | { act: CategoryAct; category: ManagedCategory }
@@ -65,6 +67,8 @@ export function CategoryDialog({ task, move, ...rest }: TaskDialogProps) {
       return <MergeDialog {...of} />
     case 'classify':
       return <ClassDialog {...of} />
+    case 'weigh':
+      return <WeightDialog {...of} />
     default:
       return <ChangeDialog {...of} act={task.act} />
   }
@@ -209,6 +213,41 @@ function ClassDialog({ category: { id, name, parentId, taxClass, version }, onCl
             { value: '', label: parentId === null ? text.unsaid : text.inherited },
             ...TAX_CLASSES.map((value) => ({ value, label: text.classes[value] })),
           ]}
+        />
+      </FormDialog>
+      {dialog}
+    </>
+  )
+}
+
+/** What a piece of it weighs, where delivery goes by weight. */
+function WeightDialog({ category: { id, name, parentId, weightGrams, version }, onClosed }: CategoryDialogProps) {
+  const { api } = useHost()
+  const { proved, dialog } = useProof('admin')
+  const text = messages.weigh
+  const refresh = useRefresh()
+  return (
+    <>
+      <FormDialog
+        title={text.title(name)}
+        initialValues={{ weightGrams: weightGrams ? String(weightGrams) : '' }}
+        schema={categoryWeightSchema}
+        read={({ weightGrams: typed }) => ({ weightGrams: typed.trim() === '' ? null : Number(typed) })}
+        send={(draft) => proved(() => api.categories.weigh({ id, version, ...draft }))}
+        refusals={wordRefusals(messages, refresh)}
+        failed={messages.failed}
+        success={text.done(name)}
+        onSent={refresh}
+        submit={text.submit}
+        pendingText={text.pending}
+        onClosed={onClosed}
+      >
+        <p>{text.text}</p>
+        <TextField
+          name="weightGrams"
+          inputMode="numeric"
+          label={text.field}
+          hint={parentId === null ? text.unsaid(USUAL_GRAMS) : text.inherited}
         />
       </FormDialog>
       {dialog}

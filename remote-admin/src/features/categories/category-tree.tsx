@@ -137,7 +137,14 @@ function RowActions({
   onAct,
 }: { category: ManagedCategory; hasBelow: boolean } & Pick<CategoryTreeProps, 'onAct'>) {
   const { name, parentId, state, products } = category
-  const acts: CategoryAct[] = ['rename', 'move', 'merge', 'classify', state === 'active' ? 'retire' : 'restore']
+  const acts: CategoryAct[] = [
+    'rename',
+    'move',
+    'merge',
+    'classify',
+    'weigh',
+    state === 'active' ? 'retire' : 'restore',
+  ]
   if (parentId === null) acts.unshift('below')
   if (products === 0 && !hasBelow) acts.push('remove')
   return (

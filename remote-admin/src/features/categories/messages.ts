@@ -46,6 +46,17 @@ export const messages = {
     text: (name: string, many: number) =>
       `What lies in ${name}, ${products(many)}, lies in the other one at once. Links to ${name} lead to it, the other’s commission counts from then on, and ${name} is gone. This cannot be undone.`,
   },
+  weigh: {
+    act: 'Weight',
+    title: (name: string) => `Weight of a piece: ${name}`,
+    text: 'Where delivery is priced by weight, a parcel weighs what its pieces do. It counts from now on.',
+    field: 'Grams',
+    unsaid: (grams: number) => `Empty: ${grams}.`,
+    inherited: 'Empty: as its department.',
+    submit: 'Save',
+    pending: 'Saving',
+    done: (name: string) => `The weight of a piece in ${name} is saved.`,
+  },
   classify: {
     ...words.edit,
     act: 'Tax class',

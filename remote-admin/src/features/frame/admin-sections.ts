@@ -60,6 +60,7 @@ export const adminGroups: readonly AdminGroup[] = [
       { name: messages.promotions, path: adminPaths.promotions() },
       { name: messages.commission, path: adminPaths.commission() },
       { name: messages.tax, path: adminPaths.tax() },
+      { name: messages.delivery, path: adminPaths.delivery },
       { name: messages.reconciliation, path: adminPaths.reconciliation() },
       { name: messages.settings, path: adminPaths.settings },
       { name: messages.setup, path: paths.admin.setup, queue: 'setup', while: 'empty' },

@@ -20,6 +20,7 @@ export const messages = {
   promotions: 'Promotions',
   commission: 'Commission',
   tax: 'Tax',
+  delivery: 'Delivery',
   reconciliation: 'Reconciliation',
   settings: 'Settings',
   setup: 'Set up',

@@ -42,8 +42,8 @@ export const messages = {
     },
     delivery: {
       title: 'Delivery',
-      text: 'These options hold for every seller who has none of their own.',
-      act: 'See them as shoppers do',
+      text: 'Where the shop sends to, how, and what it costs. These methods lead into the zone that is shown first.',
+      act: 'Look at zones and prices',
     },
     categories: {
       title: 'Categories',

@@ -11,7 +11,7 @@ const links: Partial<Record<SetupStep, string>> = {
   company: adminPaths.settings,
   place: adminPaths.settings,
   tax: adminPaths.tax(),
-  delivery: paths.help,
+  delivery: adminPaths.delivery,
   categories: adminPaths.categories,
   brands: adminPaths.brands(),
   commission: adminPaths.commission(),

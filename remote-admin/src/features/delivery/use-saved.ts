@@ -1,0 +1,16 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { DeliveryRules } from 'shared-contracts'
+import { useHost } from 'shared-ui'
+import { messages } from './messages'
+
+/** What a change answers with is what is shown from then on; everything else of delivery is asked for anew. */
+export function useSaved() {
+  const { queries } = useHost()
+  const client = useQueryClient()
+  return (rules: DeliveryRules) => {
+    client.setQueryData(queries.deliveryRules.get.queryKey(), rules)
+    void client.invalidateQueries({ queryKey: queries.deliveryRules.preview.key() })
+  }
+}
+
+export const refusals = { CONFLICT: messages.conflict, NOT_FOUND: messages.gone }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { paths, type DeliveryWay } from 'shared-contracts'
 import { deliveryPromise, formatArrival } from 'shared-contracts/delivery/delivery-promise'
 import { RETURN_WINDOW_DAYS } from 'shared-contracts/orders/order-states'
@@ -8,9 +8,15 @@ import styles from './delivery-facts.module.css'
 
 const messages = {
   price: (price: string) => `Delivery ${price}`,
+  to: (zone: string) => ` to ${zone}`,
   free: 'Free delivery',
   freeFrom: (price: string) => `free from ${price}`,
-  arrives: (days: string) => `Arrives ${days}, ordered today`,
+  arrives: (days: string) => `Arrives ${days}`,
+  today: 'ordered today',
+  within: (minutes: number) => {
+    const hours = Math.floor(minutes / 60)
+    return `Order within ${hours > 0 ? `${hours} h ` : ''}${minutes % 60} min`
+  },
   returns: (days: number) => `${days} days to send it back`,
 }
 
@@ -46,11 +52,21 @@ interface DeliveryFactsProps {
 export function DeliveryFacts({ ways, itemsMinor, seller, isFreeSaid, linked, inLine }: DeliveryFactsProps) {
   const { locale, timeZone } = useHost().config
   const money = useMoney()
-  const [now] = useState(() => new Date())
+  const [now, setNow] = useState(() => new Date())
+  const [isDrawnHere, setDrawnHere] = useState(false)
+  const counts = !inLine && ways.some(({ cutOff }) => cutOff)
+  useEffect(() => {
+    setDrawnHere(true)
+    const look = () => setNow(new Date())
+    const timer = counts ? setInterval(look, 30_000) : undefined
+    return () => clearInterval(timer)
+  }, [counts])
   const promise = deliveryPromise(ways, { itemsMinor, now, zone: timeZone })
   if (!promise) return null
-  const { price, freeFrom } = promise
-  const cost = price.amountMinor === 0 ? messages.free : messages.price(money(price))
+  const { price, freeFrom, zone, minutesLeft } = promise
+  const paid = price.amountMinor === 0 ? messages.free : messages.price(money(price))
+  const cost = zone ? paid + messages.to(zone) : paid
+  const days = formatArrival(promise, locale)
   const said = freeFrom && price.amountMinor > 0 ? `${cost}, ${messages.freeFrom(money(freeFrom))}` : cost
   return (
     <ul className={joinClasses(inLine ? styles.line : patterns.stack1, styles.facts)}>
@@ -61,10 +77,18 @@ export function DeliveryFacts({ ways, itemsMinor, seller, isFreeSaid, linked, in
           {linked ? <TextLink to={paths.help}>{said}</TextLink> : said}
         </li>
       )}
-      {/* Drawn on the server before midnight and here after it, the days are others. */}
-      <li suppressHydrationWarning>
+      {/* Drawn on the server before midnight and here after it, the days are others: it is drawn anew. */}
+      <li key={String(isDrawnHere)} suppressHydrationWarning>
         <Sign of="calendar" />
-        {messages.arrives(formatArrival(promise, locale))}
+        {counts && minutesLeft !== undefined ? (
+          <span suppressHydrationWarning>
+            {messages.arrives(days)}
+            <br />
+            {isDrawnHere && minutesLeft ? messages.within(minutesLeft) : messages.today}
+          </span>
+        ) : (
+          `${messages.arrives(days)}, ${messages.today}`
+        )}
       </li>
       <li>
         <Sign of="way back" />

@@ -13,8 +13,9 @@ const method = '00000000-0000-4000-8019-000000000000'
 beforeEach(() => setWidth(1440))
 
 async function choose(row: string, act: string) {
-  await userEvent.click(await screen.findByText(`Actions for ${row}`))
-  await userEvent.click(screen.getByRole('button', { name: act }))
+  const menu = await screen.findByText(`Actions for ${row}`)
+  await userEvent.click(menu)
+  await userEvent.click(within(menu.closest('details')!).getByRole('button', { name: act }))
   return within(await screen.findByRole('dialog'))
 }
 
@@ -25,7 +26,7 @@ test('zones, methods and prices stand below each other, with what is not deliver
       ...(await within(await screen.findByRole('table', { name: table })).findByRole<HTMLTableRowElement>('row', { name: row })).cells,
     ].slice(0, 4).map(({ textContent }) => textContent) // prettier-ignore
   expect(await cells('Zones and their countries', /continent/)).toEqual([
-    ...['the continent ', 'Austria, Germany, France', 'Actions for the continentChangeDelete'],
+    ...['the continent ', 'Austria, Germany, France', 'ActionsActions for the continentChangeDelete'],
   ])
   expect(await cells('What each method costs in the zone Ireland', /Standard/)).toEqual([
     ...['Standard', 'up to 2 kg: €4.90, up to 20 kg: €9.90', '€75.00', '€2.00 – €9.00'],

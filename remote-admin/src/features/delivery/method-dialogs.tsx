@@ -29,7 +29,7 @@ export function MethodDialog({ method, onClosed }: { method?: DeliveryMethod | u
         schema={deliveryMethodDraftSchema}
         read={(typed) => ({
           ...typed,
-          ...{ minDays: numberOf(typed.minDays), maxDays: numberOf(typed.maxDays), cutOff: typed.cutOff.trim() },
+          ...{ minDays: numberOf(typed.minDays), maxDays: numberOf(typed.maxDays), cutOff: typed.cutOff.trim() || null },
           workingDays: WEEK.flatMap(([key], index) => (typed.workingDays[key] ? [index + 1] : [])),
         })}
         send={(draft): ReturnType<typeof rules.addMethod> | ReturnType<typeof rules.updateMethod> =>

@@ -2,7 +2,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { type Cart, type CartGroup, type CartLine, cartQuery } from 'shared-contracts'
 import { Button, failureText, joinClasses, patterns, useHost } from 'shared-ui'
-import { waysOf } from '../../lib/cart/ways-of'
 import type { RemovedLine as Removed } from './cart-changes'
 import cartLineStyles from './cart-line.module.css'
 import { messages } from './messages'
@@ -11,7 +10,8 @@ import styles from './price-changes.module.css'
 interface ShownGroup {
   seller: CartGroup['seller']
   holiday: CartGroup['holiday']
-  delivery: NonNullable<CartLine['delivery']>
+  /** Absent from an API of before, and of sellers of whom no line is left; empty where nothing carries it. */
+  delivery: CartLine['delivery']
   /** What can be bought of it; zero for sellers of whom no line is left. */
   itemsMinor: number
   entries: ShownEntry[]
@@ -35,14 +35,21 @@ export function groupsShown(cart: Cart, removed: readonly Removed[], order: read
   const groups = cart.groups.map(({ seller, holiday, lines, subtotal }): ShownGroup => ({
     seller,
     holiday,
-    delivery: waysOf({ lines }),
+    delivery: lines[0]?.delivery,
     itemsMinor: subtotal.amountMinor,
     entries: lines.map((line) => ({ line })),
   }))
   for (const gone of removed) {
     const group = groups.find(({ seller }) => seller.id === gone.seller.id)
     if (group) group.entries.push({ removed: gone })
-    else groups.push({ seller: gone.seller, holiday: null, delivery: [], itemsMinor: 0, entries: [{ removed: gone }] })
+    else
+      groups.push({
+        seller: gone.seller,
+        holiday: null,
+        delivery: undefined,
+        itemsMinor: 0,
+        entries: [{ removed: gone }],
+      })
   }
   const placeOf = (entry: ShownEntry) => {
     const place = order.indexOf(variantOf(entry))

@@ -232,3 +232,10 @@ test('what delivery costs is in the total, with its days and the way back beside
   expect(summary.getAllByText(/^Arrives .+, ordered today$/)).toHaveLength(2)
   expect(summary.getAllByText('14 days to send it back')).toHaveLength(2)
 })
+
+test('what no delivery carries at once is said where it stands, and costs nothing that is not known', async () => {
+  await open(aCart([aLine(1, { delivery: [] })]))
+  expect(screen.getByText('No delivery carries so much at once. Take some items out.')).toBeVisible()
+  const summary = within(screen.getByRole('complementary', { name: 'Summary' }))
+  expect(summary.getByText('Delivery').nextSibling).toHaveTextContent('–')
+})

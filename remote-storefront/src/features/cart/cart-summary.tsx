@@ -24,6 +24,8 @@ export function CartSummary({ cart, onUnsettled }: CartSummaryProps) {
     const promise = deliveryPromise(waysOf({ lines }), { itemsMinor: subtotal.amountMinor, now })
     return sum + (promise?.price.amountMinor ?? 0)
   }, 0)
+  // From a server that says how they send, and says that nothing does.
+  const undelivered = buyable.some(({ lines }) => lines[0]?.delivery?.length === 0)
   const settled = cart.groups.every(({ lines }) => lines.every(({ state }) => state === 'ok'))
   return (
     <aside className={joinClasses(patterns.stack4, styles.summary)} aria-label={messages.summary}>
@@ -42,7 +44,11 @@ export function CartSummary({ cart, onUnsettled }: CartSummaryProps) {
         <div className={joinClasses(sums.part, styles.part)}>
           <dt>{messages.delivery}</dt>
           <dd>
-            {deliveryMinor === 0 ? messages.deliveryFree : money({ ...cart.subtotal, amountMinor: deliveryMinor })}
+            {undelivered
+              ? '–'
+              : deliveryMinor === 0
+                ? messages.deliveryFree
+                : money({ ...cart.subtotal, amountMinor: deliveryMinor })}
           </dd>
         </div>
         <div className={joinClasses(sums.total, styles.total)}>

@@ -76,7 +76,11 @@ export function CartView({ cart: answered }: { cart: Cart }) {
               </ul>
               {itemsMinor > 0 && (
                 <div className={styles.facts}>
-                  <DeliveryFacts ways={delivery} itemsMinor={itemsMinor} />
+                  {delivery?.length === 0 ? (
+                    <p className={patterns.error}>{messages.deliveryNone}</p>
+                  ) : (
+                    <DeliveryFacts ways={delivery ?? []} itemsMinor={itemsMinor} />
+                  )}
                 </div>
               )}
             </section>

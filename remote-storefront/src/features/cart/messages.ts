@@ -35,6 +35,7 @@ export const messages = {
   subtotalOf: (seller: string) => `Subtotal, ${seller}`,
   delivery: 'Delivery',
   deliveryFree: 'Free',
+  deliveryNone: 'No delivery carries so much at once. Take some items out.',
   total: 'Total',
   taxIncluded: 'Prices include tax.',
   checkOut: 'Check out',

@@ -62,24 +62,30 @@ interface ParcelChoiceProps {
   alert: string | null
 }
 
-function ParcelChoice({ parcel: { seller, options }, country, chosen, onChoose, alert }: ParcelChoiceProps) {
+function ParcelChoice({
+  parcel: { seller, options, undelivered },
+  country,
+  chosen,
+  onChoose,
+  alert,
+}: ParcelChoiceProps) {
   const name = useId()
   const money = useMoney()
   const { locale, timeZone } = useHost().config
   const [now] = useState(() => new Date())
-  if (options.length === 0) return <FormAlert>{text.none(seller.name, country)}</FormAlert>
+  if (options.length === 0) return <FormAlert>{text.none[undelivered ?? 'country'](seller.name, country)}</FormAlert>
   return (
     <fieldset className={patterns.stack2}>
       <legend className={styles.legend}>
         <span>{text.from}</span> {seller.name}
       </legend>
-      {options.map(({ id, name: label, price, freeFrom, minDays, maxDays }) => (
+      {options.map(({ id, name: label, price, freeFrom, ...days }) => (
         <label key={id} className={styles.choice}>
           <input type="radio" name={name} checked={id === chosen} onChange={() => onChoose(id)} />
           <span className={patterns.medium}>{label}</span>
           <span className={patterns.tabular}>{price.amountMinor === 0 ? text.free : money(price)}</span>
           <span className={styles.detail}>
-            {text.arrives(formatArrival(arrivalOf({ minDays, maxDays }, now, timeZone), locale))}
+            {text.arrives(formatArrival(arrivalOf(days, now, timeZone), locale))}
             {freeFrom && price.amountMinor > 0 && `, ${text.freeFrom(money(freeFrom))}`}
           </span>
         </label>

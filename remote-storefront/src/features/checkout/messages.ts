@@ -49,8 +49,12 @@ export const messages = {
     free: 'Free',
     freeFrom: (price: string) => `free from ${price}`,
     arrives: (days: string) => `Arrives ${days}`,
-    none: (seller: string, country: string) =>
-      `${seller} does not deliver to ${country}. Choose another address, or take these items out of the cart.`,
+    none: {
+      country: (seller: string, country: string) =>
+        `${seller} does not deliver to ${country}. Choose another address, or take these items out of the cart.`,
+      too_much: (seller: string, country: string) =>
+        `No delivery to ${country} carries so much of ${seller} at once. Take some of these items out of the cart.`,
+    },
   },
   payment: {
     title: 'Payment',

@@ -82,7 +82,10 @@ export function usePlaceOrder(checkout: Checkout, steps: CheckoutSteps) {
     }
     try {
       const { total, tax } = checkout.totals
-      const shown = { totalMinor: total.amountMinor, taxMinor: tax.amountMinor }
+      const shown = {
+        ...{ totalMinor: total.amountMinor, taxMinor: tax.amountMinor },
+        optionIds: checkout.parcels.flatMap(({ optionId }) => optionId ?? []),
+      }
       const placed = await api.checkout.place({ id: checkout.id, ...shown, paymentToken })
       // The first try has placed the order, which holds its pieces anew, however the card did; a further one does not.
       if (placed.payment === 'declined' && checkout.state === 'open')

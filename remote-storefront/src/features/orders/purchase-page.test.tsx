@@ -42,7 +42,7 @@ test('each seller’s parcel has its own way, and what is still to come', async 
     expect.stringMatching(/^Paid1 Mar/),
     'Being packed',
     'On its way',
-    'DeliveredArrives 3–5 Mar, Standard',
+    'DeliveredArrives Tue 3 – Thu 5 Mar, Standard',
   ])
   expect(screen.getByRole('link', { name: 'Track parcel RR123' })).toHaveAttribute('href', 'https://post.example/RR123')
   expect(screen.getByRole('complementary')).toHaveTextContent('Total€253.90Tax included€42.32')
@@ -98,7 +98,7 @@ test('the form of a return is open where the list leads to it', async () => {
 test('the confirmation says when all of it arrives, and on paper the page is a receipt of the shop', async () => {
   const quick = anOrder({ number: 'HAAAA-BBBBB-2', delivery: { name: 'Express', minDays: 1, maxDays: 1 } })
   await open(aPurchase([anOrder(), quick, anOrder({ number: 'HAAAA-BBBBB-3', state: 'cancelled' })]))
-  expect(screen.getByText('Arrives 2–5 Mar')).toBeVisible()
+  expect(screen.getByText('Arrives Mon 2 – Thu 5 Mar')).toBeVisible()
   expect(screen.getByText('Receipt for order HAAAA-BBBBB')).toBeInTheDocument()
 })
 

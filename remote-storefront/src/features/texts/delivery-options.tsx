@@ -8,7 +8,11 @@ import { deliveryMessages as messages } from './help.messages'
 /** The shop's delivery options. */
 export const deliveryQuery = (queries: ApiQueries) => queries.delivery.ways.queryOptions()
 
-function Option({ option: { name, price, freeFrom, minDays, maxDays, countries } }: { option: DeliveryWay }) {
+function Option({
+  option: { name, price, freeFrom, minDays, maxDays, countries, zone, cutOff },
+}: {
+  option: DeliveryWay
+}) {
   const money = useMoney()
   const { locale } = useHost().config
   const countryNames = new Intl.DisplayNames(locale, { type: 'region' })
@@ -16,6 +20,7 @@ function Option({ option: { name, price, freeFrom, minDays, maxDays, countries }
     <tr>
       <th scope="row">
         {name}
+        {zone && <span className={styles.soft}>{messages.to(zone)}</span>}
         {countries && (
           <span className={styles.soft}>
             {messages.onlyTo(countries.map((code) => countryNames.of(code)).join(', '))}
@@ -26,7 +31,10 @@ function Option({ option: { name, price, freeFrom, minDays, maxDays, countries }
         {price.amountMinor === 0 ? messages.free : money(price)}
         {freeFrom && <span className={styles.soft}>{messages.freeFrom(money(freeFrom))}</span>}
       </td>
-      <td>{messages.workingDays(minDays, maxDays)}</td>
+      <td>
+        {messages.workingDays(minDays, maxDays)}
+        {cutOff && <span className={styles.soft}>{messages.orderedBy(cutOff)}</span>}
+      </td>
     </tr>
   )
 }
@@ -58,7 +66,7 @@ export function DeliveryOptions() {
       </thead>
       <tbody>
         {data.items.map((option) => (
-          <Option key={option.name} option={option} />
+          <Option key={`${option.zone ?? ''} ${option.name}`} option={option} />
         ))}
       </tbody>
     </table>

@@ -10,6 +10,8 @@ export const deliveryMessages = {
   workingDays: (min: number, max: number) => (min === max ? `${min} working days` : `${min} to ${max} working days`),
   freeFrom: (sum: string) => `free from ${sum}`,
   free: 'free',
+  to: (zone: string) => `to ${zone}`,
+  orderedBy: (time: string) => `ordered by ${time} on a working day`,
   onlyTo: (countries: string) => `only to ${countries}`,
   failed: 'The prices could not be loaded just now. The checkout shows them before you pay.',
   retry: 'Try again',

@@ -5,6 +5,7 @@ import type { PictureWidth } from 'api/catalogue/pictures/present-picture'
 import { sql } from 'drizzle-orm'
 import { seedDistricts } from 'api/platform/seed-districts'
 import { seedHistory } from './history/seed-history'
+import { seedDelivery } from './seed-delivery'
 import { seedDemo } from './seed-demo'
 import { seedPromotions } from './seed-promotions'
 import { seedRules } from './seed-rules'
@@ -14,6 +15,7 @@ export async function startDemo(deps: Deps): Promise<void> {
   await seedPromotions(deps)
   if ((await countProducts(deps.db)) === 0) await seedDemo(deps, deps.env.demoProducts)
   await seedRules(deps)
+  await seedDelivery(deps)
   await seedHistory(deps)
   drawInBackground(deps)
 }
@@ -58,6 +60,7 @@ export async function resetDemo(deps: Deps): Promise<void> {
   await seedPromotions(deps)
   await seedDemo(deps, env.demoProducts)
   await seedRules(deps)
+  await seedDelivery(deps)
   await seedHistory(deps)
   drawInBackground(deps)
 }

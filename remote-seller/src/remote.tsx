@@ -107,6 +107,7 @@ const remote: RemoteModule = {
         /* webpackChunkName: "page-notification-settings" */ './features/notifications/notification-settings-page.route'
       ),
     team: () => import(/* webpackChunkName: "page-team" */ './features/team/team-page.route'),
+    delivery: () => import(/* webpackChunkName: "page-delivery" */ './features/delivery/delivery-page.route'),
     profile: () => import(/* webpackChunkName: "page-profile" */ './features/profile/profile-page.route'),
     terms: () => import(/* webpackChunkName: "page-terms" */ './features/terms/terms-page.route'),
     guide: () => import(/* webpackChunkName: "page-guide" */ './features/help/guide-page.route'),

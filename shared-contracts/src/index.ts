@@ -141,6 +141,7 @@ export { DOCUMENT_KINDS, DOCUMENTS_PAGE_SIZE, type DocumentKind } from './docume
 export type { DocumentSummary } from './documents/document.schema'
 export { legalDetailsDraftSchema, type LegalDetails, type LegalDetailsDraft } from './documents/legal-details.schema'
 export type { SellerDocument, SellerDocumentPage } from './documents/seller-invoices.contract'
+export { typedPriceMinor } from './delivery/typed-price'
 export type { DeliveryWay } from './delivery/delivery-way.schema'
 export {
   DELIVERY_BASES,

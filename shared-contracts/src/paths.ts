@@ -100,6 +100,7 @@ export const paths = {
     notifications: '/seller/notifications',
     notificationSettings: '/seller/notifications/settings',
     profile: '/seller/profile',
+    delivery: '/seller/delivery',
     /** The business address, which stands on the invoices as well. */
     businessAddress: '/seller/profile#business',
     terms: '/seller/terms',

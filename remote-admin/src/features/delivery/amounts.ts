@@ -1,12 +1,8 @@
-import { shortAmount, toMinorUnitsOf, type DeliveryBasis } from 'shared-contracts'
+import { shortAmount, typedPriceMinor, type DeliveryBasis } from 'shared-contracts'
 
-/** A typed price in minor units, nothing included; `NaN` for what is none. @param currency ISO 4217. */
-export const readPrice = (typed: string, currency: string): number =>
-  /^0+(?:[.,]0+)?$/.test(typed.trim()) ? 0 : (toMinorUnitsOf(typed, currency) ?? Number.NaN)
-
-/** The same, `null` for an empty text. */
+/** A typed sum in minor units, `null` for an empty text. @param currency ISO 4217. */
 export const readSum = (typed: string, currency: string): number | null =>
-  typed.trim() === '' ? null : readPrice(typed, currency)
+  typed.trim() === '' ? null : typedPriceMinor(typed, currency)
 
 /** Typed kilograms in grams; `NaN` for what is none. */
 export function readGrams(typed: string): number {
@@ -18,7 +14,7 @@ export function readGrams(typed: string): number {
 export function readLimit(typed: string, basis: DeliveryBasis, currency: string): number | null {
   if (typed.trim() === '') return null
   if (basis === 'weight') return readGrams(typed)
-  if (basis === 'value') return readPrice(typed, currency)
+  if (basis === 'value') return typedPriceMinor(typed, currency)
   return /^\d{1,4}$/.test(typed.trim()) ? Number(typed) : Number.NaN
 }
 

@@ -1,10 +1,16 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useFormikContext } from 'formik'
-import { COUNTRIES, deliveryPreviewInputSchema, formatArrival, type DeliveryZone } from 'shared-contracts'
+import {
+  COUNTRIES,
+  deliveryPreviewInputSchema,
+  formatArrival,
+  typedPriceMinor,
+  type DeliveryZone,
+} from 'shared-contracts'
 import { patterns, useHost } from 'shared-ui'
 import { Loaded, Panel, useFormats, useSettled } from 'shared-ui/back-office'
 import { Form, SelectField, TextField } from 'shared-ui/forms'
-import { readGrams, readPrice } from './amounts'
+import { readGrams } from './amounts'
 import styles from './delivery.module.css'
 import { messages } from './messages'
 
@@ -48,7 +54,7 @@ function Costs() {
   const asked = {
     country: values.country,
     grams: readGrams(values.grams),
-    itemsMinor: readPrice(values.value, config.currency),
+    itemsMinor: typedPriceMinor(values.value, config.currency),
     pieces: Number(values.pieces),
   }
   // Asked for once nothing is typed for a moment.

@@ -29,7 +29,11 @@ export function MethodDialog({ method, onClosed }: { method?: DeliveryMethod | u
         schema={deliveryMethodDraftSchema}
         read={(typed) => ({
           ...typed,
-          ...{ minDays: numberOf(typed.minDays), maxDays: numberOf(typed.maxDays), cutOff: typed.cutOff.trim() || null },
+          ...{
+            minDays: numberOf(typed.minDays),
+            maxDays: numberOf(typed.maxDays),
+            cutOff: typed.cutOff.trim() || null,
+          },
           workingDays: WEEK.flatMap(([key], index) => (typed.workingDays[key] ? [index + 1] : [])),
         })}
         send={(draft): ReturnType<typeof rules.addMethod> | ReturnType<typeof rules.updateMethod> =>

@@ -4,6 +4,7 @@ import {
   deliveryMessages,
   deliveryRateDraftSchema,
   MAX_DELIVERY_TIERS,
+  typedPriceMinor,
   type DeliveryBasis,
   type DeliveryMethod,
   type DeliveryRate,
@@ -11,7 +12,7 @@ import {
 } from 'shared-contracts'
 import { patterns, useHost, useProof } from 'shared-ui'
 import { FieldError, FormDialog, SelectField, TextField } from 'shared-ui/forms'
-import { readLimit, readPrice, readSum, typedLimit, typedSum } from './amounts'
+import { readLimit, readSum, typedLimit, typedSum } from './amounts'
 import styles from './delivery.module.css'
 import { messages } from './messages'
 import { refusals, useSaved } from './use-saved'
@@ -51,7 +52,7 @@ const toDraft = (typed: RateValues, currency: string) => ({
   basis: typed.basis,
   tiers: typedSteps(typed).map((index) => ({
     upTo: readLimit(typed.upTo[index] ?? '', typed.basis, currency),
-    priceMinor: readPrice(typed.price[index] ?? '', currency),
+    priceMinor: typedPriceMinor(typed.price[index] ?? '', currency),
   })),
   freeFromMinor: readSum(typed.freeFrom, currency),
   lowestMinor: readSum(typed.lowest, currency),
@@ -63,7 +64,8 @@ function stepProblems(typed: RateValues, currency: string) {
   const problems: { upTo: string[]; price: string[] } = { upTo: [], price: [] }
   for (const index of typedSteps(typed)) {
     if (Number.isNaN(readLimit(typed.upTo[index] ?? '', typed.basis, currency))) problems.upTo[index] = text.upToWrong
-    if (Number.isNaN(readPrice(typed.price[index] ?? '', currency))) problems.price[index] = deliveryMessages.price
+    if (Number.isNaN(typedPriceMinor(typed.price[index] ?? '', currency)))
+      problems.price[index] = deliveryMessages.price
   }
   return {
     ...(problems.upTo.length > 0 && { upTo: problems.upTo }),

@@ -33,6 +33,7 @@ export const sellerPages: readonly (readonly SellerPage[])[] = [
   ],
   [
     { path: seller.profile, name: 'Shop profile', icon: 'profile' },
+    { path: seller.delivery, name: 'Delivery', icon: 'orders' },
     { path: seller.team, name: 'Team', icon: 'team' },
     { path: seller.help, name: 'Help', icon: 'help' },
   ],

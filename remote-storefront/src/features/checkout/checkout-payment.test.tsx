@@ -99,6 +99,7 @@ test('a declined card says so at the form, keeps everything, and the next one pa
     id: aCheckout().id,
     totalMinor: 25_390,
     taxMinor: aCheckout().totals.tax.amountMinor,
+    optionIds: aCheckout().parcels.map(({ optionId }) => optionId),
     paymentToken: 'card_1',
   })
   expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/4242 ?4242/)

@@ -1,0 +1,142 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { sellerDeliveryDraftSchema, type PageModule, type SellerDelivery } from 'shared-contracts'
+import { patterns, useHost } from 'shared-ui'
+import { Loaded, Nothing, PageHeader, Panel, useFormats } from 'shared-ui/back-office'
+import { CheckboxField, Form, SubmitButton, TextField } from 'shared-ui/forms'
+import { useRole } from '../../lib/role'
+import { keyOf, priceProblems, toDraft, valuesOf } from './delivery-values'
+import styles from './delivery.module.css'
+import { messages } from './messages'
+
+type Method = SellerDelivery['methods'][number]
+
+/** How the shop's parcels travel: its time, its methods and its prices. */
+export function Page() {
+  const { queries } = useHost()
+  const delivery = useQuery(queries.sellerDelivery.get.queryOptions())
+  return (
+    <>
+      <PageHeader title={messages.title} note={<p>{messages.note}</p>} />
+      <Loaded query={delivery} texts={messages}>
+        {(data) =>
+          data.methods.length === 0 ? (
+            <Nothing title={messages.none} text={messages.noneText} />
+          ) : (
+            <DeliveryForm delivery={data} />
+          )
+        }
+      </Loaded>
+    </>
+  )
+}
+
+function DeliveryForm({ delivery }: { delivery: SellerDelivery }) {
+  const { api, queries, config } = useHost()
+  const { currency } = config
+  const client = useQueryClient()
+  const { may } = useRole()
+  const { money } = useFormats()
+  const minor = (amountMinor: number) => money({ amountMinor, currency })
+  const mayChange = may('shop.write')
+  return (
+    <Form
+      className={styles.form}
+      initialValues={valuesOf(delivery)}
+      schema={sellerDeliveryDraftSchema}
+      read={(typed) => toDraft(delivery, typed, currency)}
+      validate={(typed) => priceProblems(delivery, typed, { currency, money: minor, priceFirst: messages.priceFirst })}
+      send={(draft) => api.sellerDelivery.save({ ...draft, version: delivery.version })}
+      refusals={{ CONFLICT: messages.conflict }}
+      failed={messages.failed}
+      success={messages.saved}
+      onSent={(saved) => client.setQueryData(queries.sellerDelivery.get.queryKey(), saved)}
+      actions={
+        mayChange ? (
+          <div>
+            <SubmitButton>{messages.save}</SubmitButton>
+          </div>
+        ) : (
+          <p className={patterns.note}>{messages.readOnly}</p>
+        )
+      }
+    >
+      <fieldset disabled={!mayChange} className={styles.form}>
+        <Panel title={messages.time.title}>
+          <div className={styles.pair}>
+            <TextField
+              name="handlingDays"
+              inputMode="numeric"
+              label={messages.time.handlingDays}
+              hint={messages.time.handlingHint}
+              required
+            />
+            <TextField
+              name="cutOff"
+              label={messages.time.cutOff}
+              hint={messages.time.cutOffHint(config.timeZone ?? 'UTC')}
+              autoComplete="off"
+            />
+          </div>
+        </Panel>
+        {delivery.methods.map((method) => (
+          <MethodPanel key={method.id} method={method} />
+        ))}
+      </fieldset>
+    </Form>
+  )
+}
+
+/** A method: whether the seller sends by it, what it costs, and what it costs with them. */
+function MethodPanel({ method }: { method: Method }) {
+  const { currency } = useHost().config
+  const { money } = useFormats()
+  const { id, name, carrier, minDays, maxDays, cutOff, byChoice, zones } = method
+  const facts = [carrier, messages.days(minDays, maxDays), cutOff && messages.until(cutOff)].filter(Boolean)
+  return (
+    <Panel title={name}>
+      <p className={patterns.note}>{facts.join(', ')}</p>
+      {byChoice ? <CheckboxField name={`chosen.${id}`} label={messages.offer} /> : <p>{messages.everybody}</p>}
+      <ul className={patterns.stack4}>
+        {zones.map((zone) => (
+          <li key={zone.id} className={patterns.stack2}>
+            <p>{shopPrice(zone, (amountMinor) => money({ amountMinor, currency }))}</p>
+            {zone.limits && (
+              <div className={styles.pair}>
+                <TextField
+                  name={`price.${keyOf(id, zone.id)}`}
+                  inputMode="decimal"
+                  label={messages.own(zone.name, currency)}
+                  hint={messages.ownHint(money(zone.limits.lowest), money(zone.limits.highest))}
+                />
+                {zone.limits.lowest.amountMinor === 0 && (
+                  <TextField
+                    name={`freeFrom.${keyOf(id, zone.id)}`}
+                    inputMode="decimal"
+                    label={messages.ownFreeFrom(currency)}
+                  />
+                )}
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+/** What the shop takes for a method into a zone, in a line. */
+function shopPrice({ name, basis, tiers, freeFrom }: Method['zones'][number], money: (minor: number) => string) {
+  const limit = { weight: messages.grams, value: money, pieces: messages.pieces }[basis]
+  const steps = tiers.map(({ upTo, priceMinor }) => {
+    if (upTo !== null) return messages.upTo(limit(upTo), money(priceMinor))
+    return tiers.length > 1 ? messages.above(money(priceMinor)) : money(priceMinor)
+  })
+  if (freeFrom) steps.push(messages.freeFrom(money(freeFrom.amountMinor)))
+  return messages.shopPrice(name, steps.join(', '))
+}
+
+export const head: PageModule['head'] = () => ({ title: messages.title })
+
+export const prefetch: NonNullable<PageModule['prefetch']> = async ({ queryClient, queries }) => {
+  await queryClient.prefetchQuery(queries.sellerDelivery.get.queryOptions())
+}

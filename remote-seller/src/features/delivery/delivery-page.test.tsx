@@ -1,0 +1,30 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { refuse } from 'standalone/testing'
+import { renderAsSeller } from '../../testing/render-as-seller'
+import { Page } from './delivery-page.route'
+
+test('a seller takes a method, days and a price of their own within the limits of the shop', async () => {
+  const { host } = renderAsSeller(<Page />, { at: '/seller/delivery' })
+  expect(await screen.findByText('Ireland: up to 2 kg €4.90, up to 20 kg €9.90, free from €75.00')).toBeVisible()
+  const price = screen.getByRole('textbox', { name: 'Your price to Ireland (EUR)' })
+  expect(screen.queryByRole('textbox', { name: 'Your price to the continent (EUR)' })).toBeNull()
+  await userEvent.type(price, '12')
+  await userEvent.clear(screen.getByRole('textbox', { name: /^Working days/ }))
+  await userEvent.click(screen.getByRole('checkbox', { name: 'I send by this method' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(price).toHaveAccessibleDescription(expect.stringContaining('from €2.00 to €9.00')))
+  expect(screen.getByText('Enter working days, from 0 to 10')).toBeVisible()
+  await userEvent.clear(price)
+  await userEvent.type(price, '3,50')
+  await userEvent.type(screen.getByRole('textbox', { name: /^Working days/ }), '2')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(host.toast.success).toHaveBeenCalledWith('How you send is saved.'))
+})
+
+test('what somebody else of the shop changed meanwhile is not overwritten', async () => {
+  renderAsSeller(<Page />, { at: '/seller/delivery', answers: { 'PUT /api/seller/delivery': refuse(409, 'CONFLICT') } })
+  await userEvent.click(await screen.findByRole('button', { name: 'Save' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('Somebody else of your shop changed this meanwhile.')
+})

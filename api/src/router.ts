@@ -5,6 +5,8 @@ import { adminRoutes } from './operations/admin/admin.routes'
 import { alertsRoutes } from './engagement/alerts/alerts.routes'
 import { brandRequestsRoutes } from './catalogue/brand-requests/brand-requests.routes'
 import { categoriesRoutes } from './catalogue/categories/categories.routes'
+import { attributesRoutes } from './catalogue/attributes/attributes.routes'
+import { sellerSafetyRoutes } from './catalogue/product-safety/seller-safety.routes'
 import { sizeChartsRoutes } from './catalogue/size-charts/size-charts.routes'
 import { sizesRoutes } from './catalogue/sizes/sizes.routes'
 import { colorsRoutes } from './catalogue/colors/colors.routes'
@@ -75,6 +77,7 @@ export const router = toRouter({
   sellerNotifications: sellerNotificationsRoutes,
   sellerProducts: sellerProductsRoutes,
   sellerReviews: sellerReviewsRoutes,
+  sellerSafety: sellerSafetyRoutes,
   sellerStock: sellerStockRoutes,
   productImports: productImportsRoutes,
   sellerReports: sellerReportsRoutes,
@@ -85,6 +88,7 @@ export const router = toRouter({
   colors: colorsRoutes,
   sizes: sizesRoutes,
   sizeCharts: sizeChartsRoutes,
+  attributes: attributesRoutes,
   promotions: promotionsRoutes,
   commission: commissionRoutes,
   tax: taxRoutes,

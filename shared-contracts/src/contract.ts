@@ -4,6 +4,7 @@ import { securityContract } from './accounts/security.contract'
 import { alertsContract } from './alerts/alerts.contract'
 import { addressesContract } from './addresses/addresses.contract'
 import { adminContract } from './admin/admin.contract'
+import { attributesContract } from './attributes/attributes.contract'
 import { brandRequestsContract } from './brand-requests/brand-requests.contract'
 import { brandsContract } from './brands/brands.contract'
 import { categoriesContract } from './categories/categories.contract'
@@ -37,6 +38,7 @@ import { productImportsContract } from './product-imports/product-imports.contra
 import { sellerContract } from './seller/seller.contract'
 import { sellerNotificationsContract } from './notifications/seller-notifications.contract'
 import { sellerTeamContract } from './team/seller-team.contract'
+import { sellerSafetyContract } from './product-safety/seller-safety.contract'
 import { sellerProfileContract } from './shop-profile/seller-profile.contract'
 import { sellersContract } from './sellers/sellers.contract'
 import { sellerProductsContract } from './seller-products/seller-products.contract'
@@ -74,6 +76,7 @@ export const contract = {
   sellerNotifications: sellerNotificationsContract,
   sellerProducts: sellerProductsContract,
   sellerReviews: sellerReviewsContract,
+  sellerSafety: sellerSafetyContract,
   sellerStock: sellerStockContract,
   productImports: productImportsContract,
   sellerReports: sellerReportsContract,
@@ -84,6 +87,7 @@ export const contract = {
   colors: colorsContract,
   sizes: sizesContract,
   sizeCharts: sizeChartsContract,
+  attributes: attributesContract,
   promotions: promotionsContract,
   commission: commissionContract,
   tax: taxContract,

@@ -310,6 +310,18 @@ export {
 } from './size-charts/size-chart.schema'
 export { sizeLabel } from './catalogue/size-label'
 export { slugify } from './catalogue/slugify'
+export {
+  type AttributedCategory,
+  type AttributeDraft,
+  attributeDraftSchema,
+  attributeNamesSchema,
+  attributeValuesSchema,
+  type ManagedAttribute,
+} from './attributes/attribute.schema'
+export { ATTRIBUTE_KINDS, type AttributeKind } from './attributes/attribute-terms'
+export { type OfferedAttribute, type TypedAttribute } from './attributes/product-attributes.schema'
+export { type Safety, safetySchema, type ShopSafety, type TypedSafety } from './product-safety/safety.schema'
+export { emptySafety, toSafety, typedSafety } from './product-safety/typed-safety'
 export { type ManagedSize, type SizedCategory, sizeConversionsSchema, sizeDraftSchema } from './sizes/size.schema'
 export {
   PROMOTION_KINDS,

@@ -79,6 +79,8 @@ export async function someoneElses(
       '/api/admin/brand-requests/{id}': { anybody: 'Every admin looks after brands' },
       '/api/admin/categories/{id}': { anybody: 'Every admin looks after categories' },
       '/api/admin/colors/{slug}': { anybody: 'Every admin looks after colours' },
+      '/api/admin/attributes/{slug}': { anybody: 'Every admin looks after attributes' },
+      '/api/admin/attribute-categories/{id}': { anybody: 'Every admin looks after attributes' },
       '/api/admin/size-charts/{id}': { anybody: 'Every admin looks after size charts' },
       '/api/admin/sizes/{slug}': { anybody: 'Every admin looks after sizes' },
       '/api/admin/size-categories/{id}': { anybody: 'Every admin looks after sizes' },

@@ -58,6 +58,16 @@ export const facetsSchema = object({
     .of(object({ minRating: number().integer().required(), count: count() }).noUnknown())
     .required(),
   inStock: count(),
+  /** Of the category, or of the whole store; in the order in which they are shown. */
+  attributes: array()
+    .of(
+      object({
+        slug: string().required(),
+        name: string().required(),
+        values: array().of(choice().noUnknown()).required(),
+      }).noUnknown(),
+    )
+    .optional(),
   /** Only where nothing is found: what taking one filter off would show, the most first. */
   loosen: array()
     .of(object({ filter: string().oneOf(LOOSENED).required(), count: count() }).noUnknown())

@@ -1,3 +1,4 @@
+import { offeredAttributeSchema } from '../attributes/product-attributes.schema'
 import { array, boolean, number, object, string, type InferType } from 'yup'
 
 export const brandSchema = object({
@@ -51,11 +52,16 @@ export const formOptionsSchema = object({
         sizes: array().of(string().required()).required(),
         /** Slugs, in the palette's order: a coat comes in no glass. */
         colors: array().of(string().required()).required(),
+        /** What is said of its products besides, in the order in which it is shown; its department's among them. */
+        attributes: array()
+          .of(object({ slug: string().required(), required: boolean().required() }).noUnknown())
+          .optional(),
         /** It stays on what lies in it; nobody chooses it for something new. */
         retired: boolean().optional(),
       }).noUnknown(),
     )
     .required(),
   colors: array().of(paletteColorSchema).required(),
+  attributes: array().of(offeredAttributeSchema).optional(),
 }).noUnknown()
 export type FormOptions = InferType<typeof formOptionsSchema>

@@ -1,4 +1,5 @@
 import { MAX_VARIANTS } from '../seller-products/product-limits'
+import { productAttributesSchema } from '../attributes/product-attributes.schema'
 import { array, mixed, number, object, string, type InferType } from 'yup'
 import { isPrice, toMinorUnitsOf } from './money'
 import { productDraftMessages as messages } from './product-draft.messages'
@@ -90,6 +91,8 @@ export const productDraftSchema = oneVariantSchema.shape({
       isOneEach([parent as { color?: string; size?: string }, ...(variants ?? [])]),
     )
     .optional(),
+  /** What it is besides, on the wire as `attributes[0][value]`. */
+  attributes: productAttributesSchema.optional(),
 })
 
 export type ProductDraft = InferType<typeof productDraftSchema>

@@ -1,4 +1,6 @@
 import { array, boolean, number, object, string, type InferType } from 'yup'
+import { shownAttributeSchema } from '../attributes/product-attributes.schema'
+import { safetySchema } from '../product-safety/safety.schema'
 import { pageShape } from '../answers.schema'
 import { moneySchema } from './money.schema'
 import { deliveryWaySchema } from '../delivery/delivery-way.schema'
@@ -78,6 +80,10 @@ export const productSchema = productCardSchema
     /** What labels elsewhere call its sizes; those that they call something. */
     sizesElsewhere: array().of(sizeElsewhereSchema).optional(),
     variants: array().of(variantSchema).required(),
+    /** What it is besides, in the order in which it is shown. */
+    attributes: array().of(shownAttributeSchema).optional(),
+    /** Absent while nobody has said anything of it. */
+    safety: safetySchema.optional().default(undefined),
   })
   .noUnknown()
 export type Product = InferType<typeof productSchema>

@@ -15,6 +15,8 @@ const filters = {
   brand: slugs().optional(),
   color: slugs().optional(),
   size: slugs().optional(),
+  /** Values with the attributes that they are of, as in `fit.slim,fit.loose,material.wool`: those of one attribute add up. */
+  attributes: string().max(1_200).optional(),
   seller: slug().optional(),
   /** Of the price that the card shows, in minor units; both ends belong to the range. */
   minPriceMinor: priceMinor().optional(),

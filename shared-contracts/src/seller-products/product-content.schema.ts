@@ -2,6 +2,8 @@ import { array, number, object, string, type InferType } from 'yup'
 import { MAX_PRICE_MINOR } from '../catalogue/money'
 import { productDraftMessages as messages } from '../catalogue/product-draft.messages'
 import { productDraftSchema } from '../catalogue/product-draft.schema'
+import { productAttributesSchema, typedAttributesSchema } from '../attributes/product-attributes.schema'
+import { safetySchema, typedSafetySchema } from '../product-safety/safety.schema'
 import { trimmedText } from '../text.schema'
 import { productContentMessages as own } from './product-content.messages'
 import { MAX_PRODUCT_PICTURES, MAX_VARIANTS } from './product-limits'
@@ -86,6 +88,10 @@ export const productContentSchema = productDraftSchema
       .required(messages.imagesRequired)
       .min(1, messages.imagesRequired)
       .max(MAX_PRODUCT_PICTURES, own.picturesTooMany),
+    /** What it is besides; left out, it stays as it is. */
+    attributes: productAttributesSchema.optional(),
+    /** Left out, it stays as it is; `null`: what its shop says of all its products. */
+    safety: safetySchema.optional().nullable().default(undefined),
   })
   .noUnknown()
 export type ProductContent = InferType<typeof productContentSchema>
@@ -118,6 +124,10 @@ export const typedProductSchema = object({
     .max(MAX_VARIANTS)
     .required(),
   pictures: array().of(pictureContentSchema.required()).max(MAX_PRODUCT_PICTURES).required(),
+  // Called otherwise than in the content, which editors of 0.1.1 spread over these fields.
+  typedAttributes: typedAttributesSchema.optional(),
+  /** `null`: what its shop says of all its products. */
+  typedSafety: typedSafetySchema.optional().nullable().default(undefined),
 }).noUnknown()
 export type TypedProduct = InferType<typeof typedProductSchema>
 export type TypedVariant = TypedProduct['variants'][number]

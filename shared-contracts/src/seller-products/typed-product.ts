@@ -1,4 +1,5 @@
 import { decimalAmount, toMinorUnitsOf } from '../catalogue/money'
+import { toSafety, typedSafety as typedOf } from '../product-safety/typed-safety'
 import type { ProductContent, TypedProduct, TypedVariant } from './product-content.schema'
 
 export const emptyTyped: TypedProduct = {
@@ -14,9 +15,17 @@ export const emptyTyped: TypedProduct = {
 }
 
 /** What was typed as the contract takes it; whatever is no number becomes `NaN`, which the schema has a sentence for. @param currency ISO 4217. */
-export function toContent(typed: TypedProduct, currency: string): Record<keyof ProductContent, unknown> {
+export function toContent(
+  { typedAttributes, typedSafety, ...typed }: TypedProduct,
+  currency: string,
+): Partial<Record<keyof ProductContent, unknown>> {
   return {
     ...typed,
+    // Of an editor that knows nothing of them they are left out.
+    ...(typedAttributes && {
+      attributes: typedAttributes.map((one) => ({ ...one, share: shareOf(one.share) })),
+    }),
+    ...(typedSafety !== undefined && { safety: typedSafety && toSafety(typedSafety) }),
     material: typed.material.trim() === '' ? undefined : typed.material,
     variants: typed.variants.map((variant) => toVariant(variant, currency)),
   }
@@ -27,6 +36,12 @@ function whole(text: string): number | null {
   const typed = text.replace(/\s/g, '')
   if (typed === '') return null
   return /^[+-]?\d+(\.\d+)?$/.test(typed) ? Number(typed) : Number.NaN
+}
+
+/** What is no whole number is no share either. */
+function shareOf(text: string | null): number | null {
+  const share = text === null ? null : (whole(text) ?? 0)
+  return Number.isNaN(share) ? 0 : share
 }
 
 function toVariant({ price, discount, stock, stockWas, ...rest }: TypedVariant, currency: string) {
@@ -42,8 +57,16 @@ function toVariant({ price, discount, stock, stockWas, ...rest }: TypedVariant, 
 
 /** A stored product as it stands in the editor's fields; `stock` of its content is what is on hand. @param currency ISO 4217. */
 export function toTyped(content: ProductContent, currency: string): TypedProduct {
+  const { attributes, safety, ...rest } = content
   return {
-    ...content,
+    ...rest,
+    ...(attributes && {
+      typedAttributes: attributes.map(({ share, ...one }) => ({
+        ...one,
+        share: share === null ? null : String(share),
+      })),
+    }),
+    ...(safety !== undefined && { typedSafety: safety && typedOf(safety) }),
     material: content.material ?? '',
     variants: content.variants.map(({ priceMinor, discount, stock, stockWas: _was, ...rest }) => ({
       ...rest,

@@ -7,6 +7,7 @@ import type {
   ManagedColor,
   ManagedSize,
   ManagedSizeChart,
+  OfferedAttribute,
   Product,
 } from 'shared-contracts'
 import { sizeLabel } from 'shared-contracts'
@@ -55,17 +56,38 @@ export function managedCategoriesOf(products: readonly Product[]): ManagedCatego
   ]
 }
 
+export const attributes: OfferedAttribute[] = [
+  {
+    ...{ slug: 'composition', name: 'Composition', kind: 'shares' },
+    values: ['Wool', 'Cotton', 'Polyamide'].map((name) => ({ slug: toSlug(name), name })),
+  },
+  {
+    ...{ slug: 'fit', name: 'Fit', kind: 'one' },
+    values: ['Slim', 'Regular', 'Loose'].map((name) => ({ slug: toSlug(name), name })),
+  },
+  {
+    ...{ slug: 'care', name: 'Care', kind: 'several' },
+    values: ['Hand wash', 'Dry flat'].map((name) => ({ slug: toSlug(name), name })),
+  },
+]
+const ofClothes = attributes.map(({ slug }) => ({ slug, required: false }))
+
 export const formOptions: FormOptions = {
   categories: categoryRows.flatMap(({ slug, name, sizes, children }) => [
-    { slug, label: name, sizes: [...sizes], colors: colorRows.map((color) => color.slug) },
+    {
+      ...{ slug, label: name, sizes: [...sizes], colors: colorRows.map((color) => color.slug) },
+      ...(slug === 'men' && { attributes: ofClothes }),
+    },
     ...Object.entries(children).map(([child, label]) => ({
       slug: child,
       label: `${name} / ${label}`,
       sizes: [...sizes],
       colors: colorRows.map((color) => color.slug),
+      ...(slug === 'men' && { attributes: ofClothes }),
     })),
   ]),
   colors: colorRows,
+  attributes,
 }
 
 /** What is on sale carries each of them; one that nobody carries, and one that is retired, besides. */

@@ -33,6 +33,7 @@ import { LOW_STOCK_PIECES } from 'shared-contracts/seller-products/product-limit
 import { brandNames, productRows, type ProductRow } from './fixtures'
 import { makeProduct } from './make-product'
 import { emptyAccount, fullAccount, normalAccount, type MockAccount } from './mock-account'
+import { mockAttributes, noAttributes, type MockAttributes } from './mock-attributes'
 import { mockAlerts } from './mock-alerts'
 import { mockChargebacks } from './mock-chargebacks'
 import { toEditable } from './mock-editables'
@@ -64,7 +65,7 @@ import {
 import { createMockRegistry, emptyMockRegistry, type MockRegistry } from './mock-registry'
 
 /** What stands in the mocked marketplace. */
-export interface MockWorld {
+export interface MockWorld extends MockAttributes {
   /** On sale, newest first. */
   products: Product[]
   /** The demo seller's own, newest first. */
@@ -167,6 +168,7 @@ function worldOf(rows: readonly ProductRow[]): MockWorld {
     managedBrands: managedBrandsOf(products),
     managedColors: managedColorsOf(products),
     managedSizes: managedSizesOf(products),
+    ...mockAttributes(),
     sizeCharts: [mockSizeChart(managedCategoriesOf(products)[0])],
     brandRequests: mockBrandRequests(3),
     categories: countedCategories(products),
@@ -265,13 +267,13 @@ export function emptyWorld(): MockWorld {
     managedBrands: [],
     managedColors: [],
     managedSizes: [],
+    ...noAttributes(),
     sizeCharts: [],
     brandRequests: [],
     categories: countedCategories([]),
     managedCategories: managedCategoriesOf([]),
     formOptions,
-    shoppers: 0,
-    sellers: 0,
+    ...{ shoppers: 0, sellers: 0 },
     registry: emptyMockRegistry(),
     account: emptyAccount(),
     purchases: [],
@@ -286,9 +288,7 @@ export function emptyWorld(): MockWorld {
     reviews: [],
     heldReviews: [],
     contactMessages: [],
-    promotions: [],
-    commission: [],
-    ...{ taxRates: [], delivery: noDelivery() },
+    ...{ promotions: [], commission: [], taxRates: [], delivery: noDelivery() },
     imports: [],
     alerts: [],
     sellersUnderReview: [],

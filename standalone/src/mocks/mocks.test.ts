@@ -34,6 +34,7 @@ const needsData = [
   /^brands\.(?!list|create)/,
   /^sizeCharts\.(?!list|create)/,
   /^sizes\.(?!list|create|setCategory)/,
+  /^attributes\.(?!list|create|setCategory)/,
   /^colors\.(?!list|create)/,
   /^brandRequests\.(?!mine|list|ask)/,
   /^sellers\.(?!list)/,

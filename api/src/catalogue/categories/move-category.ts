@@ -1,3 +1,4 @@
+import { handOverAttributes } from '../attributes/attributed-categories'
 import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { ManagedCategory } from 'shared-contracts/categories/category.schema'
 import type { TaxClass } from 'shared-contracts/tax/tax-terms'
@@ -109,6 +110,7 @@ export function mergeCategory(
       await tx.update(products).set({ categoryId: into }).where(eq(products.categoryId, id))
       await retype(tx, merged.slug, other.slug)
       await tx.update(formerCategories).set({ categoryId: into }).where(eq(formerCategories.categoryId, id))
+      await handOverAttributes(tx, { from: id, to: into })
       await handOverCharts(tx, { categoryId: { from: id, to: into } })
       await deleteCategory(tx, context, id)
       await tx.insert(formerCategories).values({ slug: merged.slug, name: merged.name, categoryId: into })

@@ -19,6 +19,7 @@ import {
   type FilterName,
   type StoreFilter,
 } from './store-filter'
+import { countValues } from '../attributes/filter-by-attributes'
 import { listings } from './listings.table'
 
 export type FacetDeps = Pick<Deps, 'db' | 'env' | 'catalogue'>
@@ -54,7 +55,7 @@ export async function countCategory({ db, env }: FacetDeps, categoryId: string, 
 }
 
 /** How counting goes on. */
-interface Counting {
+export interface Counting {
   db: Queryable
   /** Products to look at for each number; all when `null`. */
   most: number | null
@@ -89,6 +90,7 @@ async function countAll(counting: Counting, filter: StoreFilter, currency: strin
     countPass(counting, filter, filter.where(), unused),
     ...used.map((dimension) => countPass(counting, filter, dimension.others, [dimension])),
   ])
+  const values = await countValues(counting, filter)
   const counts = noGroups()
   for (const { groups, made0, made1 } of passes)
     for (const rows of [groups, made0, made1]) addGroups(counts, rows ?? [])
@@ -96,7 +98,7 @@ async function countAll(counting: Counting, filter: StoreFilter, currency: strin
   const seenWithout = used.flatMap(({ filter: own }, index): Counted['seenWithout'] =>
     own ? [[own, others[index]?.seen ?? 0]] : [],
   )
-  return { groups: counts, steps: Object.assign({}, ...passes) as StepCounts, seen: all.seen, seenWithout }
+  return { groups: counts, steps: Object.assign({}, ...passes) as StepCounts, values, seen: all.seen, seenWithout }
 }
 
 function dimensionsOf({ used, wanted, where }: StoreFilter, currency: string): Dimension[] {

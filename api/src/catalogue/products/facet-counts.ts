@@ -2,6 +2,7 @@ import { DISCOUNT_STEPS, RATING_STEPS } from 'shared-contracts/catalogue/store-t
 import type { Facets } from 'shared-contracts/catalogue/facets.schema'
 import { priceRanges } from 'shared-contracts/catalogue/money'
 import type { StoreFilters } from 'shared-contracts/catalogue/store-query.schema'
+import { presentAttributes } from '../attributes/filter-by-attributes'
 import type { StoreVocabulary } from './load-vocabulary'
 
 /** What products are counted by, each product belonging to one or several. */
@@ -19,6 +20,8 @@ export type Kind = keyof GroupCounts
 export interface FacetCounts {
   groups: GroupCounts
   steps: StepCounts
+  /** By the code of a value of an attribute. */
+  values: ReadonlyMap<number, number>
   /** Products that were looked at. */
   seen: number
 }
@@ -58,8 +61,11 @@ export function addCounts(all: readonly FacetCounts[]): FacetCounts {
       const counts = groups[kind] as Map<string | number, number>
       for (const [key, count] of one.groups[kind]) counts.set(key, (counts.get(key) ?? 0) + count)
     }
+  const values = new Map<number, number>()
+  for (const one of all) for (const [code, count] of one.values) values.set(code, (values.get(code) ?? 0) + count)
   return {
     groups,
+    values,
     seen: sum(all.map(({ seen }) => seen)),
     steps: {
       inStock: sum(of('inStock')),
@@ -75,7 +81,7 @@ export function addCounts(all: readonly FacetCounts[]): FacetCounts {
 
 /** What is chosen stays among the choices though nothing is left of it. */
 export function presentFacets(
-  { groups, steps, seen }: FacetCounts,
+  { groups, steps, values, seen }: FacetCounts,
   { filters, vocabulary, currency }: { filters: StoreFilters; vocabulary: StoreVocabulary; currency: string },
 ): Facets {
   const chosen = new Set([filters.category, ...[filters.brand, filters.color, filters.size].flatMap(slugsOf)])
@@ -116,6 +122,7 @@ export function presentFacets(
       ({ minRating, count }) => count > 0 || minRating === filters.minRating,
     ),
     inStock: steps.inStock,
+    ...presentAttributes(values, { filters, vocabulary }),
     loosen: [],
   }
 }

@@ -6,6 +6,8 @@ import { type DeliveryRule, gramsOfProduct, rulesOfSeller, toWay, waysFor } from
 import { holidayOf, sellerName } from '../../selling/sellers/present-seller'
 import { sellers } from '../../selling/sellers/sellers.table'
 import { brands, sizes as sizesTable } from './vocabulary.table'
+import { showAttributesOf } from '../attributes/product-attributes'
+import { safetyOf } from '../product-safety/seller-safety'
 import { findSizeChart } from '../size-charts/find-size-chart'
 import { findProductId, published } from './published'
 import { lowestBefore } from './price-history.table'
@@ -41,13 +43,16 @@ async function readProduct({ db, env }: Reading, where: SQL | undefined): Promis
 
   const images = (await loadImages(db, [row.id])).get(row.id) ?? []
   const variants = (await loadVariants(db, env.currency, [row.id])).get(row.id) ?? []
-  const { brand, seller, breadcrumb, rules, description, details, material, sellerId, grams, ...own } = row
+  const { brand, seller, breadcrumb, rules, description, details, material, sellerId, grams, ...rest } = row
+  const { ownSafety, shopSafety, ...own } = rest
   const [cheapest] = [...variants].sort((a, b) => a.amountMinor - b.amountMinor)
   const discounted = cheapest?.compareAtMinor == null ? null : cheapest
   const sizes = await inOrder(db, [...new Set(variants.map((variant) => variant.size))])
   const slugs = sizes.map(({ size }) => size)
   const sizeChart = await findSizeChart(db, row.id, slugs)
   const sizesElsewhere = sizes.filter(({ eu, uk, us }) => eu || uk || us)
+  const attributes = await showAttributesOf(db, row.id)
+  const safety = safetyOf(ownSafety, shopSafety)
   return {
     ...toCard({ ...own, brand }, { images, variants, currency: env.currency }),
     pictures: images,
@@ -65,6 +70,8 @@ async function readProduct({ db, env }: Reading, where: SQL | undefined): Promis
     ),
     lowestBefore: discounted ? await lowestBefore(db, discounted.id, env.currency) : null,
     sizes: slugs,
+    ...(attributes.length > 0 && { attributes }),
+    ...(safety && { safety }),
     ...(sizeChart && { sizeChart }),
     ...(sizesElsewhere.length > 0 && { sizesElsewhere }),
     variants: variants.map((variant) => ({
@@ -88,6 +95,8 @@ async function rowOf(db: Queryable, currency: string, where: SQL | undefined) {
       description: products.description,
       details: products.details,
       material: products.material,
+      ownSafety: products.safety,
+      shopSafety: sellers.safety,
       sellerId: products.sellerId,
       seller: {
         ...{ slug: sellers.slug, name: sellers.name, country: sellers.country },

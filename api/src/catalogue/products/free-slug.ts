@@ -1,11 +1,12 @@
 import { ilike, or, eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database'
+import type { attributes } from '../attributes/attributes.table'
 import type { brands, categories, colors } from './vocabulary.table'
 
 /** The first of `norrland`, `norrland-2` and so on that nothing in the table has. To be called with all its names locked. */
 export async function freeSlug(
   tx: Tx,
-  table: typeof brands | typeof categories | typeof colors,
+  table: typeof brands | typeof categories | typeof colors | typeof attributes,
   wanted: string,
 ): Promise<string> {
   const taken = await tx

@@ -25,6 +25,8 @@ export const listings = pgTable(
     stockedColors: smallint('stocked_colors').array().notNull(),
     stockedSizes: smallint('stocked_sizes').array().notNull(),
     stockedPairs: integer('stocked_pairs').array().notNull(),
+    /** Codes of the values of its attributes. */
+    attributes: integer().array().notNull().default([]),
     publishedAt: moment('published_at').notNull(),
     /** Pieces of the last months; see `rankListings`. */
     sold: integer().notNull().default(0),

@@ -1,6 +1,7 @@
 import { asc, count, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Category, FormOptions } from 'shared-contracts/catalogue/options.schema'
 import type { Queryable, Db } from '../../platform/db/database'
+import { loadAttributes, readAttributes } from '../attributes/load-attributes'
 import { COLOURS } from '../vocabulary/vocabulary'
 import { brands, categories, colors, formerCategories, sizes } from './vocabulary.table'
 import { published } from './published'
@@ -15,7 +16,7 @@ export const isAtAddress = (slug: string): SQL => sql`(
 export type StoreVocabulary = Awaited<ReturnType<typeof loadVocabulary>>
 
 /** Loads categories, brands and colours, each with the addresses that lead to it, and sizes. */
-export const loadVocabulary = oncePerVersion(async ({ db }) => ({
+export const loadVocabulary = oncePerVersion(async ({ db, catalogue }) => ({
   categories: await db
     .select({
       ...{ id: categories.id, parentId: categories.parentId, slug: categories.slug, name: categories.name },
@@ -43,6 +44,7 @@ export const loadVocabulary = oncePerVersion(async ({ db }) => ({
     .select({ code: sizes.code, slug: sizes.slug, name: sizes.name })
     .from(sizes)
     .orderBy(asc(sizes.position)),
+  attributes: await loadAttributes({ db, catalogue }),
 }))
 
 /** The category tree in the navigation's order, with the number of published products in and below each. Retired ones go with their last product. */
@@ -94,12 +96,24 @@ export async function listFormOptions({ db }: { db: Queryable }): Promise<FormOp
       return !departments || isIn(departments) ? [slug] : []
     })
   }
+  const known = await readAttributes(db)
+  const attributesOf = (id: string) => {
+    const its = known.of(id).map(({ attribute: { slug }, required }) => ({ slug, required }))
+    return its.length > 0 && { attributes: its }
+  }
   const marked = (...ofIt: (Date | null)[]) => ofIt.some(Boolean) && { retired: true }
   return {
     categories: rows
       .filter((row) => row.parentId === null)
       .flatMap((top) => [
-        { slug: top.slug, label: top.name, sizes: sorted(top.sizes), colors: colorsIn(top), ...marked(top.retiredAt) },
+        {
+          slug: top.slug,
+          label: top.name,
+          sizes: sorted(top.sizes),
+          colors: colorsIn(top),
+          ...attributesOf(top.id),
+          ...marked(top.retiredAt),
+        },
         ...rows
           .filter((row) => row.parentId === top.id)
           .map((row) => ({
@@ -107,9 +121,16 @@ export async function listFormOptions({ db }: { db: Queryable }): Promise<FormOp
             label: `${top.name} / ${row.name}`,
             sizes: sorted(row.sizes.length > 0 ? row.sizes : top.sizes),
             colors: colorsIn(top),
+            ...attributesOf(row.id),
             ...marked(top.retiredAt, row.retiredAt),
           })),
       ]),
     colors: palette.map(({ retiredAt, ...color }) => ({ ...color, ...marked(retiredAt) })),
+    ...(known.all.length > 0 && {
+      attributes: known.all.map(({ slug, name, kind, values, retiredAt }) => ({
+        ...{ slug, name, kind, ...marked(retiredAt) },
+        values: values.map((value) => ({ slug: value.slug, name: value.name, ...marked(value.retiredAt) })),
+      })),
+    }),
   }
 }

@@ -20,5 +20,8 @@ export const lockColorNames = (tx: Tx) => lockName(tx, 'names of colours')
 /** All sizes and their order: they are few, and seldom change. */
 export const lockSizes = (tx: Tx) => lockName(tx, 'sizes')
 
+/** All attributes with their names and order: they are few, and seldom change. */
+export const lockAttributes = (tx: Tx) => lockName(tx, 'attributes')
+
 /** All names and addresses of brands: they are few, and seldom change. */
 export const lockBrandNames = (tx: Tx) => lockName(tx, 'names of brands')

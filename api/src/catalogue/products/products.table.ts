@@ -1,4 +1,5 @@
-import { boolean, integer, pgTable, real, text, uuid, primaryKey } from 'drizzle-orm/pg-core'
+import { boolean, integer, jsonb, pgTable, real, text, uuid, primaryKey } from 'drizzle-orm/pg-core'
+import type { Safety } from 'shared-contracts/product-safety/safety.schema'
 import { moment, searchWords } from '../../platform/db/columns'
 import { brands, categories } from './vocabulary.table'
 
@@ -13,6 +14,8 @@ export const products = pgTable('products', {
   description: text().notNull(),
   details: text().notNull(),
   material: text(),
+  /** Who made it; `null`: as its shop says. */
+  safety: jsonb().$type<Safety>(),
   season: text({ enum: ['winter', 'summer', 'all'] })
     .notNull()
     .default('all'),

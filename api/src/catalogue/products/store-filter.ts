@@ -2,6 +2,7 @@ import { and, between, type Column, eq, gte, inArray, lte, sql, type SQL } from 
 import type { StoreFilters } from 'shared-contracts/catalogue/store-query.schema'
 import type { Queryable } from '../../platform/db/database'
 import { sellers } from '../../selling/sellers/sellers.table'
+import { chosenValues, hasValues } from '../attributes/filter-by-attributes'
 import { COLOR_BITS, listings, pairOf } from './listings.table'
 import type { StoreVocabulary } from './load-vocabulary'
 
@@ -20,8 +21,11 @@ export interface StoreFilter {
   /** Those that are in use. */
   used: ReadonlySet<FilterName>
   wanted: WantedVariant
-  /** All of them, except one of the filters, or with another variant wanted. */
-  where(change?: { except?: FilterName; wanted?: WantedVariant }): SQL | undefined
+  attributes: StoreVocabulary['attributes']
+  /** Codes of the values that are chosen of each attribute. */
+  values: ReadonlyMap<string, readonly number[]>
+  /** All of them, except one of the filters, or of the attributes, or with another variant wanted. */
+  where(change?: { except?: FilterName; exceptOf?: string; wanted?: WantedVariant }): SQL | undefined
 }
 
 /** All that is counted by. What is found by words is as wide as all of it together. */
@@ -29,6 +33,7 @@ const COUNTED = sql.raw(
   [
     ...['product_id', 'category_id', 'brand_id', 'price_minor', 'discount_percent', 'rating_avg'],
     ...['colors', 'sizes', 'pairs', 'stocked_colors', 'stocked_sizes', 'stocked_pairs'],
+    'attributes',
   ].join(', '),
 )
 
@@ -75,6 +80,7 @@ export function storeFilter(
   }
   const minDiscount = filters.minDiscount ?? (filters.deals ? 1 : undefined)
   const { minPriceMinor, maxPriceMinor, minRating, seller } = filters
+  const values = chosenValues(vocabulary.attributes, filters.attributes)
 
   const conditions: Record<FilterName, SQL | undefined> = {
     category: filters.category === undefined ? undefined : oneOf(listings.categoryId, below),
@@ -98,9 +104,11 @@ export function storeFilter(
   return {
     used: new Set(names.filter((name) => conditions[name] !== undefined)),
     wanted,
-    where({ except, wanted: other = wanted } = {}) {
+    attributes: vocabulary.attributes,
+    values,
+    where({ except, exceptOf, wanted: other = wanted } = {}) {
       const held = Object.entries(conditions).flatMap(([name, condition]) => (name === except ? [] : [condition]))
-      return and(given, ...held, variantIs(other))
+      return and(given, ...held, hasValues(values, exceptOf), variantIs(other))
     },
   }
 }

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { discounted } from 'shared-contracts/catalogue/money'
 import type { ProductContent, VariantContent } from 'shared-contracts/seller-products/product-content.schema'
 import { withCurrentColors } from '../colors/current-colors'
+import { setAttributesOf } from '../attributes/product-attributes'
 import { productImages } from '../products/product-images.table'
 import { products } from '../products/products.table'
 import { namesOf, searchVector } from '../products/search-words'
@@ -21,11 +22,12 @@ export async function applyContent(
   const content = await withCurrentColors(tx, asked)
   const options = await chooseContentOptions(change, content)
   await changeSlug(change, content.slug)
-  const { name: title, slug, description, details, material = null } = content
+  const { name: title, slug, description, details, material = null, safety } = content
   await tx
     .update(products)
     .set({
       ...{ title, slug, description, details, material },
+      ...(safety !== undefined && { safety }),
       categoryId: options.category.id,
       brandId: options.brand.id,
       discountPercent: shownDiscount(content.variants),
@@ -40,6 +42,7 @@ export async function applyContent(
     })
     .where(eq(products.id, product.id))
   await setVariants(change, { by, currency }, content.variants)
+  if (options.attributes) await setAttributesOf(tx, product.id, options.attributes)
   await tx.delete(productImages).where(eq(productImages.productId, product.id))
   await tx.insert(productImages).values(
     content.pictures.map(({ id, color, alt }, position) => ({

@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Changed } from 'shared-contracts/problem/problem'
+import type { Safety, TypedSafety } from 'shared-contracts/product-safety/safety.schema'
 import type { ProductContent, TypedProduct } from 'shared-contracts/seller-products/product-content.schema'
 import { users } from '../../identity/accounts/users.table'
 import { ownedBy } from '../products/seller-products'
@@ -144,12 +145,31 @@ type Variant = Either['variants'][number]
 
 const priceOf = (variant: Variant) => ('priceMinor' in variant ? variant.priceMinor : variant.price)
 
-/** Names of what is different: the words by their fields, and `variants`, `price`, `stock` and `pictures`. Both are in the same form. */
+/** The database keeps them in an order of its own. */
+const partsOf = ({ manufacturer, inEu, responsible, identifier, warnings }: Safety | TypedSafety) => [
+  ...[manufacturer, responsible].map((one) => [one?.name, one?.address, one?.contact]),
+  ...[inEu, identifier, warnings],
+]
+
+/** What is said besides; left out where nothing is, which changes nothing. */
+function furtherOf(content: Either) {
+  const typed = content as TypedProduct
+  const stored = content as ProductContent
+  const attributes = typed.typedAttributes ?? stored.attributes
+  const safety = typed.typedSafety === undefined ? stored.safety : typed.typedSafety
+  return {
+    safety: safety && partsOf(safety),
+    values: attributes?.map(({ attribute, value, share }) => [attribute, value, share].join(' ')).sort(),
+  }
+}
+
+/** Names of what is different: the words by their fields, and `variants`, `price`, `stock`, `pictures`, `attributes` and `safety`. Both are in the same form. */
 export function changedFields<Content extends Either>(before: Content | null, after: Content): string[] {
   const differ = (of: (content: Either) => unknown) =>
     JSON.stringify(before ? of(before) : null) !== JSON.stringify(of(after))
   const cells = (of: (variant: Variant) => unknown[]) => (content: Either) =>
     content.variants.map((variant) => [variant.color, variant.size, ...of(variant)])
+  const further = furtherOf(after)
   return [
     ...WORDS.filter((name) => (before?.[name] ?? '') !== (after[name] ?? '')),
     ...(differ(cells(({ sku }) => [sku])) ? ['variants'] : []),
@@ -157,5 +177,7 @@ export function changedFields<Content extends Either>(before: Content | null, af
     ...(after.variants.some(({ stock, stockWas }) => stock !== null && stock !== stockWas) ? ['stock'] : []),
     // As lists: what was typed and what is stored may name the same in another order.
     ...(differ(({ pictures }) => pictures.map(({ id, color, alt }) => [id, color, alt])) ? ['pictures'] : []),
+    ...(further.values && differ((content) => furtherOf(content).values ?? []) ? ['attributes'] : []),
+    ...(further.safety !== undefined && differ((content) => furtherOf(content).safety ?? null) ? ['safety'] : []),
   ]
 }

@@ -3,6 +3,7 @@ import { productDraftMessages as messages } from 'shared-contracts/catalogue/pro
 import type { FieldProblem } from 'shared-contracts/problem/problem'
 import { productContentMessages as own } from 'shared-contracts/seller-products/product-content.messages'
 import type { ProductContent } from 'shared-contracts/seller-products/product-content.schema'
+import { findAttributeValues } from '../attributes/product-attributes'
 import { variants } from '../products/variants.table'
 import { brands, categories, sizes } from '../products/vocabulary.table'
 import { isAtAddress, listFormOptions } from '../products/load-vocabulary'
@@ -16,6 +17,8 @@ export interface ContentOptions {
   category: { id: string; label: string }
   /** Names of its variants' colours. */
   colors: string[]
+  /** Codes of what its attributes are to be, with shares; absent: as they are. */
+  attributes?: readonly { value: number; share: number | null }[]
 }
 
 /** Looks up all that the content names; every field that names something that is not offered is refused. */
@@ -45,7 +48,7 @@ export async function chooseContentOptions(
 export async function findContentOptions(
   db: Queryable,
   content: Omit<ProductContent, 'pictures'>,
-  keeps: { id: string; brandId: string | null; categoryId: string | null } | null,
+  keeps: { id: string; brandId: string | null; categoryId: string | null; publishedAt: Date | null } | null,
 ): Promise<{ options: ContentOptions | null; errors: FieldProblem[] }> {
   const brand = await findBrand(db, content.brand, keeps?.brandId ?? null)
   // Who is about to merge or remove it waits for the product.
@@ -74,6 +77,7 @@ export async function findContentOptions(
   const pairs = content.variants.map(({ color, size }) => `${color} ${size}`)
   const isSameCategory = row?.id === keeps?.categoryId
   const errors: FieldProblem[] = []
+  let attributes: ContentOptions['attributes']
   if (!brand) errors.push(notOffered('brand'))
   if (!category) errors.push(notOffered('category'))
   content.variants.forEach(({ color, size }, index) => {
@@ -84,9 +88,24 @@ export async function findContentOptions(
     if (category && !category.sizes.includes(size) && !(isSameCategory && kept.sizes.has(size)))
       errors.push(notOffered(`variants[${index}].size`, messages.sizeInvalid))
   })
+  if (row) {
+    const isNew = !keeps?.publishedAt
+    const said = { productId: keeps?.id ?? null, categoryId: row.id, isNew, chosen: content.attributes }
+    const found = await findAttributeValues(db, said)
+    errors.push(...found.errors)
+    attributes = content.attributes && found.rows
+  }
   if (!brand || !row || !category) return { options: null, errors }
   const names = [...used].map((slug) => colors.get(slug) ?? slug)
-  return { options: { brand, category: { id: row.id, label: category.label }, colors: names }, errors }
+  return {
+    options: {
+      brand,
+      category: { id: row.id, label: category.label },
+      colors: names,
+      ...(attributes && { attributes }),
+    },
+    errors,
+  }
 }
 
 /** Keeps sizes from being removed until the transaction ends. */

@@ -3,6 +3,7 @@ import type { EditableProduct } from 'shared-contracts/seller-products/seller-pr
 import type { TypedProduct, ProductContent } from 'shared-contracts/seller-products/product-content.schema'
 import { users } from '../../identity/accounts/users.table'
 import { ownedBy } from '../products/seller-products'
+import { loadAttributesOf } from '../attributes/product-attributes'
 import { products } from '../products/products.table'
 import type { Queryable, Tx } from '../../platform/db/database'
 import { pictures } from '../pictures/pictures.table'
@@ -109,6 +110,7 @@ export async function loadContent(db: Queryable, currency: string, productId: st
       material: products.material,
       description: products.description,
       details: products.details,
+      safety: products.safety,
     })
     .from(products)
     .leftJoin(categories, eq(categories.id, products.categoryId))
@@ -135,5 +137,6 @@ export async function loadContent(db: Queryable, currency: string, productId: st
       .from(productImages)
       .where(eq(productImages.productId, productId))
       .orderBy(asc(productImages.position)),
+    attributes: await loadAttributesOf(db, productId),
   }
 }

@@ -81,6 +81,7 @@ test('whoever knows the password of an admin with a passkey makes no second fact
 /** What admins change without a fresh proof, and why. */
 const WITHOUT_PROOF: Readonly<Record<string, string>> = {
   'brands.': 'Names are no money',
+  'attributes.': 'Words are no money',
   'colors.': 'Names are no money',
   'sizeCharts.': 'Measures are no money',
   'sizes.': 'Names are no money',

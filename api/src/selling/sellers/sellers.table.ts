@@ -1,5 +1,6 @@
 import { bigint, char, date, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { AddressDraft } from 'shared-contracts/addresses/address.schema'
+import type { Safety } from 'shared-contracts/product-safety/safety.schema'
 import { SELLER_STATES } from 'shared-contracts/sellers/seller-states'
 import { moment } from '../../platform/db/columns'
 
@@ -32,6 +33,10 @@ export const sellers = pgTable('sellers', {
   /** The last day of the holiday that is going on: nothing can be bought. Kept by `startAndEndHolidays`. */
   awayUntil: date('away_until', { mode: 'string' }),
   createdAt: moment('created_at').notNull(),
+  /** What is said of the safety of its products that say nothing of their own; `null` while nothing is. */
+  safety: jsonb().$type<Safety>(),
+  /** Grows with every change of that. */
+  safetyVersion: integer('safety_version').notNull().default(0),
 })
 
 /** How sellers came to stand as they do. */

@@ -1,3 +1,5 @@
+import { attributeAnswers } from './attribute-answers'
+import { sellerSafetyAnswers } from './seller-safety-answers'
 import { accountAnswers, ownAccountAnswers, securityAnswers } from './account-answers'
 import { alertAnswers } from './alert-answers'
 import { addressAnswers } from './address-answers'
@@ -80,6 +82,7 @@ export const allAnswers: Answers = {
   sellerNotifications: sellerNotificationAnswers,
   sellerProducts: sellerProductAnswers,
   sellerReviews: shopReviewAnswers,
+  sellerSafety: sellerSafetyAnswers,
   sellerStock: sellerStockAnswers,
   productImports: productImportAnswers,
   sellerReports: sellerReportAnswers,
@@ -89,6 +92,7 @@ export const allAnswers: Answers = {
   colors: colorAnswers,
   sizes: sizeAnswers,
   sizeCharts: sizeChartAnswers,
+  attributes: attributeAnswers,
   categories: categoryAnswers,
   promotions: promotionAnswers,
   commission: commissionAnswers,

@@ -79,6 +79,18 @@ async function aSizedCategory(api: ApiClient) {
   const [, below] = (await api.sizes.list()).categories
   return { id: below?.id ?? mockId(21, 1), version: below?.version ?? 1 }
 }
+async function anAttribute(api: ApiClient) {
+  const [first] = (await api.attributes.list()).items
+  return { slug: first?.slug ?? 'fit', version: first?.version ?? 1 }
+}
+async function anUnusedAttribute(api: ApiClient) {
+  const unused = (await api.attributes.list()).items.find(({ products }) => products === 0)
+  return { slug: unused?.slug ?? 'fit', version: unused?.version ?? 1 }
+}
+async function anAttributedCategory(api: ApiClient) {
+  const [first] = (await api.attributes.list()).categories
+  return { id: first?.id ?? mockId(21, 0), version: first?.version ?? 1 }
+}
 const aConversion = { system: 'EU shoes', eu: '38.5', uk: '5.5', us: '7.5' }
 async function aSizeChart(api: ApiClient) {
   const [first] = (await api.sizeCharts.list({})).items
@@ -151,6 +163,16 @@ export const adminCalls: CallsOf = (api) => ({
   'colors.retire': async () => api.colors.retire(await aColor(api)),
   'colors.restore': async () => api.colors.restore(await aColor(api)),
   'colors.remove': async () => api.colors.remove(await anUnusedColor(api)),
+  'attributes.create': () => api.attributes.create({ name: 'Pattern', kind: 'one', everywhere: true }),
+  'attributes.change': async () =>
+    api.attributes.change({ ...(await anAttribute(api)), name: 'Made of', everywhere: true }),
+  'attributes.setValues': async () =>
+    api.attributes.setValues({ ...(await anAttribute(api)), values: [{ slug: null, name: 'Linen', retired: false }] }),
+  'attributes.retire': async () => api.attributes.retire(await anAttribute(api)),
+  'attributes.restore': async () => api.attributes.restore(await anAttribute(api)),
+  'attributes.remove': async () => api.attributes.remove(await anUnusedAttribute(api)),
+  'attributes.setCategory': async () =>
+    api.attributes.setCategory({ ...(await anAttributedCategory(api)), attributes: [] }),
   'sizes.create': () => api.sizes.create({ name: 'EU 38.5', ...aConversion }),
   'sizes.change': async () => api.sizes.change({ ...(await aSize(api)), ...aConversion }),
   'sizes.move': async () => api.sizes.move({ ...(await aSize(api)), before: null }),

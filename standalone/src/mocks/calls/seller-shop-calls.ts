@@ -17,6 +17,7 @@ export const sellerShopCalls: CallsOf = (api) => ({
     const holiday = { from: '2026-08-03', until: '2026-08-16', note: 'By the sea' }
     return api.sellerProfile.save({ version, ...content, story: 'Woven twice.', holiday })
   },
+  'sellerSafety.save': async () => api.sellerSafety.save(await api.sellerSafety.get()),
   'sellerProfile.acceptTerms': async () => {
     const { version } = await api.sellerProfile.terms()
     return api.sellerProfile.acceptTerms({ version })

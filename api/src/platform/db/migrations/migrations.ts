@@ -33,6 +33,7 @@ import { formerShopNames } from './0032-former-shop-names'
 import { commissionOfRefunds } from './0033-commission-of-refunds'
 import { narrowQuestions } from './0034-narrow-questions'
 import { deliveryRules } from './0035-delivery-rules'
+import { attributes } from './0036-attributes'
 import type { Migration } from './migration'
 
 /**
@@ -76,4 +77,5 @@ export const migrations: readonly Migration[] = [
   commissionOfRefunds,
   narrowQuestions,
   deliveryRules,
+  attributes,
 ]

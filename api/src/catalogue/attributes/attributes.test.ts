@@ -1,0 +1,242 @@
+import { randomUUID } from 'node:crypto'
+import { DEMO_EMAILS, DEMO_PASSWORD } from 'demo/demo-accounts'
+import type { AttributeDraft, ManagedAttribute } from 'shared-contracts/attributes/attribute.schema'
+import type { ApiClient } from 'shared-contracts/client'
+import { emptyTyped } from 'shared-contracts/seller-products/typed-product'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aPicture } from '../../testing/a-picture'
+import { aContent, aPublished } from '../../testing/a-product'
+import { anAdmin } from '../../testing/an-admin'
+import { caught } from '../../testing/caught'
+import { startTestApi, type TestApi } from '../../testing/start-test-api'
+
+let shop: TestApi
+let admin: ApiClient
+let seller: ApiClient
+let visitor: ApiClient
+
+beforeAll(async () => {
+  shop = await startTestApi()
+  admin = (await anAdmin(shop)).client
+  seller = shop.visitor().client
+  await seller.accounts.seller.login({ email: DEMO_EMAILS.seller, password: DEMO_PASSWORD })
+  visitor = shop.visitor().client
+})
+afterAll(() => shop.close())
+
+let made = 0
+const wanted = ({ slug, version }: ManagedAttribute) => ({ slug, version })
+
+/** An attribute of all men's goods, with these values. */
+async function anAttribute(values: readonly string[], over: Partial<AttributeDraft> & { required?: boolean } = {}) {
+  const { required = false, ...draft } = over
+  const name = `Attribute ${(made += 1)}`
+  const added = await admin.attributes.create({ name, kind: 'one', everywhere: false, ...draft })
+  await assign(added.slug, required)
+  return admin.attributes.setValues({
+    ...wanted(added),
+    values: values.map((one) => ({ slug: null, name: one, retired: false })),
+  })
+}
+
+async function menOf() {
+  const { categories } = await admin.attributes.list()
+  const men = categories.find(({ label }) => label === 'Men')
+  if (!men) throw new Error('There are no men’s goods')
+  return men
+}
+
+async function assign(slug: string, required = false) {
+  const { id, version, attributes } = await menOf()
+  const others = attributes.filter((one) => one.slug !== slug)
+  await admin.attributes.setCategory({ id, version, attributes: [...others, { slug, required }] })
+}
+
+async function unassign(slug: string) {
+  const { id, version, attributes } = await menOf()
+  await admin.attributes.setCategory({ id, version, attributes: attributes.filter((one) => one.slug !== slug) })
+}
+
+const one = (attribute: string, value: string, share: number | null = null) => ({ attribute, value, share })
+const found = async (attributes: string) =>
+  (await visitor.products.list({ attributes })).items.map(({ title }) => title).sort()
+const fault = (field: string, message: unknown = expect.any(String)) => ({
+  code: 'VALIDATION_FAILED',
+  errors: [expect.objectContaining({ field, message })],
+})
+const refusedBy = async (work: Promise<unknown>) => (await caught(work)).errors?.map(({ field }) => field)
+
+test('what an admin adds a seller fills in, and shoppers read it and filter by it', async () => {
+  const fit = await anAttribute(['Slim', 'Loose'])
+  const cloth = await anAttribute(['Wool', 'Polyamide', 'Linen'], { kind: 'shares', everywhere: true })
+  const name = `Jacket ${made}`
+  const { slug } = await aPublished(seller, {
+    name,
+    attributes: [one(fit.slug, 'slim'), one(cloth.slug, 'polyamide', 20), one(cloth.slug, 'wool', 80)],
+  })
+  const other = await aPublished(seller, { name: `${name} B`, attributes: [one(cloth.slug, 'linen', 100)] })
+
+  expect((await visitor.products.get({ id: slug })).attributes).toEqual([
+    { slug: fit.slug, name: fit.name, kind: 'one', values: [{ slug: 'slim', name: 'Slim', share: null }] },
+    {
+      ...{ slug: cloth.slug, name: cloth.name, kind: 'shares' },
+      values: [
+        { slug: 'wool', name: 'Wool', share: 80 },
+        { slug: 'polyamide', name: 'Polyamide', share: 20 },
+      ],
+    },
+  ])
+  // Of one attribute any will do, of several each has to hold.
+  const pair = `${cloth.slug}.wool,${cloth.slug}.linen`
+  expect(await found(pair)).toEqual([name, `${name} B`])
+  expect(await found(`${pair},${fit.slug}.slim`)).toEqual([name])
+  expect(await found(`${cloth.slug}.nothing`)).toEqual([])
+
+  const facetsOf = async (filters: object) => (await visitor.catalogue.facets(filters)).attributes ?? []
+  const counts = (all: Awaited<ReturnType<typeof facetsOf>>, attribute: string) =>
+    all.find((each) => each.slug === attribute)?.values.map((value) => [value.slug, value.count])
+  const whole = await facetsOf({})
+  expect(counts(whole, fit.slug)).toBeUndefined()
+  expect(counts(whole, cloth.slug)).toEqual([
+    ['wool', 1],
+    ['polyamide', 1],
+    ['linen', 1],
+  ])
+  // An attribute that is in use is counted as if it were not, and the others are narrowed by it.
+  const narrowed = await facetsOf({ category: 'men', attributes: `${cloth.slug}.linen` })
+  expect(counts(narrowed, cloth.slug)).toEqual([
+    ['wool', 1],
+    ['polyamide', 1],
+    ['linen', 1],
+  ])
+  expect(counts(narrowed, fit.slug)).toBeUndefined()
+  // What is taken out of the shop is no longer counted; what is said anew counts at once.
+  await seller.sellerProducts.archive({ id: other.id })
+  expect(counts(await facetsOf({}), cloth.slug)).toHaveLength(2)
+})
+
+test('shares are whole, sum to 100, and stand only where they belong', async () => {
+  const cloth = await anAttribute(['Wool', 'Cotton'], { kind: 'shares' })
+  const fit = await anAttribute(['Slim', 'Loose'])
+  const { id, version, content } = await aPublished(seller)
+  const write = (attributes: ReturnType<typeof one>[]) =>
+    seller.sellerProducts.update({ ...content, id, version, attributes })
+  const save = (attributes: ReturnType<typeof one>[]) => caught(write(attributes))
+  const [wool, cotton] = [(share: number | null) => one(cloth.slug, 'wool', share), one(cloth.slug, 'cotton', 30)]
+  const field = `attributes.${cloth.slug}`
+  expect(await save([wool(60), cotton])).toMatchObject(fault(field, 'Shares sum to 100; these to 90'))
+  expect(await save([wool(69.5), cotton])).toMatchObject(fault(field))
+  expect(await save([wool(130), one(cloth.slug, 'cotton', -30)])).toMatchObject(fault(field))
+  expect(await save([wool(50), wool(50)])).toMatchObject(fault(field, 'Choose each only once'))
+  expect(await save([wool(null)])).toMatchObject(fault(field, 'Say how much of each'))
+  expect(await save([one(fit.slug, 'slim', 100)])).toMatchObject(fault(`attributes.${fit.slug}`))
+  expect(await save([one(fit.slug, 'slim'), one(fit.slug, 'loose')])).toMatchObject(fault(`attributes.${fit.slug}`))
+  expect(await save([one(fit.slug, 'huge')])).toMatchObject(fault(`attributes.${fit.slug}`))
+  expect(await save([one('nothing', 'slim')])).toMatchObject(fault('attributes.nothing'))
+  expect((await write([wool(70), cotton])).content?.attributes).toHaveLength(2)
+})
+
+test('what a product says stays until it is said anew, though nobody chooses it any more', async () => {
+  const fit = await anAttribute(['Slim', 'Loose'])
+  const said = [one(fit.slug, 'slim')]
+  const { id, content, version } = await aPublished(seller, { attributes: said })
+  const retired = await admin.attributes.setValues({
+    ...wanted(fit),
+    values: [
+      { slug: 'slim', name: 'Narrow', retired: true },
+      { slug: 'loose', name: 'Loose', retired: false },
+    ],
+  })
+  await unassign(fit.slug)
+  const { attributes: _, ...words } = content
+  // Who knows nothing of attributes leaves them as they are.
+  const without = await seller.sellerProducts.update({ ...words, id, version, name: 'Renamed' })
+  expect(without.content?.attributes).toEqual(said)
+  const again = { ...content, id, version: without.version, attributes: said }
+  const kept = await seller.sellerProducts.update(again)
+  expect((await visitor.products.get({ id })).attributes?.[0]?.values[0]?.name).toBe('Narrow')
+  expect(await refusedBy(aPublished(seller, { attributes: said }))).toEqual([`attributes.${fit.slug}`])
+  const none = await seller.sellerProducts.update({ ...again, version: kept.version, attributes: [] })
+  expect(none.content?.attributes).toEqual([])
+  expect((await visitor.products.get({ id })).attributes).toBeUndefined()
+  expect(retired.values[0]).toMatchObject({ slug: 'slim', state: 'retired' })
+})
+
+test('what is required is said of new products, and what is there may go on without', async () => {
+  const before = await aPublished(seller)
+  const care = await anAttribute(['Hand wash'], { required: true })
+  const field = `attributes.${care.slug}`
+  expect(await refusedBy(aPublished(seller))).toEqual([field])
+  expect(await refusedBy(seller.products.create(await formOf()))).toEqual([field])
+  await seller.sellerProducts.update({ ...before.content, id: before.id, version: before.version })
+  await seller.products.create({ ...(await formOf()), attributes: [one(care.slug, 'hand-wash')] })
+  await assign(care.slug)
+  await aPublished(seller)
+})
+
+let forms = 0
+/** As the specified form sends it. */
+async function formOf() {
+  const { pictures: _, variants: __, ...words } = await aContent(seller)
+  const image = await aPicture()
+  forms += 1
+  return { ...words, slug: `formed-${forms}`, images: [image], price: '20', stock: 3, color: 'red', size: 'm' }
+}
+
+test('what is in use, typed or said, is not deleted; what is not, is', async () => {
+  const fit = await anAttribute(['Slim', 'Loose', 'Wide'])
+  await aPublished(seller, { attributes: [one(fit.slug, 'slim')] })
+  const { id, version } = await seller.sellerProducts.create({ requestId: randomUUID() })
+  const typed = { ...emptyTyped, typedAttributes: [{ attribute: fit.slug, value: 'loose', share: null }] }
+  await seller.sellerProducts.saveDraft({ id, version, typed })
+  const keep = (...slugs: string[]) =>
+    admin.attributes.setValues({
+      ...wanted(fit),
+      values: slugs.map((slug) => ({ slug, name: slug, retired: false })),
+    })
+  expect(await caught(keep('loose', 'wide'))).toMatchObject({ code: 'REFUSED' })
+  expect(await caught(keep('slim', 'wide'))).toMatchObject({ code: 'REFUSED' })
+  expect(await caught(admin.attributes.remove(wanted(fit)))).toMatchObject({ code: 'REFUSED' })
+  const left = await keep('slim', 'loose')
+  expect(left.values.map(({ slug, products }) => [slug, products])).toEqual([
+    ['slim', 1],
+    ['loose', 1],
+  ])
+  expect(left.products).toBe(2)
+  const unused = await anAttribute(['Alone'])
+  await admin.attributes.remove(wanted(unused))
+  expect((await menOf()).attributes.map(({ slug }) => slug)).not.toContain(unused.slug)
+})
+
+test('two admins at one attribute do not overwrite each other, and names are not given twice', async () => {
+  const fit = await anAttribute(['Slim'])
+  const changed = await admin.attributes.change({ ...wanted(fit), name: 'Cut', everywhere: true })
+  expect(await caught(admin.attributes.retire(wanted(fit)))).toMatchObject({ code: 'CONFLICT' })
+  const retired = await admin.attributes.retire(wanted(changed))
+  expect(retired.state).toBe('retired')
+  const draft = { name: 'CUT', kind: 'one', everywhere: false } as const
+  expect(await caught(admin.attributes.create(draft))).toMatchObject({ code: 'NAME_TAKEN' })
+  expect(await refusedBy(aPublished(seller, { attributes: [one(fit.slug, 'slim')] }))).toEqual([
+    `attributes.${fit.slug}`,
+  ])
+  const restored = await admin.attributes.restore(wanted(retired))
+  const twice = ['A', 'a'].map((name) => ({ slug: null, name, retired: false }))
+  expect(await refusedBy(admin.attributes.setValues({ ...wanted(restored), values: twice }))).toEqual([
+    'values[1].name',
+  ])
+  const foreign = [{ slug: 'foreign', name: 'Foreign', retired: false }]
+  expect(await caught(admin.attributes.setValues({ ...wanted(restored), values: foreign }))).toMatchObject({
+    code: 'CONFLICT',
+  })
+})
+
+test('the database takes no shares that do not sum to 100', async () => {
+  const cloth = await anAttribute(['Wool', 'Cotton'], { kind: 'shares' })
+  const { id } = await aPublished(seller, { attributes: [one(cloth.slug, 'wool', 70), one(cloth.slug, 'cotton', 30)] })
+  const change = (share: number) =>
+    shop.api.deps.db.execute(sql`update product_attribute_values set share = ${share} where product_id = ${id}`)
+  await expect(change(60)).rejects.toThrow()
+  await expect(change(0)).rejects.toThrow()
+  await change(50)
+})

@@ -1,0 +1,9 @@
+import { route } from '../../http/route'
+import { findShopSafety, saveShopSafety } from './seller-safety'
+
+const { sellerSafety } = route
+
+export const sellerSafetyRoutes = {
+  get: sellerSafety.get.handler(({ context }) => findShopSafety(context.db, context.shop.sellerId)),
+  save: sellerSafety.save.handler(({ input, context }) => saveShopSafety(context, context.shop.sellerId, input)),
+}

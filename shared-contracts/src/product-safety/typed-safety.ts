@@ -1,0 +1,21 @@
+import type { Safety, TypedSafety } from './safety.schema'
+
+const emptyParty = { name: '', address: '', contact: '' }
+
+export const emptySafety: TypedSafety = {
+  ...{ manufacturer: { ...emptyParty }, inEu: true, responsible: { ...emptyParty } },
+  ...{ identifier: '', warnings: '' },
+}
+
+/** What was typed as the contract takes it. A responsible person is only asked for outside of the EU. */
+export const toSafety = (typed: TypedSafety) => ({ ...typed, responsible: typed.inEu ? null : typed.responsible })
+
+/** What is stored as it stands in fields. */
+export const typedSafety = (safety: Safety | null | undefined): TypedSafety =>
+  safety
+    ? {
+        ...safety,
+        manufacturer: safety.manufacturer ?? { ...emptyParty },
+        responsible: safety.responsible ?? { ...emptyParty },
+      }
+    : emptySafety

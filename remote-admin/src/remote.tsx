@@ -23,6 +23,7 @@ const remote: RemoteModule = {
       import(/* webpackChunkName: "page-reconciliation" */ './features/reconciliation/reconciliation-page.route'),
     categories: () => import(/* webpackChunkName: "page-categories" */ './features/categories/categories-page.route'),
     colours: () => import(/* webpackChunkName: "page-colours" */ './features/colours/colours-page.route'),
+    attributes: () => import(/* webpackChunkName: "page-attributes" */ './features/attributes/attributes-page.route'),
     sizes: () => import(/* webpackChunkName: "page-sizes" */ './features/sizes/sizes-page.route'),
     'size-charts': () =>
       import(/* webpackChunkName: "page-size-charts" */ './features/size-charts/size-charts-page.route'),

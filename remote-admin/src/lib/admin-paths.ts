@@ -38,6 +38,7 @@ export const adminPaths = {
   settings: `${home}/settings`,
   colours: `${home}/colours`,
   sizes: `${home}/sizes`,
+  attributes: `${home}/attributes`,
   commission: (search: ConsoleSearch = {}) => withSearch(`${home}/commission`, search),
   newCommissionRule: (search: ConsoleSearch = {}) => withSearch(`${home}/commission/new`, search),
   commissionRule: (id: string) => `${home}/commission/${encodeURIComponent(id)}`,

@@ -50,6 +50,7 @@ export const adminGroups: readonly AdminGroup[] = [
       { name: messages.brands, path: adminPaths.brands(), queue: 'brands' },
       { name: messages.colours, path: adminPaths.colours },
       { name: messages.sizes, path: adminPaths.sizes },
+      { name: messages.attributes, path: adminPaths.attributes },
       { name: messages.sizeCharts, path: adminPaths.sizeCharts() },
     ],
   },

@@ -16,6 +16,7 @@ export const messages = {
   brands: 'Brands',
   colours: 'Colours',
   sizes: 'Sizes',
+  attributes: 'Attributes',
   sizeCharts: 'Size charts',
   promotions: 'Promotions',
   commission: 'Commission',

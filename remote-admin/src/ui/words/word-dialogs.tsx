@@ -4,7 +4,7 @@ import { FormDialog, SelectField, TextField } from 'shared-ui/forms'
 import type { WordTexts } from './messages'
 
 /** Kinds of words whose endpoints are alike. */
-type Kind = 'brands' | 'categories' | 'colors' | 'sizes'
+type Kind = 'attributes' | 'brands' | 'categories' | 'colors' | 'sizes'
 /** What is asked before it is done. */
 type ConfirmedAct = 'retire' | 'restore' | 'remove'
 
@@ -105,7 +105,7 @@ interface MergeWordProps extends WordDialogProps {
   products: number
   /** What it can become one with. */
   others: readonly { value: string; label: string }[]
-  send: (into: string) => ReturnType<ApiClient[Exclude<Kind, 'sizes'>]['merge']>
+  send: (into: string) => ReturnType<ApiClient[Exclude<Kind, 'attributes' | 'sizes'>]['merge']>
 }
 
 /** Says what follows from a merge, and asks into which. */

@@ -1,0 +1,73 @@
+import { formatCount } from 'shared-ui/back-office'
+import { wordTexts } from '../../ui/words/messages'
+
+const words = wordTexts({ kind: 'attribute', carries: 'has' })
+
+/** Texts of attributes, their values, and which categories have which. */
+export const messages = {
+  ...words,
+  name: 'Attributes',
+  pageTitle: 'Attributes · Admin',
+  sum: (active: number, retired: number) =>
+    `${formatCount(active, 'attribute')} that sellers fill in${retired > 0 ? `, ${retired.toLocaleString('en')} retired` : ''}`,
+  loading: 'Looking up the attributes',
+  failedTitle: 'The attributes could not be fetched',
+  empty: 'There are no attributes yet',
+  emptyText: 'Add the first, such as fit or care, give it values, and say which categories have it.',
+  table: 'Attributes in the order in which they are shown',
+  columns: { name: 'Attribute', kind: 'Filled in with', values: 'Values', products: 'Products', actions: 'Actions' },
+  kinds: { one: 'One value', several: 'Several values', shares: 'Shares that sum to 100' },
+  everywhere: 'Filter of the whole store',
+  noValues: 'No values yet',
+  retired: 'Retired',
+  nameHint: 'As shoppers read it, such as Fit. Its address in links stays as it is made now.',
+  taken: 'There is an attribute of this name already.',
+  kindField: 'Sellers fill it in with',
+  kindHint: 'It cannot be changed later.',
+  everywhereField: 'Offer it as a filter in the whole store, not only in its categories',
+  add: {
+    ...words.add,
+    title: 'Add an attribute',
+    act: 'Add attribute',
+    done: (name: string) => `${name} is added. Now give it values, and say which categories have it.`,
+  },
+  change: {
+    ...words.rename,
+    act: 'Edit',
+    title: (name: string) => `Edit ${name}`,
+    done: (name: string) => `${name} is saved.`,
+  },
+  values: {
+    act: 'Values',
+    title: (name: string) => `Values of ${name}`,
+    text: 'In the order in which they are shown. What products have cannot be deleted: retire it, and nobody chooses it for a new product.',
+    field: (place: number) => `Value ${place}`,
+    retired: (name: string) => `Retire ${name || 'this value'}`,
+    retiredShort: 'Retired',
+    up: (name: string) => `Move ${name || 'this value'} up`,
+    remove: (name: string) => `Delete ${name || 'this value'}`,
+    carried: (many: number) => formatCount(many, 'product'),
+    add: 'Add a value',
+    submit: 'Save',
+    pending: 'Saving',
+    done: (name: string) => `The values of ${name} are saved.`,
+  },
+  remove: { ...words.remove, text: 'No product has it. Its values go with it. This cannot be undone.' },
+  categories: {
+    title: 'Attributes of the categories',
+    table: 'Which categories have which attributes',
+    columns: { label: 'Category', attributes: 'Attributes', actions: 'Actions' },
+    none: '–',
+    inherited: (names: string) => `Of its department: ${names}`,
+    required: (name: string) => `${name} (required)`,
+    act: 'Choose attributes',
+    heard: (label: string) => `Choose attributes for ${label}`,
+    dialog: (label: string) => `Attributes for ${label}`,
+    text: 'Sellers fill these in for its products, and shoppers filter by them. Those of a department hold for all below it. What products say already stays.',
+    field: 'Has',
+    requiredField: (name: string) => `New products say ${name}`,
+    empty: 'There are no categories yet',
+    emptyText: 'What is said of products is said by category.',
+    done: (label: string) => `The attributes for ${label} are saved.`,
+  },
+} as const

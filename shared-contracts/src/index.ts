@@ -320,7 +320,7 @@ export {
 } from './attributes/attribute.schema'
 export { ATTRIBUTE_KINDS, type AttributeKind } from './attributes/attribute-terms'
 export { type OfferedAttribute, type TypedAttribute } from './attributes/product-attributes.schema'
-export { type Safety, safetySchema, type ShopSafety, type TypedSafety } from './product-safety/safety.schema'
+export { type Safety, type ShopSafety, shopSafetySchema, type TypedSafety } from './product-safety/safety.schema'
 export { emptySafety, toSafety, typedSafety } from './product-safety/typed-safety'
 export { type ManagedSize, type SizedCategory, sizeConversionsSchema, sizeDraftSchema } from './sizes/size.schema'
 export {

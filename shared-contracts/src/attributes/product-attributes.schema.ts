@@ -10,7 +10,7 @@ export const productAttributeMessages = {
   shareMissing: 'Say how much of each',
   noShare: 'This has no shares',
   sum: (sum: number) => `Shares sum to 100; these to ${sum}`,
-  required: 'Products of this category say so',
+  required: (name: string) => `Say “${name}”: new products of this category do`,
   unknown: 'Choose again: this is not offered here',
 } as const
 
@@ -42,6 +42,7 @@ export const productAttributesSchema = array()
       value: slug(),
       /** Whole per cent; `null` where the attribute has no shares. On the wire of a form it is empty then. */
       share: number()
+        .typeError(productAttributeMessages.share)
         .transform((value: unknown, original: unknown) => (original === '' ? null : value))
         .nullable()
         .defined()

@@ -7,6 +7,12 @@ export const emptySafety: TypedSafety = {
   ...{ identifier: '', warnings: '' },
 }
 
+const isBlank = (party: TypedSafety['manufacturer']) => Object.values(party).every((text) => text.trim() === '')
+
+/** Nothing is typed. */
+export const isUnsaid = ({ manufacturer, responsible, inEu, identifier, warnings }: TypedSafety): boolean =>
+  isBlank(manufacturer) && (inEu || isBlank(responsible)) && identifier.trim() === '' && warnings.trim() === ''
+
 /** What was typed as the contract takes it. A responsible person is only asked for outside of the EU. */
 export const toSafety = (typed: TypedSafety) => ({ ...typed, responsible: typed.inEu ? null : typed.responsible })
 

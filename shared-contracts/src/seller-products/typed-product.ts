@@ -1,5 +1,5 @@
 import { decimalAmount, toMinorUnitsOf } from '../catalogue/money'
-import { toSafety, typedSafety as typedOf } from '../product-safety/typed-safety'
+import { isUnsaid, toSafety, typedSafety as typedOf } from '../product-safety/typed-safety'
 import type { ProductContent, TypedProduct, TypedVariant } from './product-content.schema'
 
 export const emptyTyped: TypedProduct = {
@@ -25,7 +25,9 @@ export function toContent(
     ...(typedAttributes && {
       attributes: typedAttributes.map((one) => ({ ...one, share: shareOf(one.share) })),
     }),
-    ...(typedSafety !== undefined && { safety: typedSafety && toSafety(typedSafety) }),
+    ...(typedSafety !== undefined && {
+      safety: typedSafety === null || isUnsaid(typedSafety) ? null : toSafety(typedSafety),
+    }),
     material: typed.material.trim() === '' ? undefined : typed.material,
     variants: typed.variants.map((variant) => toVariant(variant, currency)),
   }
@@ -66,7 +68,7 @@ export function toTyped(content: ProductContent, currency: string): TypedProduct
         share: share === null ? null : String(share),
       })),
     }),
-    ...(safety !== undefined && { typedSafety: safety && typedOf(safety) }),
+    ...(safety !== undefined && { typedSafety: typedOf(safety) }),
     material: content.material ?? '',
     variants: content.variants.map(({ priceMinor, discount, stock, stockWas: _was, ...rest }) => ({
       ...rest,

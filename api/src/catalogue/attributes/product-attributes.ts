@@ -106,7 +106,7 @@ export async function findAttributeValues(db: Queryable, { productId, categoryId
   const present = chosen ?? kept
   for (const { attribute, required } of ofCategory)
     if (isNew && required && !attribute.retiredAt && !present.some((one) => one.attribute === attribute.slug))
-      blame(attribute.slug, messages.required, 'REQUIRED')
+      blame(attribute.slug, messages.required(attribute.name), 'REQUIRED')
   return { rows, errors }
 }
 

@@ -5,6 +5,7 @@ import { useHost, patterns } from 'shared-ui'
 import { SaveBar } from 'shared-ui/back-office'
 import { FocusFirstError, SubmitButton } from 'shared-ui/forms'
 import styles from '../../ui/product-form/product-form.module.css'
+import { AttributeFields } from '../../ui/product-form/attribute-fields'
 import { ChoiceFields, type Choices, useChoices } from '../../ui/product-form/choice-fields'
 import { FailureAlert, RestoredNotice, UploadStatus } from './add-product-notices'
 import { ListingPreview, SellingFields } from './selling-fields'
@@ -81,6 +82,9 @@ export function AddProductForm({ draftKey, draft, onCreated }: AddProductFormPro
               </Section>
               <Section title={sections.further}>
                 <FurtherVariants />
+              </Section>
+              <Section title={sections.attributes}>
+                <AttributeFields name="attributes" isNew />
               </Section>
             </fieldset>
             <div className={styles.end}>

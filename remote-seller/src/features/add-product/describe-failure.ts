@@ -35,6 +35,8 @@ const fieldNames = new Set<string>(['images', ...Object.keys(emptyText)])
 
 /** `images[2]` and `images.2` are about the third of the pictures. */
 function fieldOf(path: string): { name: keyof DraftValues; index: number | null } | null {
+  // Of an attribute its words say which.
+  if (path.startsWith('attributes.')) return { name: 'attributes', index: null }
   const match = /^(\w+)(?:[[.](\d+)\]?(?:\.\w+)?)?$/.exec(path)
   if (!match?.[1] || !fieldNames.has(match[1])) return null
   return { name: match[1] as keyof DraftValues, index: match[2] === undefined ? null : Number(match[2]) }

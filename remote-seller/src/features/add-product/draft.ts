@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import type { TypedAttribute } from 'shared-contracts'
 
 /** What stands in the form's fields: text as it was typed, and the chosen files. `productDraftSchema` turns it into a draft. */
 export interface DraftValues {
@@ -17,6 +18,7 @@ export interface DraftValues {
   size: string
   /** Further colours and sizes; an empty stock is as much as `stock` says. */
   variants: FurtherVariant[]
+  attributes: TypedAttribute[]
 }
 
 export interface FurtherVariant {
@@ -42,6 +44,7 @@ export const emptyText: DraftText = {
   color: '',
   size: '',
   variants: [],
+  attributes: [],
 }
 
 const isVariant = (kept: unknown): kept is FurtherVariant =>
@@ -50,6 +53,12 @@ const isVariant = (kept: unknown): kept is FurtherVariant =>
   (['color', 'size', 'stock'] as const).every(
     (name) => name in kept && typeof (kept as FurtherVariant)[name] === 'string',
   )
+
+const isAttribute = (kept: unknown): kept is TypedAttribute =>
+  typeof kept === 'object' &&
+  kept !== null &&
+  (['attribute', 'value'] as const).every((name) => typeof (kept as TypedAttribute)[name] === 'string') &&
+  ['string', 'object'].includes(typeof (kept as TypedAttribute).share)
 
 const keyOf = (draftKey: string) => `seller.add-product.${draftKey}`
 
@@ -71,7 +80,9 @@ export const draftText = {
       if (typeof stored !== 'object' || stored === null) return null
       const known = Object.entries(stored).filter(([name, value]) => name in emptyText && typeof value === 'string')
       const variants = 'variants' in stored && Array.isArray(stored.variants) ? stored.variants.filter(isVariant) : []
-      return { ...emptyText, ...Object.fromEntries(known), variants }
+      const attributes =
+        'attributes' in stored && Array.isArray(stored.attributes) ? stored.attributes.filter(isAttribute) : []
+      return { ...emptyText, ...Object.fromEntries(known), variants, attributes }
     }),
   /** Nothing typed leaves nothing behind. */
   save(draftKey: string, text: DraftText): void {

@@ -12,6 +12,7 @@ export const messages = {
     selling: 'Price and stock',
     place: 'Brand and category',
     further: 'More colours and sizes',
+    attributes: formMessages.attributes.title,
   },
   submit: 'Add product',
   success: 'Product created successfully',

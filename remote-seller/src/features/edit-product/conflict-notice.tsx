@@ -34,9 +34,22 @@ function describeDifferences(theirs: TypedProduct, mine: TypedProduct): Differen
   }
   const pictures = ({ pictures: all }: TypedProduct) =>
     all.map(({ alt, id }, index) => `${index + 1}. ${alt || id.slice(0, 6)}`).join('\n')
+  const attributes = ({ typedAttributes = [] }: TypedProduct) =>
+    typedAttributes
+      .map(({ attribute, value, share }) => `${attribute}: ${value}${share ? ` ${share} %` : ''}`)
+      .sort()
+      .join('\n')
+  const safety = ({ typedSafety }: TypedProduct) =>
+    typedSafety
+      ? [typedSafety.manufacturer.name, typedSafety.responsible.name, typedSafety.identifier, typedSafety.warnings]
+          .filter(Boolean)
+          .join('\n')
+      : ''
   return [
     ...WORDS.map((field) => ({ field, theirs: theirs[field], mine: mine[field] })),
     { field: 'variants', theirs: lines(theirs, mine), mine: lines(mine, theirs) },
+    { field: 'attributes', theirs: attributes(theirs), mine: attributes(mine) },
+    { field: 'safety', theirs: safety(theirs), mine: safety(mine) },
     { field: 'pictures', theirs: pictures(theirs), mine: pictures(mine) },
   ].filter((row) => row.theirs !== row.mine)
 }

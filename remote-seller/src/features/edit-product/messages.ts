@@ -1,4 +1,5 @@
 import { formatCount } from 'shared-ui/back-office'
+import { formMessages } from '../../ui/product-form/form.messages'
 
 const list = (names: readonly string[]) => new Intl.ListFormat('en').format(names)
 
@@ -6,7 +7,14 @@ export const messages = {
   name: 'Edit product',
   loading: 'Loading the product',
   untitled: 'Untitled draft',
-  sections: { words: 'Name and description', place: 'Brand and category', variants: 'Variants', pictures: 'Pictures' },
+  sections: {
+    words: 'Name and description',
+    place: 'Brand and category',
+    attributes: formMessages.attributes.title,
+    safety: 'Product safety',
+    variants: 'Variants',
+    pictures: 'Pictures',
+  },
   statuses: { published: 'In the shop', draft: 'Draft', archived: 'Archived' },
   facts: {
     label: 'The product in short',
@@ -73,7 +81,7 @@ export const messages = {
   tookTheirs: 'Their version is here.',
   bringBack: 'Bring mine back',
   /** Those that are not called as the contract calls them. */
-  fields: { price: 'prices' } as Record<string, string>,
+  fields: { price: 'prices', attributes: 'material, fit and care', safety: 'product safety' } as Record<string, string>,
 
   colors: 'Colours',
   sizes: 'Sizes',

@@ -2,8 +2,10 @@ import { Formik, useFormikContext } from 'formik'
 import type { EditableProduct, TypedProduct } from 'shared-contracts'
 import { joinClasses, patterns, useHost } from 'shared-ui'
 import { LeaveGuard, PageHeader, SaveBar } from 'shared-ui/back-office'
+import { AttributeFields } from '../../ui/product-form/attribute-fields'
 import { ChoiceFields } from '../../ui/product-form/choice-fields'
 import { Section, WordFields } from '../../ui/product-form/word-fields'
+import { ProductSafety } from '../../ui/product-safety/product-safety'
 import { UndoNotice } from '../../ui/undo-notice'
 import { ConflictNotice } from './conflict-notice'
 import { EditorActions, SaveButton } from './editor-actions'
@@ -59,11 +61,17 @@ function Fields({ opened }: { opened: EditableProduct }) {
           <Section title={sections.words}>
             <WordFields longDescription />
           </Section>
+          <Section title={sections.safety}>
+            <ProductSafety />
+          </Section>
         </div>
         <div className={joinClasses(styles.part, styles.aside)}>
           <ProductFacts product={product} />
           <Section title={sections.place}>
             <ChoiceFields />
+          </Section>
+          <Section title={sections.attributes}>
+            <AttributeFields name="typedAttributes" />
           </Section>
         </div>
         <div className={styles.wide}>

@@ -3,6 +3,7 @@ import {
   type EditableProduct,
   type FieldProblem,
   type TypedProduct,
+  emptySafety,
   emptyTyped,
   productContentSchema,
   toContent,
@@ -11,8 +12,15 @@ import {
 import { pairOf } from './variant-cells'
 
 /** What stands in the editor's fields when a product is opened: what was typed last, else what is stored. @param currency of its prices, ISO 4217. */
-export const typedOf = ({ draft, content }: EditableProduct, currency: string): TypedProduct =>
-  draft?.typed ?? (content ? toTyped(content, currency) : emptyTyped)
+export function typedOf({ draft, content }: EditableProduct, currency: string): TypedProduct {
+  const stored = {
+    typedAttributes: [],
+    typedSafety: emptySafety,
+    ...(content ? toTyped(content, currency) : emptyTyped),
+  }
+  // What was typed in an editor from before says nothing of some of it.
+  return draft ? { ...stored, ...draft.typed } : stored
+}
 
 /** What the others have made of it: what is stored, where that is newer than what was typed. */
 export const theirsOf = (product: EditableProduct, currency: string): TypedProduct =>
@@ -50,7 +58,10 @@ type Errors = FormikErrors<TypedProduct>
 
 /** Where the contract's field stands in the form: of a picture only its colour has a place of its own. */
 const placeOf = (field: string) =>
-  field.replace(/\bpriceMinor$/, 'price').replace(/^(pictures)\[(?!\d+\]\.color$).*$/, '$1')
+  field
+    .replace(/^safety\b/, 'typedSafety')
+    .replace(/\bpriceMinor$/, 'price')
+    .replace(/^(pictures)\[(?!\d+\]\.color$).*$/, '$1')
 
 /** Refusals as the form shows them, each at its field; the first of a field wins. */
 export function toErrors(problems: readonly Pick<FieldProblem, 'field' | 'message'>[]): Errors {

@@ -1,4 +1,4 @@
-import { useFormikContext } from 'formik'
+import { type FormikTouched, useFormikContext } from 'formik'
 import { useEffect, useRef, useState } from 'react'
 import type { TypedProduct } from 'shared-contracts'
 import { useHost } from 'shared-ui'
@@ -32,10 +32,12 @@ export function useMarks() {
   }
 }
 
-function touchedAll({ variants, ...rest }: TypedProduct) {
+function touchedAll({ variants, typedSafety: _, ...rest }: TypedProduct) {
   const words = Object.fromEntries(Object.keys(rest).map((name) => [name, true]))
   const cells = { sku: true, price: true, discount: true, stock: true, color: true, size: true }
-  return { ...words, variants: variants.map(() => cells) }
+  const party = { name: true, address: true, contact: true }
+  const typedSafety: unknown = { manufacturer: party, responsible: party, identifier: true, warnings: true }
+  return { ...words, variants: variants.map(() => cells), typedSafety } as FormikTouched<TypedProduct>
 }
 
 /**

@@ -8,6 +8,7 @@ import { useRole } from '../../lib/role'
 import { LegalDetails } from '../../ui/legal-details/legal-details'
 import { messages } from './messages'
 import { ProfileEditor } from './profile-editor'
+import { ShopSafety } from './shop-safety'
 
 /** What the shop says about itself, and who stands behind it by law. */
 export function Page() {
@@ -36,6 +37,11 @@ export function Page() {
       {data && may('invoices.read') && (
         <div id="business" ref={business}>
           <LegalDetails />
+        </div>
+      )}
+      {data && (
+        <div id="safety">
+          <ShopSafety />
         </div>
       )}
     </>

@@ -1,0 +1,26 @@
+/** Texts of product safety data, of a shop and of one product. */
+export const safetyMessages = {
+  title: 'Product safety',
+  shopText:
+    'The EU wants shoppers to read who made a product and who answers for it. Say it here once for all of your products; a product that comes from somebody else says so itself.',
+  manufacturer: 'Manufacturer',
+  responsible: 'Responsible person in the EU',
+  name: 'Name or trade mark',
+  address: 'Postal address',
+  addressHint: 'In lines, with the country',
+  contact: 'Email or web address',
+  inEu: 'The manufacturer sits in the EU',
+  identifier: 'Model, batch or serial number',
+  warnings: 'Warnings',
+  warningsHint: 'In words, one a line. Empty where there are none.',
+  ofShop: (name: string) => `Your shop says for all of its products: ${name}.`,
+  nothingOfShop: 'Your shop has not said yet who makes its products.',
+  toShop: 'Say it for the whole shop',
+  other: 'This product is made by somebody else',
+  save: 'Save',
+  saved: 'Saved. Products that say nothing of their own have it now.',
+  failed: 'Nothing was saved. What you typed is still here; try once more.',
+  conflict: 'Somebody else saved this meanwhile. Reload the page to see it.',
+  failedTitle: 'What your shop says of product safety could not be fetched.',
+  failedText: 'Nothing is lost. Check your connection and try again.',
+} as const

@@ -51,6 +51,14 @@ export const messages = {
   taxIncluded: 'Tax included',
   lowestBefore: (price: string) => `Lowest price of the 30 days before: ${price}`,
   details: 'Details and care',
+  share: (percent: number, name: string) => `${percent} % ${name}`,
+  safety: {
+    title: 'Product safety',
+    manufacturer: 'Manufacturer',
+    responsible: 'Responsible in the EU',
+    identifier: 'Product',
+    warnings: 'Warnings',
+  },
   delivery: 'Delivery and returns',
   way: (name: string, price: string, freeFrom: string | null) =>
     freeFrom ? `${name} ${price}, free from ${freeFrom}` : `${name} ${price}`,

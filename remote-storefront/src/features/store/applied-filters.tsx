@@ -44,6 +44,10 @@ export function AppliedFilters({ query, categories, facets, onChoose }: AppliedF
     ...listed('brand', facets?.brands),
     ...listed('color', facets?.colors),
     ...listed('size', facets?.sizes),
+    ...(query.attributes?.split(',') ?? []).map((value): Chip => ({
+      name: nameOfValue(value, facets),
+      to: toggleSlug(query, 'attributes', value),
+    })),
     ...(minPriceMinor !== undefined || maxPriceMinor !== undefined
       ? [
           {
@@ -80,9 +84,17 @@ export function AppliedFilters({ query, categories, facets, onChoose }: AppliedF
   )
 }
 
+/** `Fit: Slim`. @param value as in `fit.slim`. */
+function nameOfValue(value: string, facets: Facets | undefined): string {
+  const [slug, own] = value.split('.')
+  const attribute = facets?.attributes?.find((one) => one.slug === slug)
+  const name = attribute?.values.find((one) => one.slug === own)?.name ?? own
+  return `${attribute?.name ?? slug}: ${name}`
+}
+
 /** How many choices narrow the page, besides words and seller. A category without words is the page itself. */
 export function countApplied(query: StoreQuery): number {
-  const lists = [query.brand, query.color, query.size].flatMap((slugs) => slugs?.split(',') ?? [])
+  const lists = [query.brand, query.color, query.size, query.attributes].flatMap((slugs) => slugs?.split(',') ?? [])
   const { q, minPriceMinor, maxPriceMinor, deals, minDiscount, minRating, inStock } = query
   const category = q && query.category
   const single = [minPriceMinor ?? maxPriceMinor, category, deals, minDiscount, minRating, inStock]

@@ -46,6 +46,7 @@ export const messages = {
   pieces: (count: number) => `, ${count} ${count === 1 ? 'item' : 'items'}`,
   nameAndCount: (name: string, count: number) => `${name} (${count})`,
   allBrands: (count: number) => `Show all ${count} makers`,
+  allValues: (count: number) => `Show all ${count}`,
   fewerBrands: 'Show fewer',
   price: {
     from: 'From',

@@ -12,6 +12,7 @@ test.each([
   ['brand=tarn,nordhavn&brand=tarn&color=,&size=../x', { brand: 'nordhavn,tarn' }],
   ['from=25&to=49,90&stock=true', { minPriceMinor: 2_500, maxPriceMinor: 4_990, inStock: true }],
   ['from=cheap&to=-3&discount=0&rating=6&stock=yes', {}],
+  ['attributes=fit.slim,material.wool&attributes=fit.slim,fit,../x.y', { attributes: 'fit.slim,material.wool' }],
   ['discount=20&rating=4&sort=price-asc', { minDiscount: 20, minRating: 4, sort: 'price-asc' }],
   ['sort=newest', {}],
   ['sort=random', {}],
@@ -28,7 +29,7 @@ test('a state has one address, whatever the order in which it came about', () =>
 
 test('what an address says is read back from the address that it makes', () => {
   const address =
-    '/store?q=wool&category=men&brand=nordhavn,tarn&color=navy&size=m,s&from=25&to=49.90&discount=20&rating=4&stock=true&sort=price-asc&page=2'
+    '/store?q=wool&category=men&brand=nordhavn,tarn&color=navy&size=m,s&attributes=fit.slim,material.wool&from=25&to=49.90&discount=20&rating=4&stock=true&sort=price-asc&page=2'
   expect(storeAddress(readStoreAddress(new URLSearchParams(address.split('?')[1]), 'EUR'), 'EUR')).toBe(address)
 })
 

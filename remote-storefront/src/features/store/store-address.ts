@@ -14,10 +14,14 @@ const readWords = (text: string | null, maxLength: number) =>
     .trim()
     .slice(0, maxLength)
 
+const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
+/** A value of an attribute, as in `fit.slim`. */
+const VALUE = /^[a-z0-9]+(?:-[a-z0-9]+)*\.[a-z0-9]+(?:-[a-z0-9]+)*$/
+
 /** A list may come in one member or, from a form, in several of the same name. */
-function readSlugs(search: URLSearchParams, name: string): string | undefined {
+function readSlugs(search: URLSearchParams, name: string, form = SLUG): string | undefined {
   const slugs = search.getAll(name).flatMap((value) => value.split(','))
-  const known = slugs.filter((slug) => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug))
+  const known = slugs.filter((slug) => slug.length <= 120 && form.test(slug))
   return known.length > 0 ? inOneOrder(known).slice(0, 20).join(',') : undefined
 }
 
@@ -52,6 +56,7 @@ export function readStoreAddress(search: URLSearchParams, currency: string, sell
     brand: readSlugs(search, 'brand'),
     color: readSlugs(search, 'color'),
     size: readSlugs(search, 'size'),
+    attributes: readSlugs(search, 'attributes', VALUE),
     seller,
     minPriceMinor: toMinorUnitsOf(search.get('from') ?? '', currency) ?? undefined,
     maxPriceMinor: toMinorUnitsOf(search.get('to') ?? '', currency) ?? undefined,
@@ -67,7 +72,7 @@ export function readStoreAddress(search: URLSearchParams, currency: string, sell
 
 /** The one address of a state of the store: members in a fixed order, defaults left out. @param currency of its prices, ISO 4217. */
 export function storeAddress(query: StoreQuery, currency: string): string {
-  const { q, category, brand, color, size, minPriceMinor, maxPriceMinor, sort, page } = query
+  const { q, category, brand, color, size, attributes, minPriceMinor, maxPriceMinor, sort, page } = query
   const search = new URLSearchParams()
   const set = (name: string, value: string | number | false | undefined) => {
     if (value) search.set(name, String(value))
@@ -77,6 +82,7 @@ export function storeAddress(query: StoreQuery, currency: string): string {
   set('brand', brand && inOneOrder(brand.split(',')).join(','))
   set('color', color && inOneOrder(color.split(',')).join(','))
   set('size', size && inOneOrder(size.split(',')).join(','))
+  set('attributes', attributes && inOneOrder(attributes.split(',')).join(','))
   set('from', minPriceMinor && shortAmount(minPriceMinor, currency))
   set('to', maxPriceMinor && shortAmount(maxPriceMinor, currency))
   set('deals', query.deals && 'true')
@@ -103,7 +109,11 @@ export function filtersOf({ sort: _sort, page: _page, ...filters }: StoreQuery):
 }
 
 /** The query with one slug of a list taken in or out, on its first page. */
-export function toggleSlug(query: StoreQuery, name: 'brand' | 'color' | 'size', slug: string): StoreQuery {
+export function toggleSlug(
+  query: StoreQuery,
+  name: 'brand' | 'color' | 'size' | 'attributes',
+  slug: string,
+): StoreQuery {
   const chosen = query[name]?.split(',') ?? []
   const next = chosen.includes(slug) ? chosen.filter((other) => other !== slug) : [...chosen, slug]
   return { ...query, [name]: next.length > 0 ? inOneOrder(next).join(',') : undefined, page: undefined }

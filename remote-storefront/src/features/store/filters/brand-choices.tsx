@@ -35,6 +35,20 @@ export function CheckChoice({ name, value, isChosen, onToggle, count, children }
 
 const SHOWN_AT_FIRST = 8
 
+interface AttributeChoicesProps {
+  query: StoreQuery
+  /** Of the attribute. */
+  slug: string
+  values: NonNullable<Facets['attributes']>[number]['values']
+  onChoose: (next: StoreQuery) => void
+}
+
+/** The values of an attribute; of many, the first few and those that are chosen until all are asked for. */
+export function AttributeChoices({ query, slug, values, onChoose }: AttributeChoicesProps) {
+  const choices = values.map((value) => ({ ...value, slug: `${slug}.${value.slug}` }))
+  return <LongChoices name="attributes" all={messages.allValues} {...{ query, choices, onChoose }} />
+}
+
 interface BrandChoicesProps {
   query: StoreQuery
   brands: Facets['brands']
@@ -42,32 +56,45 @@ interface BrandChoicesProps {
 }
 
 /** The makers by name; of many, the first few and those that are chosen until all are asked for. */
-export function BrandChoices({ query, brands, onChoose }: BrandChoicesProps) {
+export const BrandChoices = ({ query, brands, onChoose }: BrandChoicesProps) => (
+  <LongChoices name="brand" choices={brands} all={messages.allBrands} {...{ query, onChoose }} />
+)
+
+interface LongChoicesProps {
+  name: 'brand' | 'attributes'
+  query: StoreQuery
+  choices: Facets['brands']
+  /** Asks for all of so many. */
+  all: (count: number) => string
+  onChoose: (next: StoreQuery) => void
+}
+
+function LongChoices({ name, query, choices, all: askForAll, onChoose }: LongChoicesProps) {
   const [all, setAll] = useState(false)
-  const chosen = query.brand?.split(',') ?? []
-  const isLong = brands.length > SHOWN_AT_FIRST + 1
+  const chosen = query[name]?.split(',') ?? []
+  const isLong = choices.length > SHOWN_AT_FIRST + 1
   const shown =
-    isLong && !all ? brands.filter(({ slug }, index) => index < SHOWN_AT_FIRST || chosen.includes(slug)) : brands
+    isLong && !all ? choices.filter(({ slug }, index) => index < SHOWN_AT_FIRST || chosen.includes(slug)) : choices
   return (
     <>
       <ul className={styles.choices}>
-        {shown.map(({ slug, name, count }) => (
+        {shown.map(({ slug, name: label, count }) => (
           <li key={slug}>
             <CheckChoice
-              name="brand"
+              name={name}
               value={slug}
               isChosen={chosen.includes(slug)}
-              onToggle={() => onChoose(toggleSlug(query, 'brand', slug))}
+              onToggle={() => onChoose(toggleSlug(query, name, slug))}
               count={count}
             >
-              {name}
+              {label}
             </CheckChoice>
           </li>
         ))}
       </ul>
       {isLong && (
         <button type="button" className={styles.more} aria-expanded={all} onClick={() => setAll(!all)}>
-          {all ? messages.fewerBrands : messages.allBrands(brands.length)}
+          {all ? messages.fewerBrands : askForAll(choices.length)}
         </button>
       )}
     </>

@@ -1,7 +1,7 @@
 import type { Facets, StoreQuery } from 'shared-contracts'
 import { messages } from '../messages'
 import { isCut } from '../store.queries'
-import { BrandChoices, CheckChoice } from './brand-choices'
+import { AttributeChoices, BrandChoices, CheckChoice } from './brand-choices'
 import { CategoryChoices } from './category-choices'
 import { PriceChoices } from './price-choices'
 import { DiscountChoices, RatingChoices } from './step-choices'
@@ -43,6 +43,11 @@ export function FilterPanel({ query, facets, onChoose }: FilterPanelProps) {
           <BrandChoices {...own} brands={facets.brands} />
         </FilterGroup>
       )}
+      {facets.attributes?.map(({ slug, name, values }) => (
+        <FilterGroup key={slug} title={name}>
+          <AttributeChoices {...own} slug={slug} values={values} />
+        </FilterGroup>
+      ))}
       {(facets.deals > 0 || query.deals || query.minDiscount) && (
         <FilterGroup title={messages.filter.discount}>
           <DiscountChoices {...own} facets={facets} />

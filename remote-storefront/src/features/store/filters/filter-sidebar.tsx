@@ -41,7 +41,7 @@ export function FilterSidebar({ query, facets, isStale, onChoose }: FilterSideba
 }
 
 const places = Array.from({ length: 15 }, (_, index) => index)
-const OWN_FIELDS = ['brand', 'color', 'size', 'from', 'to', 'stock', 'page']
+const OWN_FIELDS = ['brand', 'color', 'size', 'attributes', 'from', 'to', 'stock', 'page']
 
 /** What the form has no field for goes along when it is sent. */
 function KeptState({ query }: { query: StoreQuery }) {

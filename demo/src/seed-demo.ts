@@ -5,6 +5,7 @@ import { hashDemoPassword, insertDemoAccounts } from './demo-accounts'
 import { insertRows, stableId } from 'api/catalogue/vocabulary/seed-vocabulary'
 import { demoSince } from './history/history-anchor'
 import { fillProducts } from './filling/fill-products'
+import { seedAttributes } from './filling/seed-attributes'
 import { seedSizeCharts } from './filling/seed-size-charts'
 
 /** Fills the shop up to so many demo products, with their sellers, brands and the demo accounts. What is there stays. */
@@ -25,8 +26,21 @@ export async function seedDemo(
     await insertRows(
       tx,
       'sellers',
-      { id: 'uuid', slug: 'text', name: 'text', country: 'text', story: 'text', created_at: 'timestamptz' },
-      DEMO_PEOPLE.sellers.map((seller) => ({ id: stableId('seller', seller.slug), ...seller, created_at: since })),
+      {
+        id: 'uuid',
+        slug: 'text',
+        name: 'text',
+        country: 'text',
+        story: 'text',
+        created_at: 'timestamptz',
+        safety: 'jsonb',
+      },
+      DEMO_PEOPLE.sellers.map((seller) => ({
+        id: stableId('seller', seller.slug),
+        ...seller,
+        created_at: since,
+        safety: demoSafety(seller),
+      })),
     )
     const text = 'text'
     await insertRows(
@@ -47,6 +61,7 @@ export async function seedDemo(
         return details ? [{ seller_id: stableId('seller', seller.slug), ...details, updated_at: now }] : []
       }),
     )
+    await seedAttributes(tx)
     const sellerId = stableId('seller', DEMO_PEOPLE.sellers[0]?.slug ?? '')
     await insertDemoAccounts(tx, { sellerId, passwordHash, since })
   })
@@ -79,4 +94,20 @@ function demoLegalDetails({ name, country }: { name: string; country: string }) 
   if (!known) return null
   const [form, line1, postcode, city, taxId] = known
   return { legal_name: `${name} ${form}`, line1, postcode, city, country, tax_id: taxId }
+}
+
+/** What a demo seller says of the safety of what they sell: they make it themselves. */
+function demoSafety({ name, slug, country }: { name: string; slug: string; country: string }) {
+  const details = demoLegalDetails({ name, country })
+  const countryName = new Intl.DisplayNames('en', { type: 'region' }).of(country)
+  return (
+    details && {
+      manufacturer: {
+        name: details.legal_name,
+        address: `${details.line1}\n${details.postcode} ${details.city}\n${countryName}`,
+        contact: `safety@${slug}.example`,
+      },
+      ...{ inEu: true, responsible: null, identifier: '', warnings: '' },
+    }
+  )
 }

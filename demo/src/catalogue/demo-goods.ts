@@ -26,6 +26,14 @@ export interface DemoBrand {
   name: string
 }
 
+/** One value of an attribute, by the slugs of both. */
+export interface DemoValue {
+  attribute: string
+  value: string
+  /** Whole per cent; those of one attribute sum to 100. */
+  share: number | null
+}
+
 export interface DemoProduct {
   /** Its place in the catalogue, from 1. */
   number: number
@@ -46,6 +54,9 @@ export interface DemoProduct {
   /** Several lines on fabric, cut and care, separated by line feeds. */
   details: string
   season: 'winter' | 'summer' | 'all'
+  attributes: DemoValue[]
+  /** What is to be known before it is used, where that is more than its shop says of all; `null` elsewhere. */
+  warnings: string | null
   /** Has decimals, grows strictly from product to product: sorting by it keeps the order of the catalogue. */
   publishedDaysAgo: number
   /** One to three; the first is the one that a product card shows. */

@@ -1,5 +1,6 @@
 import { COLOURS } from 'api/catalogue/vocabulary/vocabulary'
 import { type Random, seededRandom } from '../drawing/vocabulary/seeded-random'
+import { attributesOf } from './attributes'
 import { BRANDS, type BrandHome } from './brands'
 import type { DemoProduct } from './demo-goods'
 import { MATERIALS, type Material } from './materials'
@@ -9,6 +10,8 @@ import { productVariants, sizesOf, soldStock, wellStocked } from './product-vari
 import { RECIPES } from './recipes/recipes'
 import { SELLERS } from './sellers'
 import { titleOf } from './titles'
+
+const CANDLE_WARNINGS = 'Never leave a burning candle alone. Keep it away from children, pets and draughts.'
 
 /** The older a product, the closer it stands to its elders: the catalogue spans this many days whatever its size. */
 const SPAN_DAYS = 900
@@ -40,6 +43,7 @@ export function describeProduct(plan: Plan, index: number): Omit<DemoProduct, 's
   const isShown = index < SHOWN
   const makers = makersOf.get(recipe.maker) ?? []
   const brand = isShown ? random.pick(makers) : oneOfFew(random, makers)
+  const season = recipe.season ?? 'all'
   const sizes = sizesOf(plan)
   const [low, high] = recipe.price
   const stockOf = isShown ? wellStocked : soldStock(random)
@@ -56,7 +60,9 @@ export function describeProduct(plan: Plan, index: number): Omit<DemoProduct, 's
     details: [...recipe.facts, colourLine(plan.colours), `${material.made}.`, material.care, originLine(brand)].join(
       '\n',
     ),
-    season: recipe.season ?? 'all',
+    season,
+    attributes: attributesOf(plan, season),
+    warnings: plan.material === 'wax' ? CANDLE_WARNINGS : null,
     publishedDaysAgo: daysAgoOf(index),
     colours: productPictures({ plan, title, studio: brand.studio, seed: index * 13 + 5 }),
     sizes,

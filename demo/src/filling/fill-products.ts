@@ -5,6 +5,7 @@ import type { DemoProduct } from '../catalogue/demo-goods'
 import { SHOWN } from '../catalogue/plan-products'
 import { productIdOf } from './demo-ids'
 import { insertProducts, insertVariants, type Filling } from './insert-goods'
+import { insertAttributes } from './seed-attributes'
 import { insertPictures } from './insert-pictures'
 
 /** Each batch is a transaction: one for all would keep everybody else waiting, and what is cut off half-way is filled up the next time. */
@@ -27,6 +28,7 @@ const FILLED = [
   'pictures',
   'product_images',
   'product_cutouts',
+  'product_attribute_values',
   'listings',
   'search_words',
 ]
@@ -71,6 +73,8 @@ async function fillBatch(
   if (withoutTriggers) await tx.execute('set local session_replication_role = replica')
   await tx.execute(sql.raw(`set local gin_pending_list_limit = '${GIN_PENDING}'`))
   await insertProducts(tx, fresh, filling)
+  // Before anything is on sale: a listing takes them as it comes.
+  await insertAttributes(tx, fresh)
   await insertVariants(tx, fresh, filling)
   await insertPictures(tx, fresh)
   if (withoutTriggers) await doAsTriggers(tx, fresh)

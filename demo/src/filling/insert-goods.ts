@@ -49,15 +49,18 @@ const namesOf = ({ brandSlug, categorySlug, colours, material }: DemoProduct): s
     material,
   ].join(' ')
 
+/** Nothing of its own, but for what is added. */
+const shopSays = { manufacturer: null, inEu: true, responsible: null, identifier: '', warnings: '' }
+
 /** Inserts the rows of new products. What they belong to is locked meanwhile, so that it stays. */
 export async function insertProducts(tx: Tx, batch: readonly DemoProduct[], { now }: Filling): Promise<void> {
   const of = <T>(value: (product: DemoProduct) => T) => batch.map(value)
   await tx.execute(sql`select from sellers where id in ${[...ids.seller.values()]} order by id for share`)
   await tx.execute(sql`select from brands where id in ${[...ids.brand.values()]} order by id for key share`)
   await tx.execute(sql`
-    insert into products (id, seller_id, category_id, brand_id, slug, title, description, details, material, season,
+    insert into products (id, seller_id, category_id, brand_id, slug, title, description, details, material, season, safety,
       status, held_back, discount_percent, search, published_at, created_at)
-    select item.id, seller_id, category_id, brand_id, item.slug, title, description, details, material, season,
+    select item.id, seller_id, category_id, brand_id, item.slug, title, description, details, material, season, safety,
       'published', sellers.state <> 'approved', discount_percent,
       setweight(to_tsvector('english', found_by_title), 'A') || setweight(to_tsvector('english', found_by_names), 'B')
         || setweight(to_tsvector('english', found_by_text), 'C'),
@@ -73,6 +76,7 @@ export async function insertProducts(tx: Tx, batch: readonly DemoProduct[], { no
       details: ['text', of(({ details }) => details)],
       material: ['text', of(({ material }) => material)],
       season: ['text', of(({ season }) => season)],
+      safety: ['jsonb', of(({ warnings }) => warnings && JSON.stringify({ ...shopSays, warnings }))],
       discount_percent: ['int', of(({ discountPercent }) => discountPercent)],
       published_at: ['timestamptz', of((product) => daysBefore(now, product.publishedDaysAgo))],
       found_by_title: ['text', of(({ title }) => foldWords(title))],

@@ -49,6 +49,11 @@ export const IMPORT_FIELDS = [
   'imageAlt',
   'imageColor',
   'variantImage',
+  'attributes',
+  'manufacturer',
+  'responsible',
+  'identifier',
+  'warnings',
 ] as const
 export type ImportField = (typeof IMPORT_FIELDS)[number]
 

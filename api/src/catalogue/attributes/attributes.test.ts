@@ -9,6 +9,7 @@ import { aPicture } from '../../testing/a-picture'
 import { aContent, aPublished } from '../../testing/a-product'
 import { anAdmin } from '../../testing/an-admin'
 import { caught } from '../../testing/caught'
+import { aRow, checkedImport, csvOf, importedFile } from '../../testing/import-csv'
 import { startTestApi, type TestApi } from '../../testing/start-test-api'
 
 let shop: TestApi
@@ -239,4 +240,30 @@ test('the database takes no shares that do not sum to 100', async () => {
   await expect(change(60)).rejects.toThrow()
   await expect(change(0)).rejects.toThrow()
   await change(50)
+})
+
+test('a file says what products are, and an export says it again', async () => {
+  const fit = await anAttribute(['Slim', 'Loose'])
+  const cloth = await anAttribute(['Wool', 'Cotton, dyed'], { kind: 'shares' })
+  const said = `${cloth.name}: 70 Wool, 30 cotton-dyed; ${fit.name}: Slim`
+  const maker = 'Mill\nHavnegade 1\n1058 København\nDenmark\nsafety@mill.test'
+  const handle = `filed-${made}`
+  const row = (changes: Record<string, string>) => aRow(handle, { Attributes: said, Manufacturer: maker, ...changes })
+  const wrong = await checkedImport(seller, csvOf([row({ Attributes: `${cloth.name}: 70 Silk; Nothing: x` })]))
+  const problems = await seller.productImports.problems({ id: wrong.id })
+  expect(problems.items.map(({ column }) => column)).toEqual(['Attributes', 'Attributes'])
+  await importedFile(seller, csvOf([row({})]))
+  const { items } = await seller.products.mine({ q: handle })
+  const typed = (await seller.sellerProducts.get({ id: items[0]!.id })).draft?.typed
+  expect(typed?.typedAttributes).toEqual([
+    { attribute: cloth.slug, value: 'wool', share: '70' },
+    { attribute: cloth.slug, value: 'cotton-dyed', share: '30' },
+    { attribute: fit.slug, value: 'slim', share: null },
+  ])
+  expect(typed?.typedSafety?.manufacturer).toEqual({
+    ...{ name: 'Mill', address: 'Havnegade 1\n1058 København\nDenmark', contact: 'safety@mill.test' },
+  })
+  const exported = await (await seller.sellerProducts.export({ ids: [items[0]!.id] })).text()
+  expect(exported).toContain(said)
+  expect(exported).toContain(maker)
 })

@@ -11,6 +11,7 @@ import { pictureFile } from '../pictures/present-picture'
 import type { ProductRecord } from '../seller-products/change-product'
 import { loadExisting } from './planning/find-existing'
 import { COLUMN_NAMES } from './reading/columns'
+import { cellOfAttributes, cellsOfSafety } from './reading/read-attributes'
 import { htmlOfText } from './reading/html-text'
 import { loadVocabulary, wordFor, type Vocabulary } from './reading/vocabulary'
 
@@ -24,6 +25,7 @@ export const EXPORT_FIELDS: readonly ImportField[] = [
   ...(['sku', 'quantity', 'price', 'compareAt', 'discount'] as const),
   ...(['imageSrc', 'imagePosition', 'imageAlt', 'imageColor', 'variantImage'] as const),
   ...(['summary', 'material', 'status'] as const),
+  ...(['attributes', 'manufacturer', 'responsible', 'identifier', 'warnings'] as const),
 ]
 
 export const headerLine = () => csvLine(EXPORT_FIELDS.map((field) => COLUMN_NAMES[field]))
@@ -118,6 +120,8 @@ function wordsOf(product: ProductRecord, typed: TypedProduct, vocabulary: Vocabu
     option2Name: 'Size',
     summary: description,
     material,
+    attributes: cellOfAttributes(vocabulary.attributes, typed.typedAttributes),
+    ...cellsOfSafety(typed.typedSafety),
     status: product.status === 'published' ? 'active' : product.status,
   }
 }

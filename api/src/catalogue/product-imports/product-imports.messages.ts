@@ -21,6 +21,8 @@ export const productImportsMessages = {
       ? `“${word}” is not among the ${lists[kind]} of the shop`
       : `Nothing says the ${kind === 'color' ? 'colour' : kind}`,
   manyCategories: (labels: readonly string[]) => `Several categories are called so: write ${labels.join(' or ')}`,
+  unknownAttribute: (name: string) => `The shop has no attribute “${name}”`,
+  unknownValue: (value: string, attribute: string) => `“${value}” is no value of ${attribute}`,
   colorRetired: (color: string) => `Nothing new comes in ${color} any more: choose another colour`,
   sizeElsewhere: (category: string, sizes: readonly string[]) => `${category} come in ${sizes.join(', ')}`,
   numberInvalid: (examples: readonly string[]) => `Write a number as ${examples.join(' or ')}`,

@@ -54,7 +54,7 @@ beforeEach(() => {
 test('a row shows how an attribute is filled in; what products have keeps it from being deleted', async () => {
   open()
   expect(await screen.findByRole('row', { name: /Fit/ })).toHaveTextContent(/One value.*Slim, Loose.*3/)
-  expect(screen.getByRole('row', { name: /Cloth/ })).toHaveTextContent(/Filter of the whole store.*No values yet/)
+  expect(screen.getByRole('row', { name: /^Cloth/ })).toHaveTextContent(/Filter of the whole store.*No values yet/)
   const acts = (name: string) =>
     within(screen.getByText(`Actions for ${name}`).closest('details')!)
       .getAllByRole('button', { hidden: true })

@@ -32,6 +32,11 @@ const fields: Record<ImportField, string> = {
   imageAlt: 'Image, description',
   imageColor: 'Image, colour',
   variantImage: 'Image of the variant',
+  attributes: 'Material, fit and care',
+  manufacturer: 'Manufacturer',
+  responsible: 'Responsible person in the EU',
+  identifier: 'Model, batch or serial number',
+  warnings: 'Warnings',
 }
 const states: Record<ImportState, string> = {
   checking: 'Being checked',

@@ -5,6 +5,7 @@ import {
   productContentSchema,
 } from 'shared-contracts/seller-products/product-content.schema'
 import { decimalAmount, discounted, toMinorUnitsOf } from 'shared-contracts/catalogue/money'
+import { emptySafety } from 'shared-contracts/product-safety/typed-safety'
 import { toContent } from 'shared-contracts/seller-products/typed-product'
 import type { ImportField } from 'shared-contracts/product-imports/import-limits'
 import type { FileRow } from '../product-imports.table'
@@ -23,7 +24,7 @@ const MAX_SUMMARY_LENGTH = 500
 
 /** What a product would be with what the file says of it; variants that it does not name stay as they are. */
 export function mergeProduct(read: ReadProduct, before: TypedProduct, isNew: boolean): Merged {
-  const { name, description, details, material, brand, category, cells } = read
+  const { name, description, details, material, attributes, safety, brand, category, cells } = read
   const variants = before.variants.map((variant) => ({ ...variant }))
   const rows: (FileRow | null)[] = variants.map(() => null)
   const typed: TypedProduct = {
@@ -33,6 +34,8 @@ export function mergeProduct(read: ReadProduct, before: TypedProduct, isNew: boo
     ...(description !== undefined && { description }),
     ...(details !== undefined && { details }),
     ...(material !== undefined && { material }),
+    ...(attributes && { typedAttributes: attributes }),
+    ...(safety && { typedSafety: safety(before.typedSafety ?? emptySafety) }),
     ...(brand !== undefined && { brand }),
     ...(category !== undefined && { category }),
   }
@@ -121,7 +124,13 @@ const WORDS: Readonly<Record<string, ImportField>> = {
   description: 'summary',
   details: 'body',
   pictures: 'imageSrc',
+  attributes: 'attributes',
 }
+
+/** `safety.manufacturer.name` stands in the column of the manufacturer. */
+const safetyField = (field: string): ImportField | null =>
+  (['manufacturer', 'responsible', 'identifier', 'warnings'] as const).find((name) => field.split('.')[1] === name) ??
+  null
 
 /** Holds what a product would be against the rules of the editor, and blames the cells that break them. */
 export async function checkMerged(
@@ -152,7 +161,8 @@ export async function checkMerged(
     // Without a column of its own it is the beginning of the text.
     if (field === 'description' && !cells.has('summary')) return 'body'
     if (field === 'category') return cells.has('type') ? 'type' : 'category'
-    return WORDS[field.replace(/\[.*$/, '')] ?? null
+    if (field.startsWith('safety.')) return safetyField(field)
+    return WORDS[field.replace(/[[.].*$/, '')] ?? null
   }
   function isBlamed(column: string, line: number | null): boolean {
     return problems.some(

@@ -1,7 +1,7 @@
 import type { ImportField, WordKind } from 'shared-contracts/product-imports/import-limits'
 import type { FileRow } from '../product-imports.table'
 
-/** Columns as the export writes them: the names of Shopify's, and three that only this shop has. */
+/** Columns as the export writes them: the names of Shopify's, and those that only this shop has. */
 export const COLUMN_NAMES: Record<ImportField, string> = {
   handle: 'Handle',
   title: 'Title',
@@ -31,6 +31,11 @@ export const COLUMN_NAMES: Record<ImportField, string> = {
   imageAlt: 'Image Alt Text',
   imageColor: 'Image Color',
   variantImage: 'Variant Image',
+  attributes: 'Attributes',
+  manufacturer: 'Manufacturer',
+  responsible: 'EU Responsible Person',
+  identifier: 'Product Identifier',
+  warnings: 'Warnings',
 }
 
 /** Other names of the same; Shopify has changed some in the course of time. */

@@ -1,3 +1,5 @@
+import type { TypedAttribute } from 'shared-contracts/attributes/product-attributes.schema'
+import { readAttributes, readSafety } from './read-attributes'
 import type { ImportField, WordKind } from 'shared-contracts/product-imports/import-limits'
 import { productImportsMessages as messages } from '../product-imports.messages'
 import type { Choices, FileRow } from '../product-imports.table'
@@ -52,6 +54,9 @@ export interface ReadProduct {
   details: string | undefined
   /** Empty takes it away. */
   material: string | undefined
+  attributes: TypedAttribute[] | undefined
+  /** What it makes of what the product says of its safety. */
+  safety: ReturnType<typeof readSafety>
   /** An id. */
   brand: string | undefined
   /** A slug. */
@@ -134,6 +139,8 @@ export function readGroup(
   return {
     ...{ handle, first, cells, category, material, variants, optionFields, vocabulary },
     problems: cells.problems,
+    attributes: readAttributes(cells, first, vocabulary.attributes),
+    safety: readSafety(cells, first),
     name: text('title')?.text,
     description: text('summary')?.text,
     details: body && textOfHtml(body.text),

@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
+import type { OfferedAttribute } from 'shared-contracts/attributes/product-attributes.schema'
 import type { FormOptions } from 'shared-contracts/catalogue/options.schema'
 import type { WordKind } from 'shared-contracts/product-imports/import-limits'
 import {
@@ -21,6 +22,7 @@ export interface Vocabulary {
   retired: Record<WordKind, ReadonlySet<string>>
   /** What a category's products come in, in the order of wearing, without retired ones. */
   sizesOf: ReadonlyMap<string, readonly string[]>
+  attributes: readonly OfferedAttribute[]
 }
 
 export async function loadVocabulary(db: Queryable): Promise<Vocabulary> {
@@ -74,6 +76,7 @@ export async function loadVocabulary(db: Queryable): Promise<Vocabulary> {
       color: slugsOf(retiredColors),
       size: slugsOf(allSizes.filter(({ retiredAt }) => retiredAt)),
     },
+    attributes: options.attributes ?? [],
     sizesOf: new Map(options.categories.map(({ slug, sizes: own }: FormOptions['categories'][number]) => [slug, own])),
   }
 }

@@ -55,6 +55,8 @@ begin
 end $$;
 create trigger listings_take_attributes before insert on listings
   for each row execute function listings_take_attributes();
+-- Whoever fills a shop without the other triggers makes listings too.
+alter table listings enable always trigger listings_take_attributes;
 
 create function listings_follow_attributes() returns trigger language plpgsql as $$
 begin

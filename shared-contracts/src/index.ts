@@ -390,6 +390,7 @@ export {
   MAX_IMPORT_BYTES,
   MAX_IMPORT_ROWS,
   MAX_IMPORT_ZIP_BYTES,
+  type FurtherImportField,
   type ImportField,
   type ImportMode,
   type ImportState,

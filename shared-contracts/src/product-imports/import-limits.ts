@@ -49,13 +49,13 @@ export const IMPORT_FIELDS = [
   'imageAlt',
   'imageColor',
   'variantImage',
-  'attributes',
-  'manufacturer',
-  'responsible',
-  'identifier',
-  'warnings',
 ] as const
 export type ImportField = (typeof IMPORT_FIELDS)[number]
+
+/** What a column stands for by its header alone: nobody chooses it. */
+export const FURTHER_IMPORT_FIELDS = ['attributes', 'manufacturer', 'responsible', 'identifier', 'warnings'] as const
+export type FurtherImportField = (typeof FURTHER_IMPORT_FIELDS)[number]
+export type ReadImportField = ImportField | FurtherImportField
 
 /** Lists of the shop that a word of the file has to be in. */
 export const WORD_KINDS = ['category', 'brand', 'color', 'size'] as const

@@ -1,6 +1,13 @@
 import { array, boolean, mixed, number, object, string, type InferType } from 'yup'
 import { pageNumber } from '../answers.schema'
-import { IMPORT_FIELDS, IMPORT_MODES, IMPORT_STATES, MAX_IMPORT_BYTES, WORD_KINDS } from './import-limits'
+import {
+  FURTHER_IMPORT_FIELDS,
+  IMPORT_FIELDS,
+  IMPORT_MODES,
+  IMPORT_STATES,
+  MAX_IMPORT_BYTES,
+  WORD_KINDS,
+} from './import-limits'
 
 /** Texts of what can be wrong with the file as such. */
 const productImportMessages = {
@@ -49,6 +56,8 @@ export const productImportDetailsSchema = productImportSchema
           header: string().defined(),
           /** `null`: nothing is read from it. */
           field: string().oneOf(IMPORT_FIELDS).defined().nullable(),
+          /** What is read from it by its header; then `field` is `null`. */
+          further: string().oneOf(FURTHER_IMPORT_FIELDS).optional(),
           /** The first cell below it that is not empty. */
           sample: string().defined(),
         }).noUnknown(),

@@ -126,8 +126,7 @@ export const typedProductSchema = object({
   pictures: array().of(pictureContentSchema.required()).max(MAX_PRODUCT_PICTURES).required(),
   // Called otherwise than in the content, which editors of 0.1.1 spread over these fields.
   typedAttributes: typedAttributesSchema.optional(),
-  /** `null`: what its shop says of all its products. */
-  typedSafety: typedSafetySchema.optional().nullable().default(undefined),
+  typedSafety: typedSafetySchema.optional().default(undefined),
 }).noUnknown()
 export type TypedProduct = InferType<typeof typedProductSchema>
 export type TypedVariant = TypedProduct['variants'][number]

@@ -18,16 +18,12 @@ export const emptyTyped: TypedProduct = {
 export function toContent(
   { typedAttributes, typedSafety, ...typed }: TypedProduct,
   currency: string,
-): Partial<Record<keyof ProductContent, unknown>> {
+): Record<keyof ProductContent, unknown> {
   return {
     ...typed,
     // Of an editor that knows nothing of them they are left out.
-    ...(typedAttributes && {
-      attributes: typedAttributes.map((one) => ({ ...one, share: shareOf(one.share) })),
-    }),
-    ...(typedSafety !== undefined && {
-      safety: typedSafety === null || isUnsaid(typedSafety) ? null : toSafety(typedSafety),
-    }),
+    attributes: typedAttributes?.map((one) => ({ ...one, share: shareOf(one.share) })),
+    safety: typedSafety && (isUnsaid(typedSafety) ? null : toSafety(typedSafety)),
     material: typed.material.trim() === '' ? undefined : typed.material,
     variants: typed.variants.map((variant) => toVariant(variant, currency)),
   }

@@ -1,6 +1,6 @@
 import { and, asc, gt, inArray, isNull, or, eq, type SQL } from 'drizzle-orm'
 import { decimalAmount, discounted, toMinorUnitsOf } from 'shared-contracts/catalogue/money'
-import type { ImportField } from 'shared-contracts/product-imports/import-limits'
+import type { ReadImportField } from 'shared-contracts/product-imports/import-limits'
 import type { TypedProduct, TypedVariant } from 'shared-contracts/seller-products/product-content.schema'
 import { narrowSellerProducts } from '../products/narrow-seller-products'
 import { products } from '../products/products.table'
@@ -16,10 +16,10 @@ import { htmlOfText } from './reading/html-text'
 import { loadVocabulary, wordFor, type Vocabulary } from './reading/vocabulary'
 
 const AT_ONCE = 50
-type Cells = Partial<Record<ImportField, string>>
+type Cells = Partial<Record<ReadImportField, string>>
 
 /** What an export has, in the order of Shopify's file. */
-export const EXPORT_FIELDS: readonly ImportField[] = [
+export const EXPORT_FIELDS: readonly ReadImportField[] = [
   ...(['handle', 'title', 'body', 'vendor', 'type', 'published'] as const),
   ...(['option1Name', 'option1Value', 'option2Name', 'option2Value'] as const),
   ...(['sku', 'quantity', 'price', 'compareAt', 'discount'] as const),

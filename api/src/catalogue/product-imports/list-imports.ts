@@ -1,3 +1,8 @@
+import {
+  FURTHER_IMPORT_FIELDS,
+  IMPORT_FIELDS,
+  type ReadImportField,
+} from 'shared-contracts/product-imports/import-limits'
 import { and, eq, desc, asc, sql } from 'drizzle-orm'
 import { IMPORT_PAGE_SIZE, IMPORT_PROBLEMS_PAGE_SIZE } from 'shared-contracts/product-imports/import-limits'
 import type {
@@ -146,7 +151,7 @@ export async function findImport(
     drafts: record.drafts,
     columns: record.headers.map((header, index) => ({
       header,
-      field: record.columns[index] ?? null,
+      ...readAs(record.columns[index] ?? null),
       sample: record.samples[index] ?? '',
     })),
     words: await listWords(db, record),
@@ -196,4 +201,10 @@ async function countFiles(db: Queryable, id: string, origin: string): Promise<Pr
     .from(productImportFiles)
     .where(eq(productImportFiles.importId, id))
   return { named: named.size, arrived: files.filter(({ name }) => named.has(name)).length }
+}
+
+/** What is chosen for a column, and what its header alone says. */
+function readAs(field: ReadImportField | null) {
+  const further = FURTHER_IMPORT_FIELDS.find((one) => one === field)
+  return further ? { field: null, further } : { field: IMPORT_FIELDS.find((one) => one === field) ?? null }
 }

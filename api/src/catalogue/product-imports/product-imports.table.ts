@@ -2,7 +2,7 @@ import { bigint, boolean, char, integer, jsonb, pgTable, primaryKey, text, uuid 
 import {
   IMPORT_MODES,
   IMPORT_STATES,
-  type ImportField,
+  type ReadImportField,
   WORD_KINDS,
   type WordKind,
 } from 'shared-contracts/product-imports/import-limits'
@@ -24,7 +24,7 @@ export const productImports = pgTable('product_imports', {
   delimiter: char({ length: 1 }).notNull(),
   headers: text().array().notNull(),
   /** One for each header. */
-  columns: jsonb().$type<(ImportField | null)[]>().notNull(),
+  columns: jsonb().$type<(ReadImportField | null)[]>().notNull(),
   /** The first cell of each column that is not empty. */
   samples: text().array().notNull(),
   choices: jsonb().$type<Choices>().notNull(),

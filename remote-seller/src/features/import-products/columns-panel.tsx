@@ -28,7 +28,7 @@ export function ColumnsPanel({ imported: { id, columns } }: { imported: ProductI
         <select
           className={joinClasses(control.control, styles.narrow)}
           aria-label={messages.readColumnAs(column.header || messages.noHeader)}
-          value={fieldOf(column) ?? ''}
+          value={fieldOf(column) ?? column.further ?? ''}
           onChange={({ target }) =>
             change({
               columns: [
@@ -38,6 +38,7 @@ export function ColumnsPanel({ imported: { id, columns } }: { imported: ProductI
           }
         >
           <option value="">{messages.ignored}</option>
+          {column.further && <option value={column.further}>{messages.fields[column.further]}</option>}
           {IMPORT_FIELDS.map((field) => (
             <option key={field} value={field}>
               {messages.fields[field]}
@@ -47,7 +48,7 @@ export function ColumnsPanel({ imported: { id, columns } }: { imported: ProductI
       ),
     },
   ]
-  const read = columns.filter(({ field }) => field !== null).length
+  const read = columns.filter(({ field, further }) => field !== null || further).length
   return (
     <Panel title={messages.columnsTitle}>
       <details className={joinClasses(patterns.stack4, styles.details)}>

@@ -1,9 +1,9 @@
-import type { ImportField, ImportMode, ImportState, WordKind } from 'shared-contracts'
+import type { FurtherImportField, ImportField, ImportMode, ImportState, WordKind } from 'shared-contracts'
 import { formatCount } from 'shared-ui/back-office'
 
 const products = (count: number) => formatCount(count, 'product')
 
-const fields: Record<ImportField, string> = {
+const fields: Record<ImportField | FurtherImportField, string> = {
   handle: 'Handle (address)',
   title: 'Title',
   body: 'Details',

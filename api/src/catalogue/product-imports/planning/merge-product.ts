@@ -7,7 +7,7 @@ import {
 import { decimalAmount, discounted, toMinorUnitsOf } from 'shared-contracts/catalogue/money'
 import { emptySafety } from 'shared-contracts/product-safety/typed-safety'
 import { toContent } from 'shared-contracts/seller-products/typed-product'
-import type { ImportField } from 'shared-contracts/product-imports/import-limits'
+import type { ReadImportField } from 'shared-contracts/product-imports/import-limits'
 import type { FileRow } from '../product-imports.table'
 import { productImportsMessages as messages } from '../product-imports.messages'
 import type { ReadProduct, ReadVariant } from '../reading/read-group'
@@ -117,7 +117,7 @@ function beginningOf(text: string): string {
 /** Of a picture that has still to come: the rules ask for one, and this one stands in. */
 const STAND_IN = { id: '0'.repeat(32), color: null, alt: '' }
 
-const WORDS: Readonly<Record<string, ImportField>> = {
+const WORDS: Readonly<Record<string, ReadImportField>> = {
   name: 'title',
   slug: 'handle',
   material: 'material',
@@ -128,7 +128,7 @@ const WORDS: Readonly<Record<string, ImportField>> = {
 }
 
 /** `safety.manufacturer.name` stands in the column of the manufacturer. */
-const safetyField = (field: string): ImportField | null =>
+const safetyField = (field: string): ReadImportField | null =>
   (['manufacturer', 'responsible', 'identifier', 'warnings'] as const).find((name) => field.split('.')[1] === name) ??
   null
 
@@ -150,13 +150,13 @@ export async function checkMerged(
     cells.blame(row, place ?? 'sku', message)
   }
 
-  function fieldOfVariant(name: string): ImportField {
+  function fieldOfVariant(name: string): ReadImportField {
     if (name === 'color' || name === 'size') return optionFields[name]
     if (name === 'priceMinor') return 'price'
     return name === 'discount' ? 'discount' : name === 'sku' ? 'sku' : 'quantity'
   }
   /** `null`: of all variants together, which is said only when nothing else is. */
-  function fieldOfProduct(field: string): ImportField | null {
+  function fieldOfProduct(field: string): ReadImportField | null {
     if (field === 'brand') return 'vendor'
     // Without a column of its own it is the beginning of the text.
     if (field === 'description' && !cells.has('summary')) return 'body'

@@ -1,8 +1,8 @@
-import type { ImportField, WordKind } from 'shared-contracts/product-imports/import-limits'
+import type { ReadImportField, WordKind } from 'shared-contracts/product-imports/import-limits'
 import type { FileRow } from '../product-imports.table'
 
 /** Columns as the export writes them: the names of Shopify's, and those that only this shop has. */
-export const COLUMN_NAMES: Record<ImportField, string> = {
+export const COLUMN_NAMES: Record<ReadImportField, string> = {
   handle: 'Handle',
   title: 'Title',
   body: 'Body (HTML)',
@@ -39,7 +39,7 @@ export const COLUMN_NAMES: Record<ImportField, string> = {
 }
 
 /** Other names of the same; Shopify has changed some in the course of time. */
-const OTHER_NAMES: Partial<Record<ImportField, readonly string[]>> = {
+const OTHER_NAMES: Partial<Record<ReadImportField, readonly string[]>> = {
   handle: ['URL handle', 'Slug'],
   title: ['Name'],
   body: ['Body', 'Description', 'Details'],
@@ -61,15 +61,15 @@ const OTHER_NAMES: Partial<Record<ImportField, readonly string[]>> = {
 
 const plain = (name: string) => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
 
-const byName = new Map<string, ImportField>(
-  (Object.keys(COLUMN_NAMES) as ImportField[]).flatMap((field) =>
+const byName = new Map<string, ReadImportField>(
+  (Object.keys(COLUMN_NAMES) as ReadImportField[]).flatMap((field) =>
     [COLUMN_NAMES[field], ...(OTHER_NAMES[field] ?? [])].map((name) => [plain(name), field] as const),
   ),
 )
 
 /** What each header stands for; of two that stand for the same the first counts. */
-export function understandColumns(headers: readonly string[]): (ImportField | null)[] {
-  const seen = new Set<ImportField>()
+export function understandColumns(headers: readonly string[]): (ReadImportField | null)[] {
+  const seen = new Set<ReadImportField>()
   return headers.map((header) => {
     const field = byName.get(plain(header))
     if (!field || seen.has(field)) return null
@@ -90,7 +90,7 @@ export interface Problem {
 
 export interface Columns {
   headers: readonly string[]
-  fields: readonly (ImportField | null)[]
+  fields: readonly (ReadImportField | null)[]
   /** What the prices of the file are in, ISO 4217. */
   currency: string
 }
@@ -102,16 +102,16 @@ const MAX_CELL_LENGTH = 50_000
 /** Cells by what their columns stand for, and a place for what is wrong with them. */
 export function createCells({ headers, fields, currency }: Columns) {
   const problems: Problem[] = []
-  const has = (field: ImportField) => fields.includes(field)
-  const whole = (row: FileRow, field: ImportField) => row.cells[fields.indexOf(field)] ?? ''
-  const cell = (row: FileRow, field: ImportField) => whole(row, field).slice(0, MAX_CELL_LENGTH)
-  const isTooLong = (row: FileRow, field: ImportField) => whole(row, field).length > MAX_CELL_LENGTH
-  const headerOf = (field: ImportField) => headers[fields.indexOf(field)] ?? COLUMN_NAMES[field]
-  function blame(row: FileRow, field: ImportField, message: string, wordKind: WordKind | null = null): void {
+  const has = (field: ReadImportField) => fields.includes(field)
+  const whole = (row: FileRow, field: ReadImportField) => row.cells[fields.indexOf(field)] ?? ''
+  const cell = (row: FileRow, field: ReadImportField) => whole(row, field).slice(0, MAX_CELL_LENGTH)
+  const isTooLong = (row: FileRow, field: ReadImportField) => whole(row, field).length > MAX_CELL_LENGTH
+  const headerOf = (field: ReadImportField) => headers[fields.indexOf(field)] ?? COLUMN_NAMES[field]
+  function blame(row: FileRow, field: ReadImportField, message: string, wordKind: WordKind | null = null): void {
     const value = cell(row, field).slice(0, MAX_VALUE_LENGTH)
     problems.push({ line: row.line, column: headerOf(field), value, message, level: 'error', wordKind })
   }
-  function note(row: FileRow, field: ImportField, message: string): void {
+  function note(row: FileRow, field: ReadImportField, message: string): void {
     const value = cell(row, field).slice(0, MAX_VALUE_LENGTH)
     problems.push({ line: row.line, column: headerOf(field), value, message, level: 'note', wordKind: null })
   }

@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer'
 import { Readable } from 'node:stream'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { CsvError, parse } from 'csv-parse'
-import { type ImportField, MAX_IMPORT_ROWS } from 'shared-contracts/product-imports/import-limits'
+import { type ReadImportField, MAX_IMPORT_ROWS } from 'shared-contracts/product-imports/import-limits'
 import { productImportsMessages as messages } from '../product-imports.messages'
 import type { FileRow } from '../product-imports.table'
 
@@ -20,7 +20,7 @@ interface RowGroup {
  */
 export function groupRows(
   rows: readonly FileRow[],
-  columns: readonly (ImportField | null)[],
+  columns: readonly (ReadImportField | null)[],
   ownerOf: (sku: string) => string | undefined,
 ): RowGroup[] {
   const handleAt = columns.indexOf('handle')

@@ -1,6 +1,6 @@
 import type { TypedAttribute } from 'shared-contracts/attributes/product-attributes.schema'
 import { readAttributes, readSafety } from './read-attributes'
-import type { ImportField, WordKind } from 'shared-contracts/product-imports/import-limits'
+import type { ReadImportField, WordKind } from 'shared-contracts/product-imports/import-limits'
 import { productImportsMessages as messages } from '../product-imports.messages'
 import type { Choices, FileRow } from '../product-imports.table'
 import { textOfHtml } from './html-text'
@@ -22,7 +22,7 @@ const PAIRS = [
 ] as const
 
 /** Which columns have a product's colour and size: those of that name, else the options that its first row names so. */
-function findOptions(cells: Cells, rows: readonly FileRow[]): Record<OptionKind, ImportField> {
+function findOptions(cells: Cells, rows: readonly FileRow[]): Record<OptionKind, ReadImportField> {
   const named = (kind: OptionKind) =>
     PAIRS.find(([name]) => rows.some((row) => NAMES[kind].has(cells.cell(row, name).toLowerCase())))?.[1]
   return {
@@ -65,7 +65,7 @@ export interface ReadProduct {
   variants: ReadVariant[]
   pictures: ReadPicture[]
   /** Where a colour or a size stands in the file. */
-  optionFields: Record<'color' | 'size', ImportField>
+  optionFields: Record<'color' | 'size', ReadImportField>
   /** The shop's lists by which it was read. */
   vocabulary: Vocabulary
 }
@@ -83,13 +83,13 @@ export function readGroup(
 ): ReadProduct {
   const cells = createCells(columns)
   const [first = { line: 0, cells: [] }] = rows
-  const text = (field: ImportField) => {
+  const text = (field: ReadImportField) => {
     const row = rows.find((one) => cells.cell(one, field) !== '')
     return row && { row, text: cells.cell(row, field) }
   }
 
   /** The entry that a word stands for; several rows with the same word are reported each. */
-  function entry(kind: WordKind, row: FileRow, field: ImportField): string | undefined {
+  function entry(kind: WordKind, row: FileRow, field: ReadImportField): string | undefined {
     const word = cells.cell(row, field)
     const found = lookUp(vocabulary, choices, kind, word)
     const [only] = found
@@ -99,7 +99,7 @@ export function readGroup(
     cells.blame(row, field, only ? messages.manyCategories(labels) : unknown, kind)
     return undefined
   }
-  function named(kind: WordKind, field: ImportField): string | undefined {
+  function named(kind: WordKind, field: ReadImportField): string | undefined {
     const row = text(field)?.row
     return row && entry(kind, row, field)
   }

@@ -60,7 +60,7 @@ export async function insertProducts(tx: Tx, batch: readonly DemoProduct[], { no
   await tx.execute(sql`
     insert into products (id, seller_id, category_id, brand_id, slug, title, description, details, material, season, safety,
       status, held_back, discount_percent, search, published_at, created_at)
-    select item.id, seller_id, category_id, brand_id, item.slug, title, description, details, material, season, safety,
+    select item.id, seller_id, category_id, brand_id, item.slug, title, description, details, material, season, item.safety,
       'published', sellers.state <> 'approved', discount_percent,
       setweight(to_tsvector('english', found_by_title), 'A') || setweight(to_tsvector('english', found_by_names), 'B')
         || setweight(to_tsvector('english', found_by_text), 'C'),

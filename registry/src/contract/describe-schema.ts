@@ -8,8 +8,9 @@ export interface FlatField {
   text: string
 }
 
-// yup calls every object optional, because it makes one up of its fields' defaults: the contract never means it so.
-const isOptional = (field: SchemaFieldDescription) => 'optional' in field && field.optional && field.type !== 'object'
+// yup calls every object optional, because it makes one up of its fields' defaults: only an input without such a default may be left out.
+const isOptional = (field: SchemaFieldDescription, isInput: boolean) =>
+  'optional' in field && field.optional && (field.type !== 'object' || (isInput && field.default === undefined))
 
 const parameterOf = (value: unknown) => (value instanceof RegExp ? value.source : JSON.stringify(value))
 
@@ -31,7 +32,7 @@ function textOf(description: SchemaDescription, withLimits: boolean): string {
 
 function flatten(field: SchemaFieldDescription, path: string, withLimits: boolean): FlatField[] {
   const description = field as SchemaDescription
-  const own = { path, optional: isOptional(field), text: textOf(description, withLimits) }
+  const own = { path, optional: isOptional(field, withLimits), text: textOf(description, withLimits) }
   if ('fields' in description)
     return [
       own,

@@ -15,12 +15,10 @@ export const emptyTyped: TypedProduct = {
 }
 
 /** What was typed as the contract takes it; whatever is no number becomes `NaN`, which the schema has a sentence for. @param currency ISO 4217. */
-export function toContent(
-  { typedAttributes, typedSafety, ...typed }: TypedProduct,
-  currency: string,
-): Record<keyof ProductContent, unknown> {
+export function toContent(typed: TypedProduct, currency: string): Record<keyof ProductContent, unknown> {
+  const { typedAttributes, typedSafety, ...words } = typed
   return {
-    ...typed,
+    ...words,
     // Of an editor that knows nothing of them they are left out.
     attributes: typedAttributes?.map((one) => ({ ...one, share: shareOf(one.share) })),
     safety: typedSafety && (isUnsaid(typedSafety) ? null : toSafety(typedSafety)),

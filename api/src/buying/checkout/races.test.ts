@@ -7,7 +7,7 @@ import type { Db } from '../../platform/db/database'
 import { checkBooks } from '../../money/ledger/check-books'
 import { settlePayment } from '../../money/payments/settle-payment'
 import { A_PASSWORD } from '../../testing/a-shopper'
-import { ASKING_CARD, fillCart, place, readyToOrder } from '../../testing/buy'
+import { ASKING_CARD, cardToken, fillCart, place, readyToOrder } from '../../testing/buy'
 import { someVariants } from '../../testing/some-variants'
 import { startTestApi, type TestApi } from '../../testing/start-test-api'
 import type { TestVisitor } from '../../testing/test-visitor'
@@ -46,6 +46,29 @@ test('a code that is good once for each shopper is good once, however many carts
   const outcomes = await Promise.all(ready.map(({ visitor, checkout }) => outcomeOf(place(visitor, checkout))))
   expect(outcomes.sort()).toEqual(['PROMOTION_REFUSED', 'PROMOTION_REFUSED', 'PROMOTION_REFUSED', 'done'])
 })
+
+test(
+  'an order that is sent many times at once, while its cart changes, is placed and paid once',
+  { timeout },
+  async () => {
+    const { db } = shop.api.deps
+    const [variant] = await someVariants(shop, 1)
+    const visitor = shop.visitor('203.0.113.21')
+    const { id, totals } = await readyToOrder(visitor, [variant])
+    const order = { id, totalMinor: totals.total.amountMinor, paymentToken: await cardToken(visitor) }
+    const change = outcomeOf(visitor.client.cart.set({ variantId: variant.id, quantity: 3 }))
+    const placed = await many(6, () => visitor.client.checkout.place(order))
+    expect(await change).toBe('done')
+    expect(new Set(placed.map(({ number }) => number)).size).toBe(1)
+    const { rows } = await db.execute(sql`
+    select (select count(*) from purchases where checkout_id = ${id})::int as purchases, count(*)::int as payments,
+      count(movement.ref)::int as charged
+    from purchases join payments on payments.purchase_id = purchases.id
+      left join embedded_movements movement on movement.charge_ref = payments.provider_ref
+    where purchases.checkout_id = ${id}`)
+    expect(rows).toEqual([{ purchases: 1, payments: 1, charged: 1 }])
+  },
+)
 
 test('an order that is placed while its shopper begins anew holds nothing twice', { timeout }, async () => {
   const { deps } = shop.api

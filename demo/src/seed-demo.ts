@@ -4,7 +4,9 @@ import { DEMO_PEOPLE } from './catalogue/demo-catalogue'
 import { hashDemoPassword, insertDemoAccounts } from './demo-accounts'
 import { insertRows, stableId } from 'api/catalogue/vocabulary/seed-vocabulary'
 import { demoSince } from './history/history-anchor'
-import { fillProducts } from './filling/fill-products'
+import { rankListings } from 'api/catalogue/search/rank-listings'
+import { SHOWN } from './catalogue/plan-products'
+import { fillProducts, takeStock } from './filling/fill-products'
 import { seedAttributes } from './filling/seed-attributes'
 import { seedSizeCharts } from './filling/seed-size-charts'
 
@@ -67,6 +69,11 @@ export async function seedDemo(
   })
   await fillProducts(db, products, { now, currency: env.currency })
   await seedSizeCharts(db)
+  if (products > SHOWN) {
+    // Else the first minutes of a large shop would go by with every listing being written once more.
+    await rankListings({ db, clock, env, catalogue })
+    await takeStock(db)
+  }
   await catalogue.changed()
   await keepFacets({ db, env, catalogue })
 }

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import type { Db, Tx } from 'api/platform/db/database'
 import { demoProducts } from '../catalogue/demo-catalogue'
 import type { DemoProduct } from '../catalogue/demo-goods'
-import { SHOWN } from '../catalogue/plan-products'
 import { productIdOf } from './demo-ids'
 import { insertProducts, insertVariants, type Filling } from './insert-goods'
 import { insertAttributes } from './seed-attributes'
@@ -41,9 +40,10 @@ export async function fillProducts(db: Db, products: number, filling: Filling): 
     for (const batch of batches) await db.transaction((tx) => fillBatch(tx, batch, { ...filling, withoutTriggers }))
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))
-  // Of what came all at once the database knows by itself only after a while.
-  if (products > SHOWN) await db.execute(`vacuum (analyze) ${FILLED.join(', ')}`)
 }
+
+/** Tells the database of what came all at once, which it would find out by itself only after a while. */
+export const takeStock = (db: Db) => db.execute(`vacuum (analyze) ${FILLED.join(', ')}`)
 
 function* inBatches(products: Iterable<DemoProduct>): Generator<DemoProduct[]> {
   let batch: DemoProduct[] = []

@@ -120,6 +120,21 @@ if (serverUrl !== null) {
     await Promise.all(opened.map((one) => one.close()))
     await onServer(serverUrl, `drop database ${name} with (force)`)
   })
+
+  test('a connection that breaks inside a transaction fails that transaction, and not the process', async () => {
+    const name = `${database}_broken_${process.pid}`
+    await onServer(serverUrl, `create database ${name}`)
+    const opened = await openDatabase({ databaseUrl: databaseAt(serverUrl, name), dataDir: folder })
+    const broken = opened.db.transaction(async (tx) => {
+      const { rows } = await tx.execute<{ pid: number }>('select pg_backend_pid() as pid')
+      await onServer(serverUrl, `select pg_terminate_backend(${rows[0]?.pid})`)
+      await tx.execute('select 1')
+    })
+    await expect(broken).rejects.toThrow()
+    expect((await opened.db.execute('select 1 as one')).rows).toEqual([{ one: 1 }])
+    await opened.close()
+    await onServer(serverUrl, `drop database ${name} with (force)`)
+  })
 }
 
 test('a database that a newer version made is refused', SLOW, async () => {

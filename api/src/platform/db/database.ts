@@ -164,8 +164,9 @@ async function openEmbedded(dataDir: string, options: MigrateOptions): Promise<D
 }
 
 async function ready(pool: GuardedPool, options: MigrateOptions): Promise<Pick<Database, 'db' | 'openReplica'>> {
-  // A connection that breaks while nobody uses it is replaced at the next query; without a listener it would end the process.
+  // A connection that breaks is replaced, and what it was doing fails; without a listener it would end the process, in use or not.
   pool.on('error', () => undefined)
+  pool.on('connect', (client) => void client.on('error', () => undefined))
   await migrate(pool, options)
   const db = drizzle(pool)
   const transaction = db.transaction.bind(db)

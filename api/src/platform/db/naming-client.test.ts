@@ -52,3 +52,11 @@ test('statements are named where they recur, and nothing else is touched', () =>
     { text: 'commit' },
   ])
 })
+
+test('where a transaction could not be opened, none of its statements is committed by itself', async () => {
+  vi.spyOn(pg.Client.prototype, 'query').mockImplementation(() => Promise.reject(new Error('canceled')))
+  const client = new (namingClient(() => null))()
+  const cut = vi.spyOn(client.connection.stream, 'destroy')
+  await client.query({ text: 'begin' })
+  await vi.waitFor(() => expect(cut).toHaveBeenCalledOnce())
+})

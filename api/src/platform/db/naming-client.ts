@@ -50,10 +50,13 @@ export function namingClient(nameOf: (text: string) => string | null): typeof pg
       return super.query(...asked)
     }
 
-    /** What opens a transaction is on its way before the first statement in it, and nothing waits for its answer: without a connection that fails as well. */
+    /**
+     * What opens a transaction is on its way before the first statement in it, and nothing waits for its answer. Where it is refused the
+     * connection is cut: else each statement would be committed by itself.
+     */
     #beginAhead(...asked: [never]): never {
       const begun = super.query(...asked) as Promise<unknown>
-      begun.catch(() => undefined)
+      begun.catch(() => this.connection.stream.destroy())
       return Promise.resolve({ rows: [] }) as never
     }
   }

@@ -251,7 +251,7 @@ test('a file says what products are, and an export says it again', async () => {
   const row = (changes: Record<string, string>) => aRow(handle, { Attributes: said, Manufacturer: maker, ...changes })
   const wrong = await checkedImport(seller, csvOf([row({ Attributes: `${cloth.name}: 70 Silk; Nothing: x` })]))
   const problems = await seller.productImports.problems({ id: wrong.id })
-  expect(problems.items.map(({ column }) => column)).toEqual(['Attributes', 'Attributes'])
+  expect(problems.items.filter(({ column }) => column === 'Attributes')).toHaveLength(2)
   await importedFile(seller, csvOf([row({})]))
   const { items } = await seller.products.mine({ q: handle })
   const typed = (await seller.sellerProducts.get({ id: items[0]!.id })).draft?.typed

@@ -245,7 +245,7 @@ test('the database takes no shares that do not sum to 100', async () => {
 test('a file says what products are, and an export says it again', async () => {
   const fit = await anAttribute(['Slim', 'Loose'])
   const cloth = await anAttribute(['Wool', 'Cotton, dyed'], { kind: 'shares' })
-  const said = `${cloth.name}: 70 Wool, 30 cotton-dyed; ${fit.name}: Slim`
+  const said = `${fit.name}: Slim; ${cloth.name}: 70 Wool, 30 cotton-dyed`
   const maker = 'Mill\nHavnegade 1\n1058 København\nDenmark\nsafety@mill.test'
   const handle = `filed-${made}`
   const row = (changes: Record<string, string>) => aRow(handle, { Attributes: said, Manufacturer: maker, ...changes })
@@ -256,9 +256,9 @@ test('a file says what products are, and an export says it again', async () => {
   const { items } = await seller.products.mine({ q: handle })
   const typed = (await seller.sellerProducts.get({ id: items[0]!.id })).draft?.typed
   expect(typed?.typedAttributes).toEqual([
+    { attribute: fit.slug, value: 'slim', share: null },
     { attribute: cloth.slug, value: 'wool', share: '70' },
     { attribute: cloth.slug, value: 'cotton-dyed', share: '30' },
-    { attribute: fit.slug, value: 'slim', share: null },
   ])
   expect(typed?.typedSafety?.manufacturer).toEqual({
     ...{ name: 'Mill', address: 'Havnegade 1\n1058 København\nDenmark', contact: 'safety@mill.test' },

@@ -28,6 +28,7 @@ export const pageGuides: readonly (readonly [path: string, guide: string])[] = [
   [seller.invoice, 'invoices'],
   [seller.reports, 'figures'],
   [seller.profile, 'shop-page'],
+  [seller.delivery, 'delivery'],
   [seller.team, 'team'],
   [seller.terms, 'fees'],
   [seller.notificationSettings, 'notifications#as-you-like-it'],

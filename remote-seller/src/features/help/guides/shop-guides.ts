@@ -39,6 +39,23 @@ export const shopGuides: readonly Guide[] = [
     screen: { name: 'Your shop profile', to: seller.profile },
   },
   {
+    slug: 'delivery',
+    group: 'shop',
+    title: 'How you send',
+    lead: 'Your days, your methods and your prices, within what the shop lets sellers decide.',
+    words: 'delivery shipping methods prices free handling time cut-off zones express carrier',
+    parts: [
+      {
+        texts: [
+          'The working days that you need before you hand a parcel over are added to those of each method, and shoppers see both as one. Of your last time for today’s orders and the method’s the earlier one counts.',
+          'A method that all sellers send by is always offered. Others are yours to choose.',
+          'Where the shop allows it you have one price of your own for a method, whatever is in the parcel. It counts at once; orders keep theirs.',
+        ],
+      },
+    ],
+    screen: { name: 'How you send', to: seller.delivery },
+  },
+  {
     slug: 'holiday-mode',
     group: 'shop',
     title: 'Going on holiday',

@@ -5,7 +5,8 @@ import { CardRating } from './card-marks'
 import { HeartButton } from './heart-button'
 import styles from './product-row.module.css'
 
-const SIZES = '(min-width: 1280px) 17vw, (min-width: 768px) 24vw, 42vw'
+/** @param many as the row has columns: few fill it as well. */
+const sizesOf = (many: number) => `(min-width: 1280px) ${many < 5 ? 23 : 17}vw, (min-width: 768px) 24vw, 42vw`
 
 interface ProductRowProps {
   title: string
@@ -33,7 +34,7 @@ export function ProductRow({ title, lead, products }: ProductRowProps) {
               <li key={product.id} className={styles.place}>
                 <ProductCard
                   product={product}
-                  sizes={SIZES}
+                  sizes={sizesOf(products.length)}
                   action={<HeartButton productId={product.id} title={product.title} />}
                 >
                   <CardRating rating={product.rating} />

@@ -7,7 +7,6 @@ type Pattern =
   | `row${'' | 1 | 2 | 3}`
   | `line${2 | 3 | 4}`
   | 'grid'
-  | 'fold'
   | 'start'
   | 'top'
   | 'shrink'

@@ -11,7 +11,9 @@ const { head } = messages
 function Folded({ items, noun }: { items: readonly string[]; noun: string }) {
   return (
     <details>
-      <summary className={joinClasses(patterns.fold, styles.summary)}>{messages.counted(items.length, noun)}</summary>
+      <summary data-fold className={styles.summary}>
+        {messages.counted(items.length, noun)}
+      </summary>
       <ul className={joinClasses(patterns.small, styles.items)}>
         {items.map((item) => (
           <li key={item}>

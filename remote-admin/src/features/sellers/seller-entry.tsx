@@ -48,7 +48,9 @@ export function SellerEntry({ seller, onDecide }: SellerEntryProps) {
       {reason && <p className={styles.reason}>{reason}</p>}
       {history.length > 0 && (
         <details>
-          <summary className={joinClasses(patterns.fold, styles.summary)}>{messages.history(history.length)}</summary>
+          <summary data-fold className={styles.summary}>
+            {messages.history(history.length)}
+          </summary>
           <ul className={joinClasses(patterns.note, patterns.breakable)}>
             {history.map((step) => (
               <li key={step.at}>

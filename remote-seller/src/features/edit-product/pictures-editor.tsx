@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useFormikContext } from 'formik'
 import { useRef, useState } from 'react'
 import { productDraftMessages, type Picture, type TypedProduct } from 'shared-contracts'
-import { joinClasses, ProductPicture, useHost, useMediaQuery, VisuallyHidden, patterns } from 'shared-ui'
+import { ProductPicture, useHost, useMediaQuery, VisuallyHidden, patterns } from 'shared-ui'
 import { breakpoints } from 'shared-ui/back-office'
 import { FieldError } from 'shared-ui/forms'
 import { moveItem } from '../../lib/move-item'
@@ -110,7 +110,7 @@ export function PicturesEditor({ stored }: { stored: readonly Picture[] }) {
           const shown = colors.find(({ slug }) => slug === picture.color)?.name ?? gone ?? messages.anyColor
           return (
             <details open={gone !== null || undefined}>
-              <summary className={joinClasses(patterns.fold, styles.summary)}>
+              <summary data-fold className={styles.summary}>
                 {shown}
                 <VisuallyHidden>, {messages.wordsOf(position)}</VisuallyHidden>
               </summary>

@@ -52,7 +52,7 @@ export function ColumnsPanel({ imported: { id, columns } }: { imported: ProductI
   return (
     <Panel title={messages.columnsTitle}>
       <details className={joinClasses(patterns.stack4, styles.details)}>
-        <summary className={joinClasses(patterns.fold, styles.summary)}>
+        <summary data-fold className={styles.summary}>
           {messages.columnsText(read, columns.length)} <span className={styles.more}>{messages.columnsShow}</span>
         </summary>
         <DataTable

@@ -204,7 +204,7 @@ function Problems({ problems }: { problems: readonly string[] }) {
     <>
       <p className={patterns.error}>{messages.problems(problems.length)}</p>
       <details>
-        <summary className={patterns.fold}>{messages.showAll}</summary>
+        <summary data-fold>{messages.showAll}</summary>
         {list}
       </details>
     </>

@@ -16,7 +16,7 @@ export function RhythmPanel({ money, minimum }: { money: SellerMoney; minimum: M
     <Panel title={text.title}>
       <Next money={money} minimum={minimum} />
       <details className={styles.rhythm}>
-        <summary className={patterns.fold}>
+        <summary data-fold>
           {text.options[money.rhythm]}
           <span className={styles.change}>{text.change}</span>
         </summary>

@@ -21,7 +21,7 @@ import { useReportFormats } from '../../ui/charts/figures'
 /** How each figure is counted. */
 const HelpTexts = () => (
   <details className={styles.help}>
-    <summary className={patterns.fold}>{messages.help}</summary>
+    <summary data-fold>{messages.help}</summary>
     <dl>
       {messages.helpTexts.map(([term, text]) => (
         <div key={term}>

@@ -86,7 +86,7 @@ function SalesBody({ data, charted }: { data: Report; charted: Charted }) {
         names={{ now: messages.figure[charted], before: messages.before }}
       />
       <details className={styles.table}>
-        <summary className={patterns.fold}>{messages.showTable}</summary>
+        <summary data-fold>{messages.showTable}</summary>
         <PointsTable data={data} />
       </details>
     </>

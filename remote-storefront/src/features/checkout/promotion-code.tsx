@@ -45,7 +45,7 @@ export function PromotionCode({ promotion, onSave }: PromotionCodeProps) {
     )
   return (
     <details className={styles.code} open={failure !== null || undefined}>
-      <summary className={patterns.fold}>{text.have}</summary>
+      <summary data-fold>{text.have}</summary>
       <form className={joinClasses(patterns.stack1, styles.codeForm)} onSubmit={apply} noValidate>
         <label htmlFor={id}>{text.label}</label>
         <div className={styles.codeRow}>

@@ -10,7 +10,7 @@ import styles from './store-heading.module.css'
 function SellerImprint({ seller: { business, contactEmail } }: { seller: SellerProfile }) {
   return (
     <details className={styles.imprint}>
-      <summary className={patterns.fold}>{messages.imprint}</summary>
+      <summary data-fold>{messages.imprint}</summary>
       {business && (
         <address className={styles.address}>
           {[business.legalName, ...business.addressLines, messages.taxId(business.taxId), business.registration]

@@ -20,8 +20,8 @@ function ReleaseGates({ gates }: { gates: readonly ReleaseGate[] }) {
   return (
     <details open={failed.length > 0}>
       <summary
+        data-fold
         className={joinClasses(
-          patterns.fold,
           patterns.line2,
           styles.summary,
           failed.length > 0 && joinClasses(patterns.semibold, patterns.error),
@@ -143,7 +143,7 @@ export function ReleaseEntry(props: ReleaseEntryProps) {
         facts
       ) : (
         <details>
-          <summary className={joinClasses(patterns.fold, patterns.line2, styles.summary)}>
+          <summary data-fold className={joinClasses(patterns.line2, styles.summary)}>
             {messages.more}
             <VisuallyHidden> {shortVersion(release.version)}</VisuallyHidden>
           </summary>

@@ -1,5 +1,5 @@
 import type { TelemetrySeries } from 'shared-contracts'
-import { joinClasses, useHost, patterns } from 'shared-ui'
+import { useHost, patterns } from 'shared-ui'
 import { useFormats } from '../../../lib/formats'
 import { CHART_COHORTS, type ChartLine, LineChart, seriesLines, sumUp } from './series-chart'
 import { messages } from './messages'
@@ -50,7 +50,9 @@ export function SeriesFigures({ series }: { series: TelemetrySeries }) {
         />
       </div>
       <details>
-        <summary className={joinClasses(patterns.fold, styles.summary)}>{messages.asTable}</summary>
+        <summary data-fold className={styles.summary}>
+          {messages.asTable}
+        </summary>
         <SeriesTable lines={lines} time={time} />
       </details>
     </>

@@ -20,6 +20,7 @@ test('an admin adds a size, lets a category come in it and charts it; shoppers r
   await expect(page.getByText('3XL is added. Now say which categories come in it.')).toBeVisible()
   await expect(letters.getByRole('row').last()).toContainText('3XL')
 
+  await page.getByRole('link', { name: 'By category' }).click()
   await page.getByRole('button', { name: 'Choose sizes for Men / Shirts' }).click()
   const choice = page.getByRole('dialog')
   await choice.getByRole('checkbox', { name: '3XL' }).check()

@@ -12,20 +12,6 @@ test.each([
   expect(splitAmount(amount, weights)).toEqual(parts)
 })
 
-test('whatever is split adds up, and no part is more than one off its share', () => {
-  let seed = 7
-  const draw = (max: number) => (seed = (seed * 48_271) % 2_147_483_647) % max
-  for (let round = 0; round < 2_000; round += 1) {
-    const weights = Array.from({ length: 1 + draw(8) }, () => draw(100_000))
-    const sum = weights.reduce((a, b) => a + b, 0)
-    if (sum === 0) continue
-    const amount = draw(10_000_000)
-    const parts = splitAmount(amount, weights)
-    expect(parts.reduce((a, b) => a + b, 0)).toBe(amount)
-    parts.forEach((part, index) => expect(Math.abs(part - (amount * (weights[index] ?? 0)) / sum)).toBeLessThan(1))
-  }
-})
-
 test.each([
   [12_300, 2_300, 2_300],
   [10_000, 1_900, 1_597],

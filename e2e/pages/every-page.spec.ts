@@ -1,8 +1,7 @@
-import { expect } from '../fixtures/test'
+import { expect, test } from '../fixtures/test'
 import { everyPage, reloaded } from './every-page'
 import { expectPresentable } from './expect-presentable'
 import { firstProduct } from './first-product'
-import { test } from './signed-in-test'
 
 // The last file: one worker alone would be at it for a minute.
 test.describe.configure({ mode: 'parallel' })

@@ -35,20 +35,30 @@ async function look(page: Page, url: string): Promise<void> {
   expect((await answered).status()).toBe(204)
 }
 
-/** Somebody new, with a browser of their own, comes to both remotes and leaves. */
-async function visit(context: BrowserContext, origin: string): Promise<Page> {
-  const page = await context.newPage()
-  await look(page, `${origin}/store`)
-  await look(page, `${origin}/auth/login`)
-  await page.goto('about:blank')
-  return page
+interface Visitor {
+  context: BrowserContext
+  /** Of the storefront's release that they had. */
+  cohort: string
 }
 
-async function visitors(browser: Browser, watch: (context: BrowserContext) => void, origin: string) {
+/** Somebody new, with a browser of their own, comes to both remotes and leaves. */
+async function visit(context: BrowserContext, origin: string): Promise<Visitor> {
+  const page = await context.newPage()
+  await look(page, `${origin}/store`)
+  const { cohort } = await cohortOf(page, 'storefront')
+  await look(page, `${origin}/auth/login`)
+  await page.goto('about:blank')
+  return { context, cohort }
+}
+
+async function visitors(
+  browser: Browser,
+  watch: (context: BrowserContext) => void,
+  origin: string,
+): Promise<Visitor[]> {
   const contexts = await Promise.all(Array.from({ length: VISITORS_AT_ONCE }, () => browser.newContext()))
   contexts.forEach(watch)
-  await Promise.all(contexts.map((context) => visit(context, origin)))
-  return contexts
+  return Promise.all(contexts.map((context) => visit(context, origin)))
 }
 
 test('a broken canary is stopped by itself, a healthy one under the same load is not', async ({
@@ -81,11 +91,7 @@ test('a broken canary is stopped by itself, a healthy one under the same load is
     let rounds = 0
     const isStopped = async () => (await environment()).remotes.storefront!.rollout?.state === 'stopped'
     while (!(await isStopped()) && rounds++ < MOST_ROUNDS) {
-      for (const context of await come()) {
-        const page = await context.newPage()
-        await page.goto(`${origin}/about`)
-        const { cohort } = await cohortOf(page, 'storefront')
-        await page.close()
+      for (const { context, cohort } of await come()) {
         // One who had the broken release comes back later.
         if (cohort === 'canary' && !kept) kept = context
         else await context.close()
@@ -122,7 +128,7 @@ test('a broken canary is stopped by itself, a healthy one under the same load is
       return Math.min(...loads)
     }
     while ((await loadsOfHealthy()) < MIN_LOADS && rounds++ < MOST_ROUNDS)
-      for (const context of await come()) await context.close()
+      for (const { context } of await come()) await context.close()
     expect(await loadsOfHealthy()).toBeGreaterThanOrEqual(MIN_LOADS)
     // The guard has the time to look at them, several times.
     await new Promise((resolve) => setTimeout(resolve, 4 * GUARD_INTERVAL_MS))

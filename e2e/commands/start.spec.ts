@@ -67,11 +67,12 @@ test('a data folder that cannot be one is named in one line, before a database i
   await rm(folder, { recursive: true })
 })
 
-test('an empty shop makes its folder, says what its operator has to know, and lets no other shop in', async ({
+test('an empty shop makes its folder, says what its operator has to know, lets no other shop in, and in production has it in the log', async ({
   openShop,
 }) => {
   const folder = await mkdtemp(join(tmpdir(), 'hemline-e2e-'))
-  const shop = await openShop({ DEMO: 'off', DATA_DIR: join(folder, 'deep/er') })
+  const dataDir = join(folder, 'deep/er')
+  const shop = await openShop({ DEMO: 'off', DATA_DIR: dataDir })
   expect(await readdir(shop.dataDir)).toContain('database')
 
   await expect.poll(shop.output).toContain('npm run admin -- create')
@@ -84,14 +85,17 @@ test('an empty shop makes its folder, says what its operator has to know, and le
   expect(lines).toHaveLength(1)
   expect(lines[0]).toContain(shop.dataDir)
   expect(await shop.stop()).toBe(0)
-  await rm(folder, { recursive: true })
-})
 
-test('in production, what is not safe is in the log', async ({ openShop }) => {
-  const shop = await openShop({ ...PRODUCTION, DATABASE_URL: '', ALLOW_HTTP: 'on', ORIGIN: 'http://localhost' })
-  const lines = shop.output().trim().split('\n')
-  const [warning] = lines.filter((line) => line.includes('not power cuts')).map((line) => JSON.parse(line) as unknown)
+  const next = await openShop({ ...PRODUCTION, DATA_DIR: dataDir, ALLOW_HTTP: 'on', ORIGIN: 'http://localhost' })
+  const [warning] = next
+    .output()
+    .trim()
+    .split('\n')
+    .filter((line) => line.includes('not power cuts'))
+    .map((line) => JSON.parse(line) as unknown)
   expect(warning).toMatchObject({ level: 40 })
+  await next.stop()
+  await rm(folder, { recursive: true })
 })
 
 test('a database that does not answer is named in one line, without its password', async () => {
@@ -126,7 +130,7 @@ test('when stopped it ends with code 0, and what was written is there at the nex
   const dataDir = await mkdtemp(join(tmpdir(), 'hemline-e2e-'))
   try {
     const credentials = { email: 'keeper@example.com', password: 'four words in a row' }
-    const first = await openShop({ DATA_DIR: dataDir })
+    const first = await openShop({ DATA_DIR: dataDir, DEMO_PRODUCTS: '1' })
     const registered = await request.post(`${first.origin}/api/auth/register`, {
       data: { ...credentials, confirmPassword: credentials.password, terms: true },
       headers: { origin: first.origin },
@@ -134,7 +138,7 @@ test('when stopped it ends with code 0, and what was written is there at the nex
     expect(registered.status()).toBe(201)
     expect(await first.stop()).toBe(0)
 
-    const second = await openShop({ DATA_DIR: dataDir })
+    const second = await openShop({ DATA_DIR: dataDir, DEMO_PRODUCTS: '1' })
     const signedIn = await request.post(`${second.origin}/api/auth/login`, {
       data: { ...credentials, rememberMe: false },
       headers: { origin: second.origin },

@@ -26,6 +26,11 @@ export async function copyCheckout(): Promise<string> {
     if (existsSync(join(project, folder, 'node_modules')))
       await copyPackages(join(project, folder, 'node_modules'), join(copy, folder, 'node_modules'))
   await cp(join(project, 'dist/remotes'), join(copy, 'dist/remotes'), { recursive: true })
+  // The contract as it is compiled: that of the same sources is the same.
+  await cp(join(project, '.cache'), join(copy, '.cache'), {
+    recursive: true,
+    filter: (path) => path.endsWith('.cache') || /contract-[\da-f]{16}\.json$/.test(path),
+  })
   await symlink(join(project, 'dist/server'), join(copy, 'dist/server'))
   return copy
 }

@@ -55,3 +55,19 @@ test('it is compiled anew once the sources are others, or what is made of them',
     expect((await compiledContract(changed)).types, path).not.toEqual(kept.types)
   }
 })
+
+test('a further folder in the lock leaves it as it is, another version of a package does not', async () => {
+  const root = await newProject('three')
+  const lockWith = (packages: object) =>
+    writeFile(join(root, 'package-lock.json'), JSON.stringify({ packages: { '': { name: 'shop' }, ...packages } }))
+  await lockWith({ 'node_modules/yup': { version: '1.0.0' } })
+  await keepIn(root)
+  await lockWith({
+    'node_modules/yup': { version: '1.0.0' },
+    'remote-gifts': { version: '0.0.0' },
+    'node_modules/remote-gifts': { resolved: 'remote-gifts', link: true },
+  })
+  expect(await compiledContract(await moved(root, 'three-with-gifts'))).toEqual(kept)
+  await lockWith({ 'node_modules/yup': { version: '1.0.1' } })
+  expect((await compiledContract(await moved(root, 'three-updated'))).types).not.toEqual(kept.types)
+})

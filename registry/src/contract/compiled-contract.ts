@@ -4,8 +4,9 @@ import { join, relative } from 'node:path'
 import type { CompiledContract } from './compile-contract'
 import { contractDir } from './report-file'
 
+const LOCK = 'package-lock.json'
 /** The compiler's settings, and which packages there are. */
-const BESIDE = ['tsconfig.base.json', 'tsconfig.browser.json', 'package-lock.json']
+const BESIDE = ['tsconfig.base.json', 'tsconfig.browser.json', LOCK]
 
 const compiled = new Map<string, Promise<CompiledContract>>()
 
@@ -16,6 +17,18 @@ async function sourcesIn(folder: string): Promise<string[]> {
   return names.filter((name) => /(?<!\.test)\.ts$/.test(name)).map((name) => join(folder, name))
 }
 
+/** What a lock says of the packages that npm has put there: a further folder of ours in it changes nothing that the contract is made of. */
+function packagesOf(lock: string): string {
+  try {
+    const { packages } = JSON.parse(lock) as { packages: Record<string, { link?: boolean }> }
+    return JSON.stringify(
+      Object.entries(packages).filter(([path, { link }]) => path.includes('node_modules/') && link !== true),
+    )
+  } catch {
+    return lock
+  }
+}
+
 /**
  * Of the sources, and of all that says what becomes of them: the compiler's settings and version, and the code of this folder as the project
  * has it, whether it runs from there or built: else each of the two would throw away what the other has kept.
@@ -24,11 +37,13 @@ async function hashSources(root: string): Promise<string> {
   const beside = BESIDE.map((name) => join(root, name))
   const code = await sourcesIn(join(root, 'registry/src/contract')).catch(() => [])
   const hash = createHash('sha256')
-  for (const path of [...beside, ...(await sourcesIn(contractDir(root))), ...code].sort())
+  for (const path of [...beside, ...(await sourcesIn(contractDir(root))), ...code].sort()) {
+    const text = await readFile(path, 'utf8').catch(() => '')
     hash
       .update(relative(root, path))
       .update('\0')
-      .update(await readFile(path).catch(() => ''))
+      .update(path === join(root, LOCK) ? packagesOf(text) : text)
+  }
   return hash.digest('hex').slice(0, 16)
 }
 

@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeEach, expect, vi, type MockInstance } from 'vitest'
+import { lightStyles } from './vitest.dom-styles'
 
 // The default of one second is short on a machine with two busy cores; waiting ends as soon as the thing is there.
 configure({ asyncUtilTimeout: 5_000 })
@@ -17,6 +18,12 @@ if (typeof HTMLDialogElement !== 'undefined') {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     this.dispatchEvent(new Event('close'))
   }
+}
+
+// The tests' queries ask the document's own window, and the code the global one.
+if (typeof document !== 'undefined') {
+  const window = document.defaultView!
+  window.getComputedStyle = globalThis.getComputedStyle = lightStyles(window.getComputedStyle)
 }
 
 // jsdom has no width: no query holds unless a test says otherwise by `setWidth`.

@@ -2,10 +2,7 @@ import { expect, test } from '../fixtures/test'
 import { fillLogin } from '../people/fill-login'
 import { fillRegistration } from '../people/fill-registration'
 import { newEmail } from '../people/new-email'
-import { advanceClock } from '../shop/advance-clock'
 import { newestMail } from '../shop/inbox'
-
-const HOUR_MS = 60 * 60 * 1000
 
 for (const area of ['/auth', '/seller'] as const) {
   test(`a forgotten password is replaced by the mail in the inbox (${area})`, async ({ page, request }) => {
@@ -52,21 +49,4 @@ test('an unknown address gets the same answer, and no mail', async ({ page, requ
   await page.getByRole('button', { name: 'Send the link' }).click()
   await expect(page.getByText('Look into your mail')).toBeVisible()
   await expect(newestMail(request, email)).rejects.toThrow('No mail')
-})
-
-test('what expires in days is tested in minutes: a remembered session ends after 30 days', async ({
-  openShop,
-  playwright,
-}) => {
-  const { origin } = await openShop()
-  const visitor = await playwright.request.newContext({ baseURL: origin, extraHTTPHeaders: { origin } })
-  const signedIn = await visitor.post('/api/auth/login', {
-    data: { email: 'shopper@demo.test', password: 'demo-password', rememberMe: true },
-  })
-  expect(signedIn.status()).toBe(200)
-  await advanceClock(visitor, origin, 29 * 24 * HOUR_MS)
-  expect((await visitor.get('/api/auth/check-session')).status()).toBe(200)
-  await advanceClock(visitor, origin, 31 * 24 * HOUR_MS)
-  expect((await visitor.get('/api/auth/check-session')).status()).toBe(401)
-  await visitor.dispose()
 })

@@ -53,10 +53,12 @@ test('few pieces that take the place of a skeleton leave the end of the page whe
 }) => {
   await page.setViewportSize({ width: 820, height: 1180 })
   await page.goto('/')
+  let letThrough = () => {}
+  const isSeen = new Promise<void>((resolve) => (letThrough = resolve))
   await page.route('**/api/products?*', async (route) => {
     const answer = await route.fetch()
     const found = (await answer.json()) as { items: unknown[] }
-    await new Promise((resolve) => setTimeout(resolve, 2_500))
+    await isSeen
     await route.fulfill({ json: { ...found, items: found.items.slice(0, 1), total: 1, pageCount: 1 } })
   })
   const ends: number[] = []
@@ -66,6 +68,7 @@ test('few pieces that take the place of a skeleton leave the end of the page whe
   await search.press('Enter')
   await expect(page.getByText('Looking through the rails')).toBeAttached()
   await footerTop()
+  letThrough()
   await expect(products(page)).toHaveCount(1)
   await footerTop()
   expect(Math.min(...ends), ends.join(', ')).toBeGreaterThanOrEqual(1180)

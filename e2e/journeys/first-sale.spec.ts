@@ -90,7 +90,7 @@ test('from nothing to the first sale: the link of the start, the checklist, a se
 }) => {
   test.slow()
   // Cards that move no money; everything else as in a shop that is to be real.
-  const shop = await openShop({ DATABASE_URL: '', DEMO: 'off', PAYMENTS: 'test', STAFF_SECOND_FACTOR: 'optional' })
+  const shop = await openShop({ DEMO: 'off', PAYMENTS: 'test', STAFF_SECOND_FACTOR: 'optional' })
   const { origin } = shop
   const link = await becomeFirstAdmin(page, shop)
   await expect(page.getByText(/steps are left before the first sale/)).toBeVisible()

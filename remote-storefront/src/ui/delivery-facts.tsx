@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { paths, type DeliveryWay } from 'shared-contracts'
 import { deliveryPromise, formatArrival } from 'shared-contracts/delivery/delivery-promise'
 import { RETURN_WINDOW_DAYS } from 'shared-contracts/orders/order-states'
@@ -48,17 +48,21 @@ interface DeliveryFactsProps {
   inLine?: boolean
 }
 
+// Whether the page is drawn by the browser, and no longer as the server has drawn it.
+const never = () => () => {}
+const isHere = () => true
+const isElsewhere = () => false
+
 /** What sending costs, when it arrives and how long it may go back: the same words wherever something is bought. */
 export function DeliveryFacts({ ways, itemsMinor, seller, isFreeSaid, linked, inLine }: DeliveryFactsProps) {
   const { locale, timeZone } = useHost().config
   const money = useMoney()
   const [now, setNow] = useState(() => new Date())
-  const [isDrawnHere, setDrawnHere] = useState(false)
+  const isDrawnHere = useSyncExternalStore(never, isHere, isElsewhere)
   const counts = !inLine && ways.some(({ cutOff }) => cutOff)
   useEffect(() => {
-    setDrawnHere(true)
-    const look = () => setNow(new Date())
-    const timer = counts ? setInterval(look, 30_000) : undefined
+    if (!counts) return
+    const timer = setInterval(() => setNow(new Date()), 30_000)
     return () => clearInterval(timer)
   }, [counts])
   const promise = deliveryPromise(ways, { itemsMinor, now, zone: timeZone })

@@ -1,10 +1,11 @@
+import { and, eq, desc, asc, sql } from 'drizzle-orm'
 import {
   FURTHER_IMPORT_FIELDS,
   IMPORT_FIELDS,
+  IMPORT_PAGE_SIZE,
+  IMPORT_PROBLEMS_PAGE_SIZE,
   type ReadImportField,
 } from 'shared-contracts/product-imports/import-limits'
-import { and, eq, desc, asc, sql } from 'drizzle-orm'
-import { IMPORT_PAGE_SIZE, IMPORT_PROBLEMS_PAGE_SIZE } from 'shared-contracts/product-imports/import-limits'
 import type {
   ImportWord,
   ProductImport,

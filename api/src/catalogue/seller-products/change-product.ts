@@ -156,7 +156,8 @@ function furtherOf(content: Either) {
   const typed = content as TypedProduct
   const stored = content as ProductContent
   const attributes = typed.typedAttributes ?? stored.attributes
-  const safety = typed.typedSafety === undefined ? stored.safety : typed.typedSafety
+  // That there is none any more is typed, too.
+  const { typedSafety: safety = stored.safety } = typed
   return {
     safety: safety && partsOf(safety),
     values: attributes?.map(({ attribute, value, share }) => [attribute, value, share].join(' ')).sort(),

@@ -2,6 +2,7 @@ import { securityRoutes } from './identity/accounts/security.routes'
 import { accountsRoutes } from './identity/accounts/accounts.routes'
 import { addressesRoutes } from './identity/addresses/addresses.routes'
 import { adminRoutes } from './operations/admin/admin.routes'
+import { deskRoutes } from './operations/desk/desk.routes'
 import { alertsRoutes } from './engagement/alerts/alerts.routes'
 import { brandRequestsRoutes } from './catalogue/brand-requests/brand-requests.routes'
 import { categoriesRoutes } from './catalogue/categories/categories.routes'
@@ -82,6 +83,7 @@ export const router = toRouter({
   productImports: productImportsRoutes,
   sellerReports: sellerReportsRoutes,
   admin: adminRoutes,
+  desk: deskRoutes,
   brands: brandsRoutes,
   brandRequests: brandRequestsRoutes,
   categories: categoriesRoutes,

@@ -20,6 +20,7 @@ import { conversationsContract } from './conversations/conversations.contract'
 import { contactContract } from './contact/contact.contract'
 import { deliveryContract } from './delivery/delivery.contract'
 import { deliveryRulesContract, sellerDeliveryContract } from './delivery/delivery-rules.contract'
+import { deskContract } from './desk/desk.contract'
 import { followsContract, sellerFollowersContract } from './follows/follows.contract'
 import { newsletterContract } from './newsletter/newsletter.contract'
 import { orderMessagesContract } from './orders/order-messages.contract'
@@ -81,6 +82,7 @@ export const contract = {
   productImports: productImportsContract,
   sellerReports: sellerReportsContract,
   admin: adminContract,
+  desk: deskContract,
   brands: brandsContract,
   brandRequests: brandRequestsContract,
   categories: categoriesContract,

@@ -459,6 +459,18 @@ export { ORDER_MESSAGE_MAX_LENGTH } from './orders/order-states'
 export { questionDraftSchema } from './conversations/conversation.schema'
 export { CONVERSATION_TABS, type ConversationTab } from './conversations/conversation-terms'
 export type { Conversation, ConversationPage, InboxPage, OpenConversation } from './conversations/conversation.schema'
+export { staffNoteSchema, type DeskPurchase } from './desk/desk-purchase.schema'
+export {
+  DESK_NOTE_MAX_LENGTH,
+  DESK_ORDERS_PATH,
+  DESK_PAYMENTS,
+  DESK_SORTS,
+  DESK_TABS,
+  type DeskMail,
+  type DeskPayment,
+  type DeskTab,
+} from './desk/desk-terms'
+export type { DeskOrder, DeskOrderPage, DeskOrdersFilter } from './desk/desk-orders.schema'
 export type { FollowedShop, FollowedShopPage, Followers } from './follows/follow.schema'
 export { CHARGEBACK_STATES, EVIDENCE_NOTE_MAX_LENGTH, type ChargebackState } from './chargebacks/chargeback-states'
 export {

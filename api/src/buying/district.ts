@@ -5,6 +5,7 @@ import { anonymiseCart, exportCart } from './cart/personal-data'
 import { mergeCarts } from './cart/change-cart'
 import { adoptCheckouts, expireCheckouts } from './checkout/start-and-end-checkouts'
 import { purgeHolders } from './checkout/hold-limits'
+import { mailCorrectedAddress } from './desk/change-purchase'
 import { mailMessages, notifyOfMessage } from './messages/mail-messages'
 import { eraseQuestions, exportOrderMessages, exportQuestions } from './messages/personal-data'
 import { anonymisePurchases, eraseFinishedPurchases } from './orders/anonymise-purchases'
@@ -23,6 +24,8 @@ declare module '../platform/outbox/enqueue' {
     'order-event': { orderId: string; event: OrderEventType; by: Move['by']; note: string | null }
     /** A mail with the link to a purchase, if it was placed with this address. */
     'order-link': { number: string; email: string }
+    /** Mails: somebody of the marketplace has corrected where parcels go. */
+    'address-corrected': { purchaseId: string }
     /** A shopper has written to a seller; `key` names the message. */
     message: { conversationId: string; key: string }
     /** A mail about what one side of a conversation wrote to the other; `at` is the ISO time that those messages wait for. */
@@ -58,6 +61,7 @@ export const buying = {
       await mailOrderEvent(deps, message)
     },
     'order-link': mailOrderLink,
+    'address-corrected': (deps, { purchaseId }) => mailCorrectedAddress(deps, purchaseId),
     message: notifyOfMessage,
     messages: mailMessages,
   },

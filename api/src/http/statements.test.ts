@@ -31,6 +31,8 @@ const MOST_OF: Readonly<Record<string, number>> = {
   'orders.get': 16,
   // Reads orders as whole as one of them alone is read, to say what can be done about each.
   'orders.list': 16,
+  // An order as its shopper reads it, and beside it money, mails, messages, notes and who did what.
+  'desk.get': 26,
   // Sums of the ledger and of what was sold, and each queue with its age.
   'admin.dashboard': 14,
 }
@@ -79,10 +81,16 @@ beforeAll(async () => {
   visitor = everybody
   const [variant] = await someVariants(shop, 1)
   const { slug, seller } = await visitor.client.products.get({ id: variant.productId })
+  const ownOf = (path: string) => {
+    const id = ids[path]
+    return id && 'own' in id ? id.own : ''
+  }
   const known: Readonly<Record<string, string>> = {
     '/api/products/{id}': slug,
     '/api/sellers/{slug}': seller.slug,
     '/api/seller/reports/{report}': 'sales',
+    '/api/admin/orders/{number}': ownOf('/api/orders/{number}'),
+    '/api/admin/orders/{number}/documents/{document}': ownOf('/api/orders/{number}/documents/{document}'),
   }
   pathOf = ({ path, place }) =>
     path.replaceAll(/\{[^}]+\}/g, (name, index: number) => {

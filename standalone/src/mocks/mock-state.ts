@@ -2,6 +2,7 @@ import {
   type Audience,
   AUDIENCES,
   type CheckoutChanges,
+  type DeskPurchase,
   type LegalDetails,
   type OwnReviews,
   type Picture,
@@ -66,6 +67,8 @@ function demoState(): Stored {
 /** Accounts and sessions behind the mocks; they outlive a reload of the tab, as a cookie would. */
 export class MockState {
   readonly basket = new MockBasket()
+  /** What staff did to purchases, by their numbers. */
+  readonly desk = new Map<string, DeskPurchase['history']>()
   /** What the demo seller has given for their invoices. */
   legalDetails: LegalDetails = {
     legalName: null,

@@ -40,6 +40,7 @@ const needsData = [
   /^sellers\.(?!list)/,
   /^refunds\.(retry|settle)$/,
   /^chargebacks\.(?!list)/,
+  /^desk\.(?!list)/,
   /^reconciliation\.settle$/,
   /^sellerOrders\.(?!list|returns|.*Many|.*Return)/,
   /^orderMessages\./,

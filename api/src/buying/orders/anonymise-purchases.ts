@@ -6,6 +6,7 @@ import type { Queryable, Tx } from '../../platform/db/database'
 import { eraseOrderConversations } from '../messages/personal-data'
 import type { ErasedPerson } from '../../platform/district'
 import { promotionUses } from '../promotions/promotions.table'
+import { eraseStaffEntries } from '../desk/staff-entries'
 import { returns } from '../returns/returns.table'
 import { orderEvents } from './order-events.table'
 import { orders } from './orders.table'
@@ -79,6 +80,7 @@ async function erase(tx: Tx, { id, address, billingAddress }: typeof purchases.$
     })
     .where(eq(purchases.id, id))
   await eraseOrderConversations(tx, id)
+  await eraseStaffEntries(tx, id)
   await tx.update(promotionUses).set({ shopper: id }).where(eq(promotionUses.purchaseId, id))
   const ordersOfIt = tx.select({ id: orders.id }).from(orders).where(eq(orders.purchaseId, id))
   await tx.update(returns).set({ note: null, answer: null }).where(inArray(returns.orderId, ordersOfIt))

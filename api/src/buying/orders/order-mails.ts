@@ -219,6 +219,33 @@ export const sellerEmails: Partial<Record<OrderEventType, (step: Pick<Step, 'num
   }),
 }
 
+/** Where parcels go after somebody of the marketplace has corrected it. @param lines the address as on a parcel. */
+export function addressCorrectedMails(lines: readonly string[]) {
+  const address: MailBlock = {
+    kind: 'rows',
+    title: 'Delivery address',
+    rows: lines.map((line) => [say`${line}`, null] as const),
+  }
+  return {
+    toShopper: (number: string, link: string): Email => ({
+      subject: say`Your order ${own(number)} goes to another address`,
+      blocks: [
+        paragraph`We have corrected where your order is sent. If this is not as you want it, answer at once.`,
+        address,
+        action('Your order', link),
+      ],
+    }),
+    toSeller: (number: string, link: string): Email => ({
+      subject: say`The order ${own(number)} goes to another address`,
+      blocks: [
+        paragraph`The address of this order was corrected. Please print its packing slip and its label anew.`,
+        address,
+        action('Open the order', link),
+      ],
+    }),
+  }
+}
+
 /** To the admins: nobody but a person can help now. */
 export const failedRefundMail = ({ number, money, link }: { number: string; money: string; link: string }): Email => ({
   subject: say`A refund of ${own(number)} has failed`,

@@ -23,6 +23,11 @@ export const orderMessages = {
   returnNotIn: (state: string) => `The return is ${state.replaceAll('_', ' ')}: that cannot be done now`,
   cancelInstead: 'Nothing of this order has left yet. Cancel it instead',
   refundTooLarge: 'That is more than what is left of the order',
+  shopperHasLeft: 'The shopper has closed their account, and what is known of them is gone',
+  nothingConfirmed: 'Nothing of this purchase has been paid, so there is nothing to confirm',
+  noParcel: 'No parcel of this order has left yet',
+  tooLateForAddress: 'A parcel has left already, or nothing is to be sent any more',
+  otherCountry: 'Tax and delivery were priced for the country of the address. Cancel the order and have it placed anew',
 } as const
 
 /** Why a message cannot be sent; for whoever wrote it. */

@@ -86,6 +86,8 @@ const WITHOUT_PROOF: Readonly<Record<string, string>> = {
   'sizeCharts.': 'Measures are no money',
   'sizes.': 'Names are no money',
   'brandRequests.': 'Names are no money',
+  'desk.addNote': 'A note is no money',
+  'desk.sendMail': 'A mail goes where it has gone before',
   'reviewModeration.': 'Reviews are no money',
   'contact.': 'Messages are no money',
   'sellers.': 'A shop that is closed or opened moves nothing by itself, and its payouts ask their owner',

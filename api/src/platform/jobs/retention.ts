@@ -165,7 +165,7 @@ export const keptForEver: Readonly<Record<string, string>> = {
     'job_turns',
   ]),
   ...because('what the shop says about itself', ['shop_settings']),
-  ...because(HISTORY, ['seller_events', 'team_events', 'shop_profile_changes', 'product_changes']),
+  ...because(HISTORY, ['staff_entries', 'seller_events', 'team_events', 'shop_profile_changes', 'product_changes']),
   ...because(OF_TEST_PROVIDER, [
     'embedded_movements',
     'embedded_chargebacks',

@@ -17,6 +17,8 @@ export type SecurityEvent =
   | 'tax-changed'
   | 'delivery-changed'
   | 'refund-decided'
+  | 'personal-data-read'
+  | 'purchase-changed'
   | 'chargeback-decided'
   | 'difference-settled'
   | 'seller-reviewed'

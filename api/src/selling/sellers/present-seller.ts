@@ -3,6 +3,7 @@ import type { Holiday } from 'shared-contracts/shop-profile/holiday.schema'
 import { addressLines } from 'shared-contracts/addresses/address-lines'
 import type { LegalDetails, LegalDetailsDraft } from 'shared-contracts/documents/legal-details.schema'
 import { users } from '../../identity/accounts/users.table'
+import { containing } from '../../platform/db/columns'
 import type { Queryable, Tx, Db } from '../../platform/db/database'
 import type { Clock } from '../../platform/clock/clock'
 import { sellers, sellerLegalDetails } from './sellers.table'
@@ -22,6 +23,18 @@ export async function findShop(db: Queryable, id: string): Promise<typeof seller
 export async function findShopAt(db: Queryable, slug: string): Promise<typeof sellers.$inferSelect | undefined> {
   const [seller] = await db.select().from(sellers).where(eq(sellers.slug, slug))
   return seller
+}
+
+/** So many shops are meant by a part of a name; who means another types more of it. */
+const MOST_NAMED = 20
+
+/** Ids of the shops at an address or whose name has these words in it: the one at the address alone, where there is one. */
+export async function findShopsNamed(db: Queryable, typed: string): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select id from sellers where slug = ${typed} union all
+    (select id from sellers where name ilike ${containing(typed)}
+      and not exists (select from sellers where slug = ${typed}) order by name, id limit ${MOST_NAMED})`)
+  return rows.map(({ id }) => id)
 }
 
 /** Lets nobody else change what hangs on a shop until the transaction ends: its team, which keeps an owner, and where its money goes. */

@@ -15,6 +15,7 @@ import { catalogueAnswers } from './catalogue-answers'
 import { chargebackAnswers } from './chargeback-answers'
 import { checkoutAnswers } from './checkout-answers'
 import { conversationAnswers } from './conversation-answers'
+import { deskAnswers } from './desk-answers'
 import { followAnswers, sellerFollowerAnswers } from './follow-answers'
 import { commissionAnswers } from './commission-answers'
 import { deliveryRulesAnswers, sellerDeliveryAnswers } from './delivery-answers'
@@ -87,6 +88,7 @@ export const allAnswers: Answers = {
   productImports: productImportAnswers,
   sellerReports: sellerReportAnswers,
   admin: adminAnswers,
+  desk: deskAnswers,
   brands: brandAnswers,
   brandRequests: brandRequestAnswers,
   colors: colorAnswers,

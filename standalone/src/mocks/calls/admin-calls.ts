@@ -1,6 +1,6 @@
-import type { ApiClient } from 'shared-contracts'
+import type { ApiClient, DeskTab } from 'shared-contracts'
 import { mockId } from '../mock-facts'
-import { aRequest, type CallsOf, refused } from './calls'
+import { address, aRequest, type CallsOf, refused } from './calls'
 
 const aMessage = async (api: ApiClient) => ({ id: (await api.contact.list({})).items[0]?.id ?? mockId(9, 0) })
 
@@ -125,6 +125,11 @@ const aHeldReview = async (api: ApiClient) => ({
   id: (await api.reviewModeration.list({})).items[0]?.id ?? mockId(11, 0),
 })
 
+async function anOrder(api: ApiClient, tab: DeskTab) {
+  const [order] = (await api.desk.list({ tab })).items
+  return { number: order?.purchase ?? 'none', order: order?.number ?? 'none' }
+}
+
 /** What the marketplace's own people look after. */
 export const adminCalls: CallsOf = (api) => ({
   'reviewModeration.approve': async () => api.reviewModeration.approve(await aHeldReview(api)),
@@ -248,6 +253,28 @@ export const adminCalls: CallsOf = (api) => ({
   'sellers.suspend': async () => {
     const [seller] = (await api.sellers.list({ state: 'approved' })).items
     return api.sellers.suspend({ id: seller?.id ?? mockId(15, 0), reason })
+  },
+  'desk.list': () => api.desk.list({}),
+  'desk.get': async () => api.desk.get({ number: (await anOrder(api, 'all')).number }),
+  'desk.document': async () => {
+    const { number } = await anOrder(api, 'shipped')
+    const { orders } = await api.desk.get({ number })
+    return api.desk.document({ number, document: orders[0]?.documents[0]?.number ?? '' })
+  },
+  'desk.addNote': async () => {
+    const { number } = await anOrder(api, 'all')
+    return api.desk.addNote({ number, text: 'Called back.', ...aRequest() })
+  },
+  'desk.sendMail': async () =>
+    api.desk.sendMail({ ...(await anOrder(api, 'shipped')), mail: 'shipped', ...aRequest() }),
+  'desk.correctAddress': async () => {
+    const { number } = await anOrder(api, 'to_accept')
+    const { address: former, addressVersion } = await api.desk.get({ number })
+    return api.desk.correctAddress({
+      number,
+      address: { ...address, country: former.country },
+      version: addressVersion,
+    })
   },
   'admin.search': () => api.admin.search({ q: 'coat' }),
   'releases.timeline': () => api.releases.timeline({ remote: 'seller' }),

@@ -34,6 +34,7 @@ import { commissionOfRefunds } from './0033-commission-of-refunds'
 import { narrowQuestions } from './0034-narrow-questions'
 import { deliveryRules } from './0035-delivery-rules'
 import { attributes } from './0036-attributes'
+import { deskOfOrders } from './0037-desk-of-orders'
 import type { Migration } from './migration'
 
 /**
@@ -78,4 +79,5 @@ export const migrations: readonly Migration[] = [
   narrowQuestions,
   deliveryRules,
   attributes,
+  deskOfOrders,
 ]

@@ -1,0 +1,133 @@
+import { and, eq } from 'drizzle-orm'
+import type { AddressDraft } from 'shared-contracts/addresses/address.schema'
+import { addressLines } from 'shared-contracts/addresses/address-lines'
+import type { ParcelAddress } from 'shared-contracts/checkout/checkout.schema'
+import type { DeskMail } from 'shared-contracts/desk/desk-terms'
+import { paths } from 'shared-contracts/paths'
+import type { Deps } from '../../deps'
+import type { Refuses } from '../../http/refuse'
+import { enqueue } from '../../platform/outbox/enqueue'
+import { takeRequest } from '../../platform/requests/take-request'
+import { mailSellersPeople } from '../../selling/sellers/mail-sellers-people'
+import { ERASED } from '../orders/anonymise-purchases'
+import { lockOrdersOf, messageOf, ordersOf } from '../orders/move-order'
+import { addressCorrectedMails } from '../orders/order-mails'
+import { orderEvents } from '../orders/order-events.table'
+import { orderLines } from '../orders/order-lines.table'
+import { orders } from '../orders/orders.table'
+import { orderMessages as texts } from '../orders/orders.messages'
+import { accessKey } from '../orders/purchases'
+import { purchases } from '../orders/purchases.table'
+import { shipments } from '../orders/shipments.table'
+import { addStaffEntry } from './staff-entries'
+import { isBeforeShipping } from './find-purchase'
+import { staffEntries } from './staff-entries.table'
+
+/** Who does something to which purchase. */
+interface ByStaff {
+  purchaseId: string
+  by: string
+}
+
+/** Sends a mail to a purchase's shopper once more, once for each request. */
+export async function repeatMail(
+  { db, clock, refuse }: Pick<Deps, 'db' | 'clock'> & Refuses<'NOT_FOUND' | 'REFUSED'>,
+  {
+    purchaseId,
+    by,
+    mail,
+    order: number,
+    requestId,
+  }: ByStaff & { mail: DeskMail; order?: string | undefined; requestId: string },
+): Promise<void> {
+  const at = clock.now()
+  await db.transaction(async (tx) => {
+    const [purchase] = await tx.select({ email: purchases.email }).from(purchases).where(eq(purchases.id, purchaseId))
+    if (purchase?.email === ERASED) throw refuse('REFUSED', { detail: texts.shopperHasLeft })
+    if (!(await takeRequest(tx, { scope: `repeat-mail:${purchaseId}`, key: requestId, now: at }))) return
+    if (mail === 'confirmation') {
+      const [paid] = await tx
+        .select({ id: orderEvents.id })
+        .from(orderEvents)
+        .innerJoin(orders, eq(orders.id, orderEvents.orderId))
+        .where(and(eq(orders.purchaseId, purchaseId), eq(orderEvents.type, 'paid')))
+        .limit(1)
+      if (!paid) throw refuse('REFUSED', { detail: texts.nothingConfirmed })
+      await enqueue(tx, at, { topic: 'purchase-paid', purchaseId })
+      return addStaffEntry(tx, { purchaseId, kind: 'mail_repeated', by, at })
+    }
+    const order = (await ordersOf(tx, purchaseId)).find((one) => one.number === number)
+    if (!order) throw refuse('NOT_FOUND')
+    const [parcel] = await tx
+      .select({ id: shipments.id })
+      .from(shipments)
+      .where(eq(shipments.orderId, order.id))
+      .limit(1)
+    if (!parcel) throw refuse('REFUSED', { detail: texts.noParcel })
+    await enqueue(tx, at, messageOf(order.id, { event: 'shipped', by: 'seller' }))
+    await addStaffEntry(tx, { purchaseId, orderId: order.id, kind: 'mail_repeated', by, at })
+  })
+}
+
+const kept = ({ recipient, line1, city, country, ...rest }: AddressDraft): ParcelAddress => ({
+  ...{ recipient, line1, city, country },
+  company: rest.company || null,
+  line2: rest.line2 || null,
+  postcode: rest.postcode || null,
+  region: rest.region || null,
+  phone: rest.phone || null,
+})
+
+/**
+ * Corrects where the parcels of a purchase go, while none has left; the former address stays in the history. Tax and delivery were priced for the
+ * country, which stays.
+ *
+ * @param change.version how often it had been corrected when it was looked at. CONFLICT: somebody else was faster.
+ */
+export async function correctAddress(
+  { db, clock, refuse }: Pick<Deps, 'db' | 'clock'> & Refuses<'NOT_FOUND' | 'REFUSED' | 'CONFLICT'>,
+  { purchaseId, by, address, version }: ByStaff & { address: AddressDraft; version: number },
+): Promise<void> {
+  const at = clock.now()
+  await db.transaction(async (tx) => {
+    // Whoever sends a parcel locks its order as well.
+    const all = await lockOrdersOf(tx, purchaseId)
+    const [purchase] = await tx.select().from(purchases).where(eq(purchases.id, purchaseId)).for('update')
+    if (!purchase) throw refuse('NOT_FOUND')
+    if (purchase.email === ERASED) throw refuse('REFUSED', { detail: texts.shopperHasLeft })
+    const corrections = and(eq(staffEntries.purchaseId, purchaseId), eq(staffEntries.kind, 'address_corrected'))
+    if ((await tx.$count(staffEntries, corrections)) !== version) throw refuse('CONFLICT')
+    const lines = await tx
+      .select({ orderId: orderLines.orderId, shipped: orderLines.shipped })
+      .from(orderLines)
+      .innerJoin(orders, eq(orders.id, orderLines.orderId))
+      .where(eq(orders.purchaseId, purchaseId))
+    const withLines = all.map(({ id, state }) => ({ state, lines: lines.filter(({ orderId }) => orderId === id) }))
+    if (!isBeforeShipping(withLines)) throw refuse('REFUSED', { detail: texts.tooLateForAddress })
+    if (purchase.address.country !== address.country) throw refuse('REFUSED', { detail: texts.otherCountry })
+    await tx
+      .update(purchases)
+      .set({ address: kept(address) })
+      .where(eq(purchases.id, purchaseId))
+    await addStaffEntry(tx, { purchaseId, kind: 'address_corrected', by, former: purchase.address, at })
+    await enqueue(tx, at, { topic: 'address-corrected', purchaseId })
+  })
+}
+
+/** Tells the shopper and the sellers who have not sent their part where it goes now. */
+export async function mailCorrectedAddress(
+  { db, keys, env, mailer }: Pick<Deps, 'db' | 'keys' | 'env' | 'mailer'>,
+  purchaseId: string,
+): Promise<void> {
+  const [purchase] = await db.select().from(purchases).where(eq(purchases.id, purchaseId))
+  if (!purchase || purchase.email === ERASED) return
+  const lines = addressLines(purchase.address)
+  const link = new URL(paths.purchase(purchase.number, await accessKey({ db, keys }, purchase.number)), env.origin).href
+  const mails = addressCorrectedMails(lines)
+  await mailer.send({ recipient: purchase.email, ...mails.toShopper(purchase.number, link) })
+  for (const { number, sellerId, state } of await ordersOf(db, purchaseId)) {
+    if (state !== 'paid' && state !== 'processing') continue
+    const toSeller = mails.toSeller(number, new URL(paths.seller.order(number), env.origin).href)
+    await mailSellersPeople({ db, mailer }, { sellerId, kind: 'order_new' }, toSeller)
+  }
+}

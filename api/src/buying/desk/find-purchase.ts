@@ -1,0 +1,154 @@
+import { asc, eq, inArray, or, sql } from 'drizzle-orm'
+import type { DeskMail } from 'shared-contracts/desk/desk-terms'
+import { DESK_MAILS } from 'shared-contracts/desk/desk-terms'
+import type { DeskPurchase } from 'shared-contracts/desk/desk-purchase.schema'
+import type { Purchase } from 'shared-contracts/orders/order.schema'
+import type { Queryable } from '../../platform/db/database'
+import { openMessages } from '../../platform/outbox/open-messages'
+import { ERASED } from '../orders/anonymise-purchases'
+import type { PurchaseRecord } from '../orders/create-purchase'
+import { type OrderRecord, ordersOf } from '../orders/move-order'
+import { orderEvents } from '../orders/order-events.table'
+import { shopperEmails } from '../orders/order-mails'
+import { orders } from '../orders/orders.table'
+import { presentPurchase } from '../orders/purchases'
+import { purchases } from '../orders/purchases.table'
+import { type StaffEntry, staffEntriesOf } from './staff-entries'
+
+type OrderEvent = typeof orderEvents.$inferSelect
+
+/** A purchase with its orders, what happened to them, and what staff did. */
+export interface WholePurchase {
+  record: PurchaseRecord
+  orders: readonly OrderRecord[]
+  presented: Purchase
+  /** Oldest first. */
+  events: readonly OrderEvent[]
+  entries: readonly StaffEntry[]
+}
+
+/** A purchase by its number or that of one of its orders, whosever it is; `null` when there is none. */
+export async function findAnyPurchase(db: Queryable, number: string): Promise<PurchaseRecord | null> {
+  const ofOrder = db.select({ id: orders.purchaseId }).from(orders).where(eq(orders.number, number))
+  const [purchase] = await db
+    .select()
+    .from(purchases)
+    .where(or(eq(purchases.number, number), inArray(purchases.id, ofOrder)))
+  return purchase ?? null
+}
+
+/** All that this district knows of it. */
+export async function loadWholePurchase(db: Queryable, record: PurchaseRecord, now: Date): Promise<WholePurchase> {
+  const all = await ordersOf(db, record.id)
+  const events = await db
+    .select()
+    .from(orderEvents)
+    .where(
+      inArray(
+        orderEvents.orderId,
+        all.map(({ id }) => id),
+      ),
+    )
+    .orderBy(asc(orderEvents.at), asc(orderEvents.id))
+  const presented = await presentPurchase(db, record, now)
+  return { record, orders: all, presented, events, entries: await staffEntriesOf(db, record.id) }
+}
+
+/** Whether a correction of the address reaches every parcel: none has left, and one is to. */
+export const isBeforeShipping = (
+  orders: readonly { state: OrderRecord['state']; lines: readonly { shipped: number }[] }[],
+): boolean =>
+  orders.some(({ state }) => ['pending_payment', 'paid', 'processing'].includes(state)) &&
+  orders.every(({ lines }) => lines.every(({ shipped }) => shipped === 0))
+
+/** What can be done about a purchase as a whole. */
+export function whatCanBeDone({ record, presented, events, entries }: WholePurchase) {
+  const hasPerson = record.email !== ERASED
+  const possible: Record<DeskMail, boolean> = {
+    confirmation: events.some(({ type }) => type === 'paid'),
+    shipped: presented.orders.some(({ shipments }) => shipments.length > 0),
+  }
+  return {
+    canCorrectAddress: hasPerson && isBeforeShipping(presented.orders),
+    canMail: DESK_MAILS.filter((mail) => hasPerson && possible[mail]),
+    addressVersion: entries.filter(({ kind }) => kind === 'address_corrected').length,
+  }
+}
+
+/** The mails that its steps have sent to the shopper, and those that staff had sent once more; those in the outbox still wait. */
+export async function mailsToShopper(
+  db: Queryable,
+  { record, orders, events, entries }: WholePurchase,
+): Promise<DeskPurchase['mails']> {
+  const numberOf = (orderId: string | null) => orders.find(({ id }) => id === orderId)?.number ?? null
+  const waiting = await openMessages(db, ['purchase-paid', 'order-event'], [record.id, ...orders.map(({ id }) => id)])
+  const waits = (about: string, at: Date) =>
+    waiting.some((one) => one.about === about && one.createdAt.getTime() === at.getTime())
+  const paid = events.find(({ type }) => type === 'paid')
+  const never = new Set(
+    orders.filter(({ state, version }) => state === 'cancelled' && version === 1).map(({ id }) => id),
+  )
+  const mailed = events.filter(
+    ({ type, by, note, orderId }) =>
+      !never.has(orderId) && shopperEmails[type]?.({ number: '', seller: '', note, by }) != null,
+  )
+  const all = [
+    ...(paid ? [{ about: 'confirmation' as const, orderId: null, at: paid.at, again: false }] : []),
+    ...mailed.map(({ type, orderId, at }) => ({ about: type, orderId, at, again: false })),
+    ...entries
+      .filter(({ kind }) => kind === 'mail_repeated')
+      .map(({ orderId, at }) => ({
+        ...{ about: orderId === null ? ('confirmation' as const) : ('shipped' as const), orderId, at, again: true },
+      })),
+  ].sort((one, other) => one.at.getTime() - other.at.getTime())
+  return all.map(({ about, orderId, at, again }) => ({
+    ...{ about, order: numberOf(orderId), at: at.toISOString(), again },
+    waits: waits(orderId ?? record.id, at),
+  }))
+}
+
+/** What a history line says besides who did it. */
+export type HistoryLine = Omit<DeskPurchase['history'][number], 'by' | 'actor'> & {
+  by: OrderEvent['by'] | 'staff'
+  actorId: string | null
+}
+
+/** What happened to a purchase, oldest first, each with the id of who did it. */
+export function historyOf({ orders, events, entries }: WholePurchase): HistoryLine[] {
+  const numberOf = (orderId: string | null) => orders.find(({ id }) => id === orderId)?.number ?? null
+  const lines = [
+    ...events.map(({ type, by, actorId, orderId, at, note }) => ({
+      ...{ what: type, by: by === 'system' && actorId ? ('staff' as const) : by, actorId, orderId, at, note },
+      former: null,
+    })),
+    ...entries.map(({ kind, by: actorId, orderId, at, note, former }) => ({
+      ...{ what: kind, by: 'staff' as const, actorId, orderId, at, note, former },
+    })),
+  ]
+  return lines
+    .sort((one, other) => one.at.getTime() - other.at.getTime())
+    .map(({ orderId, at, ...line }) => ({ ...line, order: numberOf(orderId), at: at.toISOString() }))
+}
+
+const MOST_MESSAGES = 100
+
+interface MessageRow extends Record<string, unknown> {
+  id: string
+  orderId: string
+  by: 'shopper' | 'seller'
+  userId: string | null
+  body: string
+  sentAt: string
+  readAt: string | null
+}
+
+/** The newest messages about orders, oldest first, each with the id of its author. Looking at them reads none. */
+export async function messagesAbout(db: Queryable, orderIds: readonly string[]): Promise<MessageRow[]> {
+  if (orderIds.length === 0) return []
+  const { rows } = await db.execute<MessageRow>(sql`
+    select message.id, talk.order_id as "orderId", message.by, message.user_id as "userId", message.body,
+      message.sent_at as "sentAt", message.read_at as "readAt"
+    from conversations talk join messages message on message.conversation_id = talk.id
+    where talk.order_id in ${orderIds} order by message.sent_at desc, message.id desc limit ${MOST_MESSAGES}`)
+  return rows.reverse()
+}

@@ -1,0 +1,37 @@
+import { asc, eq, inArray, sql } from 'drizzle-orm'
+import type { DeskPurchase } from 'shared-contracts/desk/desk-purchase.schema'
+import type { Queryable } from '../../platform/db/database'
+import { paymentAllocations, payments, refunds } from './payments.table'
+
+/** Attempts to pay a purchase, oldest first. */
+export async function paymentsOf(db: Queryable, purchaseId: string): Promise<DeskPurchase['payments']> {
+  const rows = await db
+    .select()
+    .from(payments)
+    .where(eq(payments.purchaseId, purchaseId))
+    .orderBy(asc(payments.createdAt), asc(payments.id))
+  return rows.map(({ id, provider, providerRef, state, amountMinor, currency, declineReason, createdAt }) => ({
+    ...{ id, provider, reference: providerRef, state, declineReason },
+    amount: { amountMinor, currency },
+    createdAt: createdAt.toISOString(),
+  }))
+}
+
+/** Money that went back of orders, or is to, oldest first. */
+export const refundsOf = (db: Queryable, orderIds: readonly string[]): Promise<(typeof refunds.$inferSelect)[]> =>
+  db
+    .select()
+    .from(refunds)
+    .where(inArray(refunds.orderId, [...orderIds]))
+    .orderBy(asc(refunds.createdAt), asc(refunds.id))
+
+/** What can still go back to the shopper of each order, in minor units; orders without a payment are absent. */
+export async function refundableOfOrders(db: Queryable, orderIds: readonly string[]): Promise<Map<string, number>> {
+  const { orderId, capturedMinor, refundedMinor, disputedMinor } = paymentAllocations
+  const rows = await db
+    .select({ orderId, left: sql<number>`sum(${capturedMinor} - ${refundedMinor} - ${disputedMinor})::float8` })
+    .from(paymentAllocations)
+    .where(inArray(orderId, [...orderIds]))
+    .groupBy(orderId)
+  return new Map(rows.map((row) => [row.orderId, row.left]))
+}

@@ -1,0 +1,69 @@
+import type { DeskPurchase } from 'shared-contracts/desk/desk-purchase.schema'
+import {
+  findAnyPurchase,
+  historyOf,
+  loadWholePurchase,
+  mailsToShopper,
+  messagesAbout,
+  whatCanBeDone,
+} from '../../buying/desk/find-purchase'
+import type { Deps } from '../../deps'
+import { accountNames } from '../../identity/accounts/account-names'
+import { chargebacksOfOrders } from '../../money/chargebacks/list-chargebacks'
+import { paymentsOf, refundableOfOrders, refundsOf } from '../../money/payments/list-payments'
+
+/** Everything about one purchase, put together from what each district knows; `null` when there is none. */
+export async function describePurchase(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  number: string,
+): Promise<DeskPurchase | null> {
+  const record = await findAnyPurchase(db, number)
+  if (!record) return null
+  const whole = await loadWholePurchase(db, record, clock.now())
+  const { orders, presented } = whole
+  const ids = orders.map(({ id }) => id)
+  const { currency } = record
+  const numberOf = (orderId: string) => orders.find(({ id }) => id === orderId)?.number ?? ''
+  const refundable = await refundableOfOrders(db, ids)
+  const chargebacks = await chargebacksOfOrders(
+    db,
+    orders.map((order) => order.number),
+  )
+  const messages = await messagesAbout(db, ids)
+  const history = historyOf(whole)
+  const names = await accountNames(db, [
+    record.userId,
+    ...history.map(({ actorId }) => actorId),
+    ...messages.map(({ userId }) => userId),
+  ])
+  const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? null))
+  return {
+    ...presented,
+    orders: presented.orders.map((order, place) => {
+      const chargeback = chargebacks.get(order.number)
+      return {
+        ...order,
+        refundable: { amountMinor: refundable.get(ids[place] ?? '') ?? 0, currency },
+        ...(chargeback && { chargeback }),
+      }
+    }),
+    shopper: record.userId === null ? null : { id: record.userId, name: nameOf(record.userId) ?? presented.email },
+    payments: await paymentsOf(db, record.id),
+    refunds: (await refundsOf(db, ids)).map(({ id, orderId, amountMinor, state, reason, createdAt }) => ({
+      ...{ id, order: numberOf(orderId), state, reason, amount: { amountMinor, currency } },
+      createdAt: createdAt.toISOString(),
+    })),
+    mails: await mailsToShopper(db, whole),
+    messages: messages.map(({ id, orderId, by, userId, body, sentAt, readAt }) => ({
+      ...{ id, order: numberOf(orderId), by, author: nameOf(userId), body },
+      sentAt: new Date(sentAt).toISOString(),
+      readAt: readAt && new Date(readAt).toISOString(),
+    })),
+    // A shopper is who the purchase says.
+    history: history.map(({ actorId, ...line }) => ({
+      ...line,
+      actor: line.by === 'shopper' ? null : nameOf(actorId),
+    })),
+    ...whatCanBeDone(whole),
+  }
+}

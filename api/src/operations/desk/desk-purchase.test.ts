@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { DEMO_EMAILS, DEMO_PASSWORD } from 'demo/demo-accounts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eraseStaffEntries } from '../../buying/desk/staff-entries'
+import { anAddress } from '../../testing/buy'
+import { caught } from '../../testing/caught'
+import { delivered, parcel, sold, type Sold } from '../../testing/sold-order'
+import { startTestApi, type TestApi } from '../../testing/start-test-api'
+import type { TestVisitor } from '../../testing/test-visitor'
+
+let shop: TestApi
+let admin: TestVisitor
+let sale: Sold
+let sent: Sold
+beforeAll(async () => {
+  shop = await startTestApi()
+  admin = shop.visitor()
+  await admin.client.accounts.admin.login({ email: DEMO_EMAILS.admin, password: DEMO_PASSWORD })
+  sale = await sold(shop)
+  sent = await delivered(shop)
+})
+afterAll(() => shop.close())
+
+const get = ({ reading: { number } }: Sold) => admin.client.desk.get({ number })
+const requestId = () => randomUUID()
+
+test('one answer has everything about a purchase', async () => {
+  const { guest, seller, reading, order } = sent
+  await guest.client.orderMessages.shopper.send({ ...reading, order, body: 'Is it warm?', requestId: requestId() })
+  await seller.client.sellerOrders.refund({
+    number: order,
+    amountMinor: 100,
+    reason: 'A thread',
+    requestId: requestId(),
+  })
+  const purchase = await get(sent)
+  const [invoice] = purchase.orders[0]!.documents
+  const total = purchase.totals.total.amountMinor
+  expect(purchase).toMatchObject({
+    number: reading.number,
+    shopper: null,
+    payments: [{ state: 'captured', amount: { amountMinor: total } }],
+    refunds: [{ order, reason: 'goodwill', amount: { amountMinor: 100 } }],
+    messages: [{ order, by: 'shopper', body: 'Is it warm?', readAt: null }],
+    orders: [{ number: order, refundable: { amountMinor: total - 100 }, shipments: [{ trackingNumber: 'AP 1' }] }],
+    ...{ canCorrectAddress: false, canMail: ['confirmation', 'shipped'] },
+  })
+  expect(purchase.mails.map(({ about }) => about)).toEqual(['confirmation', 'shipped', 'delivered', 'goodwill'])
+  const accepted = purchase.history.find(({ what }) => what === 'accepted')
+  expect(accepted).toMatchObject({ by: 'seller', order, actor: expect.stringContaining('@') })
+  // A seller's order leads to the purchase that it is a part of.
+  expect((await admin.client.desk.get({ number: order })).number).toBe(reading.number)
+  const file = await admin.client.desk.document({ number: reading.number, document: invoice!.number })
+  expect(file.type).toBe('application/pdf')
+})
+
+test('what is not there, or of another purchase, is missing', async () => {
+  const { number } = sale.reading
+  const [invoice] = (await get(sent)).orders[0]!.documents
+  const missing = [
+    admin.client.desk.get({ number: 'NONE-00000' }),
+    admin.client.desk.document({ number, document: invoice!.number }),
+    admin.client.desk.addNote({ number: 'NONE-00000', text: 'Hm', requestId: requestId() }),
+    admin.client.desk.sendMail({ number, mail: 'shipped', order: sent.order, requestId: requestId() }),
+  ]
+  const codes = await Promise.all(missing.map(async (asked) => (await caught(asked)).code))
+  expect(new Set(codes)).toEqual(new Set(['NOT_FOUND']))
+})
+
+test('a note is written once, stays as it is, and is read by staff alone', async () => {
+  const { number } = sale.reading
+  const note = { number, text: 'Called: wants it on Friday', requestId: requestId() }
+  await admin.client.desk.addNote(note)
+  const { history } = await admin.client.desk.addNote(note)
+  expect(history.filter(({ what }) => what === 'note')).toMatchObject([
+    { note: note.text, by: 'staff', actor: DEMO_EMAILS.admin, order: null },
+  ])
+  const seen = [
+    await sale.guest.client.orders.get(sale.reading),
+    await sale.seller.client.sellerOrders.get({ number: sale.order }),
+  ]
+  expect(JSON.stringify(seen)).not.toContain('Friday')
+  const { db } = shop.api.deps
+  await expect(db.execute(sql`update staff_entries set note = 'Never said'`)).rejects.toThrow()
+  await expect(db.execute(sql`delete from staff_entries`)).rejects.toThrow()
+  expect(await caught(admin.client.desk.addNote({ ...note, text: '  ' }))).toMatchObject({ status: 422 })
+})
+
+test('a mail is sent once more, once for each request, and five times a day at most', async () => {
+  const { number } = sent.reading
+  // What the shopper is to be mailed of the whole purchase, sent or not.
+  const mails = async () => {
+    const { rows } = await shop.api.deps.db.execute<{ many: number }>(sql`
+      select count(*)::int as many from outbox join purchases on purchases.id::text = payload ->> 'purchaseId'
+      where topic = 'purchase-paid' and number = ${number}`)
+    return rows[0]?.many ?? 0
+  }
+  const before = await mails()
+  const again = { number, mail: 'confirmation' as const, requestId: requestId() }
+  await admin.client.desk.sendMail(again)
+  const { mails: listed } = await admin.client.desk.sendMail(again)
+  expect(listed.filter((mail) => mail.again)).toMatchObject([{ about: 'confirmation', order: null }])
+  expect(await mails()).toBe(before + 1)
+  const ofParcel = () =>
+    admin.client.desk.sendMail({ number, mail: 'shipped', order: sent.order, requestId: requestId() })
+  for (let times = 0; times < 3; times += 1) await ofParcel()
+  expect(await caught(ofParcel())).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+  const nothingSent = { number: sale.reading.number, mail: 'shipped' as const, order: sale.order }
+  expect(await caught(admin.client.desk.sendMail({ ...nothingSent, requestId: requestId() }))).toMatchObject({
+    code: 'REFUSED',
+  })
+})
+
+test('an address is corrected until a parcel has left, and the former one stays in the history', async () => {
+  const { number } = sale.reading
+  const address = { ...anAddress, line1: 'Side Street 2' }
+  const { addressVersion: version } = await get(sale)
+  const correct = (change: object) => admin.client.desk.correctAddress({ number, address, version, ...change })
+  expect(await caught(correct({ address: { ...address, country: 'DE', postcode: '10115' } }))).toMatchObject({
+    code: 'REFUSED',
+  })
+  expect(await caught(correct({ address: { ...address, postcode: 'x' } }))).toMatchObject({ status: 422 })
+  const corrected = await correct({})
+  expect(corrected).toMatchObject({ address: { line1: 'Side Street 2', company: null }, addressVersion: version + 1 })
+  expect(corrected.billingAddress.line1).toBe(anAddress.line1)
+  expect(corrected.history.at(-1)).toMatchObject({ what: 'address_corrected', former: { line1: anAddress.line1 } })
+  // Whoever looked at it before does not undo it unseen.
+  expect(await caught(correct({}))).toMatchObject({ code: 'CONFLICT' })
+  const { address: seen } = await sale.seller.client.sellerOrders.get({ number: sale.order })
+  expect(seen.line1).toBe('Side Street 2')
+  await sale.seller.client.sellerOrders.accept({ number: sale.order })
+  await sale.seller.client.sellerOrders.ship({ number: sale.order, ...parcel() })
+  expect(await caught(correct({ version: version + 1 }))).toMatchObject({ code: 'REFUSED' })
+
+  const { db } = shop.api.deps
+  const { rows } = await db.execute<{ id: string }>(sql`select id from purchases where number = ${number}`)
+  await db.transaction((tx) => eraseStaffEntries(tx, rows[0]!.id))
+  const { history } = await get(sale)
+  expect(history.filter(({ by }) => by === 'staff').map(({ note, former }) => note ?? former)).toEqual([null, null])
+})

@@ -1,0 +1,134 @@
+import { array, boolean, number, object, string, type InferType } from 'yup'
+import { addressDraftSchema } from '../addresses/address.schema'
+import { moneySchema } from '../catalogue/money.schema'
+import { parcelAddressSchema } from '../checkout/checkout.schema'
+import { orderSchema, purchaseSchema } from '../orders/order.schema'
+import { ORDER_EVENTS } from '../orders/order-states'
+import { REFUND_STATES } from '../refunds/refund-states'
+import { trimmedText } from '../text.schema'
+import { DESK_MAILS, DESK_NOTE_MAX_LENGTH, DESK_PAYMENT_STATES, STAFF_ACTS } from './desk-terms'
+
+/** A seller's order with what staff may do about it now. */
+const deskOrderDetailsSchema = orderSchema
+  .shape({
+    /** What can still go back to the shopper. */
+    refundable: moneySchema.required(),
+    /** The latest chargeback of its payment, by id; absent where the shopper's bank has taken nothing back. */
+    chargeback: string().uuid().optional(),
+  })
+  .noUnknown()
+
+const paymentSchema = object({
+  id: string().uuid().required(),
+  /** As in `stripe`. */
+  provider: string().required(),
+  /** The provider's own name for it; `null` until it has answered. */
+  reference: string().defined().nullable(),
+  state: string().oneOf(DESK_PAYMENT_STATES).required(),
+  amount: moneySchema.required(),
+  /** As the provider says it, of one that was declined. */
+  declineReason: string().defined().nullable(),
+  /** ISO 8601. */
+  createdAt: string().required(),
+}).noUnknown()
+
+const refundSchema = object({
+  id: string().uuid().required(),
+  /** Number of its order. */
+  order: string().required(),
+  amount: moneySchema.required(),
+  state: string().oneOf(REFUND_STATES).required(),
+  /** In the shop's own words, as in `cancelled`. */
+  reason: string().required(),
+  /** ISO 8601. */
+  createdAt: string().required(),
+}).noUnknown()
+
+const mailSchema = object({
+  /** The confirmation of the purchase, or what it was about. */
+  about: string()
+    .oneOf(['confirmation', ...ORDER_EVENTS] as const)
+    .required(),
+  /** Number of the order; `null`: of the whole purchase. */
+  order: string().defined().nullable(),
+  /** ISO 8601: when it was due. */
+  at: string().required(),
+  /** It has not gone out yet. */
+  waits: boolean().required(),
+  /** Staff had it sent once more. */
+  again: boolean().required(),
+}).noUnknown()
+
+const messageSchema = object({
+  id: string().uuid().required(),
+  /** Number of its order. */
+  order: string().required(),
+  by: string().oneOf(['shopper', 'seller']).required(),
+  /** `null` for a guest, and when they have left. */
+  author: string().defined().nullable(),
+  body: string().required(),
+  /** ISO 8601. */
+  sentAt: string().required(),
+  /** When the other side has read it; `null` until then. */
+  readAt: string().defined().nullable(),
+}).noUnknown()
+
+const historySchema = object({
+  what: string()
+    .oneOf([...ORDER_EVENTS, ...STAFF_ACTS] as const)
+    .required(),
+  /** `staff`: one of the marketplace's people. */
+  by: string().oneOf(['shopper', 'seller', 'staff', 'system']).required(),
+  /** Who it was, by name or address, among people of the seller and of the marketplace; `null` for others. */
+  actor: string().defined().nullable(),
+  /** Number of the order; `null`: of the whole purchase. */
+  order: string().defined().nullable(),
+  /** ISO 8601. */
+  at: string().required(),
+  /** What a person wrote about it. */
+  note: string().defined().nullable(),
+  /** Where parcels were to go before, when the address was corrected. */
+  former: parcelAddressSchema.defined().nullable().default(null),
+}).noUnknown()
+
+/** Everything about one purchase, as the marketplace's people see it. */
+export const deskPurchaseSchema = purchaseSchema
+  .shape({
+    orders: array().of(deskOrderDetailsSchema).required(),
+    /** The shopper's account; `null` for a guest, and when it is gone. */
+    shopper: object({ id: string().uuid().required(), name: string().required() })
+      .noUnknown()
+      .defined()
+      .nullable()
+      .default(null),
+    /** Attempts to pay, oldest first. */
+    payments: array().of(paymentSchema).required(),
+    /** Oldest first. */
+    refunds: array().of(refundSchema).required(),
+    /** To the shopper, oldest first. */
+    mails: array().of(mailSchema).required(),
+    /** Between shopper and sellers, the newest hundred, oldest first. */
+    messages: array().of(messageSchema).required(),
+    /** Oldest first; notes of staff are in it, which nobody else reads. */
+    history: array().of(historySchema).required(),
+    /** No parcel has left and one is to: where they go can be corrected. */
+    canCorrectAddress: boolean().required(),
+    /** Mails that can be sent once more. */
+    canMail: array().of(string().oneOf(DESK_MAILS).required()).required(),
+    /** Counts corrections of the address. */
+    addressVersion: number().integer().min(0).required(),
+  })
+  .noUnknown()
+export type DeskPurchase = InferType<typeof deskPurchaseSchema>
+
+export const staffNoteSchema = object({
+  text: trimmedText()
+    .required('Write something first')
+    .max(DESK_NOTE_MAX_LENGTH, `Keep it below ${DESK_NOTE_MAX_LENGTH} characters`),
+}).noUnknown()
+
+export const addressCorrectionSchema = object({
+  address: addressDraftSchema.required(),
+  /** As it was when the address was looked at. */
+  version: number().integer().min(0).required(),
+}).noUnknown()

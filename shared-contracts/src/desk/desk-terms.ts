@@ -1,0 +1,40 @@
+/** Orders per page of the desk's list. */
+export const DESK_PAGE_SIZE = 25
+
+/** Letters of a search below which an index says nothing. */
+export const DESK_SEARCH_MIN_LENGTH = 3
+
+/** Orders of all shops by what there is to do about them. `overdue` should be on their way already; `delivered` has the completed ones. */
+export const DESK_TABS = [
+  'all',
+  'unpaid',
+  'to_accept',
+  'to_ship',
+  'overdue',
+  'shipped',
+  'delivered',
+  'cancelled',
+] as const
+export type DeskTab = (typeof DESK_TABS)[number]
+
+export const DESK_SORTS = ['newest', 'oldest'] as const
+
+/** Where an order's money is. `charged_back`: the shopper's bank has taken some of it, as things stand. */
+export const DESK_PAYMENTS = ['unpaid', 'paid', 'partly_refunded', 'refunded', 'charged_back'] as const
+export type DeskPayment = (typeof DESK_PAYMENTS)[number]
+
+/** Where the list is; with `format=csv` beside its filters it comes as a CSV file, all pages at once. */
+export const DESK_ORDERS_PATH = '/api/admin/orders'
+
+/** How an attempt to pay stands. */
+export const DESK_PAYMENT_STATES = ['processing', 'requires_action', 'captured', 'declined', 'cancelled'] as const
+
+/** What staff do to a purchase besides what moves its orders. */
+export const STAFF_ACTS = ['note', 'mail_repeated', 'address_corrected'] as const
+
+/** Mails that staff can have sent once more: the confirmation, and of an order that its latest parcel has left. */
+export const DESK_MAILS = ['confirmation', 'shipped'] as const
+export type DeskMail = (typeof DESK_MAILS)[number]
+
+/** Characters of a note. */
+export const DESK_NOTE_MAX_LENGTH = 2000

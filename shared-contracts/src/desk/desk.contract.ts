@@ -1,0 +1,79 @@
+import { object, string } from 'yup'
+import { fileSchema } from '../answers.schema'
+import { HOUR_MS, perAccount, QUARTER_MS } from '../endpoint/call-limits'
+import { endpoints } from '../endpoint/endpoints'
+import { deskOrderPageSchema, deskOrdersFilterSchema, deskOrdersQuerySchema } from './desk-orders.schema'
+import { addressCorrectionSchema, deskPurchaseSchema, staffNoteSchema } from './desk-purchase.schema'
+import { DESK_MAILS, DESK_ORDERS_PATH } from './desk-terms'
+
+const endpoint = endpoints('Desk')
+const path = '/api/admin/orders/{number}'
+/** The number is the purchase's, which stands in its mails, or that of one of its orders. */
+const one = object({ number: string().required().max(24) }).noUnknown()
+/** Drawn by the caller: the same request twice does its work once. */
+const requestId = string().uuid().required()
+
+/**
+ * What the marketplace's people look up about orders, and do for shoppers. Who has read or changed what stands in the security log. An order of
+ * another purchase is answered like a missing one.
+ *
+ * - `REFUSED`: the order has moved on; `detail` says what is possible now.
+ */
+export const deskContract = {
+  list: endpoint
+    .admin()
+    .get('/api/admin/orders', 'Orders of all shops, newest first')
+    .limit(perAccount('desk-orders', 600, QUARTER_MS))
+    .input(deskOrdersQuerySchema)
+    .output(deskOrderPageSchema),
+  export: endpoint
+    .admin()
+    .get(DESK_ORDERS_PATH, 'All that match as a CSV file')
+    .limit(perAccount('desk-orders-file', 30, HOUR_MS))
+    .input(deskOrdersFilterSchema)
+    .output(fileSchema)
+    .asCsv(),
+  get: endpoint
+    .admin()
+    .get(path, 'Everything about one purchase')
+    .limit(perAccount('desk-purchase', 600, QUARTER_MS))
+    .refuses('NOT_FOUND')
+    .input(one)
+    .output(deskPurchaseSchema),
+  document: endpoint
+    .admin()
+    .get(`${path}/documents/{document}`, 'An invoice or credit note of one of its orders, as a PDF')
+    .refuses('NOT_FOUND')
+    .input(one.shape({ document: string().required().max(40) }))
+    .output(fileSchema),
+  addNote: endpoint
+    .admin()
+    .post(`${path}/notes`, 'Write a note that only staff reads; it stays as it is')
+    .limit(perAccount('desk-notes', 300, HOUR_MS))
+    .refuses('NOT_FOUND')
+    .input(staffNoteSchema.concat(one).shape({ requestId }).noUnknown())
+    .output(deskPurchaseSchema),
+  sendMail: endpoint
+    .admin()
+    .post(`${path}/mails`, 'Send a mail to the shopper once more; five times a day for one purchase')
+    .refuses('NOT_FOUND', 'REFUSED')
+    .input(
+      one.shape({
+        mail: string().oneOf(DESK_MAILS).required(),
+        /** Whose parcel it is about; not with the confirmation. */
+        order: string().max(24).optional(),
+        requestId,
+      }),
+    )
+    .output(deskPurchaseSchema),
+  correctAddress: endpoint
+    .admin()
+    .put(
+      `${path}/address`,
+      'Correct where parcels go, within the country and before one has left; shopper and sellers are mailed',
+    )
+    .proof()
+    .refuses('NOT_FOUND', 'REFUSED', 'CONFLICT')
+    .input(addressCorrectionSchema.concat(one).noUnknown())
+    .output(deskPurchaseSchema),
+}

@@ -11,6 +11,8 @@ const remote: RemoteModule = {
   pages: {
     overview: () => import(/* webpackChunkName: "page-overview" */ './features/overview/overview-page.route'),
     search: () => import(/* webpackChunkName: "page-search" */ './features/search/search-page.route'),
+    orders: () => import(/* webpackChunkName: "page-orders" */ './features/orders/list/orders-page.route'),
+    purchase: () => import(/* webpackChunkName: "page-purchase" */ './features/orders/purchase/purchase-page.route'),
     reviews: () => import(/* webpackChunkName: "page-reviews" */ './features/reviews/reviews-page.route'),
     messages: () => import(/* webpackChunkName: "page-messages" */ './features/messages/list/messages-page.route'),
     message: () => import(/* webpackChunkName: "page-message" */ './features/messages/thread/message-page.route'),

@@ -25,6 +25,9 @@ const remotes = `${home}/remotes`
 /** Paths of the admin's pages. */
 export const adminPaths = {
   search: (search: ConsoleSearch = {}) => withSearch(`${home}/search`, search),
+  orders: (search: ConsoleSearch = {}) => withSearch(`${home}/orders`, search),
+  /** @param number of the purchase. */
+  purchase: (number: string) => `${home}/orders/${encodeURIComponent(number)}`,
   reviews: (search: ConsoleSearch = {}) => withSearch(`${home}/reviews`, search),
   messages: (search: ConsoleSearch = {}) => withSearch(`${home}/messages`, search),
   message: (id: string) => `${home}/messages/${encodeURIComponent(id)}`,

@@ -1,6 +1,6 @@
-import type { Found, SellerState } from 'shared-contracts'
+import type { DeskPayment, Found, SellerState } from 'shared-contracts'
 
-/** How orders, products and shops stand, in words. */
+/** How orders, their money, products and shops stand, in words. */
 export const stateWords = {
   orders: {
     pending_payment: 'Payment under way',
@@ -11,6 +11,13 @@ export const stateWords = {
     completed: 'Completed',
     cancelled: 'Cancelled',
   } satisfies Record<Found['orders'][number]['state'], string>,
+  payments: {
+    unpaid: 'Not paid',
+    paid: 'Paid',
+    partly_refunded: 'Partly refunded',
+    refunded: 'Refunded',
+    charged_back: 'Charged back',
+  } satisfies Record<DeskPayment, string>,
   products: { draft: 'Draft', published: 'Published', archived: 'Archived' } satisfies Record<
     Found['products'][number]['status'],
     string

@@ -15,6 +15,7 @@ export function useListAddress() {
       const next = new URLSearchParams(search)
       next.delete('page')
       next.delete('before')
+      next.delete('after')
       for (const [name, value] of Object.entries(changes)) {
         if (value === null || value === undefined || value === '') next.delete(name)
         else next.set(name, String(value))

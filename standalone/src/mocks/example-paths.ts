@@ -20,6 +20,7 @@ const examples: Record<string, (world: MockWorld) => string | undefined> = {
   '/seller/stock/:variantId': ({ editables }) => editables[0]?.variants[0]?.id,
   '/seller/payments/payouts/:number': ({ money }) => money.payouts[0]?.number,
   '/admin/chargebacks/:id': ({ chargebacks }) => chargebacks[0]?.id,
+  '/admin/orders/:number': ({ purchases }) => purchases[0]?.number,
   '/admin/messages/:id': ({ contactMessages }) => contactMessages[0]?.id,
   '/admin/commission/:id': ({ commission }) => commission[0]?.id,
   '/admin/promotions/:id': ({ promotions }) => promotions[0]?.id,

@@ -16,7 +16,7 @@ export function ChargebackFacts({ chargeback }: { chargeback: ChargebackDetails 
   const facts: readonly (readonly [name: string, value: ReactNode])[] = [
     [names.amount, money(amount)],
     [names.reason, reasonOf(reason).name],
-    [names.purchase, <TextLink to={adminPaths.search({ q: purchase })}>{purchase}</TextLink>],
+    [names.purchase, <TextLink to={adminPaths.purchase(purchase)}>{purchase}</TextLink>],
     [names.opened, moment(openedAt)],
     [
       names.due,

@@ -40,14 +40,14 @@ export function AdminSearch({ onClosed }: { onClosed: () => void }) {
   )
 }
 
-/** Orders and shoppers have no page of their own: they lead to all that is found by what names them. */
+/** Shoppers have no page of their own: they lead to all that is found by what names them. */
 function itemsOf(
   { all, refunds, promotions, remotes }: AdminFindings,
   money: ReturnType<typeof useFormats>['money'],
 ): FoundItem[] {
   return [
-    ...(all?.orders ?? []).slice(0, MOST).map(({ number, state, recipient, email, total }) => ({
-      ...{ group: groups.orders, to: adminPaths.search({ q: number }), title: number },
+    ...(all?.orders ?? []).slice(0, MOST).map(({ number, purchase, state, recipient, email, total }) => ({
+      ...{ group: groups.orders, to: adminPaths.purchase(purchase), title: number },
       note: about(stateWords.orders[state], recipient || email, money(total)),
     })),
     ...(all?.shoppers ?? []).slice(0, MOST).map(({ email, name, purchases }) => ({

@@ -6,6 +6,7 @@ export const messages = {
   navigation: 'Admin area',
   openMenu: 'Open the menu',
   overview: 'Overview',
+  orders: 'Orders',
   groups: { queues: 'Queues', catalogue: 'Catalogue', shop: 'Shop', platform: 'Platform' },
   reviews: 'Reviews',
   messages: 'Messages',

@@ -1,9 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { type FailedRefund, formatMoney, refundSettlementSchema } from 'shared-contracts'
-import { Button, GivenUp, joinClasses, patterns, useHost, useProof } from 'shared-ui'
+import { Button, GivenUp, TextLink, joinClasses, patterns, useHost, useProof } from 'shared-ui'
 import { Moment, PAGE_TITLE_ID } from 'shared-ui/back-office'
 import { FormDialog, TextAreaField } from 'shared-ui/forms'
+import { adminPaths } from '../../lib/admin-paths'
 import { Entry, EntryFacts } from '../../ui/entry'
 import { messages } from './messages'
 
@@ -79,7 +80,7 @@ export function RefundEntry({ refund }: { refund: FailedRefund }) {
           {amount}
         </h2>
         <EntryFacts>
-          <span>{messages.of(order)}</span>
+          <TextLink to={adminPaths.purchase(order)}>{messages.of(order)}</TextLink>
           <span>{seller}</span>
           <span>{email}</span>
           <span>{messages.reason[reason] ?? reason}</span>

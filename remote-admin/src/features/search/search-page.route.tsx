@@ -20,6 +20,7 @@ import {
 import { adminPaths } from '../../lib/admin-paths'
 import { adminTrail } from '../../lib/admin-trail'
 import { stateWords } from '../../lib/state.messages'
+import { OrderState } from '../../ui/order-state'
 import { messages } from './messages'
 import styles from './search-page.module.css'
 
@@ -29,15 +30,6 @@ type Order = Found['orders'][number]
 type Product = Found['products'][number]
 type Shop = Found['shops'][number]
 
-const orderTones: Record<Order['state'], StateTone> = {
-  pending_payment: 'over',
-  paid: 'todo',
-  processing: 'todo',
-  shipped: 'underway',
-  delivered: 'done',
-  completed: 'done',
-  cancelled: 'over',
-}
 const productTones: Record<Product['status'], StateTone> = { draft: 'todo', published: 'done', archived: 'over' }
 const shopTones: Record<Shop['state'], StateTone> = {
   draft: 'over',
@@ -72,14 +64,18 @@ const orderColumns = ({ day, money }: Formats, searched: string): Column<Order>[
   {
     key: 'order',
     header: names.order,
-    cell: ({ number }) => <strong>{number}</strong>,
+    cell: ({ number, purchase }) => (
+      <TextLink variant="plain" to={adminPaths.purchase(purchase)} className={patterns.semibold}>
+        {number}
+      </TextLink>
+    ),
     note: ({ chargeback }) =>
       chargeback && <TextLink to={adminPaths.chargeback(chargeback)}>{messages.chargeback}</TextLink>,
   },
   {
     key: 'state',
     header: names.state,
-    cell: ({ state }) => <StateBadge tone={orderTones[state]}>{stateWords.orders[state]}</StateBadge>,
+    cell: ({ state }) => <OrderState state={state} />,
   },
   {
     key: 'shopper',

@@ -34,7 +34,9 @@ function MessageFacts({ thread }: { thread: ContactThread }) {
     [messages.state, <StateBadge tone={stateTones[state]}>{messages.tabs[state]}</StateBadge>],
     [messages.from, `${name}, ${email}${member ? ` (${messages.member})` : ''}`],
     ...(shop ? ([[messages.shop, <TextLink to={paths.sellerPage(shop.slug)}>{shop.name}</TextLink>]] as const) : []),
-    ...(orderNumber ? ([[messages.order, orderNumber]] as const) : []),
+    ...(orderNumber
+      ? ([[messages.order, <TextLink to={adminPaths.purchase(orderNumber)}>{orderNumber}</TextLink>]] as const)
+      : []),
     [messages.received, received.format(new Date(createdAt))],
     [messages.reference, reference],
     ...(requestId ? ([[messages.requestId, <code>{requestId}</code>]] as const) : []),

@@ -1,0 +1,112 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Route, Routes } from 'react-router-dom'
+import type { DeskOrder } from 'shared-contracts'
+import { answer, refuse, setWidth } from 'standalone/testing'
+import { expect, test } from 'vitest'
+import { renderAsAdmin } from '../../testing/render-as-admin'
+import { Page as OrdersPage } from './list/orders-page.route'
+import { Page as PurchasePage } from './purchase/purchase-page.route'
+
+const LIST = 'GET /api/admin/orders'
+const order: DeskOrder = {
+  ...{ number: 'H6S64-AMZBW-1', purchase: 'H6S64-AMZBW', state: 'paid', payment: 'partly_refunded', country: 'AT' },
+  ...{ placedAt: '2026-03-01T10:00:00.000Z', email: 'ada@example.test', recipient: 'Ada Brook' },
+  shop: { slug: 'northlight', name: 'Northlight Outfitters' },
+  total: { amountMinor: 129_00, currency: 'EUR' },
+  refunded: { amountMinor: 10_00, currency: 'EUR' },
+}
+
+test('the list asks for what the address says, and pages by key', async () => {
+  setWidth(1440)
+  let asked = new URLSearchParams()
+  renderAsAdmin(<OrdersPage />, {
+    at: '/admin/orders?tab=to_ship&payment=paid&q=ada&min=12,50&country=AT&after=H1-1',
+    answers: {
+      [LIST](request) {
+        asked = new URL(request.url).searchParams
+        return answer({ items: [order], next: 'H6S64-AMZBW-1' })(request)
+      },
+    },
+  })
+  const row = await screen.findByRole('row', { name: /H6S64-AMZBW-1/ })
+  expect(row).toHaveTextContent(/Ada Brook.*ada@example\.test, Austria.*Northlight Outfitters.*Paid.*Partly refunded/)
+  expect(row).toHaveTextContent(/€129\.00.*€10\.00 back/)
+  expect(within(row).getByRole('link', { name: 'H6S64-AMZBW-1' })).toHaveAttribute('href', '/admin/orders/H6S64-AMZBW')
+  expect(Object.fromEntries(asked)).toEqual({
+    ...{ tab: 'to_ship', payment: 'paid', q: 'ada', min: '1250', country: 'AT', after: 'H1-1' },
+  })
+  expect(screen.getByRole('link', { name: 'Next page' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/after=H6S64-AMZBW-1/),
+  )
+  expect(screen.getByRole('link', { name: 'Back to the first page' })).toHaveAttribute(
+    'href',
+    expect.not.stringMatching(/after/),
+  )
+  expect(screen.getByRole('link', { name: /CSV/ })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/format=csv.*min=1250/),
+  )
+})
+
+test('two letters are not searched for, and a list without rows says what to try', async () => {
+  renderAsAdmin(<OrdersPage />, { at: '/admin/orders?q=ad', answers: { [LIST]: answer({ items: [], next: null }) } })
+  expect(await screen.findByRole('heading', { name: 'No order is like that' })).toBeInTheDocument()
+  expect(screen.getByText(/three letters/)).toBeInTheDocument()
+})
+
+const routed = (
+  <Routes>
+    <Route path="/admin/orders/:number" element={<PurchasePage />} />
+  </Routes>
+)
+/** Of the mocks: the third purchase is paid and has not left, the first one has arrived. */
+const [PAID, ARRIVED] = ['H1002-DEMO1', 'H1000-DEMO1']
+
+test('a purchase shows what is known of it, and a note joins its history', async () => {
+  setWidth(1440)
+  renderAsAdmin(routed, { at: `/admin/orders/${ARRIVED}` })
+  const part = within(await screen.findByRole('region', { name: `Order ${ARRIVED}-1` }))
+  expect(part.getByText('Delivered')).toBeInTheDocument()
+  expect(part.getByRole('link', { name: /^Invoice/ })).toHaveAttribute(
+    'href',
+    expect.stringContaining(`/api/admin/orders/${ARRIVED}/documents/`),
+  )
+  expect(screen.queryByRole('button', { name: 'Correct' })).not.toBeInTheDocument()
+  const history = within(screen.getByRole('region', { name: 'History' }))
+  await userEvent.type(history.getByRole('textbox', { name: /Note/ }), 'Called back')
+  await userEvent.click(history.getByRole('button', { name: 'Add the note' }))
+  expect(await history.findByText('Called back', { selector: 'p' })).toBeInTheDocument()
+  expect(history.getByRole('textbox', { name: /Note/ })).toHaveValue('')
+})
+
+test('a mail that cannot go out says why', async () => {
+  const { host } = renderAsAdmin(routed, {
+    at: `/admin/orders/${ARRIVED}`,
+    answers: { [`POST /api/admin/orders/${ARRIVED}/mails`]: refuse(429, 'TOO_MANY_REQUESTS') },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Send the confirmation again' }))
+  await waitFor(() => expect(host.toast.error).toHaveBeenCalledTimes(1))
+  expect(host.toast.success).not.toHaveBeenCalled()
+})
+
+test('an address is corrected in place, and who was slower reads so', async () => {
+  renderAsAdmin(routed, { at: `/admin/orders/${PAID}` })
+  await userEvent.click(await screen.findByRole('button', { name: 'Correct' }))
+  const dialog = within(screen.getByRole('dialog'))
+  const street = dialog.getByRole('textbox', { name: 'Street and number' })
+  await userEvent.clear(street)
+  await userEvent.click(dialog.getByRole('button', { name: 'Save the address' }))
+  expect(await dialog.findByText('Enter the street and the house number')).toBeInTheDocument()
+  await userEvent.type(street, '9 Side Street')
+  await userEvent.click(dialog.getByRole('button', { name: 'Save the address' }))
+  const address = within(await screen.findByRole('region', { name: 'Delivery address' }))
+  expect(await address.findByText('9 Side Street')).toBeInTheDocument()
+  expect(await screen.findByText('Delivery address corrected')).toBeInTheDocument()
+})
+
+test('what nobody has bought leads back to the list', async () => {
+  renderAsAdmin(routed, { at: '/admin/orders/NONE-00000' })
+  expect(await screen.findByRole('heading', { name: 'There is no such purchase' })).toBeInTheDocument()
+})

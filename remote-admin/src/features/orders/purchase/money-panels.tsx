@@ -1,0 +1,82 @@
+import type { DeskPurchase } from 'shared-contracts'
+import { TextLink, joinClasses, patterns } from 'shared-ui'
+import { Panel, useFormats } from 'shared-ui/back-office'
+import { adminPaths } from '../../../lib/admin-paths'
+import { messages } from './messages'
+import styles from './purchase-page.module.css'
+
+/** What was bought for how much, and what went back. */
+export function MoneyPanel({ purchase: { totals, refunded } }: { purchase: DeskPurchase }) {
+  const { money } = useFormats()
+  const text = messages.money
+  const rows = [
+    [text.items, money(totals.items)],
+    ...(totals.discount.amountMinor > 0 ? [[text.discount, `−${money(totals.discount)}`]] : []),
+    [text.delivery, money(totals.delivery)],
+    [text.total, money(totals.total)],
+    ...(refunded.amountMinor > 0 ? [[text.refunded, money(refunded)]] : []),
+  ]
+  return (
+    <Panel title={text.title}>
+      <dl className={joinClasses(patterns.stack1, patterns.tabular)}>
+        {rows.map(([name, sum]) => (
+          <div key={name} className={patterns.between}>
+            <dt>{name}</dt>
+            <dd>{sum}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={patterns.note}>{text.tax(money(totals.tax))}</p>
+    </Panel>
+  )
+}
+
+/** Attempts to pay. */
+export function PaymentsPanel({ purchase: { payments } }: { purchase: DeskPurchase }) {
+  const { money, moment } = useFormats()
+  const text = messages.payments
+  return (
+    <Panel title={text.title}>
+      {payments.length === 0 && <p className={patterns.note}>{text.none}</p>}
+      <ul className={patterns.stack3}>
+        {payments.map(({ id, provider, reference, state, amount, declineReason, createdAt }) => (
+          <li key={id} className={patterns.breakable}>
+            <p className={joinClasses(patterns.between, patterns.tabular)}>
+              <span>{text.states[state]}</span>
+              <span>{money(amount)}</span>
+            </p>
+            <p className={patterns.note}>{[moment(createdAt), declineReason].filter(Boolean).join(', ')}</p>
+            <p className={joinClasses(patterns.note, styles.code)}>
+              {provider} {reference}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+/** Money that went back, or is to. */
+export function RefundsPanel({ purchase: { refunds } }: { purchase: DeskPurchase }) {
+  const { money, moment } = useFormats()
+  const text = messages.refunds
+  if (refunds.length === 0) return null
+  return (
+    <Panel title={text.title}>
+      <ul className={patterns.stack3}>
+        {refunds.map(({ id, order, amount, state, reason, createdAt }) => (
+          <li key={id}>
+            <p className={joinClasses(patterns.between, patterns.tabular)}>
+              <span>{text.states[state]}</span>
+              <span>{money(amount)}</span>
+            </p>
+            <p className={patterns.note}>
+              {text.reasons[reason] ?? reason}, {order}, {moment(createdAt)}
+            </p>
+            {state === 'failed' && <TextLink to={adminPaths.refunds()}>{text.look}</TextLink>}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

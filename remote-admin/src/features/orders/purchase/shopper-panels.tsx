@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { addressLines, type DeskPurchase, type ParcelAddress } from 'shared-contracts'
+import { Button, TextLink, patterns } from 'shared-ui'
+import { Panel } from 'shared-ui/back-office'
+import { adminPaths } from '../../../lib/admin-paths'
+import { AddressDialog } from './address-dialog'
+import { messages } from './messages'
+import styles from './purchase-page.module.css'
+
+/** Who bought it. */
+export function ShopperPanel({ purchase: { shopper, email } }: { purchase: DeskPurchase }) {
+  const text = messages.shopper
+  return (
+    <Panel title={text.title}>
+      <p>{shopper ? <bdi>{shopper.name}</bdi> : text.guest}</p>
+      <p className={patterns.breakable}>
+        <a href={`mailto:${email}`}>{email}</a>
+      </p>
+      <p>
+        <TextLink to={adminPaths.search({ q: email })}>{text.all}</TextLink>
+      </p>
+    </Panel>
+  )
+}
+
+const Lines = ({ address }: { address: ParcelAddress }) => (
+  <address className={styles.address}>
+    {addressLines(address).map((line, place) => (
+      <bdi key={place}>{line}</bdi>
+    ))}
+    {address.phone && <a href={`tel:${address.phone}`}>{address.phone}</a>}
+  </address>
+)
+
+/** Where it goes and where its invoices say it is billed to. */
+export function AddressPanel({ purchase }: { purchase: DeskPurchase }) {
+  const { address, billingAddress, canCorrectAddress } = purchase
+  const [correcting, setCorrecting] = useState(false)
+  const text = messages.address
+  const isSame = JSON.stringify(address) === JSON.stringify(billingAddress)
+  return (
+    <>
+      <Panel
+        title={text.title}
+        actions={
+          canCorrectAddress && (
+            <Button variant="quiet" onClick={() => setCorrecting(true)}>
+              {text.correct}
+            </Button>
+          )
+        }
+      >
+        <Lines address={address} />
+      </Panel>
+      {!isSame && (
+        <Panel title={text.billing}>
+          <Lines address={billingAddress} />
+        </Panel>
+      )}
+      {correcting && <AddressDialog purchase={purchase} onClosed={() => setCorrecting(false)} />}
+    </>
+  )
+}

@@ -459,9 +459,15 @@ export { ORDER_MESSAGE_MAX_LENGTH } from './orders/order-states'
 export { questionDraftSchema } from './conversations/conversation.schema'
 export { CONVERSATION_TABS, type ConversationTab } from './conversations/conversation-terms'
 export type { Conversation, ConversationPage, InboxPage, OpenConversation } from './conversations/conversation.schema'
-export { staffNoteSchema, type DeskPurchase } from './desk/desk-purchase.schema'
+export {
+  staffCancellationSchema,
+  staffNoteSchema,
+  staffRefundSchema,
+  type DeskPurchase,
+} from './desk/desk-purchase.schema'
 export {
   DESK_NOTE_MAX_LENGTH,
+  DESK_REASON_MAX_LENGTH,
   DESK_ORDERS_PATH,
   DESK_PAYMENTS,
   DESK_SORTS,
@@ -469,6 +475,8 @@ export {
   type DeskMail,
   type DeskPayment,
   type DeskTab,
+  REFUND_BEARERS,
+  type RefundBearer,
 } from './desk/desk-terms'
 export type { DeskOrder, DeskOrderPage, DeskOrdersFilter } from './desk/desk-orders.schema'
 export type { FollowedShop, FollowedShopPage, Followers } from './follows/follow.schema'

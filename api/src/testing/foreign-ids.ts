@@ -70,6 +70,9 @@ export async function someoneElses(
       '/api/admin/reviews/{id}': { anybody: 'Every admin moderates' },
       '/api/admin/sellers/{id}': { anybody: 'Every admin reviews sellers' },
       '/api/admin/orders/{number}': { anybody: 'Every admin looks after orders' },
+      '/api/admin/orders/{number}/{order}': {
+        anybody: 'Every admin looks after orders; that of another purchase is tested beside the endpoint',
+      },
       '/api/admin/orders/{number}/documents/{document}': {
         anybody: 'Every admin reads them; that of another purchase is tested beside the endpoint',
       },

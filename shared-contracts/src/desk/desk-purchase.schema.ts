@@ -6,7 +6,14 @@ import { orderSchema, purchaseSchema } from '../orders/order.schema'
 import { ORDER_EVENTS } from '../orders/order-states'
 import { REFUND_STATES } from '../refunds/refund-states'
 import { trimmedText } from '../text.schema'
-import { DESK_MAILS, DESK_NOTE_MAX_LENGTH, DESK_PAYMENT_STATES, STAFF_ACTS } from './desk-terms'
+import {
+  DESK_MAILS,
+  DESK_NOTE_MAX_LENGTH,
+  DESK_PAYMENT_STATES,
+  DESK_REASON_MAX_LENGTH,
+  REFUND_BEARERS,
+  STAFF_ACTS,
+} from './desk-terms'
 
 /** A seller's order with what staff may do about it now. */
 const deskOrderDetailsSchema = orderSchema
@@ -15,6 +22,10 @@ const deskOrderDetailsSchema = orderSchema
     refundable: moneySchema.required(),
     /** The latest chargeback of its payment, by id; absent where the shopper's bank has taken nothing back. */
     chargeback: string().uuid().optional(),
+    /** Nothing of it has left: staff can cancel all of it. */
+    cancellable: boolean().required(),
+    /** Some of it has left and some of its money is there: staff can give some back. */
+    canRefund: boolean().required(),
   })
   .noUnknown()
 
@@ -40,6 +51,7 @@ const refundSchema = object({
   state: string().oneOf(REFUND_STATES).required(),
   /** In the shop's own words, as in `cancelled`. */
   reason: string().required(),
+  borneBy: string().oneOf(REFUND_BEARERS).required(),
   /** ISO 8601. */
   createdAt: string().required(),
 }).noUnknown()
@@ -120,6 +132,24 @@ export const deskPurchaseSchema = purchaseSchema
   })
   .noUnknown()
 export type DeskPurchase = InferType<typeof deskPurchaseSchema>
+
+const reason = () =>
+  trimmedText().required('Say why').max(DESK_REASON_MAX_LENGTH, `Keep it below ${DESK_REASON_MAX_LENGTH} characters`)
+
+/** Shopper and seller read the reason. */
+export const staffCancellationSchema = object({ reason: reason() }).noUnknown()
+
+export const staffRefundSchema = object({
+  /** In minor units, at most what is left of the order. */
+  amountMinor: number()
+    .integer()
+    .required('Enter an amount')
+    .min(1, 'Enter an amount')
+    .max(1_000_000_000_000, 'That is more than what is left of the order'),
+  /** Shopper and seller read it. */
+  reason: reason(),
+  borneBy: string().oneOf(REFUND_BEARERS, 'Choose who pays for it').required('Choose who pays for it'),
+}).noUnknown()
 
 export const staffNoteSchema = object({
   text: trimmedText()

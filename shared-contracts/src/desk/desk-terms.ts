@@ -23,6 +23,13 @@ export const DESK_SORTS = ['newest', 'oldest'] as const
 export const DESK_PAYMENTS = ['unpaid', 'paid', 'partly_refunded', 'refunded', 'charged_back'] as const
 export type DeskPayment = (typeof DESK_PAYMENTS)[number]
 
+/** Who pays for a refund that staff gives: the seller, as with one of their own, or the marketplace, whose seller keeps all of it. */
+export const REFUND_BEARERS = ['seller', 'marketplace'] as const
+export type RefundBearer = (typeof REFUND_BEARERS)[number]
+
+/** Characters of the reason for a cancellation or a refund, which shopper and seller read. */
+export const DESK_REASON_MAX_LENGTH = 500
+
 /** Where the list is; with `format=csv` beside its filters it comes as a CSV file, all pages at once. */
 export const DESK_ORDERS_PATH = '/api/admin/orders'
 

@@ -3,13 +3,20 @@ import { fileSchema } from '../answers.schema'
 import { HOUR_MS, perAccount, QUARTER_MS } from '../endpoint/call-limits'
 import { endpoints } from '../endpoint/endpoints'
 import { deskOrderPageSchema, deskOrdersFilterSchema, deskOrdersQuerySchema } from './desk-orders.schema'
-import { addressCorrectionSchema, deskPurchaseSchema, staffNoteSchema } from './desk-purchase.schema'
+import {
+  addressCorrectionSchema,
+  deskPurchaseSchema,
+  staffCancellationSchema,
+  staffNoteSchema,
+  staffRefundSchema,
+} from './desk-purchase.schema'
 import { DESK_MAILS, DESK_ORDERS_PATH } from './desk-terms'
 
 const endpoint = endpoints('Desk')
 const path = '/api/admin/orders/{number}'
 /** The number is the purchase's, which stands in its mails, or that of one of its orders. */
 const one = object({ number: string().required().max(24) }).noUnknown()
+const part = one.shape({ order: string().required().max(24) })
 /** Drawn by the caller: the same request twice does its work once. */
 const requestId = string().uuid().required()
 
@@ -46,6 +53,23 @@ export const deskContract = {
     .refuses('NOT_FOUND')
     .input(one.shape({ document: string().required().max(40) }))
     .output(fileSchema),
+  cancel: endpoint
+    .admin()
+    .post(`${path}/{order}/cancel`, "Cancel a seller's order of which nothing has left; all of its money goes back")
+    .proof()
+    .refuses('NOT_FOUND', 'REFUSED')
+    .input(staffCancellationSchema.concat(part).noUnknown())
+    .output(deskPurchaseSchema),
+  refund: endpoint
+    .admin()
+    .post(
+      `${path}/{order}/refunds`,
+      'Give some of the money back without a return, borne by the seller or by the marketplace',
+    )
+    .proof()
+    .refuses('NOT_FOUND', 'REFUSED')
+    .input(staffRefundSchema.concat(part).shape({ requestId }).noUnknown())
+    .output(deskPurchaseSchema),
   addNote: endpoint
     .admin()
     .post(`${path}/notes`, 'Write a note that only staff reads; it stays as it is')

@@ -90,6 +90,8 @@ export const statementLineSchema = object({
   kind: string().oneOf(STATEMENT_KINDS).required(),
   /** Of a `refund` that was none: the shopper's bank took the money back, or gave it back again. */
   chargeback: string().oneOf(['taken', 'returned']).optional(),
+  /** Of a `refund`: what it took from the seller, given back by the marketplace, which bears it. */
+  borne: boolean().optional(),
   /** The order, return or payout that caused it. */
   order: string().nullable().defined(),
   return: string().nullable().defined(),

@@ -54,6 +54,15 @@ export async function loadWholePurchase(db: Queryable, record: PurchaseRecord, n
   return { record, orders: all, presented, events, entries: await staffEntriesOf(db, record.id) }
 }
 
+type Part = Pick<Purchase['orders'][number], 'state' | 'lines'>
+
+/** Whether a piece of an order has been sent. */
+export const hasLeft = ({ lines }: Pick<Part, 'lines'>): boolean => lines.some(({ shipped }) => shipped > 0)
+
+/** Whether all of an order can be cancelled: it is paid, and nothing has left. */
+export const canBeCancelled = (order: Part): boolean =>
+  (order.state === 'paid' || order.state === 'processing') && !hasLeft(order)
+
 /** Whether a correction of the address reaches every parcel: none has left, and one is to. */
 export const isBeforeShipping = (
   orders: readonly { state: OrderRecord['state']; lines: readonly { shipped: number }[] }[],

@@ -1,3 +1,4 @@
+import type { RefundBearer } from 'shared-contracts/desk/desk-terms'
 import type { OrdersChanged, SellerOrder } from 'shared-contracts/orders/seller-order.schema'
 import { and, eq, gt } from 'drizzle-orm'
 import type { StockChange } from '../../catalogue/stock/move-stock'
@@ -8,7 +9,7 @@ import { releaseOrders } from '../../catalogue/stock/pieces'
 import { type Refund, refundOrder } from '../../money/payments/refund-order'
 import { takeRequest } from '../../platform/requests/take-request'
 import { findSellersOrder } from './find-sellers-order'
-import { type OrderRecord, moveOrder, recordEvent } from './move-order'
+import { type Move, type OrderRecord, moveOrder, recordEvent } from './move-order'
 import { orderMessages as messages } from './orders.messages'
 import { orders } from './orders.table'
 import { isVisibleToSeller } from './sellers-orders-filter'
@@ -179,7 +180,7 @@ export async function cancelRest(change: OrderChange, note: string): Promise<voi
 /** Cancels an order that was paid: its pieces are on sale again, its money goes back. One that is cancelled already stays so. */
 export async function cancelOrder(
   change: OrderChange,
-  { by, note }: { by: 'shopper' | 'seller'; note: string | null },
+  { by, note }: { by: Move['by']; note: string | null },
 ): Promise<void> {
   const { tx, order, actorId, now, zone, refuse } = change
   if (order.state === 'cancelled') return
@@ -196,16 +197,16 @@ export async function cancelOrder(
  * Gives back an amount of an order without a return, as for a delay or a flaw that the shopper lives with; once for each request.
  * Only from the first parcel on: what has not left is cancelled instead.
  *
- * @param wish in minor units, at most what is left of the order.
+ * @param wish in minor units, at most what is left of the order. `staff`: somebody of the marketplace gives it, and who bears it.
  */
 export async function refundGoodwill(
   { tx, order, actorId, now, zone, refuse }: OrderChange,
-  wish: { amountMinor: number; reason: string; requestId: string },
+  wish: { amountMinor: number; reason: string; requestId: string; staff?: { borneBy: RefundBearer } },
 ): Promise<void> {
-  const { amountMinor, reason: note, requestId } = wish
+  const { amountMinor, reason: note, requestId, staff } = wish
   if (!(await takeRequest(tx, { scope: `goodwill:${order.id}`, key: requestId, now }))) return
   if (!(await hasShipped(tx, order.id))) throw refuse('REFUSED', { detail: messages.cancelInstead })
-  const refund = { key: `goodwill:${order.id}:${requestId}`, reason: 'goodwill', amountMinor, now, zone }
+  const refund = { key: `goodwill:${order.id}:${requestId}`, reason: 'goodwill', amountMinor, ...staff, now, zone }
   if ((await refundOrder(tx, order, refund)) === null) throw refuse('REFUSED', { detail: messages.refundTooLarge })
-  await recordEvent(tx, order.id, { event: 'goodwill', by: 'seller', actorId, note, now })
+  await recordEvent(tx, order.id, { event: 'goodwill', by: staff ? 'system' : 'seller', actorId, note, now })
 }

@@ -164,10 +164,12 @@ export const shopperEmails: Partial<Record<OrderEventType, (step: Step) => Email
       ...quotations(note),
     ],
   }),
-  goodwill: ({ number, seller, note }) => ({
+  goodwill: ({ number, seller, note, by }) => ({
     subject: say`You get money back for your order ${own(number)}`,
     blocks: [
-      paragraph`${seller} gives you something of what you paid back; there is nothing to send. Your order says how much, and your bank shows it within a few days.`,
+      by === 'system'
+        ? paragraph`You get something of what you paid for your order from ${seller} back; there is nothing to send. Your order says how much, and your bank shows it within a few days.`
+        : paragraph`${seller} gives you something of what you paid back; there is nothing to send. Your order says how much, and your bank shows it within a few days.`,
       ...quotations(note),
     ],
   }),

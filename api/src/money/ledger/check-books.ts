@@ -46,6 +46,11 @@ const rules: Readonly<Record<string, SQL>> = {
     select part.order_id::text as what from payment_allocations part
     left join refunds refund on refund.payment_id = part.payment_id and refund.order_id = part.order_id
     group by part.payment_id, part.order_id, part.refunded_minor having part.refunded_minor <> coalesce(sum(refund.amount_minor), 0)`,
+  'a refund that the marketplace bears costs its seller nothing': sql`
+    select refund.id::text as what from refunds refund join ledger_transactions cause on cause.refund_id = refund.id
+    join ledger_entries entry on entry.transaction_id = cause.id
+    join ledger_accounts account on account.id = entry.account_id and account.kind in ('seller_pending', 'seller_available')
+    where refund.borne_by = 'marketplace' group by refund.id having sum(entry.amount_minor) <> 0`,
   'what shoppers’ banks hold is what their chargebacks say': sql`
     select part.order_id::text as what from payment_allocations part
     left join chargeback_parts taken on taken.payment_id = part.payment_id and taken.order_id = part.order_id

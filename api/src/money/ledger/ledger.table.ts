@@ -9,6 +9,8 @@ export const ledgerAccounts = pgTable('ledger_accounts', {
       ...['psp_clearing', 'seller_pending', 'seller_available', 'platform_revenue', 'tax_payable', 'payout_clearing'],
       /** What the payment provider keeps, and what chargebacks take that no seller answers for. */
       ...['provider_fees', 'chargeback_losses'],
+      /** What the marketplace bears of refunds that sellers would. */
+      'refund_costs',
     ] as const,
   }).notNull(),
   sellerId: uuid('seller_id'),
@@ -17,7 +19,14 @@ export const ledgerAccounts = pgTable('ledger_accounts', {
 
 const TRANSACTION_KINDS = [
   ...['capture', 'refund', 'release', 'payout', 'payout_paid', 'payout_returned'],
-  ...['chargeback', 'chargeback_returned', 'chargeback_rest', 'chargeback_rest_returned', 'provider_fee'],
+  ...[
+    'chargeback',
+    'chargeback_returned',
+    'chargeback_rest',
+    'chargeback_rest_returned',
+    'provider_fee',
+    'refund_borne',
+  ],
 ] as const
 
 /** What moved money. Its entries sum to zero in each currency. */

@@ -57,7 +57,7 @@ export async function postTransaction(
 
 const OWN = [
   ...(['psp_clearing', 'platform_revenue', 'tax_payable', 'payout_clearing'] as const),
-  ...(['provider_fees', 'chargeback_losses'] as const),
+  ...(['provider_fees', 'chargeback_losses', 'refund_costs'] as const),
 ]
 const SELLERS = ['seller_pending', 'seller_available'] as const
 
@@ -142,7 +142,9 @@ export async function earningsOf(db: Queryable, orderId: string): Promise<number
     .where(
       and(
         eq(ledgerTransactions.orderId, orderId),
-        inArray(ledgerTransactions.kind, ['capture', 'refund', 'release', 'chargeback', 'chargeback_returned']),
+        inArray(ledgerTransactions.kind, [
+          ...(['capture', 'refund', 'refund_borne', 'release', 'chargeback', 'chargeback_returned'] as const),
+        ]),
         inArray(ledgerAccounts.kind, ['seller_pending', 'seller_available']),
       ),
     )

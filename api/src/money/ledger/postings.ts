@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
+import type { RefundBearer } from 'shared-contracts/desk/desk-terms'
 import type { OrderState } from 'shared-contracts/orders/order-states'
 import type { Changes } from '../../platform/db/at-once'
 import type { Tx } from '../../platform/db/database'
@@ -71,15 +72,34 @@ interface SoldOrder {
  *
  * @param goneBeforeMinor what the shopper has back already: refunded, or taken by their bank.
  * @param pieces what of the refund is for pieces; the refund is written down with it.
+ * @param borneBy `marketplace`: the seller's share is given back to them at once; their account `refund_costs` is opened before.
  */
 export async function postRefund(
   tx: Tx,
   order: SoldOrder,
-  refund: { id: string; key: string; amountMinor: number; goneBeforeMinor: number; pieces: PiecesBack; now: Date },
+  refund: {
+    id: string
+    key: string
+    amountMinor: number
+    goneBeforeMinor: number
+    pieces: PiecesBack
+    borneBy: RefundBearer
+    now: Date
+  },
 ): Promise<void> {
-  const { id: refundId, amountMinor, goneBeforeMinor: from, pieces, now } = refund
+  const { id: refundId, amountMinor, goneBeforeMinor: from, pieces, borneBy, now } = refund
   const cause = { kind: 'refund', key: `refund:${refund.key}`, refundId, now } as const
-  await postBack(tx, order, { cause, from, to: from + amountMinor, pieces })
+  const { account, sellersMinor } = await postBack(tx, order, { cause, from, to: from + amountMinor, pieces })
+  if (borneBy === 'seller') return
+  const { id: orderId, sellerId, currency } = order
+  await postTransaction(
+    tx,
+    { kind: 'refund_borne', key: `refund_borne:${refund.key}`, orderId, refundId, currency, now },
+    [
+      { account, sellerId, amountMinor: -sellersMinor },
+      { account: 'refund_costs', sellerId: null, amountMinor: sellersMinor },
+    ],
+  )
 }
 
 /**
@@ -142,7 +162,7 @@ function givenBack(all: Taken, { gone, pieces, totalMinor }: { gone: number; pie
   return { amountMinor: of('amountMinor'), taxMinor: of('taxMinor') }
 }
 
-/** Takes what a shopper has back of an order from one sum to another, by the shares of both. */
+/** Takes what a shopper has back of an order from one sum to another, by the shares of both. @returns the seller's, and where it was taken. */
 async function postBack(
   tx: Tx,
   { id, sellerId, state, totalMinor, currency }: SoldOrder,
@@ -158,7 +178,7 @@ async function postBack(
     /** What of the difference is for pieces. */
     pieces?: PiecesBack
   },
-): Promise<void> {
+): Promise<{ account: 'seller_available' | 'seller_pending'; sellersMinor: number }> {
   const commission = await commissionOf(tx, id)
   const after = await piecesBackOf(tx, id)
   const before = {
@@ -172,14 +192,16 @@ async function postBack(
   const tax = given.taxMinor - givenBefore.taxMinor
   // Once an order is completed nothing of it is held any more, though it may have had nothing to release.
   const account = state === 'completed' ? 'seller_available' : 'seller_pending'
+  const sellersMinor = to - from - revenue - tax
   await postTransaction(tx, { ...cause, orderId: id, currency }, [
     { account: 'psp_clearing', sellerId: null, amountMinor: from - to },
-    { account, sellerId, amountMinor: to - from - revenue - tax },
+    { account, sellerId, amountMinor: sellersMinor },
     { account: 'platform_revenue', sellerId: null, amountMinor: revenue },
     { account: 'tax_payable', sellerId: null, amountMinor: tax },
   ])
   if (account === 'seller_available')
     await enqueue(tx, cause.now, { topic: 'seller-balance', sellerId, currency, orderId: null })
+  return { account, sellersMinor }
 }
 
 /** The hold period is over: what an order has left its seller can be paid out. Of an order that was refunded in full, that is nothing. */

@@ -1,4 +1,5 @@
 import { bigint, char, date, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { REFUND_BEARERS } from 'shared-contracts/desk/desk-terms'
 import { REFUND_STATES } from 'shared-contracts/refunds/refund-states'
 import { moment } from '../../platform/db/columns'
 
@@ -71,6 +72,7 @@ export const refunds = pgTable('refunds', {
   piecesMinor: bigint('pieces_minor', { mode: 'number' }).notNull().default(0),
   commissionMinor: bigint('commission_minor', { mode: 'number' }).notNull().default(0),
   commissionTaxMinor: bigint('commission_tax_minor', { mode: 'number' }).notNull().default(0),
+  borneBy: text('borne_by', { enum: REFUND_BEARERS }).notNull().default('seller'),
   state: text({ enum: REFUND_STATES }).notNull(),
   providerRef: text('provider_ref'),
   reason: text().notNull(),

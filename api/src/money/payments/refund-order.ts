@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, gt, inArray, sql } from 'drizzle-orm'
+import type { RefundBearer } from 'shared-contracts/desk/desk-terms'
 import { messageOf, moveOrders, type OrderRecord } from '../../buying/orders/move-order'
 import { atOnce, type Changes } from '../../platform/db/at-once'
 import type { Queryable, Tx, Db } from '../../platform/db/database'
@@ -66,6 +67,8 @@ export interface Refund {
   /** What is more than what is left, is left out. */
   orLess?: boolean
   returnId?: string
+  /** `seller` when absent. With `marketplace` its account of such costs is opened before. */
+  borneBy?: RefundBearer
   /** What of the order it is for, cancelled already; of a return, its own. */
   pieces?: CreditedPieces
   now: Date
@@ -79,7 +82,7 @@ export interface Refund {
  * @returns what goes back, in minor units; 0 when there is nothing to give, `null` when the amount is more than what is left.
  */
 export async function refundOrder(tx: Tx, order: OrderRecord, refund: Refund): Promise<number | null> {
-  const { key, reason, returnId = null, now, zone } = refund
+  const { key, reason, returnId = null, borneBy = 'seller', now, zone } = refund
   const [known] = await tx.select({ amountMinor: refunds.amountMinor }).from(refunds).where(eq(refunds.key, key))
   if (known) return known.amountMinor
   const [paid] = await tx
@@ -107,6 +110,7 @@ export async function refundOrder(tx: Tx, order: OrderRecord, refund: Refund): P
     piecesMinor: pieces.paidMinor,
     commissionMinor: pieces.amountMinor,
     commissionTaxMinor: pieces.taxMinor,
+    borneBy,
     state: 'pending',
     reason,
     createdAt: now,
@@ -115,7 +119,7 @@ export async function refundOrder(tx: Tx, order: OrderRecord, refund: Refund): P
     .update(paymentAllocations)
     .set({ refundedMinor: sql`${paymentAllocations.refundedMinor} + ${amountMinor}::bigint` })
     .where(and(eq(paymentAllocations.paymentId, paid.paymentId), eq(paymentAllocations.orderId, order.id)))
-  await postRefund(tx, order, { id, key, amountMinor, goneBeforeMinor: goneMinor, pieces, now })
+  await postRefund(tx, order, { id, key, amountMinor, goneBeforeMinor: goneMinor, pieces, borneBy, now })
   await enqueue(tx, now, { topic: 'refund', refundId: id })
   const facts = { id, orderId: order.id, reason, amountMinor, pieces: credited }
   await issueCreditNote(tx, facts, { now, zone })

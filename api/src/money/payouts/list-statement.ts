@@ -162,13 +162,15 @@ const CHARGEBACKS: Readonly<Record<string, StatementLine['chargeback']>> = {
 export function presentLine(row: Row, money: (amountMinor: number) => StatementLine['amount']): StatementLine {
   const { id, at, kind, orderNumber, returnNumber, payoutNumber, gross, fee, amount, balance } = row
   const chargeback = CHARGEBACKS[kind]
-  const shown = chargeback ? 'refund' : (kind as StatementKind)
-  const isSale = shown === 'capture' || shown === 'refund'
+  const borne = kind === 'refund_borne'
+  const shown = chargeback || borne ? 'refund' : (kind as StatementKind)
+  const isSale = !borne && (shown === 'capture' || shown === 'refund')
   return {
     id,
     at: new Date(at).toISOString(),
     kind: shown,
     ...(chargeback && { chargeback }),
+    ...(borne && { borne }),
     order: orderNumber,
     return: returnNumber,
     payout: payoutNumber,
@@ -178,6 +180,9 @@ export function presentLine(row: Row, money: (amountMinor: number) => StatementL
     balance: money(balance),
   }
 }
+
+const kindOf = ({ chargeback, borne, kind }: StatementLine) =>
+  chargeback ? `chargeback ${chargeback}` : borne ? 'refund borne by the marketplace' : kind
 
 const AT_ONCE = 200
 
@@ -211,7 +216,7 @@ export async function* exportStatement(
       .map((line) =>
         csvLine([
           line.at,
-          line.chargeback ? `chargeback ${line.chargeback}` : line.kind,
+          kindOf(line),
           line.order ?? '',
           line.return ?? '',
           line.payout ?? '',

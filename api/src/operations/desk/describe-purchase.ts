@@ -1,6 +1,8 @@
 import type { DeskPurchase } from 'shared-contracts/desk/desk-purchase.schema'
 import {
+  canBeCancelled,
   findAnyPurchase,
+  hasLeft,
   historyOf,
   loadWholePurchase,
   mailsToShopper,
@@ -41,16 +43,19 @@ export async function describePurchase(
     ...presented,
     orders: presented.orders.map((order, place) => {
       const chargeback = chargebacks.get(order.number)
+      const left = refundable.get(ids[place] ?? '') ?? 0
       return {
         ...order,
-        refundable: { amountMinor: refundable.get(ids[place] ?? '') ?? 0, currency },
+        refundable: { amountMinor: left, currency },
+        cancellable: canBeCancelled(order),
+        canRefund: left > 0 && hasLeft(order),
         ...(chargeback && { chargeback }),
       }
     }),
     shopper: record.userId === null ? null : { id: record.userId, name: nameOf(record.userId) ?? presented.email },
     payments: await paymentsOf(db, record.id),
-    refunds: (await refundsOf(db, ids)).map(({ id, orderId, amountMinor, state, reason, createdAt }) => ({
-      ...{ id, order: numberOf(orderId), state, reason, amount: { amountMinor, currency } },
+    refunds: (await refundsOf(db, ids)).map(({ id, orderId, amountMinor, state, reason, borneBy, createdAt }) => ({
+      ...{ id, order: numberOf(orderId), state, reason, borneBy, amount: { amountMinor, currency } },
       createdAt: createdAt.toISOString(),
     })),
     mails: await mailsToShopper(db, whole),

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { DEMO_EMAILS, DEMO_PASSWORD } from 'demo/demo-accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eraseStaffEntries } from '../../buying/desk/staff-entries'
+import { checkBooks } from '../../money/ledger/check-books'
 import { anAddress } from '../../testing/buy'
 import { caught } from '../../testing/caught'
 import { delivered, parcel, sold, type Sold } from '../../testing/sold-order'
@@ -138,4 +139,61 @@ test('an address is corrected until a parcel has left, and the former one stays 
   await db.transaction((tx) => eraseStaffEntries(tx, rows[0]!.id))
   const { history } = await get(sale)
   expect(history.filter(({ by }) => by === 'staff').map(({ note, former }) => note ?? former)).toEqual([null, null])
+})
+
+test('an order of which nothing has left is cancelled whole, once, in the name of the marketplace', async () => {
+  const fresh = await sold(shop)
+  const { number } = fresh.reading
+  const cancel = { number, order: fresh.order, reason: 'The card was stolen' }
+  expect(await caught(admin.client.desk.cancel({ ...cancel, order: sent.order }))).toMatchObject({ code: 'NOT_FOUND' })
+  expect(await caught(admin.client.desk.cancel({ ...cancel, reason: ' ' }))).toMatchObject({ status: 422 })
+  const cancelled = await admin.client.desk.cancel(cancel)
+  expect(cancelled.orders[0]).toMatchObject({ state: 'cancelled', cancellable: false, canRefund: false })
+  expect(cancelled.refunded).toEqual(cancelled.totals.total)
+  expect(cancelled.history.find(({ what }) => what === 'cancelled')).toMatchObject({
+    ...{ by: 'staff', actor: DEMO_EMAILS.admin, note: 'The card was stolen' },
+  })
+  // Retried, it is as it was.
+  expect((await admin.client.desk.cancel(cancel)).refunds).toHaveLength(1)
+  const { events } = await fresh.seller.client.sellerOrders.get({ number: fresh.order })
+  expect(events.find(({ type }) => type === 'cancelled')).toMatchObject({ by: 'system', actor: null })
+  const tooLate = admin.client.desk.cancel({ number: sent.reading.number, order: sent.order, reason: 'Late' })
+  expect(await caught(tooLate)).toMatchObject({ code: 'REFUSED' })
+})
+
+test('who bears a refund has its costs: the seller theirs less the commission, the marketplace all of it', async () => {
+  const one = await delivered(shop)
+  const { number } = one.reading
+  const earnings = async () => {
+    const { earnings: money } = await one.seller.client.sellerOrders.get({ number: one.order })
+    return money.amountMinor
+  }
+  const refund = (change: object) =>
+    admin.client.desk.refund({
+      ...{ number, order: one.order, amountMinor: 1_00, reason: 'Came late', borneBy: 'marketplace' },
+      ...{ requestId: requestId(), ...change },
+    })
+  const before = await earnings()
+  const again = { requestId: requestId() }
+  await refund(again)
+  const { refunds, orders, history } = await refund(again)
+  expect(refunds).toMatchObject([{ amount: { amountMinor: 1_00 }, borneBy: 'marketplace', reason: 'goodwill' }])
+  expect(history.at(-1)).toMatchObject({ what: 'goodwill', by: 'staff', note: 'Came late' })
+  expect(await earnings()).toBe(before)
+  const { items } = await one.seller.client.sellerMoney.statement({ account: 'pending' })
+  const [borne, taken] = items
+  expect(borne).toMatchObject({ kind: 'refund', borne: true, order: one.order, gross: null })
+  expect(borne!.amount.amountMinor).toBe(-taken!.amount.amountMinor)
+
+  await refund({ borneBy: 'seller' })
+  // Less than the refund, by the commission for it.
+  const cost = before - (await earnings())
+  expect(cost).toBeGreaterThan(80)
+  expect(cost).toBeLessThan(1_00)
+  const left = orders[0]!.refundable.amountMinor - 1_00
+  expect(await caught(refund({ amountMinor: left + 1 }))).toMatchObject({ code: 'REFUSED' })
+  expect(await caught(refund({ amountMinor: 0 }))).toMatchObject({ status: 422 })
+  expect(await caught(refund({ borneBy: 'shopper' }))).toMatchObject({ status: 422 })
+  expect(await caught(refund({ order: sale.order }))).toMatchObject({ code: 'NOT_FOUND' })
+  expect(await checkBooks(shop.api.deps.db)).toEqual([])
 })

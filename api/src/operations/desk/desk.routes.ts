@@ -1,3 +1,4 @@
+import { cancelOrder, changeOrder, lockOrder, type OrderChange, refundGoodwill } from '../../buying/orders/change-order'
 import { correctAddress, repeatMail } from '../../buying/desk/change-purchase'
 import { findAnyPurchase } from '../../buying/desk/find-purchase'
 import { exportAllOrders, listAllOrders } from '../../buying/desk/list-all-orders'
@@ -5,6 +6,7 @@ import { addStaffNote } from '../../buying/desk/staff-entries'
 import { streamedCsv } from '../../http/csv'
 import { type ContextOf, route } from '../../http/route'
 import { withinLimit } from '../../http/within-limit'
+import { openAccounts } from '../../money/ledger/post-transaction'
 import { documentFile, findPurchasesDocument } from '../../money/documents/load-documents'
 import { DAY_MS, dayIn } from '../../platform/clock/days'
 import type { Limit } from '../../platform/limits/take-attempt'
@@ -46,6 +48,16 @@ async function changed(
   return described(context, number)
 }
 
+/** Does something to one of a purchase's orders, in the name of the marketplace. */
+const orderChanged = (
+  context: ContextOf<'admin', 'NOT_FOUND' | 'REFUSED'>,
+  { number, order, act }: { number: string; order: string; act: string },
+  work: (change: OrderChange) => Promise<void>,
+) =>
+  changed(context, { number, act }, ({ purchaseId, by }) =>
+    changeOrder(context, { actorId: by, find: (tx) => lockOrder(tx, purchaseId, order) }, work),
+  )
+
 export const deskRoutes = {
   list: route.desk.list.handler(async ({ input, context }) => {
     noteRead('orders', context.admin.id)
@@ -67,6 +79,19 @@ export const deskRoutes = {
     if (!document) throw context.refuse('NOT_FOUND')
     noteRead('document', context.admin.id, id)
     return documentFile(context, document)
+  }),
+  cancel: route.desk.cancel.handler(({ input: { reason, ...one }, context }) =>
+    orderChanged(context, { ...one, act: 'cancel' }, (change) => cancelOrder(change, { by: 'system', note: reason })),
+  ),
+  refund: route.desk.refund.handler(async ({ input: { number, order, borneBy, ...wish }, context }) => {
+    const { currency } = await known(context, number)
+    // Outside of the transaction, as always.
+    if (borneBy === 'marketplace') await openAccounts(context.db, [], currency)
+    const purchase = await orderChanged(context, { number, order, act: 'refund' }, (change) =>
+      refundGoodwill(change, { ...wish, staff: { borneBy } }),
+    )
+    logSecurityEvent('refund-decided', { act: 'given', account: context.admin.id, order, bearer: borneBy })
+    return purchase
   }),
   addNote: route.desk.addNote.handler(({ input: { number, text, requestId }, context }) =>
     changed(context, { number, act: 'note' }, (by) => addStaffNote(context, { ...by, text, requestId })),

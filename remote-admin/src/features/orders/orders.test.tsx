@@ -106,6 +106,40 @@ test('an address is corrected in place, and who was slower reads so', async () =
   expect(await screen.findByText('Delivery address corrected')).toBeInTheDocument()
 })
 
+test('an order of which nothing has left is cancelled with a reason, and no other can be', async () => {
+  renderAsAdmin(routed, { at: `/admin/orders/${PAID}` })
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel this order' }))
+  expect(screen.queryByRole('button', { name: 'Refund' })).not.toBeInTheDocument()
+  const dialog = within(screen.getByRole('dialog'))
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel the order' }))
+  expect(await dialog.findByText('Say why')).toBeInTheDocument()
+  await userEvent.type(dialog.getByRole('textbox', { name: /Why/ }), 'Stolen card')
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel the order' }))
+  const part = within(await screen.findByRole('region', { name: `Order ${PAID}-1` }))
+  expect(await part.findByText('Cancelled')).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Cancel this order' })).not.toBeInTheDocument()
+})
+
+test('money is given back up to what is left, and the one who bears it is chosen', async () => {
+  const { sent } = renderAsAdmin(routed, { at: `/admin/orders/${ARRIVED}` })
+  await userEvent.click(await screen.findByRole('button', { name: 'Refund' }))
+  const dialog = within(screen.getByRole('dialog'))
+  const amount = dialog.getByRole('textbox', { name: /Amount in EUR/ })
+  await userEvent.type(amount, '99999')
+  await userEvent.type(dialog.getByRole('textbox', { name: /Why/ }), 'Came late')
+  await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Who pays for it' }), 'marketplace')
+  await userEvent.click(dialog.getByRole('button', { name: /^Refund/ }))
+  expect(await dialog.findByText(/^At most €[\d.,]+$/)).toBeInTheDocument()
+  await userEvent.clear(amount)
+  await userEvent.type(amount, '5,50')
+  await userEvent.click(dialog.getByRole('button', { name: 'Refund €5.50' }))
+  expect(await screen.findByRole('region', { name: 'Refunds' })).toHaveTextContent('€5.50')
+  expect(sent.at(-1)).toMatchObject({
+    call: `POST /api/admin/orders/${ARRIVED}/${ARRIVED}-1/refunds`,
+    body: { amountMinor: 550, borneBy: 'marketplace', reason: 'Came late' },
+  })
+})
+
 test('what nobody has bought leads back to the list', async () => {
   renderAsAdmin(routed, { at: '/admin/orders/NONE-00000' })
   expect(await screen.findByRole('heading', { name: 'There is no such purchase' })).toBeInTheDocument()

@@ -58,6 +58,8 @@ export const messages = {
   kinds,
   /** In place of what else a refund is called. */
   chargebacks,
+  /** In place of a refund that gives back what one took. */
+  borne: 'Refund borne by the marketplace',
   chargebackGuide: 'chargebacks',
   states,
   troubles,

@@ -68,8 +68,8 @@ const parts: Column<StatementLine>[] = [
   { key: 'fee', header: names.fee, align: 'end', cell: ({ fee }) => orNothing(fee) },
 ]
 
-const kindOf = (account: StatementAccount, { chargeback, kind }: StatementLine) =>
-  chargeback ? messages.chargebacks[chargeback] : messages.kinds[account][kind]
+const kindOf = (account: StatementAccount, { chargeback, borne, kind }: StatementLine) =>
+  chargeback ? messages.chargebacks[chargeback] : borne ? messages.borne : messages.kinds[account][kind]
 
 /** What caused a line, by its number; what has none is named by its kind. */
 function Cause({ line, children }: { line: StatementLine; children: string }) {

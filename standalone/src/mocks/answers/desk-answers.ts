@@ -48,6 +48,9 @@ const isBeforeShipping = ({ orders }: Purchase) =>
   orders.some(({ state }) => state === 'paid' || state === 'processing') &&
   orders.every(({ shipments }) => shipments.length === 0)
 
+const isCancellable = ({ state, shipments }: Order) =>
+  (state === 'paid' || state === 'processing') && shipments.length === 0
+
 function describe({ world, state }: AnswerContext, purchase: Purchase): DeskPurchase {
   const { number, orders, totals, placedAt, address } = purchase
   const staff = state.desk.get(number) ?? []
@@ -62,6 +65,8 @@ function describe({ world, state }: AnswerContext, purchase: Purchase): DeskPurc
     ...purchase,
     orders: orders.map((order) => ({
       ...order,
+      cancellable: isCancellable(order),
+      canRefund: order.shipments.length > 0,
       refundable: { ...order.refunded, amountMinor: order.totals.total.amountMinor - order.refunded.amountMinor },
     })),
     shopper: { id: mockId(4, 0), name: address.recipient },
@@ -75,7 +80,7 @@ function describe({ world, state }: AnswerContext, purchase: Purchase): DeskPurc
       .filter(({ refunded }) => refunded.amountMinor > 0)
       .map((order, place) => ({
         ...{ id: mockId(27, place), order: order.number, amount: order.refunded, state: 'done' },
-        ...{ reason: order.state === 'cancelled' ? 'cancelled' : 'goodwill', createdAt: placedAt },
+        ...{ reason: order.state === 'cancelled' ? 'cancelled' : 'goodwill', borneBy: 'seller', createdAt: placedAt },
       })),
     mails: [
       { about: 'confirmation', order: null, at: placedAt, waits: false, again: false },
@@ -135,6 +140,23 @@ export const deskAnswers: Answers<ApiClient['desk']> = {
     const known = purchaseOf(context, number).orders.flatMap(({ documents }) => documents)
     if (!known.some((one) => one.number === document)) throw new Refusal(404, 'NOT_FOUND')
     return mockPdf(`${document}.pdf`)
+  },
+  cancel(context, { number, order: part, reason }) {
+    const purchase = purchaseOf(context, number)
+    const order = orderOf(purchase, part)
+    if (!isCancellable(order)) throw new Refusal(409, 'REFUSED')
+    Object.assign(order, { state: 'cancelled', canCancel: false, refunded: order.totals.total })
+    order.events.push({ type: 'cancelled', by: 'system', at: new Date().toISOString(), note: reason })
+    return describe(context, purchase)
+  },
+  refund(context, { number, order: part, amountMinor, reason }) {
+    const purchase = purchaseOf(context, number)
+    const order = orderOf(purchase, part)
+    const back = order.refunded.amountMinor + amountMinor
+    if (order.shipments.length === 0 || back > order.totals.total.amountMinor) throw new Refusal(409, 'REFUSED')
+    order.refunded = { ...order.refunded, amountMinor: back }
+    order.events.push({ type: 'goodwill', by: 'system', at: new Date().toISOString(), note: reason })
+    return describe(context, purchase)
   },
   addNote: (context, { number, text }) => noted(context, purchaseOf(context, number), { what: 'note', note: text }),
   sendMail(context, { number, mail, order }) {

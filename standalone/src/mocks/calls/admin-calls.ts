@@ -261,6 +261,11 @@ export const adminCalls: CallsOf = (api) => ({
     const { orders } = await api.desk.get({ number })
     return api.desk.document({ number, document: orders[0]?.documents[0]?.number ?? '' })
   },
+  'desk.cancel': async () => api.desk.cancel({ ...(await anOrder(api, 'to_accept')), reason }),
+  'desk.refund': async () => {
+    const order = await anOrder(api, 'delivered')
+    return api.desk.refund({ ...order, amountMinor: 100, reason, borneBy: 'marketplace', ...aRequest() })
+  },
   'desk.addNote': async () => {
     const { number } = await anOrder(api, 'all')
     return api.desk.addNote({ number, text: 'Called back.', ...aRequest() })

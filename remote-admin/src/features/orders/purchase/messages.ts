@@ -1,4 +1,4 @@
-import type { DeskPurchase } from 'shared-contracts'
+import type { DeskPurchase, RefundBearer } from 'shared-contracts'
 import { formatCount } from 'shared-ui/back-office'
 
 type History = DeskPurchase['history'][number]
@@ -39,6 +39,34 @@ export const messages = {
     return: (number: string, items: number) => `${number}: ${formatCount(items, 'item')}`,
     documents: 'Documents',
     document: (kind: DocumentKind, number: string) => `${kinds()[kind]} ${number}`,
+  },
+  cancel: {
+    button: 'Cancel this order',
+    title: (number: string) => `Cancel order ${number}?`,
+    text: (money: string) =>
+      `Its items are on sale again and ${money} goes back to the shopper. Shopper and seller are told. This cannot be undone.`,
+    reason: 'Why',
+    reasonHint: 'Shopper and seller read it.',
+    submit: 'Cancel the order',
+    keep: 'Keep the order',
+    pending: 'Cancelling',
+    done: 'The order is cancelled.',
+  },
+  refund: {
+    button: 'Refund',
+    title: (number: string) => `Refund a part of order ${number}?`,
+    text: (money: string) =>
+      `At most ${money} is left of it. The money goes back the way it was paid, and cannot be fetched again.`,
+    amount: (currency: string) => `Amount in ${currency}`,
+    tooMuch: (money: string) => `At most ${money}`,
+    borneBy: 'Who pays for it',
+    bearers: {
+      seller: 'The seller, less the commission for it',
+      marketplace: 'The marketplace; the seller keeps what they earned',
+    } satisfies Record<RefundBearer, string>,
+    submit: (money: string | null) => (money ? `Refund ${money}` : 'Refund'),
+    pending: 'Refunding',
+    done: (money: string) => `${money} is on its way back.`,
   },
   returnStates: {
     requested: 'Asked for',
@@ -95,6 +123,7 @@ export const messages = {
   refunds: {
     title: 'Refunds',
     states: { pending: 'On its way', done: 'Has gone back', failed: 'Failed', settled: 'Paid in another way' },
+    borne: 'borne by the marketplace',
     look: 'Look after it',
     reasons: {
       cancelled: 'Cancelled',

@@ -64,14 +64,16 @@ export function RefundsPanel({ purchase: { refunds } }: { purchase: DeskPurchase
   return (
     <Panel title={text.title}>
       <ul className={patterns.stack3}>
-        {refunds.map(({ id, order, amount, state, reason, createdAt }) => (
+        {refunds.map(({ id, order, amount, state, reason, borneBy, createdAt }) => (
           <li key={id}>
             <p className={joinClasses(patterns.between, patterns.tabular)}>
               <span>{text.states[state]}</span>
               <span>{money(amount)}</span>
             </p>
             <p className={patterns.note}>
-              {text.reasons[reason] ?? reason}, {order}, {moment(createdAt)}
+              {[text.reasons[reason] ?? reason, order, moment(createdAt), borneBy === 'marketplace' && text.borne]
+                .filter(Boolean)
+                .join(', ')}
             </p>
             {state === 'failed' && <TextLink to={adminPaths.refunds()}>{text.look}</TextLink>}
           </li>

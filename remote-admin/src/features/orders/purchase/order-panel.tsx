@@ -5,6 +5,7 @@ import { Panel, StateBadge, useFormats } from 'shared-ui/back-office'
 import { adminPaths } from '../../../lib/admin-paths'
 import { OrderState } from '../../../ui/order-state'
 import { messages } from './messages'
+import { OrderActs } from './order-acts'
 import styles from './purchase-page.module.css'
 
 const text = messages.order
@@ -42,6 +43,7 @@ export function OrderPanel({ purchase, order }: { purchase: DeskPurchase; order:
         <Parcels order={order} />
         <Returns order={order} />
         <Documents purchase={purchase} order={order} />
+        <OrderActs purchase={purchase} order={order} />
       </div>
     </Panel>
   )

@@ -1,0 +1,27 @@
+import { expect, test } from '../fixtures/test'
+import { expectAccessible } from '../pages/expect-accessible'
+import { signIn } from '../people/sign-in'
+
+test('an admin finds an order that was paid, notes a call, and cancels it with a reason', async ({ page }) => {
+  await signIn(page, 'admin')
+  await page.goto('/admin/orders?tab=to_accept')
+  const first = page.getByRole('row').nth(1)
+  await expect(first).toContainText('Paid')
+  await expectAccessible(page)
+  await first.getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/admin\/orders\/[\w-]+$/)
+  const history = page.getByRole('region', { name: 'History' })
+  await history.getByRole('textbox', { name: /Note/ }).fill('Called: ordered twice')
+  await history.getByRole('button', { name: 'Add the note' }).click()
+  await expect(history.getByRole('listitem').first()).toContainText('Called: ordered twice')
+  await expectAccessible(page)
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('button', { name: 'Cancel this order' }).first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: /Why/ }).fill('Ordered twice')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Cancel the order' }).click()
+  await expect(page.getByText('The order is cancelled.')).toBeVisible()
+  await expect(history.getByRole('listitem').filter({ hasText: 'Ordered twice' }).last()).toContainText('Cancelled')
+})

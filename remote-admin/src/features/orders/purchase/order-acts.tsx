@@ -1,0 +1,137 @@
+import { useState } from 'react'
+import {
+  DESK_REASON_MAX_LENGTH,
+  type DeskPurchase,
+  REFUND_BEARERS,
+  decimalAmount,
+  staffCancellationSchema,
+  staffRefundSchema,
+  toMinorUnitsOf,
+} from 'shared-contracts'
+import { Button, patterns, useHost, useProof } from 'shared-ui'
+import { useFormats } from 'shared-ui/back-office'
+import { FormDialog, SelectField, TextAreaField, TextField } from 'shared-ui/forms'
+import { messages } from './messages'
+import { usePurchaseUpdate } from './use-purchase-update'
+
+interface ActProps {
+  purchase: DeskPurchase
+  order: DeskPurchase['orders'][number]
+}
+
+/** What may be done about an order as it stands; each asks, says what follows, and needs a fresh proof. */
+export function OrderActs({ purchase, order }: ActProps) {
+  const [asking, setAsking] = useState<'cancel' | 'refund' | null>(null)
+  const closed = () => setAsking(null)
+  if (!order.cancellable && !order.canRefund) return null
+  return (
+    <>
+      <div className={patterns.row3}>
+        {order.cancellable && (
+          <Button variant="secondary" onClick={() => setAsking('cancel')}>
+            {messages.cancel.button}
+          </Button>
+        )}
+        {order.canRefund && (
+          <Button variant="secondary" onClick={() => setAsking('refund')}>
+            {messages.refund.button}
+          </Button>
+        )}
+      </div>
+      {asking === 'cancel' && <CancelDialog purchase={purchase} order={order} onClosed={closed} />}
+      {asking === 'refund' && <RefundDialog purchase={purchase} order={order} onClosed={closed} />}
+    </>
+  )
+}
+
+const Reason = () => (
+  <TextAreaField
+    name="reason"
+    label={messages.cancel.reason}
+    hint={messages.cancel.reasonHint}
+    rows={3}
+    maxLength={DESK_REASON_MAX_LENGTH}
+  />
+)
+
+function CancelDialog({ purchase, order, onClosed }: ActProps & { onClosed: () => void }) {
+  const { api } = useHost()
+  const { money } = useFormats()
+  const { proved, dialog } = useProof('admin')
+  const { keep, movedOn } = usePurchaseUpdate(purchase)
+  const text = messages.cancel
+  const { number } = purchase
+  return (
+    <>
+      <FormDialog
+        title={text.title(order.number)}
+        initialValues={{ reason: '' }}
+        schema={staffCancellationSchema}
+        send={({ reason }) => proved(() => api.desk.cancel({ number, order: order.number, reason }))}
+        refusals={{ REFUSED: movedOn }}
+        success={text.done}
+        onSent={keep}
+        submit={text.submit}
+        pendingText={text.pending}
+        variant="accent"
+        cancel={text.keep}
+        onClosed={onClosed}
+      >
+        <p>{text.text(money(order.refundable))}</p>
+        <Reason />
+      </FormDialog>
+      {dialog}
+    </>
+  )
+}
+
+function RefundDialog({ purchase, order, onClosed }: ActProps & { onClosed: () => void }) {
+  const { api } = useHost()
+  const { money } = useFormats()
+  const { proved, dialog } = useProof('admin')
+  const { keep, movedOn } = usePurchaseUpdate(purchase)
+  const [typed, setTyped] = useState('')
+  const text = messages.refund
+  const { number } = purchase
+  const { currency, amountMinor: left } = order.refundable
+  const sum = (amountMinor: number) => money({ amountMinor, currency })
+  const minorOf = (amount: string) => toMinorUnitsOf(amount.replace(',', '.'), currency)
+  const wanted = minorOf(typed)
+  return (
+    <>
+      <FormDialog
+        title={text.title(order.number)}
+        initialValues={{ amount: '', borneBy: 'seller', reason: '' }}
+        schema={staffRefundSchema}
+        read={({ amount, ...rest }) => ({ ...rest, amountMinor: minorOf(amount) ?? undefined })}
+        names={{ amountMinor: 'amount' }}
+        validate={({ amount }) => ((minorOf(amount) ?? 0) > left ? { amount: text.tooMuch(sum(left)) } : {})}
+        onTyped={({ amount }) => setTyped(amount)}
+        send={(draft, requestId) => proved(() => api.desk.refund({ ...draft, number, order: order.number, requestId }))}
+        refusals={{ REFUSED: movedOn }}
+        success={(_, { amountMinor }) => text.done(sum(amountMinor))}
+        onSent={keep}
+        submit={text.submit(wanted ? sum(wanted) : null)}
+        pendingText={text.pending}
+        variant="accent"
+        onClosed={onClosed}
+      >
+        <p>{text.text(sum(left))}</p>
+        <TextField
+          name="amount"
+          inputMode="decimal"
+          label={text.amount(currency)}
+          placeholder={decimalAmount(left, currency)}
+          required
+        />
+        <SelectField
+          name="borneBy"
+          label={text.borneBy}
+          options={REFUND_BEARERS.map((value) => ({ value, label: text.bearers[value] }))}
+        />
+        <Reason />
+      </FormDialog>
+      {dialog}
+    </>
+  )
+}

@@ -5,15 +5,7 @@ import { parcelAddressSchema } from '../checkout/checkout.schema'
 import { orderSchema, purchaseSchema } from '../orders/order.schema'
 import { ORDER_EVENTS } from '../orders/order-states'
 import { REFUND_STATES } from '../refunds/refund-states'
-import { trimmedText } from '../text.schema'
-import {
-  DESK_MAILS,
-  DESK_NOTE_MAX_LENGTH,
-  DESK_PAYMENT_STATES,
-  DESK_REASON_MAX_LENGTH,
-  REFUND_BEARERS,
-  STAFF_ACTS,
-} from './desk-terms'
+import { DESK_MAILS, DESK_PAYMENT_STATES, REFUND_BEARERS, STAFF_ACTS } from './desk-terms'
 
 /** A seller's order with what staff may do about it now. */
 const deskOrderDetailsSchema = orderSchema
@@ -132,30 +124,6 @@ export const deskPurchaseSchema = purchaseSchema
   })
   .noUnknown()
 export type DeskPurchase = InferType<typeof deskPurchaseSchema>
-
-const reason = () =>
-  trimmedText().required('Say why').max(DESK_REASON_MAX_LENGTH, `Keep it below ${DESK_REASON_MAX_LENGTH} characters`)
-
-/** Shopper and seller read the reason. */
-export const staffCancellationSchema = object({ reason: reason() }).noUnknown()
-
-export const staffRefundSchema = object({
-  /** In minor units, at most what is left of the order. */
-  amountMinor: number()
-    .integer()
-    .required('Enter an amount')
-    .min(1, 'Enter an amount')
-    .max(1_000_000_000_000, 'That is more than what is left of the order'),
-  /** Shopper and seller read it. */
-  reason: reason(),
-  borneBy: string().oneOf(REFUND_BEARERS, 'Choose who pays for it').required('Choose who pays for it'),
-}).noUnknown()
-
-export const staffNoteSchema = object({
-  text: trimmedText()
-    .required('Write something first')
-    .max(DESK_NOTE_MAX_LENGTH, `Keep it below ${DESK_NOTE_MAX_LENGTH} characters`),
-}).noUnknown()
 
 export const addressCorrectionSchema = object({
   address: addressDraftSchema.required(),

@@ -3,13 +3,8 @@ import { fileSchema } from '../answers.schema'
 import { HOUR_MS, perAccount, QUARTER_MS } from '../endpoint/call-limits'
 import { endpoints } from '../endpoint/endpoints'
 import { deskOrderPageSchema, deskOrdersFilterSchema, deskOrdersQuerySchema } from './desk-orders.schema'
-import {
-  addressCorrectionSchema,
-  deskPurchaseSchema,
-  staffCancellationSchema,
-  staffNoteSchema,
-  staffRefundSchema,
-} from './desk-purchase.schema'
+import { staffCancellationSchema, staffNoteSchema, staffRefundSchema } from './desk-acts.schema'
+import { addressCorrectionSchema, deskPurchaseSchema } from './desk-purchase.schema'
 import { DESK_MAILS, DESK_ORDERS_PATH } from './desk-terms'
 
 const endpoint = endpoints('Desk')

@@ -35,7 +35,6 @@ import { narrowQuestions } from './0034-narrow-questions'
 import { deliveryRules } from './0035-delivery-rules'
 import { attributes } from './0036-attributes'
 import { deskOfOrders } from './0037-desk-of-orders'
-import { deskOfOrders } from './0034-desk-of-orders'
 import { refundsOfTheMarketplace } from './0038-refunds-of-the-marketplace'
 import type { Migration } from './migration'
 

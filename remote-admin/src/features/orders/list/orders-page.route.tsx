@@ -33,6 +33,7 @@ import { adminPaths } from '../../../lib/admin-paths'
 import { adminTrail } from '../../../lib/admin-trail'
 import { OrderState, PaymentState } from '../../../ui/order-state'
 import { messages } from './messages'
+import styles from './orders-page.module.css'
 
 const { columns: names, chip } = messages
 const amount = param.like(/^\d{1,9}(?:[.,]\d{1,2})?$/)
@@ -192,7 +193,7 @@ function Filters({ asked }: { asked: Address }) {
       <FilterTabs label={messages.tabs} name="tab" standard="all" tabs={tabsOf(DESK_TABS, messages.tab)}>
         <div className={patterns.stack3}>
           <SearchForm fields={messages.search} wanted={asked} submit={messages.find} />
-          <div className={patterns.row3}>
+          <div className={styles.choices}>
             <FilterSelect label={messages.payment} name="payment" any={messages.anyPayment} choices={payments} />
             <FilterSelect label={messages.country} name="country" any={messages.anyCountry} choices={countries} />
             <FilterSelect

@@ -49,7 +49,11 @@ function NoteForm({ purchase }: { purchase: DeskPurchase }) {
       success={text.added}
       onSent={keep}
       clears
-      actions={<SubmitButton pendingText={text.adding}>{text.addNote}</SubmitButton>}
+      actions={
+        <SubmitButton variant="secondary" pendingText={text.adding} className={styles.act}>
+          {text.addNote}
+        </SubmitButton>
+      }
     >
       <TextAreaField name="text" label={text.note} hint={text.noteHint} rows={2} maxLength={DESK_NOTE_MAX_LENGTH} />
     </Form>

@@ -3,6 +3,7 @@ import type { DeskMail, DeskPurchase } from 'shared-contracts'
 import { Button, patterns, refusalText, useHost, useRequestId } from 'shared-ui'
 import { Panel, useFormats } from 'shared-ui/back-office'
 import { messages } from './messages'
+import styles from './purchase-page.module.css'
 import { usePurchaseUpdate } from './use-purchase-update'
 
 const text = messages.mails
@@ -53,7 +54,13 @@ function Resend({ purchase, mail, order }: { purchase: DeskPurchase; mail: DeskM
     },
   })
   return (
-    <Button variant="quiet" pending={isPending} pendingText={text.pending} onClick={() => mutate()}>
+    <Button
+      variant="quiet"
+      className={styles.quiet}
+      pending={isPending}
+      pendingText={text.pending}
+      onClick={() => mutate()}
+    >
       {order === undefined ? text.resend : text.resendParcel(order)}
     </Button>
   )

@@ -20,7 +20,7 @@ export function MoneyPanel({ purchase: { totals, refunded } }: { purchase: DeskP
     <Panel title={text.title}>
       <dl className={joinClasses(patterns.stack1, patterns.tabular)}>
         {rows.map(([name, sum]) => (
-          <div key={name} className={patterns.between}>
+          <div key={name} className={styles.sum}>
             <dt>{name}</dt>
             <dd>{sum}</dd>
           </div>
@@ -41,7 +41,7 @@ export function PaymentsPanel({ purchase: { payments } }: { purchase: DeskPurcha
       <ul className={patterns.stack3}>
         {payments.map(({ id, provider, reference, state, amount, declineReason, createdAt }) => (
           <li key={id} className={patterns.breakable}>
-            <p className={joinClasses(patterns.between, patterns.tabular)}>
+            <p className={joinClasses(styles.sum, patterns.tabular)}>
               <span>{text.states[state]}</span>
               <span>{money(amount)}</span>
             </p>
@@ -66,7 +66,7 @@ export function RefundsPanel({ purchase: { refunds } }: { purchase: DeskPurchase
       <ul className={patterns.stack3}>
         {refunds.map(({ id, order, amount, state, reason, borneBy, createdAt }) => (
           <li key={id}>
-            <p className={joinClasses(patterns.between, patterns.tabular)}>
+            <p className={joinClasses(styles.sum, patterns.tabular)}>
               <span>{text.states[state]}</span>
               <span>{money(amount)}</span>
             </p>

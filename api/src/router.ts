@@ -7,7 +7,7 @@ import { alertsRoutes } from './engagement/alerts/alerts.routes'
 import { brandRequestsRoutes } from './catalogue/brand-requests/brand-requests.routes'
 import { categoriesRoutes } from './catalogue/categories/categories.routes'
 import { attributesRoutes } from './catalogue/attributes/attributes.routes'
-import { sellerSafetyRoutes } from './catalogue/product-safety/seller-safety.routes'
+import { shopSafetyRoutes } from './selling/shop-profile/shop-safety.routes'
 import { sizeChartsRoutes } from './catalogue/size-charts/size-charts.routes'
 import { sizesRoutes } from './catalogue/sizes/sizes.routes'
 import { colorsRoutes } from './catalogue/colors/colors.routes'
@@ -78,7 +78,7 @@ export const router = toRouter({
   sellerNotifications: sellerNotificationsRoutes,
   sellerProducts: sellerProductsRoutes,
   sellerReviews: sellerReviewsRoutes,
-  sellerSafety: sellerSafetyRoutes,
+  sellerSafety: shopSafetyRoutes,
   sellerStock: sellerStockRoutes,
   productImports: productImportsRoutes,
   sellerReports: sellerReportsRoutes,

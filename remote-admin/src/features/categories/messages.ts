@@ -48,14 +48,14 @@ export const messages = {
   },
   weigh: {
     act: 'Weight',
-    title: (name: string) => `Weight of a piece: ${name}`,
-    text: 'Where delivery is priced by weight, a parcel weighs what its pieces do. It counts from now on.',
+    title: (name: string) => `Weight of an item: ${name}`,
+    text: 'Where delivery is priced by weight, a parcel weighs what its items do. It counts from now on.',
     field: 'Grams',
     unsaid: (grams: number) => `Empty: ${grams}.`,
     inherited: 'Empty: as its department.',
     submit: 'Save',
     pending: 'Saving',
-    done: (name: string) => `The weight of a piece in ${name} is saved.`,
+    done: (name: string) => `The weight of an item in ${name} is saved.`,
   },
   classify: {
     ...words.edit,

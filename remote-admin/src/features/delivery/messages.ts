@@ -93,21 +93,21 @@ export const messages = {
     upTo: (limit: string, price: string) => `up to ${limit}: ${price}`,
     above: (price: string) => `above: ${price}`,
     grams: (grams: number) => `${grams / 1000} kg`,
-    pieces: (count: number) => formatCount(count, 'piece'),
-    bases: { weight: 'Weight', value: 'Value of the pieces', pieces: 'Number of pieces' } satisfies Record<
+    pieces: (count: number) => formatCount(count, 'item'),
+    bases: { weight: 'Weight', value: 'Value of the items', pieces: 'Number of items' } satisfies Record<
       DeliveryBasis,
       string
     >,
-    units: { weight: 'kg', value: '', pieces: 'pieces' } satisfies Record<DeliveryBasis, string>,
+    units: { weight: 'kg', value: '', pieces: 'items' } satisfies Record<DeliveryBasis, string>,
     fields: {
       basis: 'The price goes by',
       upTo: (step: number, unit: string) => `Step ${step}, up to${unit && ` (${unit})`}`,
       price: (step: number, currency: string) => `Price ${step} (${currency})`,
       stepsHint:
         'From the smallest step up. A last one without “up to” carries whatever is more; without it, more is not carried.',
-      weightHint: 'What a piece weighs is said by its category, under Categories.',
+      weightHint: 'What an item weighs is said by its category, under Categories.',
       freeFrom: (currency: string) => `Free from (${currency})`,
-      freeFromHint: 'The value of one seller’s pieces. Empty: never free.',
+      freeFromHint: 'The value of one seller’s items. Empty: never free.',
       lowest: (currency: string) => `Sellers’ own price, at least (${currency})`,
       highest: (currency: string) => `At most (${currency})`,
       limitsHint: 'Both empty: sellers have no price of their own. Free delivery is theirs to give where this is 0.',
@@ -132,7 +132,7 @@ export const messages = {
     country: 'To',
     grams: 'Weight in kg',
     value: (currency: string) => `Value (${currency})`,
-    pieces: 'Pieces',
+    pieces: 'Items',
     failedTitle: 'It could not be computed',
     waiting: 'Say where it goes, what it weighs and what it is worth.',
     free: 'free',

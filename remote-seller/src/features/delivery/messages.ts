@@ -30,7 +30,7 @@ export const messages = {
   shopPrice: (zone: string, price: string) => `${zone}: ${price}`,
   freeFrom: (sum: string) => `free from ${sum}`,
   grams: (grams: number) => `${grams / 1000} kg`,
-  pieces: (count: number) => formatCount(count, 'piece'),
+  pieces: (count: number) => formatCount(count, 'item'),
   own: (zone: string, currency: string) => `Your price to ${zone} (${currency})`,
   ownHint: (lowest: string, highest: string) =>
     `From ${lowest} to ${highest}, whatever is in the parcel. Empty: the shop’s.`,

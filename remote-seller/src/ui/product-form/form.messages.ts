@@ -44,7 +44,7 @@ export const formMessages = {
     unsaid: 'Not said',
     required: (name: string) => `${name} (required)`,
     share: (value: string) => `${value}, %`,
-    sum: (sum: number) => (sum === 100 ? 'Sums to 100 %.' : `Sums to ${sum} % of 100.`),
+    sum: (sum: number) => (sum === 100 ? 'Sums to 100%.' : `Sums to ${sum}% of 100%.`),
   },
   optionsFailedTitle: 'The lists of brands, categories and colours did not arrive.',
   optionsFailedText: 'What you typed is safe. Check your connection and try again.',

@@ -51,7 +51,7 @@ export const messages = {
   taxIncluded: 'Tax included',
   lowestBefore: (price: string) => `Lowest price of the 30 days before: ${price}`,
   details: 'Details and care',
-  share: (percent: number, name: string) => `${percent} % ${name}`,
+  share: (percent: number, name: string) => `${percent}% ${name}`,
   safety: {
     title: 'Product safety',
     manufacturer: 'Manufacturer',

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps'
 import type { Refuses } from '../../http/refuse'
 import { afterCommit } from '../../platform/db/after-commit'
 import type { Queryable } from '../../platform/db/database'
-import { sellers } from '../../selling/sellers/sellers.table'
+import { sellers } from '../sellers/sellers.table'
 
 const nothingSaid = safetySchema.getDefault() as Safety
 
@@ -33,18 +33,4 @@ export async function saveShopSafety(
     afterCommit(tx, catalogue.changed)
   })
   return findShopSafety(db, sellerId)
-}
-
-/**
- * What is read beside a product: its own word, and where it has none its shop's. Who is responsible goes with the manufacturer. `null`
- * while nobody has said anything.
- */
-export function safetyOf(own: Safety | null, shop: Safety | null): Safety | null {
-  if (!own || !shop) return own ?? shop
-  const made = own.manufacturer ? own : shop
-  return {
-    ...{ manufacturer: made.manufacturer, inEu: made.inEu, responsible: made.responsible },
-    identifier: own.identifier,
-    warnings: own.warnings || shop.warnings,
-  }
 }

@@ -1,9 +1,9 @@
 import { route } from '../../http/route'
-import { findShopSafety, saveShopSafety } from './seller-safety'
+import { findShopSafety, saveShopSafety } from './shop-safety'
 
 const { sellerSafety } = route
 
-export const sellerSafetyRoutes = {
+export const shopSafetyRoutes = {
   get: sellerSafety.get.handler(({ context }) => findShopSafety(context.db, context.shop.sellerId)),
   save: sellerSafety.save.handler(({ input, context }) => saveShopSafety(context, context.shop.sellerId, input)),
 }

@@ -37,6 +37,8 @@ test('an admin adds a brand, renames it, merges a double whose address leads on,
     await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill(name)
     await page.keyboard.press('Enter')
     await expect(page.getByText(`${name} is added. Sellers can choose it now.`)).toBeVisible()
+    // Until it is gone, nothing behind it takes what is typed.
+    await expect(page.getByRole('dialog')).toHaveCount(0)
   }
   await page.getByRole('searchbox').fill(mark)
   await page.keyboard.press('Enter')

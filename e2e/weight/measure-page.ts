@@ -69,7 +69,7 @@ async function weigh(request: Request): Promise<Script> {
   }
 }
 
-/** A little less than what the shell waits after the load, in milliseconds: see `host/src/at-rest.ts`. */
+/** A little less than what the shell waits after the load begins, in milliseconds: see `shared-ui/src/browser/at-rest.ts`. */
 const REST_MS = 2_900
 
 /** Opens a page with an empty cache and weighs what came. */
@@ -88,7 +88,7 @@ export async function measurePage(page: Page, path: string): Promise<PageWeight>
   const [cameAt, restsAt] = await page.evaluate((afterLoadMs) => {
     const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
     const at = (ms: number) => performance.timeOrigin + ms
-    return [at(navigation!.responseStart), at(navigation!.loadEventEnd + afterLoadMs)] as const
+    return [at(navigation!.responseStart), at(navigation!.loadEventStart + afterLoadMs)] as const
   }, REST_MS)
   requests = requests.filter((request) => {
     const { startTime } = request.timing()

@@ -232,6 +232,16 @@ test('two admins at one attribute do not overwrite each other, and names are not
   })
 })
 
+test('products are found by their values through an index, which no sale has to write', async () => {
+  const plan = await shop.api.deps.db.transaction(async (tx) => {
+    await tx.execute('set local enable_seqscan = off')
+    return (await tx.execute(`explain select from listings where attributes && '{1,2}'`)).rows
+  })
+  expect(JSON.stringify(plan)).toContain('listings_attributes_idx')
+  const { rows } = await shop.api.deps.db.execute(`select indexdef from pg_indexes where tablename = 'listings'`)
+  expect(JSON.stringify(rows)).not.toContain('stocked')
+})
+
 test('the database takes no shares that do not sum to 100', async () => {
   const cloth = await anAttribute(['Wool', 'Cotton'], { kind: 'shares' })
   const { id } = await aPublished(seller, { attributes: [one(cloth.slug, 'wool', 70), one(cloth.slug, 'cotton', 30)] })

@@ -43,6 +43,8 @@ create index on product_attribute_values (value);
 
 -- What is filtered and counted by, beside all else that is. Kept by what is said of the product, and given to a listing as it comes.
 alter table listings add column attributes integer[] not null default '{}';
+-- One by itself, not a part of that of colours and sizes: those change without what is said. No sale changes it, so none has to write it.
+create index on listings using gin (attributes);
 
 create function listed_attributes(id uuid) returns integer[] language sql stable as $$
   select coalesce(array_agg(value order by value), '{}') from product_attribute_values where product_id = id

@@ -65,6 +65,7 @@ export {
 } from './delivery/delivery-promise'
 export { ALERT_KINDS, ENDED_BY_LINK, type AlertKind, type EndedByLink } from './alerts/alert-kinds'
 export { alertDraftSchema, type AlertDraft, type AwaitedPage, type AwaitedSize } from './alerts/alerts.schema'
+export { firstChosen } from './catalogue/chosen-values'
 export { DISCOUNT_STEPS, RATING_STEPS } from './catalogue/store-terms'
 export { minorDigits } from './catalogue/money'
 export { priceRanges } from './catalogue/money'

@@ -1,11 +1,15 @@
 import { boolean, number, object, string, type InferType } from 'yup'
 import { pageNumber } from '../answers.schema'
 import { trimmedText } from '../text.schema'
+import { firstChosen, MAX_CHOSEN_ATTRIBUTES, MAX_CHOSEN_VALUES } from './chosen-values'
 import { STORE_SORTS } from './store-terms'
 
 const slug = () => string().max(60)
 /** Slugs with commas between them, any of which will do. */
 const slugs = () => string().max(600)
+/** Each of them with its attribute, a dot between them and a comma after. */
+const MAX_CHOSEN_LENGTH = MAX_CHOSEN_VALUES * 122
+
 const priceMinor = () => number().integer().min(0).max(1_000_000_000)
 
 const filters = {
@@ -16,7 +20,13 @@ const filters = {
   color: slugs().optional(),
   size: slugs().optional(),
   /** Values with the attributes that they are of, as in `fit.slim,fit.loose,material.wool`: those of one attribute add up. */
-  attributes: string().max(1_200).optional(),
+  attributes: string()
+    .max(MAX_CHOSEN_LENGTH)
+    .test('chosen', `At most ${MAX_CHOSEN_VALUES} values of at most ${MAX_CHOSEN_ATTRIBUTES} attributes`, (text) => {
+      const pairs = text?.split(',') ?? []
+      return firstChosen(pairs).length === pairs.length
+    })
+    .optional(),
   seller: slug().optional(),
   /** Of the price that the card shows, in minor units; both ends belong to the range. */
   minPriceMinor: priceMinor().optional(),

@@ -10,7 +10,10 @@ import { aContent, aPublished } from '../../testing/a-product'
 import { anAdmin } from '../../testing/an-admin'
 import { caught } from '../../testing/caught'
 import { aRow, checkedImport, csvOf, importedFile } from '../../testing/import-csv'
+import { loadVocabulary } from '../products/load-vocabulary'
+import { storeFilter } from '../products/store-filter'
 import { startTestApi, type TestApi } from '../../testing/start-test-api'
+import { countValues } from './filter-by-attributes'
 
 let shop: TestApi
 let admin: ApiClient
@@ -230,6 +233,33 @@ test('two admins at one attribute do not overwrite each other, and names are not
   expect(await caught(admin.attributes.setValues({ ...wanted(restored), values: foreign }))).toMatchObject({
     code: 'CONFLICT',
   })
+})
+
+test('a shopper narrows by some attributes at once; more are refused in words, and hold one connection', async () => {
+  const named = (length: number) => Array.from({ length }, (_, index) => `a${index}.x`).join(',')
+  expect((await visitor.products.list({ attributes: named(10) })).total).toBe(0)
+  const many = Array.from({ length: 41 }, (_, index) => `fit.v${index}`).join(',')
+  for (const attributes of [named(11), many])
+    expect(await caught(visitor.catalogue.facets({ attributes }))).toMatchObject(
+      fault('attributes', 'At most 40 values of at most 10 attributes'),
+    )
+
+  const vocabulary = await loadVocabulary(shop.api.deps)
+  const chosen = vocabulary.attributes.all.flatMap(({ slug, values: [value] }) =>
+    value ? `${slug}.${value.slug}` : [],
+  )
+  let [open, most] = [0, 0]
+  const db = {
+    async execute() {
+      most = Math.max(most, (open += 1))
+      await Promise.resolve()
+      open -= 1
+      return { rows: [] }
+    },
+  } as unknown as typeof shop.api.deps.db
+  const filter = storeFilter({ db, currency: 'EUR', vocabulary }, { attributes: chosen.join(',') }, null)
+  await countValues({ db, most: 10, seen: 0 }, filter)
+  expect({ chosen: chosen.length > 2, most }).toEqual({ chosen: true, most: 1 })
 })
 
 test('products are found by their values through an index, which no sale has to write', async () => {

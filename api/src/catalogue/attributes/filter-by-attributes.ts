@@ -26,7 +26,10 @@ export const hasValues = (values: ReadonlyMap<string, readonly number[]>, except
     ),
   )
 
-/** Products by the codes of their values: those of an attribute that is in use as if it were not. Nothing is counted in a shop without attributes. */
+/**
+ * Products by the codes of their values: those of an attribute that is in use as if it were not. Nothing is counted in a shop without
+ * attributes. One attribute after the other, so that a request holds one connection however many it names.
+ */
 export async function countValues(
   counting: Counting,
   { values: chosen, attributes: { all }, where }: StoreFilter,
@@ -35,14 +38,12 @@ export async function countValues(
   const inUse = all.filter(({ slug }) => chosen.has(slug))
   const codesOf = ({ values }: (typeof all)[number]) => new Set(values.map(({ code }) => code))
   const used = new Set(inUse.flatMap((attribute) => [...codesOf(attribute)]))
-  const passes = await Promise.all([
-    countPass(counting, where(), (code) => !used.has(code)),
-    ...inUse.map((attribute) => {
-      const own = codesOf(attribute)
-      return countPass(counting, where({ exceptOf: attribute.slug }), (code) => own.has(code))
-    }),
-  ])
-  return new Map(passes.flat())
+  const counts = await countPass(counting, where(), (code) => !used.has(code))
+  for (const attribute of inUse) {
+    const own = codesOf(attribute)
+    counts.push(...(await countPass(counting, where({ exceptOf: attribute.slug }), (code) => own.has(code))))
+  }
+  return new Map(counts)
 }
 
 async function countPass(

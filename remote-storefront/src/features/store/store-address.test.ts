@@ -1,3 +1,4 @@
+import { storeFiltersSchema } from 'shared-contracts/catalogue/store-query.schema'
 import { expect, test } from 'vitest'
 import { canonicalAddress, readStoreAddress, storeAddress, toggleSlug } from './store-address'
 
@@ -18,6 +19,21 @@ test.each([
   ['sort=random', {}],
 ])('the address ?%s reads as %o', (search, query) => {
   expect(readStoreAddress(new URLSearchParams(search), 'EUR')).toEqual(query)
+})
+
+test('of the values of attributes an address keeps those that the shop takes', () => {
+  const pairs = (length: number, of: (index: number) => string) => Array.from({ length }, (_, index) => of(index + 10))
+  const read = (all: string[]) =>
+    readStoreAddress(new URLSearchParams({ attributes: all.join(',') }), 'EUR').attributes?.split(',') ?? []
+  const long = 'x'.repeat(60)
+  const values = pairs(41, (index) => `${long}.${long.slice(2)}${index}`)
+  expect(read(values)).toEqual(values.slice(0, 40))
+  const attributes = pairs(11, (index) => `a${index}.x`)
+  expect(read([...attributes, 'a10.y'])).toEqual(['a10.x', 'a10.y', ...attributes.slice(1, 10)])
+  const full = values.slice(0, 40).join(',')
+  expect(storeFiltersSchema.isValidSync({ attributes: full })).toBe(true)
+  // One that is too many takes no other's place.
+  expect(toggleSlug({ attributes: full }, 'attributes', 'a.b').attributes).toBe(full)
 })
 
 test('a state has one address, whatever the order in which it came about', () => {

@@ -1,4 +1,5 @@
 import {
+  firstChosen,
   paths,
   shortAmount,
   STORE_SORTS,
@@ -19,11 +20,20 @@ const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 const VALUE = /^[a-z0-9]+(?:-[a-z0-9]+)*\.[a-z0-9]+(?:-[a-z0-9]+)*$/
 
 /** A list may come in one member or, from a form, in several of the same name. */
-function readSlugs(search: URLSearchParams, name: string, form = SLUG): string | undefined {
-  const slugs = search.getAll(name).flatMap((value) => value.split(','))
-  const known = slugs.filter((slug) => slug.length <= 120 && form.test(slug))
-  return known.length > 0 ? inOneOrder(known).slice(0, 20).join(',') : undefined
-}
+const readList = (search: URLSearchParams, name: string, form: RegExp) =>
+  inOneOrder(
+    search
+      .getAll(name)
+      .flatMap((value) => value.split(','))
+      .filter((slug) => slug.length <= 121 && form.test(slug)),
+  )
+
+const readSlugs = (search: URLSearchParams, name: string) =>
+  readList(search, name, SLUG).slice(0, 20).join(',') || undefined
+
+/** Those that the shop would refuse together with the others are left out. */
+const readValues = (search: URLSearchParams, name: string) =>
+  firstChosen(readList(search, name, VALUE)).join(',') || undefined
 
 /** The order that an address need not name: where words are given, what fits them best. */
 export const usualSort = ({ q }: Pick<StoreQuery, 'q'>): StoreSort => (q ? 'relevance' : 'newest')
@@ -56,7 +66,7 @@ export function readStoreAddress(search: URLSearchParams, currency: string, sell
     brand: readSlugs(search, 'brand'),
     color: readSlugs(search, 'color'),
     size: readSlugs(search, 'size'),
-    attributes: readSlugs(search, 'attributes', VALUE),
+    attributes: readValues(search, 'attributes'),
     seller,
     minPriceMinor: toMinorUnitsOf(search.get('from') ?? '', currency) ?? undefined,
     maxPriceMinor: toMinorUnitsOf(search.get('to') ?? '', currency) ?? undefined,
@@ -108,13 +118,14 @@ export function filtersOf({ sort: _sort, page: _page, ...filters }: StoreQuery):
   return filters
 }
 
-/** The query with one slug of a list taken in or out, on its first page. */
+/** The query with one slug of a list taken in or out, on its first page. One that is too many beside the others is not taken in. */
 export function toggleSlug(
   query: StoreQuery,
   name: 'brand' | 'color' | 'size' | 'attributes',
   slug: string,
 ): StoreQuery {
   const chosen = query[name]?.split(',') ?? []
-  const next = chosen.includes(slug) ? chosen.filter((other) => other !== slug) : [...chosen, slug]
+  const all = chosen.includes(slug) ? chosen.filter((other) => other !== slug) : [...chosen, slug]
+  const next = name === 'attributes' ? firstChosen(all) : all
   return { ...query, [name]: next.length > 0 ? inOneOrder(next).join(',') : undefined, page: undefined }
 }

@@ -47,14 +47,19 @@ export async function countValues(
 }
 
 async function countPass(
-  { db, most }: Counting,
+  counting: Counting,
   where: SQL | undefined,
   isWanted: (code: number) => boolean,
 ): Promise<[number, number][]> {
-  const { rows } = await db.execute<{ code: number; total: number }>(sql`
-    select code, count(*)::int as total
-    from ${foundListings(where, most, sql`attributes`)}, unnest(${listings.attributes}) said (code) group by code`)
-  return rows.flatMap(({ code, total }) => (isWanted(code) ? [[code, total] as [number, number]] : []))
+  const { rows } = await counting.db.execute<{ code: number | null; total: number }>(sql`
+    with found as materialized (select * from ${foundListings(where, counting.most, sql`attributes`)})
+    select null::int as code, count(*)::int as total from found
+    union all select code, count(*)::int from found, unnest(attributes) said (code) group by code`)
+  return rows.flatMap(({ code, total }): [number, number][] => {
+    // How many were looked at at all.
+    if (code === null) counting.seen = Math.max(counting.seen, total)
+    return code !== null && isWanted(code) ? [[code, total]] : []
+  })
 }
 
 /** The attributes of the chosen category, or those of the whole store; and whatever is chosen, so that it can be taken off. */

@@ -48,6 +48,28 @@ test('what is narrowed to few is counted to its end', async () => {
   expect(facets).toMatchObject({ total: 0, loosen: expect.arrayContaining([{ filter: 'size', count: 10 }]) as unknown })
 })
 
+test('where more has the values of an attribute in use than is counted, the numbers are the least, too', async () => {
+  const { db, catalogue } = shop.api.deps
+  await db.execute(`insert into attributes values ('yarn', 'Yarn', 'one', true, 90)`)
+  await db.execute(
+    `insert into attribute_values (attribute, slug, name, position) values ('yarn', 'thick', 'Thick', 0), ('yarn', 'thin', 'Thin', 1)`,
+  )
+  await db.execute(`
+    update listings set attributes = array(select code from attribute_values where attribute = 'yarn'
+      and slug = case when price_minor <= 1005 then 'thin' else 'thick' end)
+    where product_id in (select id from products where slug like 'gansey-%')`)
+  await catalogue.changed()
+  const facets = await client.catalogue.facets({ attributes: 'yarn.thin' })
+  expect(facets).toMatchObject({ total: 5, hasMore: true })
+  const thick = facets.attributes?.find(({ slug }) => slug === 'yarn')?.values.find(({ slug }) => slug === 'thick')
+  expect(thick?.count).toBeGreaterThan(MOST_COUNTED - 50)
+  await db.execute(
+    `update listings set attributes = '{}' where product_id in (select id from products where slug like 'gansey-%')`,
+  )
+  await db.execute(`delete from attributes where slug = 'yarn'`)
+  await catalogue.changed()
+})
+
 test('of very many that have the words, those of most worth come first, each on one page', async () => {
   const { db } = shop.api.deps
   const best = `gansey-${MANY}`

@@ -22,6 +22,8 @@ interface Offer {
   discount: number
   rating: number
   available: number
+  /** As in `fit.slim`. */
+  values: string[]
 }
 
 beforeAll(async () => {
@@ -37,7 +39,9 @@ beforeAll(async () => {
   const { rows } = await db.execute(`
     select p.id as product, c.slug as category, top.slug as parent, b.slug as brand, seller.slug as seller, v.color, v.size,
       (min(price.amount_minor) over (partition by p.id))::int as price, coalesce(p.discount_percent, 0) as discount,
-      coalesce(p.rating_avg, 0) as rating, stock.on_hand - stock.reserved as available
+      coalesce(p.rating_avg, 0) as rating, stock.on_hand - stock.reserved as available,
+      array(select known.attribute || '.' || known.slug from product_attribute_values said
+        join attribute_values known on known.code = said.value where said.product_id = p.id order by 1) as values
     from products p join categories c on c.id = p.category_id left join categories top on top.id = c.parent_id
     join brands b on b.id = p.brand_id join sellers seller on seller.id = p.seller_id
     join variants v on v.product_id = p.id join variant_prices price on price.variant_id = v.id
@@ -48,9 +52,12 @@ afterAll(() => shop.close())
 
 const isIn = (slugs: string | undefined, slug: string) => slugs === undefined || slugs.split(',').includes(slug)
 
+const attributeOf = (pair: string) => pair.split('.')[0] ?? ''
+
 /** Looks at every offer by itself. */
 function fits(offer: Offer, filters: StoreFilters): boolean {
   const { category, brand, color, size, seller, minPriceMinor = 0, maxPriceMinor = Infinity } = filters
+  const chosen = filters.attributes?.split(',') ?? []
   return (
     (category === undefined || offer.category === category || offer.parent === category) &&
     isIn(brand, offer.brand) &&
@@ -61,7 +68,10 @@ function fits(offer: Offer, filters: StoreFilters): boolean {
     offer.price <= maxPriceMinor &&
     offer.discount >= (filters.minDiscount ?? (filters.deals ? 1 : 0)) &&
     offer.rating >= (filters.minRating ?? 0) &&
-    (!filters.inStock || offer.available > 0)
+    (!filters.inStock || offer.available > 0) &&
+    chosen.every((pair) =>
+      chosen.some((other) => attributeOf(other) === attributeOf(pair) && offer.values.includes(other)),
+    )
   )
 }
 
@@ -87,12 +97,17 @@ function anyFilters(seed: number): StoreFilters {
     minDiscount: maybe(() => some([10, 20, 40])),
     minRating: maybe(() => some([2, 3, 4])),
     inStock: maybe(() => true),
+    attributes:
+      maybe(() =>
+        [...new Set([1, 2, 3].flatMap(() => (random.next() < 0.6 ? (some(some(offers).values) ?? []) : [])))].join(','),
+      ) || undefined,
   }
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined))
 }
 
 test('every count of every facet is what looking at each offer by itself gives, whatever is filtered', async () => {
   let counted = 0
+  let valuesCounted = 0
   for (let seed = 1; seed <= 60; seed++) {
     const filters = anyFilters(seed)
     const label = JSON.stringify(filters)
@@ -113,6 +128,13 @@ test('every count of every facet is what looking at each offer by itself gives, 
       )
     for (const { minDiscount, count } of facets.discounts) expect(count, label).toBe(by({ minDiscount }))
     for (const { minRating, count } of facets.ratings) expect(count, label).toBe(by({ minRating }))
+    for (const { slug: attribute, values } of facets.attributes ?? [])
+      for (const { slug, count } of values) {
+        const others = filters.attributes?.split(',').filter((pair) => attributeOf(pair) !== attribute) ?? []
+        const attributes = [...others, `${attribute}.${slug}`].join(',')
+        expect(count, `${attribute}.${slug} ${label}`).toBe(by({ attributes }))
+        valuesCounted += count
+      }
     expect(facets.deals, label).toBe(by({ deals: true, minDiscount: undefined }))
     expect(facets.inStock, label).toBe(by({ inStock: true }))
     const offered = offers.filter((offer) => fits(offer, { ...filters, brand: undefined })).map(({ brand }) => brand)
@@ -126,6 +148,7 @@ test('every count of every facet is what looking at each offer by itself gives, 
     counted += found.total
   }
   expect(counted).toBeGreaterThan(100)
+  expect(valuesCounted).toBeGreaterThan(100)
 })
 
 test('a filter that names what the shop does not know finds nothing', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { DEMO_EMAILS, DEMO_PASSWORD } from 'demo/demo-accounts'
 import type { AttributeDraft, ManagedAttribute } from 'shared-contracts/attributes/attribute.schema'
+import type { TypedAttribute } from 'shared-contracts/attributes/product-attributes.schema'
 import type { ApiClient } from 'shared-contracts/client'
 import { emptyTyped } from 'shared-contracts/seller-products/typed-product'
 import { sql } from 'drizzle-orm'
@@ -9,6 +10,8 @@ import { aPicture } from '../../testing/a-picture'
 import { aContent, aPublished } from '../../testing/a-product'
 import { anAdmin } from '../../testing/an-admin'
 import { caught } from '../../testing/caught'
+import { createCells } from '../product-imports/reading/columns'
+import { cellOfAttributes, readAttributes } from '../product-imports/reading/read-attributes'
 import { aRow, checkedImport, csvOf, importedFile } from '../../testing/import-csv'
 import { loadVocabulary } from '../products/load-vocabulary'
 import { storeFilter } from '../products/store-filter'
@@ -280,6 +283,27 @@ test('the database takes no shares that do not sum to 100', async () => {
   await expect(change(60)).rejects.toThrow()
   await expect(change(0)).rejects.toThrow()
   await change(50)
+})
+
+test('a file names values by what they are called now, whatever they or others were called before', async () => {
+  const fit = await anAttribute(['Slim', 'Wide'])
+  await admin.attributes.setValues({
+    ...wanted(fit),
+    values: [
+      { slug: 'slim', name: 'Slim fit', retired: false },
+      { slug: 'wide', name: 'Wide, or very', retired: false },
+      ...['Slim', 'Wide'].map((name) => ({ slug: null, name, retired: false })),
+    ],
+  })
+  const values = ['slim', 'slim-2', 'wide', 'wide-2']
+  const all = (await seller.catalogue.formOptions()).attributes ?? []
+  const read = (text: string) => {
+    const cells = createCells({ headers: ['Attributes'], fields: ['attributes'], currency: 'EUR' })
+    return readAttributes(cells, { line: 2, cells: [text] }, all)
+  }
+  const written = values.map((value) => cellOfAttributes(all, [one(fit.slug, value) as TypedAttribute]))
+  expect(written.slice(0, 2)).toEqual([`${fit.name}: Slim fit`, `${fit.name}: Slim`])
+  expect(written.map((text) => read(text)?.map(({ value }) => value))).toEqual(values.map((value) => [value]))
 })
 
 test('a file says what products are, and an export says it again', async () => {

@@ -7,12 +7,22 @@ import type { Cells } from './columns'
 
 const plain = (word: string) => word.trim().toLowerCase().replaceAll(/\s+/g, ' ')
 
-const find = <Named extends { slug: string; name: string }>(all: readonly Named[], word: string) =>
-  all.find(({ slug, name }) => plain(name) === plain(word) || slug === plain(word))
+type Named = Pick<OfferedAttribute, 'slug' | 'name'>
 
-/** Signs between what a cell says; what is called by one of them is named by its address. */
+/** By its name, or else by its address: one may be called what another was called when it got its address. */
+const find = <One extends Named>(all: readonly One[], word: string) =>
+  all.find(({ name }) => plain(name) === plain(word)) ??
+  all.find(({ slug }) => slug === plain(word)) ??
+  all.find(({ slug }) => `#${slug}` === plain(word))
+
+/** Signs between what a cell says. */
 const SIGNS = /[:;,]/
-const wordOf = ({ slug, name }: { slug: string; name: string }) => (SIGNS.test(name) || /^\d/.test(name) ? slug : name)
+
+/** What it is found by: what is called by such a sign is named by its address, behind a `#` if another is called that. */
+function wordOf(all: readonly Named[], one: Named): string {
+  const words = [...(SIGNS.test(one.name) || /^\d/.test(one.name) ? [] : [one.name]), one.slug]
+  return words.find((word) => find(all, word)?.slug === one.slug) ?? `#${one.slug}`
+}
 
 /** As a cell has it: `Composition: 80 Wool, 20 Polyamide; Fit: Slim`. */
 export function cellOfAttributes(all: readonly OfferedAttribute[], said: readonly TypedAttribute[] = []): string {
@@ -20,10 +30,13 @@ export function cellOfAttributes(all: readonly OfferedAttribute[], said: readonl
     .flatMap((attribute) => {
       const own = said.filter((one) => one.attribute === attribute.slug)
       const words = own.map(({ value, share }) => {
-        const word = wordOf(attribute.values.find(({ slug }) => slug === value) ?? { slug: value, name: value })
+        const word = wordOf(
+          attribute.values,
+          attribute.values.find(({ slug }) => slug === value) ?? { slug: value, name: value },
+        )
         return share === null ? word : `${share} ${word}`
       })
-      return words.length > 0 ? [`${wordOf(attribute)}: ${words.join(', ')}`] : []
+      return words.length > 0 ? [`${wordOf(all, attribute)}: ${words.join(', ')}`] : []
     })
     .join('; ')
 }

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { MAX_CATEGORY_ATTRIBUTES } from 'shared-contracts/attributes/attribute-terms'
 import type { AttributedCategory } from 'shared-contracts/attributes/attribute.schema'
 import type { Refuses } from '../../http/refuse'
 import type { Queryable, Tx } from '../../platform/db/database'
@@ -53,8 +54,20 @@ export async function setAttributesOfCategory(
   })
 }
 
-/** Of a category that is to be merged, the other has the attributes as well; what was required of the one alone is not of both. */
-export const handOverAttributes = (tx: Tx, { from, to }: { from: string; to: string }) =>
-  tx.execute(sql`
+/**
+ * Of a category that is to be merged, the other has the attributes as well; what was required of the one alone is not of both. Refused where
+ * those of both are more than one may have. To be called with the tree of categories locked.
+ */
+export async function handOverAttributes(
+  tx: Tx,
+  { refuse }: Refuses<'REFUSED'>,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  await tx.execute(sql`
     insert into category_attributes select ${to}::uuid, attribute, false from category_attributes where category_id = ${from}
     on conflict do nothing`)
+  if ((await tx.$count(categoryAttributes, eq(categoryAttributes.categoryId, to))) > MAX_CATEGORY_ATTRIBUTES)
+    throw refuse('REFUSED', {
+      detail: `Together they have more than ${MAX_CATEGORY_ATTRIBUTES} attributes: take some off one of them first.`,
+    })
+}

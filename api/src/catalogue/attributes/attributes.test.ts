@@ -306,6 +306,26 @@ test('a file names values by what they are called now, whatever they or others w
   expect(written.map((text) => read(text)?.map(({ value }) => value))).toEqual(values.map((value) => [value]))
 })
 
+test('a category that takes in another has no more attributes than it may', async () => {
+  const { db } = shop.api.deps
+  const [into, from] = [await aCategory('Into'), await aCategory('From')]
+  await db.execute(sql`
+    insert into attributes (slug, name, kind, everywhere, position)
+    select 'many-' || n, 'Many ' || n, 'one', false, 100 + n from generate_series(1, 21) n`)
+  await db.execute(sql`
+    insert into category_attributes (category_id, attribute, required)
+    select (case when n < 21 then ${into.id} else ${from.id} end)::uuid, 'many-' || n, false from generate_series(1, 21) n`)
+  await db.execute(sql`insert into category_attributes values (${from.id}, 'many-1', false)`)
+  const merge = { ...{ id: from.id, version: from.version }, into: into.id }
+  expect(await caught(admin.categories.merge(merge))).toMatchObject({ code: 'REFUSED', detail: expect.any(String) })
+  await db.execute(sql`delete from category_attributes where attribute = 'many-20'`)
+  await admin.categories.merge(merge)
+  const own = (await admin.attributes.list()).categories.find(({ id }) => id === into.id)
+  expect(own?.attributes).toHaveLength(20)
+})
+
+const aCategory = (name: string) => admin.categories.create({ name: `${name} ${(made += 1)}`, parentId: null })
+
 test('a file says what products are, and an export says it again', async () => {
   const fit = await anAttribute(['Slim', 'Loose'])
   const cloth = await anAttribute(['Wool', 'Cotton, dyed'], { kind: 'shares' })

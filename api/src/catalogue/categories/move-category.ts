@@ -110,7 +110,7 @@ export function mergeCategory(
       await tx.update(products).set({ categoryId: into }).where(eq(products.categoryId, id))
       await retype(tx, merged.slug, other.slug)
       await tx.update(formerCategories).set({ categoryId: into }).where(eq(formerCategories.categoryId, id))
-      await handOverAttributes(tx, { from: id, to: into })
+      await handOverAttributes(tx, context, { from: id, to: into })
       await handOverCharts(tx, { categoryId: { from: id, to: into } })
       await deleteCategory(tx, context, id)
       await tx.insert(formerCategories).values({ slug: merged.slug, name: merged.name, categoryId: into })

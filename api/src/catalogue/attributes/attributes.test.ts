@@ -265,6 +265,25 @@ test('a shopper narrows by some attributes at once; more are refused in words, a
   expect({ chosen: chosen.length > 2, most }).toEqual({ chosen: true, most: 1 })
 })
 
+test('what is required but has no value that anybody could choose is not asked for', async () => {
+  const empty = await anAttribute([], { required: true })
+  await aPublished(seller)
+  const filled = await admin.attributes.setValues({
+    ...wanted(empty),
+    values: [{ slug: null, name: 'Only', retired: true }],
+  })
+  await aPublished(seller)
+  const requires = async () =>
+    (await seller.catalogue.formOptions()).categories
+      .find(({ slug }) => slug === 'men')
+      ?.attributes?.find(({ slug }) => slug === empty.slug)?.required
+  expect(await requires()).toBe(false)
+  await admin.attributes.setValues({ ...wanted(filled), values: [{ slug: 'only', name: 'Only', retired: false }] })
+  expect(await requires()).toBe(true)
+  expect(await refusedBy(aPublished(seller))).toEqual([`attributes.${empty.slug}`])
+  await unassign(empty.slug)
+})
+
 test('products are found by their values through an index, which no sale has to write', async () => {
   const plan = await shop.api.deps.db.transaction(async (tx) => {
     await tx.execute('set local enable_seqscan = off')

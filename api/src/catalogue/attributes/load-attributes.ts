@@ -15,7 +15,7 @@ export interface KnownAttribute extends AttributeRow {
 /** All attributes, and which category has which. */
 export interface KnownAttributes {
   all: readonly KnownAttribute[]
-  /** Of a category and of its department, in the attributes' order. */
+  /** Of a category and of its department, in the attributes' order. What has no value to choose is not required. */
   of(categoryId: string): { attribute: KnownAttribute; required: boolean }[]
 }
 
@@ -40,7 +40,8 @@ export async function readAttributes(db: Queryable): Promise<KnownAttributes> {
       const here = assigned.filter((one) => ids.includes(one.categoryId))
       return all.flatMap((attribute) => {
         const ofIt = here.filter((one) => one.attribute === attribute.slug)
-        return ofIt.length > 0 ? [{ attribute, required: ofIt.some(({ required }) => required) }] : []
+        const canBeSaid = attribute.values.some(({ retiredAt }) => !retiredAt)
+        return ofIt.length > 0 ? [{ attribute, required: canBeSaid && ofIt.some(({ required }) => required) }] : []
       })
     },
   }

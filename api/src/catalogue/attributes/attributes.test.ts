@@ -12,7 +12,7 @@ import { anAdmin } from '../../testing/an-admin'
 import { caught } from '../../testing/caught'
 import { createCells } from '../product-imports/reading/columns'
 import { cellOfAttributes, readAttributes } from '../product-imports/reading/read-attributes'
-import { aRow, checkedImport, csvOf, importedFile } from '../../testing/import-csv'
+import { aRow, checkedImport, csvFile, csvOf, importedFile } from '../../testing/import-csv'
 import { loadVocabulary } from '../products/load-vocabulary'
 import { storeFilter } from '../products/store-filter'
 import { startTestApi, type TestApi } from '../../testing/start-test-api'
@@ -323,6 +323,20 @@ test('a file names values by what they are called now, whatever they or others w
   const written = values.map((value) => cellOfAttributes(all, [one(fit.slug, value) as TypedAttribute]))
   expect(written.slice(0, 2)).toEqual([`${fit.name}: Slim fit`, `${fit.name}: Slim`])
   expect(written.map((text) => read(text)?.map(({ value }) => value))).toEqual(values.map((value) => [value]))
+})
+
+test('a column that was left out of one file is read in the next', async () => {
+  const fit = await anAttribute(['Slim'])
+  const file = csvOf([aRow(`left-${made}`, { Attributes: `${fit.name}: Slim` })])
+  const { id } = await checkedImport(seller, file)
+  await seller.productImports.set({ id, columns: [{ header: 'Attributes', field: null }] })
+  const { id: next } = await seller.productImports.create({
+    requestId: randomUUID(),
+    file: csvFile(file),
+    replaces: id,
+  })
+  const { columns } = await seller.productImports.get({ id: next })
+  expect(columns.find(({ header }) => header === 'Attributes')?.further).toBe('attributes')
 })
 
 test('a category that takes in another has no more attributes than it may', async () => {

@@ -1,4 +1,5 @@
 import { and, count, eq, inArray, ne } from 'drizzle-orm'
+import { FURTHER_IMPORT_FIELDS } from 'shared-contracts/product-imports/import-limits'
 import { products } from '../products/products.table'
 import { ownedBy } from '../products/seller-products'
 import { variants } from '../products/variants.table'
@@ -88,7 +89,10 @@ async function takePlace(
   return before
 }
 
-/** What a seller has said of a column holds for the next file, too. */
+/**
+ * What a seller has said of a column holds for the next file, too. Nobody can choose a further field again, so one that was left out is
+ * understood anew.
+ */
 function carriedColumns(
   understood: ImportRecord['columns'],
   headers: readonly string[],
@@ -97,7 +101,9 @@ function carriedColumns(
   if (!before) return understood
   const carried = headers.map((header, index) => {
     const at = before.headers.indexOf(header)
-    return at < 0 ? (understood[index] ?? null) : (before.columns[at] ?? null)
+    const field = understood[index] ?? null
+    const said = at < 0 ? field : (before.columns[at] ?? null)
+    return said ?? FURTHER_IMPORT_FIELDS.find((further) => further === field) ?? null
   })
   return carried.map((field, index) => (carried.indexOf(field) === index ? field : null))
 }

@@ -248,6 +248,28 @@ test('a seller sends by what they chose, with days and prices of their own as fa
   expect((await seller.sellerDelivery.get()).methods.map(({ name }) => name)).toEqual(['Express', 'Standard'])
 })
 
+test('limits for sellers change nothing for one without an own price: what a page, a cart and a checkout say goes by the tiers', async () => {
+  const { method } = await offer(
+    { name: 'By train' },
+    {
+      ...{ tiers: [{ upTo: 1, priceMinor: 490 }, { upTo: null, priceMinor: 590 }], freeFromMinor: 900_000 }, // prettier-ignore
+      ...{ lowestMinor: 100, highestMinor: 900 },
+    },
+    'All countries',
+  )
+  const [variant] = await someVariants(shop, 1)
+  const guest = shop.visitor()
+  const trains = <T extends { name: string }>(ways: readonly T[]) => ways.filter(({ name }) => name === 'By train')
+  const { delivery } = await guest.client.products.get({ id: variant.productId })
+  expect(trains(delivery)).toMatchObject([{ price: euros(490), freeFrom: euros(900_000) }])
+  const checkout = await readyToOrder(guest, [variant, variant])
+  expect(trains(checkout.parcels[0]!.options)).toMatchObject([{ id: method.id, price: euros(590) }])
+  const cart = await guest.client.cart.get()
+  expect(trains(cart.groups[0]!.lines[0]!.delivery!)).toMatchObject([{ price: euros(590) }])
+  expect(trains((await guest.client.delivery.ways()).items)).toMatchObject([{ price: euros(490) }])
+  await retire('By train')
+})
+
 test('what does not fit is refused at its field', async () => {
   const { methods, zones } = await admin.deliveryRules.get()
   const add = (draft: Partial<DeliveryMethodDraft>) => fieldsOf(admin.deliveryRules.addMethod(methodDraft(draft)))

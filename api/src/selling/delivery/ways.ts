@@ -50,7 +50,7 @@ const rulesOf = (seller: SQL, currency: string, zones: SQL): SQL => sql`(
   select coalesce(json_agg(json_build_object('id', method.id, 'name', method.name,
     'zone', case when (select count(*) from delivery_zones) > 1 then zone.name end,
     'basis', rate.basis, 'tiers', rate.tiers,
-    'ownMinor', greatest(rate.lowest_minor, least(rate.highest_minor, own.price_minor)),
+    'ownMinor', case when own.price_minor is not null then greatest(rate.lowest_minor, least(rate.highest_minor, own.price_minor)) end,
     'freeFromMinor', case when own.price_minor is null then rate.free_from_minor when rate.lowest_minor = 0 then own.free_from_minor end,
     'minDays', method.min_days + coalesce(said.handling_days, 0), 'maxDays', method.max_days + coalesce(said.handling_days, 0),
     'workingDays', method.working_days, 'cutOff', least(method.cut_off, said.cut_off)) order by zone.home desc, lower(zone.name)), '[]')

@@ -120,12 +120,14 @@ export const deliveryMethodSchema = deliveryMethodDraftSchema
     id: string().uuid().required(),
     carrier: string().defined().nullable(),
     retired: boolean().required(),
+    /** Whose it is, from before there were rules; they alone may choose it, and send by it in place of what all send by. Absent: the shop's. */
+    seller: string().optional(),
     version: version(),
   })
   .noUnknown()
 export type DeliveryMethod = InferType<typeof deliveryMethodSchema>
 
-/** All rules of the shop: there are `MAX_DELIVERY_ZONES` and `MAX_DELIVERY_METHODS` at most. */
+/** All rules of the shop: there are `MAX_DELIVERY_ZONES` and, without retired and sellers' ones, `MAX_DELIVERY_METHODS` at most. */
 export const deliveryRulesSchema = object({
   /** The home zone first, then by name. */
   zones: array().of(deliveryZoneSchema).required(),
@@ -201,7 +203,7 @@ export const sellerDeliverySchema = object({
         maxDays: number().integer().required(),
         cutOff: string().defined().nullable(),
         byChoice: boolean().required(),
-        /** The seller sends by it. */
+        /** The seller sends by it; not where they have chosen methods of their own from before there were rules, in place of what all send by. */
         offered: boolean().required(),
         /** The home zone first, then by name. */
         zones: array()

@@ -37,6 +37,8 @@ export const deliveryMethods = pgTable('delivery_methods', {
   cutOff: text('cut_off'),
   /** Sellers send by it who have chosen it; else all do. */
   byChoice: boolean('by_choice').notNull().default(false),
+  /** Who alone may choose it, and sends by it in place of what all send by; `null`: it is the shop's. */
+  sellerId: uuid('seller_id'),
   retiredAt: moment('retired_at'),
   version: integer().notNull().default(0),
 })

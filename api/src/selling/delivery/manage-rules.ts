@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, isNotNull, ne, sql } from 'drizzle-orm'
 import { countryOf } from 'shared-contracts/addresses/countries'
 import { arrivalOf } from 'shared-contracts/delivery/delivery-promise'
 import type {
@@ -16,6 +16,8 @@ import type { Deps } from '../../deps'
 import { refuseField, type Refuses } from '../../http/refuse'
 import { afterCommit } from '../../platform/db/after-commit'
 import type { Queryable, Tx } from '../../platform/db/database'
+import { sellerName } from '../sellers/present-seller'
+import { sellers } from '../sellers/sellers.table'
 import { deliveryMethods, deliveryRates, deliveryZoneCountries, deliveryZones } from './delivery.table'
 import { deliveryPrice, type Parcel, shopsRulesTo, waysFor } from './ways'
 
@@ -25,7 +27,10 @@ type RuleDeps = Pick<Deps, 'db' | 'env' | 'clock' | 'catalogue'>
 export async function listRules({ db, env }: Pick<RuleDeps, 'env'> & { db: Queryable }): Promise<DeliveryRules> {
   const zones = await db.select().from(deliveryZones)
   const places = await db.select().from(deliveryZoneCountries).orderBy(asc(deliveryZoneCountries.country))
-  const methods = await db.select().from(deliveryMethods)
+  const methods = await db
+    .select({ ...getTableColumns(deliveryMethods), seller: { name: sellers.name, slug: sellers.slug } })
+    .from(deliveryMethods)
+    .leftJoin(sellers, eq(sellers.id, deliveryMethods.sellerId))
   const rates = await db.select().from(deliveryRates).where(eq(deliveryRates.currency, env.currency))
   return {
     zones: zones
@@ -35,8 +40,16 @@ export async function listRules({ db, env }: Pick<RuleDeps, 'env'> & { db: Query
       }))
       .sort((one, other) => Number(other.home) - Number(one.home) || one.name.localeCompare(other.name)),
     methods: methods
-      .map(({ retiredAt, ...method }) => ({ ...method, retired: retiredAt !== null }))
-      .sort((one, other) => Number(one.retired) - Number(other.retired) || one.name.localeCompare(other.name)),
+      .map(({ retiredAt, sellerId: _, seller, ...method }) => ({
+        ...{ ...method, retired: retiredAt !== null },
+        ...(seller !== null && { seller: sellerName(seller) }),
+      }))
+      .sort(
+        (one, other) =>
+          Number(one.retired) - Number(other.retired) ||
+          one.name.localeCompare(other.name) ||
+          one.id.localeCompare(other.id),
+      ),
     rates: rates.map(({ currency: _, ...rate }) => rate),
   }
 }
@@ -84,7 +97,7 @@ async function mustBeFree(
       and(
         sql`lower(${table.name}) = lower(${name})`,
         id === null ? undefined : ne(table.id, id),
-        table === deliveryMethods ? sql`retired_at is null` : undefined,
+        table === deliveryMethods ? sql`retired_at is null and seller_id is null` : undefined,
       ),
     )
   if (other) throw refuseField(context, 'VALIDATION_FAILED', { field: 'name', code: 'TAKEN', message: messages.taken })
@@ -153,6 +166,10 @@ const methodOf = ({ workingDays, carrier, ...draft }: DeliveryMethodDraft) => ({
   workingDays: workingDays.toSorted((one, other) => one - other),
 })
 
+/** Whether a method is a seller's own, which may be called like others. */
+const isSellers = (tx: Tx, id: string) =>
+  tx.$count(deliveryMethods, and(eq(deliveryMethods.id, id), isNotNull(deliveryMethods.sellerId)))
+
 export const addMethod = (
   context: RuleDeps & Refuses<'VALIDATION_FAILED' | 'REFUSED'>,
   draft: DeliveryMethodDraft,
@@ -170,7 +187,7 @@ export const updateMethod = (
 ): Promise<DeliveryRules> =>
   changeRules(context, async (tx) => {
     await mustBeAsSeen(tx, context, deliveryMethods, { id, version })
-    await mustBeFree(tx, context, deliveryMethods, { id, name: draft.name })
+    if (!(await isSellers(tx, id))) await mustBeFree(tx, context, deliveryMethods, { id, name: draft.name })
     await tx
       .update(deliveryMethods)
       .set({ ...methodOf(draft), version: version + 1 })
@@ -185,7 +202,8 @@ export const retireMethod = (
   changeRules(context, async (tx) => {
     await mustBeAsSeen(tx, context, deliveryMethods, seen)
     const [method] = await tx.select().from(deliveryMethods).where(eq(deliveryMethods.id, seen.id))
-    if (!retired) await mustBeFree(tx, context, deliveryMethods, { id: seen.id, name: method!.name })
+    if (!retired && method!.sellerId === null)
+      await mustBeFree(tx, context, deliveryMethods, { id: seen.id, name: method!.name })
     await tx
       .update(deliveryMethods)
       .set({ retiredAt: retired ? context.clock.now() : null, version: seen.version + 1 })

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, or } from 'drizzle-orm'
 import { formatMoney } from 'shared-contracts/catalogue/money'
 import type { SellerDelivery, SellerDeliveryDraft } from 'shared-contracts/delivery/delivery-rules.schema'
 import { deliveryMessages as messages } from 'shared-contracts/delivery/delivery-terms'
@@ -11,13 +11,23 @@ import { deliveryMethods, deliveryRates, deliveryZones, sellerDelivery, sellerDe
 
 type SellerDeps = Pick<Deps, 'db' | 'env' | 'catalogue'>
 
-const offers = (db: Queryable, currency: string) =>
+/** What a seller may send by, and where to. */
+const offers = (db: Queryable, currency: string, sellerId: string) =>
   db
     .select({ method: deliveryMethods, zone: deliveryZones, rate: deliveryRates })
     .from(deliveryRates)
     .innerJoin(deliveryMethods, eq(deliveryMethods.id, deliveryRates.methodId))
     .innerJoin(deliveryZones, eq(deliveryZones.id, deliveryRates.zoneId))
-    .where(and(isNull(deliveryMethods.retiredAt), eq(deliveryRates.currency, currency)))
+    .where(
+      and(
+        isNull(deliveryMethods.retiredAt),
+        eq(deliveryRates.currency, currency),
+        or(isNull(deliveryMethods.sellerId), eq(deliveryMethods.sellerId, sellerId)),
+      ),
+    )
+
+const isByChoice = ({ byChoice, sellerId }: { byChoice: boolean; sellerId: string | null }) =>
+  byChoice || sellerId !== null
 
 /** The methods that lead somewhere, with what a seller has said of them. */
 export async function findSellerDelivery(
@@ -27,7 +37,7 @@ export async function findSellerDelivery(
   const { currency } = env
   const [said] = await db.select().from(sellerDelivery).where(eq(sellerDelivery.sellerId, sellerId))
   const own = await db.select().from(sellerDeliveryRates).where(eq(sellerDeliveryRates.sellerId, sellerId))
-  const all = (await offers(db, currency)).sort(
+  const all = (await offers(db, currency, sellerId)).sort(
     (one, other) =>
       Number(one.method.byChoice) - Number(other.method.byChoice) ||
       one.method.name.localeCompare(other.method.name) ||
@@ -37,13 +47,17 @@ export async function findSellerDelivery(
   const money = (amountMinor: number) => ({ amountMinor, currency })
   const orNull = (minor: number | null) => (minor === null ? null : money(minor))
   const methods = [...new Map(all.map(({ method }) => [method.id, method])).values()]
+  const isChosen = ({ id }: { id: string }) => Boolean(said?.chosen.includes(id))
+  // They send by methods of their own, in place of those that all send by.
+  const hasOwn = methods.some((method) => method.sellerId !== null && isChosen(method))
   return {
     handlingDays: said?.handlingDays ?? 0,
     cutOff: said?.cutOff ?? null,
     version: said?.version ?? 0,
-    methods: methods.map(({ id, name, carrier, minDays, maxDays, cutOff, byChoice }) => ({
-      ...{ id, name, carrier, minDays, maxDays, cutOff, byChoice },
-      offered: !byChoice || Boolean(said?.chosen.includes(id)),
+    methods: methods.map(({ id, name, carrier, minDays, maxDays, cutOff, ...method }) => ({
+      ...{ id, name, carrier, minDays, maxDays, cutOff },
+      byChoice: isByChoice(method),
+      offered: isByChoice(method) ? isChosen({ id }) : !hasOwn,
       zones: all
         .filter(({ method }) => method.id === id)
         .map(({ zone, rate }) => {
@@ -77,7 +91,7 @@ export function saveSellerDelivery(
     await tx.select({ id: sellers.id }).from(sellers).where(eq(sellers.id, sellerId)).for('update')
     const [before] = await tx.select().from(sellerDelivery).where(eq(sellerDelivery.sellerId, sellerId))
     if ((before?.version ?? 0) !== version) throw refuse('CONFLICT')
-    const all = await offers(tx, env.currency)
+    const all = await offers(tx, env.currency, sellerId)
     const format = (amountMinor: number) => formatMoney({ amountMinor, currency: env.currency }, env.locale)
     const errors = prices.flatMap(({ methodId, zoneId, priceMinor, freeFromMinor }, index) => {
       const rate = all.find(({ method, zone }) => method.id === methodId && zone.id === zoneId)?.rate
@@ -93,7 +107,7 @@ export function saveSellerDelivery(
       return []
     })
     if (errors.length > 0) throw refuse('VALIDATION_FAILED', { errors })
-    const choices = new Set(all.flatMap(({ method }) => (method.byChoice ? [method.id] : [])))
+    const choices = new Set(all.flatMap(({ method }) => (isByChoice(method) ? [method.id] : [])))
     const values = { handlingDays, cutOff, chosen: chosen.filter((id) => choices.has(id)), version: version + 1 }
     await tx
       .insert(sellerDelivery)

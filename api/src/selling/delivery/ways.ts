@@ -45,6 +45,11 @@ const HOME = sql`zone.id = (select id from delivery_zones order by home desc, lo
 const ofCountry = (country: string) =>
   sql`zone.id = (select zone_id from delivery_zone_countries where country = ${country})`
 
+/** Whether a seller sends by methods of their own, in place of those that all send by. Beside `seller_delivery` as `said`. */
+const hasOwnWays = (seller: SQL, currency: string) => sql`exists (
+  select from delivery_methods theirs join delivery_rates led on led.method_id = theirs.id and led.currency = ${currency}
+  where theirs.seller_id = ${seller} and theirs.retired_at is null and theirs.id = any (said.chosen))`
+
 /** Rules as JSON. @param seller in SQL, their id; `null`: of a seller who has said nothing. @param zones which of `zone`. */
 const rulesOf = (seller: SQL, currency: string, zones: SQL): SQL => sql`(
   select coalesce(json_agg(json_build_object('id', method.id, 'name', method.name,
@@ -60,7 +65,10 @@ const rulesOf = (seller: SQL, currency: string, zones: SQL): SQL => sql`(
     left join seller_delivery said on said.seller_id = ${seller}
     left join seller_delivery_rates own on own.seller_id = ${seller} and own.method_id = rate.method_id
       and own.zone_id = rate.zone_id and rate.lowest_minor is not null
-  where method.retired_at is null and (not method.by_choice or method.id = any (said.chosen)) and ${zones})`
+  where method.retired_at is null and ${zones} and case
+    when method.seller_id is not null then method.seller_id = ${seller} and method.id = any (said.chosen)
+    when method.by_choice then method.id = any (said.chosen)
+    else (said.chosen <> '{}' and ${hasOwnWays(seller, currency)}) is not true end)`
 
 /**
  * As a column beside `sellers`: how a seller sends into the zone of a country, a list of `DeliveryRule`; into the shop's home zone where

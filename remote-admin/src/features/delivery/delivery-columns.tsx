@@ -81,7 +81,8 @@ export const methodColumns = (onTask: OnTask): Column<DeliveryMethod>[] => [
     key: 'sellers',
     header: methodText.columns.sellers,
     phone: 'detail',
-    cell: ({ byChoice }) => (byChoice ? methodText.byChoice : methodText.every),
+    cell: ({ byChoice, seller }) =>
+      seller ? methodText.only(seller) : byChoice ? methodText.byChoice : methodText.every,
   },
   {
     key: 'actions',
@@ -124,6 +125,7 @@ export function rateColumns(zone: DeliveryZone, currency: string, formats: Forma
       key: 'method',
       header: rateText.columns.method,
       cell: ({ method }) => <span className={patterns.semibold}>{method.name}</span>,
+      note: ({ method }) => method.seller && methodText.only(method.seller),
     },
     {
       key: 'price',

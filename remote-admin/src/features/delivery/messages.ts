@@ -49,6 +49,7 @@ export const messages = {
     retired: 'Retired',
     every: 'All',
     byChoice: 'By choice',
+    only: (seller: string) => `Only ${seller}`,
     noCutOff: 'Any time',
     days: (min: number, max: number) => (min === max ? formatCount(min, 'day') : `${min}–${max} days`),
     empty: 'There is no method: nothing can be sent',

@@ -62,7 +62,7 @@ export function MethodDialog({ method, onClosed }: { method?: DeliveryMethod | u
           autoComplete="off"
         />
         <Choices name="workingDays" label={text.fields.workingDays} choices={WEEK} />
-        <CheckboxField name="byChoice" label={text.fields.byChoice} />
+        {!method?.seller && <CheckboxField name="byChoice" label={text.fields.byChoice} />}
       </FormDialog>
       {dialog}
     </>

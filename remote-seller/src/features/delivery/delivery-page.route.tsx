@@ -90,12 +90,16 @@ function DeliveryForm({ delivery }: { delivery: SellerDelivery }) {
 function MethodPanel({ method }: { method: Method }) {
   const { currency } = useHost().config
   const { money } = useFormats()
-  const { id, name, carrier, minDays, maxDays, cutOff, byChoice, zones } = method
+  const { id, name, carrier, minDays, maxDays, cutOff, byChoice, offered, zones } = method
   const facts = [carrier, messages.days(minDays, maxDays), cutOff && messages.until(cutOff)].filter(Boolean)
   return (
     <Panel title={name}>
       <p className={patterns.note}>{facts.join(', ')}</p>
-      {byChoice ? <CheckboxField name={`chosen.${id}`} label={messages.offer} /> : <p>{messages.everybody}</p>}
+      {byChoice ? (
+        <CheckboxField name={`chosen.${id}`} label={messages.offer} />
+      ) : (
+        <p>{offered ? messages.everybody : messages.replaced}</p>
+      )}
       <ul className={patterns.stack4}>
         {zones.map((zone) => (
           <li key={zone.id} className={patterns.stack2}>

@@ -25,6 +25,7 @@ export const messages = {
   until: (time: string) => `ordered by ${time}`,
   offer: 'I send by this method',
   everybody: 'All sellers send by it.',
+  replaced: 'You send by methods of your own in its place.',
   upTo: (limit: string, price: string) => `up to ${limit} ${price}`,
   above: (price: string) => `above ${price}`,
   shopPrice: (zone: string, price: string) => `${zone}: ${price}`,

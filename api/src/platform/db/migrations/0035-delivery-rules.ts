@@ -31,10 +31,13 @@ create table delivery_methods (
   cut_off text check (cut_off ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'),
   -- Sellers send by it who have chosen it; else all do.
   by_choice boolean not null default false,
+  -- Who alone may choose it, and sends by it in place of what all send by; null: it is the shop's.
+  seller_id uuid references sellers on delete cascade,
   retired_at timestamptz,
   version int not null default 0
 );
-create unique index delivery_methods_name_key on delivery_methods (lower(name)) where retired_at is null;
+create unique index delivery_methods_name_key on delivery_methods (lower(name)) where retired_at is null and seller_id is null;
+create index on delivery_methods (seller_id);
 
 create table delivery_rates (
   method_id uuid not null references delivery_methods on delete cascade,
@@ -79,24 +82,31 @@ alter table categories add column weight_grams int check (weight_grams > 0);
 -- The days that were promised; null in orders from before: by the days of their delivery.
 alter table orders add column arrives_from date, add column arrives_until date;
 
--- What there was: a method for each option, and a zone for the countries that the same options lead to. Options of one seller are by choice.
-insert into delivery_methods (id, name, min_days, max_days, by_choice, retired_at)
-select id, name || case when row_number() over same > 1 then ' ' || row_number() over same else '' end,
-  min_days, max_days, seller_id is not null, case when enabled then null else now() end
-from delivery_options window same as (partition by lower(name) order by seller_id nulls first, enabled desc, id);
+-- What there was: a method for each option, and a zone for the countries that the same options lead to. A seller's own options stay theirs.
+-- Names and days fit into what can be saved; who is called like another is told apart by a number, or by its id where that is taken as well.
+create temporary table named on commit drop as
+  select id, seller_id, enabled, coalesce(nullif(trim(left(trim(name), 30)), ''), 'Delivery') as name from delivery_options;
+insert into delivery_methods (id, name, min_days, max_days, by_choice, seller_id, retired_at)
+select id, case when same = 1 then numbered.name
+    when exists (select from named other where other.seller_id is not distinct from numbered.seller_id
+      and lower(other.name) = lower(numbered.name || ' ' || same)) then numbered.name || ' ' || left(md5(id::text), 8)
+    else numbered.name || ' ' || same end,
+  least(min_days, 60), least(max_days, 60), numbered.seller_id is not null, numbered.seller_id, case when numbered.enabled then null else now() end
+from (select *, row_number() over (partition by seller_id, lower(name) order by enabled desc, id) as same from named) numbered
+  join delivery_options using (id);
 create temporary table reached on commit drop as
   select country, coalesce((select array_agg(id order by id) from delivery_options where country = any (countries)), '{}') as by_options
   from unnest('{AT,BE,BG,HR,CY,CZ,DK,EE,FI,FR,DE,GR,HU,IE,IT,LV,LT,LU,MT,NL,NO,PL,PT,RO,SK,SI,ES,SE,CH,GB,US}'::char(2)[]) country
   where exists (select from delivery_options where countries is null or country = any (countries));
-insert into delivery_zones (name, home)
-select case when count(*) over () = 1 then 'All countries' else array_to_string(codes, ', ') end,
-  row_number() over (order by cardinality(codes) desc, codes) = 1
-from (select array_agg(country::text order by country) as codes from reached group by by_options) zone;
+-- The first one is that of the company's country, else the largest.
+create temporary table made on commit drop as
+  select gen_random_uuid() as id, codes, row_number() over (order by
+    coalesce((select value->>'country' from shop_settings where key = 'company') = any (codes), false) desc, cardinality(codes) desc, codes) as number
+  from (select array_agg(country::text order by country) as codes from reached group by by_options) zone;
+insert into delivery_zones (id, name, home)
+select id, case when cardinality(codes) = 31 then 'All countries' else 'Zone ' || number end, number = 1 from made;
 insert into delivery_zone_countries (country, zone_id)
-select reached.country, zone.id
-from reached join delivery_zones zone on zone.name = (
-  select array_to_string(array_agg(other.country::text order by other.country), ', ') from reached other where other.by_options = reached.by_options)
-  or zone.name = 'All countries';
+select code, id from made, unnest(codes) code;
 insert into delivery_rates (method_id, zone_id, currency, basis, tiers, free_from_minor)
 select distinct option.id, place.zone_id, option.currency, 'weight',
   jsonb_build_array(jsonb_build_object('upTo', null, 'priceMinor', option.price_minor)), option.free_from_minor

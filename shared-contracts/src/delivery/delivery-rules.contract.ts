@@ -77,7 +77,7 @@ export const deliveryRulesContract = {
     .admin()
     .post('/api/admin/delivery/methods/{id}/restore', 'Offer a retired method again')
     .proof()
-    .refuses('CONFLICT', 'NOT_FOUND')
+    .refuses('CONFLICT', 'NOT_FOUND', 'REFUSED')
     .input(object(seen).noUnknown())
     .output(deliveryRulesSchema),
   saveRate: endpoint

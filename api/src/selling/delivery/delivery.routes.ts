@@ -8,6 +8,7 @@ import {
   previewDelivery,
   removeRate,
   removeZone,
+  restoreMethod,
   retireMethod,
   saveRate,
   updateMethod,
@@ -50,10 +51,10 @@ export const deliveryRulesRoutes = {
     noted('method-updated', context.admin, updateMethod(context, input)),
   ),
   retireMethod: deliveryRules.retireMethod.handler(({ input, context }) =>
-    noted('method-retired', context.admin, retireMethod(context, { ...input, retired: true })),
+    noted('method-retired', context.admin, retireMethod(context, input)),
   ),
   restoreMethod: deliveryRules.restoreMethod.handler(({ input, context }) =>
-    noted('method-restored', context.admin, retireMethod(context, { ...input, retired: false })),
+    noted('method-restored', context.admin, restoreMethod(context, input)),
   ),
   saveRate: deliveryRules.saveRate.handler(({ input, context }) =>
     noted('rate-saved', context.admin, saveRate(context, input)),

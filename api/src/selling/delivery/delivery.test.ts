@@ -5,7 +5,7 @@ import type {
   DeliveryRules,
   SellerDeliveryDraft,
 } from 'shared-contracts/delivery/delivery-rules.schema'
-import { deliveryMessages as texts } from 'shared-contracts/delivery/delivery-terms'
+import { deliveryMessages as texts, MAX_DELIVERY_METHODS } from 'shared-contracts/delivery/delivery-terms'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anAdmin } from '../../testing/an-admin'
 import { aSeller } from '../../testing/a-seller'
@@ -268,6 +268,20 @@ test('limits for sellers change nothing for one without an own price: what a pag
   expect(trains(cart.groups[0]!.lines[0]!.delivery!)).toMatchObject([{ price: euros(590) }])
   expect(trains((await guest.client.delivery.ways()).items)).toMatchObject([{ price: euros(490) }])
   await retire('By train')
+})
+
+test('retired methods leave room for others; a restored one needs room as well', async () => {
+  const { methods } = await admin.deliveryRules.get()
+  const retired = methods.filter((one) => one.retired)
+  expect(retired.length).toBeGreaterThan(0)
+  const more = MAX_DELIVERY_METHODS - (methods.length - retired.length)
+  const names = Array.from({ length: more }, (_, index) => `One more ${index}`)
+  for (const name of names) await admin.deliveryRules.addMethod(methodDraft({ name }))
+  const full = { code: 'REFUSED', detail: texts.many(MAX_DELIVERY_METHODS) }
+  expect(await caught(admin.deliveryRules.addMethod(methodDraft({ name: 'Too many' })))).toMatchObject(full)
+  const { id, version } = retired[0]!
+  expect(await caught(admin.deliveryRules.restoreMethod({ id, version }))).toMatchObject(full)
+  for (const name of names) await retire(name)
 })
 
 test('what does not fit is refused at its field', async () => {

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, inArray, isNotNull, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import { countryOf } from 'shared-contracts/addresses/countries'
 import { arrivalOf } from 'shared-contracts/delivery/delivery-promise'
 import type {
@@ -166,6 +166,13 @@ const methodOf = ({ workingDays, carrier, ...draft }: DeliveryMethodDraft) => ({
   workingDays: workingDays.toSorted((one, other) => one - other),
 })
 
+/** Retired ones are kept for their orders, and sellers' own were there before the limit. */
+async function mustHaveRoom(tx: Tx, { refuse }: Refuses<'REFUSED'>): Promise<void> {
+  const active = and(isNull(deliveryMethods.retiredAt), isNull(deliveryMethods.sellerId))
+  if ((await tx.$count(deliveryMethods, active)) >= MAX_DELIVERY_METHODS)
+    throw refuse('REFUSED', { detail: messages.many(MAX_DELIVERY_METHODS) })
+}
+
 /** Whether a method is a seller's own, which may be called like others. */
 const isSellers = (tx: Tx, id: string) =>
   tx.$count(deliveryMethods, and(eq(deliveryMethods.id, id), isNotNull(deliveryMethods.sellerId)))
@@ -175,8 +182,7 @@ export const addMethod = (
   draft: DeliveryMethodDraft,
 ): Promise<DeliveryRules> =>
   changeRules(context, async (tx) => {
-    if ((await tx.$count(deliveryMethods)) >= MAX_DELIVERY_METHODS)
-      throw context.refuse('REFUSED', { detail: messages.many(MAX_DELIVERY_METHODS) })
+    await mustHaveRoom(tx, context)
     await mustBeFree(tx, context, deliveryMethods, { id: null, name: draft.name })
     await tx.insert(deliveryMethods).values(methodOf(draft))
   })
@@ -194,21 +200,36 @@ export const updateMethod = (
       .where(eq(deliveryMethods.id, id))
   })
 
-/** Offers a method no more, or again. @throws where another one has its name by now. */
 export const retireMethod = (
-  context: RuleDeps & Refuses<'CONFLICT' | 'NOT_FOUND' | 'VALIDATION_FAILED'>,
-  { retired, ...seen }: Seen & { retired: boolean },
+  context: RuleDeps & Refuses<'CONFLICT' | 'NOT_FOUND'>,
+  seen: Seen,
+): Promise<DeliveryRules> =>
+  changeRules(context, async (tx) => {
+    await mustBeAsSeen(tx, context, deliveryMethods, seen)
+    await retireAt(tx, seen, context.clock.now())
+  })
+
+/** @throws where another one has its name by now, or there is no room. */
+export const restoreMethod = (
+  context: RuleDeps & Refuses<'CONFLICT' | 'NOT_FOUND' | 'VALIDATION_FAILED' | 'REFUSED'>,
+  seen: Seen,
 ): Promise<DeliveryRules> =>
   changeRules(context, async (tx) => {
     await mustBeAsSeen(tx, context, deliveryMethods, seen)
     const [method] = await tx.select().from(deliveryMethods).where(eq(deliveryMethods.id, seen.id))
-    if (!retired && method!.sellerId === null)
-      await mustBeFree(tx, context, deliveryMethods, { id: seen.id, name: method!.name })
-    await tx
-      .update(deliveryMethods)
-      .set({ retiredAt: retired ? context.clock.now() : null, version: seen.version + 1 })
-      .where(eq(deliveryMethods.id, seen.id))
+    if (!method?.retiredAt) return
+    if (method.sellerId === null) {
+      await mustHaveRoom(tx, context)
+      await mustBeFree(tx, context, deliveryMethods, method)
+    }
+    await retireAt(tx, seen, null)
   })
+
+const retireAt = (tx: Tx, { id, version }: Seen, retiredAt: Date | null) =>
+  tx
+    .update(deliveryMethods)
+    .set({ retiredAt, version: version + 1 })
+    .where(eq(deliveryMethods.id, id))
 
 interface OfRate {
   methodId: string

@@ -284,6 +284,23 @@ test('retired methods leave room for others; a restored one needs room as well',
   for (const name of names) await retire(name)
 })
 
+test('a price in the shop’s present currency leaves nothing of sellers’ prices in a former one', async () => {
+  const { db } = shop.api.deps
+  const rate = { tiers: [{ upTo: null, priceMinor: 400 }], lowestMinor: 0, highestMinor: 600 }
+  const { method, zone } = await offer({ name: 'By mule', byChoice: true }, rate, 'All countries')
+  const [variant] = await someVariants(shop, 1)
+  const seller = (await aSeller(shop, variant.sellerId)).client
+  const { handlingDays, cutOff, version } = await seller.sellerDelivery.get()
+  const ofRate = { methodId: method.id, zoneId: zone.id }
+  const prices = [{ ...ofRate, priceMinor: 250, freeFromMinor: null }]
+  await seller.sellerDelivery.save({ handlingDays, cutOff, version, chosen: [method.id], prices })
+  await db.execute(sql`update delivery_rates set currency = 'JPY' where method_id = ${method.id}`)
+  await admin.deliveryRules.saveRate({ ...ofRate, version: null, ...rateDraft(rate) })
+  const { methods } = await seller.sellerDelivery.get()
+  expect(named(methods, 'By mule')).toMatchObject({ offered: true, zones: [{ own: null }] })
+  await retire('By mule')
+})
+
 test('what does not fit is refused at its field', async () => {
   const { methods, zones } = await admin.deliveryRules.get()
   const add = (draft: Partial<DeliveryMethodDraft>) => fieldsOf(admin.deliveryRules.addMethod(methodDraft(draft)))

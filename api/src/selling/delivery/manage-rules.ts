@@ -252,6 +252,8 @@ export const saveRate = (
     // One in another currency is not shown to anybody: the shop had it once.
     const seen = before?.currency === currency ? before.version : null
     if (seen !== version) throw context.refuse('CONFLICT')
+    // Nor are the prices of sellers there, which count in the same currency.
+    if (before && before.currency !== currency) await tx.delete(deliveryRates).where(isRate({ methodId, zoneId }))
     const values = { ...draft, currency, version: (before?.version ?? -1) + 1 }
     await tx
       .insert(deliveryRates)

@@ -301,6 +301,38 @@ test('a price in the shop’s present currency leaves nothing of sellers’ pric
   await retire('By mule')
 })
 
+test('what a seller has said of a method that is not offered just now is there when it is again', async () => {
+  const rate = { tiers: [{ upTo: null, priceMinor: 400 }], lowestMinor: 0, highestMinor: 600 }
+  const { method, zone } = await offer({ name: 'By camel', byChoice: true }, rate, 'All countries')
+  const [variant] = await someVariants(shop, 1)
+  const seller = (await aSeller(shop, variant.sellerId)).client
+  const save = async (over: Partial<SellerDeliveryDraft>) => {
+    const { handlingDays, cutOff, version } = await seller.sellerDelivery.get()
+    return seller.sellerDelivery.save({ handlingDays, cutOff, version, chosen: [], prices: [], ...over })
+  }
+  const ofRate = { methodId: method.id, zoneId: zone.id }
+  await save({ chosen: [method.id], prices: [{ ...ofRate, priceMinor: 250, freeFromMinor: 5000 }] })
+  await retire('By camel')
+  await save({ handlingDays: 3 })
+  await restore('By camel')
+  const there = { offered: true, zones: [{ own: { price: euros(250), freeFrom: euros(5000) } }] }
+  expect(named((await seller.sellerDelivery.get()).methods, 'By camel')).toMatchObject(there)
+  const limit = async (limits: Partial<DeliveryRateDraft>) => {
+    const { version } = rateOf(await admin.deliveryRules.get(), method.id)
+    await admin.deliveryRules.saveRate({ ...ofRate, version, ...rateDraft({ ...rate, ...limits }) })
+  }
+  await limit({ lowestMinor: null, highestMinor: null })
+  await save({ handlingDays: 1, chosen: [method.id] })
+  await limit({})
+  expect(named((await seller.sellerDelivery.get()).methods, 'By camel')).toMatchObject(there)
+  await save({})
+  expect(named((await seller.sellerDelivery.get()).methods, 'By camel')).toMatchObject({
+    offered: false,
+    zones: [{ own: null }],
+  })
+  await retire('By camel')
+})
+
 test('what does not fit is refused at its field', async () => {
   const { methods, zones } = await admin.deliveryRules.get()
   const add = (draft: Partial<DeliveryMethodDraft>) => fieldsOf(admin.deliveryRules.addMethod(methodDraft(draft)))

@@ -1,4 +1,4 @@
-import { and, eq, isNull, or } from 'drizzle-orm'
+import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import { formatMoney } from 'shared-contracts/catalogue/money'
 import type { SellerDelivery, SellerDeliveryDraft } from 'shared-contracts/delivery/delivery-rules.schema'
 import { deliveryMessages as messages } from 'shared-contracts/delivery/delivery-terms'
@@ -108,12 +108,23 @@ export function saveSellerDelivery(
     })
     if (errors.length > 0) throw refuse('VALIDATION_FAILED', { errors })
     const choices = new Set(all.flatMap(({ method }) => (isByChoice(method) ? [method.id] : [])))
-    const values = { handlingDays, cutOff, chosen: chosen.filter((id) => choices.has(id)), version: version + 1 }
+    // What is not theirs to say just now stays as they have said it: a method that is retired, a rate without limits.
+    const kept = (before?.chosen ?? []).filter((id) => !choices.has(id))
+    const values = {
+      ...{ handlingDays, cutOff, version: version + 1 },
+      chosen: [...chosen.filter((id) => choices.has(id)), ...kept],
+    }
     await tx
       .insert(sellerDelivery)
       .values({ sellerId, ...values })
       .onConflictDoUpdate({ target: sellerDelivery.sellerId, set: values })
-    await tx.delete(sellerDeliveryRates).where(eq(sellerDeliveryRates.sellerId, sellerId))
+    const open = all.flatMap(({ method, zone, rate }) =>
+      rate.lowestMinor === null ? [] : [sql`(${method.id}::uuid, ${zone.id}::uuid)`],
+    )
+    if (open.length > 0) {
+      const isOpen = sql`(${sellerDeliveryRates.methodId}, ${sellerDeliveryRates.zoneId}) in (${sql.join(open, sql`, `)})`
+      await tx.delete(sellerDeliveryRates).where(and(eq(sellerDeliveryRates.sellerId, sellerId), isOpen))
+    }
     if (prices.length > 0) await tx.insert(sellerDeliveryRates).values(prices.map((one) => ({ sellerId, ...one })))
     afterCommit(tx, catalogue.changed)
     return findSellerDelivery({ db: tx, env }, sellerId)

@@ -6,7 +6,7 @@ import type {
   SellerDeliveryDraft,
 } from 'shared-contracts/delivery/delivery-rules.schema'
 import { deliveryMessages as texts, MAX_DELIVERY_METHODS } from 'shared-contracts/delivery/delivery-terms'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { anAdmin } from '../../testing/an-admin'
 import { aSeller } from '../../testing/a-seller'
 import { anAddress, cardToken, place, readyToOrder } from '../../testing/buy'
@@ -332,6 +332,41 @@ test('what a seller has said of a method that is not offered just now is there w
   })
   await retire('By camel')
 })
+
+// The embedded database does one after the other anyway.
+if (inject('template').serverUrl !== null) {
+  test('a price for a rate that goes meanwhile is refused in words', async () => {
+    const rate = { lowestMinor: 0, highestMinor: 600 }
+    const { method, zone } = await offer({ name: 'By sledge', byChoice: true }, rate, 'All countries')
+    const [variant] = await someVariants(shop, 1)
+    const seller = (await aSeller(shop, variant.sellerId)).client
+    const { handlingDays, cutOff, version } = await seller.sellerDelivery.get()
+    const prices = [{ methodId: method.id, zoneId: zone.id, priceMinor: 250, freeFromMinor: null }]
+    const { db } = shop.api.deps
+    let removed = () => {}
+    let commit = () => {}
+    const isRemoved = new Promise<void>((done) => (removed = done))
+    const mayCommit = new Promise<void>((done) => (commit = done))
+    const removing = db.transaction(async (tx) => {
+      await tx.execute(sql`lock table delivery_zones, delivery_methods, delivery_rates in share row exclusive mode`)
+      await tx.execute(sql`delete from delivery_rates where method_id = ${method.id}`)
+      removed()
+      await mayCommit
+    })
+    await isRemoved
+    const saving = fieldsOf(seller.sellerDelivery.save({ handlingDays, cutOff, version, chosen: [], prices }))
+    await vi.waitFor(async () => {
+      const { rows } = await db.execute(
+        sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+      expect(rows).toHaveLength(1)
+    })
+    commit()
+    await removing
+    expect(await saving).toEqual([['prices[0].priceMinor', texts.notAllowed]])
+    await retire('By sledge')
+  })
+}
 
 test('what does not fit is refused at its field', async () => {
   const { methods, zones } = await admin.deliveryRules.get()

@@ -87,6 +87,8 @@ export function saveSellerDelivery(
 ): Promise<SellerDelivery> {
   const { db, env, catalogue, refuse } = context
   return db.transaction(async (tx) => {
+    // Waits for an admin who takes a rate away, for which a price could not be kept then.
+    await tx.execute(sql`lock table delivery_rates in share mode`)
     // The seller's lock: two who save at once come one after the other.
     await tx.select({ id: sellers.id }).from(sellers).where(eq(sellers.id, sellerId)).for('update')
     const [before] = await tx.select().from(sellerDelivery).where(eq(sellerDelivery.sellerId, sellerId))

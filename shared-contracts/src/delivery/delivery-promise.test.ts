@@ -12,6 +12,11 @@ test('working days leave out the weekend, whatever the hour', () => {
     latest: '2026-11-30',
   })
   expect(arrivalOf({ minDays: 0, maxDays: 0 }, tuesday).earliest).toBe('2026-11-24')
+  const sunday = new Date('2026-11-29T08:00:00Z')
+  const monday = { earliest: '2026-11-30', latest: '2026-11-30' }
+  expect(arrivalOf({ minDays: 0, maxDays: 1 }, sunday)).toEqual(monday)
+  expect(arrivalOf({ minDays: 0, maxDays: 0, cutOff: '14:00' }, sunday)).toEqual(monday)
+  expect(arrivalOf({ minDays: 0, maxDays: 0, workingDays: [7] }, sunday).latest).toBe('2026-11-29')
 })
 
 test('several parcels arrive from the first day of one to the last day of another', () => {

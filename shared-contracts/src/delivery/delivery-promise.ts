@@ -54,9 +54,10 @@ function clockIn(zone: string, at: Date): Date {
 const isWorking = (at: number, { workingDays = [1, 2, 3, 4, 5] }: Days) =>
   workingDays.includes(new Date(at).getUTCDay() || 7)
 
+/** Always a working day: none is promised for another, also where it takes none. */
 function workingDaysAfter(from: number, count: number, days: Days): number {
   let at = from
-  for (let left = count; left > 0;) {
+  for (let left = count; left > 0 || !isWorking(at, days);) {
     at += DAY_MS
     if (isWorking(at, days)) left -= 1
   }

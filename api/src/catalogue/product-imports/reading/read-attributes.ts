@@ -96,13 +96,14 @@ export function readSafety(cells: Cells, row: FileRow): ((before: TypedSafety) =
   if (!fields.some((field) => cells.has(field))) return undefined
   const said = (field: (typeof fields)[number], before: string) =>
     cells.has(field) ? cells.cell(row, field).trim() : before
+  const isBoth = cells.has('manufacturer') && cells.has('responsible')
   return (before) => {
     const responsible = cells.has('responsible') ? partyIn(said('responsible', '')) : before.responsible
     return {
       manufacturer: cells.has('manufacturer') ? partyIn(said('manufacturer', '')) : before.manufacturer,
       responsible,
-      // Only a manufacturer outside of it has somebody there who is responsible.
-      inEu: responsible.name === '',
+      // Only a manufacturer outside of it has somebody there who is responsible. That nobody is named says so of a manufacturer in the same file.
+      inEu: isBoth ? responsible.name === '' : before.inEu && responsible.name === '',
       identifier: said('identifier', before.identifier),
       warnings: said('warnings', before.warnings),
     }

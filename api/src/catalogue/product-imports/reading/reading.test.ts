@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { csvLine } from '../../../http/csv'
-import { understandColumns } from './columns'
+import { emptySafety } from 'shared-contracts/product-safety/typed-safety'
+import { createCells, understandColumns } from './columns'
+import { readSafety } from './read-attributes'
 import { FileRefused, groupRows, readFile } from './read-file'
 import { htmlOfText, textOfHtml } from './html-text'
 import { fileName } from '../planning/plan-group'
@@ -174,4 +176,33 @@ describe('HTML', () => {
     'made of text gives the text back: %j',
     (text) => expect(textOfHtml(htmlOfText(text))).toBe(text.trim()),
   )
+})
+
+describe('the manufacturer', () => {
+  const party = (name: string) => ({ name, address: '1 High Street', contact: 'safety@mill.test' })
+  const cell = (name: string) => `${name}\n1 High Street\nsafety@mill.test`
+  const inside = { ...emptySafety, manufacturer: party('Mill') }
+  const outside = { ...inside, inEu: false, responsible: party('Agent') }
+  const after = (said: Record<string, string>, before: typeof emptySafety) => {
+    const headers = Object.keys(said)
+    const cells = createCells({ headers, fields: understandColumns(headers), currency: 'EUR' })
+    return readSafety(cells, { line: 2, cells: Object.values(said) })!(before)
+  }
+
+  test('stays in the EU or outside where the file says nothing of it', () => {
+    for (const before of [inside, outside]) {
+      expect(after({ Warnings: 'Hot' }, before)).toEqual({ ...before, warnings: 'Hot' })
+      expect(after({ Manufacturer: cell('Weaver') }, before)).toEqual({ ...before, manufacturer: party('Weaver') })
+    }
+    // That nobody is named any more is refused by the rules, as in the editor.
+    expect(after({ 'EU Responsible Person': '' }, outside)).toEqual({
+      ...outside,
+      responsible: emptySafety.responsible,
+    })
+  })
+
+  test('is outside where somebody in the EU is responsible, and inside where both are said and that is nobody', () => {
+    expect(after({ 'EU Responsible Person': cell('Agent') }, inside)).toEqual(outside)
+    expect(after({ Manufacturer: cell('Mill'), 'EU Responsible Person': '' }, outside)).toEqual(inside)
+  })
 })

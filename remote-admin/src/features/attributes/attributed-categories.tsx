@@ -11,6 +11,12 @@ import { messages } from './messages'
 
 const texts = messages.categories
 
+/** Those of its department hold already; retired ones that it has stay ticked, to be offered again when they are brought back. */
+const offeredTo = ({ attributes: now, inherited }: AttributedCategory, attributes: readonly ManagedAttribute[]) =>
+  attributes.filter(
+    ({ slug, state }) => now.some((one) => one.slug === slug) || (state === 'active' && !inherited.includes(slug)),
+  )
+
 interface AttributedCategoriesProps {
   categories: readonly AttributedCategory[]
   attributes: readonly ManagedAttribute[]
@@ -45,15 +51,16 @@ export function AttributedCategories({ categories, attributes }: AttributedCateg
       quietHeader: true,
       align: 'end',
       phone: 'foot',
-      cell: (category) => (
-        <Button variant="quiet" aria-label={texts.heard(category.label)} onClick={() => setChosen(category)}>
-          {texts.act}
-        </Button>
-      ),
+      cell: (category) =>
+        offeredTo(category, attributes).length > 0 && (
+          <Button variant="quiet" aria-label={texts.heard(category.label)} onClick={() => setChosen(category)}>
+            {texts.act}
+          </Button>
+        ),
     },
   ]
   return (
-    <Panel title={texts.title}>
+    <Panel title={texts.title} className={styles.categories}>
       {categories.length > 0 ? (
         <DataTable
           caption={texts.table}
@@ -79,11 +86,7 @@ interface ChoiceDialogProps {
 function ChoiceDialog({ category, attributes, onClosed }: ChoiceDialogProps) {
   const { api } = useHost()
   const refresh = useRefresh()
-  const { id, label, attributes: now, inherited, version } = category
-  // Those of its department hold already; retired ones that it has stay ticked, to be offered again when they are brought back.
-  const offered = attributes.filter(
-    ({ slug, state }) => now.some((one) => one.slug === slug) || (state === 'active' && !inherited.includes(slug)),
-  )
+  const { id, label, attributes: now, version } = category
   return (
     <FormDialog
       title={texts.dialog(label)}
@@ -98,7 +101,7 @@ function ChoiceDialog({ category, attributes, onClosed }: ChoiceDialogProps) {
       onClosed={onClosed}
     >
       <p>{texts.text}</p>
-      <Boxes attributes={offered} />
+      <Boxes attributes={offeredTo(category, attributes)} />
     </FormDialog>
   )
 }

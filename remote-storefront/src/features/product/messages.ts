@@ -56,7 +56,7 @@ export const messages = {
     title: 'Product safety',
     manufacturer: 'Manufacturer',
     responsible: 'Responsible in the EU',
-    identifier: 'Product',
+    identifier: 'Identifier',
     warnings: 'Warnings',
   },
   delivery: 'Delivery and returns',

@@ -52,33 +52,35 @@ function Fields({ opened }: { opened: EditableProduct }) {
       {save.kind === 'conflict' && <ConflictNotice changed={save.changed} editor={editor} />}
       {product.status === 'archived' && <p className={styles.notice}>{messages.archivedNotice}</p>}
       <div className={styles.columns}>
-        <div className={joinClasses(styles.part, styles.wide)}>
+        <div className={styles.part}>
           <Section title={sections.pictures}>
             <PicturesEditor stored={product.pictures} />
           </Section>
         </div>
-        <div className={styles.part}>
-          <Section title={sections.words}>
-            <WordFields longDescription />
-          </Section>
-          <Section title={sections.safety}>
-            <ProductSafety />
-          </Section>
+        <div className={styles.beside}>
+          <div className={styles.part}>
+            <Section title={sections.words}>
+              <WordFields longDescription />
+            </Section>
+          </div>
+          <div className={joinClasses(styles.part, styles.aside)}>
+            <ProductFacts product={product} />
+            <Section title={sections.place}>
+              <ChoiceFields />
+            </Section>
+          </div>
+          <div className={joinClasses(styles.part, styles.below)}>
+            <Section title={sections.attributes}>
+              <AttributeFields name="typedAttributes" />
+            </Section>
+            <Section title={sections.safety}>
+              <ProductSafety />
+            </Section>
+          </div>
         </div>
-        <div className={joinClasses(styles.part, styles.aside)}>
-          <ProductFacts product={product} />
-          <Section title={sections.place}>
-            <ChoiceFields />
-          </Section>
-          <Section title={sections.attributes}>
-            <AttributeFields name="typedAttributes" />
-          </Section>
-        </div>
-        <div className={styles.wide}>
-          <Section title={sections.variants}>
-            <VariantsField product={product} />
-          </Section>
-        </div>
+        <Section title={sections.variants}>
+          <VariantsField product={product} />
+        </Section>
       </div>
       <SaveBar actions={<SaveButton editor={editor} />}>
         <SaveStatus product={product} state={save} dirty={dirty} />

@@ -8,6 +8,7 @@ import { useRole } from '../../lib/role'
 import { LegalDetails } from '../../ui/legal-details/legal-details'
 import { messages } from './messages'
 import { ProfileEditor } from './profile-editor'
+import styles from './profile-page.module.css'
 import { ShopSafety } from './shop-safety'
 
 /** What the shop says about itself, and who stands behind it by law. */
@@ -16,6 +17,7 @@ export function Page() {
   const { hash } = useLocation()
   const { may } = useRole()
   const business = useRef<HTMLDivElement>(null)
+  const safety = useRef<HTMLDivElement>(null)
   // Opened anew, it is as it is now; while somebody types, nothing comes in between.
   const profile = useQuery({
     ...queries.sellerProfile.get.queryOptions(),
@@ -26,6 +28,7 @@ export function Page() {
   const opened = Boolean(data) && !(profile.isFetching && !profile.isFetchedAfterMount)
   useEffect(() => {
     if (opened && hash === '#business') business.current?.scrollIntoView()
+    if (opened && hash === '#safety') safety.current?.scrollIntoView()
   }, [opened, hash])
 
   return (
@@ -40,7 +43,7 @@ export function Page() {
         </div>
       )}
       {data && (
-        <div id="safety">
+        <div id="safety" ref={safety} className={styles.safety}>
           <ShopSafety />
         </div>
       )}

@@ -5,6 +5,7 @@ import { paths, type TypedProduct } from 'shared-contracts'
 import { patterns, TextLink, useHost } from 'shared-ui'
 import { TextField } from 'shared-ui/forms'
 import { safetyMessages as messages } from './messages'
+import styles from './product-safety.module.css'
 import { MakerFields, WarningsField } from './safety-fields'
 
 const prefix = 'typedSafety'
@@ -27,8 +28,8 @@ export function ProductSafety() {
       )}
       <TextField name={`${prefix}.identifier`} label={messages.identifier} autoComplete="off" />
       <WarningsField prefix={prefix} />
-      <details open={isOther} onToggle={({ currentTarget }) => setOther(currentTarget.open)}>
-        <summary>{messages.other}</summary>
+      <details className={styles.other} open={isOther} onToggle={({ currentTarget }) => setOther(currentTarget.open)}>
+        <summary data-fold>{messages.other}</summary>
         <div className={patterns.stack4}>
           <MakerFields prefix={prefix} />
         </div>

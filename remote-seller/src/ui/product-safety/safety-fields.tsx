@@ -1,4 +1,5 @@
 import { getIn, useFormikContext } from 'formik'
+import { useId } from 'react'
 import { patterns } from 'shared-ui'
 import { CheckboxField, FieldError, TextAreaField, TextField } from 'shared-ui/forms'
 import { safetyMessages as messages } from './messages'
@@ -23,16 +24,19 @@ export function MakerFields({ prefix }: PrefixProps) {
 }
 
 function Party({ prefix, title }: PrefixProps & { title: string }) {
+  const id = useId()
   const { errors } = useFormikContext()
   const fault: unknown = getIn(errors, prefix)
   return (
-    <fieldset className={patterns.stack4}>
-      <legend className={patterns.semibold}>{title}</legend>
+    <div role="group" aria-labelledby={id} className={patterns.stack4}>
+      <p id={id} className={patterns.semibold}>
+        {title}
+      </p>
       <TextField name={`${prefix}.name`} label={messages.name} autoComplete="off" />
       <TextAreaField name={`${prefix}.address`} label={messages.address} hint={messages.addressHint} rows={3} />
       <TextField name={`${prefix}.contact`} label={messages.contact} autoComplete="off" autoCapitalize="none" />
       <FieldError text={typeof fault === 'string' ? fault : null} />
-    </fieldset>
+    </div>
   )
 }
 

@@ -22,8 +22,9 @@ export const safetyMessages = {
 
 const isContact = (text: string) => isEmail(text) || /^https:\/\/[^\s/.]+\.[^\s]+$/.test(text)
 
+/** Of a form nothing comes as `undefined`. */
 const isBlank = (value: unknown) =>
-  typeof value === 'object' && value !== null && Object.values(value).every((text) => text === '')
+  typeof value === 'object' && value !== null && Object.values(value).every((text) => text === '' || text === undefined)
 
 /** Who can be written to about a product's safety. */
 const partySchema = object({

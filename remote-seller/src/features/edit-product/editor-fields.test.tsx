@@ -1,9 +1,9 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { answer, jpegFile, pngFile, refuse, setWidth, type Answer } from 'standalone/testing'
 import { drafts, editable, EDITED_PATH } from '../../testing/editable-product'
-import { picture } from '../../testing/fixtures'
+import { formOptions, picture } from '../../testing/fixtures'
 import { openEditor, type } from '../../testing/open-editor'
 import { Page as EditProductPage } from './edit-product-page.route'
 
@@ -128,4 +128,60 @@ test('a variant that is taken out leaves the focus on the next, and each message
   await userEvent.click(screen.getByRole('checkbox', { name: 'Navy' }))
   await userEvent.click(screen.getByRole('checkbox', { name: 'M' }))
   await waitFor(() => expect(screen.queryByText(/Choose at least one colour and one size/)).not.toBeInTheDocument())
+})
+
+const attributes = {
+  ...formOptions,
+  categories: [{ ...formOptions.categories[0]!, slug: 'men', attributes: [{ slug: 'cloth', required: true }] }],
+  attributes: [
+    {
+      ...{ slug: 'cloth', name: 'Cloth', kind: 'shares' as const },
+      values: ['wool', 'cotton'].map((slug) => ({ slug, name: slug })),
+    },
+  ],
+}
+
+test('shares take what is left, show their sum, and are said to be wrong where they are typed, and kept', async () => {
+  const { save, kept } = drafts()
+  await open({
+    'GET /api/form-options': answer(attributes),
+    [`PUT ${EDITED_PATH}/draft`]: save,
+  })
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'wool' }))
+  expect(screen.getByLabelText('wool, %')).toHaveValue('100')
+  type('wool, %', '70 %')
+  await userEvent.click(screen.getByRole('checkbox', { name: 'cotton' }))
+  expect(screen.getByLabelText('cotton, %')).toHaveValue('30')
+  type('cotton, %', '20')
+  expect(screen.getByText('Sums to 90 % of 100.')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }))
+  await waitFor(() =>
+    expect(screen.getByLabelText('cotton, %')).toHaveAccessibleDescription('Shares sum to 100; these to 90'),
+  )
+  expect(screen.getByLabelText('wool, %')).toHaveValue('70')
+  type('cotton, %', '30')
+  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }))
+  await waitFor(() =>
+    expect(kept.at(-1)?.typed).toMatchObject({
+      typedAttributes: [
+        { attribute: 'cloth', value: 'wool', share: '70' },
+        { attribute: 'cloth', value: 'cotton', share: '30' },
+      ],
+    }),
+  )
+})
+
+test('another maker outside the EU is asked for who is responsible in it, and both are kept', async () => {
+  await open()
+  await userEvent.click(screen.getByText('This product is made by somebody else'))
+  const party = (name: string) => within(screen.getByRole('group', { name }))
+  fireEvent.change(party('Manufacturer').getByLabelText('Name or trade mark'), { target: { value: 'Mill' } })
+  expect(screen.queryByRole('group', { name: 'Responsible person in the EU' })).not.toBeInTheDocument()
+  await userEvent.click(screen.getByRole('checkbox', { name: 'The manufacturer is based in the EU' }))
+  const responsible = party('Responsible person in the EU')
+  fireEvent.change(responsible.getByLabelText('Name or trade mark'), { target: { value: 'Agent' } })
+  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }))
+  expect(await responsible.findByText('Enter the postal address, with the country')).toBeVisible()
+  expect(responsible.getByLabelText('Name or trade mark')).toHaveValue('Agent')
+  expect(party('Manufacturer').getByLabelText('Name or trade mark')).toHaveValue('Mill')
 })

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ShopProfile } from 'shared-contracts'
 import { expect, test } from 'vitest'
@@ -94,4 +94,31 @@ test('who comes between is not saved over by the end of a holiday', async () => 
   await userEvent.click(await screen.findByRole('button', { name: 'End the holiday now' }))
   expect(await screen.findByText(/What changed: about the shop/)).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Plan a holiday' })).toBeInTheDocument()
+})
+
+test('who answers for a shop outside the EU is refused at the field, and what is typed stays', async () => {
+  const sent: unknown[] = []
+  const safety = { manufacturer: null, inEu: true, responsible: null, identifier: '', warnings: '' }
+  open({
+    'GET /api/seller/product-safety': answer({ safety, version: 4 }),
+    'PUT /api/seller/product-safety': async (request) => {
+      sent.push(await request.json())
+      return refuse(409, 'CONFLICT')(request)
+    },
+  })
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'The manufacturer is based in the EU' }))
+  const type = async (group: string, texts: readonly string[]) => {
+    const fields = within(screen.getByRole('group', { name: group })).getAllByRole('textbox')
+    for (const [index, text] of texts.entries()) fireEvent.change(fields[index]!, { target: { value: text } })
+  }
+  await type('Manufacturer', ['Mill', '1 High Street', 'safety@mill.test'])
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(
+    await screen.findByText('A manufacturer outside the EU needs a person in the EU who is responsible'),
+  ).toBeVisible()
+  await type('Responsible person in the EU', ['Agent', 'Havnegade 1', 'https://agent.test'])
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText(/Somebody else saved this meanwhile/)).toBeVisible()
+  expect(sent).toMatchObject([{ version: 4, safety: { inEu: false, responsible: { name: 'Agent' } } }])
+  expect(screen.getByDisplayValue('https://agent.test')).toBeVisible()
 })

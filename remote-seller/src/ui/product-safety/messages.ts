@@ -9,7 +9,7 @@ export const safetyMessages = {
   address: 'Postal address',
   addressHint: 'In lines, with the country',
   contact: 'Email or web address',
-  inEu: 'The manufacturer sits in the EU',
+  inEu: 'The manufacturer is based in the EU',
   identifier: 'Model, batch or serial number',
   warnings: 'Warnings',
   warningsHint: 'In words, one a line. Empty where there are none.',

@@ -189,3 +189,35 @@ test('a product without pictures, colours or sizes still has its page', async ()
   expect(screen.getByText(messages.noPicture)).toBeVisible()
   expect(screen.getByRole('status')).toHaveTextContent(messages.stock.none)
 })
+
+test('what it is made of stands value by value and not again as a line; who answers for it is folded', async () => {
+  const party = (name: string, contact: string) => ({ name, address: 'Havnegade 1\nDenmark', contact })
+  const product = aProduct({
+    ...{ material: '80% wool', details: 'Cut wide.' },
+    attributes: [
+      {
+        ...{ slug: 'composition', name: 'Composition', kind: 'shares' },
+        values: [
+          { slug: 'wool', name: 'Wool', share: 80 },
+          { slug: 'polyamide', name: 'Polyamide', share: 20 },
+        ],
+      },
+      { slug: 'fit', name: 'Fit', kind: 'one', values: [{ slug: 'slim', name: 'Slim', share: null }] },
+    ],
+    safety: {
+      ...{ manufacturer: party('Mill', 'https://mill.test'), inEu: false },
+      ...{ responsible: party('Agent', 'agent@mill.test'), identifier: '', warnings: 'Keep from fire.' },
+    },
+  })
+  await renderPage(productPage, { host: fakeHost({ get: async () => product }), path, address })
+  const said = (term: string) => screen.getByText(term, { selector: 'dt' }).nextElementSibling
+  expect(said('Composition')).toHaveTextContent('80 % Wool, 20 % Polyamide')
+  expect(said('Fit')).toHaveTextContent('Slim')
+  expect(screen.queryByText('80% wool')).not.toBeInTheDocument()
+  const safety = screen.getByText('Product safety').closest('details')!
+  expect(safety).not.toHaveAttribute('open')
+  expect(within(safety).getByText('https://mill.test')).toHaveAttribute('href', 'https://mill.test')
+  expect(within(safety).getByText('agent@mill.test')).toHaveAttribute('href', 'mailto:agent@mill.test')
+  expect(said('Identifier')).toHaveTextContent(product.variants[0]!.sku ?? product.slug)
+  expect(said('Warnings')).toHaveTextContent('Keep from fire.')
+})

@@ -16,7 +16,7 @@ import { aRow, checkedImport, csvFile, csvOf, importedFile } from '../../testing
 import { loadVocabulary } from '../products/load-vocabulary'
 import { storeFilter } from '../products/store-filter'
 import { startTestApi, type TestApi } from '../../testing/start-test-api'
-import { countValues } from './filter-by-attributes'
+import { countValues } from './count-values'
 
 let shop: TestApi
 let admin: ApiClient

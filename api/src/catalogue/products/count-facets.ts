@@ -5,11 +5,11 @@ import type { StoreFilters } from 'shared-contracts/catalogue/store-query.schema
 import { eq, sql, type SQL } from 'drizzle-orm'
 import type { Deps } from '../../deps'
 import { askInWords } from '../search/read-words'
-import type { Queryable } from '../../platform/db/database'
 import { noGroups, presentFacets, type FacetCounts, type Kind, type StepCounts, type GroupCounts } from './facet-counts'
 import { loadVocabulary, type StoreVocabulary } from './load-vocabulary'
 import {
   areWordsAlone,
+  type Counting,
   countMade,
   storeFilter,
   foundListings,
@@ -19,7 +19,7 @@ import {
   type FilterName,
   type StoreFilter,
 } from './store-filter'
-import { countValues } from '../attributes/filter-by-attributes'
+import { countValues } from '../attributes/count-values'
 import { listings } from './listings.table'
 
 export type FacetDeps = Pick<Deps, 'db' | 'env' | 'catalogue'>
@@ -52,15 +52,6 @@ export async function countFacets(context: FacetDeps, asked: StoreFilters): Prom
 export async function countCategory({ db, env }: FacetDeps, categoryId: string, vocabulary: StoreVocabulary) {
   const filter = storeFilter({ db, currency: env.currency, vocabulary }, {}, eq(listings.categoryId, categoryId))
   return countAll({ db, most: null, seen: 0 }, filter, env.currency)
-}
-
-/** How counting goes on. */
-export interface Counting {
-  db: Queryable
-  /** Products to look at for each number; all when `null`. */
-  most: number | null
-  /** The most that were looked at for one. */
-  seen: number
 }
 
 /** What can be taken off where nothing is found. */

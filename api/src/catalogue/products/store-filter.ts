@@ -28,6 +28,15 @@ export interface StoreFilter {
   where(change?: { except?: FilterName; exceptOf?: string; wanted?: WantedVariant }): SQL | undefined
 }
 
+/** How counting goes on. */
+export interface Counting {
+  db: Queryable
+  /** Products to look at for each number; all when `null`. */
+  most: number | null
+  /** The most that were looked at for one. */
+  seen: number
+}
+
 /** All that is counted by. What is found by words is as wide as all of it together. */
 const COUNTED = sql.raw(
   [

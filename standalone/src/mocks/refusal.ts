@@ -13,3 +13,7 @@ export class Refusal extends Error {
     this.errors = errors
   }
 }
+
+/** That of one field. */
+export const fieldRefusal = (status: number, code: string, field: string, message: string) =>
+  new Refusal(status, code, [{ field, code, message }])

@@ -93,11 +93,27 @@ test('a method is added, and one is retired after asking', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
   expect(await dialog.findByText('Enter a time, such as 14:00, or leave it empty')).toBeVisible()
   await userEvent.clear(dialog.getByRole('textbox', { name: 'Order by' }))
+  await userEvent.clear(dialog.getByRole('textbox', { name: 'Name' }))
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Name' }), 'standard')
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(await dialog.findByText('This name is taken already')).toBeVisible()
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Name' }), ' by night')
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(host.toast.success).toHaveBeenCalledWith('The method is added.'))
   const asked = await choose('Express', 'Retire')
   await userEvent.click(asked.getByRole('button', { name: 'Retire' }))
   await waitFor(() => expect(host.toast.success).toHaveBeenCalledWith('The method is retired.'))
+})
+
+test('a seller’s own method from before is said to be theirs alone, and stays by choice', async () => {
+  const own = {
+    ...{ id: method, name: 'Standard', carrier: null, minDays: 3, maxDays: 5, workingDays: [1, 2, 3, 4, 5] },
+    ...{ cutOff: null, byChoice: true, retired: false, version: 0, seller: 'Loom' },
+  }
+  open({ 'GET /api/admin/delivery': answer({ zones: [], methods: [own], rates: [] }) })
+  expect(await screen.findByText('Only Loom')).toBeVisible()
+  const dialog = await choose('Standard', 'Change')
+  expect(dialog.queryByRole('checkbox', { name: 'Only sellers who choose it send by it' })).toBeNull()
 })
 
 test('a parcel is thought of, and what it costs is said', async () => {

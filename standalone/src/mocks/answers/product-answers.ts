@@ -13,12 +13,9 @@ import { fitsFilters, fitsSellerFilters, inSellerOrder, inStoreOrder } from '../
 import type { ProductRow } from '../fixtures'
 import { toEditable } from '../mock-editables'
 import { makePicture, makeProduct, toCard } from '../make-product'
-import { Refusal } from '../refusal'
+import { fieldRefusal, Refusal } from '../refusal'
 import { type AnswerContext, type Answers, pageOf } from './answers'
 import { summaryOf } from './review-answers'
-
-const fieldRefusal = (status: number, code: string, field: string, message: string) =>
-  new Refusal(status, code, [{ field, code, message }])
 
 const unique = (values: readonly string[]) => [...new Set(values)]
 

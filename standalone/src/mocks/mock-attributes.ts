@@ -1,9 +1,11 @@
-import type { ManagedAttribute, Safety, ShopSafety } from 'shared-contracts'
+import type { AttributedCategory, ManagedAttribute, Safety, ShopSafety } from 'shared-contracts'
 import { attributes } from './mock-vocabulary'
 
 /** What is said of products besides colour and size. */
 export interface MockAttributes {
   managedAttributes: ManagedAttribute[]
+  /** A category's own, by its slug. */
+  categoryAttributes: Map<string, AttributedCategory['attributes']>
   /** Of the demo seller. */
   shopSafety: ShopSafety
 }
@@ -38,10 +40,12 @@ const managedAttributesOf = (): ManagedAttribute[] => [
 
 export const mockAttributes = (): MockAttributes => ({
   managedAttributes: managedAttributesOf(),
+  categoryAttributes: new Map([['men', attributes.map(({ slug }) => ({ slug, required: false }))]]),
   shopSafety: { safety: mockSafety, version: 1 },
 })
 
 export const noAttributes = (): MockAttributes => ({
   managedAttributes: [],
+  categoryAttributes: new Map(),
   shopSafety: { safety: noSafety, version: 0 },
 })

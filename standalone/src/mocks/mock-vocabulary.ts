@@ -70,20 +70,15 @@ export const attributes: OfferedAttribute[] = [
     values: ['Hand wash', 'Dry flat'].map((name) => ({ slug: toSlug(name), name })),
   },
 ]
-const ofClothes = attributes.map(({ slug }) => ({ slug, required: false }))
 
 export const formOptions: FormOptions = {
   categories: categoryRows.flatMap(({ slug, name, sizes, children }) => [
-    {
-      ...{ slug, label: name, sizes: [...sizes], colors: colorRows.map((color) => color.slug) },
-      ...(slug === 'men' && { attributes: ofClothes }),
-    },
+    { slug, label: name, sizes: [...sizes], colors: colorRows.map((color) => color.slug) },
     ...Object.entries(children).map(([child, label]) => ({
       slug: child,
       label: `${name} / ${label}`,
       sizes: [...sizes],
       colors: colorRows.map((color) => color.slug),
-      ...(slug === 'men' && { attributes: ofClothes }),
     })),
   ]),
   colors: colorRows,

@@ -112,3 +112,21 @@ test('words of the shop are refused as the server refuses them', async () => {
   expect(await ticked(['xxs'])).toMatchObject({ code: 'REFUSED' })
   expect(await ticked(['gone'])).toMatchObject({ code: 'CONFLICT' })
 })
+
+test('what a category is given is in the list and in the product form, below it as well', async () => {
+  await api.accounts.admin.login(demoAccounts.admin)
+  const { categories } = await api.attributes.list()
+  const women = categories.find(({ label }) => label === 'Women')!
+  const attributes = [{ slug: 'fit', required: true }]
+  const given = await api.attributes.setCategory({ id: women.id, version: women.version, attributes })
+  expect(given).toEqual({ ...women, attributes, version: women.version + 1 })
+  const again: unknown = await api.attributes
+    .setCategory({ id: women.id, version: women.version, attributes: [] })
+    .catch((error: unknown) => error)
+  expect(isProblem<'*'>(again, 'CONFLICT')).toBe(true)
+  const after = (await api.attributes.list()).categories
+  expect(after.find(({ id }) => id === women.id)).toEqual(given)
+  expect(after.find(({ label }) => label.startsWith('Women / '))).toMatchObject({ attributes: [], inherited: ['fit'] })
+  const options = (await api.catalogue.formOptions()).categories.filter(({ label }) => label.startsWith('Women'))
+  for (const option of options) expect(option.attributes).toEqual(attributes)
+})

@@ -13,6 +13,7 @@ import { Refusal } from '../refusal'
 import { toCard } from '../make-product'
 import { shopConfig } from '../../frame/shop-config'
 import { colorRows } from '../fixtures'
+import { offeredOptions } from './attribute-answers'
 import { type Answers, pageOf, type AnswerContext } from './answers'
 
 const toSuggested = ({ slug, title, brand, price, pictures }: Product): SuggestedProduct => ({
@@ -102,7 +103,7 @@ export const catalogueAnswers: Answers<ApiClient['catalogue']> = {
       ...{ rating: { average: 4.6, count: 31 }, answersWithinHours: 5 },
     }
   },
-  formOptions: ({ world }) => world.formOptions,
+  formOptions: offeredOptions,
 }
 
 /** Counts by trying each choice. */

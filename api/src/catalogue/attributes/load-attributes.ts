@@ -1,4 +1,4 @@
-import { asc } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/db/database'
 import { oncePerVersion } from '../products/catalogue-version'
 import { categories } from '../products/vocabulary.table'
@@ -19,25 +19,38 @@ export interface KnownAttributes {
   of(categoryId: string): { attribute: KnownAttribute; required: boolean }[]
 }
 
-/** Reads them as they are now: they are few. */
+interface Read extends Record<string, unknown> {
+  values: (Omit<ValueRow, 'retiredAt'> & { retired_at: string | null })[]
+  attributes: (Omit<AttributeRow, 'retiredAt'> & { retired_at: string | null })[]
+  assigned: { category_id: string; attribute: string; required: boolean }[]
+  parents: { id: string; parent_id: string | null }[]
+}
+
+const withDate = <Row extends { retired_at: string | null }>({ retired_at: at, ...row }: Row) => ({
+  ...row,
+  retiredAt: at === null ? null : new Date(at),
+})
+
+/** Reads them as they are now, in one statement: they are few, and asked for beside much else. */
 export async function readAttributes(db: Queryable): Promise<KnownAttributes> {
-  const values = await db
-    .select()
-    .from(attributeValues)
-    .orderBy(asc(attributeValues.position), asc(attributeValues.slug))
-  const rows = await db.select().from(attributes).orderBy(asc(attributes.position), asc(attributes.slug))
-  const all = rows.map((row) => ({ ...row, values: values.filter(({ attribute }) => attribute === row.slug) }))
-  const assigned = await db.select().from(categoryAttributes)
-  const parents = new Map(
-    (await db.select({ id: categories.id, parentId: categories.parentId }).from(categories)).map(
-      ({ id, parentId }) => [id, parentId] as const,
-    ),
-  )
+  const { rows } = await db.execute<Read>(sql`select
+    (select coalesce(json_agg(one order by position, slug), '[]') from ${attributes} one) as attributes,
+    (select coalesce(json_agg(one order by position, slug), '[]') from ${attributeValues} one) as values,
+    (select coalesce(json_agg(one), '[]') from ${categoryAttributes} one) as assigned,
+    (select coalesce(json_agg(json_build_object('id', id, 'parent_id', parent_id)), '[]') from ${categories}) as parents`)
+  const [read] = rows
+  if (!read) throw new Error('A statement without tables had no row')
+  const values = read.values.map(withDate)
+  const all = read.attributes.map((row) => ({
+    ...withDate(row),
+    values: values.filter(({ attribute }) => attribute === row.slug),
+  }))
+  const parents = new Map(read.parents.map(({ id, parent_id: parentId }) => [id, parentId]))
   return {
     all,
     of(categoryId) {
       const ids = [categoryId, parents.get(categoryId)]
-      const here = assigned.filter((one) => ids.includes(one.categoryId))
+      const here = read.assigned.filter((one) => ids.includes(one.category_id))
       return all.flatMap((attribute) => {
         const ofIt = here.filter((one) => one.attribute === attribute.slug)
         const canBeSaid = attribute.values.some(({ retiredAt }) => !retiredAt)

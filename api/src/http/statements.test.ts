@@ -10,7 +10,7 @@ import type { TestVisitor } from '../testing/test-visitor'
 /** So many statements an answer may take that nothing has kept. */
 const MOST = 12
 /**
- * Less of those that are asked for most: beside the vocabulary (four), which one answer reads for all, and the look at what has changed, which
+ * Less of those that are asked for most: beside the vocabulary (five), which one answer reads for all, and the look at what has changed, which
  * comes once a second. Others take more, each for what they bring together.
  */
 const MOST_OF: Readonly<Record<string, number>> = {

@@ -18,5 +18,5 @@ export const MAX_CARDS = 12
 export const DISCOUNT_STEPS = [10, 20, 30, 40, 50] as const
 export const RATING_STEPS = [4, 3, 2] as const
 
-/** Filters that can be taken off; `discount` is deals as well. */
+/** Filters that can be taken off; `discount` is deals as well. Attributes are none of them: who was built before there were any has no word for them. */
 export const LOOSENED = ['q', 'category', 'brand', 'color', 'size', 'price', 'discount', 'rating', 'inStock'] as const

@@ -23,7 +23,7 @@ import { DAY_MS } from '../platform/clock/days'
 
 export const STEPS = [
   'buy', 'answer', 'begin', 'expire', 'dispatch', 'cancel', 'accept', 'sellerCancel', 'ship', 'deliver',
-  'cancelRest', 'goodwill', 'askReturn', 'approve', 'reject', 'receive', 'refund', 'complete', 'payOut', 'bank',
+  'cancelRest', 'goodwill', 'staffCancel', 'staffRefund', 'askReturn', 'approve', 'reject', 'receive', 'refund', 'complete', 'payOut', 'bank',
 ] as const // prettier-ignore
 export type StepName = (typeof STEPS)[number]
 
@@ -53,10 +53,14 @@ const is =
     states.includes(state)
 const at = <T>(all: readonly T[], pick: number): T | undefined => all[pick % Math.max(1, all.length)]
 
-/** Runs steps against the shop, as its shoppers, its sellers and its clock. */
+/** Runs steps against the shop, as its shoppers, its sellers, its staff and its clock. */
 export function history(
   shop: TestApi,
-  { variants, sellers }: { variants: readonly SomeVariant[]; sellers: readonly TestVisitor[] },
+  {
+    variants,
+    sellers,
+    staff,
+  }: { variants: readonly SomeVariant[]; sellers: readonly TestVisitor[]; staff: TestVisitor },
 ) {
   const { deps } = shop.api
   const bought: Bought[] = []
@@ -150,6 +154,17 @@ export function history(
       withOrder(step, is('shipped', 'delivered', 'completed'), ({ seller, order: { number } }) =>
         seller.client.sellerOrders.refund({ number, amountMinor: 1 + step.amount, reason: 'Sorry', requestId }),
       ),
+    staffCancel: (step) =>
+      withOrder(step, is('paid', 'processing'), ({ reading: { number, order } }) =>
+        staff.client.desk.cancel({ number, order, reason: 'A stolen card' }),
+      ),
+    staffRefund: (step, requestId) =>
+      withOrder(step, is('shipped', 'delivered', 'completed'), ({ reading: { number, order }, order: whole }) => {
+        const left = whole.totals.total.amountMinor - whole.refunded.amountMinor
+        const amountMinor = step.pick % 3 ? 1 + step.amount : Math.max(1, left)
+        const borneBy = step.pick % 2 ? ('seller' as const) : ('marketplace' as const)
+        return staff.client.desk.refund({ number, order, amountMinor, borneBy, reason: 'Sorry', requestId })
+      }),
     deliver: (step) =>
       withOrder(step, is('shipped'), ({ seller, order: { number, shipments } }) => {
         const shipment = at(shipments.filter(({ deliveredAt }) => deliveredAt === null), step.pick) // prettier-ignore

@@ -1,4 +1,5 @@
 import { asyncProperty, assert, array, boolean, constantFrom, nat, record } from 'fast-check'
+import { DEMO_EMAILS, DEMO_PASSWORD } from 'demo/demo-accounts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rollUpSales } from '../../selling/reports/sales-source'
@@ -6,6 +7,7 @@ import { aSeller } from '../../testing/a-seller'
 import { history, STEPS } from '../../testing/history'
 import { someVariants } from '../../testing/some-variants'
 import { startTestApi, type TestApi } from '../../testing/start-test-api'
+import type { TestVisitor } from '../../testing/test-visitor'
 import { checkBooks } from './check-books'
 
 /** Histories that are tried; BOOKS_RUNS=1000 for a night's worth of them. */
@@ -13,8 +15,11 @@ const RUNS = Number(process.env['BOOKS_RUNS'] || 3)
 const SECONDS_EACH = 60
 
 let shop: TestApi
+let staff: TestVisitor
 beforeAll(async () => {
   shop = await startTestApi()
+  staff = shop.visitor()
+  await staff.client.accounts.admin.login({ email: DEMO_EMAILS.admin, password: DEMO_PASSWORD })
   const { db, env } = shop.api.deps
   await db.execute(sql`insert into promotions (id, code, description, kind, percent, currency) values
     (gen_random_uuid(), 'HALF', 'Half of it', 'percent', 50, ${env.currency})`)
@@ -52,7 +57,7 @@ test(
         const sellers = await Promise.all(
           [...new Set(variants.map(({ sellerId }) => sellerId))].map((id) => aSeller(shop, id)),
         )
-        const take = history(shop, { variants, sellers })
+        const take = history(shop, { variants, sellers, staff })
         for (const step of [...purchases, ...beginning, ...steps]) {
           await take(step)
           await rollUpSales(shop.api.deps)

@@ -51,6 +51,19 @@ const rules: Readonly<Record<string, SQL>> = {
     join ledger_entries entry on entry.transaction_id = cause.id
     join ledger_accounts account on account.id = entry.account_id and account.kind in ('seller_pending', 'seller_available')
     where refund.borne_by = 'marketplace' group by refund.id having sum(entry.amount_minor) <> 0`,
+  'an order of which no money is left leaves its seller nothing, unless the marketplace bore the last of it': sql`
+    select orders.number as what from orders
+    join payment_allocations part on part.order_id = orders.id and part.captured_minor > 0
+      and part.captured_minor = part.refunded_minor + part.disputed_minor
+    join ledger_transactions cause on cause.order_id = orders.id and cause.kind <> 'release'
+    join ledger_entries entry on entry.transaction_id = cause.id
+    join ledger_accounts account on account.id = entry.account_id and account.kind in ('seller_pending', 'seller_available')
+    where (select refund.borne_by from ledger_transactions latest
+      join ledger_entries gone on gone.transaction_id = latest.id
+      left join refunds refund on refund.id = latest.refund_id
+      where latest.order_id = orders.id and latest.kind in ('refund', 'chargeback', 'chargeback_returned')
+      order by gone.id desc limit 1) is distinct from 'marketplace'
+    group by orders.id having sum(entry.amount_minor) <> 0`,
   'what shoppers’ banks hold is what their chargebacks say': sql`
     select part.order_id::text as what from payment_allocations part
     left join chargeback_parts taken on taken.payment_id = part.payment_id and taken.order_id = part.order_id

@@ -26,6 +26,7 @@ const TRANSACTION_KINDS = [
     'chargeback_rest_returned',
     'provider_fee',
     'refund_borne',
+    'refund_borne_settled',
   ],
 ] as const
 

@@ -8,6 +8,9 @@ import { sentAndDelivered, sold } from '../../testing/sold-order'
 import { startTestApi, type TestApi } from '../../testing/start-test-api'
 import { commissionCalculator, commissionOf } from './commission'
 import { commissionRules } from './ledger.table'
+import { refundOrder } from '../payments/refund-order'
+import { checkBooks } from './check-books'
+import { openAccounts } from './post-transaction'
 import { postChargeback } from './postings'
 
 const RUNS = 20
@@ -111,6 +114,51 @@ test('whatever goes back and forth, the shares are within what was taken, and wh
     ),
     { numRuns: RUNS },
   )
+})
+
+test('what the marketplace bore is the seller’s only as long as something is left of the order', async () => {
+  const { db, clock, env } = shop.api.deps
+  await openAccounts(db, [], env.currency)
+  await undone(async (tx) => {
+    const [order] = await tx.select().from(orders).where(eq(orders.number, number))
+    const refund = (amountMinor: number, borneBy: 'seller' | 'marketplace') =>
+      refundOrder(tx, order!, {
+        ...{ key: randomUUID(), reason: 'goodwill', amountMinor, borneBy },
+        ...{ now: clock.now(), zone: env.timeZone },
+      })
+    const half = Math.floor(order!.totalMinor / 2)
+    const rest = order!.totalMinor - half
+    await refund(half, 'marketplace')
+    const standing = await balances(tx, order!.id)
+    expect(standing['refund_costs']).toBeGreaterThan(0)
+    // The bank takes the rest, and brings it back.
+    const chargeback = { amountMinor: rest, now: clock.now() }
+    await postChargeback(tx, order!, { ...chargeback, key: 'took', returned: false, goneBeforeMinor: half })
+    expect(await balances(tx, order!.id)).toEqual({})
+    await postChargeback(tx, order!, { ...chargeback, key: 'took', returned: true, goneBeforeMinor: order!.totalMinor })
+    expect(await balances(tx, order!.id)).toEqual(standing)
+    // As with whatever the seller refunds.
+    await refund(rest - 1, 'seller')
+    expect((await balances(tx, order!.id))['refund_costs']).toBe(standing['refund_costs'])
+    await refund(1, 'seller')
+    expect(await balances(tx, order!.id)).toEqual({})
+    expect(await checkBooks(tx)).toEqual([])
+  })
+})
+
+test('whoever is refunded all of an order by the marketplace costs its seller nothing', async () => {
+  const { db, clock, env } = shop.api.deps
+  await openAccounts(db, [], env.currency)
+  await undone(async (tx) => {
+    const [order] = await tx.select().from(orders).where(eq(orders.number, number))
+    const half = Math.floor(order!.totalMinor / 2)
+    const earned = (await balances(tx, order!.id))['seller_pending']
+    const refund = { reason: 'goodwill', borneBy: 'marketplace' as const, now: clock.now(), zone: env.timeZone }
+    await refundOrder(tx, order!, { ...refund, key: randomUUID(), amountMinor: half })
+    await refundOrder(tx, order!, { ...refund, key: randomUUID() })
+    expect(await balances(tx, order!.id)).toEqual({ seller_pending: earned, refund_costs: -earned! })
+    expect(await checkBooks(tx)).toEqual([])
+  })
 })
 
 test('the same move that is told again moves nothing', () =>

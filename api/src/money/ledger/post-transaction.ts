@@ -143,7 +143,8 @@ export async function earningsOf(db: Queryable, orderId: string): Promise<number
       and(
         eq(ledgerTransactions.orderId, orderId),
         inArray(ledgerTransactions.kind, [
-          ...(['capture', 'refund', 'refund_borne', 'release', 'chargeback', 'chargeback_returned'] as const),
+          ...(['capture', 'refund', 'refund_borne', 'refund_borne_settled', 'release'] as const),
+          ...(['chargeback', 'chargeback_returned'] as const),
         ]),
         inArray(ledgerAccounts.kind, ['seller_pending', 'seller_available']),
       ),

@@ -72,7 +72,7 @@ interface SoldOrder {
  *
  * @param goneBeforeMinor what the shopper has back already: refunded, or taken by their bank.
  * @param pieces what of the refund is for pieces; the refund is written down with it.
- * @param borneBy `marketplace`: the seller's share is given back to them at once; their account `refund_costs` is opened before.
+ * @param borneBy `marketplace`: the seller's share is given back to them at once; the account `refund_costs` is opened before.
  */
 export async function postRefund(
   tx: Tx,
@@ -89,8 +89,9 @@ export async function postRefund(
 ): Promise<void> {
   const { id: refundId, amountMinor, goneBeforeMinor: from, pieces, borneBy, now } = refund
   const cause = { kind: 'refund', key: `refund:${refund.key}`, refundId, now } as const
-  const { account, sellersMinor } = await postBack(tx, order, { cause, from, to: from + amountMinor, pieces })
-  if (borneBy === 'seller') return
+  const isBorne = borneBy === 'marketplace'
+  const { account, sellersMinor } = await postBack(tx, order, { cause, from, to: from + amountMinor, pieces, isBorne })
+  if (!isBorne) return
   const { id: orderId, sellerId, currency } = order
   await postTransaction(
     tx,
@@ -171,12 +172,15 @@ async function postBack(
     from,
     to,
     pieces = NO_PIECES,
+    isBorne = false,
   }: {
     cause: { kind: 'refund' | 'chargeback' | 'chargeback_returned'; key: string; refundId?: string; now: Date }
     from: number
     to: number
     /** What of the difference is for pieces. */
     pieces?: PiecesBack
+    /** The marketplace bears it. */
+    isBorne?: boolean
   },
 ): Promise<{ account: 'seller_available' | 'seller_pending'; sellersMinor: number }> {
   const commission = await commissionOf(tx, id)
@@ -193,15 +197,55 @@ async function postBack(
   // Once an order is completed nothing of it is held any more, though it may have had nothing to release.
   const account = state === 'completed' ? 'seller_available' : 'seller_pending'
   const sellersMinor = to - from - revenue - tax
-  await postTransaction(tx, { ...cause, orderId: id, currency }, [
+  const isNew = await postTransaction(tx, { ...cause, orderId: id, currency }, [
     { account: 'psp_clearing', sellerId: null, amountMinor: from - to },
     { account, sellerId, amountMinor: sellersMinor },
     { account: 'platform_revenue', sellerId: null, amountMinor: revenue },
     { account: 'tax_payable', sellerId: null, amountMinor: tax },
   ])
+  if (isNew)
+    await settleBorne(tx, { id, sellerId, currency }, { cause, account, isTakenBack: to === totalMinor && !isBorne })
   if (account === 'seller_available')
     await enqueue(tx, cause.now, { topic: 'seller-balance', sellerId, currency, orderId: null })
   return { account, sellersMinor }
+}
+
+/**
+ * What the marketplace bore was for a sale that stands. Once nothing is left of the order, by something that it does not bear, the seller
+ * gives it back; when money of it returns, they have it again.
+ */
+async function settleBorne(
+  tx: Tx,
+  { id: orderId, sellerId, currency }: Pick<SoldOrder, 'id' | 'sellerId' | 'currency'>,
+  {
+    cause: { key, now },
+    account,
+    isTakenBack,
+  }: {
+    cause: { key: string; now: Date }
+    account: 'seller_available' | 'seller_pending'
+    isTakenBack: boolean
+  },
+): Promise<void> {
+  const [sums] = await tx
+    .select({
+      given: sql<number>`coalesce(sum(${ledgerEntries.amountMinor}) filter (where ${ledgerTransactions.kind} = 'refund_borne'), 0)::float8`,
+      now: sql<number>`coalesce(sum(${ledgerEntries.amountMinor}), 0)::float8`,
+    })
+    .from(ledgerEntries)
+    .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, ledgerEntries.transactionId))
+    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerEntries.accountId))
+    .where(and(eq(ledgerTransactions.orderId, orderId), eq(ledgerAccounts.kind, 'refund_costs')))
+  const moved = (isTakenBack ? 0 : (sums?.given ?? 0)) - (sums?.now ?? 0)
+  if (moved === 0) return
+  await postTransaction(
+    tx,
+    { kind: 'refund_borne_settled', key: `refund_borne_settled:${key}`, orderId, currency, now },
+    [
+      { account, sellerId, amountMinor: -moved },
+      { account: 'refund_costs', sellerId: null, amountMinor: moved },
+    ],
+  )
 }
 
 /** The hold period is over: what an order has left its seller can be paid out. Of an order that was refunded in full, that is nothing. */

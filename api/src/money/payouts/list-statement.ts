@@ -162,7 +162,7 @@ const CHARGEBACKS: Readonly<Record<string, StatementLine['chargeback']>> = {
 export function presentLine(row: Row, money: (amountMinor: number) => StatementLine['amount']): StatementLine {
   const { id, at, kind, orderNumber, returnNumber, payoutNumber, gross, fee, amount, balance } = row
   const chargeback = CHARGEBACKS[kind]
-  const borne = kind === 'refund_borne'
+  const borne = kind.startsWith('refund_borne')
   const shown = chargeback || borne ? 'refund' : (kind as StatementKind)
   const isSale = !borne && (shown === 'capture' || shown === 'refund')
   return {

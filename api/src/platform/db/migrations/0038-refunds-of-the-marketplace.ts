@@ -11,6 +11,6 @@ alter table ledger_accounts drop constraint ledger_accounts_kind_check, add cons
 -- What is there has passed the former check, which allowed less.
 alter table ledger_transactions drop constraint ledger_transactions_kind_check, add constraint ledger_transactions_kind_check check (
   kind in ('capture', 'refund', 'release', 'payout', 'payout_paid', 'payout_returned', 'chargeback', 'chargeback_returned',
-    'chargeback_rest', 'chargeback_rest_returned', 'provider_fee', 'refund_borne')) not valid;
+    'chargeback_rest', 'chargeback_rest_returned', 'provider_fee', 'refund_borne', 'refund_borne_settled')) not valid;
 `,
 }

@@ -472,6 +472,7 @@ export {
   type DeskMail,
   type DeskPayment,
   type DeskTab,
+  ERASED,
   REFUND_BEARERS,
   type RefundBearer,
 } from './desk/desk-terms'

@@ -45,3 +45,6 @@ export type DeskMail = (typeof DESK_MAILS)[number]
 
 /** Characters of a note. */
 export const DESK_NOTE_MAX_LENGTH = 2000
+
+/** What stands where a person stood, whose account is gone. */
+export const ERASED = '—'

@@ -69,7 +69,7 @@ export const deskContract = {
     .admin()
     .post(`${path}/notes`, 'Write a note that only staff reads; it stays as it is')
     .limit(perAccount('desk-notes', 300, HOUR_MS))
-    .refuses('NOT_FOUND')
+    .refuses('NOT_FOUND', 'REFUSED')
     .input(staffNoteSchema.concat(one).shape({ requestId }).noUnknown())
     .output(deskPurchaseSchema),
   sendMail: endpoint

@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { asc, eq } from 'drizzle-orm'
+import { ERASED } from 'shared-contracts/desk/desk-terms'
 import type { Deps } from '../../deps'
+import type { Refuses } from '../../http/refuse'
 import type { Queryable, Tx } from '../../platform/db/database'
 import { takeRequest } from '../../platform/requests/take-request'
+import { orderMessages as texts } from '../orders/orders.messages'
+import { purchases } from '../orders/purchases.table'
 import { staffEntries } from './staff-entries.table'
 
 export type StaffEntry = typeof staffEntries.$inferSelect
@@ -22,13 +26,28 @@ export async function addStaffEntry(tx: Tx, entry: Added): Promise<void> {
   await tx.insert(staffEntries).values({ id: randomUUID(), ...entry })
 }
 
+/**
+ * Locks a purchase, so that nothing is written about a person while they are being erased.
+ *
+ * @returns whether there is still somebody to write about.
+ */
+export async function lockPerson(tx: Tx, purchaseId: string): Promise<boolean> {
+  const [purchase] = await tx
+    .select({ email: purchases.email })
+    .from(purchases)
+    .where(eq(purchases.id, purchaseId))
+    .for('update')
+  return purchase !== undefined && purchase.email !== ERASED
+}
+
 /** Writes a note about a purchase, once for each request. */
 export async function addStaffNote(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock, refuse }: Pick<Deps, 'db' | 'clock'> & Refuses<'REFUSED'>,
   { purchaseId, by, text, requestId }: { purchaseId: string; by: string; text: string; requestId: string },
 ): Promise<void> {
   const at = clock.now()
   await db.transaction(async (tx) => {
+    if (!(await lockPerson(tx, purchaseId))) throw refuse('REFUSED', { detail: texts.shopperHasLeft })
     if (!(await takeRequest(tx, { scope: `staff-note:${purchaseId}:${by}`, key: requestId, now: at }))) return
     await addStaffEntry(tx, { purchaseId, kind: 'note', by, note: text, at })
   })

@@ -1,4 +1,5 @@
 import { and, eq, exists, inArray, not, notInArray, sql } from 'drizzle-orm'
+import { ERASED } from 'shared-contracts/desk/desk-terms'
 import type { ParcelAddress } from 'shared-contracts/checkout/checkout.schema'
 import { checkouts } from '../checkout/checkouts.table'
 import { endOpenCheckout } from '../checkout/start-and-end-checkouts'
@@ -12,8 +13,7 @@ import { orderEvents } from './order-events.table'
 import { orders } from './orders.table'
 import { purchases } from './purchases.table'
 
-/** What stands where a person stood. The country stays: taxes are accounted for by it. */
-export const ERASED = '—'
+/** The country stays: taxes are accounted for by it. */
 const erasedAddress = (country: string): ParcelAddress => ({
   recipient: ERASED,
   company: null,

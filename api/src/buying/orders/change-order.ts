@@ -201,7 +201,7 @@ export async function cancelOrder(
  */
 export async function refundGoodwill(
   { tx, order, actorId, now, zone, refuse }: OrderChange,
-  wish: { amountMinor: number; reason: string; requestId: string; staff?: { borneBy: RefundBearer } },
+  wish: { amountMinor: number; reason: string | null; requestId: string; staff?: { borneBy: RefundBearer } },
 ): Promise<void> {
   const { amountMinor, reason: note, requestId, staff } = wish
   if (!(await takeRequest(tx, { scope: `goodwill:${order.id}`, key: requestId, now }))) return

@@ -1,4 +1,5 @@
 import { and, desc, eq, sum } from 'drizzle-orm'
+import { ERASED } from 'shared-contracts/desk/desk-terms'
 import { addressLines } from 'shared-contracts/addresses/address-lines'
 import { formatMoney } from 'shared-contracts/catalogue/money'
 import { arrivalOf, formatArrival } from 'shared-contracts/delivery/delivery-promise'
@@ -13,7 +14,6 @@ import { action, link as linkTo, type MailBlock } from '../../platform/mail/bloc
 import { own, say } from '../../platform/mail/shop-words'
 import { mailSellersPeople } from '../../selling/sellers/mail-sellers-people'
 import { findShop, sellerName, imprintsOf } from '../../selling/sellers/present-seller'
-import { ERASED } from './anonymise-purchases'
 import { presentPurchase, accessKey } from './purchases'
 import { loadLinesOf, loadOrders } from './load-orders'
 import type { Move, OrderRecord } from './move-order'

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
+import { ERASED } from 'shared-contracts/desk/desk-terms'
 import { DEMO_EMAILS, DEMO_PASSWORD } from 'demo/demo-accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eraseStaffEntries } from '../../buying/desk/staff-entries'
@@ -159,6 +160,19 @@ test('an order of which nothing has left is cancelled whole, once, in the name o
   expect(events.find(({ type }) => type === 'cancelled')).toMatchObject({ by: 'system', actor: null })
   const tooLate = admin.client.desk.cancel({ number: sent.reading.number, order: sent.order, reason: 'Late' })
   expect(await caught(tooLate)).toMatchObject({ code: 'REFUSED' })
+})
+
+test('nothing is written about a shopper who has been erased, though money still goes back', async () => {
+  const one = await delivered(shop)
+  const { number } = one.reading
+  await shop.api.deps.db.execute(sql`update purchases set email = ${ERASED} where number = ${number}`)
+  const note = admin.client.desk.addNote({ number, text: 'Ada called', requestId: requestId() })
+  expect(await caught(note)).toMatchObject({ code: 'REFUSED' })
+  const { history } = await admin.client.desk.refund({
+    ...{ number, order: one.order, amountMinor: 1_00, reason: 'Ada called', borneBy: 'marketplace' },
+    requestId: requestId(),
+  })
+  expect(history.at(-1)).toMatchObject({ what: 'goodwill', note: null })
 })
 
 test('who bears a refund has its costs: the seller theirs less the commission, the marketplace all of it', async () => {

@@ -2,7 +2,7 @@ import { cancelOrder, changeOrder, lockOrder, type OrderChange, refundGoodwill }
 import { correctAddress, repeatMail } from '../../buying/desk/change-purchase'
 import { findAnyPurchase } from '../../buying/desk/find-purchase'
 import { exportAllOrders, listAllOrders } from '../../buying/desk/list-all-orders'
-import { addStaffNote } from '../../buying/desk/staff-entries'
+import { addStaffNote, lockPerson } from '../../buying/desk/staff-entries'
 import { streamedCsv } from '../../http/csv'
 import { type ContextOf, route } from '../../http/route'
 import { withinLimit } from '../../http/within-limit'
@@ -87,9 +87,11 @@ export const deskRoutes = {
     const { currency } = await known(context, number)
     // Outside of the transaction, as always.
     if (borneBy === 'marketplace') await openAccounts(context.db, [], currency)
-    const purchase = await orderChanged(context, { number, order, act: 'refund' }, (change) =>
-      refundGoodwill(change, { ...wish, staff: { borneBy } }),
-    )
+    const purchase = await orderChanged(context, { number, order, act: 'refund' }, async (change) => {
+      // Money still goes back to who has left; what is written about them is not kept.
+      const hasPerson = await lockPerson(change.tx, change.order.purchaseId)
+      await refundGoodwill(change, { ...wish, reason: hasPerson ? wish.reason : null, staff: { borneBy } })
+    })
     logSecurityEvent('refund-decided', { act: 'given', account: context.admin.id, order, bearer: borneBy })
     return purchase
   }),

@@ -60,6 +60,7 @@ export const messages = {
     amount: (currency: string) => `Amount in ${currency}`,
     tooMuch: (money: string) => `At most ${money}`,
     borneBy: 'Who pays for it',
+    chooseBearer: 'Choose',
     bearers: {
       seller: 'The seller, less the commission for it',
       marketplace: 'The marketplace; the seller keeps what they earned',
@@ -77,7 +78,12 @@ export const messages = {
     refunded: 'Refunded',
     closed: 'Closed',
   },
-  shopper: { title: 'Shopper', guest: 'Bought without an account', all: 'All that is known' },
+  shopper: {
+    title: 'Shopper',
+    guest: 'Bought without an account',
+    erased: 'Has closed their account; what was known of them is gone',
+    all: 'All that is known',
+  },
   address: {
     title: 'Delivery address',
     billing: 'Billing address',

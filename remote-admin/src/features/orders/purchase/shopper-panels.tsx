@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { addressLines, type DeskPurchase, type ParcelAddress } from 'shared-contracts'
+import { addressLines, type DeskPurchase, ERASED, type ParcelAddress } from 'shared-contracts'
 import { Button, TextLink, patterns } from 'shared-ui'
 import { Panel } from 'shared-ui/back-office'
 import { adminPaths } from '../../../lib/admin-paths'
@@ -10,6 +10,12 @@ import styles from './purchase-page.module.css'
 /** Who bought it. */
 export function ShopperPanel({ purchase: { shopper, email } }: { purchase: DeskPurchase }) {
   const text = messages.shopper
+  if (email === ERASED)
+    return (
+      <Panel title={text.title}>
+        <p>{text.erased}</p>
+      </Panel>
+    )
   return (
     <Panel title={text.title}>
       <p>{shopper ? <bdi>{shopper.name}</bdi> : text.guest}</p>

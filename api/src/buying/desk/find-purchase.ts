@@ -1,4 +1,4 @@
-import { asc, eq, inArray, or, sql } from 'drizzle-orm'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
 import { ERASED } from 'shared-contracts/desk/desk-terms'
 import type { DeskMail } from 'shared-contracts/desk/desk-terms'
 import { DESK_MAILS } from 'shared-contracts/desk/desk-terms'
@@ -29,11 +29,13 @@ export interface WholePurchase {
 
 /** A purchase by its number or that of one of its orders, whosever it is; `null` when there is none. */
 export async function findAnyPurchase(db: Queryable, number: string): Promise<PurchaseRecord | null> {
-  const ofOrder = db.select({ id: orders.purchaseId }).from(orders).where(eq(orders.number, number))
-  const [purchase] = await db
-    .select()
+  // Not by `or`, with which all purchases are walked: each number by its index.
+  const found = db
+    .select({ id: purchases.id })
     .from(purchases)
-    .where(or(eq(purchases.number, number), inArray(purchases.id, ofOrder)))
+    .where(eq(purchases.number, number))
+    .unionAll(db.select({ id: orders.purchaseId }).from(orders).where(eq(orders.number, number)))
+  const [purchase] = await db.select().from(purchases).where(inArray(purchases.id, found)).limit(1)
   return purchase ?? null
 }
 

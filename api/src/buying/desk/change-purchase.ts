@@ -7,9 +7,10 @@ import type { DeskMail } from 'shared-contracts/desk/desk-terms'
 import { paths } from 'shared-contracts/paths'
 import type { Deps } from '../../deps'
 import type { Refuses } from '../../http/refuse'
+import { notifyTeam } from '../../messaging/notifications/notify-team'
 import { enqueue } from '../../platform/outbox/enqueue'
 import { takeRequest } from '../../platform/requests/take-request'
-import { mailSellersPeople } from '../../selling/sellers/mail-sellers-people'
+import { mailOrderPeople } from '../../selling/sellers/mail-sellers-people'
 import { lockOrdersOf, messageOf, ordersOf } from '../orders/move-order'
 import { addressCorrectedMails } from '../orders/order-mails'
 import { orderEvents } from '../orders/order-events.table'
@@ -114,20 +115,29 @@ export async function correctAddress(
   })
 }
 
-/** Tells the shopper and the sellers who have not sent their part where it goes now. */
+/** Tells the shopper, with the new address, and the sellers who have not sent their part where it goes now. */
 export async function mailCorrectedAddress(
-  { db, keys, env, mailer }: Pick<Deps, 'db' | 'keys' | 'env' | 'mailer'>,
+  { db, keys, env, clock, signals, mailer }: Pick<Deps, 'db' | 'keys' | 'env' | 'clock' | 'signals' | 'mailer'>,
   purchaseId: string,
 ): Promise<void> {
   const [purchase] = await db.select().from(purchases).where(eq(purchases.id, purchaseId))
   if (!purchase || purchase.email === ERASED) return
+  const corrections = and(eq(staffEntries.purchaseId, purchaseId), eq(staffEntries.kind, 'address_corrected'))
+  const version = await db.$count(staffEntries, corrections)
   const lines = addressLines(purchase.address)
   const link = new URL(paths.purchase(purchase.number, await accessKey({ db, keys }, purchase.number)), env.origin).href
   const mails = addressCorrectedMails(lines)
-  await mailer.send({ recipient: purchase.email, ...mails.toShopper(purchase.number, link) })
-  for (const { number, sellerId, state } of await ordersOf(db, purchaseId)) {
+  await mailer.send({ recipient: purchase.email, replyTo: env.supportEmail, ...mails.toShopper(purchase.number, link) })
+  for (const { id, number, sellerId, state } of await ordersOf(db, purchaseId)) {
     if (state !== 'paid' && state !== 'processing') continue
+    await notifyTeam(
+      { db, clock, signals },
+      {
+        ...{ sellerId, kind: 'order_changed', about: number, detail: 'Its delivery address was corrected' },
+        ...{ link: paths.seller.order(number), key: `address:${id}:${version}` },
+      },
+    )
     const toSeller = mails.toSeller(number, new URL(paths.seller.order(number), env.origin).href)
-    await mailSellersPeople({ db, mailer }, { sellerId, kind: 'order_new' }, toSeller)
+    await mailOrderPeople({ db, mailer }, sellerId, { replyTo: env.supportEmail, ...toSeller })
   }
 }

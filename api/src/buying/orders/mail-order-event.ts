@@ -7,12 +7,13 @@ import type { Order } from 'shared-contracts/orders/order.schema'
 import type { OrderEventType } from 'shared-contracts/orders/order-states'
 import { paths } from 'shared-contracts/paths'
 import type { Deps } from '../../deps'
+import type { Queryable } from '../../platform/db/database'
 import { listAdminEmails } from '../../identity/accounts/count-accounts'
 import { notifyTeam } from '../../messaging/notifications/notify-team'
 import { refunds } from '../../money/payments/payments.table'
 import { action, link as linkTo, type MailBlock } from '../../platform/mail/blocks'
 import { own, say } from '../../platform/mail/shop-words'
-import { mailSellersPeople } from '../../selling/sellers/mail-sellers-people'
+import { mailOrderPeople, mailSellersPeople } from '../../selling/sellers/mail-sellers-people'
 import { findShop, sellerName, imprintsOf } from '../../selling/sellers/present-seller'
 import { presentPurchase, accessKey } from './purchases'
 import { loadLinesOf, loadOrders } from './load-orders'
@@ -67,13 +68,16 @@ export async function mailOrderEvent(
     })
   }
   if (event === 'refund_failed') await mailFailedRefund({ db, env, mailer }, order)
-  const toSeller = sellerEmails[event]?.({ number, note })
-  if (!toSeller) return
+  const toSeller = sellerEmails[event]?.({ number, note, by })
+  if (!toSeller || !wasPaid) return
+  if (event === 'goodwill' && !(await isBorneBySeller(db, orderId))) return
   const link = new URL(paths.seller.order(number), env.origin).href
   const kind = event === 'paid' ? 'order_new' : 'return_requested'
   const work = await workBlocks({ db, env, clock }, order, event)
   const mail = { ...toSeller, blocks: [...toSeller.blocks, ...work, action('Open the order', link)] }
-  await mailSellersPeople({ db, mailer }, { sellerId: order.sellerId, kind }, mail)
+  // What the marketplace does with an order concerns whoever packs it, whatever they have chosen.
+  if (event === 'cancelled' || event === 'goodwill') await mailOrderPeople({ db, mailer }, order.sellerId, mail)
+  else await mailSellersPeople({ db, mailer }, { sellerId: order.sellerId, kind }, mail)
 }
 
 /** Where a parcel is, when it arrives and what it has in it; nothing with other steps. */
@@ -154,9 +158,25 @@ export async function mailPurchasePaid({ db, keys, env, clock, mailer }: Deps, p
   await mailer.send({ recipient: record.email, ...mail })
 }
 
-const kinds = { paid: 'order_new', cancelled: 'order_cancelled', return_requested: 'return_requested' } as const
+const kinds = {
+  paid: 'order_new',
+  cancelled: 'order_cancelled',
+  return_requested: 'return_requested',
+  goodwill: 'order_changed',
+} as const
 
-/** Notifies a seller's team of what a shopper does with an order. What they did themselves is no news. */
+/** Whether its seller bears what was last given back of an order without a return. */
+async function isBorneBySeller(db: Queryable, orderId: string): Promise<boolean> {
+  const [refund] = await db
+    .select({ borneBy: refunds.borneBy })
+    .from(refunds)
+    .where(and(eq(refunds.orderId, orderId), eq(refunds.reason, 'goodwill')))
+    .orderBy(desc(refunds.createdAt))
+    .limit(1)
+  return refund?.borneBy === 'seller'
+}
+
+/** Notifies a seller's team of what a shopper or the marketplace does with an order. What they did themselves is no news. */
 export async function notifyOfOrder(
   deps: Pick<Deps, 'db' | 'clock' | 'signals'>,
   { orderId, event, note }: { orderId: string; event: OrderEventType; note: string | null },
@@ -173,11 +193,12 @@ export async function notifyOfOrder(
   const { order, latest } = found
   // An order that was never paid is nobody's news.
   if (order.state === 'cancelled' && order.version <= 1) return
+  if (event === 'goodwill' && !(await isBorneBySeller(deps.db, orderId))) return
   await notifyTeam(deps, {
     sellerId: order.sellerId,
     kind: kinds[event as keyof typeof kinds],
     about: order.number,
-    detail: note,
+    detail: event === 'goodwill' ? `Money went back at your cost${note ? `: ${note}` : ''}` : note,
     link: event === 'return_requested' ? paths.seller.returns : paths.seller.order(order.number),
     key: `${event}:${orderId}:${latest.id}`,
   })

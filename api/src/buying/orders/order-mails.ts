@@ -200,7 +200,30 @@ export const shopperEmails: Partial<Record<OrderEventType, (step: Step) => Email
 }
 
 /** What the seller's people are mailed about one of their orders, without the link to it. */
-export const sellerEmails: Partial<Record<OrderEventType, (step: Pick<Step, 'number' | 'note'>) => Email>> = {
+export const sellerEmails: Partial<
+  Record<OrderEventType, (step: Pick<Step, 'number' | 'note' | 'by'>) => Email | null>
+> = {
+  // A shopper's cancellation is notified in the back-office alone, and the seller knows of their own.
+  cancelled: ({ number, note, by }) =>
+    by === 'system'
+      ? {
+          subject: say`The order ${own(number)} was cancelled`,
+          blocks: [
+            paragraph`The marketplace has cancelled this order, and its money goes back to the shopper. Please do not send it.`,
+            ...quotations(note),
+          ],
+        }
+      : null,
+  goodwill: ({ number, note, by }) =>
+    by === 'system'
+      ? {
+          subject: say`Money of the order ${own(number)} goes back`,
+          blocks: [
+            paragraph`The marketplace has given the shopper of this order money back, and your shop bears it. The order says how much.`,
+            ...quotations(note),
+          ],
+        }
+      : null,
   paid: ({ number }) => ({
     subject: say`New order ${own(number)}`,
     blocks: [paragraph`You have a new order, ${own(number)}.`],
@@ -241,7 +264,6 @@ export function addressCorrectedMails(lines: readonly string[]) {
       subject: say`The order ${own(number)} goes to another address`,
       blocks: [
         paragraph`The address of this order was corrected. Please print its packing slip and its label anew.`,
-        address,
         action('Open the order', link),
       ],
     }),

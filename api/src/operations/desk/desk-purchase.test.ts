@@ -8,6 +8,8 @@ import { checkBooks } from '../../money/ledger/check-books'
 import { anAddress } from '../../testing/buy'
 import { caught } from '../../testing/caught'
 import { delivered, parcel, sold, type Sold } from '../../testing/sold-order'
+import { mailedTo } from '../../testing/mailed'
+import { untilDispatched } from '../../testing/until-dispatched'
 import { startTestApi, type TestApi } from '../../testing/start-test-api'
 import type { TestVisitor } from '../../testing/test-visitor'
 
@@ -173,6 +175,39 @@ test('nothing is written about a shopper who has been erased, though money still
     requestId: requestId(),
   })
   expect(history.at(-1)).toMatchObject({ what: 'goodwill', note: null })
+})
+
+test('sellers hear of what staff does with their orders, though they want no mail and packed already', async () => {
+  const one = await sold(shop)
+  const later = await delivered(shop)
+  const people: string[] = []
+  for (const { seller } of [one, later]) {
+    await seller.client.sellerNotifications.choose({ kind: 'order_new', mail: false })
+    people.push((await seller.client.accounts.seller.checkSession()).email)
+  }
+  const [inPacking = '', ofLater = ''] = people
+  await one.seller.client.sellerOrders.accept({ number: one.order })
+  const { addressVersion: version } = await get(one)
+  const address = { ...anAddress, line1: 'Side Street 3' }
+  await admin.client.desk.correctAddress({ number: one.reading.number, address, version })
+  await untilDispatched(shop)
+  await admin.client.desk.cancel({ number: one.reading.number, order: one.order, reason: 'A stolen card' })
+  const given = { number: later.reading.number, order: later.order, amountMinor: 1_00, reason: 'Came late' }
+  await admin.client.desk.refund({ ...given, borneBy: 'marketplace', requestId: requestId() })
+  await untilDispatched(shop)
+  await admin.client.desk.refund({ ...given, borneBy: 'seller', requestId: requestId() })
+  await untilDispatched(shop)
+  const subjects = async (to: string) => (await mailedTo(shop, to)).map(({ subject }) => subject)
+  expect(await subjects(inPacking)).toEqual(
+    expect.arrayContaining([`The order ${one.order} goes to another address`, `The order ${one.order} was cancelled`]),
+  )
+  expect((await subjects(ofLater)).filter((subject) => subject.includes('goes back'))).toHaveLength(1)
+  const told = async ({ seller, order }: Sold) =>
+    (await seller.client.sellerNotifications.list({})).items
+      .filter(({ about }) => about === order)
+      .map(({ kind }) => kind)
+  expect(await told(one)).toEqual(expect.arrayContaining(['order_changed', 'order_cancelled']))
+  expect((await told(later)).filter((kind) => kind === 'order_changed')).toHaveLength(1)
 })
 
 test('who bears a refund has its costs: the seller theirs less the commission, the marketplace all of it', async () => {

@@ -105,7 +105,9 @@ function everyEmail(words: string): Record<string, Record<string, (Email | null)
       shopperEmails: (['shopper', 'seller', 'system'] as const).flatMap((by) =>
         Object.values(orderEmails.shopperEmails).map((template) => template({ ...step, by })),
       ),
-      sellerEmails: Object.values(orderEmails.sellerEmails).map((template) => template(step)),
+      sellerEmails: (['shopper', 'system'] as const).flatMap((by) =>
+        Object.values(orderEmails.sellerEmails).map((template) => template({ ...step, by })),
+      ),
       mailPiece: [
         {
           subject: '',

@@ -25,6 +25,15 @@ export async function mailMoneyPeople(
   for (const recipient of await addressesWith(db, sellerId, 'money.read')) await mailer.send({ recipient, ...mail })
 }
 
+/** Sends a mail to all who look after a seller's orders, whatever they have chosen: staff did something that they must know of. */
+export async function mailOrderPeople(
+  { db, mailer }: Pick<Deps, 'db' | 'mailer'>,
+  sellerId: string,
+  mail: Email,
+): Promise<void> {
+  for (const recipient of await addressesWith(db, sellerId, 'orders.read')) await mailer.send({ recipient, ...mail })
+}
+
 /** Mails everybody who works for a seller how they stand now. */
 export async function mailSellerStatus(
   { db, env, mailer }: Pick<Deps, 'db' | 'env' | 'mailer'>,

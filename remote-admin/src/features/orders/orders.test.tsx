@@ -127,6 +127,8 @@ test('money is given back up to what is left, and the one who bears it is chosen
   const amount = dialog.getByRole('textbox', { name: /Amount in EUR/ })
   await userEvent.type(amount, '99999')
   await userEvent.type(dialog.getByRole('textbox', { name: /Why/ }), 'Came late')
+  await userEvent.click(dialog.getByRole('button', { name: /^Refund/ }))
+  expect(await dialog.findByText('Choose who pays for it')).toBeInTheDocument()
   await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Who pays for it' }), 'marketplace')
   await userEvent.click(dialog.getByRole('button', { name: /^Refund/ }))
   expect(await dialog.findByText(/^At most €[\d.,]+$/)).toBeInTheDocument()

@@ -29,6 +29,7 @@ export const messages = {
   texts: {
     order_new: (about) => `New order ${about}`,
     order_cancelled: (about) => `Order ${about} was cancelled`,
+    order_changed: (about) => `Order ${about} was changed by the marketplace`,
     return_requested: (about) => `Return of ${about} requested`,
     message: (about) => `A shopper wrote about ${about}`,
     low_stock: (about) => `${about} runs low`,
@@ -53,7 +54,8 @@ export const messages = {
   always: 'A change of the bank account is always told by mail, to owners and finance.',
   kinds: {
     order_new: 'A new order',
-    order_cancelled: 'A shopper cancels an order',
+    order_cancelled: 'An order is cancelled, by its shopper or by the marketplace',
+    order_changed: 'The marketplace changes an order: its address, or a refund that you bear',
     return_requested: 'A return is requested',
     message: 'A shopper writes',
     low_stock: 'A size runs low',

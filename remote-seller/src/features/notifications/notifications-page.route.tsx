@@ -101,6 +101,7 @@ function Days({ items, onOpened }: DaysProps) {
 const icons: Readonly<Record<NotificationKind, NavIconName>> = {
   order_new: 'orders',
   order_cancelled: 'orders',
+  order_changed: 'orders',
   return_requested: 'returns',
   message: 'messages',
   low_stock: 'stock',

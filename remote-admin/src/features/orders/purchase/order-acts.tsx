@@ -101,7 +101,7 @@ function RefundDialog({ purchase, order, onClosed }: ActProps & { onClosed: () =
     <>
       <FormDialog
         title={text.title(order.number)}
-        initialValues={{ amount: '', borneBy: 'seller', reason: '' }}
+        initialValues={{ amount: '', borneBy: '', reason: '' }}
         schema={staffRefundSchema}
         read={({ amount, ...rest }) => ({ ...rest, amountMinor: minorOf(amount) ?? undefined })}
         names={{ amountMinor: 'amount' }}
@@ -127,7 +127,10 @@ function RefundDialog({ purchase, order, onClosed }: ActProps & { onClosed: () =
         <SelectField
           name="borneBy"
           label={text.borneBy}
-          options={REFUND_BEARERS.map((value) => ({ value, label: text.bearers[value] }))}
+          options={[
+            { value: '', label: text.chooseBearer },
+            ...REFUND_BEARERS.map((value) => ({ value, label: text.bearers[value] })),
+          ]}
         />
         <Reason />
       </FormDialog>

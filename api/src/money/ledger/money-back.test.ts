@@ -8,6 +8,7 @@ import { sentAndDelivered, sold } from '../../testing/sold-order'
 import { startTestApi, type TestApi } from '../../testing/start-test-api'
 import { commissionCalculator, commissionOf } from './commission'
 import { commissionRules } from './ledger.table'
+import { earningsByDay } from './earnings-by-day'
 import { refundOrder } from '../payments/refund-order'
 import { checkBooks } from './check-books'
 import { openAccounts } from './post-transaction'
@@ -43,6 +44,13 @@ async function balances(tx: Tx, orderId: string): Promise<Record<string, number>
     join ledger_accounts account on account.id = entry.account_id
     where cause.order_id = ${orderId} group by account.kind`)
   return Object.fromEntries(rows.filter(({ minor }) => minor !== 0).map(({ kind, minor }) => [kind, minor]))
+}
+
+/** What the dashboard says of the only sale. */
+async function earnedOn(tx: Tx): Promise<number> {
+  const { currency, timeZone: zone } = shop.api.deps.env
+  const all = await earningsByDay(tx, { currency, zone, start: sql`'-infinity'`, end: sql`'infinity'` })
+  return all.reduce((sum, { commission }) => sum + commission, 0)
 }
 
 /** Moves money of the order away, or back, each move by a key of its own. */
@@ -131,6 +139,8 @@ test('what the marketplace bore is the seller’s only as long as something is l
     await refund(half, 'marketplace')
     const standing = await balances(tx, order!.id)
     expect(standing['refund_costs']).toBeGreaterThan(0)
+    const earned = await earnedOn(tx)
+    expect(earned).toBe(-(standing['platform_revenue'] ?? 0) - standing['refund_costs']!)
     // The bank takes the rest, and brings it back.
     const chargeback = { amountMinor: rest, now: clock.now() }
     await postChargeback(tx, order!, { ...chargeback, key: 'took', returned: false, goneBeforeMinor: half })

@@ -11,7 +11,7 @@ const minor = () => number().integer().min(0).max(1_000_000_000_000).optional()
 export const deskOrdersFilterSchema = object({
   tab: string().oneOf(DESK_TABS).optional(),
   payment: string().oneOf(DESK_PAYMENTS).optional(),
-  /** In the order's or purchase's number, the shopper's email or the recipient's name. Of words that thousands have, some are found. */
+  /** In the order's or purchase's number, the shopper's email or the recipient's name. */
   q: trimmedText().min(DESK_SEARCH_MIN_LENGTH, `Type at least ${DESK_SEARCH_MIN_LENGTH} letters`).max(100).optional(),
   /** A shop's name or a part of it, or its address. */
   shop: trimmedText().max(100).optional(),

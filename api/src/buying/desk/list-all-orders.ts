@@ -18,8 +18,8 @@ export async function listAllOrders(
   deps: Finding,
   { after, ...filter }: DeskOrdersFilter & { after?: string | undefined },
 ): Promise<DeskOrderPage> {
-  const where = await whereOf(deps, filter)
-  const rows = where ? await load(deps.db, { where, sort: filter.sort, after, limit: DESK_PAGE_SIZE + 1 }) : []
+  const wanted = await whereOf(deps, filter)
+  const rows = wanted ? await load(deps.db, { ...wanted, sort: filter.sort, after, limit: DESK_PAGE_SIZE + 1 }) : []
   const items = rows.slice(0, DESK_PAGE_SIZE)
   return { items, next: rows.length > items.length ? (items.at(-1)?.number ?? null) : null }
 }
@@ -33,10 +33,10 @@ const HEADER = [
 /** All orders that a filter lets through, as lines of a CSV file, so many at a time. */
 export async function* exportAllOrders(deps: Finding, filter: DeskOrdersFilter): AsyncGenerator<string> {
   yield csvLine(HEADER)
-  const where = await whereOf(deps, filter)
+  const wanted = await whereOf(deps, filter)
   let after: string | undefined
-  while (where) {
-    const rows: DeskOrder[] = await load(deps.db, { where, sort: filter.sort, after, limit: AT_ONCE })
+  while (wanted) {
+    const rows: DeskOrder[] = await load(deps.db, { ...wanted, sort: filter.sort, after, limit: AT_ONCE })
     if (rows.length > 0) yield rows.map(toLine).join('')
     if (rows.length < AT_ONCE) return
     after = rows.at(-1)?.number
@@ -89,27 +89,19 @@ function tabs(now: Date): Readonly<Record<DeskTab, SQL>> {
   }
 }
 
-/** Of words that so many have, not all are sorted: who looks for one of them types more. */
-const MOST_COMPARED = 2_000
-
-/** Each table by an index of its own. */
-function matches(typed: string): SQL {
-  const pattern = containing(typed)
-  return sql`orders.id in (
-    (select id from orders where number ilike ${pattern} limit ${MOST_COMPARED})
-    union all (select own.id from purchases join orders own on own.purchase_id = purchases.id
-      where purchases.email ilike ${pattern} or purchases.address ->> 'recipient' ilike ${pattern} limit ${MOST_COMPARED}))`
+interface Wanted {
+  where: SQL
+  q: string | undefined
 }
 
 /** `null`: nothing can match. */
-async function whereOf({ db, env, clock }: Finding, filter: DeskOrdersFilter): Promise<SQL | null> {
+async function whereOf({ db, env, clock }: Finding, filter: DeskOrdersFilter): Promise<Wanted | null> {
   const { tab, payment, q, shop, country, from, to, min, max } = filter
   const shops = shop ? await findShopsNamed(db, shop) : null
   if (shops?.length === 0) return null
   const conditions = [
     tab ? tabs(clock.now())[tab] : [],
     payment ? payments[payment] : [],
-    q ? matches(q) : [],
     shops ? sql`orders.seller_id in ${shops}` : [],
     country
       ? sql`orders.purchase_id in (select id from purchases where purchases.address ->> 'country' = ${country})`
@@ -119,7 +111,7 @@ async function whereOf({ db, env, clock }: Finding, filter: DeskOrdersFilter): P
     min === undefined ? [] : sql`orders.total_minor >= ${min}`,
     max === undefined ? [] : sql`orders.total_minor <= ${max}`,
   ].flat()
-  return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`
+  return { where: conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`, q }
 }
 
 interface Row extends Record<string, unknown> {
@@ -140,28 +132,44 @@ interface Row extends Record<string, unknown> {
   disputed: number
 }
 
+/**
+ * Each table by an index of its own, and of each no more than a page: where a word is common, the newest orders are walked until the page is
+ * full, and where it is rare its own index is. None is left out, for a page is the first of both together.
+ *
+ * @param of what holds of the orders besides. @param page in which order, and how many.
+ */
+function matches(typed: string, of: SQL, page: SQL): SQL {
+  const pattern = containing(typed)
+  return sql`orders.id in (
+    (select orders.id from orders where orders.number ilike ${pattern} and ${of} ${page})
+    union all (select orders.id from orders join purchases on purchases.id = orders.purchase_id
+      where (purchases.email ilike ${pattern} or purchases.address ->> 'recipient' ilike ${pattern}) and ${of} ${page}))`
+}
+
 async function load(
   db: Queryable,
-  wanted: { where: SQL; sort: DeskOrdersFilter['sort']; after: string | undefined; limit: number },
+  wanted: Wanted & { sort: DeskOrdersFilter['sort']; after: string | undefined; limit: number },
 ): Promise<DeskOrder[]> {
-  const { where, sort = 'newest', after, limit } = wanted
+  const { where, q, sort = 'newest', after, limit } = wanted
   const direction = sort === 'newest' ? sql`desc` : sql`asc`
   const known = (column: SQL) => sql`(select ${column} from orders known where known.number = ${after})`
   const further =
     after === undefined
       ? sql`true`
       : sql`(orders.placed_at, orders.id) ${sort === 'newest' ? sql`<` : sql`>`} (${known(sql`placed_at`)}, ${known(sql`id`)})`
+  const of = sql`${where} and ${further}`
+  const order = sql`order by orders.placed_at ${direction}, orders.id ${direction}`
   const { rows } = await db.execute<Row>(sql`
     select orders.number, purchase.number as purchase, orders.state, orders.placed_at as at, orders.paid_at is not null as "isPaid",
       purchase.email, purchase.address ->> 'recipient' as recipient, purchase.address ->> 'country' as country,
       seller.slug, seller.name, orders.total_minor::float8 as total, orders.currency, part.captured, part.refunded, part.disputed
-    from (select id from orders where ${where} and ${further}
-      order by orders.placed_at ${direction}, orders.id ${direction} limit ${limit}) page
+    from (select id from orders where ${of}${q ? sql` and ${matches(q, of, sql`${order} limit ${limit}`)}` : sql``}
+      ${order} limit ${limit}) page
     join orders on orders.id = page.id join purchases purchase on purchase.id = orders.purchase_id
     join sellers seller on seller.id = orders.seller_id
     cross join lateral (select coalesce(sum(captured_minor), 0)::float8 as captured, coalesce(sum(refunded_minor), 0)::float8 as refunded,
       coalesce(sum(disputed_minor), 0)::float8 as disputed from payment_allocations where order_id = orders.id) part
-    order by orders.placed_at ${direction}, orders.id ${direction}`)
+    ${order}`)
   return rows.map((row) => ({
     ...{ number: row.number, purchase: row.purchase, state: row.state, payment: paymentOf(row) },
     ...{ placedAt: new Date(row.at).toISOString(), email: row.email, recipient: row.recipient ?? '' },

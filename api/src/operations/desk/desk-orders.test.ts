@@ -42,6 +42,12 @@ test('an order is found by everything that is said of it, and by nothing else', 
   expect(await numbers({ q: sale.order, country: 'DE' })).toEqual([])
   expect(await numbers({ q: sale.order, to: '2020-01-01' })).toEqual([])
   expect(await numbers({ shop: 'no such shop' })).toEqual([])
+  // What is looked for is paged like everything else: the next page is the rest, without what came before.
+  const found = await numbers({ q: 'ada@example' })
+  expect(await numbers({ q: 'ada@example', after: found[0]! })).toEqual(found.slice(1))
+  expect(await numbers({ q: 'ada@example', sort: 'oldest', after: found.at(-1)! })).toEqual(
+    found.slice(0, -1).reverse(),
+  )
   // Signs mean themselves.
   expect(await numbers({ q: '%%%' })).toEqual([])
 })

@@ -64,7 +64,7 @@ export const messages = {
     cancelled: 'Cancelled',
     partly_cancelled: 'A part was cancelled',
     refunded: 'Money sent back',
-    goodwill: 'The seller gave money back',
+    goodwill: 'You got money back',
     refund_failed: 'Money could not be sent back yet; we are looking after it',
     refund_succeeded: 'Money sent back after all',
     return_requested: 'Return asked for',

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { asc, desc, eq, inArray, and, sql } from 'drizzle-orm'
-import type { Totals } from 'shared-contracts/checkout/checkout.schema'
+import type { ParcelAddress, Totals } from 'shared-contracts/checkout/checkout.schema'
 import type { Order, PurchasePage, PurchaseSummary, Purchase } from 'shared-contracts/orders/order.schema'
 import {
   ORDER_STATES,
@@ -28,6 +28,7 @@ import { cartOf, putLine } from '../cart/change-cart'
 import { loadOffers } from '../../catalogue/products/load-offers'
 import type { Shopper } from '../../identity/guests/shopper'
 import type { PurchaseRecord } from './create-purchase'
+import { staffEntriesOf } from '../desk/staff-entries'
 import { type OrderRecord, ordersOf } from './move-order'
 import { orderLines } from './order-lines.table'
 import { orders } from './orders.table'
@@ -178,15 +179,23 @@ export async function presentPurchase(db: Queryable, purchase: PurchaseRecord, n
   }
 }
 
-/** Everything that somebody has bought, newest first. */
-export async function exportPurchases(db: Db, userId: string, now: Date): Promise<Purchase[]> {
+/** Everything that somebody has bought, newest first, with where it was to go before staff corrected it. */
+export async function exportPurchases(
+  db: Db,
+  userId: string,
+  now: Date,
+): Promise<(Purchase & { formerAddresses: ParcelAddress[] })[]> {
   const rows = await db
     .select()
     .from(purchases)
     .where(eq(purchases.userId, userId))
     .orderBy(desc(purchases.placedAt), desc(purchases.id))
-  const all: Purchase[] = []
-  for (const row of rows) all.push(await presentPurchase(db, row, now))
+  const all: Awaited<ReturnType<typeof exportPurchases>> = []
+  for (const row of rows) {
+    const entries = await staffEntriesOf(db, row.id)
+    const formerAddresses = entries.flatMap(({ former }) => former ?? [])
+    all.push({ ...(await presentPurchase(db, row, now)), formerAddresses })
+  }
   return all
 }
 

@@ -165,7 +165,11 @@ export const keptForEver: Readonly<Record<string, string>> = {
     'job_turns',
   ]),
   ...because('what the shop says about itself', ['shop_settings']),
-  ...because(HISTORY, ['staff_entries', 'seller_events', 'team_events', 'shop_profile_changes', 'product_changes']),
+  ...because(
+    'what staff did to purchases; its texts and former addresses go with the person, when the purchase is anonymised',
+    ['staff_entries'],
+  ),
+  ...because(HISTORY, ['seller_events', 'team_events', 'shop_profile_changes', 'product_changes']),
   ...because(OF_TEST_PROVIDER, [
     'embedded_movements',
     'embedded_chargebacks',

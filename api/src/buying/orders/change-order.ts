@@ -198,15 +198,17 @@ export async function cancelOrder(
  * Only from the first parcel on: what has not left is cancelled instead.
  *
  * @param wish in minor units, at most what is left of the order. `staff`: somebody of the marketplace gives it, and who bears it.
+ * @returns false when the same request was done before.
  */
 export async function refundGoodwill(
   { tx, order, actorId, now, zone, refuse }: OrderChange,
   wish: { amountMinor: number; reason: string | null; requestId: string; staff?: { borneBy: RefundBearer } },
-): Promise<void> {
+): Promise<boolean> {
   const { amountMinor, reason: note, requestId, staff } = wish
-  if (!(await takeRequest(tx, { scope: `goodwill:${order.id}`, key: requestId, now }))) return
+  if (!(await takeRequest(tx, { scope: `goodwill:${order.id}`, key: requestId, now }))) return false
   if (!(await hasShipped(tx, order.id))) throw refuse('REFUSED', { detail: messages.cancelInstead })
   const refund = { key: `goodwill:${order.id}:${requestId}`, reason: 'goodwill', amountMinor, ...staff, now, zone }
   if ((await refundOrder(tx, order, refund)) === null) throw refuse('REFUSED', { detail: messages.refundTooLarge })
   await recordEvent(tx, order.id, { event: 'goodwill', by: staff ? 'system' : 'seller', actorId, note, now })
+  return true
 }

@@ -5,16 +5,11 @@ import { exportAllOrders, listAllOrders } from '../../buying/desk/list-all-order
 import { addStaffNote, lockPerson } from '../../buying/desk/staff-entries'
 import { streamedCsv } from '../../http/csv'
 import { type ContextOf, route } from '../../http/route'
-import { withinLimit } from '../../http/within-limit'
 import { openAccounts } from '../../money/ledger/post-transaction'
 import { documentFile, findPurchasesDocument } from '../../money/documents/load-documents'
-import { DAY_MS, dayIn } from '../../platform/clock/days'
-import type { Limit } from '../../platform/limits/take-attempt'
+import { dayIn } from '../../platform/clock/days'
 import { logSecurityEvent } from '../../platform/log/log-security-event'
 import { describePurchase } from './describe-purchase'
-
-/** Nobody's inbox is flooded by mails that staff has sent once more. */
-const MAILS_OF_PURCHASE: Limit = { name: 'desk-mails', max: 5, windowMs: DAY_MS }
 
 /** Notes which admin has read of whom: a purchase by its id, a list without what was found. */
 function noteRead(what: 'orders' | 'orders-file' | 'purchase' | 'document', account: string, purchase?: string) {
@@ -87,22 +82,20 @@ export const deskRoutes = {
     const { currency } = await known(context, number)
     // Outside of the transaction, as always.
     if (borneBy === 'marketplace') await openAccounts(context.db, [], currency)
+    let isNew = false
     const purchase = await orderChanged(context, { number, order, act: 'refund' }, async (change) => {
       // Money still goes back to who has left; what is written about them is not kept.
       const hasPerson = await lockPerson(change.tx, change.order.purchaseId)
-      await refundGoodwill(change, { ...wish, reason: hasPerson ? wish.reason : null, staff: { borneBy } })
+      isNew = await refundGoodwill(change, { ...wish, reason: hasPerson ? wish.reason : null, staff: { borneBy } })
     })
-    logSecurityEvent('refund-decided', { act: 'given', account: context.admin.id, order, bearer: borneBy })
+    if (isNew) logSecurityEvent('refund-decided', { act: 'given', account: context.admin.id, order, bearer: borneBy })
     return purchase
   }),
   addNote: route.desk.addNote.handler(({ input: { number, text, requestId }, context }) =>
     changed(context, { number, act: 'note' }, (by) => addStaffNote(context, { ...by, text, requestId })),
   ),
   sendMail: route.desk.sendMail.handler(({ input: { number, ...mail }, context }) =>
-    changed(context, { number, act: 'mail' }, async (by) => {
-      await withinLimit(context, MAILS_OF_PURCHASE, by.purchaseId)
-      await repeatMail(context, { ...by, ...mail })
-    }),
+    changed(context, { number, act: 'mail' }, (by) => repeatMail(context, { ...by, ...mail })),
   ),
   correctAddress: route.desk.correctAddress.handler(({ input: { number, ...correction }, context }) =>
     changed(context, { number, act: 'address' }, (by) => correctAddress(context, { ...by, ...correction })),

@@ -1,13 +1,15 @@
-import { and, eq } from 'drizzle-orm'
-import { ERASED } from 'shared-contracts/desk/desk-terms'
+import { isDeepStrictEqual } from 'node:util'
+import { and, count, eq, gt, min } from 'drizzle-orm'
 import type { AddressDraft } from 'shared-contracts/addresses/address.schema'
 import { addressLines } from 'shared-contracts/addresses/address-lines'
 import type { ParcelAddress } from 'shared-contracts/checkout/checkout.schema'
-import type { DeskMail } from 'shared-contracts/desk/desk-terms'
+import { type DeskMail, ERASED } from 'shared-contracts/desk/desk-terms'
 import { paths } from 'shared-contracts/paths'
 import type { Deps } from '../../deps'
-import type { Refuses } from '../../http/refuse'
+import { refuse as refuseCall, type Refuses } from '../../http/refuse'
+import type { Tx } from '../../platform/db/database'
 import { notifyTeam } from '../../messaging/notifications/notify-team'
+import { DAY_MS, daysBefore } from '../../platform/clock/days'
 import { enqueue } from '../../platform/outbox/enqueue'
 import { takeRequest } from '../../platform/requests/take-request'
 import { mailOrderPeople } from '../../selling/sellers/mail-sellers-people'
@@ -30,6 +32,25 @@ interface ByStaff {
   by: string
 }
 
+const MOST_MAILS_A_DAY = 5
+
+/** Nobody's inbox is flooded by mails that staff has sent once more. A request that is retried has sent none. */
+async function refuseFlood(tx: Tx, purchaseId: string, at: Date): Promise<void> {
+  const [sent] = await tx
+    .select({ many: count(), first: min(staffEntries.at) })
+    .from(staffEntries)
+    .where(
+      and(
+        eq(staffEntries.purchaseId, purchaseId),
+        eq(staffEntries.kind, 'mail_repeated'),
+        gt(staffEntries.at, daysBefore(at, 1)),
+      ),
+    )
+  if (!sent?.first || sent.many < MOST_MAILS_A_DAY) return
+  const retryAfterSeconds = Math.ceil((new Date(sent.first).getTime() + DAY_MS - at.getTime()) / 1_000)
+  throw refuseCall('TOO_MANY_REQUESTS', { retryAfterSeconds })
+}
+
 /** Sends a mail to a purchase's shopper once more, once for each request. */
 export async function repeatMail(
   { db, clock, refuse }: Pick<Deps, 'db' | 'clock'> & Refuses<'NOT_FOUND' | 'REFUSED'>,
@@ -43,9 +64,14 @@ export async function repeatMail(
 ): Promise<void> {
   const at = clock.now()
   await db.transaction(async (tx) => {
-    const [purchase] = await tx.select({ email: purchases.email }).from(purchases).where(eq(purchases.id, purchaseId))
+    const [purchase] = await tx
+      .select({ email: purchases.email })
+      .from(purchases)
+      .where(eq(purchases.id, purchaseId))
+      .for('update')
     if (purchase?.email === ERASED) throw refuse('REFUSED', { detail: texts.shopperHasLeft })
     if (!(await takeRequest(tx, { scope: `repeat-mail:${purchaseId}`, key: requestId, now: at }))) return
+    await refuseFlood(tx, purchaseId, at)
     if (mail === 'confirmation') {
       const [paid] = await tx
         .select({ id: orderEvents.id })
@@ -108,7 +134,11 @@ export async function correctAddress(
     if (purchase.address.country !== address.country) throw refuse('REFUSED', { detail: texts.otherCountry })
     await tx
       .update(purchases)
-      .set({ address: kept(address) })
+      .set({
+        address: kept(address),
+        // Who had both alike had the slip in both.
+        ...(isDeepStrictEqual(purchase.address, purchase.billingAddress) && { billingAddress: kept(address) }),
+      })
       .where(eq(purchases.id, purchaseId))
     await addStaffEntry(tx, { purchaseId, kind: 'address_corrected', by, former: purchase.address, at })
     await enqueue(tx, at, { topic: 'address-corrected', purchaseId })

@@ -1,7 +1,5 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
-import { ERASED } from 'shared-contracts/desk/desk-terms'
-import type { DeskMail } from 'shared-contracts/desk/desk-terms'
-import { DESK_MAILS } from 'shared-contracts/desk/desk-terms'
+import { DESK_MAILS, type DeskMail, ERASED } from 'shared-contracts/desk/desk-terms'
 import type { DeskPurchase } from 'shared-contracts/desk/desk-purchase.schema'
 import type { Purchase } from 'shared-contracts/orders/order.schema'
 import type { Queryable } from '../../platform/db/database'

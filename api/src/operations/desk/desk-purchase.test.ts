@@ -4,6 +4,7 @@ import { ERASED } from 'shared-contracts/desk/desk-terms'
 import { DEMO_EMAILS, DEMO_PASSWORD } from 'demo/demo-accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eraseStaffEntries } from '../../buying/desk/staff-entries'
+import { exportPurchases } from '../../buying/orders/purchases'
 import { checkBooks } from '../../money/ledger/check-books'
 import { anAddress } from '../../testing/buy'
 import { caught } from '../../testing/caught'
@@ -108,7 +109,8 @@ test('a mail is sent once more, once for each request, and five times a day at m
   expect(await mails()).toBe(before + 1)
   const ofParcel = () =>
     admin.client.desk.sendMail({ number, mail: 'shipped', order: sent.order, requestId: requestId() })
-  for (let times = 0; times < 3; times += 1) await ofParcel()
+  // The retry above was no mail of its own.
+  for (let times = 0; times < 4; times += 1) await ofParcel()
   expect(await caught(ofParcel())).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
   const nothingSent = { number: sale.reading.number, mail: 'shipped' as const, order: sale.order }
   expect(await caught(admin.client.desk.sendMail({ ...nothingSent, requestId: requestId() }))).toMatchObject({
@@ -127,7 +129,8 @@ test('an address is corrected until a parcel has left, and the former one stays 
   expect(await caught(correct({ address: { ...address, postcode: 'x' } }))).toMatchObject({ status: 422 })
   const corrected = await correct({})
   expect(corrected).toMatchObject({ address: { line1: 'Side Street 2', company: null }, addressVersion: version + 1 })
-  expect(corrected.billingAddress.line1).toBe(anAddress.line1)
+  // Both were alike, so the slip was in both.
+  expect(corrected.billingAddress.line1).toBe('Side Street 2')
   expect(corrected.history.at(-1)).toMatchObject({ what: 'address_corrected', former: { line1: anAddress.line1 } })
   // Whoever looked at it before does not undo it unseen.
   expect(await caught(correct({}))).toMatchObject({ code: 'CONFLICT' })
@@ -137,8 +140,13 @@ test('an address is corrected until a parcel has left, and the former one stays 
   await sale.seller.client.sellerOrders.ship({ number: sale.order, ...parcel() })
   expect(await caught(correct({ version: version + 1 }))).toMatchObject({ code: 'REFUSED' })
 
-  const { db } = shop.api.deps
+  const { db, clock } = shop.api.deps
   const { rows } = await db.execute<{ id: string }>(sql`select id from purchases where number = ${number}`)
+  const { rows: owned } = await db.execute<{ userId: string }>(sql`
+    update purchases set user_id = (select id from users where email = ${DEMO_EMAILS.shop}) where number = ${number}
+    returning user_id as "userId"`)
+  const exported = (await exportPurchases(db, owned[0]!.userId, clock.now())).filter((one) => one.number === number)
+  expect(exported.map(({ formerAddresses }) => formerAddresses[0]?.line1)).toEqual([anAddress.line1])
   await db.transaction((tx) => eraseStaffEntries(tx, rows[0]!.id))
   const { history } = await get(sale)
   expect(history.filter(({ by }) => by === 'staff').map(({ note, former }) => note ?? former)).toEqual([null, null])

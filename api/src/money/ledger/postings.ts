@@ -9,6 +9,7 @@ import { proportion } from '../amounts/amounts'
 import { commissionOf, type Taken } from './commission'
 import { NO_PIECES, type PiecesBack, piecesBackOf } from './commission-of-pieces'
 import { ledgerAccounts, ledgerEntries, ledgerTransactions } from './ledger.table'
+import { settleBorne } from './settle-borne'
 import { accountName, type AccountKind, type Entry, type LedgerAccountIds, postTransaction } from './post-transaction'
 
 /**
@@ -208,44 +209,6 @@ async function postBack(
   if (account === 'seller_available')
     await enqueue(tx, cause.now, { topic: 'seller-balance', sellerId, currency, orderId: null })
   return { account, sellersMinor }
-}
-
-/**
- * What the marketplace bore was for a sale that stands. Once nothing is left of the order, by something that it does not bear, the seller
- * gives it back; when money of it returns, they have it again.
- */
-async function settleBorne(
-  tx: Tx,
-  { id: orderId, sellerId, currency }: Pick<SoldOrder, 'id' | 'sellerId' | 'currency'>,
-  {
-    cause: { key, now },
-    account,
-    isTakenBack,
-  }: {
-    cause: { key: string; now: Date }
-    account: 'seller_available' | 'seller_pending'
-    isTakenBack: boolean
-  },
-): Promise<void> {
-  const [sums] = await tx
-    .select({
-      given: sql<number>`coalesce(sum(${ledgerEntries.amountMinor}) filter (where ${ledgerTransactions.kind} = 'refund_borne'), 0)::float8`,
-      now: sql<number>`coalesce(sum(${ledgerEntries.amountMinor}), 0)::float8`,
-    })
-    .from(ledgerEntries)
-    .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, ledgerEntries.transactionId))
-    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerEntries.accountId))
-    .where(and(eq(ledgerTransactions.orderId, orderId), eq(ledgerAccounts.kind, 'refund_costs')))
-  const moved = (isTakenBack ? 0 : (sums?.given ?? 0)) - (sums?.now ?? 0)
-  if (moved === 0) return
-  await postTransaction(
-    tx,
-    { kind: 'refund_borne_settled', key: `refund_borne_settled:${key}`, orderId, currency, now },
-    [
-      { account, sellerId, amountMinor: -moved },
-      { account: 'refund_costs', sellerId: null, amountMinor: moved },
-    ],
-  )
 }
 
 /** The hold period is over: what an order has left its seller can be paid out. Of an order that was refunded in full, that is nothing. */

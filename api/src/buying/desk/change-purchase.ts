@@ -6,7 +6,7 @@ import type { ParcelAddress } from 'shared-contracts/checkout/checkout.schema'
 import { type DeskMail, ERASED } from 'shared-contracts/desk/desk-terms'
 import { paths } from 'shared-contracts/paths'
 import type { Deps } from '../../deps'
-import { refuse as refuseCall, type Refuses } from '../../http/refuse'
+import { type Refuses, withoutEndpoint } from '../../http/refuse'
 import type { Tx } from '../../platform/db/database'
 import { notifyTeam } from '../../messaging/notifications/notify-team'
 import { DAY_MS, daysBefore } from '../../platform/clock/days'
@@ -48,7 +48,7 @@ async function refuseFlood(tx: Tx, purchaseId: string, at: Date): Promise<void> 
     )
   if (!sent?.first || sent.many < MOST_MAILS_A_DAY) return
   const retryAfterSeconds = Math.ceil((new Date(sent.first).getTime() + DAY_MS - at.getTime()) / 1_000)
-  throw refuseCall('TOO_MANY_REQUESTS', { retryAfterSeconds })
+  throw withoutEndpoint.refuse('TOO_MANY_REQUESTS', { retryAfterSeconds })
 }
 
 /** Sends a mail to a purchase's shopper once more, once for each request. */

@@ -6,7 +6,7 @@ export const deskOfOrders: Migration = {
 -- The list of all orders, a page by key; by what is rare each filter has its own.
 create index on orders (placed_at desc, id desc);
 create index on orders (state, placed_at desc, id desc);
-create index on orders (total_minor);
+create index on orders (placed_at desc, id desc) where paid_at is null;
 create index on purchases ((address ->> 'country'));
 create index on payment_allocations (order_id) where refunded_minor > 0;
 create index on payment_allocations (order_id) where disputed_minor > 0;

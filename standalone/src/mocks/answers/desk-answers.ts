@@ -33,7 +33,9 @@ const behindTab: Readonly<Record<DeskTab, readonly Order['state'][] | null>> = {
 const has = (text: string, words: string) => text.toLowerCase().includes(words.toLowerCase())
 
 function purchaseOf(context: AnswerContext, number: string): Purchase {
-  const purchase = purchasesOf(context).find((one) => one.number === number)
+  const purchase = purchasesOf(context).find(
+    (one) => one.number === number || one.orders.some((order) => order.number === number),
+  )
   if (!purchase) throw new Refusal(404, 'NOT_FOUND')
   return purchase
 }
@@ -66,7 +68,7 @@ function describe({ world, state }: AnswerContext, purchase: Purchase): DeskPurc
     orders: orders.map((order) => ({
       ...order,
       cancellable: isCancellable(order),
-      canRefund: order.shipments.length > 0,
+      canRefund: order.shipments.length > 0 && order.refunded.amountMinor < order.totals.total.amountMinor,
       refundable: { ...order.refunded, amountMinor: order.totals.total.amountMinor - order.refunded.amountMinor },
     })),
     shopper: { id: mockId(4, 0), name: address.recipient },
@@ -131,7 +133,9 @@ export const deskAnswers: Answers<ApiClient['desk']> = {
           (max === undefined || order.total.amountMinor <= max),
       )
     if (sort === 'oldest') found.reverse()
-    const start = after === undefined ? 0 : found.findIndex(({ number }) => number === after) + 1
+    const place = found.findIndex(({ number }) => number === after)
+    // Nothing comes after an order that is not there.
+    const start = after === undefined ? 0 : place < 0 ? found.length : place + 1
     const items = found.slice(start, start + DESK_PAGE_SIZE)
     return { items, next: found.length > start + items.length ? (items.at(-1)?.number ?? null) : null }
   },

@@ -114,7 +114,6 @@ export function useLiveNotifications(): void {
     const concerned: Record<NotificationKind, () => readonly (readonly unknown[])[]> = {
       order_new: orders,
       order_cancelled: orders,
-      order_changed: orders,
       return_requested: orders,
       message: () => [...orders(), conversations.seller.key()],
       low_stock: () => [sellerStock.key(), seller.overview.key()],

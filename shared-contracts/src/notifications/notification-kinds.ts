@@ -4,7 +4,6 @@ import type { SellerPermission } from '../team/seller-roles'
 export const NOTIFICATION_KINDS = [
   'order_new',
   'order_cancelled',
-  'order_changed',
   'return_requested',
   'message',
   'low_stock',
@@ -19,7 +18,6 @@ export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 export const NOTIFICATION_NEEDS: Readonly<Record<NotificationKind, SellerPermission | null>> = {
   order_new: 'orders.read',
   order_cancelled: 'orders.read',
-  order_changed: 'orders.read',
   return_requested: 'orders.read',
   message: 'orders.read',
   low_stock: 'stock.read',

@@ -9,6 +9,8 @@ export const notificationSchema = object({
   /** Rises from one to the next. */
   id: id(),
   kind: kind(),
+  /** With `order_new`: the order is known, and the marketplace has changed what `detail` says. */
+  changed: boolean().optional(),
   /** What it is about: an order's or payout's number, a product's title, how the shop stands. */
   about: string().required(),
   /** More of it: words, pieces, an amount. */

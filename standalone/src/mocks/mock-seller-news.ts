@@ -4,7 +4,6 @@ import { HOUR_MS, mockId, NEWEST } from './mock-facts'
 const facts: Record<NotificationKind, Pick<SellerNotification, 'about' | 'detail' | 'link'>> = {
   order_new: { about: 'HM-1042-1', detail: null, link: '/seller/orders' },
   order_cancelled: { about: 'HM-1041-1', detail: null, link: '/seller/orders' },
-  order_changed: { about: 'HM-1039-1', detail: 'Its delivery address was corrected', link: '/seller/orders' },
   return_requested: { about: 'HM-1017-1', detail: 'Too small, sorry', link: '/seller/returns' },
   message: { about: 'HM-1040-1', detail: null, link: '/seller/orders' },
   low_stock: { about: 'Lambswool crew neck, LCN-RED-M', detail: '2', link: '/seller/stock' },

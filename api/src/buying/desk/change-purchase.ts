@@ -163,8 +163,8 @@ export async function mailCorrectedAddress(
     await notifyTeam(
       { db, clock, signals },
       {
-        ...{ sellerId, kind: 'order_changed', about: number, detail: 'Its delivery address was corrected' },
-        ...{ link: paths.seller.order(number), key: `address:${id}:${version}` },
+        ...{ sellerId, kind: 'order_new', about: number, detail: 'Its delivery address was corrected' },
+        ...{ link: paths.seller.order(number), key: `changed:address:${id}:${version}` },
       },
     )
     const toSeller = mails.toSeller(number, new URL(paths.seller.order(number), env.origin).href)

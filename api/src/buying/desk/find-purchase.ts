@@ -51,7 +51,7 @@ export async function loadWholePurchase(db: Queryable, record: PurchaseRecord, n
     )
     .orderBy(asc(orderEvents.at), asc(orderEvents.id))
   const presented = await presentPurchase(db, record, now)
-  return { record, orders: all, presented, events, entries: await staffEntriesOf(db, record.id) }
+  return { record, orders: all, presented, events, entries: await staffEntriesOf(db, [record.id]) }
 }
 
 type Part = Pick<Purchase['orders'][number], 'state' | 'lines'>

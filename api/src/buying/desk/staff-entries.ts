@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import { ERASED } from 'shared-contracts/desk/desk-terms'
 import type { Deps } from '../../deps'
 import type { Refuses } from '../../http/refuse'
@@ -11,12 +11,12 @@ import { staffEntries } from './staff-entries.table'
 
 export type StaffEntry = typeof staffEntries.$inferSelect
 
-/** What staff did to a purchase, oldest first. */
-export const staffEntriesOf = (db: Queryable, purchaseId: string): Promise<StaffEntry[]> =>
+/** What staff did to purchases, oldest first. */
+export const staffEntriesOf = (db: Queryable, purchaseIds: readonly string[]): Promise<StaffEntry[]> =>
   db
     .select()
     .from(staffEntries)
-    .where(eq(staffEntries.purchaseId, purchaseId))
+    .where(inArray(staffEntries.purchaseId, [...purchaseIds]))
     .orderBy(asc(staffEntries.at), asc(staffEntries.id))
 
 type Added = Pick<StaffEntry, 'purchaseId' | 'kind' | 'by' | 'at'> & Partial<StaffEntry>

@@ -162,7 +162,7 @@ const kinds = {
   paid: 'order_new',
   cancelled: 'order_cancelled',
   return_requested: 'return_requested',
-  goodwill: 'order_changed',
+  goodwill: 'order_new',
 } as const
 
 /** Whether its seller bears what was last given back of an order without a return. */
@@ -200,6 +200,6 @@ export async function notifyOfOrder(
     about: order.number,
     detail: event === 'goodwill' ? `Money went back at your cost${note ? `: ${note}` : ''}` : note,
     link: event === 'return_requested' ? paths.seller.returns : paths.seller.order(order.number),
-    key: `${event}:${orderId}:${latest.id}`,
+    key: `${event === 'goodwill' ? 'changed:' : ''}${event}:${orderId}:${latest.id}`,
   })
 }

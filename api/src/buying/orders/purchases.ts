@@ -190,10 +190,13 @@ export async function exportPurchases(
     .from(purchases)
     .where(eq(purchases.userId, userId))
     .orderBy(desc(purchases.placedAt), desc(purchases.id))
+  const entries = await staffEntriesOf(
+    db,
+    rows.map(({ id }) => id),
+  )
   const all: Awaited<ReturnType<typeof exportPurchases>> = []
   for (const row of rows) {
-    const entries = await staffEntriesOf(db, row.id)
-    const formerAddresses = entries.flatMap(({ former }) => former ?? [])
+    const formerAddresses = entries.flatMap(({ purchaseId, former }) => (purchaseId === row.id && former) || [])
     all.push({ ...(await presentPurchase(db, row, now)), formerAddresses })
   }
   return all

@@ -23,9 +23,11 @@ const ofReader = ({ userId, sellerId, permissions }: Reader) =>
     inArray(sellerNotifications.kind, kindsFor(permissions)),
   )
 
-export const presentNotification = ({ id, kind, about, detail, link, at, readAt }: Row): SellerNotification => ({
+export const presentNotification = ({ id, kind, about, detail, link, key, at, readAt }: Row): SellerNotification => ({
   id,
   kind,
+  // A kind of its own would be none to remotes that were built before.
+  ...(key.startsWith('changed:') && { changed: true }),
   about,
   detail,
   link,

@@ -101,6 +101,9 @@ function everyEmail(words: string): Record<string, Record<string, (Email | null)
           locale: 'en-IE',
         }),
       ],
+      addressCorrectedMails: Object.values(orderEmails.addressCorrectedMails([step.seller])).map((template) =>
+        template(own.number, own.link),
+      ),
       orderLinkMail: [orderEmails.orderLinkMail(own)],
       shopperEmails: (['shopper', 'seller', 'system'] as const).flatMap((by) =>
         Object.values(orderEmails.shopperEmails).map((template) => template({ ...step, by })),

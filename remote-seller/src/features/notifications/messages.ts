@@ -26,10 +26,10 @@ export const messages = {
   },
   failedTitle: 'Your notifications did not arrive',
   failedText: 'Nothing is lost. Check your connection and try again.',
+  changed: (about: string) => `The marketplace changed the order ${about}`,
   texts: {
     order_new: (about) => `New order ${about}`,
     order_cancelled: (about) => `Order ${about} was cancelled`,
-    order_changed: (about) => `Order ${about} was changed by the marketplace`,
     return_requested: (about) => `Return of ${about} requested`,
     message: (about) => `A shopper wrote about ${about}`,
     low_stock: (about) => `${about} runs low`,
@@ -55,7 +55,6 @@ export const messages = {
   kinds: {
     order_new: 'A new order',
     order_cancelled: 'An order is cancelled, by its shopper or by the marketplace',
-    order_changed: 'The marketplace changes an order: its address, or a refund that you bear',
     return_requested: 'A return is requested',
     message: 'A shopper writes',
     low_stock: 'A size runs low',

@@ -101,7 +101,6 @@ function Days({ items, onOpened }: DaysProps) {
 const icons: Readonly<Record<NotificationKind, NavIconName>> = {
   order_new: 'orders',
   order_cancelled: 'orders',
-  order_changed: 'orders',
   return_requested: 'returns',
   message: 'messages',
   low_stock: 'stock',
@@ -114,13 +113,13 @@ const icons: Readonly<Record<NotificationKind, NavIconName>> = {
 function NotificationRow({ one, onOpened }: { one: SellerNotification; onOpened: () => void }) {
   const { away, moment } = useFormats()
   const now = useNow()
-  const { kind, about, detail, link, at, readAt } = one
+  const { kind, changed, about, detail, link, at, readAt } = one
   return (
     <li className={styles.item} data-unread={readAt === null || undefined}>
       <NavIcon name={icons[kind]} className={styles.kind} />
       <Link to={link} className={styles.title} onClick={onOpened}>
         {readAt === null && <VisuallyHidden>{messages.fresh}: </VisuallyHidden>}
-        {messages.texts[kind](about)}
+        {changed ? messages.changed(about) : messages.texts[kind](about)}
       </Link>
       {detail && (
         <span className={joinClasses(patterns.note, patterns.breakable, styles.detail)}>

@@ -1,5 +1,6 @@
 import { array, boolean, number, object, string, type InferType } from 'yup'
 import { addressSchema } from '../addresses/address.schema'
+import { parcelAddressSchema } from '../checkout/checkout.schema'
 import { purchaseSchema } from '../orders/order.schema'
 import { contactThreadSchema } from '../contact/contact.schema'
 import { documentSchema } from '../documents/document.schema'
@@ -63,7 +64,16 @@ export const accountExportSchema = object({
     )
     .required(),
   /** Newest first. */
-  purchases: array().of(purchaseSchema).required(),
+  purchases: array()
+    .of(
+      purchaseSchema
+        .shape({
+          /** Where it was to go before the marketplace corrected it, oldest first. */
+          formerAddresses: array().of(parcelAddressSchema.required()).optional(),
+        })
+        .noUnknown(),
+    )
+    .required(),
   /** What they and sellers wrote to each other about them, newest first. */
   orderMessages: array()
     .of(

@@ -30,8 +30,8 @@ test('on a phone neither the focus nor a toast lies below the bar at the windowâ
     await page.keyboard.press('Tab')
     if ((await belowBar(page)) === null) continue
     compared += 1
-    // What comes into the page meanwhile may move it for a moment.
-    await expect.poll(() => belowBar(page)).toBeLessThanOrEqual(0)
+    // What comes into the page meanwhile may move it for a moment; a page scrolls by whole pixels.
+    await expect.poll(() => belowBar(page)).toBeLessThan(1)
   }
   expect(compared).toBeGreaterThan(3)
 

@@ -204,9 +204,9 @@ test('only what is empty can be deleted, and a merge says what follows', async (
       .getAllByRole('button', { hidden: true })
       .map(({ textContent }) => textContent)
   }
-  expect(await acts('Men')).toEqual(['Add below it', 'Rename', 'Move to…', 'Merge', 'Tax class', 'Retire'])
-  expect(await acts('Shoes')).toEqual(['Rename', 'Move to…', 'Merge', 'Tax class', 'Retire', 'Delete'])
-  expect(await acts('Dresses')).toEqual(['Rename', 'Move to…', 'Merge', 'Tax class', 'Bring back'])
+  expect(await acts('Men')).toEqual(['Add below it', 'Rename', 'Move to…', 'Merge', 'Tax class', 'Weight', 'Retire'])
+  expect(await acts('Shoes')).toEqual(['Rename', 'Move to…', 'Merge', 'Tax class', 'Weight', 'Retire', 'Delete'])
+  expect(await acts('Dresses')).toEqual(['Rename', 'Move to…', 'Merge', 'Tax class', 'Weight', 'Bring back'])
   const dialog = await choose('Shirts', 'Merge')
   expect(dialog.getByText(/What lies in Shirts, 3 products, lies in the other one at once/)).toBeInTheDocument()
   expect(dialog.getByRole('option', { name: 'Women / Dresses' })).toBeInTheDocument()

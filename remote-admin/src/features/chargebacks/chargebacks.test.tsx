@@ -86,7 +86,7 @@ test('one shows what is known, what is held, and the evidence as the bank will r
   expect(await screen.findByRole('heading', { name: 'Chargeback of HM-1042' })).toBeInTheDocument()
   const facts = within(screen.getByRole('region', { name: 'About the payment' }))
   expect(facts.getByText('Not received')).toBeInTheDocument()
-  expect(facts.getByRole('link', { name: 'HM-1042' })).toHaveAttribute('href', '/admin/search?q=HM-1042')
+  expect(facts.getByRole('link', { name: 'HM-1042' })).toHaveAttribute('href', '/admin/orders/HM-1042')
   const held = within(screen.getByRole('region', { name: 'Held from sellers' })).getAllByRole('listitem')
   expect(held.map(({ textContent }) => textContent)).toEqual([
     'Nordhavn AtelierHM-1042-1€90.00',

@@ -153,7 +153,7 @@ test('shares take what is left, show their sum, and are said to be wrong where t
   await userEvent.click(screen.getByRole('checkbox', { name: 'cotton' }))
   expect(screen.getByLabelText('cotton, %')).toHaveValue('30')
   type('cotton, %', '20')
-  expect(screen.getByText('Sums to 90 % of 100.')).toBeVisible()
+  expect(screen.getByText('Sums to 90% of 100%.')).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Save changes' }))
   await waitFor(() =>
     expect(screen.getByLabelText('cotton, %')).toHaveAccessibleDescription('Shares sum to 100; these to 90'),

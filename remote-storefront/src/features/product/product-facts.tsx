@@ -50,7 +50,7 @@ export function ProductFacts({ product }: { product: Product }) {
   )
 }
 
-/** What it is, value by value: `80 % Wool, 20 % Polyamide`. */
+/** What it is, value by value: `80% Wool, 20% Polyamide`. */
 const Attributes = ({ attributes }: { attributes: NonNullable<Product['attributes']> }) => (
   <dl className={styles.attributes}>
     {attributes.map(({ slug, name, values }) => (

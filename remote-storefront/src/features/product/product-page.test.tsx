@@ -211,7 +211,7 @@ test('what it is made of stands value by value and not again as a line; who answ
   })
   await renderPage(productPage, { host: fakeHost({ get: async () => product }), path, address })
   const said = (term: string) => screen.getByText(term, { selector: 'dt' }).nextElementSibling
-  expect(said('Composition')).toHaveTextContent('80 % Wool, 20 % Polyamide')
+  expect(said('Composition')).toHaveTextContent('80% Wool, 20% Polyamide')
   expect(said('Fit')).toHaveTextContent('Slim')
   expect(screen.queryByText('80% wool')).not.toBeInTheDocument()
   const safety = screen.getByText('Product safety').closest('details')!

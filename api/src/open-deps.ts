@@ -20,9 +20,6 @@ import { createEmbeddedProvider } from './money/payments/embedded/embedded-provi
 import { noPaymentProvider, type PaymentProvider } from './money/payments/payment-provider'
 import { createEmbeddedBank } from './money/payouts/embedded/embedded-bank'
 import { noPayoutProvider, type PayoutProvider } from './money/payouts/payout-provider'
-import { createStripeClient } from './money/stripe/stripe-client'
-import { createStripePayments } from './money/stripe/stripe-payments'
-import { createStripePayouts } from './money/stripe/stripe-payouts'
 import { createAvifEncoder } from './catalogue/pictures/avif-encoder'
 import { isReviewPhoto, noDrawnPictures } from './catalogue/pictures/present-picture'
 import { openShopSettings } from './platform/settings/shop-settings'
@@ -103,7 +100,7 @@ export async function openDeps(options: OpenOptions): Promise<OpenDeps> {
     files,
     registry,
     background,
-    ...providersOf({ env, db, clock, keys }),
+    ...(await providersOf({ env, db, clock, keys })),
     ...(options.payments && { payments: options.payments }),
     ...(options.payouts && { payouts: options.payouts }),
     demo,
@@ -156,17 +153,18 @@ const carriedByRedis =
   }
 
 /** Who takes the money and who pays sellers out, as the settings say. */
-function providersOf({
+async function providersOf({
   env: { payments, stripe: settings, origin },
   db,
   clock,
   keys,
-}: Pick<Deps, 'env' | 'db' | 'clock' | 'keys'>): Pick<Deps, 'payments' | 'payouts'> {
+}: Pick<Deps, 'env' | 'db' | 'clock' | 'keys'>): Promise<Pick<Deps, 'payments' | 'payouts'>> {
   if (payments === 'test')
     return { payments: createEmbeddedProvider({ db, clock, keys, origin }), payouts: createEmbeddedBank({ db, clock }) }
   if (!settings) return { payments: noPaymentProvider, payouts: noPayoutProvider }
-  const stripe = { db, clock, settings, stripe: createStripeClient(settings) }
-  return { payments: createStripePayments(stripe), payouts: createStripePayouts(stripe) }
+  // Loaded only now: it brings two hundred files, which no other shop needs.
+  const { openStripe } = await import('./money/stripe/open-stripe')
+  return openStripe({ db, clock, settings })
 }
 
 /** @throws StartupError when they are not those that the database was encrypted with. */

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import sharp from 'sharp'
 import { limitConcurrency } from '../../platform/jobs/limit-concurrency'
 import { PICTURE_WIDTHS, pictureFile, type JpegUse, type StoredPicture } from './present-picture'
 
@@ -15,9 +14,18 @@ export interface EncodedPicture extends StoredPicture {
 
 // A decoded picture takes its pixels' worth of memory.
 const inTurn = limitConcurrency(2)
-// One thread each: several at a time would take the machine away from everybody else.
-sharp.concurrency(1)
-sharp.cache(false)
+
+type Sharp = (typeof import('sharp'))['default']
+
+let loaded: Promise<Sharp> | undefined
+/** Loaded with the first picture: a start does without. */
+const loadSharp = () =>
+  (loaded ??= import('sharp').then(({ default: sharp }) => {
+    // One thread each: several at a time would take the machine away from everybody else.
+    sharp.concurrency(1)
+    sharp.cache(false)
+    return sharp
+  }))
 
 /**
  * Re-encodes a PNG or JPEG as WebP in every width: upright, in sRGB, without metadata. Named after its pixels, so the
@@ -30,7 +38,8 @@ sharp.cache(false)
 export function encodePicture(picture: Uint8Array | Blob, ownId?: string): Promise<EncodedPicture | null> {
   return inTurn(async () => {
     const bytes = picture instanceof Blob ? new Uint8Array(await picture.arrayBuffer()) : picture
-    const decoded = await decode(bytes)
+    const sharp = await loadSharp()
+    const decoded = await decode(sharp, bytes)
     if (!decoded) return null
     const { data, info, width, height } = decoded
     const raw = { raw: { width: info.width, height: info.height, channels: info.channels } }
@@ -59,15 +68,15 @@ const JPEG_GROUND = '#f2ede3'
 
 /** A stored picture as JPEG, all of it, for programs that know no WebP. */
 export const encodeJpeg = (stored: Uint8Array, use: JpegUse): Promise<Buffer> =>
-  inTurn(() =>
-    sharp(stored)
+  inTurn(async () =>
+    (await loadSharp())(stored)
       .resize({ ...JPEG_SIZES[use], fit: 'contain', background: JPEG_GROUND })
       .flatten({ background: JPEG_GROUND })
       .jpeg({ quality: QUALITY, mozjpeg: true })
       .toBuffer(),
   )
 
-async function decode(bytes: Uint8Array) {
+async function decode(sharp: Sharp, bytes: Uint8Array) {
   const input = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
   try {
     const { autoOrient } = await input.metadata()

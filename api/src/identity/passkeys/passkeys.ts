@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { verifyRegistrationResponse } from '@simplewebauthn/server'
 import { and, asc, eq } from 'drizzle-orm'
 import type { Account } from 'shared-contracts/accounts/account.schema'
 import { MAX_PASSKEYS, type NewPasskeyInput, type Passkey } from 'shared-contracts/accounts/passkey.schema'
@@ -67,6 +66,8 @@ export async function addPasskey(
   { id: userId, audience }: Account,
   { name, credential }: NewPasskeyInput,
 ): Promise<Passkey> {
+  // Loaded only now, as in `verifyPasskey`.
+  const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
   const party = relyingParty(deps.env)
   const made = await verifyRegistrationResponse({
     response: {

@@ -15,7 +15,6 @@ import { paged } from '../../platform/db/paged'
 import { shopNamesInTime } from '../../platform/settings/former-shop-names'
 import { addMonths } from '../../platform/clock/days'
 import { documentLines, documents, documentTaxes } from './documents.table'
-import { drawDocument } from './pdf/draw-document'
 
 export type DocumentRecord = typeof documents.$inferSelect
 
@@ -143,6 +142,8 @@ export async function findPurchasesDocument(
 /** Draws documents from what was recorded, and names the shop as it was called when they were issued. */
 async function drawer({ db, env }: Pick<Deps, 'db' | 'env'>) {
   const namesAt = await shopNamesInTime(db, env)
+  // Loaded only now: whoever starts a shop waits for no fonts.
+  const { drawDocument } = await import('./pdf/draw-document')
   return (document: Document) => drawDocument(document, { locale: env.locale, ...namesAt(new Date(document.issuedAt)) })
 }
 

@@ -12,7 +12,7 @@ import { purchases } from '../../buying/orders/purchases.table'
 import { shipmentLines, shipments } from '../../buying/orders/shipments.table'
 import { sellers } from '../../selling/sellers/sellers.table'
 import { describeIssuer } from './write-document'
-import { drawPackingSlips, drawPickList, type PackingSlip } from './pdf/draw-packing-slip'
+import type { PackingSlip } from './pdf/draw-packing-slip'
 
 type SlipDeps = Pick<Deps, 'db' | 'env'>
 
@@ -28,6 +28,7 @@ export async function packingSlip(
 ): Promise<StreamedFile | null> {
   const [slip] = await loadSlips(deps, sellerId, { numbers: [number], shipmentId })
   if (!slip) return null
+  const { drawPackingSlips } = await import('./pdf/draw-packing-slip')
   return new StreamedFile(drawPackingSlips([slip]), `packing-slip-${slip.order}.pdf`, 'application/pdf')
 }
 
@@ -49,6 +50,7 @@ export async function printOrders(
   if (!slip) return null
   const day = dayIn(deps.env.timeZone, clock.now())
   const written = new Intl.DateTimeFormat(deps.env.locale, { dateStyle: 'medium', timeZone: deps.env.timeZone })
+  const { drawPackingSlips, drawPickList } = await import('./pdf/draw-packing-slip')
   const pdf = isList
     ? drawPickList([slip, ...others], written.format(clock.now()))
     : drawPackingSlips([slip, ...others])

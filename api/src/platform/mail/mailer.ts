@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { desc, eq } from 'drizzle-orm'
-import { createTransport } from 'nodemailer'
 import type { Logger } from 'pino'
 import type { Env } from '../../env'
 import type { Clock } from '../clock/clock'
@@ -63,7 +62,10 @@ export function createMailer({
       },
     }
   }
-  const transport = createTransport({ url: env.smtpUrl, ...PATIENCE })
+  const url = env.smtpUrl
+  // Loaded with the first mail.
+  const loadTransport = async () => (await import('nodemailer')).createTransport({ url, ...PATIENCE })
+  let transport: ReturnType<typeof loadTransport> | undefined
   return {
     async send({ recipient, subject, blocks, replyTo, oneClickUnsubscribe }) {
       const to = { name: '', address: recipient }
@@ -73,7 +75,9 @@ export function createMailer({
         'List-Unsubscribe': `<${oneClickUnsubscribe}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       }
-      await transport.sendMail({
+      await (
+        await (transport ??= loadTransport())
+      ).sendMail({
         from: env.mailFrom.includes('<') ? env.mailFrom : { name: env.shopName, address: env.mailFrom },
         to,
         replyTo,

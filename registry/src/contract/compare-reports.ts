@@ -37,11 +37,15 @@ const isDemand = ({ section, member }: Line) =>
   section === 'input' || (section === 'type' && HANDED_OVER.test(member.slice('type '.length)))
 
 /** Whether what a member is part of was there before: a demand of something new asks nothing of who does not use it. */
-function joinsKnown({ section, member }: Line, before: Map<string, Line>): boolean {
+function joinsKnown({ section, member }: Line, before: Map<string, Line>, ownersBefore: Set<string>): boolean {
   const path = member.slice(section.length + 1).replace(/(?:\.[^.[\]]+|\[\])$/, '')
   if (before.has(`${section} ${path}`) || (section === 'input' && before.has(`endpoint ${path}`))) return true
-  return section === 'type' && [...before.keys()].some((key) => key.startsWith(`type ${path}.`))
+  return section === 'type' && ownersBefore.has(`type ${path}`)
 }
+
+/** All that has a member, as `type Cart` and `type Cart.lines` of `type Cart.lines.title`. */
+const ownersIn = (report: Map<string, Line>) =>
+  new Set([...report.keys()].flatMap((key) => [...key.matchAll(/\./g)].map(({ index }) => key.slice(0, index))))
 
 const valuesOf = ({ text }: Line) => text.split('|').map((value) => value.trim())
 const isWithin = (few: Line, many: Line) => valuesOf(few).every((value) => valuesOf(many).includes(value))
@@ -58,13 +62,14 @@ function effectOfChange(before: Line, after: Line): Effect {
 export function compareReports(before: readonly string[], after: readonly string[]): ContractChange[] {
   const old = parse(before)
   const now = parse(after)
+  const ownersBefore = ownersIn(old)
   const removed = [...old.values()]
     .filter(({ member }) => !now.has(member))
     .map(({ member }): ContractChange => ({ member, what: 'removed', effect: 'breaking' }))
   const others = [...now.values()].flatMap((line): ContractChange[] => {
     const was = old.get(line.member)
     if (!was) {
-      const effect = isDemand(line) && !line.optional && joinsKnown(line, old) ? 'breaking' : 'additive'
+      const effect = isDemand(line) && !line.optional && joinsKnown(line, old, ownersBefore) ? 'breaking' : 'additive'
       return [{ member: line.member, what: 'added', effect }]
     }
     if (was.text === line.text && was.optional === line.optional) return []

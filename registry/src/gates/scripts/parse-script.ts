@@ -1,8 +1,13 @@
 import ts from 'typescript'
 
-/** The syntax tree of a built script. */
-export const parseScript = (path: string, text: string): ts.SourceFile =>
-  ts.createSourceFile(path, text, ts.ScriptTarget.ESNext, true, ts.ScriptKind.JS)
+const parsed = new Map<string, ts.SourceFile>()
+
+/** The syntax tree of a built script, made once for all gates that read it. */
+export function parseScript(path: string, text: string): ts.SourceFile {
+  const script = parsed.get(text) ?? ts.createSourceFile(path, text, ts.ScriptTarget.ESNext, true, ts.ScriptKind.JS)
+  parsed.set(text, script)
+  return script
+}
 
 /** Every node of a tree, from the outside to the inside. */
 export function* nodesOf(node: ts.Node): Generator<ts.Node> {
@@ -76,12 +81,16 @@ export function visitScoped(script: ts.SourceFile, visit: (node: ts.Node, scope:
   const walk = (node: ts.Node, outer: Scope) => {
     let scope = outer
     if (ts.isFunctionLike(node) || ts.isBlock(node) || ts.isSourceFile(node)) {
-      const inner = new Map(outer)
-      const { variables, names } = ts.isFunctionLike(node) ? { variables: [], names: [] } : declaredIn(node)
-      for (const name of names) inner.set(name, [''])
-      for (const declaration of ts.isFunctionLike(node) ? [...node.parameters] : variables)
-        for (const [name, chain] of bindingsOf(declaration, inner)) inner.set(name, chain)
-      scope = inner
+      const { variables, names } = ts.isFunctionLike(node)
+        ? { variables: [...node.parameters], names: [] }
+        : declaredIn(node)
+      if (variables.length + names.length > 0) {
+        const inner = new Map(outer)
+        for (const name of names) inner.set(name, [''])
+        for (const declaration of variables)
+          for (const [name, chain] of bindingsOf(declaration, inner)) inner.set(name, chain)
+        scope = inner
+      }
     }
     visit(node, scope)
     ts.forEachChild(node, (child) => walk(child, scope))

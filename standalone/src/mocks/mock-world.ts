@@ -32,26 +32,27 @@ import type {
 import { LOW_STOCK_PIECES } from 'shared-contracts/seller-products/product-limits'
 import { brandNames, productRows, type ProductRow } from './fixtures'
 import { makeProduct } from './make-product'
-import { emptyAccount, fullAccount, normalAccount, type MockAccount } from './mock-account'
-import { mockAttributes, noAttributes, type MockAttributes } from './mock-attributes'
+import { fullAccount, normalAccount, type MockAccount } from './mock-account'
+import { mockAttributes, type MockAttributes } from './mock-attributes'
 import { mockAlerts } from './mock-alerts'
 import { mockChargebacks } from './mock-chargebacks'
 import { toEditable } from './mock-editables'
+import { lazily, once, partsOf, type Makers } from './lazily'
 import { DAY_MS, mockId, NEWEST } from './mock-facts'
 import { mockImports } from './mock-imports'
 import { mockFailedRefunds, mockMessages, mockSellers } from './mock-admin'
-import { askingProvider, mockMoney, noMoney, type MockMoney } from './mock-money'
+import { askingProvider, mockMoney, type MockMoney } from './mock-money'
 import { mockPurchases, toSellerOrder, withLife } from './mock-orders'
 import { mockCommission } from './mock-commission'
 import { mockTaxRates } from './mock-tax'
-import { mockDelivery, noDelivery, type MockDelivery } from './mock-delivery'
+import { mockDelivery, type MockDelivery } from './mock-delivery'
 import { mockPromotions } from './mock-promotions'
-import { mockBooks, noBooks, type MockBooks } from './mock-reconciliation'
+import { mockBooks, type MockBooks } from './mock-reconciliation'
 import { mockReviews } from './mock-reviews'
 import { mockQuestions, type MockQuestion } from './mock-questions'
 import { mockNotifications, mockThread } from './mock-seller-news'
 import { mockSettings } from './mock-settings'
-import { lonelyTeam, mockTeam } from './mock-team'
+import { mockTeam } from './mock-team'
 import {
   countedCategories,
   formOptions,
@@ -62,7 +63,7 @@ import {
   managedCategoriesOf,
   mockBrandRequests,
 } from './mock-vocabulary'
-import { createMockRegistry, emptyMockRegistry, type MockRegistry } from './mock-registry'
+import { createMockRegistry, type MockRegistry } from './mock-registry'
 
 /** What stands in the mocked marketplace. */
 export interface MockWorld extends MockAttributes {
@@ -152,73 +153,97 @@ function toSellerProduct(row: ProductRow, product: Product, index: number): Sell
 }
 
 /** A small shop with every case in it: discounts, sold-out and archived pieces, one and many colours. */
-export const normalWorld = (): MockWorld => worldOf(productRows)
+export const normalWorld = (): MockWorld => lazily(makersOf(productRows))
 
-function worldOf(rows: readonly ProductRow[]): MockWorld {
-  const all = rows.map((row, index) => ({ row, product: makeProduct(row, index) }))
-  const products = all.filter(({ row }) => row.status === 'published').map(({ product }) => product)
+/** How the world of these rows is made, part by part: who asks for one thing does not wait for years of orders. */
+function makersOf(rows: readonly ProductRow[]): Makers<MockWorld> {
+  const all = once(() => rows.map((row, index) => ({ row, product: makeProduct(row, index) })))
+  const products = once(() =>
+    all()
+      .filter(({ row }) => row.status === 'published')
+      .map(({ product }) => product),
+  )
   return {
     products,
-    sellerProducts: all.map(({ row, product }, index) => toSellerProduct(row, product, index)),
-    editables: all.map(({ row, product }) =>
-      toEditable(row, product, mockId(3, Math.max(0, (brandNames as readonly string[]).indexOf(row.brand)))),
-    ),
-    lowAt: LOW_STOCK_PIECES,
-    brands: brandNames.map((name, index) => ({ id: mockId(3, index), name })),
-    managedBrands: managedBrandsOf(products),
-    managedColors: managedColorsOf(products),
-    managedSizes: managedSizesOf(products),
-    ...mockAttributes(),
-    sizeCharts: [mockSizeChart(managedCategoriesOf(products)[0])],
-    brandRequests: mockBrandRequests(3),
-    categories: countedCategories(products),
-    managedCategories: managedCategoriesOf(products),
-    formOptions,
-    shoppers: 128,
-    sellers: 6,
-    registry: createMockRegistry(),
-    account: normalAccount(),
+    sellerProducts: () => all().map(({ row, product }, index) => toSellerProduct(row, product, index)),
+    editables: () =>
+      all().map(({ row, product }) =>
+        toEditable(row, product, mockId(3, Math.max(0, (brandNames as readonly string[]).indexOf(row.brand)))),
+      ),
+    lowAt: () => LOW_STOCK_PIECES,
+    brands: () => brandNames.map((name, index) => ({ id: mockId(3, index), name })),
+    managedBrands: () => managedBrandsOf(products()),
+    managedColors: () => managedColorsOf(products()),
+    managedSizes: () => managedSizesOf(products()),
+    ...partsOf(mockAttributes()),
+    sizeCharts: () => [mockSizeChart(managedCategoriesOf(products())[0])],
+    brandRequests: () => mockBrandRequests(3),
+    categories: () => countedCategories(products()),
+    managedCategories: () => managedCategoriesOf(products()),
+    ...partsOf({ formOptions, shoppers: 128, sellers: 6 }),
+    registry: createMockRegistry,
+    account: normalAccount,
     ...reviewsOf(products, 8),
     ...ordersOf(products, 6),
-    team: mockTeam(3),
-    notifications: mockNotifications(9),
-    silenced: new Set(),
-    contactMessages: mockMessages(3),
-    ...{ promotions: mockPromotions(4), commission: mockCommission(5) },
-    ...{ taxRates: mockTaxRates(), delivery: mockDelivery() },
-    ...{ imports: mockImports(3), alerts: mockAlerts(products, 3) },
-    questions: mockQuestions(products, 3),
-    followed: new Set(products.slice(0, 1).map(({ seller }) => seller.slug)),
-    sellersUnderReview: mockSellers(4),
-    failedRefunds: mockFailedRefunds(2),
-    chargebacks: mockChargebacks(5),
-    books: mockBooks(9, 3),
-    settings: mockSettings(true),
+    team: () => mockTeam(3),
+    notifications: () => mockNotifications(9),
+    silenced: () => new Set(),
+    contactMessages: () => mockMessages(3),
+    ...{ promotions: () => mockPromotions(4), commission: () => mockCommission(5) },
+    ...{ taxRates: mockTaxRates, delivery: mockDelivery },
+    ...{ imports: () => mockImports(3), alerts: () => mockAlerts(products(), 3) },
+    questions: () => mockQuestions(products(), 3),
+    followed: () =>
+      new Set(
+        products()
+          .slice(0, 1)
+          .map(({ seller }) => seller.slug),
+      ),
+    sellersUnderReview: () => mockSellers(4),
+    failedRefunds: () => mockFailedRefunds(2),
+    chargebacks: () => mockChargebacks(5),
+    books: () => mockBooks(9, 3),
+    settings: () => mockSettings(true),
   }
 }
 
 function ordersOf(
-  products: readonly Product[],
+  products: () => readonly Product[],
   many: number,
-): Pick<MockWorld, 'purchases' | 'sellerOrders' | 'money' | 'orderMessages'> {
-  const purchases = mockPurchases(products, many)
-  const sold = mockPurchases(products, many)
-  const sellerOrders = withLife(sold.flatMap((one) => one.orders.map((order) => toSellerOrder(one, order))))
-  const orderMessages = new Map(
-    sellerOrders.slice(0, 1).map(({ number, placedAt }) => [number, mockThread(Date.parse(placedAt))]),
+): Makers<Pick<MockWorld, 'purchases' | 'sellerOrders' | 'money' | 'orderMessages'>> {
+  const sellerOrders = once(() =>
+    withLife(mockPurchases(products(), many).flatMap((one) => one.orders.map((order) => toSellerOrder(one, order)))),
   )
-  return { purchases, sellerOrders, orderMessages, money: mockMoney(sellerOrders) }
+  return {
+    purchases: () => mockPurchases(products(), many),
+    sellerOrders,
+    orderMessages: () =>
+      new Map(
+        sellerOrders()
+          .slice(0, 1)
+          .map(({ number, placedAt }) => [number, mockThread(Date.parse(placedAt))]),
+      ),
+    money: () => mockMoney(sellerOrders()),
+  }
 }
 
-function reviewsOf(products: readonly Product[], many: number): Pick<MockWorld, 'reviews' | 'heldReviews'> {
-  const product = { slug: products[0]?.slug ?? 'gone', title: products[0]?.title ?? 'Gone' }
-  const held = mockReviews(many).map((review, index) => ({
-    ...{ ...review, id: mockId(11, index), product, state: 'pending' as const },
-    body: `${review.body} More at https://elsewhere.example`,
-    heldFor: 'link' as const,
-    rejectedFor: null,
-  }))
-  return { reviews: mockReviews(many), heldReviews: held }
+function reviewsOf(
+  products: () => readonly Product[],
+  many: number,
+): Makers<Pick<MockWorld, 'reviews' | 'heldReviews'>> {
+  return {
+    reviews: () => mockReviews(many),
+    heldReviews: () => {
+      const [first] = products()
+      const product = { slug: first?.slug ?? 'gone', title: first?.title ?? 'Gone' }
+      return mockReviews(many).map((review, index) => ({
+        ...{ ...review, id: mockId(11, index), product, state: 'pending' as const },
+        body: `${review.body} More at https://elsewhere.example`,
+        heldFor: 'link' as const,
+        rejectedFor: null,
+      }))
+    },
+  }
 }
 
 /** Every piece so many times over: lists of many pages, and numbers of many digits. */
@@ -229,72 +254,29 @@ export function manyWorld(): MockWorld {
   const rows = Array.from({ length: MANY }, (_, copy) =>
     productRows.map((row) => (copy === 0 ? row : { ...row, title: `${row.title}, no. ${copy + 1}` })),
   ).flat()
-  const world = worldOf(rows)
-  const { products } = world
+  const makers = makersOf(rows)
+  const { products } = makers
   const manyOrders = ordersOf(products, 240)
-  return {
-    ...world,
+  return lazily({
+    ...makers,
     ...manyOrders,
-    money: askingProvider(manyOrders.money),
+    money: () => askingProvider(manyOrders.money()),
     ...reviewsOf(products, 240),
-    account: fullAccount(),
-    team: mockTeam(40),
-    notifications: mockNotifications(240),
-    contactMessages: mockMessages(90),
-    promotions: mockPromotions(90),
-    commission: mockCommission(90),
-    imports: mockImports(45),
-    alerts: mockAlerts(products, 42),
-    questions: mockQuestions(products, 42),
-    sellersUnderReview: mockSellers(90),
-    failedRefunds: mockFailedRefunds(45),
-    chargebacks: mockChargebacks(60),
-    brandRequests: mockBrandRequests(10),
-    books: mockBooks(400, 45),
-    shoppers: 1_284_031,
-    sellers: 60_412,
-  }
-}
-
-/** The first day: categories and colours stand, nothing else does. */
-export function emptyWorld(): MockWorld {
-  return {
-    products: [],
-    sellerProducts: [],
-    editables: [],
-    lowAt: LOW_STOCK_PIECES,
-    brands: [],
-    managedBrands: [],
-    managedColors: [],
-    managedSizes: [],
-    ...noAttributes(),
-    sizeCharts: [],
-    brandRequests: [],
-    categories: countedCategories([]),
-    managedCategories: managedCategoriesOf([]),
-    formOptions,
-    ...{ shoppers: 0, sellers: 0 },
-    registry: emptyMockRegistry(),
-    account: emptyAccount(),
-    purchases: [],
-    sellerOrders: [],
-    money: noMoney(),
-    team: lonelyTeam(),
-    notifications: [],
-    silenced: new Set(),
-    orderMessages: new Map(),
-    questions: [],
-    followed: new Set(),
-    reviews: [],
-    heldReviews: [],
-    contactMessages: [],
-    ...{ promotions: [], commission: [], taxRates: [], delivery: noDelivery() },
-    imports: [],
-    alerts: [],
-    sellersUnderReview: [],
-    failedRefunds: [],
-    chargebacks: [],
-    books: noBooks(),
-    settings: mockSettings(false),
-  }
+    account: fullAccount,
+    team: () => mockTeam(40),
+    notifications: () => mockNotifications(240),
+    contactMessages: () => mockMessages(90),
+    promotions: () => mockPromotions(90),
+    commission: () => mockCommission(90),
+    imports: () => mockImports(45),
+    alerts: () => mockAlerts(products(), 42),
+    questions: () => mockQuestions(products(), 42),
+    sellersUnderReview: () => mockSellers(90),
+    failedRefunds: () => mockFailedRefunds(45),
+    chargebacks: () => mockChargebacks(60),
+    brandRequests: () => mockBrandRequests(10),
+    books: () => mockBooks(400, 45),
+    shoppers: () => 1_284_031,
+    sellers: () => 60_412,
+  })
 }

@@ -13,10 +13,6 @@ async function signInEverybody(api: ApiClient) {
   await api.accounts.admin.login(demoAccounts.admin)
 }
 
-test('every endpoint of the contract is called below', () => {
-  expect(Object.keys(allCalls(openMocks().api)).sort()).toEqual(mockEndpoints.map(({ name }) => name).sort())
-})
-
 /** What has nothing to work on when there is nothing yet. */
 const needsData = [
   /^products\.(get|create|related)$/,
@@ -59,6 +55,14 @@ const needsData = [
   /^releases\.(timeline|history|change|graph)$/,
 ]
 
+/** Calls of whoever is asked at the moment: to make them all takes longer than to make one. */
+const asked: { api: ApiClient } = openMocks()
+const calls = allCalls(new Proxy({} as ApiClient, { get: (_, part) => Reflect.get(asked.api, part) as unknown }))
+
+test('every endpoint of the contract is called below', () => {
+  expect(Object.keys(calls).sort()).toEqual(mockEndpoints.map(({ name }) => name).sort())
+})
+
 /** Of a condition, for what only reads: a shop with years behind it takes longer to make than to ask. */
 const readable = new Map<DataMode, Promise<OpenMocks>>()
 
@@ -80,7 +84,7 @@ describe.each(mockEndpoints)('$name', ({ name, method }) => {
   test.each(['normal', 'many', 'empty'] as const)('keeps the contract with %s data', async (condition) => {
     const { api } = await (method === 'GET' ? openToRead : openFor)(condition)
     const wanted = condition !== 'empty' || !needsData.some((pattern) => pattern.test(name))
-    const calls = allCalls(api)
+    asked.api = api
     const outcome = await calls[name]?.().then(
       () => 'answered',
       (error: unknown) =>

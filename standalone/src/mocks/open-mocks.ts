@@ -3,7 +3,8 @@ import { createApiClient, type ApiClient, CARD_TOKENS_PATH } from 'shared-contra
 import type { DataMode } from '../frame/data-mode'
 import { MockState } from './mock-state'
 import { answerRequest } from './answer-request'
-import { emptyWorld, manyWorld, normalWorld, type MockWorld } from './mock-world'
+import { emptyWorld } from './empty-world'
+import { manyWorld, normalWorld, type MockWorld } from './mock-world'
 
 export interface OpenMocks {
   api: ApiClient

@@ -460,7 +460,12 @@ export { ORDER_MESSAGE_MAX_LENGTH } from './orders/order-states'
 export { questionDraftSchema } from './conversations/conversation.schema'
 export { CONVERSATION_TABS, type ConversationTab } from './conversations/conversation-terms'
 export type { Conversation, ConversationPage, InboxPage, OpenConversation } from './conversations/conversation.schema'
-export { staffCancellationSchema, staffNoteSchema, staffRefundSchema } from './desk/desk-acts.schema'
+export {
+  staffCancellationSchema,
+  staffItemsCancellationSchema,
+  staffNoteSchema,
+  staffRefundSchema,
+} from './desk/desk-acts.schema'
 export type { DeskPurchase } from './desk/desk-purchase.schema'
 export {
   DESK_NOTE_MAX_LENGTH,

@@ -37,7 +37,7 @@ export const orderWords = {
     delivered: 'Parcel delivered',
     completed: 'Completed',
     cancelled: 'Cancelled',
-    partly_cancelled: 'What had not left was cancelled',
+    partly_cancelled: 'Items cancelled',
     refunded: 'Refunded',
     goodwill: 'Refunded without a return',
     refund_failed: 'Refund failed; the marketplace looks after it',

@@ -1,4 +1,4 @@
-import { number, object, string } from 'yup'
+import { array, number, object, string } from 'yup'
 import { trimmedText } from '../text.schema'
 import { DESK_NOTE_MAX_LENGTH, DESK_REASON_MAX_LENGTH, REFUND_BEARERS } from './desk-terms'
 
@@ -9,6 +9,22 @@ const reason = () =>
 
 /** Shopper and seller read the reason. */
 export const staffCancellationSchema = object({ reason: reason() }).noUnknown()
+
+export const staffItemsCancellationSchema = object({
+  reason: reason(),
+  lines: array()
+    .of(
+      object({
+        lineId: string().uuid().required(),
+        quantity: number().integer().min(1).max(1000).required(),
+        /** What of the line was still to be sent when it was looked at. */
+        left: number().integer().min(1).required(),
+      }).noUnknown(),
+    )
+    .required()
+    .min(1, 'Choose what is cancelled')
+    .max(200),
+}).noUnknown()
 
 export const staffRefundSchema = object({
   /** In minor units, at most what is left of the order. */

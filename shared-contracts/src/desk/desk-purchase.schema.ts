@@ -16,6 +16,8 @@ const deskOrderDetailsSchema = orderSchema
     chargeback: string().uuid().optional(),
     /** Nothing of it has left: staff can cancel all of it. */
     cancellable: boolean().required(),
+    /** Items of it have not left: staff can cancel them. */
+    canCancelItems: boolean().optional(),
     /** Some of it has left and some of its money is there: staff can give some back. */
     canRefund: boolean().required(),
   })

@@ -3,7 +3,12 @@ import { fileSchema } from '../answers.schema'
 import { HOUR_MS, perAccount, QUARTER_MS } from '../endpoint/call-limits'
 import { endpoints } from '../endpoint/endpoints'
 import { deskOrderPageSchema, deskOrdersFilterSchema, deskOrdersQuerySchema } from './desk-orders.schema'
-import { staffCancellationSchema, staffNoteSchema, staffRefundSchema } from './desk-acts.schema'
+import {
+  staffCancellationSchema,
+  staffItemsCancellationSchema,
+  staffNoteSchema,
+  staffRefundSchema,
+} from './desk-acts.schema'
 import { addressCorrectionSchema, deskPurchaseSchema } from './desk-purchase.schema'
 import { DESK_MAILS, DESK_ORDERS_PATH } from './desk-terms'
 
@@ -54,6 +59,16 @@ export const deskContract = {
     .proof()
     .refuses('NOT_FOUND', 'REFUSED')
     .input(staffCancellationSchema.concat(part).noUnknown())
+    .output(deskPurchaseSchema),
+  cancelItems: endpoint
+    .admin()
+    .post(
+      `${path}/{order}/cancel-items`,
+      'Cancel items of an order that have not left; what was paid for them goes back, with delivery when nothing is sent any more',
+    )
+    .proof()
+    .refuses('NOT_FOUND', 'REFUSED', 'CONFLICT')
+    .input(staffItemsCancellationSchema.concat(part).shape({ requestId }).noUnknown())
     .output(deskPurchaseSchema),
   refund: endpoint
     .admin()

@@ -69,6 +69,10 @@ export class MockState {
   readonly basket = new MockBasket()
   /** What staff did to purchases, by their numbers. */
   readonly desk = new Map<string, DeskPurchase['history']>()
+  /** What they gave back, by the numbers of purchases. */
+  readonly deskRefunds = new Map<string, DeskPurchase['refunds']>()
+  /** Requests to the desk that were done: none is done twice. */
+  readonly deskRequests = new Set<string>()
   /** What the demo seller has given for their invoices. */
   legalDetails: LegalDetails = {
     legalName: null,

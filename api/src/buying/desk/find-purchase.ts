@@ -63,6 +63,11 @@ export const hasLeft = ({ lines }: Pick<Part, 'lines'>): boolean => lines.some((
 export const canBeCancelled = (order: Part): boolean =>
   (order.state === 'paid' || order.state === 'processing') && !hasLeft(order)
 
+/** Whether items of an order are still to be sent, which can be cancelled. */
+export const hasItemsToCancel = ({ state, lines }: Part): boolean =>
+  (state === 'paid' || state === 'processing') &&
+  lines.some(({ quantity, shipped, cancelled }) => quantity > shipped + cancelled)
+
 /** Whether a correction of the address reaches every parcel: none has left, and one is to. */
 export const isBeforeShipping = (
   orders: readonly { state: OrderRecord['state']; lines: readonly { shipped: number }[] }[],

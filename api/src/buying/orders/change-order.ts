@@ -5,7 +5,7 @@ import type { StockChange } from '../../catalogue/stock/move-stock'
 import type { Deps } from '../../deps'
 import { refusalOf, withoutEndpoint, type Refuses } from '../../http/refuse'
 import type { Tx } from '../../platform/db/database'
-import { releaseOrders } from '../../catalogue/stock/pieces'
+import { releaseOrders, releasePieces } from '../../catalogue/stock/pieces'
 import { type Refund, refundOrder } from '../../money/payments/refund-order'
 import { takeRequest } from '../../platform/requests/take-request'
 import { findSellersOrder } from './find-sellers-order'
@@ -14,7 +14,7 @@ import { orderMessages as messages } from './orders.messages'
 import { orders } from './orders.table'
 import { isVisibleToSeller } from './sellers-orders-filter'
 import { orderLines } from './order-lines.table'
-import { paidForPieces } from './load-orders'
+import { mergeSameLines, paidForPieces } from './load-orders'
 import { shipments } from './shipments.table'
 
 /** An order of a purchase, locked until the transaction ends; `null` when the purchase has no such order. */
@@ -143,38 +143,104 @@ async function refundCancelled(tx: Tx, order: OrderRecord, refund: Refund): Prom
  * Delivery is kept, for it was used. The order is then as far as its parcels are. What has no rest any more stays as it is.
  */
 export async function cancelRest(change: OrderChange, note: string): Promise<void> {
-  const { tx, order, actorId, now, zone, refuse } = change
+  const { tx, order, refuse } = change
   const lines = await tx.select().from(orderLines).where(eq(orderLines.orderId, order.id))
   if (order.state !== 'processing') {
     if (lines.some(({ cancelled }) => cancelled > 0)) return
     throw refuse('REFUSED', { detail: messages.notIn(order.state) })
   }
   if (lines.every(({ shipped }) => shipped === 0)) throw refuse('REFUSED', { detail: messages.nothingShipped })
-  const rest = lines.filter(({ shipped, quantity }) => shipped < quantity)
-  for (const { id, shipped, quantity } of rest) {
-    await tx
-      .update(orderLines)
-      .set({ cancelled: quantity - shipped })
-      .where(eq(orderLines.id, id))
-  }
+  const pieces = lines.flatMap((line) => (leftOf(line) > 0 ? [{ line, quantity: leftOf(line) }] : []))
+  const to = await stateOfParcels(tx, order)
+  await cancelPieces(change, pieces, { to, by: 'seller', key: `cancel-rest:${order.id}`, note })
+}
+
+type Line = typeof orderLines.$inferSelect
+
+/** Pieces of a line that are still to be sent. */
+const leftOf = ({ quantity, shipped, cancelled }: Line): number => quantity - shipped - cancelled
+
+/** How far an order is of which nothing is to be sent any more: as far as its parcels. */
+async function stateOfParcels(tx: Tx, { id }: OrderRecord): Promise<'delivered' | 'shipped'> {
   const parcels = await tx
     .select({ deliveredAt: shipments.deliveredAt })
     .from(shipments)
-    .where(eq(shipments.orderId, order.id))
-  const to = parcels.every(({ deliveredAt }) => deliveredAt) ? 'delivered' : 'shipped'
-  await moveOrder(tx, order, { to, event: 'partly_cancelled', by: 'seller', actorId, note, now })
-  await releaseOrders(change, [order.id])
-  const pieces = rest.map((line) => ({ line, quantity: line.quantity - line.shipped }))
+    .where(eq(shipments.orderId, id))
+  return parcels.every(({ deliveredAt }) => deliveredAt) ? 'delivered' : 'shipped'
+}
+
+/**
+ * Cancels pieces of a locked order that goes on without them: they are on sale again, and what was paid for them goes back.
+ *
+ * @param how `to` is where that takes the order. `key`: the same cause pays back once.
+ */
+async function cancelPieces(
+  change: OrderChange,
+  pieces: readonly { line: Line; quantity: number }[],
+  { to, by, key, note }: { to: OrderRecord['state']; by: Move['by']; key: string; note: string | null },
+): Promise<void> {
+  const { tx, order, actorId, now, zone } = change
+  for (const { line, quantity } of pieces) {
+    await tx
+      .update(orderLines)
+      .set({ cancelled: line.cancelled + quantity })
+      .where(eq(orderLines.id, line.id))
+  }
+  await moveOrder(tx, order, { to, event: 'partly_cancelled', by, actorId, note, now })
+  const released = pieces.flatMap(({ line: { variantId }, quantity }) => (variantId ? [{ variantId, quantity }] : []))
+  await releasePieces(change, order.id, released)
   await refundCancelled(tx, order, {
-    key: `cancel-rest:${order.id}`,
-    reason: 'partly_cancelled',
-    amountMinor: pieces.reduce((sum, { line, quantity }) => sum + paidForPieces(line, { before: 0, quantity }), 0),
+    ...{ key, reason: 'partly_cancelled', amountMinor: paidForAll(pieces) },
     // Something may have been refunded before, for whatever reason.
     orLess: true,
     pieces: pieces.map(({ line, quantity }) => ({ orderLineId: line.id, quantity })),
-    now,
-    zone,
+    ...{ now, zone },
   })
+}
+
+/** What was paid for pieces that are about to be cancelled, in minor units. */
+const paidForAll = (pieces: readonly { line: Line; quantity: number }[]): number =>
+  pieces.reduce((sum, { line, quantity }) => sum + paidForPieces(line, { before: line.cancelled, quantity }), 0)
+
+/** Which items of an order are to be cancelled; `left` is what of the line was to be sent when it was looked at. */
+export type WantedItems = readonly { lineId: string; quantity: number; left: number }[]
+
+/**
+ * The pieces that are meant, of a locked order.
+ *
+ * @returns whether they are all that is still to be sent, and whether anything has left; what was paid for them, in minor units.
+ * @throws CONFLICT when something of them was sent or cancelled meanwhile.
+ */
+async function itemsToCancel({ tx, order, refuse }: OrderChange & Refuses<'CONFLICT'>, wanted: WantedItems) {
+  const { state } = order
+  if (state !== 'paid' && state !== 'processing') throw refuse('REFUSED', { detail: messages.tooLateToCancel[state] })
+  const lines = await tx.select().from(orderLines).where(eq(orderLines.orderId, order.id))
+  const pieces = mergeSameLines(wanted).map(({ lineId, quantity, left }) => {
+    const line = lines.find(({ id }) => id === lineId)
+    if (!line) throw refuse('REFUSED', { detail: messages.noSuchLine })
+    if (leftOf(line) !== left) throw refuse('CONFLICT')
+    if (quantity > left) throw refuse('REFUSED', { detail: messages.tooMany(line.title, left) })
+    return { line, quantity }
+  })
+  const all = lines.reduce((sum, line) => sum + leftOf(line), 0)
+  const isAll = pieces.reduce((sum, { quantity }) => sum + quantity, 0) === all
+  return { pieces, isAll, hasLeft: lines.some(({ shipped }) => shipped > 0), paidMinor: paidForAll(pieces) }
+}
+
+/**
+ * Cancels items of an order that have not left, once for each request, in the name of the marketplace. With the last of them, the order is
+ * cancelled where nothing of it has left, its delivery goes back as well; or it is as far as its parcels are.
+ */
+export async function cancelItems(
+  change: OrderChange & Refuses<'CONFLICT'>,
+  { lines, reason: note, requestId }: { lines: WantedItems; reason: string | null; requestId: string },
+): Promise<void> {
+  const { tx, order, now } = change
+  if (!(await takeRequest(tx, { scope: `cancel-items:${order.id}`, key: requestId, now }))) return
+  const { pieces, isAll, hasLeft } = await itemsToCancel(change, lines)
+  if (isAll && !hasLeft) return cancelOrder(change, { by: 'system', note })
+  const to = isAll ? await stateOfParcels(tx, order) : order.state
+  await cancelPieces(change, pieces, { to, by: 'system', key: `cancel-items:${order.id}:${requestId}`, note })
 }
 
 /** Cancels an order that was paid: its pieces are on sale again, its money goes back. One that is cancelled already stays so. */

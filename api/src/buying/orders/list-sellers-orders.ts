@@ -116,8 +116,9 @@ async function linesOf(db: Db, ids: string[]): Promise<string[]> {
   const items = await db
     .select({
       orderId: orderLines.orderId,
-      pieces: sql<number>`sum(${orderLines.quantity})::int`,
-      text: sql<string>`string_agg(${orderLines.quantity} || ' x ' || ${orderLines.sku}, '; ' order by ${orderLines.position})`,
+      pieces: sql<number>`sum(${orderLines.quantity} - ${orderLines.cancelled})::int`,
+      text: sql<string>`coalesce(string_agg(${orderLines.quantity} - ${orderLines.cancelled} || ' x ' || ${orderLines.sku}, '; ' order by ${orderLines.position})
+        filter (where ${orderLines.quantity} > ${orderLines.cancelled}), '')`,
     })
     .from(orderLines)
     .where(inArray(orderLines.orderId, ids))

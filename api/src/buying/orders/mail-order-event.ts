@@ -3,7 +3,7 @@ import { ERASED } from 'shared-contracts/desk/desk-terms'
 import { addressLines } from 'shared-contracts/addresses/address-lines'
 import { formatMoney } from 'shared-contracts/catalogue/money'
 import { arrivalOf, formatArrival } from 'shared-contracts/delivery/delivery-promise'
-import type { Order } from 'shared-contracts/orders/order.schema'
+import type { Order, OrderLine } from 'shared-contracts/orders/order.schema'
 import type { OrderEventType } from 'shared-contracts/orders/order-states'
 import { paths } from 'shared-contracts/paths'
 import type { Deps } from '../../deps'
@@ -54,7 +54,7 @@ export async function mailOrderEvent(
   if (toShopper && wasPaid && purchase.email !== ERASED) {
     const link = new URL(paths.purchase(purchase.number, await accessKey({ db, keys }, purchase.number)), env.origin)
       .href
-    const sent = await sentBlocks({ db, env, clock }, order, event)
+    const sent = await pieceBlocks({ db, env, clock }, order, event)
     const hasAction = sent.some(({ kind }) => kind === 'action')
     await mailer.send({
       recipient: purchase.email,
@@ -76,16 +76,18 @@ export async function mailOrderEvent(
   const work = await workBlocks({ db, env, clock }, order, event)
   const mail = { ...toSeller, blocks: [...toSeller.blocks, ...work, action('Open the order', link)] }
   // What the marketplace does with an order concerns whoever packs it, whatever they have chosen.
-  if (event === 'cancelled' || event === 'goodwill') await mailOrderPeople({ db, mailer }, order.sellerId, mail)
+  if (event === 'cancelled' || event === 'partly_cancelled' || event === 'goodwill')
+    await mailOrderPeople({ db, mailer }, order.sellerId, mail)
   else await mailSellersPeople({ db, mailer }, { sellerId: order.sellerId, kind }, mail)
 }
 
-/** Where a parcel is, when it arrives and what it has in it; nothing with other steps. */
-async function sentBlocks(
+/** Where a parcel is, when it arrives and what it has in it, or what is not sent; nothing with other steps. */
+async function pieceBlocks(
   { db, env, clock }: Pick<Deps, 'db' | 'env' | 'clock'>,
   record: OrderRecord,
   event: OrderEventType,
 ): Promise<MailBlock[]> {
+  if (event === 'partly_cancelled') return cancelledBlocks(await loadLinesOf(db, record), env.origin)
   if (event !== 'shipped') return []
   const [order] = await loadOrders(db, [record], clock.now())
   const parcel = order?.shipments.at(-1)
@@ -93,6 +95,13 @@ async function sentBlocks(
   const pieces = piecesOf(order, parcel.lines, env.origin)
   const days = formatArrival(arrivalOf(order.delivery, record.placedAt, env.timeZone), env.locale)
   return [...parcelBlocks(parcel, days), { kind: 'pieces', title: null, pieces, notes: [] }]
+}
+
+/** All that is cancelled of an order that goes on. */
+function cancelledBlocks(lines: readonly OrderLine[], origin: string): MailBlock[] {
+  const gone = lines.filter(({ cancelled }) => cancelled > 0)
+  const pieces = gone.map((line) => mailPiece({ ...line, quantity: line.cancelled }, null, origin))
+  return pieces.length === 0 ? [] : [{ kind: 'pieces', title: 'Cancelled', pieces, notes: [] }]
 }
 
 const piecesOf = ({ lines }: Order, some: readonly { lineId: string; quantity: number }[], origin: string) =>
@@ -111,6 +120,7 @@ async function workBlocks(
     const pieces = order ? piecesOf(order, order.returns.at(-1)?.lines ?? [], env.origin) : []
     return [{ kind: 'pieces', title: null, pieces, notes: [] }]
   }
+  if (event === 'partly_cancelled') return cancelledBlocks(await loadLinesOf(db, record), env.origin)
   if (event !== 'paid') return []
   const lines = await loadLinesOf(db, record)
   // What was cancelled before the mail went out is not to be sent.
@@ -161,6 +171,7 @@ export async function mailPurchasePaid({ db, keys, env, clock, mailer }: Deps, p
 const kinds = {
   paid: 'order_new',
   cancelled: 'order_cancelled',
+  partly_cancelled: 'order_new',
   return_requested: 'return_requested',
   goodwill: 'order_new',
 } as const
@@ -198,8 +209,19 @@ export async function notifyOfOrder(
     sellerId: order.sellerId,
     kind: kinds[event as keyof typeof kinds],
     about: order.number,
-    detail: event === 'goodwill' ? `Money went back at your cost${note ? `: ${note}` : ''}` : note,
+    detail: detailOf(event, note),
     link: event === 'return_requested' ? paths.seller.returns : paths.seller.order(order.number),
-    key: `${event === 'goodwill' ? 'changed:' : ''}${event}:${orderId}:${latest.id}`,
+    key: `${kinds[event as keyof typeof kinds] === 'order_new' ? 'changed:' : ''}${event}:${orderId}:${latest.id}`,
   })
+}
+
+const WHAT_CHANGED: Partial<Record<OrderEventType, string>> = {
+  goodwill: 'Money went back at your cost',
+  partly_cancelled: 'Items were cancelled',
+}
+
+function detailOf(event: OrderEventType, note: string | null): string | null {
+  const changed = WHAT_CHANGED[event]
+  if (!changed) return note
+  return note ? `${changed}: ${note}` : changed
 }

@@ -28,7 +28,7 @@ export interface Move {
 export async function moveOrder(tx: Tx, order: OrderRecord, move: Move): Promise<OrderRecord> {
   const [moved] = await tx
     .update(orders)
-    .set(columnsOf(move))
+    .set(columnsOf(move, order.state))
     .where(and(eq(orders.id, order.id), eq(orders.version, order.version)))
     .returning()
   if (!moved) throw new Error(`The order ${order.number} was changed without a lock`)
@@ -55,12 +55,15 @@ export function moveOrders(tx: Tx, all: readonly OrderRecord[], move: Move) {
 export const messageOf = (orderId: string, { event, by, note = null }: Omit<Move, 'to' | 'now'>) =>
   ({ topic: 'order-event', orderId, event, by, note }) as const
 
-const columnsOf = ({ to, now }: Move) => ({
+const columnsOf = ({ to, now }: Move, from?: OrderState) => ({
   state: to,
   version: sql`${orders.version} + 1`,
-  ...(to === 'paid' && { paidAt: now }),
-  ...(to === 'delivered' && { deliveredAt: now }),
-  ...(to === 'cancelled' && { cancelledAt: now }),
+  // One that stays where it is came there before.
+  ...(from !== to && {
+    ...(to === 'paid' && { paidAt: now }),
+    ...(to === 'delivered' && { deliveredAt: now }),
+    ...(to === 'cancelled' && { cancelledAt: now }),
+  }),
 })
 
 /** Adds to an order's history, and has those notified whom it concerns. */

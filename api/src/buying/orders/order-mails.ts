@@ -150,10 +150,12 @@ export const shopperEmails: Partial<Record<OrderEventType, (step: Step) => Email
       ...quotations(note),
     ],
   }),
-  partly_cancelled: ({ number, seller, note }) => ({
+  partly_cancelled: ({ number, seller, note, by }) => ({
     subject: say`A part of your order ${own(number)} is cancelled`,
     blocks: [
-      paragraph`${seller} cannot send what was not on its way yet of your order. What you paid for those items goes back to you; the others are yours.`,
+      by === 'system'
+        ? paragraph`We have cancelled items of your order from ${seller}. What you paid for them goes back to you; nothing else of your order changes.`
+        : paragraph`${seller} cannot send what was not on its way yet of your order. What you paid for those items goes back to you; the others are yours.`,
       ...quotations(note),
     ],
   }),
@@ -210,6 +212,16 @@ export const sellerEmails: Partial<
           subject: say`The order ${own(number)} was cancelled`,
           blocks: [
             paragraph`The marketplace has cancelled this order, and its money goes back to the shopper. Please do not send it.`,
+            ...quotations(note),
+          ],
+        }
+      : null,
+  partly_cancelled: ({ number, note, by }) =>
+    by === 'system'
+      ? {
+          subject: say`Items of the order ${own(number)} were cancelled`,
+          blocks: [
+            paragraph`The marketplace has cancelled items of this order, and what was paid for them goes back to the shopper. Please do not send them, and print the packing slip anew.`,
             ...quotations(note),
           ],
         }

@@ -36,7 +36,7 @@ export async function shipOrder(change: OrderChange, parcel: Parcel): Promise<vo
     .from(orderLines)
     .where(eq(orderLines.orderId, order.id))
     .orderBy(asc(orderLines.position))
-  const left = lines.map((line) => ({ line, left: line.quantity - line.shipped }))
+  const left = lines.map((line) => ({ line, left: line.quantity - line.shipped - line.cancelled }))
   const wanted =
     parcel.lines ?? left.flatMap(({ line, left }) => (left > 0 ? [{ lineId: line.id, quantity: left }] : []))
   const chosen: { line: (typeof lines)[number]; quantity: number }[] = []

@@ -57,19 +57,38 @@ export async function shipPieces(
   { orderId, actorId }: { orderId: string; actorId: string | null },
   lines: readonly { variantId: string; quantity: number }[],
 ): Promise<void> {
-  const { tx } = change
-  for (const { variantId, quantity } of lines) {
-    const promised = and(eq(stockReservations.orderId, orderId), eq(stockReservations.variantId, variantId))
-    await tx.delete(stockReservations).where(and(promised, eq(stockReservations.quantity, quantity)))
-    await tx
-      .update(stockReservations)
-      .set({ quantity: sql`${stockReservations.quantity} - ${quantity}::int` })
-      .where(and(promised, sql`${stockReservations.quantity} > ${quantity}`))
-  }
+  for (const line of lines) await endPromise(change.tx, orderId, line)
   await moveStock(
     change,
     lines.map((line) => ({ ...line, kind: 'shipped' as const, orderId, actorId })),
   )
+}
+
+/** Some of the pieces that were promised to an order are on sale again. */
+export async function releasePieces(
+  change: StockChange,
+  orderId: string,
+  pieces: readonly { variantId: string; quantity: number }[],
+): Promise<void> {
+  for (const piece of pieces) await endPromise(change.tx, orderId, piece)
+  await moveStock(
+    change,
+    pieces.map((piece) => ({ ...piece, kind: 'released' as const, orderId })),
+  )
+}
+
+/** Pieces are no longer promised to an order. */
+async function endPromise(
+  tx: Tx,
+  orderId: string,
+  { variantId, quantity }: { variantId: string; quantity: number },
+): Promise<void> {
+  const promised = and(eq(stockReservations.orderId, orderId), eq(stockReservations.variantId, variantId))
+  await tx.delete(stockReservations).where(and(promised, eq(stockReservations.quantity, quantity)))
+  await tx
+    .update(stockReservations)
+    .set({ quantity: sql`${stockReservations.quantity} - ${quantity}::int` })
+    .where(and(promised, sql`${stockReservations.quantity} > ${quantity}`))
 }
 
 /**

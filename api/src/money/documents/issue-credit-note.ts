@@ -1,8 +1,9 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { returnLines } from '../../buying/returns/returns.table'
 import type { Tx } from '../../platform/db/database'
 import { findShop } from '../../selling/sellers/present-seller'
 import { proportion, splitAmount } from '../amounts/amounts'
+import { refundLines, refunds } from '../payments/payments.table'
 import { documentMessages as messages } from './documents.messages'
 import { documentLines, documents, documentTaxes } from './documents.table'
 import { describeIssuer, sellerIssuer, type DraftLine, type DraftTax, writeDocument } from './write-document'
@@ -127,6 +128,30 @@ export const piecesOfReturn = (tx: Tx, returnId: string) =>
     .select({ orderLineId: returnLines.orderLineId, quantity: returnLines.quantity })
     .from(returnLines)
     .where(eq(returnLines.returnId, returnId))
+
+const piecesOfRefund = (tx: Tx, refundId: string) =>
+  tx
+    .select({ orderLineId: refundLines.orderLineId, quantity: refundLines.quantity })
+    .from(refundLines)
+    .where(eq(refundLines.refundId, refundId))
+
+/**
+ * Issues the credit notes of what had gone back of a locked order before it was invoiced: its invoice says what was bought, they what of it was
+ * cancelled before.
+ */
+export async function creditUnwritten(tx: Tx, orderId: string, when: { now: Date; zone: string }): Promise<void> {
+  const unwritten = await tx
+    .select({ refund: refunds })
+    .from(refunds)
+    .leftJoin(documents, eq(documents.refundId, refunds.id))
+    .where(and(eq(refunds.orderId, orderId), isNull(documents.id)))
+    .orderBy(refunds.createdAt)
+  for (const { refund } of unwritten) {
+    const { id, returnId } = refund
+    const pieces = returnId ? await piecesOfReturn(tx, returnId) : await piecesOfRefund(tx, id)
+    await issueCreditNote(tx, { ...refund, pieces }, when)
+  }
+}
 
 /** Pieces at what was paid for them. Of pieces that go back one by one, the parts add up to what was paid for all. */
 async function creditPieces(tx: Tx, invoiceId: string, pieces: CreditedPieces): Promise<DraftLine[]> {

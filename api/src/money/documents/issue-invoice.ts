@@ -8,11 +8,12 @@ import { purchases } from '../../buying/orders/purchases.table'
 import { sellers } from '../../selling/sellers/sellers.table'
 import { describeIssuer, sellerIssuer, writeDocument, type DraftLine, type DraftTax } from './write-document'
 import { documentMessages as messages } from './documents.messages'
+import { creditUnwritten } from './issue-credit-note'
 import { documents } from './documents.table'
 
 /**
  * Issues the invoice of a locked order, once: from the seller, to where the shopper has invoices sent. It says what the order said when it
- * was placed, to the cent.
+ * was placed, to the cent; what was cancelled before is credited at once.
  *
  * @param suppliedAt when its first parcel left.
  * @param zone where the days begin and end that it names.
@@ -60,6 +61,7 @@ export async function issueInvoice(
       ...charged(order, sold),
     },
   })
+  await creditUnwritten(tx, order.id, { now, zone })
 }
 
 /** The order's lines and its delivery. What is taxed by line in the order adds up by rate here, so nothing is rounded twice. */

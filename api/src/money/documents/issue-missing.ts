@@ -1,11 +1,9 @@
-import { and, eq, exists, gt, isNull, notExists, sql } from 'drizzle-orm'
+import { and, eq, exists, gt, notExists, sql } from 'drizzle-orm'
 import type { Deps } from '../../deps'
 import { orderLines } from '../../buying/orders/order-lines.table'
 import { orders } from '../../buying/orders/orders.table'
 import { shipments } from '../../buying/orders/shipments.table'
-import { refunds } from '../payments/payments.table'
 import { documents } from './documents.table'
-import { issueCreditNote, piecesOfReturn } from './issue-credit-note'
 import { issueInvoice } from './issue-invoice'
 
 /** Issues the documents of orders that were shipped, or paid back, before the shop wrote invoices. @returns how many orders that was. */
@@ -40,16 +38,6 @@ export async function issueMissing({
         .where(eq(shipments.orderId, id))
         .orderBy(shipments.shippedAt)
       await issueInvoice(tx, order, { suppliedAt: parcels[0]?.at ?? order.placedAt, ...when })
-      const unwritten = await tx
-        .select({ refund: refunds })
-        .from(refunds)
-        .leftJoin(documents, eq(documents.refundId, refunds.id))
-        .where(and(eq(refunds.orderId, id), isNull(documents.id)))
-        .orderBy(refunds.createdAt)
-      for (const { refund } of unwritten) {
-        const pieces = refund.returnId ? await piecesOfReturn(tx, refund.returnId) : []
-        await issueCreditNote(tx, { ...refund, pieces }, when)
-      }
     })
   let issued = 0
   for (const { id } of missing) {

@@ -108,7 +108,7 @@ const rules: Readonly<Record<string, SQL>> = {
     where orders.state in ('cancelled', 'shipped', 'delivered', 'completed') or held.quantity <> line.quantity - line.shipped - line.cancelled`,
   'each piece of an order that is on its way was sent or cancelled': sql`
     select orders.number as what from orders join order_lines line on line.order_id = orders.id
-    where line.cancelled > 0 and orders.state not in ('shipped', 'delivered', 'completed')
+    where line.cancelled > 0 and orders.state = 'pending_payment'
       or line.quantity <> line.shipped + line.cancelled and orders.state in ('shipped', 'delivered', 'completed')`,
   'what a payout has moved is what its state says': sql`
     select payout.number as what from payouts payout

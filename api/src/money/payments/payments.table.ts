@@ -59,6 +59,17 @@ export const refusedPaymentEvents = pgTable(
   (table) => [primaryKey({ columns: [table.provider, table.day] })],
 )
 
+/** What a refund without a return is for. */
+export const refundLines = pgTable(
+  'refund_lines',
+  {
+    refundId: uuid('refund_id').notNull(),
+    orderLineId: uuid('order_line_id').notNull(),
+    quantity: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.refundId, table.orderLineId] })],
+)
+
 /** Money that goes back to a shopper. */
 export const refunds = pgTable('refunds', {
   id: uuid().primaryKey(),

@@ -20,7 +20,7 @@ import {
   type LedgerAccountIds,
   openAccounts,
 } from '../ledger/post-transaction'
-import { paymentAllocations, payments, refunds, type PaymentRecord } from './payments.table'
+import { paymentAllocations, payments, refundLines, refunds, type PaymentRecord } from './payments.table'
 
 /** What can still go back to the shopper of an order, in minor units. */
 export async function refundableOf(db: Queryable, orderId: string): Promise<number> {
@@ -115,6 +115,8 @@ export async function refundOrder(tx: Tx, order: OrderRecord, refund: Refund): P
     reason,
     createdAt: now,
   })
+  const own = refund.pieces ?? []
+  if (own.length > 0) await tx.insert(refundLines).values(own.map((piece) => ({ refundId: id, ...piece })))
   await tx
     .update(paymentAllocations)
     .set({ refundedMinor: sql`${paymentAllocations.refundedMinor} + ${amountMinor}::bigint` })

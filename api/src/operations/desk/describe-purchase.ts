@@ -2,6 +2,7 @@ import type { DeskPurchase } from 'shared-contracts/desk/desk-purchase.schema'
 import {
   canBeCancelled,
   findAnyPurchase,
+  hasItemsToCancel,
   hasLeft,
   historyOf,
   loadWholePurchase,
@@ -48,6 +49,7 @@ export async function describePurchase(
         ...order,
         refundable: { amountMinor: left, currency },
         cancellable: canBeCancelled(order),
+        canCancelItems: hasItemsToCancel(order),
         canRefund: left > 0 && hasLeft(order),
         ...(chargeback && { chargeback }),
       }

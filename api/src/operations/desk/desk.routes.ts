@@ -1,4 +1,11 @@
-import { cancelOrder, changeOrder, lockOrder, type OrderChange, refundGoodwill } from '../../buying/orders/change-order'
+import {
+  cancelItems,
+  cancelOrder,
+  changeOrder,
+  lockOrder,
+  type OrderChange,
+  refundGoodwill,
+} from '../../buying/orders/change-order'
 import { correctAddress, repeatMail } from '../../buying/desk/change-purchase'
 import { findAnyPurchase } from '../../buying/desk/find-purchase'
 import { exportAllOrders, listAllOrders } from '../../buying/desk/list-all-orders'
@@ -77,6 +84,11 @@ export const deskRoutes = {
   }),
   cancel: route.desk.cancel.handler(({ input: { reason, ...one }, context }) =>
     orderChanged(context, { ...one, act: 'cancel' }, (change) => cancelOrder(change, { by: 'system', note: reason })),
+  ),
+  cancelItems: route.desk.cancelItems.handler(({ input: { number, order, ...wish }, context }) =>
+    orderChanged(context, { number, order, act: 'cancel-items' }, (change) =>
+      cancelItems({ ...change, refuse: context.refuse }, wish),
+    ),
   ),
   refund: route.desk.refund.handler(async ({ input: { number, order, borneBy, ...wish }, context }) => {
     const { currency } = await known(context, number)

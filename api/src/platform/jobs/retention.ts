@@ -80,6 +80,7 @@ export const keptForEver: Readonly<Record<string, string>> = {
     'returns',
     'return_lines',
     'refunds',
+    'refund_lines',
     'payments',
     'payment_allocations',
     'payouts',

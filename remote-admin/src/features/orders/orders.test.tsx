@@ -120,6 +120,29 @@ test('an order of which nothing has left is cancelled with a reason, and no othe
   expect(screen.queryByRole('button', { name: 'Cancel this order' })).not.toBeInTheDocument()
 })
 
+test('items are cancelled by their number, and somebody slower reads so', async () => {
+  const { sent } = renderAsAdmin(routed, { at: `/admin/orders/${PAID}` })
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel items' }))
+  const dialog = within(screen.getByRole('dialog'))
+  const [first] = dialog.getAllByRole('spinbutton', { name: /^How many of/ })
+  await userEvent.type(dialog.getByRole('textbox', { name: /Why/ }), 'Sold out')
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel items' }))
+  expect(await dialog.findByText('Choose at least one item')).toBeInTheDocument()
+  await userEvent.clear(first!)
+  await userEvent.type(first!, '99')
+  expect(await dialog.findByText(/^A whole number up to/)).toBeInTheDocument()
+  await userEvent.clear(first!)
+  await userEvent.type(first!, '1')
+  expect(await dialog.findByText(/goes back\.$/)).toBeInTheDocument()
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel 1 item' }))
+  const part = within(await screen.findByRole('region', { name: `Order ${PAID}-1` }))
+  expect(await part.findByText(/1 cancelled|^Cancelled$/)).toBeInTheDocument()
+  expect(sent.at(-1)).toMatchObject({
+    call: `POST /api/admin/orders/${PAID}/${PAID}-1/cancel-items`,
+    body: { lines: [{ quantity: 1 }], reason: 'Sold out' },
+  })
+})
+
 test('money is given back up to what is left, and the one who bears it is chosen', async () => {
   const { sent } = renderAsAdmin(routed, { at: `/admin/orders/${ARRIVED}` })
   await userEvent.click(await screen.findByRole('button', { name: 'Refund' }))

@@ -50,6 +50,10 @@ const isBeforeShipping = ({ orders }: Purchase) =>
   orders.some(({ state }) => state === 'paid' || state === 'processing') &&
   orders.every(({ shipments }) => shipments.length === 0)
 
+const leftOf = ({ quantity, shipped, cancelled }: Order['lines'][number]) => quantity - shipped - cancelled
+const hasItemsToCancel = ({ state, lines }: Order) =>
+  (state === 'paid' || state === 'processing') && lines.some((line) => leftOf(line) > 0)
+
 const isCancellable = ({ state, shipments }: Order) =>
   (state === 'paid' || state === 'processing') && shipments.length === 0
 
@@ -68,6 +72,7 @@ function describe({ world, state }: AnswerContext, purchase: Purchase): DeskPurc
     orders: orders.map((order) => ({
       ...order,
       cancellable: isCancellable(order),
+      canCancelItems: hasItemsToCancel(order),
       canRefund: order.shipments.length > 0 && order.refunded.amountMinor < order.totals.total.amountMinor,
       refundable: { ...order.refunded, amountMinor: order.totals.total.amountMinor - order.refunded.amountMinor },
     })),
@@ -78,12 +83,7 @@ function describe({ world, state }: AnswerContext, purchase: Purchase): DeskPurc
         ...{ amount: totals.total, declineReason: null, createdAt: placedAt },
       },
     ],
-    refunds: orders
-      .filter(({ refunded }) => refunded.amountMinor > 0)
-      .map((order, place) => ({
-        ...{ id: mockId(27, place), order: order.number, amount: order.refunded, state: 'done' },
-        ...{ reason: order.state === 'cancelled' ? 'cancelled' : 'goodwill', borneBy: 'seller', createdAt: placedAt },
-      })),
+    refunds: state.deskRefunds.get(number) ?? [],
     mails: [
       { about: 'confirmation', order: null, at: placedAt, waits: false, again: false },
       ...staff
@@ -101,6 +101,36 @@ function describe({ world, state }: AnswerContext, purchase: Purchase): DeskPurc
     canMail: ['confirmation', ...(hasParcel ? (['shipped'] as const) : [])],
     addressVersion: staff.filter(({ what }) => what === 'address_corrected').length,
   }
+}
+
+/** Gives money of an order back. */
+function payBack(
+  { state }: AnswerContext,
+  purchase: Purchase,
+  order: Order,
+  { amountMinor, ...facts }: { amountMinor: number } & Pick<DeskPurchase['refunds'][number], 'reason' | 'borneBy'>,
+) {
+  const { currency } = order.refunded
+  const before = state.deskRefunds.get(purchase.number) ?? []
+  const amount = { amountMinor, currency }
+  const refund = { id: mockId(27, before.length), order: order.number, amount, state: 'done' as const, ...facts }
+  state.deskRefunds.set(purchase.number, [...before, { ...refund, createdAt: new Date().toISOString() }])
+  order.refunded = { currency, amountMinor: order.refunded.amountMinor + amountMinor }
+}
+
+/** Whether a request is new; the same one does its work once. */
+function isNew({ state: { deskRequests } }: AnswerContext, requestId: string): boolean {
+  const known = deskRequests.has(requestId)
+  deskRequests.add(requestId)
+  return !known
+}
+
+const leftIn = ({ totals, refunded }: Order) => totals.total.amountMinor - refunded.amountMinor
+
+function cancelWhole(context: AnswerContext, purchase: Purchase, order: Order, reason: string) {
+  payBack(context, purchase, order, { amountMinor: leftIn(order), reason: 'cancelled', borneBy: 'seller' })
+  Object.assign(order, { state: 'cancelled', canCancel: false })
+  order.events.push({ type: 'cancelled', by: 'system', at: new Date().toISOString(), note: reason })
 }
 
 /** Notes what staff did. @returns the purchase afterwards. */
@@ -148,23 +178,56 @@ export const deskAnswers: Answers<ApiClient['desk']> = {
   cancel(context, { number, order: part, reason }) {
     const purchase = purchaseOf(context, number)
     const order = orderOf(purchase, part)
+    if (order.state === 'cancelled') return describe(context, purchase)
     if (!isCancellable(order)) throw new Refusal(409, 'REFUSED')
-    Object.assign(order, { state: 'cancelled', canCancel: false, refunded: order.totals.total })
-    order.events.push({ type: 'cancelled', by: 'system', at: new Date().toISOString(), note: reason })
+    cancelWhole(context, purchase, order, reason)
     return describe(context, purchase)
   },
-  refund(context, { number, order: part, amountMinor, reason }) {
+  cancelItems(context, { number, order: part, lines, reason, requestId }) {
     const purchase = purchaseOf(context, number)
     const order = orderOf(purchase, part)
-    const back = order.refunded.amountMinor + amountMinor
-    if (order.shipments.length === 0 || back > order.totals.total.amountMinor) throw new Refusal(409, 'REFUSED')
-    order.refunded = { ...order.refunded, amountMinor: back }
+    if (!isNew(context, requestId)) return describe(context, purchase)
+    if (!hasItemsToCancel(order)) throw new Refusal(409, 'REFUSED')
+    const chosen = lines.map((wanted) => {
+      const line = order.lines.find(({ id }) => id === wanted.lineId)
+      if (!line || wanted.quantity > leftOf(line)) throw new Refusal(409, 'REFUSED')
+      if (wanted.left !== leftOf(line)) throw new Refusal(409, 'CONFLICT')
+      return { line, quantity: wanted.quantity }
+    })
+    const left = (all: readonly Order['lines'][number][]) => all.reduce((sum, line) => sum + leftOf(line), 0)
+    const isAll = chosen.reduce((sum, { quantity }) => sum + quantity, 0) === left(order.lines)
+    if (isAll && isCancellable(order)) {
+      cancelWhole(context, purchase, order, reason)
+      return describe(context, purchase)
+    }
+    let amountMinor = 0
+    for (const { line, quantity } of chosen) {
+      amountMinor += Math.round((line.total.amountMinor * quantity) / line.quantity)
+      line.cancelled += quantity
+    }
+    if (isAll) order.state = 'shipped'
+    payBack(context, purchase, order, { amountMinor, reason: 'partly_cancelled', borneBy: 'seller' })
+    order.events.push({ type: 'partly_cancelled', by: 'system', at: new Date().toISOString(), note: reason })
+    return describe(context, purchase)
+  },
+  refund(context, { number, order: part, amountMinor, reason, borneBy, requestId }) {
+    const purchase = purchaseOf(context, number)
+    const order = orderOf(purchase, part)
+    if (!isNew(context, requestId)) return describe(context, purchase)
+    if (order.shipments.length === 0 || amountMinor > leftIn(order)) throw new Refusal(409, 'REFUSED')
+    payBack(context, purchase, order, { amountMinor, reason: 'goodwill', borneBy })
     order.events.push({ type: 'goodwill', by: 'system', at: new Date().toISOString(), note: reason })
     return describe(context, purchase)
   },
-  addNote: (context, { number, text }) => noted(context, purchaseOf(context, number), { what: 'note', note: text }),
-  sendMail(context, { number, mail, order }) {
+  addNote(context, { number, text, requestId }) {
     const purchase = purchaseOf(context, number)
+    return isNew(context, requestId)
+      ? noted(context, purchase, { what: 'note', note: text })
+      : describe(context, purchase)
+  },
+  sendMail(context, { number, mail, order, requestId }) {
+    const purchase = purchaseOf(context, number)
+    if (!isNew(context, requestId)) return describe(context, purchase)
     if (mail === 'confirmation') return noted(context, purchase, { what: 'mail_repeated' })
     const one = orderOf(purchase, order)
     if (one.shipments.length === 0) throw new Refusal(409, 'REFUSED')

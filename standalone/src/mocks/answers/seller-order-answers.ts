@@ -164,14 +164,15 @@ export const sellerOrderAnswers: Answers<ApiClient['sellerOrders']> = {
     const order = orderOf(context, number, ['processing'])
     const lines =
       wanted ??
-      order.lines.flatMap(({ id: lineId, quantity, shipped }) =>
-        quantity > shipped ? [{ lineId, quantity: quantity - shipped }] : [],
+      order.lines.flatMap(({ id: lineId, quantity, shipped, cancelled }) =>
+        quantity > shipped + cancelled ? [{ lineId, quantity: quantity - shipped - cancelled }] : [],
       )
     const shippedAt = new Date().toISOString()
     const id = mockId(9, order.shipments.length)
     order.shipments.push({ id, carrier, trackingNumber, trackingUrl, shippedAt, deliveredAt: null, lines })
     for (const line of order.lines) line.shipped += lines.find(({ lineId }) => lineId === line.id)?.quantity ?? 0
-    if (order.lines.every(({ quantity, shipped }) => quantity === shipped)) order.state = 'shipped'
+    if (order.lines.every(({ quantity, shipped, cancelled }) => quantity === shipped + cancelled))
+      order.state = 'shipped'
     return note(order, 'shipped', `${carrier} ${trackingNumber}`)
   },
   deliver(context, { number, shipmentId }) {

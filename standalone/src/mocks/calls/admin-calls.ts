@@ -262,6 +262,16 @@ export const adminCalls: CallsOf = (api) => ({
     return api.desk.document({ number, document: orders[0]?.documents[0]?.number ?? '' })
   },
   'desk.cancel': async () => api.desk.cancel({ ...(await anOrder(api, 'to_accept')), reason }),
+  'desk.cancelItems': async () => {
+    const order = await anOrder(api, 'to_accept')
+    const lines = (await api.desk.get({ number: order.number })).orders.flatMap((one) => one.lines)
+    const [line] = lines.filter(({ quantity, cancelled }) => quantity > cancelled)
+    const left = line ? line.quantity - line.cancelled : 1
+    return api.desk.cancelItems({
+      ...order,
+      ...{ lines: [{ lineId: line?.id ?? mockId(8, 0), quantity: 1, left }], reason, ...aRequest() },
+    })
+  },
   'desk.refund': async () => {
     const order = await anOrder(api, 'delivered')
     return api.desk.refund({ ...order, amountMinor: 100, reason, borneBy: 'marketplace', ...aRequest() })

@@ -36,6 +36,7 @@ import { deliveryRules } from './0035-delivery-rules'
 import { attributes } from './0036-attributes'
 import { deskOfOrders } from './0037-desk-of-orders'
 import { refundsOfTheMarketplace } from './0038-refunds-of-the-marketplace'
+import { refundLines } from './0039-refund-lines'
 import type { Migration } from './migration'
 
 /**
@@ -82,4 +83,5 @@ export const migrations: readonly Migration[] = [
   attributes,
   deskOfOrders,
   refundsOfTheMarketplace,
+  refundLines,
 ]

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import {
-  DESK_REASON_MAX_LENGTH,
   type DeskPurchase,
   REFUND_BEARERS,
   decimalAmount,
@@ -10,8 +9,10 @@ import {
 } from 'shared-contracts'
 import { Button, patterns, useHost, useProof } from 'shared-ui'
 import { useFormats } from 'shared-ui/back-office'
-import { FormDialog, SelectField, TextAreaField, TextField } from 'shared-ui/forms'
+import { FormDialog, SelectField, TextField } from 'shared-ui/forms'
+import { CancelItemsDialog } from './cancel-items-dialog'
 import { messages } from './messages'
+import { Reason } from './reason'
 import { usePurchaseUpdate } from './use-purchase-update'
 
 interface ActProps {
@@ -21,38 +22,35 @@ interface ActProps {
 
 /** What may be done about an order as it stands; each asks, says what follows, and needs a fresh proof. */
 export function OrderActs({ purchase, order }: ActProps) {
-  const [asking, setAsking] = useState<'cancel' | 'refund' | null>(null)
+  const [asking, setAsking] = useState<'cancel' | 'items' | 'refund' | null>(null)
   const closed = () => setAsking(null)
-  if (!order.cancellable && !order.canRefund) return null
+  const { cancellable, canCancelItems = false, canRefund } = order
+  if (!cancellable && !canCancelItems && !canRefund) return null
   return (
     <>
       <div className={patterns.row3}>
-        {order.cancellable && (
+        {canCancelItems && (
+          <Button variant="secondary" onClick={() => setAsking('items')}>
+            {messages.cancelItems.button}
+          </Button>
+        )}
+        {cancellable && (
           <Button variant="secondary" onClick={() => setAsking('cancel')}>
             {messages.cancel.button}
           </Button>
         )}
-        {order.canRefund && (
+        {canRefund && (
           <Button variant="secondary" onClick={() => setAsking('refund')}>
             {messages.refund.button}
           </Button>
         )}
       </div>
       {asking === 'cancel' && <CancelDialog purchase={purchase} order={order} onClosed={closed} />}
+      {asking === 'items' && <CancelItemsDialog purchase={purchase} order={order} onClosed={closed} />}
       {asking === 'refund' && <RefundDialog purchase={purchase} order={order} onClosed={closed} />}
     </>
   )
 }
-
-const Reason = () => (
-  <TextAreaField
-    name="reason"
-    label={messages.cancel.reason}
-    hint={messages.cancel.reasonHint}
-    rows={3}
-    maxLength={DESK_REASON_MAX_LENGTH}
-  />
-)
 
 function CancelDialog({ purchase, order, onClosed }: ActProps & { onClosed: () => void }) {
   const { api } = useHost()

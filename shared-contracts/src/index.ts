@@ -199,6 +199,7 @@ export { PAGE_DATA_ID, type LoadTimings, type PageData } from './remote/page-dat
 export type { IgnoredOverride, Overrides, QaLink, QaRelease, QaRemote, QaRemotes, QaState } from './remote/qa'
 export {
   companyDraftSchema,
+  consentDraftSchema,
   isTimeZone,
   shopSettingsDraftSchema,
   MARKET_NAME_MAX_LENGTH,
@@ -461,6 +462,7 @@ export { questionDraftSchema } from './conversations/conversation.schema'
 export { CONVERSATION_TABS, type ConversationTab } from './conversations/conversation-terms'
 export type { Conversation, ConversationPage, InboxPage, OpenConversation } from './conversations/conversation.schema'
 export {
+  consentDecisionSchema,
   staffCancellationSchema,
   staffItemsCancellationSchema,
   staffNoteSchema,
@@ -469,6 +471,7 @@ export {
 export type { DeskPurchase } from './desk/desk-purchase.schema'
 export {
   DESK_NOTE_MAX_LENGTH,
+  type ConsentAct,
   DESK_REASON_MAX_LENGTH,
   DESK_ORDERS_PATH,
   DESK_PAYMENTS,

@@ -6,6 +6,7 @@ import { mergeCarts } from './cart/change-cart'
 import { adoptCheckouts, expireCheckouts } from './checkout/start-and-end-checkouts'
 import { purgeHolders } from './checkout/hold-limits'
 import { mailCorrectedAddress } from './desk/change-purchase'
+import { mailConsentAsked, mailConsentDecided } from './desk/mail-consent'
 import { mailMessages, notifyOfMessage } from './messages/mail-messages'
 import { eraseQuestions, exportOrderMessages, exportQuestions } from './messages/personal-data'
 import { anonymisePurchases, eraseFinishedPurchases } from './orders/anonymise-purchases'
@@ -24,6 +25,10 @@ declare module '../platform/outbox/enqueue' {
     'order-event': { orderId: string; event: OrderEventType; by: Move['by']; note: string | null }
     /** A mail with the link to a purchase, if it was placed with this address. */
     'order-link': { number: string; email: string }
+    /** Mails to the other admins: one of them asks for consent. */
+    'consent-asked': { consentId: string }
+    /** A mail to the admin who had asked for consent. */
+    'consent-decided': { consentId: string }
     /** Mails: somebody of the marketplace has corrected where parcels go. */
     'address-corrected': { purchaseId: string }
     /** A shopper has written to a seller; `key` names the message. */
@@ -62,6 +67,8 @@ export const buying = {
     },
     'order-link': mailOrderLink,
     'address-corrected': (deps, { purchaseId }) => mailCorrectedAddress(deps, purchaseId),
+    'consent-asked': mailConsentAsked,
+    'consent-decided': mailConsentDecided,
     message: notifyOfMessage,
     messages: mailMessages,
   },

@@ -8,6 +8,7 @@ export interface ConsoleSearch {
   page?: number | undefined
   span?: string | undefined
   state?: string | null | undefined
+  tab?: string | undefined
   q?: string | undefined
   shop?: string | undefined
   category?: string | undefined

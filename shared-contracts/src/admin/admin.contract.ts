@@ -32,6 +32,8 @@ export const queuesSchema = object({
   chargebacks: number().integer().min(0).optional(),
   /** Requests of sellers for a brand. */
   brands: number().integer().min(0).optional(),
+  /** Cancellations and refunds that wait for a second person. */
+  consents: number().integer().min(0).optional(),
   /** Steps that the marketplace still needs before its first sale. */
   setup: number().integer().min(0).optional(),
 }).noUnknown()

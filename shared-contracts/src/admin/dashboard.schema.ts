@@ -58,6 +58,7 @@ export const dashboardSchema = object({
     refunds: queueSchema.required(),
     chargebacks: queueSchema.optional().default(undefined),
     brands: queueSchema.optional().default(undefined),
+    consents: queueSchema.optional().default(undefined),
   }).noUnknown(),
   /** Shops whose shoppers wait longer than promised, or are let down often: the most overdue first. */
   sellersAtRisk: object({

@@ -1,4 +1,4 @@
-import { array, number, object, string } from 'yup'
+import { array, boolean, number, object, string } from 'yup'
 import { trimmedText } from '../text.schema'
 import { DESK_NOTE_MAX_LENGTH, DESK_REASON_MAX_LENGTH, REFUND_BEARERS } from './desk-terms'
 
@@ -36,6 +36,14 @@ export const staffRefundSchema = object({
   /** Shopper and seller read it. */
   reason: reason(),
   borneBy: string().oneOf(REFUND_BEARERS, 'Choose who pays for it').required('Choose who pays for it'),
+}).noUnknown()
+
+/** Whether a second person agrees; who declines says why. */
+export const consentDecisionSchema = object({
+  approve: boolean().required(),
+  reason: trimmedText()
+    .max(DESK_REASON_MAX_LENGTH, `Keep it below ${DESK_REASON_MAX_LENGTH} characters`)
+    .when('approve', { is: false, then: (text) => text.required('Say why') }),
 }).noUnknown()
 
 export const staffNoteSchema = object({

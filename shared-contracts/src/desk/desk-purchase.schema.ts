@@ -5,7 +5,7 @@ import { parcelAddressSchema } from '../checkout/checkout.schema'
 import { orderSchema, purchaseSchema } from '../orders/order.schema'
 import { ORDER_EVENTS } from '../orders/order-states'
 import { REFUND_STATES } from '../refunds/refund-states'
-import { DESK_MAILS, DESK_PAYMENT_STATES, REFUND_BEARERS, STAFF_ACTS } from './desk-terms'
+import { DESK_MAILS, DESK_PAYMENT_STATES, REFUND_BEARERS, STAFF_ACTS, CONSENT_ACTS, CONSENT_STATES } from './desk-terms'
 
 /** A seller's order with what staff may do about it now. */
 const deskOrderDetailsSchema = orderSchema
@@ -79,9 +79,40 @@ const messageSchema = object({
   readAt: string().defined().nullable(),
 }).noUnknown()
 
+const CONSENT_EVENTS = [
+  'consent_asked',
+  'consent_approved',
+  'consent_declined',
+  'consent_withdrawn',
+  'consent_lapsed',
+] as const
+
+/** What staff want to do and needs a second person, or needed one. */
+const consentSchema = object({
+  id: string().uuid().required(),
+  /** Number of its order. */
+  order: string().required(),
+  act: string().oneOf(CONSENT_ACTS).required(),
+  /** What goes back by it. */
+  amount: moneySchema.required(),
+  /** Items that are to be cancelled. */
+  lines: array()
+    .of(object({ lineId: string().uuid().required(), quantity: number().integer().required() }).noUnknown())
+    .required(),
+  borneBy: string().oneOf(REFUND_BEARERS).optional(),
+  reason: string().defined().nullable(),
+  /** Name or address; `null` when their account is gone. */
+  askedBy: string().defined().nullable(),
+  /** It was whoever asks now: they may take it back, and not approve it. */
+  isOwn: boolean().required(),
+  /** ISO 8601. */
+  askedAt: string().required(),
+  state: string().oneOf(CONSENT_STATES).required(),
+}).noUnknown()
+
 const historySchema = object({
   what: string()
-    .oneOf([...ORDER_EVENTS, ...STAFF_ACTS] as const)
+    .oneOf([...ORDER_EVENTS, ...STAFF_ACTS, ...CONSENT_EVENTS] as const)
     .required(),
   /** `staff`: one of the marketplace's people. */
   by: string().oneOf(['shopper', 'seller', 'staff', 'system']).required(),
@@ -93,6 +124,8 @@ const historySchema = object({
   at: string().required(),
   /** What a person wrote about it. */
   note: string().defined().nullable(),
+  /** What was to go back, of a request for consent. */
+  amount: moneySchema.optional().default(undefined),
   /** Where parcels were to go before, when the address was corrected. */
   former: parcelAddressSchema.defined().nullable().default(null),
 }).noUnknown()
@@ -111,6 +144,8 @@ export const deskPurchaseSchema = purchaseSchema
     payments: array().of(paymentSchema).required(),
     /** Oldest first. */
     refunds: array().of(refundSchema).required(),
+    /** Asked for, oldest first; those that wait and those that are over. */
+    consents: array().of(consentSchema).optional(),
     /** To the shopper, oldest first. */
     mails: array().of(mailSchema).required(),
     /** Between shopper and sellers, the newest hundred, oldest first. */

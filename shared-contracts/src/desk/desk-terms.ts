@@ -14,6 +14,8 @@ export const DESK_TABS = [
   'shipped',
   'delivered',
   'cancelled',
+  /** Staff want to give back more than one person decides. */
+  'consent',
 ] as const
 export type DeskTab = (typeof DESK_TABS)[number]
 
@@ -38,6 +40,12 @@ export const DESK_PAYMENT_STATES = ['processing', 'requires_action', 'captured',
 
 /** What staff do to a purchase besides what moves its orders. */
 export const STAFF_ACTS = ['note', 'mail_repeated', 'address_corrected'] as const
+
+/** What of it waits for a second person where much goes back, and how that stands; `lapsed`: the order has moved on. */
+export const CONSENT_ACTS = ['cancel', 'cancel_items', 'refund'] as const
+export type ConsentAct = (typeof CONSENT_ACTS)[number]
+export const CONSENT_STATES = ['waiting', 'approved', 'declined', 'withdrawn', 'lapsed'] as const
+export type ConsentState = (typeof CONSENT_STATES)[number]
 
 /** Mails that staff can have sent once more: the confirmation, and of an order that its latest parcel has left. */
 export const DESK_MAILS = ['confirmation', 'shipped'] as const

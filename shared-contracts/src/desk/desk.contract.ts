@@ -4,6 +4,7 @@ import { HOUR_MS, perAccount, QUARTER_MS } from '../endpoint/call-limits'
 import { endpoints } from '../endpoint/endpoints'
 import { deskOrderPageSchema, deskOrdersFilterSchema, deskOrdersQuerySchema } from './desk-orders.schema'
 import {
+  consentDecisionSchema,
   staffCancellationSchema,
   staffItemsCancellationSchema,
   staffNoteSchema,
@@ -25,6 +26,9 @@ const requestId = string().uuid().required()
  * another purchase is answered like a missing one.
  *
  * - `REFUSED`: the order has moved on; `detail` says what is possible now.
+ * - `CONFLICT`: somebody else was faster.
+ *
+ * A cancellation or a refund above the sum of the settings waits for another admin: it is in `consents` of the answer, and nothing is done yet.
  */
 export const deskContract = {
   list: endpoint
@@ -57,8 +61,8 @@ export const deskContract = {
     .admin()
     .post(`${path}/{order}/cancel`, "Cancel a seller's order of which nothing has left; all of its money goes back")
     .proof()
-    .refuses('NOT_FOUND', 'REFUSED')
-    .input(staffCancellationSchema.concat(part).noUnknown())
+    .refuses('NOT_FOUND', 'REFUSED', 'CONFLICT')
+    .input(staffCancellationSchema.concat(part).shape({ requestId: requestId.optional() }).noUnknown())
     .output(deskPurchaseSchema),
   cancelItems: endpoint
     .admin()
@@ -77,8 +81,18 @@ export const deskContract = {
       'Give some of the money back without a return, borne by the seller or by the marketplace',
     )
     .proof()
-    .refuses('NOT_FOUND', 'REFUSED')
+    .refuses('NOT_FOUND', 'REFUSED', 'CONFLICT')
     .input(staffRefundSchema.concat(part).shape({ requestId }).noUnknown())
+    .output(deskPurchaseSchema),
+  decideConsent: endpoint
+    .admin()
+    .post(
+      `${path}/consents/{consent}`,
+      'Approve or decline what another admin wants to give back; approving does it, and whoever asked may take it back',
+    )
+    .proof()
+    .refuses('NOT_FOUND', 'REFUSED', 'CONFLICT')
+    .input(consentDecisionSchema.concat(one).shape({ consent: string().uuid().required() }).noUnknown())
     .output(deskPurchaseSchema),
   addNote: endpoint
     .admin()

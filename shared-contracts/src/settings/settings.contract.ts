@@ -1,7 +1,13 @@
 import { MIB } from '../endpoint/call-limits'
 import { endpoints } from '../endpoint/endpoints'
 import { pictureUploadSchema } from '../seller-products/seller-products.schema'
-import { companyChangeSchema, settingsSchema, shopChangeSchema, shopFactsSchema } from './settings.schema'
+import {
+  companyChangeSchema,
+  consentChangeSchema,
+  settingsSchema,
+  shopChangeSchema,
+  shopFactsSchema,
+} from './settings.schema'
 
 const endpoint = endpoints('Settings')
 
@@ -25,6 +31,13 @@ export const settingsContract = {
     .proof()
     .refuses('CONFLICT')
     .input(companyChangeSchema)
+    .output(settingsSchema),
+  saveConsent: endpoint
+    .admin()
+    .put('/api/admin/settings/consent', 'From which sum on refunds and cancellations by staff need a second person')
+    .proof()
+    .refuses('CONFLICT')
+    .input(consentChangeSchema)
     .output(settingsSchema),
   saveLogo: endpoint
     .admin()

@@ -58,6 +58,19 @@ export const companyDraftSchema = object({
 }).noUnknown()
 export type CompanyDraft = InferType<typeof companyDraftSchema>
 
+/** From which sum on what staff give back needs a second person. */
+export const consentDraftSchema = object({
+  /** In minor units of the shop's currency: more than it needs consent; `null`: everybody decides alone. */
+  aboveMinor: number()
+    .typeError(messages.amount)
+    .integer(messages.amount)
+    .min(0, messages.amount)
+    .max(1_000_000_000_000, messages.amount)
+    .defined()
+    .nullable(),
+}).noUnknown()
+export type ConsentDraft = InferType<typeof consentDraftSchema>
+
 /** To be sent with the next change: who has an older one is refused with a conflict. 0: nobody has saved it yet, and the variables of the start hold. */
 const version = () => number().integer().min(0).required()
 const kept = () => string().defined().nullable()
@@ -82,11 +95,17 @@ export const settingsSchema = object({
     version: version(),
   }).noUnknown(),
   company: companySchema.shape({ version: version() }).noUnknown(),
+  /** Who may give back how much alone. */
+  consent: object({ aboveMinor: number().integer().defined().nullable(), version: version() })
+    .noUnknown()
+    .optional()
+    .default(undefined),
   logo: object({ picture: pictureSchema.defined().nullable().default(null), version: version() }).noUnknown(),
 }).noUnknown()
 export type Settings = InferType<typeof settingsSchema>
 
 export const shopChangeSchema = shopSettingsDraftSchema.shape({ version: version() }).noUnknown()
+export const consentChangeSchema = consentDraftSchema.shape({ version: version() }).noUnknown()
 export const companyChangeSchema = companyDraftSchema.shape({ version: version() }).noUnknown()
 
 /** What everybody may know of the shop. */

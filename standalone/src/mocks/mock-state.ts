@@ -71,6 +71,8 @@ export class MockState {
   readonly desk = new Map<string, DeskPurchase['history']>()
   /** What they gave back, by the numbers of purchases. */
   readonly deskRefunds = new Map<string, DeskPurchase['refunds']>()
+  /** What waits for a second person, or has, by the numbers of purchases. */
+  readonly deskConsents = new Map<string, NonNullable<DeskPurchase['consents']>>()
   /** Requests to the desk that were done: none is done twice. */
   readonly deskRequests = new Set<string>()
   /** What the demo seller has given for their invoices. */

@@ -11,6 +11,7 @@ import { shopperEmails } from '../orders/order-mails'
 import { orders } from '../orders/orders.table'
 import { presentPurchase } from '../orders/purchases'
 import { purchases } from '../orders/purchases.table'
+import type { ConsentRequest } from './consents'
 import { type StaffEntry, staffEntriesOf } from './staff-entries'
 
 type OrderEvent = typeof orderEvents.$inferSelect
@@ -128,7 +129,10 @@ export type HistoryLine = Omit<DeskPurchase['history'][number], 'by' | 'actor'> 
 }
 
 /** What happened to a purchase, oldest first, each with the id of who did it. */
-export function historyOf({ orders, events, entries }: WholePurchase): HistoryLine[] {
+export function historyOf(
+  { record, orders, events, entries }: WholePurchase,
+  consents: readonly ConsentRequest[],
+): HistoryLine[] {
   const numberOf = (orderId: string | null) => orders.find(({ id }) => id === orderId)?.number ?? null
   const lines = [
     ...events.map(({ type, by, actorId, orderId, at, note }) => ({
@@ -138,6 +142,23 @@ export function historyOf({ orders, events, entries }: WholePurchase): HistoryLi
     ...entries.map(({ kind, by: actorId, orderId, at, note, former }) => ({
       ...{ what: kind, by: 'staff' as const, actorId, orderId, at, note, former },
     })),
+    ...consents.flatMap(({ orderId, amountMinor, askedBy, askedAt, reason, state, decidedBy, decidedAt, answer }) => {
+      const line = { orderId, former: null, amount: { amountMinor, currency: record.currency } }
+      const asked = {
+        ...line,
+        what: 'consent_asked' as const,
+        by: 'staff' as const,
+        actorId: askedBy,
+        at: askedAt,
+        note: reason,
+      }
+      if (state === 'waiting' || decidedAt === null) return [asked]
+      const by = decidedBy === null ? ('system' as const) : ('staff' as const)
+      return [
+        asked,
+        { ...line, what: `consent_${state}` as const, by, actorId: decidedBy, at: decidedAt, note: answer },
+      ]
+    }),
   ]
   return lines
     .sort((one, other) => one.at.getTime() - other.at.getTime())

@@ -86,6 +86,7 @@ function tabs(now: Date): Readonly<Record<DeskTab, SQL>> {
     shipped: sql`orders.state = 'shipped'`,
     delivered: sql`orders.state in ('delivered', 'completed')`,
     cancelled: sql`orders.state = 'cancelled'`,
+    consent: sql`orders.id in (select order_id from consent_requests where state = 'waiting')`,
   }
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { asc, eq, inArray } from 'drizzle-orm'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
 import { ERASED } from 'shared-contracts/desk/desk-terms'
 import type { Deps } from '../../deps'
 import type { Refuses } from '../../http/refuse'
@@ -56,4 +56,6 @@ export async function addStaffNote(
 /** Takes what was written about a person out of a purchase; that staff did something stays. */
 export async function eraseStaffEntries(tx: Tx, purchaseId: string): Promise<void> {
   await tx.update(staffEntries).set({ note: null, former: null }).where(eq(staffEntries.purchaseId, purchaseId))
+  await tx.execute(sql`update consent_requests set reason = null, answer = null
+    where order_id in (select id from orders where purchase_id = ${purchaseId})`)
 }

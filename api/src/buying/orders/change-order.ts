@@ -6,7 +6,7 @@ import type { Deps } from '../../deps'
 import { refusalOf, withoutEndpoint, type Refuses } from '../../http/refuse'
 import type { Tx } from '../../platform/db/database'
 import { releaseOrders, releasePieces } from '../../catalogue/stock/pieces'
-import { type Refund, refundOrder } from '../../money/payments/refund-order'
+import { type Refund, refundableOf, refundOrder } from '../../money/payments/refund-order'
 import { takeRequest } from '../../platform/requests/take-request'
 import { findSellersOrder } from './find-sellers-order'
 import { type Move, type OrderRecord, moveOrder, recordEvent } from './move-order'
@@ -243,17 +243,35 @@ export async function cancelItems(
   await cancelPieces(change, pieces, { to, by: 'system', key: `cancel-items:${order.id}:${requestId}`, note })
 }
 
+/** @throws REFUSED when a locked order cannot be cancelled whole, by somebody. */
+export async function checkCancellable({ tx, order, refuse }: OrderChange, by: Move['by']): Promise<void> {
+  const possible = by === 'shopper' ? ['paid'] : ['paid', 'processing']
+  if (!possible.includes(order.state)) throw refuse('REFUSED', { detail: messages.tooLateToCancel[order.state] })
+  const shipped = order.state === 'processing' && (await hasShipped(tx, order.id))
+  if (shipped) throw refuse('REFUSED', { detail: messages.partlyShipped })
+}
+
+/** What goes back for items of a locked order, in minor units; with the last ones of an order of which nothing has left, all of it. @throws like their cancellation. */
+export async function paidForItems(change: OrderChange & Refuses<'CONFLICT'>, wanted: WantedItems): Promise<number> {
+  const { isAll, hasLeft, paidMinor } = await itemsToCancel(change, wanted)
+  const left = await refundableOf(change.tx, change.order.id)
+  return isAll && !hasLeft ? left : Math.min(paidMinor, left)
+}
+
+/** @throws REFUSED when an amount cannot be given back of a locked order without a return. */
+export async function refuseTooLarge({ tx, order, refuse }: OrderChange, amountMinor: number): Promise<void> {
+  if (!(await hasShipped(tx, order.id))) throw refuse('REFUSED', { detail: messages.cancelInstead })
+  if (amountMinor > (await refundableOf(tx, order.id))) throw refuse('REFUSED', { detail: messages.refundTooLarge })
+}
+
 /** Cancels an order that was paid: its pieces are on sale again, its money goes back. One that is cancelled already stays so. */
 export async function cancelOrder(
   change: OrderChange,
   { by, note }: { by: Move['by']; note: string | null },
 ): Promise<void> {
-  const { tx, order, actorId, now, zone, refuse } = change
+  const { tx, order, actorId, now, zone } = change
   if (order.state === 'cancelled') return
-  const possible = by === 'shopper' ? ['paid'] : ['paid', 'processing']
-  if (!possible.includes(order.state)) throw refuse('REFUSED', { detail: messages.tooLateToCancel[order.state] })
-  const shipped = order.state === 'processing' && (await hasShipped(tx, order.id))
-  if (shipped) throw refuse('REFUSED', { detail: messages.partlyShipped })
+  await checkCancellable(change, by)
   await moveOrder(tx, order, { to: 'cancelled', event: 'cancelled', by, actorId, note, now })
   await releaseOrders(change, [order.id])
   await refundCancelled(tx, order, { key: `cancel:${order.id}`, reason: 'cancelled', now, zone })

@@ -7,6 +7,7 @@ import { searchProducts } from '../../catalogue/products/search-products'
 import { messageQueue } from '../../messaging/contact/find-thread'
 import type { Queryable } from '../../platform/db/database'
 import { route } from '../../http/route'
+import { consentQueue } from '../../buying/desk/consents'
 import { listSellersAtRisk } from '../../buying/orders/list-sellers-at-risk'
 import { countOrders } from '../../buying/orders/move-order'
 import { searchOrders } from '../../buying/orders/search-orders'
@@ -25,6 +26,7 @@ const queuesOf = async (db: Queryable) => ({
   refunds: await refundQueue(db),
   chargebacks: await chargebackQueue(db),
   brands: await brandQueue(db),
+  consents: await consentQueue(db),
 })
 
 /** Orders as they were found, each with the chargeback of its payment. */
@@ -45,11 +47,12 @@ export const adminRoutes = {
     }
   }),
   queues: route.admin.queues.handler(async ({ context }) => {
-    const { reviews, messages, sellers, refunds, chargebacks, brands } = await queuesOf(context.db)
+    const { reviews, messages, sellers, refunds, chargebacks, brands, consents } = await queuesOf(context.db)
     return {
       ...{ reviews: reviews.waiting, messages: messages.waiting },
       ...{ sellers: sellers.waiting, refunds: refunds.waiting },
       ...{ chargebacks: chargebacks.waiting, brands: brands.waiting },
+      consents: consents.waiting,
       setup: await countOpenSteps(context),
     }
   }),

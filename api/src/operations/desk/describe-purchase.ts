@@ -10,15 +10,17 @@ import {
   messagesAbout,
   whatCanBeDone,
 } from '../../buying/desk/find-purchase'
+import { consentsOf } from '../../buying/desk/consents'
 import type { Deps } from '../../deps'
 import { accountNames } from '../../identity/accounts/account-names'
 import { chargebacksOfOrders } from '../../money/chargebacks/list-chargebacks'
 import { paymentsOf, refundableOfOrders, refundsOf } from '../../money/payments/list-payments'
 
-/** Everything about one purchase, put together from what each district knows; `null` when there is none. */
+/** Everything about one purchase, put together from what each district knows; `null` when there is none. @param adminId who asks. */
 export async function describePurchase(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   number: string,
+  adminId: string,
 ): Promise<DeskPurchase | null> {
   const record = await findAnyPurchase(db, number)
   if (!record) return null
@@ -33,11 +35,13 @@ export async function describePurchase(
     orders.map((order) => order.number),
   )
   const messages = await messagesAbout(db, ids)
-  const history = historyOf(whole)
+  const consents = await consentsOf(db, ids)
+  const history = historyOf(whole, consents)
   const names = await accountNames(db, [
     record.userId,
     ...history.map(({ actorId }) => actorId),
     ...messages.map(({ userId }) => userId),
+    ...consents.map(({ askedBy }) => askedBy),
   ])
   const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? null))
   return {
@@ -59,6 +63,12 @@ export async function describePurchase(
     refunds: (await refundsOf(db, ids)).map(({ id, orderId, amountMinor, state, reason, borneBy, createdAt }) => ({
       ...{ id, order: numberOf(orderId), state, reason, borneBy, amount: { amountMinor, currency } },
       createdAt: createdAt.toISOString(),
+    })),
+    consents: consents.map(({ id, orderId, act, amountMinor, wish, reason, askedBy, askedAt, state }) => ({
+      ...{ id, order: numberOf(orderId), act, amount: { amountMinor, currency }, reason, state },
+      ...{ lines: (wish.lines ?? []).map(({ lineId, quantity }) => ({ lineId, quantity })) },
+      ...(wish.borneBy && { borneBy: wish.borneBy }),
+      ...{ askedBy: nameOf(askedBy), isOwn: askedBy === adminId, askedAt: askedAt.toISOString() },
     })),
     mails: await mailsToShopper(db, whole),
     messages: messages.map(({ id, orderId, by, userId, body, sentAt, readAt }) => ({

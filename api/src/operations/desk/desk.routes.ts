@@ -1,15 +1,10 @@
-import {
-  cancelItems,
-  cancelOrder,
-  changeOrder,
-  lockOrder,
-  type OrderChange,
-  refundGoodwill,
-} from '../../buying/orders/change-order'
+import { randomUUID } from 'node:crypto'
+import { changeOrder, lockOrder, type OrderChange } from '../../buying/orders/change-order'
+import { decideConsent, doOrAsk, lockOrderOfConsent, type StaffAct } from '../../buying/desk/consents'
 import { correctAddress, repeatMail } from '../../buying/desk/change-purchase'
 import { findAnyPurchase } from '../../buying/desk/find-purchase'
 import { exportAllOrders, listAllOrders } from '../../buying/desk/list-all-orders'
-import { addStaffNote, lockPerson } from '../../buying/desk/staff-entries'
+import { addStaffNote } from '../../buying/desk/staff-entries'
 import { streamedCsv } from '../../http/csv'
 import { type ContextOf, route } from '../../http/route'
 import { openAccounts } from '../../money/ledger/post-transaction'
@@ -33,7 +28,7 @@ async function known(context: DeskContext, number: string) {
 }
 
 async function described(context: DeskContext, number: string) {
-  const purchase = await describePurchase(context, number)
+  const purchase = await describePurchase(context, number, context.admin.id)
   if (!purchase) throw context.refuse('NOT_FOUND')
   return purchase
 }
@@ -50,15 +45,35 @@ async function changed(
   return described(context, number)
 }
 
-/** Does something to one of a purchase's orders, in the name of the marketplace. */
-const orderChanged = (
-  context: ContextOf<'admin', 'NOT_FOUND' | 'REFUSED'>,
+type ActContext = ContextOf<'admin', 'NOT_FOUND' | 'REFUSED' | 'CONFLICT'>
+
+/** Whose act it is, with every refusal that it may have. */
+const by = (context: ActContext, change: OrderChange) => ({
+  ...change,
+  actorId: context.admin.id,
+  refuse: context.refuse,
+})
+
+/** Gives money of one of a purchase's orders back, in the name of the marketplace, or asks a second person where it is much. */
+async function given(
+  context: ActContext,
   { number, order, act }: { number: string; order: string; act: string },
-  work: (change: OrderChange) => Promise<void>,
-) =>
-  changed(context, { number, act }, ({ purchaseId, by }) =>
-    changeOrder(context, { actorId: by, find: (tx) => lockOrder(tx, purchaseId, order) }, work),
+  wish: StaffAct,
+) {
+  const { currency } = await known(context, number)
+  // Outside of the transaction, as always.
+  if (wish.borneBy === 'marketplace') await openAccounts(context.db, [], currency)
+  const { consent } = await context.settings.read(context.db)
+  let isDone = false
+  const purchase = await changed(context, { number, act }, ({ purchaseId, by: actorId }) =>
+    changeOrder(context, { actorId, find: (tx) => lockOrder(tx, purchaseId, order) }, async (change) => {
+      isDone = await doOrAsk(by(context, change), wish, consent.value.aboveMinor)
+    }),
   )
+  if (isDone && wish.act === 'refund')
+    logSecurityEvent('refund-decided', { act: 'given', account: context.admin.id, order, bearer: wish.borneBy })
+  return purchase
+}
 
 export const deskRoutes = {
   list: route.desk.list.handler(async ({ input, context }) => {
@@ -82,26 +97,24 @@ export const deskRoutes = {
     noteRead('document', context.admin.id, id)
     return documentFile(context, document)
   }),
-  cancel: route.desk.cancel.handler(({ input: { reason, ...one }, context }) =>
-    orderChanged(context, { ...one, act: 'cancel' }, (change) => cancelOrder(change, { by: 'system', note: reason })),
+  cancel: route.desk.cancel.handler(({ input: { reason, requestId = randomUUID(), ...one }, context }) =>
+    given(context, { ...one, act: 'cancel' }, { act: 'cancel', reason, requestId }),
   ),
   cancelItems: route.desk.cancelItems.handler(({ input: { number, order, ...wish }, context }) =>
-    orderChanged(context, { number, order, act: 'cancel-items' }, (change) =>
-      cancelItems({ ...change, refuse: context.refuse }, wish),
-    ),
+    given(context, { number, order, act: 'cancel-items' }, { act: 'cancel_items', ...wish }),
   ),
-  refund: route.desk.refund.handler(async ({ input: { number, order, borneBy, ...wish }, context }) => {
+  refund: route.desk.refund.handler(({ input: { number, order, ...wish }, context }) =>
+    given(context, { number, order, act: 'refund' }, { act: 'refund', ...wish }),
+  ),
+  decideConsent: route.desk.decideConsent.handler(async ({ input, context }) => {
+    const { number, consent: consentId, approve, reason } = input
     const { currency } = await known(context, number)
-    // Outside of the transaction, as always.
-    if (borneBy === 'marketplace') await openAccounts(context.db, [], currency)
-    let isNew = false
-    const purchase = await orderChanged(context, { number, order, act: 'refund' }, async (change) => {
-      // Money still goes back to who has left; what is written about them is not kept.
-      const hasPerson = await lockPerson(change.tx, change.order.purchaseId)
-      isNew = await refundGoodwill(change, { ...wish, reason: hasPerson ? wish.reason : null, staff: { borneBy } })
-    })
-    if (isNew) logSecurityEvent('refund-decided', { act: 'given', account: context.admin.id, order, bearer: borneBy })
-    return purchase
+    if (approve) await openAccounts(context.db, [], currency)
+    return changed(context, { number, act: approve ? 'approve' : 'decline' }, ({ purchaseId, by: actorId }) =>
+      changeOrder(context, { actorId, find: (tx) => lockOrderOfConsent(tx, purchaseId, consentId) }, (change) =>
+        decideConsent(by(context, change), { consentId, approve, answer: reason || null }),
+      ),
+    )
   }),
   addNote: route.desk.addNote.handler(({ input: { number, text, requestId }, context }) =>
     changed(context, { number, act: 'note' }, (by) => addStaffNote(context, { ...by, text, requestId })),

@@ -1,11 +1,14 @@
 import { route } from '../../http/route'
-import { describeSettings, describeShop, removeLogo, saveCompany, saveLogo, saveShop } from './settings'
+import { describeSettings, describeShop, removeLogo, saveCompany, saveConsent, saveLogo, saveShop } from './settings'
 
 export const settingsRoutes = {
   get: route.settings.get.handler(({ context }) => describeSettings(context)),
   saveShop: route.settings.saveShop.handler(({ input, context }) => saveShop(context, context.admin.id, input)),
   saveCompany: route.settings.saveCompany.handler(({ input, context }) =>
     saveCompany(context, context.admin.id, input),
+  ),
+  saveConsent: route.settings.saveConsent.handler(({ input, context }) =>
+    saveConsent(context, context.admin.id, input),
   ),
   saveLogo: route.settings.saveLogo.handler(({ input, context }) => saveLogo(context, context.admin.id, input.image)),
   removeLogo: route.settings.removeLogo.handler(({ context }) => removeLogo(context, context.admin.id)),

@@ -1,7 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { productDraftMessages } from 'shared-contracts/catalogue/product-draft.messages'
 import { settingsMessages } from 'shared-contracts/settings/settings.messages'
-import type { CompanyDraft, Settings, ShopFacts, ShopSettingsDraft } from 'shared-contracts/settings/settings.schema'
+import type {
+  CompanyDraft,
+  ConsentDraft,
+  Settings,
+  ShopFacts,
+  ShopSettingsDraft,
+} from 'shared-contracts/settings/settings.schema'
 import { encodePicture } from '../../catalogue/pictures/encode-picture'
 import { sniffFile } from '../../catalogue/pictures/present-picture'
 import { findPicture, storePictures } from '../../catalogue/pictures/store-pictures'
@@ -9,6 +15,7 @@ import type { Deps } from '../../deps'
 import { refuseField, type Refuses } from '../../http/refuse'
 import { afterCommit } from '../../platform/db/after-commit'
 import type { Queryable, Tx } from '../../platform/db/database'
+import { listAdmins } from '../../identity/accounts/count-accounts'
 import { logSecurityEvent } from '../../platform/log/log-security-event'
 import { keepFormerName } from '../../platform/settings/former-shop-names'
 import { saveSetting, type SettingKey, type SettingValues } from '../../platform/settings/shop-settings'
@@ -19,9 +26,10 @@ type Read = Pick<Deps, 'settings'> & { db: Queryable }
 
 /** All settings, as an admin changes them. */
 export async function describeSettings({ db, settings }: Read): Promise<Settings> {
-  const { shop, company, logo } = await settings.read(db)
+  const { shop, company, logo, consent } = await settings.read(db)
   const { shopName: name, timeZone, supportEmail } = shop.value
   return {
+    consent: { ...consent.value, version: consent.version },
     shop: { name, timeZone, supportEmail, version: shop.version },
     company: { ...company.value, version: company.version },
     logo: { picture: await findPicture(db, logo.value.pictureId), version: logo.version },
@@ -94,6 +102,17 @@ export const saveCompany = (
     ...{ registration: company.registration || null, taxId: company.taxId || null, phone: company.phone || null },
   }
   return save(context, by, { key: 'company', value, version })
+}
+
+/** Says from which sum on a second person is needed, which takes two. */
+export async function saveConsent(
+  context: SettingsDeps & Refuses<'CONFLICT' | 'VALIDATION_FAILED'>,
+  by: string,
+  { aboveMinor, version }: ConsentDraft & { version: number },
+): Promise<Settings> {
+  if (aboveMinor !== null && (await listAdmins(context.db)).length < 2)
+    throw refuseField(context, 'VALIDATION_FAILED', { field: 'aboveMinor', message: settingsMessages.secondAdmin })
+  return save(context, by, { key: 'consent', value: { aboveMinor }, version })
 }
 
 /** Shows a picture in place of the shop's name. The newest counts. The one before stays, for pages that are open. */

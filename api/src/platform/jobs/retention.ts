@@ -168,7 +168,7 @@ export const keptForEver: Readonly<Record<string, string>> = {
   ...because('what the shop says about itself', ['shop_settings']),
   ...because(
     'what staff did to purchases; its texts and former addresses go with the person, when the purchase is anonymised',
-    ['staff_entries'],
+    ['staff_entries', 'consent_requests'],
   ),
   ...because(HISTORY, ['seller_events', 'team_events', 'shop_profile_changes', 'product_changes']),
   ...because(OF_TEST_PROVIDER, [

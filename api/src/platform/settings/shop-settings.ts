@@ -12,13 +12,15 @@ export interface SettingValues {
   shop: Pick<Env, 'shopName' | 'timeZone' | 'supportEmail'>
   company: Company
   logo: { pictureId: string | null }
+  /** In minor units; `null`: everybody decides alone. */
+  consent: { aboveMinor: number | null }
 }
 export type SettingKey = keyof SettingValues
 
 /** @param version 0: nobody has saved it, and it is as the variables of the start say. */
 export type ReadSettings = { [K in SettingKey]: { value: SettingValues[K]; version: number } }
 
-const KEYS: readonly SettingKey[] = ['shop', 'company', 'logo']
+const KEYS: readonly SettingKey[] = ['shop', 'company', 'logo', 'consent']
 
 /** What holds until somebody has saved anything else. */
 const firstValues = (env: Env): ReadSettings => ({
@@ -34,6 +36,7 @@ const firstValues = (env: Env): ReadSettings => ({
     version: 0,
   },
   logo: { value: { pictureId: null }, version: 0 },
+  consent: { value: { aboveMinor: null }, version: 0 },
 })
 
 async function readRows(db: Queryable, first: ReadSettings): Promise<ReadSettings> {

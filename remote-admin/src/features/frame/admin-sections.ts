@@ -29,7 +29,7 @@ export const adminGroups: readonly AdminGroup[] = [
     sections: [
       { name: messages.overview, path: paths.admin.home, only: [paths.admin.home, paths.admin.dashboard] },
       { name: messages.setup, path: paths.admin.setup, queue: 'setup', while: 'waiting' },
-      { name: messages.orders, path: adminPaths.orders() },
+      { name: messages.orders, path: adminPaths.orders(), queue: 'consents' },
     ],
   },
   {

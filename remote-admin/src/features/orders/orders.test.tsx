@@ -62,7 +62,7 @@ const routed = (
   </Routes>
 )
 /** Of the mocks: the third purchase is paid and has not left, the first one has arrived. */
-const [PAID, ARRIVED] = ['H1002-DEMO1', 'H1000-DEMO1']
+const [PAID, ARRIVED, ON_ITS_WAY] = ['H1002-DEMO1', 'H1000-DEMO1', 'H1001-DEMO1']
 
 test('a purchase shows what is known of it, and a note joins its history', async () => {
   setWidth(1440)
@@ -141,6 +141,22 @@ test('items are cancelled by their number, and somebody slower reads so', async 
     call: `POST /api/admin/orders/${PAID}/${PAID}-1/cancel-items`,
     body: { lines: [{ quantity: 1 }], reason: 'Sold out' },
   })
+})
+
+test('what a colleague has asked for is approved, and what one has asked for oneself can be withdrawn', async () => {
+  const { sent } = renderAsAdmin(routed, { at: `/admin/orders/${ON_ITS_WAY}` })
+  const waiting = within(await screen.findByRole('region', { name: 'Waits for a second person' }))
+  expect(waiting.getByText(/Asked for by Kim Karlsen/)).toBeInTheDocument()
+  await userEvent.click(waiting.getByRole('button', { name: 'Decline' }))
+  const declining = within(screen.getByRole('dialog'))
+  await userEvent.click(declining.getByRole('button', { name: 'Decline' }))
+  expect(await declining.findByText('Say why')).toBeInTheDocument()
+  await userEvent.click(declining.getByRole('button', { name: 'Cancel' }))
+  await userEvent.click(waiting.getByRole('button', { name: 'Approve' }))
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Approve' }))
+  expect(await screen.findByRole('region', { name: 'Refunds' })).toHaveTextContent('borne by the marketplace')
+  expect(screen.queryByRole('region', { name: 'Waits for a second person' })).not.toBeInTheDocument()
+  expect(sent.at(-1)).toMatchObject({ body: { approve: true } })
 })
 
 test('money is given back up to what is left, and the one who bears it is chosen', async () => {

@@ -41,6 +41,7 @@ export const messages = {
     sellers: 'Sellers to approve',
     refunds: 'Refunds that failed',
     chargebacks: 'Chargebacks to answer',
+    consents: 'Orders to approve',
     brands: 'Brands that sellers ask for',
   } satisfies Record<Exclude<keyof Queues, 'setup'>, string>,
   remotes: 'Remotes',

@@ -53,6 +53,7 @@ const queueLinks = [
   ['refunds', adminPaths.refunds()],
   ['chargebacks', adminPaths.chargebacks()],
   ['brands', adminPaths.brands({ state: 'asked' })],
+  ['consents', adminPaths.orders({ tab: 'consent' })],
 ] as const
 
 /** What waits longest first; what is empty last, in the order of the menu. */

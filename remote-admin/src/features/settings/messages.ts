@@ -59,6 +59,16 @@ export const messages = {
     saved: 'Saved. The imprint has it.',
     imprint: 'See the imprint',
   },
+  consent: {
+    title: 'A second person',
+    text: 'Cancellations and refunds by the marketplace’s own people, above this sum in all for one purchase, wait until another admin approves them. Sellers’ own refunds and returns do not.',
+    fields: { amount: 'Needs a second person above' },
+    label: (currency: string) => `Needs a second person above, in ${currency}`,
+    hint: 'Empty: everybody decides alone. It takes at least two admins.',
+    save: 'Save the sum',
+    saved: (money: string) => `Above ${money}, another admin has to approve.`,
+    off: 'Everybody decides alone.',
+  },
   preview: 'What shoppers see',
   toShop: 'See the shop',
 } as const

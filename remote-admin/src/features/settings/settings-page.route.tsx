@@ -5,6 +5,7 @@ import { TextLink, useHost } from 'shared-ui'
 import { LeaveGuard, Loaded, PageHeader } from 'shared-ui/back-office'
 import { adminTrail } from '../../lib/admin-trail'
 import { CompanyForm } from './company-form'
+import { ConsentForm } from './consent-form'
 import { LogoPanel } from './logo-panel'
 import { messages } from './messages'
 import styles from './settings-page.module.css'
@@ -14,6 +15,7 @@ import { ShopForm } from './shop-form'
 export function Page() {
   const { queries } = useHost()
   const [shopUnsaved, setShopUnsaved] = useState(false)
+  const [consentUnsaved, setConsentUnsaved] = useState(false)
   const [companyUnsaved, setCompanyUnsaved] = useState(false)
   const settings = useQuery(queries.settings.get.queryOptions())
   return (
@@ -24,15 +26,16 @@ export function Page() {
         </TextLink>
       </PageHeader>
       <Loaded query={settings} texts={messages}>
-        {({ shop, logo, company }) => (
+        {({ shop, logo, company, consent }) => (
           <div className={styles.panels}>
             <ShopForm shop={shop} logo={logo} onUnsaved={setShopUnsaved} />
             <LogoPanel {...logo} />
             <CompanyForm company={company} onUnsaved={setCompanyUnsaved} />
+            {consent && <ConsentForm consent={consent} onUnsaved={setConsentUnsaved} />}
           </div>
         )}
       </Loaded>
-      <LeaveGuard active={shopUnsaved || companyUnsaved} />
+      <LeaveGuard active={shopUnsaved || companyUnsaved || consentUnsaved} />
     </>
   )
 }

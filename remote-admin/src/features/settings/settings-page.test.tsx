@@ -214,3 +214,22 @@ test('a logo that could not be stored says why', async () => {
   await choose(png())
   expect(await screen.findByRole('alert')).toHaveTextContent('Your session had ended')
 })
+
+test('from which sum on a second person is needed is saved as an amount, and an empty one needs nobody', async () => {
+  const SUM = 'PUT /api/admin/settings/consent'
+  const consent = { aboveMinor: 200_00, version: 3 }
+  const { sent } = await open({
+    [GET]: answer({ ...settings, consent }),
+    [SUM]: answer({ ...settings, consent: { aboveMinor: null, version: 4 } }),
+  })
+  const amount = screen.getByRole('textbox', { name: /second person above/ })
+  expect(amount).toHaveValue('200.00')
+  await userEvent.clear(amount)
+  await userEvent.type(amount, 'much')
+  const save = screen.getByRole('button', { name: messages.consent.save })
+  await userEvent.click(save)
+  expect(await screen.findByText(settingsMessages.amount)).toBeInTheDocument()
+  await userEvent.clear(amount)
+  await userEvent.click(save)
+  await waitFor(() => expect(sent).toContainEqual({ call: SUM, body: { aboveMinor: null, version: 3 } }))
+})

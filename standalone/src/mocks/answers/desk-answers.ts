@@ -28,6 +28,7 @@ const behindTab: Readonly<Record<DeskTab, readonly Order['state'][] | null>> = {
   shipped: ['shipped'],
   delivered: ['delivered', 'completed'],
   cancelled: ['cancelled'],
+  consent: [],
 }
 
 const has = (text: string, words: string) => text.toLowerCase().includes(words.toLowerCase())
@@ -57,7 +58,32 @@ const hasItemsToCancel = ({ state, lines }: Order) =>
 const isCancellable = ({ state, shipments }: Order) =>
   (state === 'paid' || state === 'processing') && shipments.length === 0
 
-function describe({ world, state }: AnswerContext, purchase: Purchase): DeskPurchase {
+type Consent = NonNullable<DeskPurchase['consents']>[number]
+
+/** What waits for a second person: a colleague has asked for a refund of the parcel that is on its way. */
+function consentsOf({ world, state }: AnswerContext, number: string): Consent[] {
+  const known = state.deskConsents.get(number)
+  if (known) return known
+  const purchase = world.purchases.find((one) => one.number === number)
+  const order = purchase?.orders.find((one) => one.state === 'shipped' && one.refunded.amountMinor === 0)
+  const consents: Consent[] = order
+    ? [
+        {
+          ...{ id: mockId(28, world.purchases.indexOf(purchase!)), order: order.number, act: 'refund', lines: [] },
+          ...{ amount: order.totals.items, borneBy: 'marketplace', reason: 'The parcel is lost', isOwn: false },
+          ...{ askedBy: 'Kim Karlsen', askedAt: '2026-03-02T09:00:00.000Z', state: 'waiting' },
+        },
+      ]
+    : []
+  state.deskConsents.set(number, consents)
+  return consents
+}
+
+const waitsIn = (context: AnswerContext, { number, purchase }: DeskOrder) =>
+  consentsOf(context, purchase).some(({ order, state }) => order === number && state === 'waiting')
+
+function describe(context: AnswerContext, purchase: Purchase): DeskPurchase {
+  const { world, state } = context
   const { number, orders, totals, placedAt, address } = purchase
   const staff = state.desk.get(number) ?? []
   const done = orders.flatMap((order) =>
@@ -84,6 +110,7 @@ function describe({ world, state }: AnswerContext, purchase: Purchase): DeskPurc
       },
     ],
     refunds: state.deskRefunds.get(number) ?? [],
+    consents: consentsOf(context, number),
     mails: [
       { about: 'confirmation', order: null, at: placedAt, waits: false, again: false },
       ...staff
@@ -152,7 +179,7 @@ export const deskAnswers: Answers<ApiClient['desk']> = {
       .flatMap((purchase) => purchase.orders.map((order) => inList(purchase, order)))
       .filter(
         (order) =>
-          (behindTab[tab]?.includes(order.state) ?? true) &&
+          (tab === 'consent' ? waitsIn(context, order) : (behindTab[tab]?.includes(order.state) ?? true)) &&
           (!payment || order.payment === payment) &&
           (!q || [order.number, order.email, order.recipient].some((text) => has(text, q))) &&
           (!shop || has(order.shop.name, shop) || order.shop.slug === shop) &&
@@ -218,6 +245,21 @@ export const deskAnswers: Answers<ApiClient['desk']> = {
     payBack(context, purchase, order, { amountMinor, reason: 'goodwill', borneBy })
     order.events.push({ type: 'goodwill', by: 'system', at: new Date().toISOString(), note: reason })
     return describe(context, purchase)
+  },
+  decideConsent(context, { number, consent: id, approve, reason }) {
+    const purchase = purchaseOf(context, number)
+    const consent = consentsOf(context, purchase.number).find((one) => one.id === id)
+    if (!consent) throw new Refusal(404, 'NOT_FOUND')
+    if (consent.state !== 'waiting') throw new Refusal(409, 'CONFLICT')
+    consent.state = approve ? 'approved' : 'declined'
+    const { amount, borneBy = 'seller', order } = consent
+    if (approve)
+      payBack(context, purchase, orderOf(purchase, order), {
+        amountMinor: amount.amountMinor,
+        reason: 'goodwill',
+        borneBy,
+      })
+    return noted(context, purchase, { what: `consent_${consent.state}`, order, amount, note: reason || null })
   },
   addNote(context, { number, text, requestId }) {
     const purchase = purchaseOf(context, number)

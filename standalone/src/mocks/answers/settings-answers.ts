@@ -15,6 +15,11 @@ export const settingsAnswers: Answers<ApiClient['settings']> = {
   get: ({ world }) => world.settings,
   saveShop: ({ world }, { version, ...shop }) => take(world.settings, 'shop', version, shop),
   saveCompany: ({ world }, { version, ...company }) => take(world.settings, 'company', version, company),
+  saveConsent({ world: { settings } }, { aboveMinor, version }) {
+    if (settings.consent?.version !== version) throw new Refusal(409, 'CONFLICT')
+    settings.consent = { aboveMinor, version: version + 1 }
+    return settings
+  },
   saveLogo({ world }) {
     world.settings.logo = {
       picture: makePicture(mockId(22, 0), drawPicture('knit', '#2b3a55'), '', null),

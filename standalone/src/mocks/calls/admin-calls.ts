@@ -142,6 +142,10 @@ export const adminCalls: CallsOf = (api) => ({
     api.contact.answer({ ...(await aMessage(api)), answer: 'It comes tomorrow.', ...aRequest() }),
   'contact.close': async () => api.contact.close(await aMessage(api)),
   'contact.reopen': async () => api.contact.reopen(await aMessage(api)),
+  'settings.saveConsent': async () => {
+    const { consent } = await api.settings.get()
+    return api.settings.saveConsent({ aboveMinor: 20_000, version: consent?.version ?? 0 })
+  },
   'settings.saveShop': async () => {
     const { shop } = await api.settings.get()
     return api.settings.saveShop({ ...shop, name: 'Nordlicht' })
@@ -271,6 +275,11 @@ export const adminCalls: CallsOf = (api) => ({
       ...order,
       ...{ lines: [{ lineId: line?.id ?? mockId(8, 0), quantity: 1, left }], reason, ...aRequest() },
     })
+  },
+  'desk.decideConsent': async () => {
+    const { number } = await anOrder(api, 'consent')
+    const consent = (await api.desk.get({ number })).consents?.[0]?.id ?? mockId(28, 0)
+    return api.desk.decideConsent({ number, consent, approve: false, reason })
   },
   'desk.refund': async () => {
     const order = await anOrder(api, 'delivered')

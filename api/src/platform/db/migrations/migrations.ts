@@ -37,6 +37,7 @@ import { attributes } from './0036-attributes'
 import { deskOfOrders } from './0037-desk-of-orders'
 import { refundsOfTheMarketplace } from './0038-refunds-of-the-marketplace'
 import { refundLines } from './0039-refund-lines'
+import { secondPerson } from './0040-second-person'
 import type { Migration } from './migration'
 
 /**
@@ -84,4 +85,5 @@ export const migrations: readonly Migration[] = [
   deskOfOrders,
   refundsOfTheMarketplace,
   refundLines,
+  secondPerson,
 ]

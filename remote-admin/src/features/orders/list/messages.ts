@@ -19,6 +19,7 @@ export const messages = {
     shipped: 'Shipped',
     delivered: 'Delivered',
     cancelled: 'Cancelled',
+    consent: 'To approve',
   } satisfies Record<DeskTab, string>,
   search: {
     q: { label: 'Number, name or email', placeholder: 'Three letters or more' },

@@ -3,6 +3,7 @@ import { staffItemsCancellationSchema, type DeskPurchase } from 'shared-contract
 import { joinClasses, patterns, useHost, useProof } from 'shared-ui'
 import { useFormats } from 'shared-ui/back-office'
 import { FormDialog, TextField } from 'shared-ui/forms'
+import { waitsFor } from './consent-panel'
 import { messages } from './messages'
 import styles from './purchase-page.module.css'
 import { Reason } from './reason'
@@ -82,7 +83,9 @@ export function CancelItemsDialog({
             return text.conflict
           },
         }}
-        success={(_, { lines: all }) => text.done(all.reduce((sum, { quantity }) => sum + quantity, 0))}
+        success={(after, { lines: all }) =>
+          waitsFor(after, order.number) ?? text.done(all.reduce((sum, { quantity }) => sum + quantity, 0))
+        }
         onSent={keep}
         submit={text.submit(chosen)}
         pendingText={text.pending}

@@ -10,15 +10,18 @@ const text = messages.history
 
 /** What happened, when and by whom, the newest first; and a note that is added to it. */
 export function HistoryPanel({ purchase }: { purchase: DeskPurchase }) {
-  const { moment } = useFormats()
+  const { moment, money } = useFormats()
   const { history } = purchase
   return (
     <Panel title={text.title}>
       <NoteForm purchase={purchase} />
       <ol className={patterns.stack4} reversed>
-        {history.toReversed().map(({ what, by, actor, order, at, note, former }, place) => (
+        {history.toReversed().map(({ what, by, actor, order, at, note, former, amount }, place) => (
           <li key={history.length - place} className={joinClasses(patterns.breakable, what === 'note' && styles.note)}>
-            <p className={patterns.medium}>{text.what[what]}</p>
+            <p className={patterns.medium}>
+              {text.what[what]}
+              {amount && `, ${money(amount)}`}
+            </p>
             <p className={patterns.note}>
               <time dateTime={at}>{moment(at)}</time>,{' '}
               {[actor ? `${actor} (${text.by[by]})` : text.by[by], order].filter(Boolean).join(', ')}

@@ -1,4 +1,4 @@
-import type { DeskPurchase, RefundBearer } from 'shared-contracts'
+import type { ConsentAct, DeskPurchase, RefundBearer } from 'shared-contracts'
 import { formatCount } from 'shared-ui/back-office'
 
 type History = DeskPurchase['history'][number]
@@ -67,6 +67,49 @@ export const messages = {
     pending: 'Cancelling',
     done: (many: number) => (many === 1 ? 'The item is cancelled.' : 'The items are cancelled.'),
     conflict: 'Something of the order was sent or cancelled meanwhile. Close this to see how it stands now.',
+  },
+  consent: {
+    title: 'Waits for a second person',
+    acts: {
+      cancel: (order, money) => `Cancel order ${order}: ${money} goes back`,
+      cancel_items: (order, money, many) => `Cancel ${formatCount(many, 'item')} of order ${order}: ${money} goes back`,
+      refund: (order, money) => `Refund ${money} of order ${order}`,
+    } satisfies Record<ConsentAct, (order: string, money: string, many: number) => string> as Record<
+      ConsentAct,
+      (order: string, money: string, many: number) => string
+    >,
+    borneBy: { seller: 'The seller pays for it.', marketplace: 'The marketplace pays for it.' } satisfies Record<
+      RefundBearer,
+      string
+    >,
+    asked: (who: string | null) => `Asked for by ${who ?? 'somebody whose account is gone'},`,
+    own: 'You have asked for it: another admin decides.',
+    approve: 'Approve',
+    decline: 'Decline',
+    withdraw: 'Withdraw',
+    approving: {
+      title: (money: string) => `Approve ${money}?`,
+      text: 'It is done at once, as it was asked for. Shopper and seller are told. This cannot be undone.',
+      submit: 'Approve',
+      done: 'Approved and done.',
+    },
+    declining: {
+      title: (money: string) => `Decline ${money}?`,
+      text: 'Nothing is done. Whoever asked is mailed why.',
+      submit: 'Decline',
+      done: 'Declined. Nothing was done.',
+    },
+    withdrawing: {
+      title: (money: string) => `Withdraw ${money}?`,
+      text: 'Nothing is done, and nobody has to decide.',
+      submit: 'Withdraw',
+      done: 'Withdrawn. Nothing was done.',
+    },
+    note: 'Note (optional)',
+    reasonHint: 'Only the marketplace’s people read it.',
+    pending: 'Deciding',
+    waits: 'It waits for another admin, who has been mailed.',
+    conflict: 'Somebody else has decided it meanwhile. Close this to see how it stands now.',
   },
   refund: {
     button: 'Refund',
@@ -206,6 +249,11 @@ export const messages = {
       note: 'Note',
       mail_repeated: 'Mail sent once more',
       address_corrected: 'Delivery address corrected',
+      consent_asked: 'Consent asked for',
+      consent_approved: 'Approved by a second person',
+      consent_declined: 'Declined by a second person',
+      consent_withdrawn: 'Request for consent withdrawn',
+      consent_lapsed: 'Request for consent lapsed: the order moved on',
     } satisfies Record<History['what'], string>,
   },
 } as const

@@ -11,6 +11,7 @@ import { Button, patterns, useHost, useProof } from 'shared-ui'
 import { useFormats } from 'shared-ui/back-office'
 import { FormDialog, SelectField, TextField } from 'shared-ui/forms'
 import { CancelItemsDialog } from './cancel-items-dialog'
+import { waitsFor } from './consent-panel'
 import { messages } from './messages'
 import { Reason } from './reason'
 import { usePurchaseUpdate } from './use-purchase-update'
@@ -65,9 +66,11 @@ function CancelDialog({ purchase, order, onClosed }: ActProps & { onClosed: () =
         title={text.title(order.number)}
         initialValues={{ reason: '' }}
         schema={staffCancellationSchema}
-        send={({ reason }) => proved(() => api.desk.cancel({ number, order: order.number, reason }))}
+        send={({ reason }, requestId) =>
+          proved(() => api.desk.cancel({ number, order: order.number, reason, requestId }))
+        }
         refusals={{ REFUSED: movedOn }}
-        success={text.done}
+        success={(after) => waitsFor(after, order.number) ?? text.done}
         onSent={keep}
         submit={text.submit}
         pendingText={text.pending}
@@ -107,7 +110,7 @@ function RefundDialog({ purchase, order, onClosed }: ActProps & { onClosed: () =
         onTyped={({ amount }) => setTyped(amount)}
         send={(draft, requestId) => proved(() => api.desk.refund({ ...draft, number, order: order.number, requestId }))}
         refusals={{ REFUSED: movedOn }}
-        success={(_, { amountMinor }) => text.done(sum(amountMinor))}
+        success={(after, { amountMinor }) => waitsFor(after, order.number) ?? text.done(sum(amountMinor))}
         onSent={keep}
         submit={text.submit(wanted ? sum(wanted) : null)}
         pendingText={text.pending}

@@ -6,6 +6,7 @@ import { Loaded, Nothing, PageHeader, SectionsSkeleton, isMissing, useFormats } 
 import { adminPaths } from '../../../lib/admin-paths'
 import { adminTrail } from '../../../lib/admin-trail'
 import grid from '../../../ui/columns.module.css'
+import { ConsentPanel } from './consent-panel'
 import { HistoryPanel } from './history-panel'
 import { MailsPanel } from './mails-panel'
 import { messages } from './messages'
@@ -47,6 +48,7 @@ export function Page() {
         {(one) => (
           <div className={grid.columns}>
             <div className={patterns.stack8}>
+              <ConsentPanel purchase={one} />
               {one.orders.map((order) => (
                 <OrderPanel key={order.number} purchase={one} order={order} />
               ))}

@@ -2,6 +2,7 @@ import { securityRoutes } from './identity/accounts/security.routes'
 import { accountsRoutes } from './identity/accounts/accounts.routes'
 import { addressesRoutes } from './identity/addresses/addresses.routes'
 import { adminRoutes } from './operations/admin/admin.routes'
+import { deskSellersRoutes } from './operations/desk/desk-sellers.routes'
 import { deskRoutes } from './operations/desk/desk.routes'
 import { alertsRoutes } from './engagement/alerts/alerts.routes'
 import { brandRequestsRoutes } from './catalogue/brand-requests/brand-requests.routes'
@@ -84,6 +85,7 @@ export const router = toRouter({
   sellerReports: sellerReportsRoutes,
   admin: adminRoutes,
   desk: deskRoutes,
+  deskSellers: deskSellersRoutes,
   brands: brandsRoutes,
   brandRequests: brandRequestsRoutes,
   categories: categoriesRoutes,

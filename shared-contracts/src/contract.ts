@@ -21,6 +21,7 @@ import { contactContract } from './contact/contact.contract'
 import { deliveryContract } from './delivery/delivery.contract'
 import { deliveryRulesContract, sellerDeliveryContract } from './delivery/delivery-rules.contract'
 import { deskContract } from './desk/desk.contract'
+import { deskSellersContract } from './desk-sellers/desk-sellers.contract'
 import { followsContract, sellerFollowersContract } from './follows/follows.contract'
 import { newsletterContract } from './newsletter/newsletter.contract'
 import { orderMessagesContract } from './orders/order-messages.contract'
@@ -83,6 +84,7 @@ export const contract = {
   sellerReports: sellerReportsContract,
   admin: adminContract,
   desk: deskContract,
+  deskSellers: deskSellersContract,
   brands: brandsContract,
   brandRequests: brandRequestsContract,
   categories: categoriesContract,

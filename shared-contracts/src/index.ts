@@ -559,3 +559,26 @@ export {
 } from './team/team.schema'
 export { wishIdsQuery } from './session/visitor.queries'
 export type { SharedWishlist, Wishlist, WishPrice } from './wishlist/wishlist.contract'
+export {
+  ANSWER_MESSAGE_WITHIN_HOURS,
+  HEALTH_MEASURES,
+  HEALTH_UNITS,
+  type HealthLevel,
+  type HealthMeasure,
+  MORE_IS_BETTER,
+} from './desk-sellers/health-terms'
+export {
+  type HealthTargets,
+  healthTargetsDraftSchema,
+  type Measured,
+  type SellerHealth,
+} from './desk-sellers/health.schema'
+export {
+  DESK_SELLER_HEALTHS,
+  DESK_SELLER_SORTS,
+  DESK_SELLER_TABS,
+  type DeskSellerTab,
+  OPEN_ORDERS,
+  type OpenOrders,
+} from './desk-sellers/desk-seller-terms'
+export { type DeskSeller, type DeskSellerRow, suspensionSchema } from './desk-sellers/desk-sellers.schema'

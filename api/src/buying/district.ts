@@ -10,6 +10,7 @@ import { mailConsentAsked, mailConsentDecided } from './desk/mail-consent'
 import { mailMessages, notifyOfMessage } from './messages/mail-messages'
 import { eraseQuestions, exportOrderMessages, exportQuestions } from './messages/personal-data'
 import { anonymisePurchases, eraseFinishedPurchases } from './orders/anonymise-purchases'
+import { cancelOpenOrders } from './orders/open-orders'
 import { completeOrders, type Move } from './orders/move-order'
 import { deliverOverdue } from './orders/ship-order'
 import { exportPurchases, mailOrderLink } from './orders/purchases'
@@ -31,6 +32,8 @@ declare module '../platform/outbox/enqueue' {
     'consent-decided': { consentId: string }
     /** Mails: somebody of the marketplace has corrected where parcels go. */
     'address-corrected': { purchaseId: string }
+    /** Orders of a suspended shop of which nothing has left are cancelled: those placed until a moment, as ISO 8601. */
+    'open-orders-cancelled': { sellerId: string; actorId: string; until: string }
     /** A shopper has written to a seller; `key` names the message. */
     message: { conversationId: string; key: string }
     /** A mail about what one side of a conversation wrote to the other; `at` is the ISO time that those messages wait for. */
@@ -69,6 +72,7 @@ export const buying = {
     'address-corrected': (deps, { purchaseId }) => mailCorrectedAddress(deps, purchaseId),
     'consent-asked': mailConsentAsked,
     'consent-decided': mailConsentDecided,
+    'open-orders-cancelled': cancelOpenOrders,
     message: notifyOfMessage,
     messages: mailMessages,
   },

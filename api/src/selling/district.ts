@@ -1,10 +1,13 @@
 import { paths } from 'shared-contracts/paths'
+import type { OpenOrders } from 'shared-contracts/desk-sellers/desk-seller-terms'
 import type { SellerState } from 'shared-contracts/sellers/seller-states'
 import type { SellerRole } from 'shared-contracts/team/seller-roles'
 import { DAY_MS } from '../platform/clock/days'
 import type { District } from '../platform/district'
 import { seedDelivery } from './delivery/ways'
 import { rollUpSales } from './reports/sales-source'
+import { measureHealth } from './health/measure-health'
+import { tellOfPayoutHold } from './sellers/hold-payouts'
 import { mailSellerStatus } from './sellers/mail-sellers-people'
 import { notifyOfStatus } from './sellers/move-seller'
 import { startAndEndHolidays } from './shop-profile/start-and-end-holidays'
@@ -14,7 +17,9 @@ import { mailInvitation, mailTeamChange } from './team/change-team'
 declare module '../platform/outbox/enqueue' {
   interface Topics {
     /** A seller has another status now. */
-    'seller-status': { sellerId: string; state: SellerState; reason: string | null }
+    'seller-status': { sellerId: string; state: SellerState; reason: string | null; openOrders?: OpenOrders }
+    /** Staff hold a seller's payouts, for a reason, or (`null`) have released them. */
+    'payout-hold': { sellerId: string; reason: string | null; at: string }
     /** The link of an invitation into a seller's team. */
     'team-invitation': { invitationId: string }
     /** A mail to somebody of a seller's team: they have another role, or (`null`) none any more. */
@@ -40,10 +45,12 @@ export const selling = {
       await notifyOfStatus(deps, message)
       await mailSellerStatus(deps, message)
     },
+    'payout-hold': tellOfPayoutHold,
     'team-invitation': (deps, { invitationId }) => mailInvitation(deps, invitationId),
     'team-change': mailTeamChange,
   },
   due: [startAndEndHolidays, rollUpSales],
+  timers: [{ name: 'health of shops', everyMs: () => 60_000, run: measureHealth }],
   passingLinks: {
     async [paths.seller.join](from, token, now) {
       const invitation = await invitationOf(from, token)

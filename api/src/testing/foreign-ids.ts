@@ -69,6 +69,10 @@ export async function someoneElses(
       '/api/reviews/{id}': { anybody: 'A published review is read and voted for by everybody' },
       '/api/admin/reviews/{id}': { anybody: 'Every admin moderates' },
       '/api/admin/sellers/{id}': { anybody: 'Every admin reviews sellers' },
+      '/api/admin/shops/{id}': { anybody: 'Every admin looks after shops' },
+      '/api/admin/shops/{id}/documents/{document}': {
+        anybody: 'Every admin reads them; that of another shop is tested beside the endpoint',
+      },
       '/api/admin/orders/{number}': { anybody: 'Every admin looks after orders' },
       '/api/admin/orders/{number}/{order}': {
         anybody: 'Every admin looks after orders; that of another purchase is tested beside the endpoint',

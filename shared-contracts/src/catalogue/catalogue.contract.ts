@@ -128,7 +128,8 @@ export const productsContract = {
     .post('/api/products', 'List a product (multipart)')
     .answers(201)
     .form(110 * MIB)
-    .refuses('SLUG_TAKEN', 'UNSUPPORTED_IMAGE')
+    // REFUSED: the shop is suspended.
+    .refuses('SLUG_TAKEN', 'UNSUPPORTED_IMAGE', 'REFUSED')
     .input(productDraftSchema)
     .output(productSchema),
   mine: sellerEndpoint

@@ -25,7 +25,14 @@ export const commissionContract = {
   list: endpoint
     .admin()
     .get('/api/admin/commission', 'One page of rules')
-    .input(object({ state: string().oneOf(COMMISSION_STATES).optional(), page: pageNumber() }).noUnknown())
+    .input(
+      object({
+        state: string().oneOf(COMMISSION_STATES).optional(),
+        /** Address of a shop: what was agreed with it alone. */
+        shop: string().max(120).optional(),
+        page: pageNumber(),
+      }).noUnknown(),
+    )
     .output(commissionPageSchema),
   preview: endpoint
     .admin()

@@ -56,8 +56,10 @@ export const sellerMoneySchema = object({
   /** Absent where a seller names a bank account by its number. */
   onboarding: payoutOnboardingSchema.optional().default(undefined),
   rhythm: string().oneOf(PAYOUT_RHYTHMS).required(),
-  /** ISO 8601; `null` when payouts are only made when asked for, or there is no account. */
+  /** ISO 8601; `null` when payouts are only made when asked for, there is no account, or the marketplace holds them. */
   nextPayoutAt: string().nullable().defined(),
+  /** Why the marketplace pays nothing out, and since when (ISO 8601); absent while it does. A suspended shop is not paid out either. */
+  hold: object({ reason: string().required(), since: string().required() }).noUnknown().optional().default(undefined),
 }).noUnknown()
 export type SellerMoney = InferType<typeof sellerMoneySchema>
 

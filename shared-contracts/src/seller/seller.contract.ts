@@ -2,6 +2,7 @@ import { array, type InferType, number, object, string } from 'yup'
 import { moneySchema } from '../catalogue/money.schema'
 import { pictureSchema } from '../catalogue/picture.schema'
 import { sellerProductSchema } from '../catalogue/product.schema'
+import { sellerHealthSchema } from '../desk-sellers/health.schema'
 import { HOUR_MS, perAccount } from '../endpoint/call-limits'
 import { endpoints } from '../endpoint/endpoints'
 import { ORDER_STATES } from '../orders/order-states'
@@ -125,4 +126,8 @@ export const sellerContract = {
     .seller('member')
     .get('/api/seller/work', 'What waits for the signed-in seller')
     .output(sellerWorkSchema),
+  health: endpoint
+    .seller('member')
+    .get('/api/seller/health', 'What the marketplace judges the signed-in seller by, and how they do')
+    .output(sellerHealthSchema),
 }

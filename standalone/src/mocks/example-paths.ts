@@ -21,6 +21,8 @@ const examples: Record<string, (world: MockWorld) => string | undefined> = {
   '/seller/payments/payouts/:number': ({ money }) => money.payouts[0]?.number,
   '/admin/chargebacks/:id': ({ chargebacks }) => chargebacks[0]?.id,
   '/admin/orders/:number': ({ purchases }) => purchases[0]?.number,
+  '/admin/sellers/:id': ({ sellersUnderReview }) =>
+    (sellersUnderReview.find(({ state }) => state === 'approved') ?? sellersUnderReview[0])?.id,
   '/admin/messages/:id': ({ contactMessages }) => contactMessages[0]?.id,
   '/admin/commission/:id': ({ commission }) => commission[0]?.id,
   '/admin/promotions/:id': ({ promotions }) => promotions[0]?.id,

@@ -1,4 +1,5 @@
 import {
+  type HealthTargets,
   type Audience,
   AUDIENCES,
   type CheckoutChanges,
@@ -10,9 +11,11 @@ import {
   type SellerAccount,
   type ShopProfile,
 } from 'shared-contracts'
+import { DEFAULT_HEALTH_TARGETS } from 'shared-contracts/desk-sellers/health-terms'
 import { demoAccounts } from '../frame/role'
 import { shopName } from './fixtures'
 import { toSlug } from './make-product'
+import type { MockDeskSeller } from './mock-desk-sellers'
 import { mockId } from './mock-facts'
 import { mockRoles } from './mock-team'
 
@@ -75,6 +78,9 @@ export class MockState {
   readonly deskConsents = new Map<string, NonNullable<DeskPurchase['consents']>>()
   /** Requests to the desk that were done: none is done twice. */
   readonly deskRequests = new Set<string>()
+  /** What staff did about shops, by their ids. */
+  readonly deskSellers = new Map<string, MockDeskSeller>()
+  healthTargets: HealthTargets = { ...DEFAULT_HEALTH_TARGETS, version: 0 }
   /** What the demo seller has given for their invoices. */
   legalDetails: LegalDetails = {
     legalName: null,

@@ -37,6 +37,7 @@ const needsData = [
   /^refunds\.(retry|settle)$/,
   /^chargebacks\.(?!list)/,
   /^desk\.(?!list)/,
+  /^deskSellers\.(?!list|targets|setTargets)/,
   /^reconciliation\.settle$/,
   /^sellerOrders\.(?!list|returns|.*Many|.*Return)/,
   /^orderMessages\./,

@@ -1,15 +1,20 @@
 import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { ParcelAddress } from 'shared-contracts/checkout/checkout.schema'
 import { STAFF_ACTS } from 'shared-contracts/desk/desk-terms'
+import { SELLER_STAFF_ACTS } from 'shared-contracts/desk-sellers/desk-seller-terms'
 import { moment } from '../../platform/db/columns'
 
-/** What staff does to a purchase besides what moves its orders; rows are added, never changed. */
+type EntryKind = (typeof STAFF_ACTS | typeof SELLER_STAFF_ACTS)[number]
+
+/** What staff does to a purchase besides what moves its orders, or about a shop; rows are added, never changed. */
 export const staffEntries = pgTable('staff_entries', {
   id: uuid().primaryKey(),
-  purchaseId: uuid('purchase_id').notNull(),
+  /** One of the two: what it was about. */
+  purchaseId: uuid('purchase_id'),
+  sellerId: uuid('seller_id'),
   /** `null`: the whole purchase. */
   orderId: uuid('order_id'),
-  kind: text({ enum: STAFF_ACTS }).notNull(),
+  kind: text({ enum: [...new Set([...STAFF_ACTS, ...SELLER_STAFF_ACTS])] as [EntryKind, ...EntryKind[]] }).notNull(),
   by: uuid().notNull(),
   /** What they wrote; of a mail, which one. */
   note: text(),

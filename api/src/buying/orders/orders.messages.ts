@@ -26,6 +26,7 @@ export const orderMessages = {
   consentLapsed: 'The order has moved on since this was asked for, so there is nothing to decide any more',
   ownConsent: 'You have asked for it yourself: another admin has to approve it',
   refundTooLarge: 'That is more than what is left of the order',
+  shopClosed: 'This shop does not sell here for now',
   shopperHasLeft: 'The shopper has closed their account, and what is known of them is gone',
   nothingConfirmed: 'Nothing of this purchase has been paid, so there is nothing to confirm',
   noParcel: 'No parcel of this order has left yet',

@@ -15,7 +15,7 @@ import {
   noteChange,
 } from '../seller-products/change-product'
 import { insertDraft, keepTyped } from '../seller-products/drafts'
-import { putOnSale } from '../seller-products/product-status'
+import { putOnSale, refuseSuspended } from '../seller-products/product-status'
 import { matchesOf, type Plan, planGroup } from './planning/plan-group'
 import { productImportsMessages as messages } from './product-imports.messages'
 import {
@@ -149,6 +149,7 @@ async function store(
   if (isChanged || !existing?.content)
     await applyContent(change, { by, currency }, productContentSchema.cast(toContent(typed, currency)))
   if (publishNow) {
+    await refuseSuspended(change, by)
     await putOnSale(change)
     await noteChange(change, by, { kind: change.product.status === 'archived' ? 'restored' : 'published', fields })
   } else if (move === 'archive') {

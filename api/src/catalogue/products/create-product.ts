@@ -17,7 +17,7 @@ import { changedFields, type Editor, noteChange } from '../seller-products/chang
 import { refuseTakenSlug } from '../seller-products/change-slug'
 import { findContentOptions } from '../seller-products/choose-content-options'
 import { insertDraft } from '../seller-products/drafts'
-import { putOnSale } from '../seller-products/product-status'
+import { putOnSale, refuseSuspended } from '../seller-products/product-status'
 import { storeShopPictures } from '../seller-products/pictures'
 import { findOwnProduct } from './find-product'
 import { sizes } from './vocabulary.table'
@@ -25,7 +25,7 @@ import { sizes } from './vocabulary.table'
 // Ten encoded pictures are in memory until they are stored.
 const inTurn = limitConcurrency(2)
 
-type FormRefusals = 'UNSUPPORTED_IMAGE' | 'VALIDATION_FAILED' | 'SLUG_TAKEN'
+type FormRefusals = 'UNSUPPORTED_IMAGE' | 'VALIDATION_FAILED' | 'SLUG_TAKEN' | 'REFUSED'
 type CreateDeps = Pick<Deps, 'db' | 'env' | 'clock' | 'files' | 'catalogue'> & Refuses<FormRefusals>
 
 /**
@@ -72,6 +72,7 @@ async function listWithPictures(
   try {
     return await db.transaction(async (tx) => {
       const now = clock.now()
+      await refuseSuspended({ tx, refuse }, by)
       undoFiles = await storeShopPictures(tx, files, { sellerId: by.sellerId, now, pictures: uploaded })
       const draft = await insertDraft(tx, by, { id: randomUUID(), now })
       if (!draft) throw new Error('A draft by this id is there already')

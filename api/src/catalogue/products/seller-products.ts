@@ -45,6 +45,20 @@ export async function listSellerProducts(
   return { ...listed, counts: await countStates(deps.db, sellerId) }
 }
 
+/** The same by key. @param after id of a product: those that come after it; of another's none do. */
+export async function walkSellerProducts(
+  deps: Deps,
+  sellerId: string,
+  { status, after, limit }: { status: SellerProduct['status'] | undefined; after: string | undefined; limit: number },
+): Promise<{ items: SellerProduct[]; next: string | null }> {
+  const beyond = sql`(${products.createdAt}, ${products.id}) < (select known.created_at, known.id from products known
+    where known.id = ${after} and known.seller_id = ${sellerId})`
+  const where = and(narrowSellerProducts({ status }), after === undefined ? undefined : beyond)
+  const rows = await loadSellerProducts(deps, sellerId, { where, limit: limit + 1 })
+  const items = rows.slice(0, limit)
+  return { items, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null }
+}
+
 const orders = (currency: string): Record<SellerSort, SQL | null> => ({
   newest: null,
   changed: sql`(select max(change.at) from product_changes change where change.product_id = ${products.id}) desc nulls last`,
@@ -66,7 +80,8 @@ export async function findSellerProductIds(db: Db, sellerId: string, filters: Se
   return rows.map(({ id }) => id)
 }
 
-async function countStates(db: Db, sellerId: string): Promise<SellerProductPage['counts']> {
+/** How many a seller has in each state; those that were removed are none. */
+export async function countStates(db: Db, sellerId: string): Promise<SellerProductPage['counts']> {
   const inState = (status: SellerProduct['status']) =>
     sql<number>`(count(*) filter (where ${products.status} = ${status}))::int`
   const [counts] = await db

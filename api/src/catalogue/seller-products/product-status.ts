@@ -1,5 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { ProductContent } from 'shared-contracts/seller-products/product-content.schema'
+import type { Refuses } from '../../http/refuse'
+import type { Tx } from '../../platform/db/database'
 import { products } from '../products/products.table'
 import {
   changeProduct,
@@ -18,10 +20,27 @@ import { loadContent } from './find-editable'
 export const publishProduct = (deps: EditDeps, by: Editor, { id, version }: { id: string; version?: number }) =>
   changeProduct(deps, by, { id, ...(version !== undefined && { version }) }, async (change) => {
     if (change.product.status === 'archived') throw change.refuse('REFUSED', { detail: messages.archivedAlready })
+    await refuseSuspended(change, by)
     const fields = await takeDraftOver(change, { by, currency: deps.env.currency })
     await putOnSale(change)
     await noteChange(change, by, { kind: 'published', fields })
   })
+
+/** Whether a shop may bring nothing into the shop for now. Locked against whoever decides so at this moment. */
+export async function isSuspended(tx: Tx, sellerId: string): Promise<boolean> {
+  const { rows } = await tx.execute<{ state: string }>(
+    sql`select state from sellers where id = ${sellerId} for key share`,
+  )
+  return rows[0]?.state === 'suspended'
+}
+
+/** What a suspended shop lists waits until it is open again. */
+export async function refuseSuspended(
+  { tx, refuse }: Pick<LockedProduct, 'tx'> & Refuses<'REFUSED'>,
+  { sellerId }: Pick<Editor, 'sellerId'>,
+): Promise<void> {
+  if (await isSuspended(tx, sellerId)) throw refuse('REFUSED', { detail: messages.suspended })
+}
 
 /** Where it stands among the new ones is decided when it is first published. */
 export async function putOnSale({ tx, product, now }: LockedProduct): Promise<void> {
@@ -44,8 +63,10 @@ export const restoreProduct = (deps: EditDeps, by: Editor, id: string) =>
   changeProduct(deps, by, { id, removedToo: true }, async (change) => {
     const { tx, product } = change
     if (product.deletedAt !== null) await tx.update(products).set({ deletedAt: null }).where(eq(products.id, id))
-    else if (product.status === 'archived') await putOnSale(change)
-    else throw change.refuse('REFUSED', { detail: messages.notArchived })
+    else if (product.status === 'archived') {
+      await refuseSuspended(change, by)
+      await putOnSale(change)
+    } else throw change.refuse('REFUSED', { detail: messages.notArchived })
     await carryDraft(change, await noteChange(change, by, { kind: 'restored' }))
   })
 

@@ -9,6 +9,7 @@ export const sellerProductsMessages = {
   tooManyDrafts: 'You have 200 drafts. Publish or delete some first.',
   tooManyAtOnce: 'At most 500 products at once. Narrow the list down.',
   priceOutOfRange: (least: string, most: string) => `A price would leave the range from ${least} to ${most}.`,
+  suspended: 'Your shop is suspended: nothing can be published until it is open again. What you typed is kept.',
   gone: 'It is gone.',
   noVariants: 'It has no variants yet.',
   reserved: (sku: string, pieces: number) => `${sku}: ${pieces} items are promised to orders; stock cannot be less.`,

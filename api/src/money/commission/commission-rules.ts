@@ -75,9 +75,11 @@ async function loadRules(
 /** One page of rules, those in a state or all. */
 export function listRules(
   deps: RuleDeps,
-  { state, page }: { state?: CommissionState | undefined; page?: number | undefined },
+  { state, shop, page }: { state?: CommissionState | undefined; shop?: string | undefined; page?: number | undefined },
 ): Promise<CommissionPage> {
-  const where = state ? sql`${stateAt(momentOf(deps.clock.now()))} = ${state}` : sql`true`
+  const inState = state ? sql`${stateAt(momentOf(deps.clock.now()))} = ${state}` : sql`true`
+  const ofShop = shop === undefined ? sql`true` : sql`rule.seller_id = (select id from sellers where slug = ${shop})`
+  const where = sql`${inState} and ${ofShop}`
   return pagedBy((slice) => loadRules(deps, where, slice), {
     ...{ page, size: COMMISSION_PAGE_SIZE },
     total: countRules(deps.db, where),

@@ -128,6 +128,12 @@ export async function findSellersDocument(db: Queryable, sellerId: string, numbe
   return found ?? null
 }
 
+/** The marketplace's invoice to a seller; `null` when there is no such one. */
+export async function findCommissionInvoice(db: Queryable, sellerId: string, number: string): Promise<Document | null> {
+  const document = await findSellersDocument(db, sellerId, number)
+  return document?.kind === 'commission' ? document : null
+}
+
 /** A document of an order of a purchase; `null` when the purchase has no such one. */
 export async function findPurchasesDocument(
   db: Queryable,
@@ -137,6 +143,27 @@ export async function findPurchasesDocument(
   const own = db.select({ id: orders.id }).from(orders).where(eq(orders.purchaseId, purchaseId))
   const [found] = await loadDocuments(db, and(inArray(documents.orderId, own), eq(documents.number, number)))
   return found ?? null
+}
+
+/** The marketplace's invoices to a seller, newest first, a page by key. @param after number of one: those that come after it. */
+export async function walkCommissionInvoices(
+  db: Queryable,
+  sellerId: string,
+  { after, limit }: { after: string | undefined; limit: number },
+): Promise<{ items: DocumentSummary[]; next: string | null }> {
+  const own = and(eq(documents.sellerId, sellerId), eq(documents.kind, 'commission'))
+  const beyond = sql`(${documents.issuedAt}, ${documents.id}) < (select known.issued_at, known.id from documents known
+    where known.number = ${after} and known.seller_id = ${sellerId})`
+  const rows = await db
+    .select()
+    .from(documents)
+    .where(after === undefined ? own : and(own, beyond))
+    .orderBy(desc(documents.issuedAt), desc(documents.id))
+    .limit(limit + 1)
+  const items = rows.slice(0, limit).map(({ number, kind, issuedAt, issuedOn, totalMinor: amountMinor, currency }) => ({
+    ...{ number, kind, issuedAt: issuedAt.toISOString(), issuedOn, total: { amountMinor, currency } },
+  }))
+  return { items, next: rows.length > limit ? (items.at(-1)?.number ?? null) : null }
 }
 
 /** Draws documents from what was recorded, and names the shop as it was called when they were issued. */

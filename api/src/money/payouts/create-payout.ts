@@ -7,7 +7,7 @@ import type { Tx } from '../../platform/db/database'
 import { enqueue } from '../../platform/outbox/enqueue'
 import { drawReference } from '../../platform/references/draw-reference'
 import { takeRequest } from '../../platform/requests/take-request'
-import { findShop } from '../../selling/sellers/present-seller'
+import { findShop, lockShop } from '../../selling/sellers/present-seller'
 import { issueCommissionInvoice } from '../documents/issue-commission-invoice'
 import { balanceOf, findLedgerAccount, lockLedgerAccount } from '../ledger/post-transaction'
 import { ledgerAccounts } from '../ledger/ledger.table'
@@ -19,7 +19,7 @@ import { nextPayoutAt } from './payout-rhythm'
 import { payoutAccounts, type PayoutRecord, payoutRhythms, payouts } from './payouts.table'
 
 /** Why nothing can be paid out. */
-type PayoutRefusal = 'SUSPENDED' | 'NOT_KNOWN' | 'NO_ACCOUNT' | 'ACCOUNT_IN_TROUBLE' | 'TOO_LITTLE'
+type PayoutRefusal = 'SUSPENDED' | 'HELD' | 'NOT_KNOWN' | 'NO_ACCOUNT' | 'ACCOUNT_IN_TROUBLE' | 'TOO_LITTLE'
 
 /**
  * Takes all that a seller can be paid out of their balance, invoices the commission on it, and has it sent. Of two at once the second one
@@ -48,8 +48,11 @@ async function createPayout(
   },
 ): Promise<PayoutRecord | PayoutRefusal> {
   // What shoppers get back for what it sold comes out of its balance, so that stays while a shop is suspended.
+  // Whoever suspends it or holds its payouts waits for this one, or this one for them.
+  await lockShop(tx, sellerId)
   const seller = await findShop(tx, sellerId)
   if (seller?.state === 'suspended') return 'SUSPENDED'
+  if (seller?.payoutsHeldSince) return 'HELD'
   if (!(await mayBePaidOut(tx, provider, sellerId))) return 'NOT_KNOWN'
   const [account] = await tx
     .select()
@@ -88,6 +91,7 @@ async function createPayout(
 /** What a seller is answered who asks for a payout that cannot be made. */
 const payoutRefusals: Readonly<Record<PayoutRefusal, string>> = {
   SUSPENDED: 'Your shop is suspended. What you have earned stays yours; it is paid out once the shop is open again.',
+  HELD: 'The marketplace holds your payouts; Payments says why. What you have earned stays yours.',
   NOT_KNOWN: 'The payout provider has not cleared your shop for payouts; Payments says what it waits for.',
   NO_ACCOUNT: 'Name a bank account first.',
   ACCOUNT_IN_TROUBLE: 'The last payout did not arrive. Check your bank account and enter it once more.',

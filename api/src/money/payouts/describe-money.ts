@@ -8,7 +8,7 @@ import type { Deps } from '../../deps'
 import { ledgerAccounts, ledgerEntries } from '../ledger/ledger.table'
 import { documents } from '../documents/documents.table'
 import { paged } from '../../platform/db/paged'
-import { sellerName } from '../../selling/sellers/present-seller'
+import { findShop, sellerName } from '../../selling/sellers/present-seller'
 import { payoutAccounts, payouts } from './payouts.table'
 import { describeOnboarding } from './onboarding'
 import { rhythmOf } from './payout-rhythm'
@@ -34,8 +34,10 @@ export async function describeMoney(
   const account = named?.provider === provider.name ? named : undefined
   const { rhythm, nextAt } = await rhythmOf(db, sellerId)
   const onboarding = await describeOnboarding(deps, sellerId)
+  const hold = await holdOf(db, sellerId)
   return {
     ...(onboarding && { onboarding }),
+    ...(hold && { hold }),
     balances: [...sums]
       .sort(([one], [other]) => (one < other ? -1 : 1))
       .map(([currency, { pending, available, inPayout }]) => {
@@ -57,8 +59,16 @@ export async function describeMoney(
         }
       : null,
     rhythm,
-    nextPayoutAt: account && (!onboarding || onboarding.state === 'ready') ? (nextAt?.toISOString() ?? null) : null,
+    nextPayoutAt:
+      account && !hold && (!onboarding || onboarding.state === 'ready') ? (nextAt?.toISOString() ?? null) : null,
   }
+}
+
+/** Why staff pay nothing out. */
+async function holdOf(db: Queryable, sellerId: string): Promise<SellerMoney['hold']> {
+  const seller = await findShop(db, sellerId)
+  const { payoutsHeldReason: reason = null, payoutsHeldSince: since = null } = seller ?? {}
+  return reason !== null && since ? { reason, since: since.toISOString() } : undefined
 }
 
 const nothing = (): Sums => ({ pending: 0, available: 0, inPayout: 0 })
@@ -126,6 +136,26 @@ export async function listPayouts(db: Queryable, sellerId: string, page?: number
     { page, size: PAYOUTS_PAGE_SIZE, total: db.$count(payouts, own) },
     (rows) => rows.map(present),
   )
+}
+
+/** The same by key. @param after number of a payout: those that come after it; of another's none do. */
+export async function walkPayouts(
+  db: Queryable,
+  sellerId: string,
+  { after, limit }: { after: string | undefined; limit: number },
+): Promise<{ items: Payout[]; next: string | null }> {
+  const own = eq(payouts.sellerId, sellerId)
+  const beyond = sql`(${payouts.createdAt}, ${payouts.id}) < (select known.created_at, known.id from payouts known
+    where known.number = ${after} and known.seller_id = ${sellerId})`
+  const rows = await db
+    .select(columns)
+    .from(payouts)
+    .innerJoin(payoutAccounts, eq(payoutAccounts.id, payouts.accountId))
+    .where(after === undefined ? own : and(own, beyond))
+    .orderBy(desc(payouts.createdAt), desc(payouts.id))
+    .limit(limit + 1)
+  const items = rows.slice(0, limit).map(present)
+  return { items, next: rows.length > limit ? (items.at(-1)?.number ?? null) : null }
 }
 
 /** A seller's own payout; `null` when there is none with this number, or it is another's. */

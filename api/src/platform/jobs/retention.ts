@@ -167,9 +167,10 @@ export const keptForEver: Readonly<Record<string, string>> = {
   ]),
   ...because('what the shop says about itself', ['shop_settings']),
   ...because(
-    'what staff did to purchases; its texts and former addresses go with the person, when the purchase is anonymised',
+    'what staff did to purchases and about shops; its texts and former addresses go with the person, when the purchase is anonymised',
     ['staff_entries', 'consent_requests'],
   ),
+  ...because('how each shop does, counted anew and in its place', ['seller_health']),
   ...because(HISTORY, ['seller_events', 'team_events', 'shop_profile_changes', 'product_changes']),
   ...because(OF_TEST_PROVIDER, [
     'embedded_movements',

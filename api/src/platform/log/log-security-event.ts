@@ -22,6 +22,7 @@ export type SecurityEvent =
   | 'chargeback-decided'
   | 'difference-settled'
   | 'seller-reviewed'
+  | 'seller-changed'
 
 /**
  * A line of the log for whoever looks after the shop's safety: `security` names the event, the rest are ids, codes and the names of fields.

@@ -10,7 +10,7 @@ import * as messageEmails from '../../buying/messages/message-mails'
 import * as orderEmails from '../../buying/orders/order-mails'
 import * as payoutEmails from '../../money/payouts/payout-mails'
 import * as reviewEmails from '../../engagement/reviews/review-mails'
-import { sellerEmails } from '../../selling/sellers/seller-mails'
+import * as sellerMails from '../../selling/sellers/seller-mails'
 import * as teamEmails from '../../selling/team/team.messages'
 import { emailHtml } from './email-html'
 import { emailText } from './blocks'
@@ -151,7 +151,13 @@ function everyEmail(words: string): Record<string, Record<string, (Email | null)
     },
     reviews: { reviewRequestMail: [reviewEmails.reviewRequestMail({ ...own, seller: words, pieces: [piece, piece] })] },
     // Their reason is one of the shop’s own people.
-    sellers: { sellerEmails: Object.values(sellerEmails).map((template) => template({ ...own, reason: 'Late' })) },
+    sellers: {
+      sellerEmails: Object.values(sellerMails.sellerEmails).map((template) =>
+        template({ ...own, reason: 'Late', openOrders: 'cancel' }),
+      ),
+      payoutsHeldMail: [sellerMails.payoutsHeldMail({ ...own, reason: 'Late' })],
+      payoutsReleasedMail: [sellerMails.payoutsReleasedMail(own)],
+    },
     team: {
       invitationMail: [teamEmails.invitationMail({ ...team, invitedBy: words })],
       roleChangedMail: [teamEmails.roleChangedMail(team)],

@@ -1,6 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import { countryOf } from 'shared-contracts/addresses/countries'
+import { DEFAULT_HEALTH_TARGETS } from 'shared-contracts/desk-sellers/health-terms'
+import type { HealthTargetsDraft } from 'shared-contracts/desk-sellers/health.schema'
 import type { Company } from 'shared-contracts/settings/settings.schema'
 import type { Env } from '../../env'
 import type { Queryable, Tx } from '../db/database'
@@ -14,13 +16,15 @@ export interface SettingValues {
   logo: { pictureId: string | null }
   /** In minor units; `null`: everybody decides alone. */
   consent: { aboveMinor: number | null }
+  /** What shops are judged by. */
+  health: HealthTargetsDraft
 }
 export type SettingKey = keyof SettingValues
 
 /** @param version 0: nobody has saved it, and it is as the variables of the start say. */
 export type ReadSettings = { [K in SettingKey]: { value: SettingValues[K]; version: number } }
 
-const KEYS: readonly SettingKey[] = ['shop', 'company', 'logo', 'consent']
+const KEYS: readonly SettingKey[] = ['shop', 'company', 'logo', 'consent', 'health']
 
 /** What holds until somebody has saved anything else. */
 const firstValues = (env: Env): ReadSettings => ({
@@ -37,6 +41,7 @@ const firstValues = (env: Env): ReadSettings => ({
   },
   logo: { value: { pictureId: null }, version: 0 },
   consent: { value: { aboveMinor: null }, version: 0 },
+  health: { value: DEFAULT_HEALTH_TARGETS, version: 0 },
 })
 
 async function readRows(db: Queryable, first: ReadSettings): Promise<ReadSettings> {

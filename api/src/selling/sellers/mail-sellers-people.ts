@@ -3,6 +3,7 @@ import type { Deps } from '../../deps'
 import type { Email } from '../../platform/mail/mailer'
 import { addressesWith, findRecipients } from '../../identity/memberships/shop-of'
 import { paths } from 'shared-contracts/paths'
+import type { OpenOrders } from 'shared-contracts/desk-sellers/desk-seller-terms'
 import type { SellerState } from 'shared-contracts/sellers/seller-states'
 import { sellerEmails } from './seller-mails'
 
@@ -37,10 +38,15 @@ export async function mailOrderPeople(
 /** Mails everybody who works for a seller how they stand now. */
 export async function mailSellerStatus(
   { db, env, mailer }: Pick<Deps, 'db' | 'env' | 'mailer'>,
-  { sellerId, state, reason }: { sellerId: string; state: SellerState; reason: string | null },
+  {
+    sellerId,
+    state,
+    reason,
+    openOrders = 'ship',
+  }: { sellerId: string; state: SellerState; reason: string | null; openOrders?: OpenOrders },
 ): Promise<void> {
   const link = new URL(paths.seller.home, env.origin).href
-  const email = sellerEmails[state]?.({ shopName: env.shopName, reason, link })
+  const email = sellerEmails[state]?.({ shopName: env.shopName, reason, link, openOrders })
   if (!email) return
   await mailSellersPeople({ db, mailer }, { sellerId, kind: 'shop_status' }, { replyTo: env.supportEmail, ...email })
 }

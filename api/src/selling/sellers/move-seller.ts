@@ -1,11 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { and, eq, inArray } from 'drizzle-orm'
 import { paths } from 'shared-contracts/paths'
+import type { OpenOrders } from 'shared-contracts/desk-sellers/desk-seller-terms'
 import type { SellerState } from 'shared-contracts/sellers/seller-states'
 import type { Deps } from '../../deps'
 import type { Refuses } from '../../http/refuse'
 import { memberships } from '../../identity/memberships/memberships.table'
 import { notifyTeam } from '../../messaging/notifications/notify-team'
+import { addSellerEntry } from '../../buying/desk/staff-entries'
 import { afterCommit } from '../../platform/db/after-commit'
 import type { Tx } from '../../platform/db/database'
 import { enqueue } from '../../platform/outbox/enqueue'
@@ -28,6 +30,8 @@ interface Move {
   to: SellerState
   reason?: string | null
   actorId: string
+  /** Of one that is suspended: what becomes of its orders of which nothing has left. */
+  openOrders?: OpenOrders
 }
 
 /**
@@ -37,7 +41,7 @@ interface Move {
 export async function moveSeller(
   { db, clock, catalogue, refuse }: Pick<Deps, 'db' | 'clock' | 'catalogue'> & Refuses<'NOT_FOUND' | 'REFUSED'>,
   sellerId: string,
-  { from, to, reason = null, actorId }: Move,
+  { from, to, reason = null, actorId, openOrders = 'ship' }: Move,
 ): Promise<void> {
   const at = clock.now()
   await db.transaction(async (tx) => {
@@ -52,7 +56,11 @@ export async function moveSeller(
     }
     await tx.insert(sellerEvents).values({ sellerId, state: to, reason, actorId, at })
     // Who asks for a look knows that they did.
-    if (to !== 'submitted') await enqueue(tx, at, { topic: 'seller-status', sellerId, state: to, reason })
+    if (to !== 'submitted') await enqueue(tx, at, { topic: 'seller-status', sellerId, state: to, reason, openOrders })
+    if (to === 'suspended' && openOrders === 'cancel') {
+      await addSellerEntry(tx, { sellerId, kind: 'orders_cancelled', by: actorId, at })
+      await enqueue(tx, at, { topic: 'open-orders-cancelled', sellerId, actorId, until: at.toISOString() })
+    }
     afterCommit(tx, catalogue.changed)
   })
 }

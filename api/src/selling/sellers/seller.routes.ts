@@ -2,6 +2,7 @@ import { route } from '../../http/route'
 import { moveSeller } from './move-seller'
 import { describeOnboarding } from '../shop-profile/find-profile'
 import { countSellersWork } from '../../buying/orders/count-sellers-work'
+import { describeHealth } from '../health/describe-health'
 import { searchShop } from './search-shop'
 import { loadSellerOverview } from './seller-overview'
 import { eq } from 'drizzle-orm'
@@ -31,6 +32,7 @@ export const sellerRoutes = {
   work: route.seller.work.handler(async ({ context }) =>
     countSellersWork(context.db, context.shop.sellerId, context.clock.now()),
   ),
+  health: route.seller.health.handler(({ context }) => describeHealth(context, context.shop.sellerId)),
 }
 
 /** How a seller stands with the shop, and since when. */

@@ -37,6 +37,9 @@ export const sellers = pgTable('sellers', {
   safety: jsonb().$type<Safety>(),
   /** Grows with every change of that. */
   safetyVersion: integer('safety_version').notNull().default(0),
+  /** Since when staff hold its payouts, and why, for the seller to read; both or neither. */
+  payoutsHeldSince: moment('payouts_held_since'),
+  payoutsHeldReason: text('payouts_held_reason'),
 })
 
 /** How sellers came to stand as they do. */

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, isNull, max, sql, count } from 'drizzle-orm'
+import type { DeskSeller } from 'shared-contracts/desk-sellers/desk-sellers.schema'
 import type { OwnShops, Team, Invitation, TeamInvitation } from 'shared-contracts/team/team.schema'
 import type { SellerRole } from 'shared-contracts/team/seller-roles'
 import { sessions } from '../../identity/accounts/sessions.table'
@@ -67,6 +68,21 @@ export async function describeTeam(db: Queryable, { sellerId, accountId }: Actor
       .orderBy(asc(sellerRoles.position)),
     history: history.map((event) => ({ ...event, at: event.at.toISOString() })),
   }
+}
+
+/** Who works for a shop, the mightiest first. */
+export async function listMembers(db: Queryable, sellerId: string): Promise<DeskSeller['members']> {
+  const members = await db
+    .select({
+      ...{ id: users.id, name: users.name, email: users.email },
+      ...{ role: memberships.role, joinedAt: memberships.joinedAt },
+    })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .innerJoin(sellerRoles, eq(sellerRoles.role, memberships.role))
+    .where(eq(memberships.sellerId, sellerId))
+    .orderBy(asc(sellerRoles.position), asc(memberships.joinedAt), asc(users.id))
+  return members.map((member) => ({ ...member, joinedAt: member.joinedAt.toISOString() }))
 }
 
 /** The shops that somebody works for, the one that they work for now first. */

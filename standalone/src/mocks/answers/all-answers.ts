@@ -15,6 +15,7 @@ import { catalogueAnswers } from './catalogue-answers'
 import { chargebackAnswers } from './chargeback-answers'
 import { checkoutAnswers } from './checkout-answers'
 import { conversationAnswers } from './conversation-answers'
+import { deskSellerAnswers } from './desk-seller-answers'
 import { deskAnswers } from './desk-answers'
 import { followAnswers, sellerFollowerAnswers } from './follow-answers'
 import { commissionAnswers } from './commission-answers'
@@ -89,6 +90,7 @@ export const allAnswers: Answers = {
   sellerReports: sellerReportAnswers,
   admin: adminAnswers,
   desk: deskAnswers,
+  deskSellers: deskSellerAnswers,
   brands: brandAnswers,
   brandRequests: brandRequestAnswers,
   colors: colorAnswers,

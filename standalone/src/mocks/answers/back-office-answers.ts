@@ -11,6 +11,7 @@ import {
 } from 'shared-contracts'
 import { REFUNDS_PAGE_SIZE } from 'shared-contracts/refunds/refund-states'
 import { SELLERS_PAGE_SIZE } from 'shared-contracts/sellers/seller-states'
+import { mockHealth } from '../mock-desk-sellers'
 import { euros } from '../mock-money'
 import { mockSalesToday } from '../mock-sales'
 import { Refusal } from '../refusal'
@@ -52,6 +53,7 @@ export const sellerAnswers: Answers<ApiClient['seller']> = {
     }
   },
   status: () => ({ state: 'approved', reason: null, since: null }),
+  health: () => mockHealth(true),
   submit() {
     throw new Refusal(409, 'REFUSED')
   },
@@ -161,7 +163,8 @@ export const refundAnswers: Answers<ApiClient['refunds']> = {
   },
 }
 
-function decide(
+/** As staff decides about a shop that waits, or sells. */
+export function decide(
   context: AnswerContext,
   decision: SellerDecision,
   { id, reason = null }: { id: string; reason?: string | null },

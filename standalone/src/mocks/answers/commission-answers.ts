@@ -32,8 +32,10 @@ function valuesOf({ world }: AnswerContext, { shop, categoryId, rateBps, feeMino
 }
 
 export const commissionAnswers: Answers<ApiClient['commission']> = {
-  list(context, { state, page }) {
-    const wanted = context.world.commission.filter((one) => !state || one.state === state)
+  list(context, { state, shop, page }) {
+    const wanted = context.world.commission.filter(
+      (one) => (!state || one.state === state) && (shop === undefined || one.seller?.slug === shop),
+    )
     return pageOf(wanted, COMMISSION_PAGE_SIZE, page)
   },
   get: (context, { id }) => ruleOf(context, id),

@@ -2,6 +2,7 @@ import { accountCalls } from './account-calls'
 import { adminCalls } from './admin-calls'
 import type { CallsOf } from './calls'
 import { catalogueCalls } from './catalogue-calls'
+import { deskSellerCalls } from './desk-seller-calls'
 import { orderCalls } from './order-calls'
 import { sellerOrderCalls } from './seller-order-calls'
 import { sellerProductCalls } from './seller-product-calls'
@@ -31,4 +32,5 @@ export const allCalls: CallsOf = (api) => ({
   ...sellerOrderCalls(api),
   ...sellerShopCalls(api),
   ...adminCalls(api),
+  ...deskSellerCalls(api),
 })

@@ -6,7 +6,7 @@ import { refusalOf, withoutEndpoint, type RefusalDetails } from '../../../http/r
 import { fieldProblems } from '../../../http/field-problems'
 import { applyContent } from '../../seller-products/apply-content'
 import { type ProductChange, noteChange } from '../../seller-products/change-product'
-import { putOnSale } from '../../seller-products/product-status'
+import { isSuspended, putOnSale } from '../../seller-products/product-status'
 import { keepTyped } from '../../seller-products/drafts'
 import { loadExisting, type Existing } from '../planning/find-existing'
 import {
@@ -94,7 +94,9 @@ async function give(
   const change = { tx, product: existing.product, now: clock.now(), ...withoutEndpoint }
   const pictures = shownPictures(existing, rows)
   const typed = { ...existing.typed, pictures }
-  const publish = group.publish && pictures.length > 0 && existing.product.status === 'draft'
+  const isDraft = group.publish && pictures.length > 0 && existing.product.status === 'draft'
+  // Of a shop that is suspended meanwhile it stays one.
+  const publish = isDraft && !(await isSuspended(tx, by.sellerId))
   const line = rows[0]?.line ?? group.rows[0]?.line ?? 0
   if (group.publish && pictures.length === 0) {
     await noteProblem(tx, group, { line, value: '', message: messages.noPictureArrived, imported })

@@ -1,0 +1,131 @@
+import { object, string } from 'yup'
+import { fileSchema } from '../answers.schema'
+import { staffNoteSchema } from '../desk/desk-acts.schema'
+import { HOUR_MS, perAccount, QUARTER_MS } from '../endpoint/call-limits'
+import { endpoints } from '../endpoint/endpoints'
+import { PRODUCT_STATES } from '../seller-products/product-limits'
+import { sellerReasonSchema } from '../sellers/seller.schema'
+import {
+  deskSellerDocumentsSchema,
+  deskSellerPayoutsSchema,
+  deskSellerProductsSchema,
+  deskSellerSchema,
+  deskSellersPageSchema,
+  deskSellersQuerySchema,
+  suspensionSchema,
+} from './desk-sellers.schema'
+import { healthTargetsSchema } from './health.schema'
+
+const endpoint = endpoints('Desk')
+const path = '/api/admin/shops/{id}'
+const one = object({ id: string().uuid().required() }).noUnknown()
+const reads = perAccount('desk-seller', 1200, QUARTER_MS)
+
+/**
+ * What the marketplace's people look up about shops, and do about them. Who has read or changed what stands in the security log.
+ *
+ * - `REFUSED`: the shop stands otherwise by now, or its payouts do.
+ */
+export const deskSellersContract = {
+  list: endpoint
+    .admin()
+    .get('/api/admin/shops', 'Shops by how they stand, those that need a look first')
+    .limit(perAccount('desk-sellers', 600, QUARTER_MS))
+    .input(deskSellersQuerySchema)
+    .output(deskSellersPageSchema),
+  targets: endpoint
+    .admin()
+    .get('/api/admin/shop-health-targets', 'What shops are judged by')
+    .output(healthTargetsSchema),
+  setTargets: endpoint
+    .admin()
+    .put('/api/admin/shop-health-targets', 'Say what shops are judged by; each is weighed anew')
+    .refuses('CONFLICT')
+    .input(healthTargetsSchema)
+    .output(healthTargetsSchema),
+  get: endpoint
+    .admin()
+    .get(path, 'Everything about one shop')
+    .limit(reads)
+    .refuses('NOT_FOUND')
+    .input(one)
+    .output(deskSellerSchema),
+  products: endpoint
+    .admin()
+    .get(`${path}/products`, 'Its products in every state, newest first')
+    .limit(reads)
+    .refuses('NOT_FOUND')
+    .input(
+      one.shape({
+        status: string().oneOf(PRODUCT_STATES).optional(),
+        /** Id of a product: those that come after it in the list. */
+        after: string().uuid().optional(),
+      }),
+    )
+    .output(deskSellerProductsSchema),
+  payouts: endpoint
+    .admin()
+    .get(`${path}/payouts`, 'Its payouts, newest first')
+    .limit(reads)
+    .refuses('NOT_FOUND')
+    .input(one.shape({ /** Number of a payout. */ after: string().max(24).optional() }))
+    .output(deskSellerPayoutsSchema),
+  documents: endpoint
+    .admin()
+    .get(`${path}/documents`, "The marketplace's invoices to it, newest first")
+    .limit(reads)
+    .refuses('NOT_FOUND')
+    .input(one.shape({ /** Number of a document. */ after: string().max(40).optional() }))
+    .output(deskSellerDocumentsSchema),
+  document: endpoint
+    .admin()
+    .get(`${path}/documents/{document}`, 'One of them as a PDF')
+    .limit(reads)
+    .refuses('NOT_FOUND')
+    .input(one.shape({ document: string().required().max(40) }))
+    .output(fileSchema),
+  holdPayouts: endpoint
+    .admin()
+    .post(`${path}/payout-hold`, 'Pay nothing out until it is released; the seller is told why')
+    .proof()
+    .refuses('NOT_FOUND', 'REFUSED')
+    .input(sellerReasonSchema.concat(one).noUnknown())
+    .output(deskSellerSchema),
+  releasePayouts: endpoint
+    .admin()
+    .post(`${path}/payout-hold/release`, 'Pay out again; the seller is told')
+    .proof()
+    .refuses('NOT_FOUND', 'REFUSED')
+    .input(one)
+    .output(deskSellerSchema),
+  suspend: endpoint
+    .admin()
+    .post(
+      `${path}/suspend`,
+      'Take what it lists off sale and hold its payouts; open orders are still shipped, or cancelled',
+    )
+    .proof()
+    .refuses('NOT_FOUND', 'REFUSED')
+    .input(suspensionSchema.concat(one).noUnknown())
+    .output(deskSellerSchema),
+  lift: endpoint
+    .admin()
+    .post(`${path}/lift`, 'End a suspension: what it has published is on sale again')
+    .refuses('NOT_FOUND', 'REFUSED')
+    .input(one)
+    .output(deskSellerSchema),
+  addNote: endpoint
+    .admin()
+    .post(`${path}/notes`, 'Write a note that only staff reads; it stays as it is')
+    .limit(perAccount('desk-notes', 300, HOUR_MS))
+    .refuses('NOT_FOUND')
+    .input(
+      staffNoteSchema
+        .concat(one)
+        .shape({
+          /** Drawn by the caller: the same request twice does its work once. */ requestId: string().uuid().required(),
+        })
+        .noUnknown(),
+    )
+    .output(deskSellerSchema),
+}

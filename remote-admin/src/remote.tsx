@@ -16,7 +16,8 @@ const remote: RemoteModule = {
     reviews: () => import(/* webpackChunkName: "page-reviews" */ './features/reviews/reviews-page.route'),
     messages: () => import(/* webpackChunkName: "page-messages" */ './features/messages/list/messages-page.route'),
     message: () => import(/* webpackChunkName: "page-message" */ './features/messages/thread/message-page.route'),
-    sellers: () => import(/* webpackChunkName: "page-sellers" */ './features/sellers/sellers-page.route'),
+    sellers: () => import(/* webpackChunkName: "page-sellers" */ './features/sellers/list/sellers-page.route'),
+    seller: () => import(/* webpackChunkName: "page-seller" */ './features/sellers/page/seller-page.route'),
     refunds: () => import(/* webpackChunkName: "page-refunds" */ './features/refunds/refunds-page.route'),
     chargebacks: () =>
       import(/* webpackChunkName: "page-chargebacks" */ './features/chargebacks/chargebacks-page.route'),

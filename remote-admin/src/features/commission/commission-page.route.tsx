@@ -6,6 +6,7 @@ import {
   breakpoints,
   type Column,
   DataTable,
+  FilterChips,
   param,
   readSearch,
   StateBadge,
@@ -97,7 +98,11 @@ function RuleActions({ rule, what, onAct }: { rule: CommissionRule; what: string
 export function Page() {
   const { api, queries } = useHost()
   const [task, setTask] = useState<RuleTask | null>(null)
-  const wanted = readSearch(useListAddress().search, { state: param.oneOf(COMMISSION_STATES, 'in_force') })
+  const wanted = readSearch(useListAddress().search, {
+    state: param.oneOf(COMMISSION_STATES, 'in_force'),
+    shop: param.like(/^[\w-]{1,120}$/),
+  })
+  const { shop } = wanted
   const list = useQuery(queries.commission.list.queryOptions({ input: wanted, placeholderData: keepPreviousData }))
   const columns = ruleColumns(useRuleTexts(), setTask)
   return (
@@ -108,9 +113,14 @@ export function Page() {
         state={wanted.state}
         states={COMMISSION_STATES}
         standard="in_force"
-        countOf={(state) => api.commission.list({ state })}
-        actions={<ButtonLink to={adminPaths.newCommissionRule()}>{messages.create}</ButtonLink>}
-        below={<p className={patterns.note}>{messages.order}</p>}
+        countOf={(state) => api.commission.list({ state, ...(shop && { shop }) })}
+        actions={<ButtonLink to={adminPaths.newCommissionRule({ shop })}>{messages.create}</ButtonLink>}
+        below={
+          <>
+            <FilterChips chips={{ shop: shop && messages.ofShop(shop) }} />
+            <p className={patterns.note}>{messages.order}</p>
+          </>
+        }
       >
         {({ items }) => <DataTable caption={messages.table} columns={columns} rows={items} rowKey={({ id }) => id} />}
       </StateListPage>

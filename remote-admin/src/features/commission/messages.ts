@@ -6,6 +6,7 @@ const rules = (many: number) => formatCount(many, 'rule')
 /** Texts of what the marketplace takes. */
 export const messages = {
   name: 'Commission',
+  ofShop: (slug: string) => `Agreed with ${slug}`,
   pageTitle: 'Commission · Admin',
   titles: {
     in_force: (many: number) => `${rules(many)} in force`,

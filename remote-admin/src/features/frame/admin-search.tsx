@@ -60,8 +60,8 @@ function itemsOf(
       title,
       note: about(shop.name, colors.join(' / '), sku, stateWords.products[status]),
     })),
-    ...(all?.shops ?? []).slice(0, MOST).map(({ name, state, emails }) => ({
-      ...{ group: groups.shops, to: adminPaths.sellers({ state }), title: name },
+    ...(all?.shops ?? []).slice(0, MOST).map(({ id, name, state, emails }) => ({
+      ...{ group: groups.shops, to: adminPaths.seller(id), title: name },
       note: about(stateWords.shops[state], emails[0] ?? null),
     })),
     ...refunds.slice(0, MOST).map(({ order, email, amount }) => ({

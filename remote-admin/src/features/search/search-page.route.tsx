@@ -53,9 +53,8 @@ const again = (email: string, searched: string) =>
       <bdi>{email}</bdi>
     </TextLink>
   )
-/** Where an admin decides about it: among the shops of its state. */
-const reviewLink = ({ name, state }: Shop) => (
-  <TextLink variant="plain" to={adminPaths.sellers({ state })}>
+const reviewLink = ({ id, name }: Shop) => (
+  <TextLink variant="plain" to={adminPaths.seller(id)}>
     <bdi>{name}</bdi>
   </TextLink>
 )

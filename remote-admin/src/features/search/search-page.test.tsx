@@ -93,7 +93,7 @@ test('an address does not lead to the search that is shown, and a shop leads to 
   expect(screen.queryByRole('link', { name: 'ada@example.test' })).not.toBeInTheDocument()
   expect(within(screen.getByRole('region', { name: 'Shops' })).getByRole('link', { name: shop.name })).toHaveAttribute(
     'href',
-    '/admin/sellers?state=submitted',
+    `/admin/sellers/${id}`,
   )
 })
 

@@ -5,12 +5,14 @@ import { useShopState } from './use-shop-state'
 
 /**
  * What keeps a seller's money from being paid out: no bank account, or one that failed (`trouble`); where the payout provider asks who
- * the seller is, that it was not told yet (`setup`), that it looks at it (`review`), or that it wants to know more first (`held`).
+ * the seller is, that it was not told yet (`setup`), that it looks at it (`review`), or that it wants to know more first (`held`). Before all of it, that the
+ * `marketplace` holds it.
  */
-export type PayoutHold = 'account' | 'trouble' | 'setup' | 'review' | 'held'
+export type PayoutHold = 'account' | 'trouble' | 'setup' | 'review' | 'held' | 'marketplace'
 
 /** `null` when nothing does. */
-export function payoutHold({ account, onboarding }: SellerMoney): PayoutHold | null {
+export function payoutHold({ account, onboarding, hold }: SellerMoney): PayoutHold | null {
+  if (hold) return 'marketplace'
   if (onboarding && onboarding.state !== 'ready') return holdOf[onboarding.state]
   if (!account) return 'account'
   return account.trouble ? 'trouble' : null
@@ -62,6 +64,7 @@ export const moneyWords: Record<MoneyState['kind'], (amount: string) => string> 
   setup: (amount) => `${amount} waits until payouts are set up`,
   review: (amount) => `${amount} waits until the payment provider has looked at what you said`,
   held: (amount) => `${amount} is held by the payment provider`,
+  marketplace: (amount) => `${amount} is held by the marketplace`,
   owed: (amount) => `Your next sales pay off ${amount}`,
   waiting: (amount) => `${amount} is pending`,
   none: () => 'Nothing to pay out yet',

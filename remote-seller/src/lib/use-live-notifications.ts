@@ -120,7 +120,7 @@ export function useLiveNotifications(): void {
       review_published: () => [],
       payout_sent: () => [sellerMoney.key()],
       payout_failed: () => [sellerMoney.key()],
-      shop_status: () => [seller.key(), brandRequests.key(), catalogue.brands.key()],
+      shop_status: () => [seller.key(), sellerMoney.key(), brandRequests.key(), catalogue.brands.key()],
     }
     const refresh = (keys: readonly (readonly unknown[])[]) =>
       keys.forEach((queryKey) => void client.invalidateQueries({ queryKey }))

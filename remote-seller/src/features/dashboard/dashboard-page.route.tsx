@@ -9,6 +9,7 @@ import { SetupChecklist } from '../../ui/onboarding/setup-checklist'
 import { BestSellers, SalesPanel, useSales } from './sales-panel'
 import styles from './dashboard-page.module.css'
 import { FollowersNote } from './followers-note'
+import { HealthPanel } from './health-panel'
 import { messages } from './messages'
 import { PayoutPanel } from './payout-panel'
 import { LowStock, WorkPanel } from './work-panel'
@@ -113,6 +114,7 @@ function Dashboard({ data }: { data: SellerOverview }) {
         {may('money.read') && <PayoutPanel className={styles.third} />}
         {may('reports.read') && <BestSellers products={sales.products} className={styles.third} />}
         <LowStock products={data.lowStock} total={data.lowStockTotal} className={styles.third} />
+        <HealthPanel className={styles.all} />
       </div>
     </>
   )

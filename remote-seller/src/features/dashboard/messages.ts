@@ -40,6 +40,9 @@ export const messages = {
   followers: (all: number, lately: number) =>
     `${formatCount(all, 'shopper')} ${all === 1 ? 'follows' : 'follow'} your shop${lately > 0 ? `, ${lately.toLocaleString('en')} new in 30 days` : ''}.`,
   runningLow: 'Variants running low',
+  health: 'Health of your shop',
+  healthText:
+    'The marketplace’s people look first at shops that miss a target, and talk to them before they decide anything.',
   nextPayout: 'Next payout',
   toPayments: 'Payments',
   payoutOn: (day: string) => `on ${day}, as things stand`,
@@ -52,6 +55,7 @@ export const messages = {
     setup: 'Set up payouts',
     review: null,
     held: 'See what is missing',
+    marketplace: 'See why',
   } satisfies Record<PayoutHold, string | null>,
   holds: {
     account: 'Payouts wait for a bank account.',
@@ -59,6 +63,7 @@ export const messages = {
     setup: 'Payouts are not set up yet.',
     review: 'The payment provider is looking at what you said.',
     held: 'The payment provider holds your payouts.',
+    marketplace: 'The marketplace holds your payouts.',
   } satisfies Record<PayoutHold, string>,
   missingUntil: (day: string) => `The payment provider needs something from you until ${day}, or payouts stop.`,
   severalCurrencies: 'You have sold in several currencies: Payments shows each.',

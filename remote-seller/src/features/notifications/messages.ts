@@ -6,7 +6,9 @@ const statuses: Partial<Record<string, string>> = {
   suspended: 'Your shop is suspended',
   brand_added: 'A brand that you asked for can be chosen',
   brand_refused: 'A brand that you asked for was not added',
-} satisfies Partial<Record<SellerState | `brand_${'added' | 'refused'}`, string>>
+  payouts_held: 'Your payouts are on hold',
+  payouts_released: 'Your payouts go on',
+} satisfies Partial<Record<SellerState | `brand_${'added' | 'refused'}` | `payouts_${'held' | 'released'}`, string>>
 
 export const messages = {
   name: 'Notifications',
@@ -61,6 +63,6 @@ export const messages = {
     review_published: 'A review is published',
     payout_sent: 'A payout has arrived',
     payout_failed: 'A payout did not arrive',
-    shop_status: 'The shop, or a brand that you asked for, is approved or refused',
+    shop_status: 'The shop or a brand that you asked for is approved or refused, or payouts are held',
   } satisfies Record<NotificationKind, string>,
 } as const

@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent } from 'react'
 import { PAYOUT_RHYTHMS, type Money, type PayoutRhythm, type SellerMoney } from 'shared-contracts'
-import { Button, FormAlert, useHost, patterns } from 'shared-ui'
+import { Button, FormAlert, joinClasses, useHost, patterns } from 'shared-ui'
 import { Panel, useFormats } from 'shared-ui/back-office'
 import { payoutHold } from '../../lib/money-state'
 import { useProvedChange } from '../../lib/use-proved-change'
@@ -29,6 +29,14 @@ export function RhythmPanel({ money, minimum }: { money: SellerMoney; minimum: M
 function Next({ money, minimum }: { money: SellerMoney; minimum: Money | undefined }) {
   const { day, money: format } = useFormats()
   const { nextPayoutAt } = money
+  if (money.hold)
+    return (
+      <div>
+        <p className={joinClasses(patterns.medium, patterns.error)}>{text.heldSince(day(money.hold.since))}</p>
+        <p className={patterns.breakable}>{text.heldWhy(money.hold.reason)}</p>
+        <p className={patterns.note}>{text.holds.marketplace}</p>
+      </div>
+    )
   const hold = payoutHold(money)
   if (hold) return <p>{text.holds[hold]}</p>
   if (!nextPayoutAt) return <p>{text.onAsking}</p>

@@ -8,6 +8,7 @@ import { hashDemoPassword } from '../demo-accounts'
 import { stableId } from 'api/catalogue/vocabulary/seed-vocabulary'
 import { seedConversations } from '../conversations/seed-conversations'
 import { seedFollows } from '../follows/seed-follows'
+import { seedDesk } from '../seed-desk'
 import { seedReviews } from '../reviews/seed-reviews'
 import { findAnchor, lockAnchor } from './history-anchor'
 import { makePastPurchase, type PastPurchase } from './make-past-purchase'
@@ -64,6 +65,7 @@ async function followUp(deps: Deps, anchor: Date): Promise<void> {
   await seedConversations(deps, anchor)
   await seedFollows(deps, anchor)
   await seedViews(deps, anchor)
+  await seedDesk(deps, anchor)
 }
 
 async function whatIsLeft({ db }: Deps, plan: readonly PlannedPurchase[]): Promise<PlannedPurchase[]> {

@@ -38,7 +38,7 @@ import { deskOfOrders } from './0037-desk-of-orders'
 import { refundsOfTheMarketplace } from './0038-refunds-of-the-marketplace'
 import { refundLines } from './0039-refund-lines'
 import { secondPerson } from './0040-second-person'
-import { deskOfSellers } from './0039-desk-of-sellers'
+import { deskOfSellers } from './0041-desk-of-sellers'
 import type { Migration } from './migration'
 
 /**

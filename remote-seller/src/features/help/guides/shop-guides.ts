@@ -15,7 +15,7 @@ export const shopGuides: readonly Guide[] = [
         texts: [
           'The dashboard lists what a shop needs: a profile, a business address, a payout account, a first product, and the terms. A step is ticked when it is done; nothing has to be ticked by hand.',
           'Where we look at new shops before they open, “Submit for approval” sends yours to us. We answer by mail. If something is missing you read what, mend it, and submit again.',
-          'A shop that we suspend has nothing on sale until it is mended. Orders that were placed before still have to be sent.',
+          'A shop that we suspend has nothing on sale and can publish nothing until it is mended. Orders that were placed before still have to be sent, unless we cancel them; the mail says which.',
         ],
       },
     ],

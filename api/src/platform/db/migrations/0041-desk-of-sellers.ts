@@ -1,7 +1,7 @@
 import type { Migration } from './migration'
 
 export const deskOfSellers: Migration = {
-  name: '0039-desk-of-sellers',
+  name: '0041-desk-of-sellers',
   sql: `
 -- Payouts that staff hold: nothing is paid out until they are released.
 alter table sellers

@@ -1,34 +1,22 @@
 import { URI, type TOTP } from 'otpauth'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { A_PASSWORD, aShopper } from '../../testing/a-shopper'
 import { caught } from '../../testing/caught'
 import { commands } from '../../operations/control/commands'
 import { freshAddress } from '../../testing/fresh-address'
+import { hashing } from '../../testing/quick-argon2'
 import { mailedTo, tokenIn } from '../../testing/mailed'
-import type { TestApi } from '../../testing/start-test-api'
+import { startTestApi, type TestApi } from '../../testing/start-test-api'
 import { DAY_MS } from '../../platform/clock/days'
 
 const QUARTER_MS = 15 * 60 * 1000
 const EXISTS = 'You already have an account at Hemline'
-
-/** Slow work, which is what a clock would distinguish. */
-const hashed = vi.hoisted(() => ({ count: 0 }))
-vi.mock('@node-rs/argon2', async (original) => {
-  const argon2 = await original<typeof import('@node-rs/argon2')>()
-  return {
-    hash: (...of: Parameters<typeof argon2.hash>) => ((hashed.count += 1), argon2.hash(...of)),
-    verify: (...of: Parameters<typeof argon2.verify>) => ((hashed.count += 1), argon2.verify(...of)),
-  }
-})
 
 let shop: TestApi
 let people = 0
 let email = ''
 
 beforeAll(async () => {
-  // Files share what they have loaded: another one may have brought the API with what really hashes.
-  vi.resetModules()
-  const { startTestApi } = await import('../../testing/start-test-api')
   shop = await startTestApi()
 })
 afterAll(() => shop.close())
@@ -45,9 +33,9 @@ const registration = (changes = {}) => ({
   ...changes,
 })
 
-/** What a stranger sees of a registration, but for what no two answers have in common. */
+/** What a stranger sees of a registration, and the slow work, which is what a clock would distinguish; but for what no two answers have in common. */
 async function registered(audience: 'shop' | 'seller', changes = {}) {
-  const before = hashed.count
+  const before = hashing.count
   const path = { shop: '/api/auth/register', seller: '/api/seller/register' }[audience]
   const answer = await shop.visitor(freshAddress()).send(path, {
     method: 'POST',
@@ -57,13 +45,14 @@ async function registered(audience: 'shop' | 'seller', changes = {}) {
   const { id, ...account } = (await answer.json()) as { id: string }
   const headers = [...answer.headers.keys()].sort()
   const shapeOfId = id.replaceAll(/[\da-f]/g, 'x')
-  return { id, seen: { status: answer.status, headers, account, shapeOfId, hashed: hashed.count - before } }
+  return { id, seen: { status: answer.status, headers, account, shapeOfId, hashed: hashing.count - before } }
 }
 
 test.each(['shop', 'seller'] as const)('registering reveals to nobody who has an account (%s)', async (audience) => {
   const free = await registered(audience)
   const taken = await registered(audience, { password: 'another good secret', confirmPassword: 'another good secret' })
   expect(free.seen).toMatchObject({ status: 201, account: { audience, email, name: null }, hashed: 1 })
+  expect(hashing.cost).toEqual({ memoryCost: 19_456, timeCost: 2, parallelism: 1 })
   expect(taken.seen).toEqual(free.seen)
   expect(taken.id).not.toBe(free.id)
 
@@ -84,9 +73,9 @@ test('an unknown email and a wrong password get the same answer, after the same 
   const { client } = shop.visitor(freshAddress())
   await client.accounts.shop.register(registration())
   const logIn = async (address: string) => {
-    const before = hashed.count
+    const before = hashing.count
     const refusal = await caught(client.accounts.shop.login({ email: address, password: 'not the one' }))
-    return { ...refusal, requestId: '', hashed: hashed.count - before }
+    return { ...refusal, requestId: '', hashed: hashing.count - before }
   }
   const unknown = `nobody-${people}@example.test`
   // What is compared with in place of a password is made once.
@@ -160,7 +149,7 @@ describe('where addresses are confirmed before the first log-in', () => {
   /** What a stranger sees of log-ins until they are refused for good. */
   async function logIns(audience: 'shop' | 'seller', password: string) {
     const visitor = shop.visitor(freshAddress())
-    const before = hashed.count
+    const before = hashing.count
     const seen: unknown[] = []
     for (let tries = 0; tries < 11; tries += 1) {
       const refusal = await caught(visitor.client.accounts[audience].login({ email, password }))
@@ -168,7 +157,7 @@ describe('where addresses are confirmed before the first log-in', () => {
       const { requestId: _r, retryAfterSeconds: _s, ...subjects } = refusal
       seen.push({ ...subjects, cookies: [...visitor.cookies] })
     }
-    return { seen, hashed: hashed.count - before }
+    return { seen, hashed: hashing.count - before }
   }
 
   test.each(['shop', 'seller'] as const)(

@@ -463,6 +463,7 @@ export { CONVERSATION_TABS, type ConversationTab } from './conversations/convers
 export type { Conversation, ConversationPage, InboxPage, OpenConversation } from './conversations/conversation.schema'
 export {
   consentDecisionSchema,
+  holdSchema,
   staffCancellationSchema,
   staffItemsCancellationSchema,
   staffNoteSchema,

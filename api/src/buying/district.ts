@@ -6,6 +6,7 @@ import { mergeCarts } from './cart/change-cart'
 import { adoptCheckouts, expireCheckouts } from './checkout/start-and-end-checkouts'
 import { purgeHolders } from './checkout/hold-limits'
 import { mailCorrectedAddress } from './desk/change-purchase'
+import { tellOfHold } from './desk/hold-purchase'
 import { mailConsentAsked, mailConsentDecided } from './desk/mail-consent'
 import { mailMessages, notifyOfMessage } from './messages/mail-messages'
 import { eraseQuestions, exportOrderMessages, exportQuestions } from './messages/personal-data'
@@ -26,6 +27,8 @@ declare module '../platform/outbox/enqueue' {
     'order-event': { orderId: string; event: OrderEventType; by: Move['by']; note: string | null }
     /** A mail with the link to a purchase, if it was placed with this address. */
     'order-link': { number: string; email: string }
+    /** Mails: staff keep a purchase from being sent, or no longer do; `key` names which time. */
+    'purchase-held': { purchaseId: string; held: boolean; key: string }
     /** Mails to the other admins: one of them asks for consent. */
     'consent-asked': { consentId: string }
     /** A mail to the admin who had asked for consent. */
@@ -70,6 +73,7 @@ export const buying = {
     },
     'order-link': mailOrderLink,
     'address-corrected': (deps, { purchaseId }) => mailCorrectedAddress(deps, purchaseId),
+    'purchase-held': tellOfHold,
     'consent-asked': mailConsentAsked,
     'consent-decided': mailConsentDecided,
     'open-orders-cancelled': cancelOpenOrders,

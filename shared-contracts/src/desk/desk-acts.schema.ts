@@ -38,6 +38,9 @@ export const staffRefundSchema = object({
   borneBy: string().oneOf(REFUND_BEARERS, 'Choose who pays for it').required('Choose who pays for it'),
 }).noUnknown()
 
+/** Puts a purchase on hold, or ends that; staff alone read why. */
+export const holdSchema = object({ held: boolean().required(), reason: reason() }).noUnknown()
+
 /** Whether a second person agrees; who declines says why. */
 export const consentDecisionSchema = object({
   approve: boolean().required(),

@@ -1,4 +1,4 @@
-import { array, number, object, string, type InferType } from 'yup'
+import { array, boolean, number, object, string, type InferType } from 'yup'
 import { moneySchema } from '../catalogue/money.schema'
 import { ORDER_STATES } from '../orders/order-states'
 import { dayText, trimmedText } from '../text.schema'
@@ -52,6 +52,8 @@ export const deskOrderSchema = object({
   /** ISO 3166-1. */
   country: string().required(),
   shop: object({ slug: string().required(), name: string().required() }).noUnknown().required(),
+  /** Staff keep it from being sent; absent: they do not. */
+  onHold: boolean().optional(),
   total: moneySchema.required(),
   /** What has gone back of it. */
   refunded: moneySchema.required(),

@@ -156,6 +156,8 @@ export const deskPurchaseSchema = purchaseSchema
     canCorrectAddress: boolean().required(),
     /** Mails that can be sent once more. */
     canMail: array().of(string().oneOf(DESK_MAILS).required()).required(),
+    /** Staff keep it from being sent, and its money from being paid out. */
+    onHold: boolean().optional(),
     /** Counts corrections of the address. */
     addressVersion: number().integer().min(0).required(),
   })

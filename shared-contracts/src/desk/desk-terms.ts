@@ -16,6 +16,8 @@ export const DESK_TABS = [
   'cancelled',
   /** Staff want to give back more than one person decides. */
   'consent',
+  /** Staff keep it from being sent. */
+  'on_hold',
 ] as const
 export type DeskTab = (typeof DESK_TABS)[number]
 
@@ -39,7 +41,7 @@ export const DESK_ORDERS_PATH = '/api/admin/orders'
 export const DESK_PAYMENT_STATES = ['processing', 'requires_action', 'captured', 'declined', 'cancelled'] as const
 
 /** What staff do to a purchase besides what moves its orders. */
-export const STAFF_ACTS = ['note', 'mail_repeated', 'address_corrected'] as const
+export const STAFF_ACTS = ['note', 'mail_repeated', 'address_corrected', 'held', 'released'] as const
 
 /** What of it waits for a second person where much goes back, and how that stands; `lapsed`: the order has moved on. */
 export const CONSENT_ACTS = ['cancel', 'cancel_items', 'refund'] as const

@@ -5,6 +5,7 @@ import { endpoints } from '../endpoint/endpoints'
 import { deskOrderPageSchema, deskOrdersFilterSchema, deskOrdersQuerySchema } from './desk-orders.schema'
 import {
   consentDecisionSchema,
+  holdSchema,
   staffCancellationSchema,
   staffItemsCancellationSchema,
   staffNoteSchema,
@@ -83,6 +84,16 @@ export const deskContract = {
     .proof()
     .refuses('NOT_FOUND', 'REFUSED', 'CONFLICT')
     .input(staffRefundSchema.concat(part).shape({ requestId }).noUnknown())
+    .output(deskPurchaseSchema),
+  hold: endpoint
+    .admin()
+    .post(
+      `${path}/hold`,
+      'Keep a purchase from being sent and its money from being paid out, as when it looks like fraud; or no longer',
+    )
+    .proof()
+    .refuses('NOT_FOUND', 'CONFLICT')
+    .input(holdSchema.concat(one).shape({ requestId }).noUnknown())
     .output(deskPurchaseSchema),
   decideConsent: endpoint
     .admin()

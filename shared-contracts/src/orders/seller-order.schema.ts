@@ -1,4 +1,4 @@
-import { array, number, object, string, type InferType } from 'yup'
+import { array, boolean, number, object, string, type InferType } from 'yup'
 import { pageShape, pageNumber } from '../answers.schema'
 import { moneySchema } from '../catalogue/money.schema'
 import { pictureSchema } from '../catalogue/picture.schema'
@@ -18,6 +18,8 @@ export const sellerOrderSchema = orderSchema
   .shape({
     /** ISO 8601. */
     placedAt: string().required(),
+    /** The marketplace is looking into it: it is not to be sent; absent: it is not. */
+    onHold: boolean().optional(),
     /** ISO 8601: until then it should be on its way; `null` when it is, or is not to be. */
     dueAt: string().defined().nullable(),
     email: string().required(),
@@ -70,6 +72,8 @@ export const sellerOrderSummarySchema = object({
   number: string().required(),
   state: string().oneOf(ORDER_STATES).required(),
   placedAt: string().required(),
+  /** The marketplace is looking into it: it is not to be sent; absent: it is not. */
+  onHold: boolean().optional(),
   /** ISO 8601: until then it should be on its way; `null` when it is, or is not to be. */
   dueAt: string().defined().nullable(),
   recipient: string().required(),

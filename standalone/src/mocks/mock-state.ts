@@ -74,6 +74,8 @@ export class MockState {
   readonly desk = new Map<string, DeskPurchase['history']>()
   /** What they gave back, by the numbers of purchases. */
   readonly deskRefunds = new Map<string, DeskPurchase['refunds']>()
+  /** Purchases that are on hold, by their numbers. */
+  readonly deskHeld = new Set<string>()
   /** What waits for a second person, or has, by the numbers of purchases. */
   readonly deskConsents = new Map<string, NonNullable<DeskPurchase['consents']>>()
   /** Requests to the desk that were done: none is done twice. */

@@ -77,7 +77,7 @@ export const isBeforeShipping = (
   orders.every(({ lines }) => lines.every(({ shipped }) => shipped === 0))
 
 /** What can be done about a purchase as a whole. */
-export function whatCanBeDone({ record, presented, events, entries }: WholePurchase) {
+export function whatCanBeDone({ record, orders, presented, events, entries }: WholePurchase) {
   const hasPerson = record.email !== ERASED
   const possible: Record<DeskMail, boolean> = {
     confirmation: events.some(({ type }) => type === 'paid'),
@@ -86,6 +86,7 @@ export function whatCanBeDone({ record, presented, events, entries }: WholePurch
   return {
     canCorrectAddress: hasPerson && isBeforeShipping(presented.orders),
     canMail: DESK_MAILS.filter((mail) => hasPerson && possible[mail]),
+    onHold: orders.some(({ heldAt }) => heldAt !== null),
     addressVersion: entries.filter(({ kind }) => kind === 'address_corrected').length,
   }
 }

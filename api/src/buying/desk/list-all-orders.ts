@@ -82,10 +82,11 @@ function tabs(now: Date): Readonly<Record<DeskTab, SQL>> {
     unpaid: sql`orders.state = 'pending_payment'`,
     to_accept: sql`orders.state = 'paid'`,
     to_ship: sql`orders.state = 'processing'`,
-    overdue: sql`orders.state in ('paid', 'processing') and orders.placed_at < ${late}`,
+    overdue: sql`orders.state in ('paid', 'processing') and orders.held_at is null and orders.placed_at < ${late}`,
     shipped: sql`orders.state = 'shipped'`,
     delivered: sql`orders.state in ('delivered', 'completed')`,
     cancelled: sql`orders.state = 'cancelled'`,
+    on_hold: sql`orders.held_at is not null`,
     consent: sql`orders.id in (select order_id from consent_requests where state = 'waiting')`,
   }
 }
@@ -131,6 +132,7 @@ interface Row extends Record<string, unknown> {
   captured: number
   refunded: number
   disputed: number
+  onHold: boolean
 }
 
 /**
@@ -163,7 +165,7 @@ async function load(
   const { rows } = await db.execute<Row>(sql`
     select orders.number, purchase.number as purchase, orders.state, orders.placed_at as at, orders.paid_at is not null as "isPaid",
       purchase.email, purchase.address ->> 'recipient' as recipient, purchase.address ->> 'country' as country,
-      seller.slug, seller.name, orders.total_minor::float8 as total, orders.currency, part.captured, part.refunded, part.disputed
+      seller.slug, seller.name, orders.total_minor::float8 as total, orders.held_at is not null as "onHold", orders.currency, part.captured, part.refunded, part.disputed
     from (select id from orders where ${of}${q ? sql` and ${matches(q, of, sql`${order} limit ${limit}`)}` : sql``}
       ${order} limit ${limit}) page
     join orders on orders.id = page.id join purchases purchase on purchase.id = orders.purchase_id
@@ -175,6 +177,7 @@ async function load(
     ...{ number: row.number, purchase: row.purchase, state: row.state, payment: paymentOf(row) },
     ...{ placedAt: new Date(row.at).toISOString(), email: row.email, recipient: row.recipient ?? '' },
     ...{ country: row.country, shop: { slug: row.slug, name: sellerName(row) } },
+    ...(row.onHold && { onHold: true }),
     total: { amountMinor: row.total, currency: row.currency },
     refunded: { amountMinor: row.refunded, currency: row.currency },
   }))

@@ -52,6 +52,7 @@ export async function findSellersOrder(
   return {
     ...presented,
     placedAt: order.placedAt.toISOString(),
+    ...(order.heldAt && { onHold: true }),
     dueAt: dueAt(order)?.toISOString() ?? null,
     email: purchase.email,
     address: purchase.address,

@@ -31,7 +31,7 @@ export async function listSellersAtRisk({
   const { rows } = await db.execute<Row>(sql`
     with late as (
       select seller_id, count(*)::int as overdue, min(placed_at) as oldest from orders
-      where state in ('paid', 'processing') and placed_at < ${daysBefore(now, SHIP_WITHIN_DAYS).toISOString()} group by 1
+      where state in ('paid', 'processing') and held_at is null and placed_at < ${daysBefore(now, SHIP_WITHIN_DAYS).toISOString()} group by 1
     ), off as (
       select seller_id, count(*)::int as cancelled from orders
       where cancelled_at >= ${since} and paid_at is not null and exists (select 1 from order_events event

@@ -53,6 +53,7 @@ export async function listSellersOrders(
     items: rows.map(({ order, address, pieces, left, openReturns }) => ({
       number: order.number,
       state: order.state,
+      ...(order.heldAt && { onHold: true }),
       placedAt: order.placedAt.toISOString(),
       dueAt: dueAt(order)?.toISOString() ?? null,
       recipient: address.recipient,

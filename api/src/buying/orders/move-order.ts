@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, lte, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import { type OrderEventType, type OrderState, RETURN_WINDOW_DAYS } from 'shared-contracts/orders/order-states'
 import type { Tx, Queryable } from '../../platform/db/database'
 import { enqueue } from '../../platform/outbox/enqueue'
@@ -99,7 +99,12 @@ const AT_ONCE = 50
  */
 export async function completeOrders({ db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>): Promise<void> {
   const now = clock.now()
-  const isDue = and(eq(orders.state, 'delivered'), lte(orders.deliveredAt, daysBefore(now, RETURN_WINDOW_DAYS)))
+  // What is on hold waits with its money.
+  const isDue = and(
+    eq(orders.state, 'delivered'),
+    isNull(orders.heldAt),
+    lte(orders.deliveredAt, daysBefore(now, RETURN_WINDOW_DAYS)),
+  )
   const due = await db
     .select({ id: orders.id })
     .from(orders)

@@ -22,6 +22,7 @@ export const orderMessages = {
   notDelivered: 'A return can be asked for when the order has arrived',
   returnNotIn: (state: string) => `The return is ${state.replaceAll('_', ' ')}: that cannot be done now`,
   cancelInstead: 'Nothing of this order has left yet. Cancel it instead',
+  onHold: 'This order is on hold: the marketplace is looking into it. Do not ship it until it is cleared',
   waitsForConsent: 'Something about this order waits for a second person already. It has to be decided first',
   consentLapsed: 'The order has moved on since this was asked for, so there is nothing to decide any more',
   ownConsent: 'You have asked for it yourself: another admin has to approve it',

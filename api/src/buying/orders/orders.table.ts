@@ -27,4 +27,6 @@ export const orders = pgTable('orders', {
   paidAt: moment('paid_at'),
   deliveredAt: moment('delivered_at'),
   cancelledAt: moment('cancelled_at'),
+  /** Since when staff keep it from being sent, and its money from being paid out; `null`: they do not. */
+  heldAt: moment('held_at'),
 })

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
 import type { SellerOrdersFilter } from 'shared-contracts/orders/seller-order.schema'
 import { SHIP_WITHIN_DAYS, type SellerOrderSort, type SellerOrderTab } from 'shared-contracts/orders/seller-work'
 import { containing } from '../../platform/db/columns'
@@ -80,11 +80,11 @@ function matches(sellerId: string, typed: string): SQL {
 }
 
 /** Until when an order should be on its way; `null` when it is, or is not to be. */
-export function dueAt({ state, placedAt }: Pick<OrderRecord, 'state' | 'placedAt'>): Date | null {
-  const isWaiting = state === 'paid' || state === 'processing'
+export function dueAt({ state, placedAt, heldAt }: Pick<OrderRecord, 'state' | 'placedAt' | 'heldAt'>): Date | null {
+  const isWaiting = heldAt === null && (state === 'paid' || state === 'processing')
   return isWaiting ? daysAfter(placedAt, SHIP_WITHIN_DAYS) : null
 }
 
 /** Orders that should be on their way already. */
 export const overdueAt = (now: Date): SQL | undefined =>
-  and(waits, lt(orders.placedAt, daysBefore(now, SHIP_WITHIN_DAYS)))
+  and(waits, isNull(orders.heldAt), lt(orders.placedAt, daysBefore(now, SHIP_WITHIN_DAYS)))

@@ -30,6 +30,7 @@ export interface Parcel {
 export async function shipOrder(change: OrderChange, parcel: Parcel): Promise<void> {
   const { tx, order, actorId, now, zone, refuse } = change
   if (!(await takeRequest(tx, { scope: `ship:${order.id}`, key: parcel.requestId, now }))) return
+  if (order.heldAt) throw refuse('REFUSED', { detail: messages.onHold })
   if (order.state !== 'processing') throw refuse('REFUSED', { detail: messages.notIn(order.state) })
   const lines = await tx
     .select()

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, desc, eq, isNull, lte } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, lte, sql } from 'drizzle-orm'
 import type { Deps } from '../../deps'
 import type { Env } from '../../env'
 import type { Refuses } from '../../http/refuse'
@@ -19,7 +19,7 @@ import { nextPayoutAt } from './payout-rhythm'
 import { payoutAccounts, type PayoutRecord, payoutRhythms, payouts } from './payouts.table'
 
 /** Why nothing can be paid out. */
-type PayoutRefusal = 'SUSPENDED' | 'HELD' | 'NOT_KNOWN' | 'NO_ACCOUNT' | 'ACCOUNT_IN_TROUBLE' | 'TOO_LITTLE'
+type PayoutRefusal = 'SUSPENDED' | 'HELD' | 'NOT_KNOWN' | 'NO_ACCOUNT' | 'ACCOUNT_IN_TROUBLE' | 'ON_HOLD' | 'TOO_LITTLE'
 
 /**
  * Takes all that a seller can be paid out of their balance, invoices the commission on it, and has it sent. Of two at once the second one
@@ -64,7 +64,9 @@ async function createPayout(
   const balanceId = await findLedgerAccount(tx, { kind: 'seller_available', sellerId, currency })
   if (!balanceId) return 'TOO_LITTLE'
   await lockLedgerAccount(tx, balanceId)
-  const amountMinor = await balanceOf(tx, balanceId)
+  const balanceMinor = await balanceOf(tx, balanceId)
+  const amountMinor = balanceMinor - (await heldOf(tx, balanceId))
+  if (amountMinor < minimumPayout(currency) && amountMinor < balanceMinor) return 'ON_HOLD'
   if (amountMinor < minimumPayout(currency)) return 'TOO_LITTLE'
   const [payout] = await tx
     .insert(payouts)
@@ -88,6 +90,21 @@ async function createPayout(
   return payout
 }
 
+/**
+ * What of a balance is of orders that staff have put on hold, in minor units: what came of them since the last payout before that. What was
+ * paid out earlier is gone.
+ */
+async function heldOf(tx: Tx, accountId: string): Promise<number> {
+  const { rows } = await tx.execute<{ held: number }>(sql`
+    select greatest(coalesce(-sum(entry.amount_minor), 0), 0)::float8 as held
+    from orders join ledger_transactions cause on cause.order_id = orders.id
+    join ledger_entries entry on entry.transaction_id = cause.id and entry.account_id = ${accountId}
+    where orders.held_at is not null and entry.id > coalesce((select max(own.id) from ledger_entries own
+      join ledger_transactions paid on paid.id = own.transaction_id and paid.kind = 'payout' and paid.at < orders.held_at
+      where own.account_id = ${accountId}), 0)`)
+  return rows[0]?.held ?? 0
+}
+
 /** What a seller is answered who asks for a payout that cannot be made. */
 const payoutRefusals: Readonly<Record<PayoutRefusal, string>> = {
   SUSPENDED: 'Your shop is suspended. What you have earned stays yours; it is paid out once the shop is open again.',
@@ -95,6 +112,7 @@ const payoutRefusals: Readonly<Record<PayoutRefusal, string>> = {
   NOT_KNOWN: 'The payout provider has not cleared your shop for payouts; Payments says what it waits for.',
   NO_ACCOUNT: 'Name a bank account first.',
   ACCOUNT_IN_TROUBLE: 'The last payout did not arrive. Check your bank account and enter it once more.',
+  ON_HOLD: 'Orders of yours are on hold: the marketplace is looking into them, and their money waits until then.',
   TOO_LITTLE: 'There is too little to pay out yet.',
 }
 

@@ -3,6 +3,7 @@ import { changeOrder, lockOrder, type OrderChange } from '../../buying/orders/ch
 import { decideConsent, doOrAsk, lockOrderOfConsent, type StaffAct } from '../../buying/desk/consents'
 import { correctAddress, repeatMail } from '../../buying/desk/change-purchase'
 import { findAnyPurchase } from '../../buying/desk/find-purchase'
+import { holdPurchase } from '../../buying/desk/hold-purchase'
 import { exportAllOrders, listAllOrders } from '../../buying/desk/list-all-orders'
 import { addStaffNote } from '../../buying/desk/staff-entries'
 import { streamedCsv } from '../../http/csv'
@@ -105,6 +106,11 @@ export const deskRoutes = {
   ),
   refund: route.desk.refund.handler(({ input: { number, order, ...wish }, context }) =>
     given(context, { number, order, act: 'refund' }, { act: 'refund', ...wish }),
+  ),
+  hold: route.desk.hold.handler(({ input: { number, ...wish }, context }) =>
+    changed(context, { number, act: wish.held ? 'hold' : 'release' }, (whose) =>
+      holdPurchase(context, { ...whose, ...wish }),
+    ),
   ),
   decideConsent: route.desk.decideConsent.handler(async ({ input, context }) => {
     const { number, consent: consentId, approve, reason } = input

@@ -159,6 +159,24 @@ test('what a colleague has asked for is approved, and what one has asked for one
   expect(sent.at(-1)).toMatchObject({ body: { approve: true } })
 })
 
+test('a purchase is put on hold with a reason, and the hold is ended', async () => {
+  renderAsAdmin(routed, { at: `/admin/orders/${PAID}` })
+  await userEvent.click(await screen.findByRole('button', { name: 'Put on hold' }))
+  const dialog = within(screen.getByRole('dialog'))
+  await userEvent.click(dialog.getByRole('button', { name: 'Put on hold' }))
+  expect(await dialog.findByText('Say why')).toBeInTheDocument()
+  await userEvent.type(dialog.getByRole('textbox', { name: /Why/ }), 'Three cards')
+  await userEvent.click(dialog.getByRole('button', { name: 'Put on hold' }))
+  const held = within(await screen.findByRole('region', { name: 'On hold' }))
+  expect(held.getByText('Three cards')).toBeInTheDocument()
+  await userEvent.click(held.getByRole('button', { name: 'End the hold' }))
+  const ending = within(screen.getByRole('dialog'))
+  await userEvent.type(ending.getByRole('textbox', { name: /Why/ }), 'It was his birthday')
+  await userEvent.click(ending.getByRole('button', { name: 'End the hold' }))
+  expect(await screen.findByText('Hold ended')).toBeInTheDocument()
+  expect(screen.queryByRole('region', { name: 'On hold' })).not.toBeInTheDocument()
+})
+
 test('money is given back up to what is left, and the one who bears it is chosen', async () => {
   const { sent } = renderAsAdmin(routed, { at: `/admin/orders/${ARRIVED}` })
   await userEvent.click(await screen.findByRole('button', { name: 'Refund' }))

@@ -47,6 +47,7 @@ export const messages = {
   },
   pieces: (count: number) => formatCount(count, 'item'),
   unread: (count: number) => formatCount(count, 'new message'),
+  onHold: 'On hold, do not ship',
   openReturns: (count: number) => formatCount(count, 'open return'),
   choose: (number: string) => `Choose order ${number}`,
   paste: 'Paste tracking numbers',

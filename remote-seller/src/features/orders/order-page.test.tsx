@@ -26,6 +26,14 @@ test('shows lines with their commission, what the seller gets, where it goes and
   expect(screen.getByRole('region', { name: 'Timeline' })).toHaveTextContent(/^TimelineAccepted.*by Nora/)
 })
 
+test('what the marketplace has put on hold says so, and offers no parcel', async () => {
+  openOrder(<OrderPage />, sellerOrder({ state: 'processing', onHold: true, dueAt: null }))
+  expect(await screen.findByRole('region', { name: 'On hold, do not ship' })).toHaveTextContent(
+    /does not count against/,
+  )
+  expect(screen.queryByRole('textbox', { name: /Tracking number/ })).not.toBeInTheDocument()
+})
+
 test('the address is copied as it stands on a label', async () => {
   const user = userEvent.setup()
   const { host } = openOrder(<OrderPage />, sellerOrder())

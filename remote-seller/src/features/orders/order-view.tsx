@@ -66,7 +66,7 @@ function TimelinePanel({ events }: { events: SellerOrder['events'] }) {
 export function OrderView({ order }: { order: SellerOrder }) {
   const { moment } = useFormats()
   const now = useNow()
-  const { number, state, placedAt, dueAt, shipments, events } = order
+  const { number, state, placedAt, dueAt, shipments, events, onHold = false } = order
   useKeptFocus(events.length)
   return (
     <>
@@ -88,7 +88,12 @@ export function OrderView({ order }: { order: SellerOrder }) {
       </PageHeader>
       <div className={orderPageStyles.columns}>
         <div className={orderPageStyles.main}>
-          {(state === 'paid' || state === 'processing') && (
+          {onHold && (
+            <Panel title={messages.hold.title}>
+              <p>{messages.hold.text}</p>
+            </Panel>
+          )}
+          {(state === 'paid' || (state === 'processing' && !onHold)) && (
             <May permission="orders.write" hint>
               {state === 'paid' ? <AcceptOrder number={number} /> : <ShipForm key={shipments.length} order={order} />}
             </May>

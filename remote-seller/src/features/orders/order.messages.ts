@@ -56,6 +56,10 @@ export const messages = {
     pending: 'Accepting...',
     done: 'Accepted. Pack it well.',
   },
+  hold: {
+    title: 'On hold, do not ship',
+    text: 'The marketplace is looking into this order. We write to you as soon as it can be sent; the time until then does not count against you.',
+  },
   ship: {
     title: 'Ship',
     text: 'Choose what is in this parcel. What stays can go in another one.',

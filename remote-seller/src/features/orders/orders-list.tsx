@@ -81,6 +81,7 @@ export function OrdersList({ orders, wanted, chosen, onChoose }: OrdersListProps
       cell: (order) => (
         <>
           <OrderState state={order.state} />
+          {order.onHold && <span className={styles.note}>{messages.onHold}</span>}
           {order.openReturns > 0 && <span className={styles.note}>{messages.openReturns(order.openReturns)}</span>}
         </>
       ),

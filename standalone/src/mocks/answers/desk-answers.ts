@@ -29,6 +29,7 @@ const behindTab: Readonly<Record<DeskTab, readonly Order['state'][] | null>> = {
   delivered: ['delivered', 'completed'],
   cancelled: ['cancelled'],
   consent: [],
+  on_hold: [],
 }
 
 const has = (text: string, words: string) => text.toLowerCase().includes(words.toLowerCase())
@@ -126,6 +127,7 @@ function describe(context: AnswerContext, purchase: Purchase): DeskPurchase {
     history: [...done, ...staff].sort((one, other) => one.at.localeCompare(other.at)),
     canCorrectAddress: isBeforeShipping(purchase),
     canMail: ['confirmation', ...(hasParcel ? (['shipped'] as const) : [])],
+    onHold: state.deskHeld.has(number),
     addressVersion: staff.filter(({ what }) => what === 'address_corrected').length,
   }
 }
@@ -176,7 +178,12 @@ function noted(
 export const deskAnswers: Answers<ApiClient['desk']> = {
   list(context, { tab = 'all', payment, q, shop, country, from, to, min, max, sort, after }) {
     const found = purchasesOf(context)
-      .flatMap((purchase) => purchase.orders.map((order) => inList(purchase, order)))
+      .flatMap((purchase) =>
+        purchase.orders.map((order) => ({
+          ...inList(purchase, order),
+          ...(context.state.deskHeld.has(purchase.number) && { onHold: true }),
+        })),
+      )
       .filter(
         (order) =>
           (tab === 'consent' ? waitsIn(context, order) : (behindTab[tab]?.includes(order.state) ?? true)) &&
@@ -245,6 +252,15 @@ export const deskAnswers: Answers<ApiClient['desk']> = {
     payBack(context, purchase, order, { amountMinor, reason: 'goodwill', borneBy })
     order.events.push({ type: 'goodwill', by: 'system', at: new Date().toISOString(), note: reason })
     return describe(context, purchase)
+  },
+  hold(context, { number, held, reason, requestId }) {
+    const purchase = purchaseOf(context, number)
+    if (!isNew(context, requestId)) return describe(context, purchase)
+    const { deskHeld } = context.state
+    if (deskHeld.has(purchase.number) === held) throw new Refusal(409, 'CONFLICT')
+    if (held) deskHeld.add(purchase.number)
+    else deskHeld.delete(purchase.number)
+    return noted(context, purchase, { what: held ? 'held' : 'released', note: reason })
   },
   decideConsent(context, { number, consent: id, approve, reason }) {
     const purchase = purchaseOf(context, number)

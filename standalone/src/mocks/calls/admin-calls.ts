@@ -276,6 +276,10 @@ export const adminCalls: CallsOf = (api) => ({
       ...{ lines: [{ lineId: line?.id ?? mockId(8, 0), quantity: 1, left }], reason, ...aRequest() },
     })
   },
+  'desk.hold': async () => {
+    const { number } = await anOrder(api, 'to_accept')
+    return api.desk.hold({ number, held: true, reason, ...aRequest() })
+  },
   'desk.decideConsent': async () => {
     const { number } = await anOrder(api, 'consent')
     const consent = (await api.desk.get({ number })).consents?.[0]?.id ?? mockId(28, 0)

@@ -39,6 +39,7 @@ import { refundsOfTheMarketplace } from './0038-refunds-of-the-marketplace'
 import { refundLines } from './0039-refund-lines'
 import { secondPerson } from './0040-second-person'
 import { deskOfSellers } from './0041-desk-of-sellers'
+import { ordersOnHold } from './0042-orders-on-hold'
 import type { Migration } from './migration'
 
 /**
@@ -88,4 +89,5 @@ export const migrations: readonly Migration[] = [
   refundLines,
   secondPerson,
   deskOfSellers,
+  ordersOnHold,
 ]

@@ -20,6 +20,7 @@ export const messages = {
     delivered: 'Delivered',
     cancelled: 'Cancelled',
     consent: 'To approve',
+    on_hold: 'On hold',
   } satisfies Record<DeskTab, string>,
   search: {
     q: { label: 'Number, name or email', placeholder: 'Three letters or more' },
@@ -60,6 +61,7 @@ export const messages = {
     placed: 'Placed',
     total: 'Total',
   },
+  onHold: 'On hold',
   refunded: (money: string) => `${money} back`,
   pages: 'Pages of orders',
   first: 'Back to the first page',

@@ -25,6 +25,7 @@ import {
   param,
   readSearch,
   SearchForm,
+  StateBadge,
   tabsOf,
   useFormats,
   useListAddress,
@@ -93,7 +94,17 @@ const orderColumns = ({ day, money, country }: Formats): Column<DeskOrder>[] => 
     ),
   },
   { key: 'shop', header: names.shop, phone: 'detail', cell: ({ shop }) => <bdi>{shop.name}</bdi> },
-  { key: 'state', header: names.state, phone: 'meta', cell: ({ state }) => <OrderState state={state} /> },
+  {
+    key: 'state',
+    header: names.state,
+    phone: 'meta',
+    cell: ({ state, onHold }) => (
+      <span className={patterns.stack1}>
+        <OrderState state={state} />
+        {onHold && <StateBadge tone="bad">{messages.onHold}</StateBadge>}
+      </span>
+    ),
+  },
   {
     key: 'payment',
     header: names.payment,

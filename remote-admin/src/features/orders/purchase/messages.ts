@@ -68,6 +68,26 @@ export const messages = {
     done: (many: number) => (many === 1 ? 'The item is cancelled.' : 'The items are cancelled.'),
     conflict: 'Something of the order was sent or cancelled meanwhile. Close this to see how it stands now.',
   },
+  hold: {
+    title: 'On hold',
+    text: 'Its sellers do not ship, and its money is not paid out, until somebody ends the hold.',
+    by: (who: string | null) => `Put on hold by ${who ?? 'somebody whose account is gone'},`,
+    hold: {
+      button: 'Put on hold',
+      title: (number: string) => `Put ${number} on hold?`,
+      text: 'Its sellers are told not to ship, and their money for it waits. The shopper is told nothing.',
+      done: 'It is on hold.',
+    },
+    release: {
+      button: 'End the hold',
+      title: (number: string) => `End the hold of ${number}?`,
+      text: 'Its sellers are told that they can ship, and its money is paid out as usual.',
+      done: 'The hold is over.',
+    },
+    reasonHint: 'Only the marketplace’s people read it.',
+    pending: 'Saving',
+    conflict: 'Somebody else has done this meanwhile. Close this to see how it stands now.',
+  },
   consent: {
     title: 'Waits for a second person',
     acts: {
@@ -249,6 +269,8 @@ export const messages = {
       note: 'Note',
       mail_repeated: 'Mail sent once more',
       address_corrected: 'Delivery address corrected',
+      held: 'Put on hold',
+      released: 'Hold ended',
       consent_asked: 'Consent asked for',
       consent_approved: 'Approved by a second person',
       consent_declined: 'Declined by a second person',

@@ -9,6 +9,7 @@ import grid from '../../../ui/columns.module.css'
 import { ConsentPanel } from './consent-panel'
 import { HistoryPanel } from './history-panel'
 import { MailsPanel } from './mails-panel'
+import { HoldButton, HoldPanel } from './hold'
 import { messages } from './messages'
 import { MoneyPanel, PaymentsPanel, RefundsPanel } from './money-panels'
 import { OrderPanel } from './order-panel'
@@ -39,7 +40,9 @@ export function Page() {
             </>
           )
         }
-      />
+      >
+        {data && !data.onHold && <HoldButton purchase={data} />}
+      </PageHeader>
       <Loaded
         query={purchase}
         texts={messages}
@@ -48,6 +51,7 @@ export function Page() {
         {(one) => (
           <div className={grid.columns}>
             <div className={patterns.stack8}>
+              <HoldPanel purchase={one} />
               <ConsentPanel purchase={one} />
               {one.orders.map((order) => (
                 <OrderPanel key={order.number} purchase={one} order={order} />

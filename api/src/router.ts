@@ -3,7 +3,9 @@ import { accountsRoutes } from './identity/accounts/accounts.routes'
 import { addressesRoutes } from './identity/addresses/addresses.routes'
 import { adminRoutes } from './operations/admin/admin.routes'
 import { deskSellersRoutes } from './operations/desk/desk-sellers.routes'
+import { contentReportsRoutes } from './engagement/content-reports/content-reports.routes'
 import { deskRoutes } from './operations/desk/desk.routes'
+import { deskProductsRoutes } from './operations/desk/desk-products.routes'
 import { alertsRoutes } from './engagement/alerts/alerts.routes'
 import { brandRequestsRoutes } from './catalogue/brand-requests/brand-requests.routes'
 import { categoriesRoutes } from './catalogue/categories/categories.routes'
@@ -86,6 +88,8 @@ export const router = toRouter({
   admin: adminRoutes,
   desk: deskRoutes,
   deskSellers: deskSellersRoutes,
+  contentReports: contentReportsRoutes,
+  deskProducts: deskProductsRoutes,
   brands: brandsRoutes,
   brandRequests: brandRequestsRoutes,
   categories: categoriesRoutes,

@@ -20,8 +20,10 @@ import { conversationsContract } from './conversations/conversations.contract'
 import { contactContract } from './contact/contact.contract'
 import { deliveryContract } from './delivery/delivery.contract'
 import { deliveryRulesContract, sellerDeliveryContract } from './delivery/delivery-rules.contract'
+import { contentReportsContract } from './content-reports/content-reports.contract'
 import { deskContract } from './desk/desk.contract'
 import { deskSellersContract } from './desk-sellers/desk-sellers.contract'
+import { deskProductsContract } from './desk-products/desk-products.contract'
 import { followsContract, sellerFollowersContract } from './follows/follows.contract'
 import { newsletterContract } from './newsletter/newsletter.contract'
 import { orderMessagesContract } from './orders/order-messages.contract'
@@ -85,6 +87,8 @@ export const contract = {
   admin: adminContract,
   desk: deskContract,
   deskSellers: deskSellersContract,
+  contentReports: contentReportsContract,
+  deskProducts: deskProductsContract,
   brands: brandsContract,
   brandRequests: brandRequestsContract,
   categories: categoriesContract,

@@ -486,6 +486,43 @@ export {
   type RefundBearer,
 } from './desk/desk-terms'
 export type { DeskOrder, DeskOrderPage, DeskOrdersFilter } from './desk/desk-orders.schema'
+export {
+  CATEGORIES_OF,
+  REPORT_MAX_LENGTH,
+  REPORT_STATES,
+  REPORT_SUBJECTS,
+  type ReportCategory,
+  type ReportOutcome,
+  type ReportState,
+  type ReportSubject,
+} from './content-reports/content-report-terms'
+export {
+  contentReportDraftSchema,
+  reportDecisionDraftSchema,
+  type Reported,
+  type ReportedDetails,
+} from './content-reports/content-report.schema'
+export {
+  DESK_PRODUCT_TABS,
+  MAX_TAKE_DOWNS,
+  PROVISION_MAX_LENGTH,
+  STATEMENT_MAX_LENGTH,
+  TAKE_DOWN_CATEGORIES,
+  TAKE_DOWN_GROUNDS,
+  TAKE_DOWN_SCOPES,
+  TAKE_DOWN_SOURCES,
+  takeDownWords,
+  type DeskProductTab,
+  type TakeDownOutcome,
+} from './desk-products/desk-product-terms'
+export type { DeskProduct, DeskProductDetails, DeskProductsQuery } from './desk-products/desk-products.schema'
+export {
+  appealDraftSchema,
+  takeDownDecisionSchema,
+  takeDownDraftSchema,
+  type TakeDown,
+  type TakeDownDraft,
+} from './desk-products/take-down.schema'
 export type { FollowedShop, FollowedShopPage, Followers } from './follows/follow.schema'
 export { CHARGEBACK_STATES, EVIDENCE_NOTE_MAX_LENGTH, type ChargebackState } from './chargebacks/chargeback-states'
 export {

@@ -4,6 +4,8 @@ import { anonymiseAlerts, exportAlerts } from './alerts/personal-data'
 import { notifyBackInStock, recheckBackInStock } from './alerts/notify-back-in-stock'
 import { mailBackInStock, mailPriceAlert, notifyPriceDrop } from './alerts/notify-price-drop'
 import { mailFollowedShops, type FollowedShopsMessage } from './follows/mail-followed-shops'
+import { mailReport } from './content-reports/mail-reports'
+import { anonymiseReports, exportReports } from './content-reports/personal-data'
 import { eraseFollows, exportFollows } from './follows/personal-data'
 import { tellFollowers } from './follows/tell-followers'
 import { anonymiseReviews, exportReviews } from './reviews/personal-data'
@@ -50,6 +52,12 @@ export const engagement = {
       why: 'for who says that they did not end it',
     },
     { table: 'back_in_stock_requests', column: 'asked_at', keptMs: 365 * DAY_MS, why: 'nobody waits for longer' },
+    {
+      table: 'content_reports',
+      column: 'decided_at',
+      keptMs: 184 * DAY_MS,
+      why: 'for six months whoever reported it can ask for another look',
+    },
   ],
   topics: {
     'review-published': (deps, { reviewId }) => notifyOfReview(deps, reviewId),
@@ -59,14 +67,16 @@ export const engagement = {
     'price-drop': (deps, { productId }) => notifyPriceDrop(deps, productId),
     'price-alert-mail': mailPriceAlert,
     'followed-shops': mailFollowedShops,
+    'content-report': mailReport,
   },
   due: [askForReviews, recheckBackInStock, tellFollowers],
   purge: [(deps) => notifyPriceDrop(deps), purgeReviewPhotos],
-  erase: [anonymiseWishlist, anonymiseReviews, anonymiseAlerts, eraseFollows],
+  erase: [anonymiseWishlist, anonymiseReviews, anonymiseAlerts, eraseFollows, anonymiseReports],
   export: {
     awaitedSizes: ({ db }, account) => exportAlerts(db, account),
     wishlist: ({ db }, { id }) => exportWishlist(db, id),
     reviews: ({ db }, { id }) => exportReviews(db, id),
+    contentReports: ({ db }, account) => exportReports(db, account),
     followedShops: ({ db }, { id }) => exportFollows(db, id),
   },
   adoptGuest: [mergeWishlists],

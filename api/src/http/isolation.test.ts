@@ -47,6 +47,7 @@ const bodies: Readonly<Record<string, object>> = {
   },
   'sellerProducts.saveDraft': { version: 1, typed: emptyTyped },
   'sellerProducts.publish': { version: 1 },
+  'sellerProducts.appeal': { takeDown: randomUUID(), text: 'Mine now' },
   'sellerProducts.duplicate': { requestId: randomUUID() },
   'productImports.start': { whole: false },
   'sellerReviews.answer': { answer: 'Mine now' },

@@ -80,6 +80,8 @@ export async function someoneElses(
       '/api/admin/orders/{number}/documents/{document}': {
         anybody: 'Every admin reads them; that of another purchase is tested beside the endpoint',
       },
+      '/api/admin/products/{id}': { anybody: 'Every admin looks after products' },
+      '/api/admin/content-reports/{id}': { anybody: 'Every admin decides what is reported' },
       '/api/admin/refunds/{id}': { anybody: 'Every admin looks after refunds' },
       '/api/admin/chargebacks/{id}': { anybody: 'Every admin looks after chargebacks' },
       '/api/admin/reconciliation/differences/{id}': { anybody: 'Every admin looks after differences' },

@@ -10,6 +10,7 @@ export interface ConsoleSearch {
   state?: string | null | undefined
   tab?: string | undefined
   q?: string | undefined
+  tab?: string | undefined
   shop?: string | undefined
   category?: string | undefined
 }
@@ -29,6 +30,10 @@ export const adminPaths = {
   orders: (search: ConsoleSearch = {}) => withSearch(`${home}/orders`, search),
   /** @param number of the purchase. */
   purchase: (number: string) => `${home}/orders/${encodeURIComponent(number)}`,
+  products: (search: ConsoleSearch = {}) => withSearch(`${home}/products`, search),
+  product: (id: string) => `${home}/products/${encodeURIComponent(id)}`,
+  reports: (search: ConsoleSearch = {}) => withSearch(`${home}/reports`, search),
+  report: (id: string) => `${home}/reports/${encodeURIComponent(id)}`,
   reviews: (search: ConsoleSearch = {}) => withSearch(`${home}/reviews`, search),
   messages: (search: ConsoleSearch = {}) => withSearch(`${home}/messages`, search),
   message: (id: string) => `${home}/messages/${encodeURIComponent(id)}`,

@@ -18,10 +18,13 @@ export const stateWords = {
     refunded: 'Refunded',
     charged_back: 'Charged back',
   } satisfies Record<DeskPayment, string>,
-  products: { draft: 'Draft', published: 'Published', archived: 'Archived' } satisfies Record<
-    Found['products'][number]['status'],
-    string
-  >,
+  products: {
+    draft: 'Draft',
+    published: 'Published',
+    archived: 'Archived',
+    takenDown: 'Taken down',
+    heldBack: 'Shop closed',
+  } satisfies Record<Found['products'][number]['status'] | 'takenDown' | 'heldBack', string>,
   shops: {
     draft: 'Draft',
     submitted: 'Waiting',

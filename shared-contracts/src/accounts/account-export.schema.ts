@@ -1,4 +1,5 @@
 import { array, boolean, number, object, string, type InferType } from 'yup'
+import { REPORT_CATEGORIES, REPORT_OUTCOMES, REPORT_SUBJECTS } from '../content-reports/content-report-terms'
 import { addressSchema } from '../addresses/address.schema'
 import { parcelAddressSchema } from '../checkout/checkout.schema'
 import { purchaseSchema } from '../orders/order.schema'
@@ -105,6 +106,20 @@ export const accountExportSchema = object({
         /** Its slug. */
         shop: string().required(),
         followedAt: string().required(),
+      }).noUnknown(),
+    )
+    .required()
+    .default([]),
+  /** What they reported, newest first; half a year after it was decided it is not kept any more. */
+  contentReports: array()
+    .of(
+      object({
+        subject: string().oneOf(REPORT_SUBJECTS).required(),
+        category: string().oneOf(REPORT_CATEGORIES).required(),
+        words: string().required(),
+        /** What became of it; `null` while it is open. */
+        outcome: string().oneOf(REPORT_OUTCOMES).defined().nullable(),
+        at: string().required(),
       }).noUnknown(),
     )
     .required()

@@ -30,6 +30,10 @@ export const queuesSchema = object({
   refunds: count(),
   /** Chargebacks that evidence can still be sent for. */
   chargebacks: number().integer().min(0).optional(),
+  /** Things that were reported, and wait. */
+  contentReports: number().integer().min(0).optional(),
+  /** Appeals of sellers against take-downs. */
+  appeals: number().integer().min(0).optional(),
   /** Requests of sellers for a brand. */
   brands: number().integer().min(0).optional(),
   /** Cancellations and refunds that wait for a second person. */

@@ -59,6 +59,8 @@ export const dashboardSchema = object({
     chargebacks: queueSchema.optional().default(undefined),
     brands: queueSchema.optional().default(undefined),
     consents: queueSchema.optional().default(undefined),
+    contentReports: queueSchema.optional().default(undefined),
+    appeals: queueSchema.optional().default(undefined),
   }).noUnknown(),
   /** Shops whose shoppers wait longer than promised, or are let down often: the most overdue first. */
   sellersAtRisk: object({

@@ -110,6 +110,8 @@ export const sellerProductSchema = object({
   outVariants: number().integer().required(),
   /** Something is typed that shoppers do not see yet. */
   hasDraft: boolean().required(),
+  /** The marketplace has taken it down: nobody can buy it, whatever its state. */
+  takenDown: boolean().optional(),
 }).noUnknown()
 export type SellerProduct = InferType<typeof sellerProductSchema>
 

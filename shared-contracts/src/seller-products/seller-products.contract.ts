@@ -4,6 +4,7 @@ import { productSchema } from '../catalogue/product.schema'
 import { fileSchema } from '../answers.schema'
 import { KIB, MIB } from '../endpoint/call-limits'
 import { endpoints } from '../endpoint/endpoints'
+import { appealDraftSchema } from '../desk-products/take-down.schema'
 import { productContentSchema, typedProductSchema } from './product-content.schema'
 import {
   bulkRequestSchema,
@@ -83,6 +84,12 @@ export const sellerProductsContract = {
     .post(`${path}/restore`, 'Bring an archived one, or a removed draft, back')
     .refuses('CHANGED', 'NOT_FOUND', 'REFUSED', 'SLUG_TAKEN')
     .input(one)
+    .output(editableProductSchema),
+  appeal: endpoint
+    .seller('products.write')
+    .post(`${path}/appeal`, 'Ask the marketplace to look again at why it was taken down, once')
+    .refuses('CHANGED', 'NOT_FOUND', 'REFUSED', 'SLUG_TAKEN')
+    .input(one.concat(appealDraftSchema).shape({ takeDown: string().uuid().required() }))
     .output(editableProductSchema),
   duplicate: endpoint
     .seller('products.write')

@@ -5,6 +5,7 @@ import { productDraftMessages as messages } from '../catalogue/product-draft.mes
 import { MAX_IMAGE_BYTES } from '../catalogue/product-draft.schema'
 import { pictureSchema } from '../catalogue/picture.schema'
 import { trimmedText } from '../text.schema'
+import { takeDownSchema } from '../desk-products/take-down.schema'
 import { productContentSchema, typedProductSchema } from './product-content.schema'
 import { MAX_BULK_PRODUCTS, PRODUCT_STATES, SELLER_SORTS, STOCK_LEVELS } from './product-limits'
 
@@ -77,6 +78,8 @@ export const editableProductSchema = object({
       }).noUnknown(),
     )
     .required(),
+  /** Why the marketplace has taken it down; absent of one that is not. */
+  takeDown: takeDownSchema.optional().default(undefined),
 }).noUnknown()
 export type EditableProduct = InferType<typeof editableProductSchema>
 

@@ -1,5 +1,6 @@
 import { generatePath } from 'react-router-dom'
 import { WISHLIST_TOKEN } from './answers/wishlist-answers'
+import { mockId } from './mock-facts'
 import type { MockWorld } from './mock-world'
 
 /** What of the mocked shop stands for the parameter of a route, by the route's pattern. */
@@ -20,6 +21,8 @@ const examples: Record<string, (world: MockWorld) => string | undefined> = {
   '/seller/stock/:variantId': ({ editables }) => editables[0]?.variants[0]?.id,
   '/seller/payments/payouts/:number': ({ money }) => money.payouts[0]?.number,
   '/admin/chargebacks/:id': ({ chargebacks }) => chargebacks[0]?.id,
+  '/admin/products/:id': ({ products }) => products[0]?.id,
+  '/admin/reports/:id': ({ products }) => products[0] && mockId(41, 0),
   '/admin/orders/:number': ({ purchases }) => purchases[0]?.number,
   '/admin/sellers/:id': ({ sellersUnderReview }) =>
     (sellersUnderReview.find(({ state }) => state === 'approved') ?? sellersUnderReview[0])?.id,

@@ -1,5 +1,6 @@
 import type { EditableProduct, Product, TypedProduct } from 'shared-contracts'
 import type { ProductRow } from './fixtures'
+import { mockId } from './mock-facts'
 
 const SOMEBODY = 'anna@demo.test'
 
@@ -10,6 +11,21 @@ export const pictureIdOf = (words: string) =>
     .join('')
     .padEnd(32, '0')
     .slice(0, 32)
+
+/** Why the marketplace has taken a product of the mocked shop down. */
+const takeDown = (): NonNullable<EditableProduct['takeDown']> => ({
+  id: mockId(40, 0),
+  category: 'misleading',
+  ground: 'terms',
+  provision: 'Terms for sellers, 3.2: what a product is made of',
+  facts: 'It is called cashmere, and its label says acrylic.',
+  scope: 'until_corrected',
+  source: 'report',
+  at: '2026-02-12T09:00:00.000Z',
+  appealUntil: '2026-08-12T09:00:00.000Z',
+  appeal: null,
+  decision: null,
+})
 
 /** A product of the mocked shop as its seller edits it. */
 export function toEditable(row: ProductRow, product: Product, brand: string): EditableProduct {
@@ -48,6 +64,7 @@ export function toEditable(row: ProductRow, product: Product, brand: string): Ed
       sold: index === 0,
       archived: false,
     })),
+    ...(row.status === 'archived' && { takeDown: takeDown() }),
   }
 }
 

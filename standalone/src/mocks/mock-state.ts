@@ -8,8 +8,10 @@ import {
   type OwnReviews,
   type Picture,
   type Purchase,
+  type ReportedDetails,
   type SellerAccount,
   type ShopProfile,
+  type TakeDown,
 } from 'shared-contracts'
 import { DEFAULT_HEALTH_TARGETS } from 'shared-contracts/desk-sellers/health-terms'
 import { demoAccounts } from '../frame/role'
@@ -83,6 +85,10 @@ export class MockState {
   /** What staff did about shops, by their ids. */
   readonly deskSellers = new Map<string, MockDeskSeller>()
   healthTargets: HealthTargets = { ...DEFAULT_HEALTH_TARGETS, version: 0 }
+  /** What staff decided about reports, by the cases' ids. */
+  readonly decided = new Map<string, NonNullable<ReportedDetails['decision']>>()
+  /** Take-downs of products by their ids, the newest first. */
+  readonly takeDowns = new Map<string, TakeDown[]>()
   /** What the demo seller has given for their invoices. */
   legalDetails: LegalDetails = {
     legalName: null,

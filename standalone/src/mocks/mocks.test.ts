@@ -38,6 +38,8 @@ const needsData = [
   /^chargebacks\.(?!list)/,
   /^desk\.(?!list)/,
   /^deskSellers\.(?!list|targets|setTargets)/,
+  /^deskProducts\.(?!list|takeDownMany)/,
+  /^contentReports\.(?!list)/,
   /^reconciliation\.settle$/,
   /^sellerOrders\.(?!list|returns|.*Many|.*Return)/,
   /^orderMessages\./,

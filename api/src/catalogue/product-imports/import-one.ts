@@ -15,7 +15,7 @@ import {
   noteChange,
 } from '../seller-products/change-product'
 import { insertDraft, keepTyped } from '../seller-products/drafts'
-import { putOnSale, refuseSuspended } from '../seller-products/product-status'
+import { putOnSale, refuseSuspended, refuseTakenDown } from '../seller-products/product-status'
 import { matchesOf, type Plan, planGroup } from './planning/plan-group'
 import { productImportsMessages as messages } from './product-imports.messages'
 import {
@@ -145,6 +145,7 @@ async function store(
   { existing, typed, isChanged, move }: Plan,
   { by, currency, publishNow }: Carrying & { publishNow: boolean },
 ): Promise<void> {
+  if (publishNow) refuseTakenDown(change)
   const fields = changedFields(existing?.content ? toTyped(existing.content, currency) : null, typed)
   if (isChanged || !existing?.content)
     await applyContent(change, { by, currency }, productContentSchema.cast(toContent(typed, currency)))

@@ -20,8 +20,10 @@ export const products = pgTable('products', {
     .notNull()
     .default('all'),
   status: text({ enum: ['draft', 'published', 'archived'] }).notNull(),
-  /** Its seller may not sell now. Kept by triggers. */
+  /** Its seller may not sell now, or the marketplace has taken it down. Kept by triggers. */
   heldBack: boolean('held_back').notNull().default(false),
+  /** Since when the marketplace has taken it down; `null` while it has not. */
+  takenDownAt: moment('taken_down_at'),
   /** Whole percent off the list price; the variants' prices have it taken off already. */
   discountPercent: integer('discount_percent'),
   /** 1 to 5, from its reviews; `null` while there is none. */

@@ -109,6 +109,7 @@ export async function loadSellerProducts(
       stock: piecesOnHand,
       ...shelf,
       hasDraft: sql<boolean>`exists (select from product_drafts draft where draft.product_id = ${products.id})`,
+      takenDown: sql<boolean>`${products.takenDownAt} is not null`,
       createdAt: products.createdAt,
     })
     .from(products)
@@ -129,8 +130,9 @@ export async function loadSellerProducts(
     env.currency,
   )
   const offered = rows.map((row) => ({ ...row, ...offers.get(row.id) }))
-  return offered.map(({ amountMinor, createdAt, category, ...row }) => ({
+  return offered.map(({ amountMinor, createdAt, category, takenDown, ...row }) => ({
     ...row,
+    ...(takenDown && { takenDown }),
     category: category ?? { slug: '', name: '' },
     price: { amountMinor, currency: env.currency },
     picture: images.get(row.id)?.[0] ?? typed.get(row.id) ?? null,

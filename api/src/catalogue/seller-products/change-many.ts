@@ -57,7 +57,8 @@ function sentenceOf(refusal: Refusal | null): string | null {
 
 function changeOne(deps: EditDeps, by: Editor, { id, action }: { id: string; action: BulkAction }): Promise<unknown> {
   const { kind, percent, amountMinor = 0, stock = 0 } = action
-  if (kind === 'publish') return publishProduct(deps, by, { id })
+  // What is typed of one that is down is taken over where it is edited: among many it would look as if it were in the shop.
+  if (kind === 'publish') return publishProduct(deps, by, { id, refusesTakenDown: true })
   if (kind === 'archive') return archiveProduct(deps, by, id)
   if (kind === 'restore') return restoreProduct(deps, by, id)
   if (kind === 'stock') return countAllStock(deps, by, { id, stock })

@@ -12,6 +12,7 @@ import { personName } from '../../selling/sellers/present-seller'
 import { isAtAddress } from '../products/load-vocabulary'
 import { brands, categories } from '../products/vocabulary.table'
 import { searchVector } from '../products/search-words'
+import { findTakeDown } from '../take-downs/load-take-downs'
 import { productImages } from '../products/product-images.table'
 import { loadOwnVariants } from './set-variants-and-prices'
 import { productChanges } from './product-changes.table'
@@ -35,6 +36,7 @@ export async function findEditable(
     .where(eq(productDrafts.productId, id))
   const content = await loadContent(db, env.currency, id)
   const variants = await loadOwnVariants(db, env.currency, id)
+  const takeDown = product.takenDownAt ? await findTakeDown(db, id) : null
   return {
     id,
     slug: product.slug,
@@ -51,6 +53,7 @@ export async function findEditable(
       ...{ id: variantId, color, size, onHand, reserved, sold },
       archived: archivedAt !== null,
     })),
+    ...(takeDown && { takeDown }),
   }
 }
 

@@ -7,6 +7,7 @@ import { products } from '../products/products.table'
 import { secretOf, type SecretSource } from '../../platform/secrets/secret-of'
 import { DAY_MS } from '../../platform/clock/days'
 import { ownedBy } from '../products/seller-products'
+import { takeDownMessages } from '../take-downs/take-downs.messages'
 import { changeProduct, type EditDeps, type Editor } from './change-product'
 import { putOnSale } from './product-status'
 import { takeDraftOver, createDraft } from './drafts'
@@ -70,10 +71,11 @@ export async function duplicateProduct(
 ): Promise<void> {
   const { db, clock, env, refuse } = deps
   const [source] = await db
-    .select({ id: products.id })
+    .select({ id: products.id, takenDownAt: products.takenDownAt })
     .from(products)
     .where(and(ownedBy(by.sellerId), eq(products.id, id), isNull(products.deletedAt)))
   if (!source) throw refuse('NOT_FOUND')
+  if (source.takenDownAt) throw refuse('REFUSED', { detail: takeDownMessages.noCopy })
   const [draft] = await db.select().from(productDrafts).where(eq(productDrafts.productId, id))
   const content = draft ? null : await loadContent(db, env.currency, id)
   const typed = draft?.typed ?? (content ? toTyped(content, env.currency) : emptyTyped)

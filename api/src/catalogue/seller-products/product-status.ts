@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import type { Refuses } from '../../http/refuse'
 import type { ProductContent } from 'shared-contracts/seller-products/product-content.schema'
 import type { Refuses } from '../../http/refuse'
 import type { Tx } from '../../platform/db/database'
@@ -11,17 +12,31 @@ import {
   noteChange,
   changedFields,
 } from './change-product'
+import { takeDownMessages } from '../take-downs/take-downs.messages'
 import { sellerProductsMessages as messages } from './seller-products.messages'
 import { takeDraftOver, carryDraft } from './drafts'
 import { applyContent } from './apply-content'
 import { loadContent } from './find-editable'
 
-/** Brings a product into the shop with all that is typed of it; one that is there shows what is typed. */
-export const publishProduct = (deps: EditDeps, by: Editor, { id, version }: { id: string; version?: number }) =>
+/**
+ * Brings a product into the shop with all that is typed of it; one that is there shows what is typed. One that the marketplace has taken
+ * down takes it over and stays down.
+ */
+export const publishProduct = (
+  deps: EditDeps,
+  by: Editor,
+  { id, version, refusesTakenDown = false }: { id: string; version?: number; refusesTakenDown?: boolean },
+) =>
   changeProduct(deps, by, { id, ...(version !== undefined && { version }) }, async (change) => {
     if (change.product.status === 'archived') throw change.refuse('REFUSED', { detail: messages.archivedAlready })
     await refuseSuspended(change, by)
+    if (refusesTakenDown) refuseTakenDown(change)
     const fields = await takeDraftOver(change, { by, currency: deps.env.currency })
+    if (change.product.takenDownAt && change.product.status === 'published') {
+      if (fields.length === 0) throw change.refuse('REFUSED', { detail: takeDownMessages.takenDown })
+      await noteChange(change, by, { kind: 'saved', fields })
+      return
+    }
     await putOnSale(change)
     await noteChange(change, by, { kind: 'published', fields })
   })
@@ -40,6 +55,11 @@ export async function refuseSuspended(
   { sellerId }: Pick<Editor, 'sellerId'>,
 ): Promise<void> {
   if (await isSuspended(tx, sellerId)) throw refuse('REFUSED', { detail: messages.suspended })
+}
+
+/** What the marketplace has taken down, its seller does not bring back. The database would not show it either. */
+export function refuseTakenDown({ product, refuse }: Pick<LockedProduct, 'product'> & Refuses<'REFUSED'>): void {
+  if (product.takenDownAt) throw refuse('REFUSED', { detail: takeDownMessages.takenDown })
 }
 
 /** Where it stands among the new ones is decided when it is first published. */
@@ -65,6 +85,7 @@ export const restoreProduct = (deps: EditDeps, by: Editor, id: string) =>
     if (product.deletedAt !== null) await tx.update(products).set({ deletedAt: null }).where(eq(products.id, id))
     else if (product.status === 'archived') {
       await refuseSuspended(change, by)
+      refuseTakenDown(change)
       await putOnSale(change)
     } else throw change.refuse('REFUSED', { detail: messages.notArchived })
     await carryDraft(change, await noteChange(change, by, { kind: 'restored' }))

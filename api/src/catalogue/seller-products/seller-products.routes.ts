@@ -3,6 +3,7 @@ import { route, type ContextOf } from '../../http/route'
 import { streamedCsv } from '../../http/csv'
 import { withinLimit } from '../../http/within-limit'
 import { exportLines } from '../product-imports/export-lines'
+import { appealTakeDown } from '../take-downs/appeal'
 import { archiveProduct, publishProduct, restoreProduct, updateProduct } from './product-status'
 import { changeMany } from './change-many'
 import type { Editor, ProductRefusals } from './change-product'
@@ -52,6 +53,9 @@ export const sellerProductsRoutes = {
   ),
   restore: sellerProducts.restore.handler(({ input, context }) =>
     changed(context, input.id, (by) => restoreProduct(context, by, input.id)),
+  ),
+  appeal: sellerProducts.appeal.handler(({ input, context }) =>
+    changed(context, input.id, (by) => appealTakeDown(context, by, input)),
   ),
   duplicate: sellerProducts.duplicate.handler(({ input, context }) =>
     changed(context, input.requestId, (by) => duplicateProduct(context, by, input)),

@@ -22,6 +22,22 @@ export async function refreshRating(tx: Tx, productId: string): Promise<void> {
     where id = ${productId}`)
 }
 
+/** Keeps a review from shoppers, within what else is done about it; the product's rating follows. */
+export async function hideReview(
+  tx: Tx,
+  { catalogue, refuse }: Pick<Deps, 'catalogue'> & Refuses<'NOT_FOUND'>,
+  id: string,
+): Promise<void> {
+  const [row] = await tx
+    .update(reviews)
+    .set({ state: 'rejected' })
+    .where(eq(reviews.id, id))
+    .returning({ productId: reviews.productId })
+  if (!row) throw refuse('NOT_FOUND')
+  await refreshRating(tx, row.productId)
+  afterCommit(tx, catalogue.changed)
+}
+
 /** Shows a review to shoppers, keeps it from them or lets it wait again; the product's rating follows. */
 export async function moderateReview(
   { db, clock, catalogue, refuse }: Pick<Deps, 'db' | 'clock' | 'catalogue'> & Refuses<'NOT_FOUND'>,

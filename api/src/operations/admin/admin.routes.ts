@@ -4,6 +4,8 @@ import { searchShoppers } from '../../identity/accounts/search-shoppers'
 import { brandQueue } from '../../catalogue/brand-requests/brand-requests'
 import { countProducts } from '../../catalogue/products/published'
 import { searchProducts } from '../../catalogue/products/search-products'
+import { appealQueue } from '../../catalogue/take-downs/load-take-downs'
+import { reportQueue } from '../../engagement/content-reports/list-reported'
 import { messageQueue } from '../../messaging/contact/find-thread'
 import type { Queryable } from '../../platform/db/database'
 import { route } from '../../http/route'
@@ -27,6 +29,8 @@ const queuesOf = async (db: Queryable) => ({
   chargebacks: await chargebackQueue(db),
   brands: await brandQueue(db),
   consents: await consentQueue(db),
+  contentReports: await reportQueue(db),
+  appeals: await appealQueue(db),
 })
 
 /** Orders as they were found, each with the chargeback of its payment. */
@@ -47,12 +51,14 @@ export const adminRoutes = {
     }
   }),
   queues: route.admin.queues.handler(async ({ context }) => {
-    const { reviews, messages, sellers, refunds, chargebacks, brands, consents } = await queuesOf(context.db)
+    const queues = await queuesOf(context.db)
+    const { reviews, messages, sellers, refunds, chargebacks, brands, consents, contentReports, appeals } = queues
     return {
       ...{ reviews: reviews.waiting, messages: messages.waiting },
       ...{ sellers: sellers.waiting, refunds: refunds.waiting },
       ...{ chargebacks: chargebacks.waiting, brands: brands.waiting },
       consents: consents.waiting,
+      ...{ contentReports: contentReports.waiting, appeals: appeals.waiting },
       setup: await countOpenSteps(context),
     }
   }),

@@ -171,6 +171,10 @@ export const keptForEver: Readonly<Record<string, string>> = {
     ['staff_entries', 'consent_requests'],
   ),
   ...because('how each shop does, counted anew and in its place', ['seller_health']),
+  ...because('why something was taken down, hidden or left, which may have to be shown years later', [
+    'take_downs',
+    'report_cases',
+  ]),
   ...because(HISTORY, ['seller_events', 'team_events', 'shop_profile_changes', 'product_changes']),
   ...because(OF_TEST_PROVIDER, [
     'embedded_movements',

@@ -19,6 +19,8 @@ export type SecurityEvent =
   | 'refund-decided'
   | 'personal-data-read'
   | 'purchase-changed'
+  | 'product-changed'
+  | 'content-report-decided'
   | 'chargeback-decided'
   | 'difference-settled'
   | 'seller-reviewed'

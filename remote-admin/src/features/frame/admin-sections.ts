@@ -30,6 +30,7 @@ export const adminGroups: readonly AdminGroup[] = [
       { name: messages.overview, path: paths.admin.home, only: [paths.admin.home, paths.admin.dashboard] },
       { name: messages.setup, path: paths.admin.setup, queue: 'setup', while: 'waiting' },
       { name: messages.orders, path: adminPaths.orders(), queue: 'consents' },
+      { name: messages.products, path: adminPaths.products(), queue: 'appeals' },
     ],
   },
   {
@@ -37,6 +38,7 @@ export const adminGroups: readonly AdminGroup[] = [
     name: messages.groups.queues,
     sections: [
       { name: messages.reviews, path: adminPaths.reviews(), queue: 'reviews' },
+      { name: messages.reports, path: adminPaths.reports(), queue: 'contentReports' },
       { name: messages.messages, path: adminPaths.messages(), queue: 'messages' },
       { name: messages.sellers, path: adminPaths.sellers(), queue: 'sellers' },
       { name: messages.refunds, path: adminPaths.refunds(), queue: 'refunds' },

@@ -43,6 +43,8 @@ export const messages = {
     chargebacks: 'Chargebacks to answer',
     consents: 'Orders to approve',
     brands: 'Brands that sellers ask for',
+    contentReports: 'Reports by shoppers',
+    appeals: 'Appeals of sellers',
   } satisfies Record<Exclude<keyof Queues, 'setup'>, string>,
   remotes: 'Remotes',
   remotesNote: (environment: string) => `Live in ${environment}, the last hour`,

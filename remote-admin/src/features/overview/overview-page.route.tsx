@@ -48,6 +48,8 @@ export function Page() {
 
 const queueLinks = [
   ['reviews', adminPaths.reviews()],
+  ['contentReports', adminPaths.reports()],
+  ['appeals', adminPaths.products({ tab: 'appealed' })],
   ['messages', adminPaths.messages()],
   ['sellers', adminPaths.sellers()],
   ['refunds', adminPaths.refunds()],

@@ -20,7 +20,12 @@ export function EditorActions({ editor }: { editor: Editor }) {
   const isBeside = useMediaQuery(breakpoints.sidebar)
   const typed = isTyped(editor)
   const isLive = status === 'published'
-  const offered = { duplicate: true, discard: status !== 'draft' && typed, archive: isLive, remove: status === 'draft' }
+  const offered = {
+    duplicate: !product.takeDown,
+    discard: status !== 'draft' && typed,
+    archive: isLive,
+    remove: status === 'draft',
+  }
   const press = (act: () => void) => (event: MouseEvent) => {
     const menu = event.currentTarget.closest('details')
     if (menu) {
@@ -40,7 +45,7 @@ export function EditorActions({ editor }: { editor: Editor }) {
           </>
         }
       >
-        {isLive && isOpen && <Link to={paths.product(slug)}>{messages.view}</Link>}
+        {isLive && isOpen && !product.takeDown && <Link to={paths.product(slug)}>{messages.view}</Link>}
         {product.variants.length > 0 && <Link to={`${paths.seller.stock}?product=${id}`}>{messages.stock}</Link>}
         {CHOICES.filter((choice) => offered[choice]).map((choice) => (
           <button

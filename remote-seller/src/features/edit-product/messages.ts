@@ -40,6 +40,8 @@ export const messages = {
   save: 'Save changes',
   published: 'It is in the shop now',
   changesPublished: 'Your changes are in the shop',
+  takenDown: 'The marketplace has taken it down',
+  savedTakenDown: 'Your changes are kept. The product stays down',
   publishedClosed: 'Published. It goes on sale once your shop is open',
   preview: 'Preview',
   more: 'More',

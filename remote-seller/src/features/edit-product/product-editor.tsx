@@ -1,4 +1,5 @@
 import { Formik, useFormikContext } from 'formik'
+import { lazy, Suspense } from 'react'
 import type { EditableProduct, TypedProduct } from 'shared-contracts'
 import { joinClasses, patterns, useHost } from 'shared-ui'
 import { LeaveGuard, PageHeader, SaveBar } from 'shared-ui/back-office'
@@ -20,6 +21,13 @@ import { useFaults } from './use-marks'
 import { VariantsField } from './variants-field'
 
 const { sections } = messages
+
+/** Of the few that are down. */
+const TakeDownNotice = lazy(() =>
+  import(/* webpackChunkName: "take-down-notice" */ './take-down-notice').then((module) => ({
+    default: module.TakeDownNotice,
+  })),
+)
 
 /** The same fields and rules as the specified form, for a product with all its variants and pictures. */
 export function ProductEditor({ opened }: { opened: EditableProduct }) {
@@ -50,6 +58,11 @@ function Fields({ opened }: { opened: EditableProduct }) {
         <EditorActions editor={editor} />
       </PageHeader>
       {save.kind === 'conflict' && <ConflictNotice changed={save.changed} editor={editor} />}
+      {product.takeDown && (
+        <Suspense fallback={<p role="status">{messages.takenDown}</p>}>
+          <TakeDownNotice product={product} />
+        </Suspense>
+      )}
       {product.status === 'archived' && <p className={styles.notice}>{messages.archivedNotice}</p>}
       <div className={styles.columns}>
         <div className={styles.part}>

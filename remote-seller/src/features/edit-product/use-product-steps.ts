@@ -33,7 +33,11 @@ export function useProductSteps(stored: StoredProduct, run: Run, isReady: () => 
         if (!(await isReady())) return
         const wasLive = product.status === 'published'
         await take(await sellerProducts.publish({ id, version: saver.version() }))
-        const seen = wasLive ? messages.changesPublished : messages.published
+        const seen = product.takeDown
+          ? messages.savedTakenDown
+          : wasLive
+            ? messages.changesPublished
+            : messages.published
         toast.success(isOpen ? seen : messages.publishedClosed)
       }),
     archive: simple('archive', messages.archived),

@@ -8,7 +8,18 @@ const statuses: Partial<Record<string, string>> = {
   brand_refused: 'A brand that you asked for was not added',
   payouts_held: 'Your payouts are on hold',
   payouts_released: 'Your payouts go on',
-} satisfies Partial<Record<SellerState | `brand_${'added' | 'refused'}` | `payouts_${'held' | 'released'}`, string>>
+  product_taken_down: 'The marketplace has taken a product down',
+  product_restored: 'A product that was taken down is restored',
+  product_kept_down: 'A product stays down after your appeal',
+} satisfies Partial<
+  Record<
+    | SellerState
+    | `brand_${'added' | 'refused'}`
+    | `payouts_${'held' | 'released'}`
+    | `product_${'taken_down' | 'restored' | 'kept_down'}`,
+    string
+  >
+>
 
 export const messages = {
   name: 'Notifications',

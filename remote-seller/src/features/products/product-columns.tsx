@@ -33,7 +33,11 @@ export const productColumns = (locale: string, actions: ProductActions | null): 
     phone: 'meta',
     cell: (product) => (
       <span className={patterns.stack1}>
-        <StateBadge tone={tones[product.status]}>{messages.statuses[product.status]}</StateBadge>
+        {product.takenDown ? (
+          <StateBadge tone="bad">{messages.takenDown}</StateBadge>
+        ) : (
+          <StateBadge tone={tones[product.status]}>{messages.statuses[product.status]}</StateBadge>
+        )}
         {product.hasDraft && product.status === 'published' && (
           <span className={patterns.note}>{messages.changes}</span>
         )}

@@ -97,7 +97,8 @@ export const ownAccountAnswers: Answers<ApiClient['account']> = {
     const { profile, notifications, addresses, sessions, passkeys } = own(context)
     const exportedAt = new Date().toISOString()
     const purchases = [...context.state.basket.purchases, ...context.world.purchases]
-    const kept = { profile, notifications, addresses, sessions, passkeys, purchases }
+    const contentReports = [] as never[]
+    const kept = { profile, notifications, addresses, sessions, passkeys, purchases, contentReports }
     const none = { contactMessages: [], awaitedSizes: [], orderMessages: [], documents: [], reviews: [] }
     const nobody = { questions: [], followedShops: [] }
     return { exportedAt, ...kept, ...none, ...nobody, wishlist: [], cart: [] }

@@ -16,7 +16,9 @@ import { chargebackAnswers } from './chargeback-answers'
 import { checkoutAnswers } from './checkout-answers'
 import { conversationAnswers } from './conversation-answers'
 import { deskSellerAnswers } from './desk-seller-answers'
+import { contentReportAnswers } from './content-report-answers'
 import { deskAnswers } from './desk-answers'
+import { deskProductAnswers } from './desk-product-answers'
 import { followAnswers, sellerFollowerAnswers } from './follow-answers'
 import { commissionAnswers } from './commission-answers'
 import { deliveryRulesAnswers, sellerDeliveryAnswers } from './delivery-answers'
@@ -91,6 +93,8 @@ export const allAnswers: Answers = {
   admin: adminAnswers,
   desk: deskAnswers,
   deskSellers: deskSellerAnswers,
+  contentReports: contentReportAnswers,
+  deskProducts: deskProductAnswers,
   brands: brandAnswers,
   brandRequests: brandRequestAnswers,
   colors: colorAnswers,

@@ -90,6 +90,14 @@ export const sellerProductAnswers: Answers<ApiClient['sellerProducts']> = {
   publish,
   archive: (context, named) => changed(context, productOf(context, named), { status: 'archived' }),
   restore: (context, named) => changed(context, productOf(context, named), { status: 'published' }),
+  appeal(context, { text, takeDown: named, ...one }) {
+    const product = productOf(context, one)
+    const { takeDown } = product
+    if (!takeDown) throw new Refusal(404, 'NOT_FOUND')
+    if (takeDown.id !== named || takeDown.appeal) throw new Refusal(409, 'REFUSED')
+    takeDown.appeal = { text, at: new Date().toISOString(), by: product.changed.by }
+    return product
+  },
   duplicate(context, { id, requestId }) {
     const { content, pictures } = productOf(context, { id })
     const typed = content ? toTyped(content, shopConfig.currency) : emptyTyped

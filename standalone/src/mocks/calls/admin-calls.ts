@@ -1,6 +1,6 @@
-import type { ApiClient, DeskTab } from 'shared-contracts'
+import type { ApiClient } from 'shared-contracts'
 import { mockId } from '../mock-facts'
-import { address, aRequest, type CallsOf, refused } from './calls'
+import { aRequest, type CallsOf, refused } from './calls'
 
 const aMessage = async (api: ApiClient) => ({ id: (await api.contact.list({})).items[0]?.id ?? mockId(9, 0) })
 
@@ -124,11 +124,6 @@ const anOpenChargeback = async (api: ApiClient) => ({
 const aHeldReview = async (api: ApiClient) => ({
   id: (await api.reviewModeration.list({})).items[0]?.id ?? mockId(11, 0),
 })
-
-async function anOrder(api: ApiClient, tab: DeskTab) {
-  const [order] = (await api.desk.list({ tab })).items
-  return { number: order?.purchase ?? 'none', order: order?.number ?? 'none' }
-}
 
 /** What the marketplace's own people look after. */
 export const adminCalls: CallsOf = (api) => ({

@@ -3,6 +3,7 @@ import { adminCalls } from './admin-calls'
 import type { CallsOf } from './calls'
 import { catalogueCalls } from './catalogue-calls'
 import { deskSellerCalls } from './desk-seller-calls'
+import { deskCalls } from './desk-calls'
 import { orderCalls } from './order-calls'
 import { sellerOrderCalls } from './seller-order-calls'
 import { sellerProductCalls } from './seller-product-calls'
@@ -33,4 +34,5 @@ export const allCalls: CallsOf = (api) => ({
   ...sellerShopCalls(api),
   ...adminCalls(api),
   ...deskSellerCalls(api),
+  ...deskCalls(api),
 })

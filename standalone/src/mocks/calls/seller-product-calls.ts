@@ -34,6 +34,11 @@ export const sellerProductCalls: CallsOf = (api) => ({
   },
   'sellerProducts.archive': async () => api.sellerProducts.archive(await ownProduct(api)),
   'sellerProducts.restore': async () => api.sellerProducts.restore(await ownProduct(api)),
+  'sellerProducts.appeal': async () =>
+    api.sellerProducts.appeal({
+      id: (await api.products.mine({ status: 'archived' })).items[0]?.id ?? mockId(1, 0),
+      ...{ takeDown: mockId(40, 0), text: 'It is our own logo.' },
+    }),
   'sellerProducts.duplicate': async () => api.sellerProducts.duplicate({ ...(await ownProduct(api)), ...aRequest() }),
   'sellerProducts.remove': async () => api.sellerProducts.remove(await ownProduct(api)),
   'sellerProducts.bulk': () =>

@@ -35,6 +35,8 @@ import { narrowQuestions } from './0034-narrow-questions'
 import { deliveryRules } from './0035-delivery-rules'
 import { attributes } from './0036-attributes'
 import { deskOfOrders } from './0037-desk-of-orders'
+import { takeDowns } from './0039-take-downs'
+import { contentReports } from './0040-content-reports'
 import { refundsOfTheMarketplace } from './0038-refunds-of-the-marketplace'
 import { refundLines } from './0039-refund-lines'
 import { secondPerson } from './0040-second-person'
@@ -90,4 +92,6 @@ export const migrations: readonly Migration[] = [
   secondPerson,
   deskOfSellers,
   ordersOnHold,
+  takeDowns,
+  contentReports,
 ]

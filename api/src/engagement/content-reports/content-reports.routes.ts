@@ -1,0 +1,33 @@
+import { route } from '../../http/route'
+import { logSecurityEvent } from '../../platform/log/log-security-event'
+import { looksAutomatic } from '../../platform/mail/mailer'
+import { decideReport } from './decide-report'
+import { findReported, listReported } from './list-reported'
+import { sendReport } from './send-report'
+
+const { contentReports } = route
+
+export const contentReportsRoutes = {
+  send: contentReports.send.handler(async ({ input, context }) => {
+    // An answer like any other: a program that is shown that it was found out learns from it.
+    if (looksAutomatic(input)) return { mailed: false }
+    const account = (await context.visitor.session('shop'))?.account
+    const { email: typed, ...report } = input
+    const reporter = { userId: account?.id ?? null, email: account?.email ?? (typed || null) }
+    return sendReport(context, reporter, report)
+  }),
+  list: contentReports.list.handler(({ input, context }) => listReported(context.db, input)),
+  get: contentReports.get.handler(async ({ input: { id }, context }) => {
+    const found = await findReported(context.db, id)
+    if (!found) throw context.refuse('NOT_FOUND')
+    logSecurityEvent('personal-data-read', { what: 'content-report', account: context.admin.id, case: id })
+    return found
+  }),
+  decide: contentReports.decide.handler(async ({ input, context }) => {
+    await decideReport(context, { by: context.admin.id, ...input })
+    logSecurityEvent('content-report-decided', { act: input.outcome, account: context.admin.id, case: input.id })
+    const found = await findReported(context.db, input.id)
+    if (!found) throw context.refuse('NOT_FOUND')
+    return found
+  }),
+}

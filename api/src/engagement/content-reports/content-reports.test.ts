@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto'
+import { DEMO_EMAILS, DEMO_PASSWORD } from 'demo/demo-accounts'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { products } from '../../catalogue/products/products.table'
+import { aShopper } from '../../testing/a-shopper'
+import { caught } from '../../testing/caught'
+import { mailedTo } from '../../testing/mailed'
+import { delivered, lineOf } from '../../testing/sold-order'
+import { someVariants } from '../../testing/some-variants'
+import { startTestApi, type TestApi } from '../../testing/start-test-api'
+import type { TestVisitor } from '../../testing/test-visitor'
+import { untilDispatched } from '../../testing/until-dispatched'
+import { reviews } from '../reviews/reviews.table'
+
+let shop: TestApi
+let admin: TestVisitor
+let slugs: string[]
+beforeAll(async () => {
+  shop = await startTestApi()
+  admin = shop.visitor()
+  await admin.client.accounts.admin.login({ email: DEMO_EMAILS.admin, password: DEMO_PASSWORD })
+  const { db } = shop.api.deps
+  const four = await someVariants(shop, 4)
+  slugs = await Promise.all(
+    four.map(async ({ productId }) => (await db.select().from(products).where(eq(products.id, productId)))[0]!.slug),
+  )
+})
+afterAll(() => shop.close())
+
+const report = (by: TestVisitor, named: string, changes = {}) =>
+  by.client.contentReports.send({
+    ...{ subject: 'product', named, category: 'counterfeit', words: 'The logo is copied' },
+    requestId: randomUUID(),
+    ...changes,
+  })
+const open = async () => (await admin.client.contentReports.list({})).items
+const decide = (id: string, reports: number, changes = {}) =>
+  admin.client.contentReports.decide({
+    ...{ id, reports, outcome: 'none', reason: 'It is theirs.', requestId: randomUUID() },
+    ...changes,
+  })
+const statement = {
+  ...{ category: 'counterfeit', ground: 'law', provision: 'Trade Mark Regulation', facts: 'A copied logo' },
+  ...{ scope: 'for_good', source: 'report' },
+}
+
+test('reports of one thing are one case, and everybody who said where hears what became of it', async () => {
+  const slug = slugs[0]!
+  const guest = shop.visitor('198.51.100.1')
+  const requestId = randomUUID()
+  const first = { email: 'eve@example.test', words: 'Look: https://evil.example <b>now</b>', requestId }
+  expect(await report(guest, slug, first)).toEqual({ mailed: true })
+  await report(guest, slug, first)
+  const member = await aShopper(shop)
+  await report(member, slug, { category: 'unsafe' })
+  await report(member, slug, { category: 'unsafe', words: 'The zip cuts' })
+  expect(await report(shop.visitor('198.51.100.2'), slug)).toEqual({ mailed: false })
+  const [one] = await open()
+  expect(one).toMatchObject({ subject: 'product', slug, reports: 3, categories: ['counterfeit', 'unsafe'] })
+  const { items } = await admin.client.contentReports.get({ id: one!.id })
+  expect(items.map(({ words }) => words)).toEqual(expect.arrayContaining(['The zip cuts', first.words]))
+
+  // More came than was seen; a product is not taken down without a statement, nor hidden like a review.
+  expect(await caught(decide(one!.id, 2))).toMatchObject({ code: 'CONFLICT' })
+  expect(await caught(decide(one!.id, 3, { outcome: 'hidden' }))).toMatchObject({ code: 'REFUSED' })
+  expect(await caught(decide(one!.id, 3, { outcome: 'taken_down' }))).toMatchObject({ code: 'REFUSED' })
+  const decided = await decide(one!.id, 3, { outcome: 'taken_down', statement })
+  expect(decided).toMatchObject({ isHidden: true, decision: { outcome: 'taken_down' } })
+  expect(await caught(decide(one!.id, 3))).toMatchObject({ code: 'CONFLICT' })
+  expect(await open()).toEqual([])
+  expect((await admin.client.contentReports.list({ state: 'decided' })).items[0]?.id).toBe(one!.id)
+  expect(await caught(guest.client.products.get({ id: slug }))).toMatchObject({ code: 'NOT_FOUND' })
+  expect(await caught(report(guest, slug))).toMatchObject({ code: 'NOT_FOUND' })
+
+  const { id } = (await admin.client.deskProducts.list({ tab: 'taken_down' })).items[0]!
+  const [down] = (await admin.client.deskProducts.get({ id })).takeDowns
+  await admin.client.deskProducts.decide({ id, takeDown: down!.id, outcome: 'restored', reason: 'It was theirs' })
+  await untilDispatched(shop)
+  const mails = await mailedTo(shop, 'eve@example.test')
+  expect(mails.map(({ subject }) => subject).sort()).toEqual([
+    expect.stringContaining('We have your report'),
+    expect.stringContaining('What became of your report'),
+  ])
+  expect(mails.some(({ body }) => body.includes('evil.example'))).toBe(false)
+  const { contentReports } = await member.client.account.export()
+  expect(contentReports).toEqual([expect.objectContaining({ category: 'unsafe', outcome: 'taken_down' })])
+})
+
+test('a review is hidden, a shop reported, and what does not fit is refused at its field', async () => {
+  const bought = await delivered(shop)
+  const { id: userId } = await (await aShopper(shop)).client.accounts.shop.checkSession()
+  const line = { orderLineId: lineOf(bought.purchase), userId, color: 'Red', size: 'M' }
+  const [review] = await shop.api.deps.db
+    .insert(reviews)
+    .values({
+      ...{ ...line, id: randomUUID(), productId: bought.variant.productId, rating: 1, title: 'Bad', body: 'You fools' },
+      ...{ state: 'published' as const, writtenAt: new Date() },
+    })
+    .returning()
+  const guest = shop.visitor('198.51.100.3')
+  const seller = (await guest.client.products.get({ id: slugs[1]! })).seller.slug
+  expect(await caught(report(guest, seller, { subject: 'seller', category: 'unsafe' }))).toMatchObject({
+    code: 'VALIDATION_FAILED',
+  })
+  await report(guest, seller, { subject: 'seller', category: 'fraud' })
+  await report(guest, review!.id, { subject: 'review', category: 'offensive' })
+  expect(await caught(report(guest, randomUUID(), { subject: 'review', category: 'offensive' }))).toMatchObject({
+    code: 'NOT_FOUND',
+  })
+  const cases = await open()
+  const ofReview = cases.find(({ subject }) => subject === 'review')!
+  const ofSeller = cases.find(({ subject }) => subject === 'seller')!
+  expect((await admin.client.contentReports.list({ subject: 'seller' })).items).toHaveLength(1)
+  await decide(ofReview.id, 1, { outcome: 'hidden' })
+  const [after] = await shop.api.deps.db.select().from(reviews).where(eq(reviews.id, review!.id))
+  expect(after?.state).toBe('rejected')
+  await decide(ofSeller.id, 1, { outcome: 'acted' })
+})
+
+test('a member who misuses reports is refused, a typed address is held against nobody, and a flood is stopped', async () => {
+  const member = await aShopper(shop)
+  for (const slug of slugs.slice(1, 4)) {
+    await report(member, slug)
+    const one = (await open()).find((each) => each.slug === slug)
+    await decide(one!.id, 1, { misuse: true })
+  }
+  expect(await caught(report(member, slugs[1]!))).toMatchObject({ code: 'REFUSED' })
+  const { email } = (await member.client.accounts.shop.checkSession()) as { email: string }
+  const guest = shop.visitor('198.51.100.4')
+  await report(guest, slugs[1]!, { email })
+  const statuses = await Promise.all(
+    Array.from({ length: 12 }, () =>
+      report(guest, slugs[2]!).then(
+        () => 'taken',
+        (error: { code: string }) => error.code,
+      ),
+    ),
+  )
+  expect(statuses.filter((status) => status === 'TOO_MANY_REQUESTS').length).toBeGreaterThanOrEqual(2)
+  // Whoever fills the field that nobody sees is answered, and nothing is kept.
+  const before = await open()
+  await report(shop.visitor('198.51.100.5'), slugs[3]!, { website: 'https://spam.example' })
+  expect(await open()).toEqual(before)
+})

@@ -1,0 +1,90 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { ReportSubject } from 'shared-contracts/content-reports/content-report-terms'
+import { products } from '../../catalogue/products/products.table'
+import { findProductId } from '../../catalogue/products/published'
+import type { Queryable } from '../../platform/db/database'
+import { findOpenShop, findShops } from '../../selling/sellers/find-shops'
+import { reviews } from '../reviews/reviews.table'
+
+/** Something that was reported, as the desk names it. */
+export interface Subject {
+  title: string
+  /** Of the page where shoppers see it; `null` where they do not. */
+  slug: string | null
+  shop: string | null
+  /** A review's words. */
+  text: string | null
+  isHidden: boolean
+}
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** The id of a review that shoppers read; `null` of every other. */
+async function findPublishedReview(db: Queryable, id: string): Promise<string | null> {
+  if (!UUID.test(id)) return null
+  const [review] = await db
+    .select({ id: reviews.id })
+    .from(reviews)
+    .where(and(eq(reviews.id, id), eq(reviews.state, 'published')))
+  return review?.id ?? null
+}
+
+/** The id of what a shopper names, while they can see it. */
+export async function findNamed(db: Queryable, subject: ReportSubject, named: string): Promise<string | null> {
+  if (subject === 'product') return findProductId(db, named)
+  if (subject === 'seller') return (await findOpenShop(db, named))?.id ?? null
+  return findPublishedReview(db, named)
+}
+
+/** What things are called and where they are seen, by their ids; those that are gone are left out. */
+export async function findSubjects(
+  db: Queryable,
+  wanted: readonly { subject: ReportSubject; subjectId: string }[],
+): Promise<Map<string, Subject>> {
+  const ids = (of: ReportSubject) => wanted.flatMap(({ subject, subjectId }) => (subject === of ? subjectId : []))
+  const reviewRows =
+    ids('review').length === 0
+      ? []
+      : await db
+          .select({
+            id: reviews.id,
+            title: reviews.title,
+            body: reviews.body,
+            state: reviews.state,
+            of: reviews.productId,
+          })
+          .from(reviews)
+          .where(inArray(reviews.id, ids('review')))
+  const productIds = [...ids('product'), ...reviewRows.map(({ of }) => of)]
+  const productRows =
+    productIds.length === 0
+      ? []
+      : await db
+          .select({
+            ...{ id: products.id, title: products.title, slug: products.slug, sellerId: products.sellerId },
+            ...{ status: products.status, heldBack: products.heldBack },
+          })
+          .from(products)
+          .where(inArray(products.id, productIds))
+  const shops = await findShops(db, [...new Set([...ids('seller'), ...productRows.map(({ sellerId }) => sellerId)])])
+  const product = new Map(
+    productRows.map((row) => {
+      const isHidden = row.status !== 'published' || row.heldBack
+      const shop = shops.get(row.sellerId)?.name ?? null
+      return [row.id, { title: row.title, slug: row.slug, shop, text: null, isHidden }]
+    }),
+  )
+  return new Map<string, Subject>([
+    ...product,
+    ...reviewRows.map(({ id, title, body, state, of }): [string, Subject] => {
+      const { slug = null, shop = null } = product.get(of) ?? {}
+      return [id, { title, slug, shop, text: body, isHidden: state !== 'published' }]
+    }),
+    ...ids('seller').flatMap((id): [string, Subject][] => {
+      const shop = shops.get(id)
+      return shop
+        ? [[id, { title: shop.name, slug: shop.slug, shop: shop.name, text: null, isHidden: !shop.isOpen }]]
+        : []
+    }),
+  ])
+}

@@ -1,0 +1,242 @@
+import type { DeskProductDetails } from 'shared-contracts'
+import { ProductPicture, TextLink, joinClasses, patterns } from 'shared-ui'
+import { type Column, DataTable, Panel, StateBadge, type Formats, useFormats } from 'shared-ui/back-office'
+import { adminPaths } from '../../../lib/admin-paths'
+import { messages } from './messages'
+import styles from './product-page.module.css'
+
+interface PanelProps {
+  product: DeskProductDetails
+}
+
+export function PicturesPanel({ product: { pictures } }: PanelProps) {
+  return (
+    <Panel title={messages.pictures}>
+      {pictures.length === 0 && <p className={patterns.note}>{messages.noPictures}</p>}
+      <ul className={styles.pictures}>
+        {pictures.map((picture, place) => (
+          <li key={place}>
+            <ProductPicture picture={picture} sizes="160px" alt={picture.alt} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+export function WordsPanel({ product: { description, details, material } }: PanelProps) {
+  const text = messages.words
+  return (
+    <Panel title={text.title}>
+      <div className={joinClasses(patterns.stack3, patterns.breakable)}>
+        <p className={styles.words}>{description || text.none}</p>
+        {details && (
+          <div>
+            <h3 className={styles.part}>{text.details}</h3>
+            <p className={styles.words}>{details}</p>
+          </div>
+        )}
+        {material && (
+          <div>
+            <h3 className={styles.part}>{text.material}</h3>
+            <p>{material}</p>
+          </div>
+        )}
+      </div>
+    </Panel>
+  )
+}
+
+type Variant = DeskProductDetails['variants'][number]
+const { variants: variantText } = messages
+
+const variantColumns = ({ money }: Formats): Column<Variant>[] => [
+  {
+    key: 'variant',
+    header: variantText.columns.variant,
+    cell: ({ color, size, archived }) => (
+      <span className={patterns.row2}>
+        <span>
+          {color}, {size.toUpperCase()}
+        </span>
+        {archived && <StateBadge tone="over">{variantText.archived}</StateBadge>}
+      </span>
+    ),
+  },
+  {
+    key: 'sku',
+    header: variantText.columns.sku,
+    phone: 'line',
+    cell: ({ sku }) => <span className={joinClasses(patterns.note, patterns.breakable)}>{sku}</span>,
+  },
+  {
+    key: 'stock',
+    header: variantText.columns.stock,
+    align: 'end',
+    phone: 'detail',
+    cell: ({ onHand }) => onHand,
+  },
+  {
+    key: 'reserved',
+    header: variantText.columns.reserved,
+    align: 'end',
+    phone: 'detail',
+    cell: ({ reserved }) => reserved,
+  },
+  {
+    key: 'price',
+    header: variantText.columns.price,
+    align: 'end',
+    phone: 'trail',
+    brief: ({ price }) => money(price),
+    cell: ({ price, listPrice }) => (
+      <span className={patterns.stack1}>
+        {money(price)}
+        {listPrice && <span className={patterns.note}>{variantText.before(money(listPrice))}</span>}
+      </span>
+    ),
+  },
+]
+
+export function VariantsPanel({ product: { variants } }: PanelProps) {
+  const formats = useFormats()
+  return (
+    <Panel title={variantText.title}>
+      {variants.length === 0 ? (
+        <p className={patterns.note}>{variantText.none}</p>
+      ) : (
+        <DataTable
+          caption={variantText.table}
+          columns={variantColumns(formats)}
+          rows={variants}
+          rowKey={({ id }) => id}
+          phoneHeading="h3"
+        />
+      )}
+    </Panel>
+  )
+}
+
+export function AttributesPanel({ product: { attributes } }: PanelProps) {
+  if (attributes.length === 0) return null
+  return (
+    <Panel title={messages.attributes}>
+      <dl className={patterns.stack2}>
+        {attributes.map(({ slug, name, values }) => (
+          <div key={slug} className={styles.sum}>
+            <dt className={patterns.note}>{name}</dt>
+            <dd>
+              {values
+                .map((value) => (value.share === null ? value.name : messages.share(value.share, value.name)))
+                .join(', ')}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  )
+}
+
+export function SafetyPanel({ product: { safety } }: PanelProps) {
+  const text = messages.safety
+  return (
+    <Panel title={text.title}>
+      {!safety && <p className={patterns.note}>{text.none}</p>}
+      {safety && (
+        <dl className={joinClasses(patterns.stack3, patterns.breakable)}>
+          {([safety.manufacturer, safety.responsible] as const).map(
+            (party, place) =>
+              party && (
+                <div key={place}>
+                  <dt className={patterns.note}>{place === 0 ? text.manufacturer : text.responsible}</dt>
+                  <dd className={styles.words}>{[party.name, party.address, party.contact].join('\n')}</dd>
+                </div>
+              ),
+          )}
+          {(['identifier', 'warnings'] as const).map(
+            (name) =>
+              safety[name] && (
+                <div key={name}>
+                  <dt className={patterns.note}>{text[name]}</dt>
+                  <dd className={styles.words}>{safety[name]}</dd>
+                </div>
+              ),
+          )}
+        </dl>
+      )}
+    </Panel>
+  )
+}
+
+export function FactsPanel({ product: { orders, reviews, reports } }: PanelProps) {
+  const text = messages.facts
+  const facts = [
+    [text.orders, orders],
+    [text.reviews, reviews.published],
+    [text.pending, reviews.pending],
+    [text.rejected, reviews.rejected],
+    [text.reports, reports?.all ?? 0],
+  ] as const
+  return (
+    <Panel title={text.title}>
+      <dl className={joinClasses(patterns.stack1, patterns.tabular)}>
+        {facts.map(([name, many]) => (
+          <div key={name} className={styles.sum}>
+            <dt>{name}</dt>
+            <dd>{many}</dd>
+          </div>
+        ))}
+      </dl>
+      {reports?.open && (
+        <p>
+          <TextLink to={adminPaths.report(reports.open)}>{text.reported}</TextLink>
+        </p>
+      )}
+      {reviews.pending > 0 && (
+        <p>
+          <TextLink to={adminPaths.reviews()}>{text.reviewed}</TextLink>
+        </p>
+      )}
+    </Panel>
+  )
+}
+
+export function PricesPanel({ product: { prices } }: PanelProps) {
+  const { money, moment } = useFormats()
+  const text = messages.prices
+  return (
+    <Panel title={text.title}>
+      {prices.length === 0 && <p className={patterns.note}>{text.none}</p>}
+      <ol className={patterns.stack3} reversed>
+        {prices.map(({ sku, price, at }, place) => (
+          <li key={prices.length - place} className={patterns.breakable}>
+            <p>{money(price)}</p>
+            <p className={patterns.note}>
+              {sku}, {text.from(moment(at))}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  )
+}
+
+export function ChangesPanel({ product: { changes } }: PanelProps) {
+  const { moment } = useFormats()
+  const text = messages.changes
+  return (
+    <Panel title={text.title}>
+      {changes.length === 0 && <p className={patterns.note}>{text.none}</p>}
+      <ol className={patterns.stack3} reversed>
+        {changes.map(({ kind, fields, by, at }, place) => (
+          <li key={changes.length - place} className={patterns.breakable}>
+            <p>{[text.what[kind] ?? kind, ...(fields.length > 0 ? [fields.join(', ')] : [])].join(': ')}</p>
+            <p className={patterns.note}>
+              <time dateTime={at}>{moment(at)}</time>, <bdi>{by ?? text.gone}</bdi>
+            </p>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  )
+}

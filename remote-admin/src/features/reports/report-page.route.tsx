@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router-dom'
+import { type PageModule, paths, type ReportedDetails } from 'shared-contracts'
+import { TextLink, joinClasses, patterns, useHost } from 'shared-ui'
+import {
+  Loaded,
+  Nothing,
+  PageHeader,
+  Panel,
+  SectionsSkeleton,
+  StateBadge,
+  isMissing,
+  useFormats,
+} from 'shared-ui/back-office'
+import { adminPaths } from '../../lib/admin-paths'
+import { adminTrail } from '../../lib/admin-trail'
+import grid from '../../ui/columns.module.css'
+import { DecisionPanel } from './decision-panel'
+import { messages } from './messages'
+import styles from './reports.module.css'
+
+const text = messages.one
+
+/** Something that was reported, with all that was said of it, and the decision. */
+export function Page() {
+  const { id = '' } = useParams()
+  const { queries } = useHost()
+  const report = useQuery(queries.contentReports.get.queryOptions({ input: { id } }))
+  const { data } = report
+  if (isMissing(report.error))
+    return (
+      <Nothing isPage title={text.missing} text={text.missingText} action={messages.all} to={adminPaths.reports()} />
+    )
+  const title = data ? text.title(messages.subjects[data.subject], data.title || messages.gone) : messages.name
+  return (
+    <>
+      <PageHeader
+        trail={adminTrail({ name: messages.name, to: adminPaths.reports() }, { name: data ? data.title : '…' })}
+        title={title}
+        note={
+          data && (
+            <>
+              <StateBadge tone={data.isHidden ? 'over' : 'done'}>
+                {data.isHidden ? text.hidden : text.visible}
+              </StateBadge>
+              <span>{messages.reports(data.reports)}</span>
+            </>
+          )
+        }
+      />
+      <Loaded query={report} texts={text} skeleton={<SectionsSkeleton label={text.loading} lines={[3, 6, 4]} />}>
+        {(one) => (
+          <div className={grid.columns}>
+            <div className={patterns.stack8}>
+              <About report={one} />
+              <Said report={one} />
+            </div>
+            <DecisionPanel report={one} />
+          </div>
+        )}
+      </Loaded>
+    </>
+  )
+}
+
+function About({ report }: { report: ReportedDetails }) {
+  const { subject, subjectId, slug, shop, text: words, isHidden } = report
+  return (
+    <div className={joinClasses(patterns.stack4, patterns.breakable)}>
+      <p className={patterns.row3}>
+        {shop && subject !== 'seller' && (
+          <span>
+            {text.by} <bdi>{shop}</bdi>
+          </span>
+        )}
+        {slug && !isHidden && (
+          <TextLink to={subject === 'seller' ? paths.sellerPage(slug) : paths.product(slug)}>{text.seen}</TextLink>
+        )}
+        {subject === 'product' && <TextLink to={adminPaths.product(subjectId)}>{text.product}</TextLink>}
+        {subject === 'review' && <TextLink to={adminPaths.reviews({ state: 'published' })}>{text.reviews}</TextLink>}
+        {subject === 'seller' && <TextLink to={adminPaths.sellers({ state: 'approved' })}>{text.sellers}</TextLink>}
+      </p>
+      {words !== null && (
+        <Panel title={text.text}>
+          <p className={styles.words}>{words}</p>
+        </Panel>
+      )}
+    </div>
+  )
+}
+
+function Said({ report: { items } }: { report: ReportedDetails }) {
+  const { moment } = useFormats()
+  return (
+    <Panel title={text.said}>
+      {items.length === 0 && <p className={patterns.note}>{text.older}</p>}
+      <ol className={styles.entries}>
+        {items.map(({ id, category, words, email, isMember, at }) => (
+          <li key={id} className={joinClasses(patterns.stack1, patterns.breakable)}>
+            <p className={patterns.medium}>{messages.categories[category]}</p>
+            <p className={styles.words}>{words}</p>
+            <p className={patterns.note}>
+              <time dateTime={at}>{moment(at)}</time>, {isMember ? text.member : text.guest}, {email ?? text.noAddress}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  )
+}
+
+export const head: PageModule['head'] = () => ({ title: text.pageTitle })

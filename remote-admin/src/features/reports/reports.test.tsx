@@ -1,0 +1,61 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Route, Routes } from 'react-router-dom'
+import { answer, refuse, setWidth } from 'standalone/testing'
+import { expect, test } from 'vitest'
+import { renderAsAdmin } from '../../testing/render-as-admin'
+import { Page as ReportPage } from './report-page.route'
+import { Page as ReportsPage } from './reports-page.route'
+
+const LIST = 'GET /api/admin/content-reports'
+/** Of the mocks: the first case is about a product, the fourth about a review. */
+const [PRODUCT, REVIEW] = ['00000000-0000-4000-8029-000000000000', '00000000-0000-4000-8029-000000000003']
+const at = (id: string) => `/admin/reports/${id}`
+const routed = (
+  <Routes>
+    <Route path="/admin/reports/:id" element={<ReportPage />} />
+  </Routes>
+)
+
+test('each thing that was reported stands in the queue once, and an empty one says what comes there', async () => {
+  setWidth(1440)
+  renderAsAdmin(<ReportsPage />, { at: '/admin/reports' })
+  const [row] = await screen.findAllByRole('row', { name: /Product, / })
+  expect(row).toHaveTextContent(/Misleading, Something else.*2/)
+  expect(within(row!).getByRole('link')).toHaveAttribute('href', at(PRODUCT))
+})
+
+test('an empty queue says what comes there', async () => {
+  renderAsAdmin(<ReportsPage />, { answers: { [LIST]: answer({ items: [], next: null }) } })
+  expect(await screen.findByRole('heading', { name: 'No report waits' })).toBeInTheDocument()
+})
+
+test('a product is taken down from its report, with a statement of reasons', async () => {
+  const { host } = renderAsAdmin(routed, { at: at(PRODUCT) })
+  const form = within(await screen.findByRole('region', { name: 'Decision' }))
+  await userEvent.selectOptions(form.getByLabelText('What you do'), 'taken_down')
+  await userEvent.type(form.getByRole('textbox', { name: /^Why/ }), 'It is a copy')
+  await userEvent.click(form.getByRole('button', { name: 'Decide' }))
+  expect(await form.findByText('Name the law or the term')).toBeInTheDocument()
+  await userEvent.selectOptions(form.getByLabelText('What is wrong'), 'counterfeit')
+  await userEvent.selectOptions(form.getByLabelText('What it is against'), 'law')
+  await userEvent.type(form.getByLabelText('The law or the term'), 'Trade marks')
+  await userEvent.type(form.getByLabelText('What you saw, and why it is against it'), 'A copied logo')
+  await userEvent.click(form.getByRole('button', { name: 'Decide' }))
+  expect(await form.findByText('Taken down')).toBeInTheDocument()
+  expect(host.toast.success).toHaveBeenCalledTimes(1)
+})
+
+test('a review shows its words; who was slower reads so and keeps what is typed', async () => {
+  renderAsAdmin(routed, {
+    at: at(REVIEW),
+    answers: { [`POST /api/admin/content-reports/${REVIEW}/decision`]: refuse(409, 'CONFLICT') },
+  })
+  expect(await screen.findByText(/run by fools/)).toBeInTheDocument()
+  const form = within(screen.getByRole('region', { name: 'Decision' }))
+  await userEvent.selectOptions(form.getByLabelText('What you do'), 'hidden')
+  await userEvent.type(form.getByRole('textbox', { name: /^Why/ }), 'An insult')
+  await userEvent.click(form.getByRole('button', { name: 'Decide' }))
+  expect(await form.findByText(/Somebody else has decided it/)).toBeInTheDocument()
+  expect(form.getByRole('textbox', { name: /^Why/ })).toHaveValue('An insult')
+})

@@ -1,0 +1,83 @@
+import type { ApiClient, DeskTab } from 'shared-contracts'
+import { mockId } from '../mock-facts'
+import { address, aRequest, type CallsOf } from './calls'
+
+const reason = 'No imprint'
+
+async function anOrder(api: ApiClient, tab: DeskTab) {
+  const [order] = (await api.desk.list({ tab })).items
+  return { number: order?.purchase ?? 'none', order: order?.number ?? 'none' }
+}
+
+const aDeskProduct = async (api: ApiClient) => ({
+  id: (await api.deskProducts.list({})).items[0]?.id ?? mockId(6, 0),
+})
+const aCase = async (api: ApiClient) => ({
+  id: (await api.contentReports.list({})).items[0]?.id ?? mockId(41, 0),
+})
+const aStatement = {
+  category: 'counterfeit',
+  ground: 'law',
+  provision: 'Trade Mark Regulation, article 9',
+  facts: 'The logo is another maker’s.',
+  scope: 'for_good',
+  source: 'own',
+} as const
+
+/** What the marketplace's own people look up, and do about orders and products. */
+export const deskCalls: CallsOf = (api) => ({
+  'desk.list': () => api.desk.list({}),
+  'contentReports.send': async () => {
+    const [product] = (await api.products.list({})).items
+    const report = { category: 'counterfeit', words: 'The logo is copied', email: 'ada@example.test' } as const
+    return api.contentReports.send({ subject: 'product', named: product?.slug ?? 'none', ...report, ...aRequest() })
+  },
+  'contentReports.list': () => api.contentReports.list({}),
+  'contentReports.get': async () => api.contentReports.get(await aCase(api)),
+  'contentReports.decide': async () => {
+    const { id } = await aCase(api)
+    const { reports } = await api.contentReports.get({ id })
+    return api.contentReports.decide({ id, reports, outcome: 'none', reason, ...aRequest() })
+  },
+  'deskProducts.list': () => api.deskProducts.list({}),
+  'deskProducts.get': async () => api.deskProducts.get(await aDeskProduct(api)),
+  'deskProducts.takeDown': async () =>
+    api.deskProducts.takeDown({ ...(await aDeskProduct(api)), ...aStatement, ...aRequest() }),
+  'deskProducts.takeDownMany': async () =>
+    api.deskProducts.takeDownMany({
+      ids: [(await aDeskProduct(api)).id],
+      statement: aStatement,
+      ...aRequest(),
+    }),
+  'deskProducts.decide': async () => {
+    const one = await aDeskProduct(api)
+    const { takeDowns } = await api.deskProducts.takeDown({ ...one, ...aStatement, ...aRequest() })
+    return api.deskProducts.decide({ ...one, takeDown: takeDowns[0]?.id ?? '', outcome: 'restored', reason })
+  },
+  'desk.get': async () => api.desk.get({ number: (await anOrder(api, 'all')).number }),
+  'desk.document': async () => {
+    const { number } = await anOrder(api, 'shipped')
+    const { orders } = await api.desk.get({ number })
+    return api.desk.document({ number, document: orders[0]?.documents[0]?.number ?? '' })
+  },
+  'desk.cancel': async () => api.desk.cancel({ ...(await anOrder(api, 'to_accept')), reason }),
+  'desk.refund': async () => {
+    const order = await anOrder(api, 'delivered')
+    return api.desk.refund({ ...order, amountMinor: 100, reason, borneBy: 'marketplace', ...aRequest() })
+  },
+  'desk.addNote': async () => {
+    const { number } = await anOrder(api, 'all')
+    return api.desk.addNote({ number, text: 'Called back.', ...aRequest() })
+  },
+  'desk.sendMail': async () =>
+    api.desk.sendMail({ ...(await anOrder(api, 'shipped')), mail: 'shipped', ...aRequest() }),
+  'desk.correctAddress': async () => {
+    const { number } = await anOrder(api, 'to_accept')
+    const { address: former, addressVersion } = await api.desk.get({ number })
+    return api.desk.correctAddress({
+      number,
+      address: { ...address, country: former.country },
+      version: addressVersion,
+    })
+  },
+})

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom'
 import { paths, type Product } from 'shared-contracts'
 import { Button, TextLink, joinClasses, patterns, useHost } from 'shared-ui'
 import { FollowButton } from '../../ui/follow-button'
+import { ReportButton } from '../../ui/report/report-button'
 import { Reputation } from '../../ui/reputation'
 import { ASK_PARAMETER } from './ask-parameter'
 import { messages } from './messages'
@@ -28,6 +29,7 @@ export function SoldBy({ product, preview }: { product: Product; preview: boolea
         <div className={styles.actions}>
           <Ask product={product} />
           <FollowButton shop={{ slug, name }} back={paths.product(product.slug)} />
+          <ReportButton subject="product" named={product.slug} title={product.title} />
         </div>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { type SellerProfile, paths } from 'shared-contracts'
 import { Breadcrumb, Skeleton, joinClasses, patterns, useHost } from 'shared-ui'
 import { FollowButton } from '../../ui/follow-button'
+import { ReportButton } from '../../ui/report/report-button'
 import { HolidayNote } from '../../ui/holiday-note'
 import { Reputation } from '../../ui/reputation'
 import { messages } from './messages'
@@ -70,6 +71,7 @@ export function SellerHeading({ seller, count }: SellerHeadingProps) {
         <div className={styles.seller}>
           <Reputation {...seller} />
           <FollowButton shop={seller} back={paths.sellerPage(seller.slug)} variant="secondary" />
+          <ReportButton subject="seller" named={seller.slug} title={seller.name} />
         </div>
       )}
       {seller?.holiday && <HolidayNote holiday={seller.holiday} seller={seller.name} />}

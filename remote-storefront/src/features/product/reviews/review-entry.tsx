@@ -3,6 +3,7 @@ import { Suspense, lazy, useState } from 'react'
 import { type Fit, type OwnReviews, type Review, audiencePaths, paths } from 'shared-contracts'
 import { Icon, ProductPicture, TextLink, joinClasses, patterns, useHost } from 'shared-ui'
 import { useDate } from '../../../lib/use-date'
+import { ReportButton } from '../../../ui/report/report-button'
 import { Stars } from '../stars'
 import { messages } from './messages'
 import styles from './review-entry.module.css'
@@ -82,7 +83,10 @@ export function ReviewEntry({ slug, review, own }: ReviewEntryProps) {
           <p className={styles.body}>{review.answer.body}</p>
         </div>
       )}
-      <Vote slug={slug} review={review} own={own} />
+      <div className={joinClasses(patterns.row, patterns.center)}>
+        <Vote slug={slug} review={review} own={own} />
+        <ReportButton subject="review" named={review.id} title={title} />
+      </div>
     </article>
   )
 }

@@ -1,7 +1,7 @@
 import type { Migration } from './migration'
 
 export const contentReports: Migration = {
-  name: '0040-content-reports',
+  name: '0044-content-reports',
   sql: `
 -- All reports of one thing until it is decided; what it is may be gone by then.
 create table report_cases (

@@ -1,7 +1,7 @@
 import type { Migration } from './migration'
 
 export const takeDowns: Migration = {
-  name: '0039-take-downs',
+  name: '0043-take-downs',
   sql: `
 -- Since when the marketplace has taken it down; it is held back as if its seller might not sell.
 alter table products add column taken_down_at timestamptz;

@@ -1,12 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Field, useField } from 'formik'
 import { useId, useState } from 'react'
-import { type ApiClient, FITS, type OwnReviews, REVIEW_TITLE_MAX_LENGTH, reviewDraftSchema } from 'shared-contracts'
+import {
+  type ApiClient,
+  FITS,
+  MAX_REVIEW_PHOTOS,
+  type OwnReviews,
+  REVIEW_TITLE_MAX_LENGTH,
+  reviewDraftSchema,
+  reviewMessages,
+} from 'shared-contracts'
 import { Select, VisuallyHidden, joinClasses, patterns, useHost } from 'shared-ui'
-import { FieldError, FormDialog, TextAreaField, TextField } from 'shared-ui/forms'
+import { FieldError, FormDialog, PhotosField, TextAreaField, TextField, usePhotos } from 'shared-ui/forms'
 import { productQuery } from '../product.queries'
 import { messages } from './messages'
-import { PhotosField, usePhotos } from './photos-field'
 import styles from './review-form.module.css'
 
 import { ownReviewsQuery, reviewsKey } from './reviews.queries'
@@ -63,12 +70,14 @@ const STARS = [1, 2, 3, 4, 5]
 export function ReviewForm({ slug, title, lines, isOpen, onClose }: ReviewFormProps) {
   const { api, queries } = useHost()
   const queryClient = useQueryClient()
-  const photos = usePhotos()
+  const photos = usePhotos({
+    ...{ most: MAX_REVIEW_PHOTOS, tooMany: reviewMessages.photosTooMany, leftOut: messages.photoLeftOut },
+  })
   const [chosenLine, setChosenLine] = useState('')
   const lineId = (lines.find((line) => line.lineId === chosenLine) ?? lines[0])?.lineId ?? ''
 
   async function send(draft: Omit<Parameters<Create>[0], 'id' | 'lineId' | 'photos'>) {
-    const taken = await photos.upload({ id: slug, lineId })
+    const taken = await photos.upload((photo) => api.reviews.addPhoto({ id: slug, lineId, ...photo }))
     return api.reviews.create({ id: slug, lineId, ...draft, ...(taken.length > 0 && { photos: taken }) })
   }
   async function show() {
@@ -124,7 +133,7 @@ export function ReviewForm({ slug, title, lines, isOpen, onClose }: ReviewFormPr
       />
       <TextField name="title" label={messages.headline} maxLength={REVIEW_TITLE_MAX_LENGTH} required />
       <TextAreaField name="body" label={messages.body} hint={messages.bodyHint} required />
-      <PhotosField photos={photos} />
+      <PhotosField photos={photos} texts={messages} />
     </FormDialog>
   )
 }

@@ -1,19 +1,31 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import {
-  type ApiClient,
-  MAX_IMAGE_BYTES,
-  MAX_REVIEW_PHOTOS,
-  fieldProblems,
-  productDraftMessages,
-  reviewMessages,
-} from 'shared-contracts'
-import { Icon, drawId, joinClasses, patterns, useHost } from 'shared-ui'
-import { FieldError, FilePicture, Refused, isPngOrJpeg } from 'shared-ui/forms'
-import { messages } from './messages'
+import { MAX_IMAGE_BYTES, fieldProblems, productDraftMessages } from 'shared-contracts'
+import { drawId } from '../draw-id'
+import { FieldError } from '../fields/field-error'
+import { Refused } from '../form/refused'
+import { Icon } from '../icon/icon'
+import { joinClasses } from '../join-classes'
+import { patterns } from '../patterns/patterns'
+import { FilePicture } from './file-picture'
+import { isPngOrJpeg } from './is-png-or-jpeg'
 import styles from './photos-field.module.css'
 
-/** Chooses photos, shows them and takes one out again; nothing is sent before the review is. */
-export function PhotosField({ photos: { photos, problems, add, remove } }: { photos: Photos }) {
+interface PhotosTexts {
+  photosOptional: string
+  addPhotos: string
+  photosHint: string
+  photo: (position: number) => string
+  removePhoto: (position: number) => string
+}
+
+/** Chooses photos, shows them and takes one out again; nothing is sent before what they belong to is. */
+export function PhotosField({
+  photos: { photos, problems, most, add, remove },
+  texts: messages,
+}: {
+  photos: ReturnType<typeof usePhotos>
+  texts: PhotosTexts
+}) {
   const id = useId()
   const field = useRef<HTMLFieldSetElement>(null)
   const removed = useRef<number | null>(null)
@@ -46,7 +58,7 @@ export function PhotosField({ photos: { photos, problems, add, remove } }: { pho
             </button>
           </li>
         ))}
-        {photos.length < MAX_REVIEW_PHOTOS && (
+        {photos.length < most && (
           <li className={styles.add}>
             <input
               id={id}
@@ -89,11 +101,16 @@ interface ChosenPhoto {
   file: File
 }
 
-type Upload = Omit<Parameters<ApiClient['reviews']['addPhoto']>[0], 'requestId' | 'image'>
+interface PhotoRules {
+  most: number
+  /** What is said of one more. */
+  tooMany: string
+  /** @param name of the file that is left out. */
+  leftOut: (name: string, why: string) => string
+}
 
-/** Photos for a review: kept as files until it is sent. */
-export function usePhotos() {
-  const { api } = useHost()
+/** Photos for what is being written: kept as files until it is sent. */
+export function usePhotos({ most, tooMany, leftOut }: PhotoRules) {
   const [photos, setPhotos] = useState<readonly ChosenPhoto[]>([])
   const [problems, setProblems] = useState<readonly string[]>([])
   /** Which one is on its way, from 1; `null` while none is. */
@@ -103,8 +120,8 @@ export function usePhotos() {
     const refused: string[] = []
     const all = [...photos]
     for (const file of files) {
-      const problem = await problemOf(file, all.length)
-      if (problem) refused.push(messages.photoLeftOut(file.name, problem))
+      const problem = all.length >= most ? tooMany : await problemOf(file)
+      if (problem) refused.push(leftOut(file.name, problem))
       else all.push({ requestId: drawId(), file })
     }
     setPhotos(all)
@@ -121,15 +138,17 @@ export function usePhotos() {
     setProblems([])
   }
 
-  /** Stores them one after the other. @returns their ids. @throws Refused when the shop does not take one of them, or why a call failed. */
-  async function upload(of: Upload): Promise<string[]> {
+  /** Stores them one after the other. @param send stores one. @returns their ids. @throws Refused when the shop does not take one of them, or why a call failed. */
+  async function upload(
+    send: (photo: { requestId: string; image: File }) => Promise<{ id: string }>,
+  ): Promise<string[]> {
     const ids: string[] = []
     try {
       for (const { requestId, file } of photos) {
         setSending(ids.length + 1)
-        const { id } = await api.reviews.addPhoto({ ...of, requestId, image: file }).catch((error: unknown) => {
+        const { id } = await send({ requestId, image: file }).catch((error: unknown) => {
           const [said] = fieldProblems(error)
-          throw said ? new Refused(messages.photoLeftOut(file.name, said.message)) : error
+          throw said ? new Refused(leftOut(file.name, said.message)) : error
         })
         ids.push(id)
       }
@@ -139,13 +158,10 @@ export function usePhotos() {
     }
   }
 
-  return { photos, problems, sending, add, remove, clear, upload }
+  return { photos, problems, sending, most, add, remove, clear, upload }
 }
 
-type Photos = ReturnType<typeof usePhotos>
-
-async function problemOf(file: File, present: number): Promise<string | null> {
-  if (present >= MAX_REVIEW_PHOTOS) return reviewMessages.photosTooMany
+async function problemOf(file: File): Promise<string | null> {
   if (file.size > MAX_IMAGE_BYTES) return productDraftMessages.imageTooLarge
   return (await isPngOrJpeg(file)) ? null : productDraftMessages.imageType
 }

@@ -6,6 +6,7 @@ import { deskSellersRoutes } from './operations/desk/desk-sellers.routes'
 import { contentReportsRoutes } from './engagement/content-reports/content-reports.routes'
 import { deskRoutes } from './operations/desk/desk.routes'
 import { deskProductsRoutes } from './operations/desk/desk-products.routes'
+import { disputesRoutes } from './buying/disputes/disputes.routes'
 import { alertsRoutes } from './engagement/alerts/alerts.routes'
 import { brandRequestsRoutes } from './catalogue/brand-requests/brand-requests.routes'
 import { categoriesRoutes } from './catalogue/categories/categories.routes'
@@ -90,6 +91,7 @@ export const router = toRouter({
   deskSellers: deskSellersRoutes,
   contentReports: contentReportsRoutes,
   deskProducts: deskProductsRoutes,
+  disputes: disputesRoutes,
   brands: brandsRoutes,
   brandRequests: brandRequestsRoutes,
   categories: categoriesRoutes,

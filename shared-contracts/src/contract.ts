@@ -24,6 +24,7 @@ import { contentReportsContract } from './content-reports/content-reports.contra
 import { deskContract } from './desk/desk.contract'
 import { deskSellersContract } from './desk-sellers/desk-sellers.contract'
 import { deskProductsContract } from './desk-products/desk-products.contract'
+import { disputesContract } from './disputes/disputes.contract'
 import { followsContract, sellerFollowersContract } from './follows/follows.contract'
 import { newsletterContract } from './newsletter/newsletter.contract'
 import { orderMessagesContract } from './orders/order-messages.contract'
@@ -89,6 +90,7 @@ export const contract = {
   deskSellers: deskSellersContract,
   contentReports: contentReportsContract,
   deskProducts: deskProductsContract,
+  disputes: disputesContract,
   brands: brandsContract,
   brandRequests: brandRequestsContract,
   categories: categoriesContract,

@@ -469,6 +469,36 @@ export {
   staffNoteSchema,
   staffRefundSchema,
 } from './desk/desk-acts.schema'
+export {
+  disputeDecisionSchema,
+  disputeMessageSchema,
+  disputeOfferSchema,
+  type DeskDispute,
+  type DeskDisputeDetails,
+  type Dispute,
+  type DisputeEntry,
+  type DisputePicture,
+  type PurchaseDisputes,
+  type SellerDispute,
+} from './disputes/dispute.schema'
+export {
+  DESK_DISPUTE_TABS,
+  DISPUTE_DECISIONS,
+  DISPUTE_PICTURES_AT_ONCE,
+  DISPUTE_REASONS,
+  DISPUTE_SORTS,
+  DISPUTE_TEXT_MAX_LENGTH,
+  SELLER_DISPUTE_TABS,
+  type DeskDisputeTab,
+  type DisputeAct,
+  type DisputeDecision,
+  type DisputeEntryKind,
+  type DisputeOutcome,
+  type DisputeReason,
+  type DisputeSide,
+  type DisputeState,
+  type SellerDisputeTab,
+} from './disputes/dispute-terms'
 export type { DeskPurchase } from './desk/desk-purchase.schema'
 export {
   DESK_NOTE_MAX_LENGTH,

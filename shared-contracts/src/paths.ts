@@ -82,6 +82,8 @@ export const paths = {
     /** What was written about a product. */
     conversation: (id: string) => `/seller/messages/${encodeURIComponent(id)}`,
     returns: '/seller/returns',
+    disputes: '/seller/disputes',
+    dispute: (number: string) => `/seller/disputes/${encodeURIComponent(number)}`,
     return: (number: string) => `/seller/returns/${encodeURIComponent(number)}`,
     products: '/seller/products',
     product: (id: string) => `/seller/products/${encodeURIComponent(id)}`,

@@ -8,6 +8,10 @@ import { purgeHolders } from './checkout/hold-limits'
 import { mailCorrectedAddress } from './desk/change-purchase'
 import { tellOfHold } from './desk/hold-purchase'
 import { mailConsentAsked, mailConsentDecided } from './desk/mail-consent'
+import { escalateDueDisputes } from './disputes/change-dispute'
+import { mailDisputeEntry } from './disputes/dispute-mails'
+import { purgeDisputePictures } from './disputes/dispute-pictures'
+import { exportDisputes, leaveDisputes } from './disputes/personal-data'
 import { mailMessages, notifyOfMessage } from './messages/mail-messages'
 import { eraseQuestions, exportOrderMessages, exportQuestions } from './messages/personal-data'
 import { anonymisePurchases, eraseFinishedPurchases } from './orders/anonymise-purchases'
@@ -37,6 +41,8 @@ declare module '../platform/outbox/enqueue' {
     'address-corrected': { purchaseId: string }
     /** Orders of a suspended shop of which nothing has left are cancelled: those placed until a moment, as ISO 8601. */
     'open-orders-cancelled': { sellerId: string; actorId: string; until: string }
+    /** Mails: something has happened in a case. */
+    'dispute-entry': { entryId: string }
     /** A shopper has written to a seller; `key` names the message. */
     message: { conversationId: string; key: string }
     /** A mail about what one side of a conversation wrote to the other; `at` is the ISO time that those messages wait for. */
@@ -44,7 +50,7 @@ declare module '../platform/outbox/enqueue' {
   }
 }
 
-/** From the cart to the return: carts, checkouts, orders, returns, and what shoppers and sellers write to each other. */
+/** From the cart to the return: carts, checkouts, orders, returns, cases about them, and what shoppers and sellers write to each other. */
 export const buying = {
   name: 'buying',
   seed: [seedTaxRates],
@@ -77,17 +83,26 @@ export const buying = {
     'consent-asked': mailConsentAsked,
     'consent-decided': mailConsentDecided,
     'open-orders-cancelled': cancelOpenOrders,
+    'dispute-entry': mailDisputeEntry,
     message: notifyOfMessage,
     messages: mailMessages,
   },
-  due: [expireCheckouts, deliverOverdue, completeOrders, closeUnsentReturns, ({ db }) => eraseFinishedPurchases(db)],
-  purge: [purgeHolders],
-  erase: [anonymiseCart, anonymisePurchases, eraseQuestions],
+  due: [
+    expireCheckouts,
+    deliverOverdue,
+    completeOrders,
+    closeUnsentReturns,
+    escalateDueDisputes,
+    ({ db }) => eraseFinishedPurchases(db),
+  ],
+  purge: [purgeHolders, purgeDisputePictures],
+  erase: [anonymiseCart, leaveDisputes, anonymisePurchases, eraseQuestions],
   export: {
     cart: ({ db }, { id }) => exportCart(db, id),
     purchases: ({ db, clock }, { id }) => exportPurchases(db, id, clock.now()),
     orderMessages: ({ db }, { id }) => exportOrderMessages(db, id),
     questions: ({ db }, { id }) => exportQuestions(db, id),
+    disputes: ({ db }, { id }) => exportDisputes(db, id),
   },
   adoptGuest: [mergeCarts, adoptCheckouts],
 } satisfies District

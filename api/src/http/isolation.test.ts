@@ -54,6 +54,17 @@ const bodies: Readonly<Record<string, object>> = {
   'sellerStock.adjust': { requestId: randomUUID(), kind: 'received', quantity: 1 },
   'sellerStock.setThreshold': { lowAt: 1 },
   'sellerTeam.changeRole': { role: 'finance' },
+  'disputes.shopper.open': {
+    ...{ reason: 'not_received', lineIds: [randomUUID()], text: 'Mine now', requestId: randomUUID() },
+  },
+  'disputes.shopper.message': { text: 'Mine now', requestId: randomUUID() },
+  'disputes.shopper.accept': { version: 0 },
+  'disputes.shopper.escalate': { version: 0 },
+  'disputes.shopper.withdraw': { version: 0 },
+  'disputes.seller.message': { text: 'Mine now', requestId: randomUUID() },
+  'disputes.seller.offer': { amountMinor: 1, version: 0 },
+  'disputes.seller.accept': { version: 0 },
+  'disputes.seller.refuse': { text: 'Mine now', version: 0 },
   'sellerOrders.ship': { carrier: 'Thief', trackingNumber: '1', requestId: randomUUID() },
   'sellerOrders.cancel': { reason: 'Because' },
   'sellerOrders.refund': { amountMinor: 1, reason: 'Because', requestId: randomUUID() },
@@ -69,6 +80,16 @@ beforeAll(async () => {
   ;({ visitor, ids } = await someoneElses(shop))
 })
 afterAll(() => shop.close())
+
+/** What an endpoint is sent: JSON, or the form that it takes. */
+function contentOf(place: string): RequestInit {
+  if (!place.endsWith('.addPicture'))
+    return { headers: { 'content-type': 'application/json' }, body: JSON.stringify(bodies[place] ?? {}) }
+  const form = new FormData()
+  form.set('requestId', randomUUID())
+  form.set('image', new File(['mine'], 'mine.png', { type: 'image/png' }))
+  return { body: form }
+}
 
 /** The paths up to each id of an endpoint, outermost first. */
 const idsIn = (path: string): string[] =>
@@ -97,9 +118,7 @@ test(
       for (const from of idsIn(path)) {
         const asked = foreignFrom(path, from)
         if (asked === null) continue
-        const body = method === 'GET' ? null : JSON.stringify(bodies[place] ?? {})
-        const headers = { 'content-type': 'application/json' }
-        const { status } = await visitor.send(asked, method === 'GET' ? {} : { method, headers, body })
+        const { status } = await visitor.send(asked, method === 'GET' ? {} : { method, ...contentOf(place) })
         answers[`${place} from ${from}`] = status
       }
     }

@@ -50,6 +50,10 @@ export async function someoneElses(
       '/api/orders/{number}/{order}': pair(({ order }) => order),
       '/api/orders/{number}/{order}/returns/{returnNumber}': pair(({ returned }) => returned),
       '/api/orders/{number}/documents/{document}': pair(({ invoice }) => invoice),
+      '/api/orders/{number}/disputes/{dispute}': pair(({ dispute }) => dispute),
+      '/api/orders/{number}/disputes/{dispute}/pictures/{picture}': pair(({ evidence }) => evidence),
+      '/api/seller/disputes/{dispute}': pair(({ dispute }) => dispute),
+      '/api/seller/disputes/{dispute}/pictures/{picture}': pair(({ evidence }) => evidence),
       '/api/seller/invoices/{number}': pair(({ invoice }) => invoice),
       '/api/seller/payouts/{number}': pair(({ payout }) => payout),
       '/api/seller/team/invitations/{id}': pair(({ invitation }) => invitation),
@@ -83,6 +87,8 @@ export async function someoneElses(
       '/api/admin/products/{id}': { anybody: 'Every admin looks after products' },
       '/api/admin/content-reports/{id}': { anybody: 'Every admin decides what is reported' },
       '/api/admin/refunds/{id}': { anybody: 'Every admin looks after refunds' },
+      '/api/admin/disputes/{dispute}': { anybody: 'Every admin decides cases' },
+      '/api/admin/disputes/{dispute}/pictures/{picture}': { anybody: 'Every admin sees the evidence of a case' },
       '/api/admin/chargebacks/{id}': { anybody: 'Every admin looks after chargebacks' },
       '/api/admin/reconciliation/differences/{id}': { anybody: 'Every admin looks after differences' },
       '/api/account/payment-methods/{id}': {
@@ -135,6 +141,9 @@ async function person(shop: TestApi, variant: SomeVariant) {
   const shipment = shipments[0]?.id ?? ''
   await client.sellerOrders.deliver({ number: order, shipmentId: shipment })
   const piece = { lineId: lines[0]?.id ?? '', quantity: 1, reason: 'late' } as const
+  const { number: dispute } = await client.disputes.shopper.open({
+    ...{ number, order, reason: 'not_as_described', lineIds: [piece.lineId], text: 'A hole', requestId: randomUUID() },
+  })
   await client.orders.requestReturn({ number, order, lines: [piece], requestId: randomUUID() })
   const { documents } = await client.sellerOrders.get({ number: order })
   const checkout = await readyToOrder(everybody, [variant])
@@ -153,6 +162,13 @@ async function person(shop: TestApi, variant: SomeVariant) {
   await db.execute(sql`
     insert into conversations (id, seller_id, product_id, user_id, last_at, last_by)
     values (${conversation}, ${variant.sellerId}, ${variant.productId}, ${shopper.id}, now(), 'shopper')`)
+  const evidence = `p${randomUUID().replaceAll('-', '').slice(1)}`
+  await db.execute(sql`
+    insert into pictures (id, width, height, placeholder) values (${evidence}, 1, 1, '')`)
+  await db.execute(sql`
+    insert into dispute_pictures (picture_id, order_id, side, user_id, entry_id, uploaded_at)
+    select ${evidence}, order_id, 'shopper', ${shopper.id}, entry.id, now() from disputes
+    join dispute_entries entry on entry.dispute_id = disputes.id where disputes.number = ${dispute}`)
   const review = randomUUID()
   await db.execute(sql`
     insert into reviews (id, product_id, order_line_id, user_id, rating, title, body, color, size, state, written_at)
@@ -180,6 +196,8 @@ async function person(shop: TestApi, variant: SomeVariant) {
     alert,
     conversation,
     review,
+    dispute,
+    evidence,
     invitation,
     brandRequest,
     member: accounts.seller?.id ?? '',

@@ -10,7 +10,6 @@ export interface ConsoleSearch {
   state?: string | null | undefined
   tab?: string | undefined
   q?: string | undefined
-  tab?: string | undefined
   shop?: string | undefined
   category?: string | undefined
 }
@@ -42,6 +41,8 @@ export const adminPaths = {
   refunds: (search: ConsoleSearch = {}) => withSearch(`${home}/refunds`, search),
   chargebacks: (search: ConsoleSearch = {}) => withSearch(`${home}/chargebacks`, search),
   chargeback: (id: string) => `${home}/chargebacks/${encodeURIComponent(id)}`,
+  disputes: (search: ConsoleSearch = {}) => withSearch(`${home}/disputes`, search),
+  dispute: (number: string) => `${home}/disputes/${encodeURIComponent(number)}`,
   reconciliation: (search: ConsoleSearch = {}) => withSearch(`${home}/reconciliation`, search),
   brands: (search: ConsoleSearch = {}) => withSearch(`${home}/brands`, search),
   categories: `${home}/categories`,

@@ -5,6 +5,7 @@ import { parcelAddressSchema } from '../checkout/checkout.schema'
 import { purchaseSchema } from '../orders/order.schema'
 import { contactThreadSchema } from '../contact/contact.schema'
 import { documentSchema } from '../documents/document.schema'
+import { DISPUTE_ENTRIES, DISPUTE_OUTCOMES, DISPUTE_REASONS, DISPUTE_STATES } from '../disputes/dispute-terms'
 import { REVIEW_STATES } from '../reviews/review-terms'
 import { deviceSessionSchema } from './device-session.schema'
 import { passkeySchema } from './passkey.schema'
@@ -99,6 +100,31 @@ export const accountExportSchema = object({
     )
     .required()
     .default([]),
+  /** Cases that they opened about their orders, newest first. */
+  disputes: array()
+    .of(
+      object({
+        number: string().required(),
+        order: string().required(),
+        reason: string().oneOf(DISPUTE_REASONS).required(),
+        state: string().oneOf(DISPUTE_STATES).required(),
+        outcome: string().oneOf(DISPUTE_OUTCOMES).defined().nullable(),
+        openedAt: string().required(),
+        entries: array()
+          .of(
+            object({
+              kind: string().oneOf(DISPUTE_ENTRIES).required(),
+              by: string().required(),
+              text: string().defined().nullable(),
+              at: string().required(),
+              /** Addresses at which whoever is signed in sees them. */
+              pictures: array().of(string().required()).required(),
+            }).noUnknown(),
+          )
+          .required(),
+      }).noUnknown(),
+    )
+    .optional(),
   /** Shops that they follow, newest first. */
   followedShops: array()
     .of(

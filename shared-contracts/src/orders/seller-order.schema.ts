@@ -201,6 +201,8 @@ export const sellerWorkSchema = object({
   overdue: count(),
   /** Returns that are asked for, or have come back and are not paid back. */
   returns: count(),
+  /** Cases that wait for the seller's answer. */
+  disputes: number().integer().min(0).optional(),
   /** Orders with a message that nobody has read. */
   unread: count(),
   /** Conversations about orders and products that wait for an answer. */

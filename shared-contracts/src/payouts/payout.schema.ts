@@ -29,6 +29,8 @@ export const balanceSchema = object({
   pending: moneySchema.required(),
   /** Can be paid out; below zero after a refund of what was paid out already. */
   available: moneySchema.required(),
+  /** What of it waits for the end of cases, and is not paid out before; absent when nothing does. */
+  held: moneySchema.optional().default(undefined),
   /** On its way to the bank. */
   inPayout: moneySchema.required(),
   /** Less than this is not paid out. */

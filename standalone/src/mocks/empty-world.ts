@@ -48,6 +48,7 @@ export function emptyWorld(): MockWorld {
     sellersUnderReview: [],
     failedRefunds: [],
     chargebacks: [],
+    disputes: [],
     books: noBooks(),
     settings: mockSettings(false),
   }

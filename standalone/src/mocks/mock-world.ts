@@ -4,6 +4,7 @@ import type {
   BrandRequest,
   Category,
   ChargebackDetails,
+  DeskDisputeDetails,
   ContactThread,
   EditableProduct,
   FormOptions,
@@ -36,6 +37,7 @@ import { fullAccount, normalAccount, type MockAccount } from './mock-account'
 import { mockAttributes, type MockAttributes } from './mock-attributes'
 import { mockAlerts } from './mock-alerts'
 import { mockChargebacks } from './mock-chargebacks'
+import { mockDisputes } from './mock-disputes'
 import { toEditable } from './mock-editables'
 import { lazily, once, partsOf, type Makers } from './lazily'
 import { DAY_MS, mockId, NEWEST } from './mock-facts'
@@ -121,6 +123,7 @@ export interface MockWorld extends MockAttributes {
   failedRefunds: FailedRefund[]
   /** Those that nobody has decided first. */
   chargebacks: ChargebackDetails[]
+  disputes: DeskDisputeDetails[]
   /** What was compared with the payment provider. */
   books: MockBooks
   /** Codes, newest first. */
@@ -202,6 +205,7 @@ function makersOf(rows: readonly ProductRow[]): Makers<MockWorld> {
     sellersUnderReview: () => mockSellers(4),
     failedRefunds: () => mockFailedRefunds(2),
     chargebacks: () => mockChargebacks(5),
+    disputes: () => mockDisputes(mockPurchases(products(), 6), 5),
     books: () => mockBooks(9, 3),
     settings: () => mockSettings(true),
   }
@@ -274,6 +278,7 @@ export function manyWorld(): MockWorld {
     sellersUnderReview: () => mockSellers(90),
     failedRefunds: () => mockFailedRefunds(45),
     chargebacks: () => mockChargebacks(60),
+    disputes: () => mockDisputes(manyOrders.purchases(), 60),
     brandRequests: () => mockBrandRequests(10),
     books: () => mockBooks(400, 45),
     shoppers: () => 1_284_031,

@@ -36,6 +36,7 @@ const needsData = [
   /^sellers\.(?!list)/,
   /^refunds\.(retry|settle)$/,
   /^chargebacks\.(?!list)/,
+  /^disputes\.(?!seller.list|admin.list|shopper.addPicture)/,
   /^desk\.(?!list)/,
   /^deskSellers\.(?!list|targets|setTargets)/,
   /^deskProducts\.(?!list|takeDownMany)/,

@@ -8,6 +8,8 @@ import { eraseOrderConversations } from '../messages/personal-data'
 import type { ErasedPerson } from '../../platform/district'
 import { promotionUses } from '../promotions/promotions.table'
 import { eraseStaffEntries } from '../desk/staff-entries'
+import { holdsOrder } from '../disputes/is-held'
+import { eraseDisputes } from '../disputes/personal-data'
 import { returns } from '../returns/returns.table'
 import { orderEvents } from './order-events.table'
 import { orders } from './orders.table'
@@ -55,7 +57,12 @@ export async function eraseFinishedPurchases(db: Queryable): Promise<void> {
     .from(returns)
     .innerJoin(orders, eq(orders.id, returns.orderId))
     .where(and(eq(orders.purchaseId, purchases.id), notInArray(returns.state, ['rejected', 'refunded', 'closed'])))
-  const over = and(eq(purchases.eraseWhenOver, true), not(exists(underWay)), not(exists(comingBack)))
+  const disputed = db
+    .select({ one: sql`1` })
+    .from(orders)
+    .where(and(eq(orders.purchaseId, purchases.id), holdsOrder(sql`${orders.id}`)))
+  const isOver = [underWay, comingBack, disputed].map((open) => not(exists(open)))
+  const over = and(eq(purchases.eraseWhenOver, true), ...isOver)
   const due = await db.select({ id: purchases.id }).from(purchases).where(over).limit(AT_ONCE)
   for (const { id } of due) {
     await db.transaction(async (tx) => {
@@ -81,6 +88,7 @@ async function erase(tx: Tx, { id, address, billingAddress }: typeof purchases.$
     .where(eq(purchases.id, id))
   await eraseOrderConversations(tx, id)
   await eraseStaffEntries(tx, id)
+  await eraseDisputes(tx, id)
   await tx.update(promotionUses).set({ shopper: id }).where(eq(promotionUses.purchaseId, id))
   const ordersOfIt = tx.select({ id: orders.id }).from(orders).where(eq(orders.purchaseId, id))
   await tx.update(returns).set({ note: null, answer: null }).where(inArray(returns.orderId, ordersOfIt))

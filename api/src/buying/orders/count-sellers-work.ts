@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { SellerWork } from 'shared-contracts/orders/seller-order.schema'
 import type { Db } from '../../platform/db/database'
+import { countDisputesToAnswer } from '../disputes/list-disputes'
 import { conversations } from '../messages/conversations.table'
 import { countUnanswered } from '../messages/list-conversations'
 import { unreadBy } from '../messages/list-messages'
@@ -34,6 +35,7 @@ export async function countSellersWork(db: Db, sellerId: string, now: Date): Pro
   return {
     ...(waiting ?? { toAccept: 0, toShip: 0, overdue: 0 }),
     returns: asked?.many ?? 0,
+    disputes: await countDisputesToAnswer(db, sellerId),
     unread: written?.many ?? 0,
     unanswered: await countUnanswered(db, sellerId),
   }

@@ -14,6 +14,7 @@ import { sellerName, imprintOf } from '../../selling/sellers/present-seller'
 import { sellerLegalDetails, sellers } from '../../selling/sellers/sellers.table'
 import { proportion } from '../../money/amounts/amounts'
 import { returnLines, returns } from '../returns/returns.table'
+import { lessDisputed } from '../disputes/less-disputed'
 import type { OrderRecord } from './move-order'
 import { orderEvents } from './order-events.table'
 import { orderLines } from './order-lines.table'
@@ -195,7 +196,7 @@ export function paidForPieces(line: Line, pieces: { before: number; quantity: nu
   return upTo(pieces.before + pieces.quantity) - upTo(pieces.before)
 }
 
-/** What was paid for the pieces of a return, in minor units: what goes back when all of it does. */
+/** What was paid for the pieces of a return, in minor units, less what a case has given back for them: what goes back when all of it does. */
 export async function paidFor(tx: Queryable, returnId: string): Promise<number> {
   const lines = await tx
     .select({ line: orderLines, quantity: returnLines.quantity })
@@ -205,7 +206,7 @@ export async function paidFor(tx: Queryable, returnId: string): Promise<number> 
   let sum = 0
   for (const { line, quantity } of lines) {
     const before = line.cancelled + (await refundedBefore(tx, line.id, returnId))
-    sum += paidForPieces(line, { before, quantity })
+    sum += await lessDisputed(tx, line, paidForPieces(line, { before, quantity }))
   }
   return sum
 }

@@ -1,10 +1,11 @@
-import { and, asc, count, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, isNull, lte, not, sql } from 'drizzle-orm'
 import { type OrderEventType, type OrderState, RETURN_WINDOW_DAYS } from 'shared-contracts/orders/order-states'
 import type { Tx, Queryable } from '../../platform/db/database'
 import { enqueue } from '../../platform/outbox/enqueue'
 import type { Deps } from '../../deps'
 import { postRelease } from '../../money/ledger/postings'
 import { daysBefore } from '../../platform/clock/days'
+import { holdsOrder } from '../disputes/is-held'
 import { orderEvents } from './order-events.table'
 import { orders } from './orders.table'
 
@@ -93,7 +94,7 @@ export async function countOrders(db: Queryable): Promise<number> {
 const AT_ONCE = 50
 
 /**
- * An order that was delivered is done when its return window closes, and what it earned can be paid out; what is on its way back by then
+ * An order that was delivered is done when its return window closes and no case about it is under way, and what it earned can be paid out; what is on its way back by then
  * is taken from it later. Each in a transaction of its own: one for all would hold the balances of many sellers, in whatever order their
  * parcels came, and one that fails would keep the others from being done.
  */
@@ -104,6 +105,7 @@ export async function completeOrders({ db, clock, log }: Pick<Deps, 'db' | 'cloc
     eq(orders.state, 'delivered'),
     isNull(orders.heldAt),
     lte(orders.deliveredAt, daysBefore(now, RETURN_WINDOW_DAYS)),
+    not(holdsOrder(sql`${orders.id}`)),
   )
   const due = await db
     .select({ id: orders.id })

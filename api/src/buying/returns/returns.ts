@@ -20,6 +20,7 @@ import { withoutEndpoint } from '../../http/refuse'
 import { orders } from '../orders/orders.table'
 import { daysBefore } from '../../platform/clock/days'
 import { returns, returnLines } from './returns.table'
+import { settleDisputeOfReturn } from '../disputes/settle-disputes'
 import { returnUntil } from './load-returns'
 
 export type ReturnRecord = typeof returns.$inferSelect
@@ -161,6 +162,7 @@ export async function refundReturn(
   const wanted = amountMinor ? { amountMinor } : { amountMinor: await paidFor(tx, record.id), orLess: true }
   const refund = { key: `return:${record.id}`, reason: 'returned', ...wanted, returnId: record.id, now, zone }
   if ((await refundOrder(tx, order, refund)) === null) throw refuse('REFUSED', { detail: messages.refundTooLarge })
+  await settleDisputeOfReturn(tx, record.id, now)
 }
 
 const AT_ONCE = 50

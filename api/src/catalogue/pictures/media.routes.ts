@@ -5,7 +5,14 @@ import { problemResponse } from '../../http/to-problem'
 import { createVisitor } from '../../http/visitor'
 import { photoAccess } from '../../engagement/reviews/load-review-photos'
 import { encodeJpeg } from './encode-picture'
-import { isReviewPhoto, parsePictureFile, parseJpegFile, pictureFile, type JpegUse } from './present-picture'
+import {
+  isPrivatePicture,
+  isReviewPhoto,
+  parsePictureFile,
+  parseJpegFile,
+  pictureFile,
+  type JpegUse,
+} from './present-picture'
 
 const FOR_EVER = 'public, max-age=31536000, immutable'
 /** How long a browser shows the WebP that stands in for an AVIF until that is written. */
@@ -42,7 +49,7 @@ export function mountMedia(app: Hono, deps: Deps): void {
     const jpeg = await answerJpeg(name)
     if (jpeg) return jpeg
     const picture = parsePictureFile(name)
-    if (!picture) return problemResponse('NOT_FOUND')
+    if (!picture || isPrivatePicture(picture.id)) return problemResponse('NOT_FOUND')
     const answer = (bytes: Uint8Array<ArrayBuffer>, type: string, cacheControl: string, etag = `"${name}"`) => {
       const headers = { 'content-type': type, 'cache-control': cacheControl, etag }
       if (c.req.header('if-none-match') === etag) return new Response(null, { status: 304, headers })

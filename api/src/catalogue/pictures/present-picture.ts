@@ -46,9 +46,12 @@ export const pictureFiles = (id: string) =>
 /** Whether an id is that of a photo in a review: not everybody may see each of them, so it is named after who sent it. */
 export const isReviewPhoto = (id: string) => id.startsWith('r')
 
+/** Whether an id is that of a picture which has no address of its own, such as evidence in a case: what it belongs to serves it. */
+export const isPrivatePicture = (id: string) => id.startsWith('p')
+
 /** The picture, width and format that a file's name stands for, or `null` when it is no such name. */
 export function parsePictureFile(name: string): { id: string; width: PictureWidth; format: PictureFormat } | null {
-  const [, id, digits, format] = /^([0-9a-fr][0-9a-f]{31})-(\d+)\.(webp|avif)$/.exec(name) ?? []
+  const [, id, digits, format] = /^([0-9a-frp][0-9a-f]{31})-(\d+)\.(webp|avif)$/.exec(name) ?? []
   const width = PICTURE_WIDTHS.find((known) => known === Number(digits))
   return id && width ? { id, width, format: format as PictureFormat } : null
 }

@@ -94,7 +94,7 @@ const AT_ONCE = 100
 /** Somebody may have a form open for so long that names it. */
 const KEPT_MS = 7 * DAY_MS
 
-/** That nothing names a picture: neither a product or what is typed of one, nor a shop's profile, an import, a sold piece, a review or the marketplace's logo. */
+/** That nothing names a picture: neither a product or what is typed of one, nor a shop's profile, an import, a sold piece, a review, a case or the marketplace's logo. */
 const unnamed = (id: SQL) => sql`
   not exists (select from product_images where picture_id = ${id})
   and not exists (select from product_cutouts where picture_id = ${id})
@@ -105,6 +105,7 @@ const unnamed = (id: SQL) => sql`
   and not exists (select from product_import_pictures where picture_id = ${id})
   and not exists (select from order_lines where picture_id = ${id})
   and not exists (select from review_photos where picture_id = ${id})
+  and not exists (select from dispute_pictures where picture_id = ${id})
   and not exists (select from shop_settings where key = 'logo' and value ->> 'pictureId' = ${id})`
 
 /** Removes the pictures, files and all, that shops have brought a week ago and that nothing names. */

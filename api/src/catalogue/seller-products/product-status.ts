@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Refuses } from '../../http/refuse'
 import type { ProductContent } from 'shared-contracts/seller-products/product-content.schema'
-import type { Refuses } from '../../http/refuse'
 import type { Tx } from '../../platform/db/database'
 import { products } from '../products/products.table'
 import {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Deps } from '../../deps'
+import { joinChargeback } from '../../buying/disputes/settle-disputes'
 import { lockOrdersOf, type OrderRecord } from '../../buying/orders/move-order'
 import { DAY_MS } from '../../platform/clock/days'
 import type { Tx } from '../../platform/db/database'
@@ -10,6 +11,7 @@ import { postChargeback, postChargebackRest } from '../ledger/postings'
 import { openAccounts } from '../ledger/post-transaction'
 import type { ProviderChargeback } from '../payments/payment-provider'
 import { paymentAllocations, payments } from '../payments/payments.table'
+import { refundableOfOrders } from '../payments/list-payments'
 import { refundOrder } from '../payments/refund-order'
 import { chargebackParts, chargebacks } from './chargebacks.table'
 
@@ -32,16 +34,46 @@ export async function followChargeback(deps: Deps, ref: string): Promise<void> {
     await tx.select({ id: payments.id }).from(payments).where(eq(payments.id, payment.id)).for('update')
     const orders = await lockOrdersOf(tx, payment.purchaseId)
     const chargeback = await note(tx, { theirs, paymentId: payment.id, provider: provider.name, now })
-    if (theirs.withdrawn === chargeback.withdrawn) return
-    const moving = { orders, now, key: `${chargeback.id}:${chargeback.moves}` }
-    await (theirs.withdrawn
-      ? withdraw(tx, chargeback, moving)
-      : reinstate(tx, chargeback, { ...moving, zone: env.timeZone }))
-    await tx
-      .update(chargebacks)
-      .set({ withdrawn: theirs.withdrawn, moves: chargeback.moves + 1 })
-      .where(eq(chargebacks.id, chargeback.id))
+    await moveMoney(tx, chargeback, { theirs, orders, now, zone: env.timeZone })
+    const stands = standing(chargeback.stoodAs, theirs.state)
+    if (stands)
+      await joinChargeback(tx, {
+        stands,
+        left: await refundableOfOrders(
+          tx,
+          orders.map(({ id }) => id),
+        ),
+        now,
+      })
   })
+}
+
+/** What is news about a chargeback to whoever has a case about what it was paid for; `null`: nothing. */
+function standing(
+  before: ChargebackRecord['state'] | null,
+  now: ChargebackRecord['state'],
+): 'taken' | 'won' | 'lost' | null {
+  if (now === before) return null
+  return now === 'won' || now === 'lost' ? now : before === null ? 'taken' : null
+}
+
+async function moveMoney(
+  tx: Tx,
+  chargeback: ChargebackRecord,
+  {
+    theirs,
+    orders,
+    now,
+    zone,
+  }: { theirs: ProviderChargeback; orders: readonly OrderRecord[]; now: Date; zone: string },
+): Promise<void> {
+  if (theirs.withdrawn === chargeback.withdrawn) return
+  const moving = { orders, now, key: `${chargeback.id}:${chargeback.moves}` }
+  await (theirs.withdrawn ? withdraw(tx, chargeback, moving) : reinstate(tx, chargeback, { ...moving, zone }))
+  await tx
+    .update(chargebacks)
+    .set({ withdrawn: theirs.withdrawn, moves: chargeback.moves + 1 })
+    .where(eq(chargebacks.id, chargeback.id))
 }
 
 /** A payment may be written down later than its bank takes it back. */
@@ -85,7 +117,7 @@ export async function followOpenChargebacks(deps: Deps): Promise<void> {
 async function note(
   tx: Tx,
   { theirs, paymentId, provider, now }: { theirs: ProviderChargeback; paymentId: string; provider: string; now: Date },
-): Promise<ChargebackRecord> {
+): Promise<ChargebackRecord & { stoodAs: ChargebackRecord['state'] | null }> {
   const { ref, state, reason, amountMinor, currency, openedAt, dueAt } = theirs
   const isOver = state === 'won' || state === 'lost'
   const told = { state, reason, dueAt, closedAt: isOver ? now : null }
@@ -96,7 +128,7 @@ async function note(
     .returning()
   if (made) {
     await enqueue(tx, now, { topic: 'chargeback', chargebackId: made.id })
-    return made
+    return { ...made, stoodAs: null }
   }
   const same = and(eq(chargebacks.provider, provider), eq(chargebacks.ref, ref))
   const [known] = await tx.select().from(chargebacks).where(same).for('update')
@@ -105,7 +137,7 @@ async function note(
     .update(chargebacks)
     .set({ ...told, closedAt: known.closedAt ?? told.closedAt })
     .where(same)
-  return known
+  return { ...known, stoodAs: known.state }
 }
 
 /** The parts of an amount, by what each order still has; together they are the amount, or all that there is. */

@@ -9,6 +9,7 @@ import { type CreditedPieces, issueCreditNote, piecesOfReturn } from '../documen
 import { commissionOfPieces } from '../ledger/commission-of-pieces'
 import { captureEntries, postRefund } from '../ledger/postings'
 import { takeFromCart } from '../../buying/cart/change-cart'
+import { settleDisputesOf } from '../../buying/disputes/settle-disputes'
 import { checkouts } from '../../buying/checkout/checkouts.table'
 import { type LockedPurchase, lockPurchase } from '../../buying/orders/lock-purchase'
 import type { Deps } from '../../deps'
@@ -125,6 +126,7 @@ export async function refundOrder(tx: Tx, order: OrderRecord, refund: Refund): P
   await enqueue(tx, now, { topic: 'refund', refundId: id })
   const facts = { id, orderId: order.id, reason, amountMinor, pieces: credited }
   await issueCreditNote(tx, facts, { now, zone })
+  if (amountMinor === leftMinor) await settleDisputesOf(tx, order.id, now)
   return amountMinor
 }
 

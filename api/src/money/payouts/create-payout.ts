@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, desc, eq, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, lte } from 'drizzle-orm'
 import type { Deps } from '../../deps'
 import type { Env } from '../../env'
 import type { Refuses } from '../../http/refuse'
@@ -15,6 +15,7 @@ import { postPayout } from '../ledger/postings'
 import { minimumPayout } from './describe-money'
 import { mayBePaidOut } from './onboarding'
 import { canPayOut, type PayoutProvider } from './payout-provider'
+import { heldMoney } from './held-money'
 import { nextPayoutAt } from './payout-rhythm'
 import { payoutAccounts, type PayoutRecord, payoutRhythms, payouts } from './payouts.table'
 
@@ -65,7 +66,7 @@ async function createPayout(
   if (!balanceId) return 'TOO_LITTLE'
   await lockLedgerAccount(tx, balanceId)
   const balanceMinor = await balanceOf(tx, balanceId)
-  const amountMinor = balanceMinor - (await heldOf(tx, balanceId))
+  const amountMinor = balanceMinor - (await heldMoney(tx, { sellerId, currency, balanceId }))
   if (amountMinor < minimumPayout(currency) && amountMinor < balanceMinor) return 'ON_HOLD'
   if (amountMinor < minimumPayout(currency)) return 'TOO_LITTLE'
   const [payout] = await tx
@@ -90,21 +91,6 @@ async function createPayout(
   return payout
 }
 
-/**
- * What of a balance is of orders that staff have put on hold, in minor units: what came of them since the last payout before that. What was
- * paid out earlier is gone.
- */
-async function heldOf(tx: Tx, accountId: string): Promise<number> {
-  const { rows } = await tx.execute<{ held: number }>(sql`
-    select greatest(coalesce(-sum(entry.amount_minor), 0), 0)::float8 as held
-    from orders join ledger_transactions cause on cause.order_id = orders.id
-    join ledger_entries entry on entry.transaction_id = cause.id and entry.account_id = ${accountId}
-    where orders.held_at is not null and entry.id > coalesce((select max(own.id) from ledger_entries own
-      join ledger_transactions paid on paid.id = own.transaction_id and paid.kind = 'payout' and paid.at < orders.held_at
-      where own.account_id = ${accountId}), 0)`)
-  return rows[0]?.held ?? 0
-}
-
 /** What a seller is answered who asks for a payout that cannot be made. */
 const payoutRefusals: Readonly<Record<PayoutRefusal, string>> = {
   SUSPENDED: 'Your shop is suspended. What you have earned stays yours; it is paid out once the shop is open again.',
@@ -112,7 +98,7 @@ const payoutRefusals: Readonly<Record<PayoutRefusal, string>> = {
   NOT_KNOWN: 'The payout provider has not cleared your shop for payouts; Payments says what it waits for.',
   NO_ACCOUNT: 'Name a bank account first.',
   ACCOUNT_IN_TROUBLE: 'The last payout did not arrive. Check your bank account and enter it once more.',
-  ON_HOLD: 'Orders of yours are on hold: the marketplace is looking into them, and their money waits until then.',
+  ON_HOLD: 'Orders of yours are on hold or disputed in a case: their money waits until the marketplace has decided.',
   TOO_LITTLE: 'There is too little to pay out yet.',
 }
 

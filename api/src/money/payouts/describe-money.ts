@@ -4,6 +4,7 @@ import { minorDigits } from 'shared-contracts/catalogue/money'
 import { PAYOUTS_PAGE_SIZE, type PayoutTrouble } from 'shared-contracts/payouts/payout-states'
 import { DASHBOARD_ROWS, type Dashboard } from 'shared-contracts/admin/dashboard.schema'
 import type { Db, Queryable } from '../../platform/db/database'
+import { findLedgerAccount } from '../ledger/post-transaction'
 import type { Deps } from '../../deps'
 import { ledgerAccounts, ledgerEntries } from '../ledger/ledger.table'
 import { documents } from '../documents/documents.table'
@@ -11,6 +12,7 @@ import { paged } from '../../platform/db/paged'
 import { findShop, sellerName } from '../../selling/sellers/present-seller'
 import { payoutAccounts, payouts } from './payouts.table'
 import { describeOnboarding } from './onboarding'
+import { heldMoney } from './held-money'
 import { rhythmOf } from './payout-rhythm'
 
 interface Sums {
@@ -35,6 +37,11 @@ export async function describeMoney(
   const { rhythm, nextAt } = await rhythmOf(db, sellerId)
   const onboarding = await describeOnboarding(deps, sellerId)
   const hold = await holdOf(db, sellerId)
+  const held = new Map<string, number>()
+  for (const currency of sums.keys()) {
+    const balanceId = await findLedgerAccount(db, { kind: 'seller_available', sellerId, currency })
+    if (balanceId) held.set(currency, await heldMoney(db, { sellerId, currency, balanceId }))
+  }
   return {
     ...(onboarding && { onboarding }),
     ...(hold && { hold }),
@@ -45,6 +52,7 @@ export async function describeMoney(
         return {
           pending: money(pending),
           available: money(available),
+          ...(held.get(currency) && { held: money(held.get(currency) ?? 0) }),
           inPayout: money(inPayout),
           minimum: money(minimumPayout(currency)),
         }

@@ -10,6 +10,7 @@ import { messageQueue } from '../../messaging/contact/find-thread'
 import type { Queryable } from '../../platform/db/database'
 import { route } from '../../http/route'
 import { consentQueue } from '../../buying/desk/consents'
+import { disputeQueue } from '../../buying/disputes/list-disputes'
 import { listSellersAtRisk } from '../../buying/orders/list-sellers-at-risk'
 import { countOrders } from '../../buying/orders/move-order'
 import { searchOrders } from '../../buying/orders/search-orders'
@@ -31,6 +32,7 @@ const queuesOf = async (db: Queryable) => ({
   consents: await consentQueue(db),
   contentReports: await reportQueue(db),
   appeals: await appealQueue(db),
+  disputes: await disputeQueue(db),
 })
 
 /** Orders as they were found, each with the chargeback of its payment. */
@@ -52,13 +54,15 @@ export const adminRoutes = {
   }),
   queues: route.admin.queues.handler(async ({ context }) => {
     const queues = await queuesOf(context.db)
-    const { reviews, messages, sellers, refunds, chargebacks, brands, consents, contentReports, appeals } = queues
+    const { reviews, messages, sellers, refunds, chargebacks, brands, consents, contentReports, appeals, disputes } =
+      queues
     return {
       ...{ reviews: reviews.waiting, messages: messages.waiting },
       ...{ sellers: sellers.waiting, refunds: refunds.waiting },
       ...{ chargebacks: chargebacks.waiting, brands: brands.waiting },
       consents: consents.waiting,
       ...{ contentReports: contentReports.waiting, appeals: appeals.waiting },
+      disputes: disputes.waiting,
       setup: await countOpenSteps(context),
     }
   }),

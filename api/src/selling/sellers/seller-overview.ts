@@ -49,6 +49,7 @@ async function nextPayoutOf(
 ): Promise<SellerOverview['nextPayout']> {
   const { balances, nextPayoutAt: at } = await describeMoney(deps, sellerId)
   const { currency } = deps.env
-  const available = balances.find((balance) => balance.available.currency === currency)?.available.amountMinor ?? 0
+  const balance = balances.find(({ available }) => available.currency === currency)
+  const available = (balance?.available.amountMinor ?? 0) - (balance?.held?.amountMinor ?? 0)
   return at === null ? null : { at, amount: { amountMinor: Math.max(0, available), currency } }
 }

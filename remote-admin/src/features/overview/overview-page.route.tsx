@@ -53,6 +53,7 @@ const queueLinks = [
   ['messages', adminPaths.messages()],
   ['sellers', adminPaths.sellers()],
   ['refunds', adminPaths.refunds()],
+  ['disputes', adminPaths.disputes()],
   ['chargebacks', adminPaths.chargebacks()],
   ['brands', adminPaths.brands({ state: 'asked' })],
   ['consents', adminPaths.orders({ tab: 'consent' })],

@@ -13,6 +13,7 @@ import { sizeChartAnswers } from './size-chart-answers'
 import { cartAnswers } from './cart-answers'
 import { catalogueAnswers } from './catalogue-answers'
 import { chargebackAnswers } from './chargeback-answers'
+import { disputeAnswers } from './dispute-answers'
 import { checkoutAnswers } from './checkout-answers'
 import { conversationAnswers } from './conversation-answers'
 import { deskSellerAnswers } from './desk-seller-answers'
@@ -110,6 +111,7 @@ export const allAnswers: Answers = {
   sellers: sellerReviewAnswers,
   refunds: refundAnswers,
   chargebacks: chargebackAnswers,
+  disputes: disputeAnswers,
   reconciliation: reconciliationAnswers,
   releases: releasesAnswers,
   contact: contactAnswers,

@@ -143,6 +143,7 @@ const queuesOf = ({ world }: AnswerContext): Queues => ({
   messages: world.contactMessages.filter(({ state }) => state === 'open').length,
   chargebacks: world.chargebacks.filter(({ state }) => state === 'needs_response').length,
   brands: world.brandRequests.filter(({ state }) => state === 'open').length,
+  disputes: world.disputes.filter(({ state }) => state === 'escalated').length,
 })
 
 export const refundAnswers: Answers<ApiClient['refunds']> = {

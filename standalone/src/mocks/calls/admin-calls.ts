@@ -253,52 +253,6 @@ export const adminCalls: CallsOf = (api) => ({
     const [seller] = (await api.sellers.list({ state: 'approved' })).items
     return api.sellers.suspend({ id: seller?.id ?? mockId(15, 0), reason })
   },
-  'desk.list': () => api.desk.list({}),
-  'desk.get': async () => api.desk.get({ number: (await anOrder(api, 'all')).number }),
-  'desk.document': async () => {
-    const { number } = await anOrder(api, 'shipped')
-    const { orders } = await api.desk.get({ number })
-    return api.desk.document({ number, document: orders[0]?.documents[0]?.number ?? '' })
-  },
-  'desk.cancel': async () => api.desk.cancel({ ...(await anOrder(api, 'to_accept')), reason }),
-  'desk.cancelItems': async () => {
-    const order = await anOrder(api, 'to_accept')
-    const lines = (await api.desk.get({ number: order.number })).orders.flatMap((one) => one.lines)
-    const [line] = lines.filter(({ quantity, cancelled }) => quantity > cancelled)
-    const left = line ? line.quantity - line.cancelled : 1
-    return api.desk.cancelItems({
-      ...order,
-      ...{ lines: [{ lineId: line?.id ?? mockId(8, 0), quantity: 1, left }], reason, ...aRequest() },
-    })
-  },
-  'desk.hold': async () => {
-    const { number } = await anOrder(api, 'to_accept')
-    return api.desk.hold({ number, held: true, reason, ...aRequest() })
-  },
-  'desk.decideConsent': async () => {
-    const { number } = await anOrder(api, 'consent')
-    const consent = (await api.desk.get({ number })).consents?.[0]?.id ?? mockId(28, 0)
-    return api.desk.decideConsent({ number, consent, approve: false, reason })
-  },
-  'desk.refund': async () => {
-    const order = await anOrder(api, 'delivered')
-    return api.desk.refund({ ...order, amountMinor: 100, reason, borneBy: 'marketplace', ...aRequest() })
-  },
-  'desk.addNote': async () => {
-    const { number } = await anOrder(api, 'all')
-    return api.desk.addNote({ number, text: 'Called back.', ...aRequest() })
-  },
-  'desk.sendMail': async () =>
-    api.desk.sendMail({ ...(await anOrder(api, 'shipped')), mail: 'shipped', ...aRequest() }),
-  'desk.correctAddress': async () => {
-    const { number } = await anOrder(api, 'to_accept')
-    const { address: former, addressVersion } = await api.desk.get({ number })
-    return api.desk.correctAddress({
-      number,
-      address: { ...address, country: former.country },
-      version: addressVersion,
-    })
-  },
   'admin.search': () => api.admin.search({ q: 'coat' }),
   'releases.timeline': () => api.releases.timeline({ remote: 'seller' }),
   'releases.history': () => api.releases.history({ environment: 'production' }),

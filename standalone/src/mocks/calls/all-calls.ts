@@ -1,4 +1,5 @@
 import { accountCalls } from './account-calls'
+import { disputeCalls } from './dispute-calls'
 import { adminCalls } from './admin-calls'
 import type { CallsOf } from './calls'
 import { catalogueCalls } from './catalogue-calls'
@@ -35,4 +36,5 @@ export const allCalls: CallsOf = (api) => ({
   ...adminCalls(api),
   ...deskSellerCalls(api),
   ...deskCalls(api),
+  ...disputeCalls(api),
 })

@@ -61,6 +61,25 @@ export const deskCalls: CallsOf = (api) => ({
     return api.desk.document({ number, document: orders[0]?.documents[0]?.number ?? '' })
   },
   'desk.cancel': async () => api.desk.cancel({ ...(await anOrder(api, 'to_accept')), reason }),
+  'desk.cancelItems': async () => {
+    const order = await anOrder(api, 'to_accept')
+    const lines = (await api.desk.get({ number: order.number })).orders.flatMap((one) => one.lines)
+    const [line] = lines.filter(({ quantity, cancelled }) => quantity > cancelled)
+    const left = line ? line.quantity - line.cancelled : 1
+    return api.desk.cancelItems({
+      ...order,
+      ...{ lines: [{ lineId: line?.id ?? mockId(8, 0), quantity: 1, left }], reason, ...aRequest() },
+    })
+  },
+  'desk.hold': async () => {
+    const { number } = await anOrder(api, 'to_accept')
+    return api.desk.hold({ number, held: true, reason, ...aRequest() })
+  },
+  'desk.decideConsent': async () => {
+    const { number } = await anOrder(api, 'consent')
+    const consent = (await api.desk.get({ number })).consents?.[0]?.id ?? mockId(28, 0)
+    return api.desk.decideConsent({ number, consent, approve: false, reason })
+  },
   'desk.refund': async () => {
     const order = await anOrder(api, 'delivered')
     return api.desk.refund({ ...order, amountMinor: 100, reason, borneBy: 'marketplace', ...aRequest() })

@@ -42,6 +42,7 @@ import { refundLines } from './0039-refund-lines'
 import { secondPerson } from './0040-second-person'
 import { deskOfSellers } from './0041-desk-of-sellers'
 import { ordersOnHold } from './0042-orders-on-hold'
+import { disputesOfOrders } from './0045-disputes'
 import type { Migration } from './migration'
 
 /**
@@ -94,4 +95,5 @@ export const migrations: readonly Migration[] = [
   ordersOnHold,
   takeDowns,
   contentReports,
+  disputesOfOrders,
 ]

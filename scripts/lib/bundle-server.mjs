@@ -37,6 +37,20 @@ const workspacePackages = {
   },
 }
 
+/** Imported, its nine megabytes would be read twice more, for what they export. */
+const requiredCompiler = {
+  name: 'required-compiler',
+  setup(build) {
+    build.onResolve({ filter: /^typescript$/ }, ({ path, kind }) =>
+      kind === 'require-call' ? { path, external: true } : { path, namespace: 'required' },
+    )
+    build.onLoad({ filter: /./, namespace: 'required' }, () => ({
+      contents: `module.exports = require('typescript')`,
+      resolveDir: root,
+    }))
+  },
+}
+
 /** Files that Node starts by themselves: workers by their suffix, commands by their folder. */
 function standaloneEntries() {
   const entries = {}
@@ -74,7 +88,7 @@ export async function bundleServer() {
     target: 'node20.19',
     sourcemap: true,
     logLevel: 'warning',
-    plugins: [workspacePackages],
+    plugins: [requiredCompiler, workspacePackages],
     // Bundled CommonJS may call require(), which an ES module does not have.
     banner: { js: "import { createRequire as _cr } from 'node:module'; const require = _cr(import.meta.url);" },
   })

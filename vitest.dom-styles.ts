@@ -8,13 +8,23 @@ type Known = (element: Element) => string | null
 const kindOf = (element: Element) =>
   `${element.namespaceURI} ${element.localName} ${element.getAttribute('type')} ${element.hasAttribute('hidden')} ${element.hasAttribute('open')}`
 
+/** Whether an element's own `style` may say something of a property: by its name, by `all`, or in an escape. */
+const mayStyle = (property: string) => {
+  const saying = new RegExp(`${property}|\\ball\\b|\\\\`, 'i')
+  return (element: Element) => saying.test(element.getAttribute('style') ?? '')
+}
+
 /** That sheet says nothing of what is handed down; a `style` in the element or above it may. */
-const handedDown =
-  (initial: string): Known =>
-  (element) => {
-    for (let one: Element | null = element; one; one = one.parentElement) if (one.hasAttribute('style')) return null
+function handedDown(property: string, initial: string): Known {
+  const isStyled = mayStyle(property)
+  return (element) => {
+    for (let one: Element | null = element; one; one = one.parentElement) if (isStyled(one)) return null
     return initial
   }
+}
+
+const stylesDisplay = mayStyle('display')
+const stylesOpacity = mayStyle('opacity')
 
 type ComputeStyle = (element: Element, pseudo?: string | null) => CSSStyleDeclaration
 
@@ -26,15 +36,15 @@ export function lightStyles(compute: ComputeStyle): ComputeStyle {
   const displays = new Map<string, string>()
   const known: Record<string, Known> = {
     display(element) {
-      if (element.hasAttribute('style')) return null
+      if (stylesDisplay(element)) return null
       const kind = kindOf(element)
       const display = displays.get(kind) ?? compute(element).display
       displays.set(kind, display)
       return display
     },
-    visibility: handedDown('visible'),
-    'pointer-events': handedDown('auto'),
-    opacity: (element) => (element.hasAttribute('style') ? null : ''),
+    visibility: handedDown('visibility', 'visible'),
+    'pointer-events': handedDown('pointer-events', 'auto'),
+    opacity: (element) => (stylesOpacity(element) ? null : ''),
   }
   const computeLightly: ComputeStyle = (element, pseudo) => {
     if (pseudo || !element.isConnected || element.ownerDocument.styleSheets.length > 0) return compute(element, pseudo)

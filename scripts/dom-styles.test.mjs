@@ -27,6 +27,10 @@ test.each([
   ['that is hidden', (tag) => `<${tag} hidden></${tag}>`],
   ['that is open', (tag) => `<${tag} open></${tag}>`],
   ['with a style of its own', (tag) => `<${tag} style="display: grid; visibility: hidden; opacity: 0.5"></${tag}>`],
+  ['with a style that says other things', (tag) => `<${tag} style="--wide: 3; color: red"></${tag}>`],
+  ['with a style in capitals', (tag) => `<${tag} STYLE="DISPLAY: NONE; VISIBILITY: HIDDEN"></${tag}>`],
+  ['that takes back all', (tag) => `<p style="visibility: hidden"><${tag} style="all: initial"></${tag}></p>`],
+  ['with an escape in its style', (tag) => `<${tag} style="v\\69 sibility: hidden; d\\69 splay: none"></${tag}>`],
   [
     'in one that is invisible',
     (tag) => `<div style="visibility: hidden; pointer-events: none"><p><${tag}></${tag}></p></div>`,

@@ -1,10 +1,11 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeEach, expect, vi, type MockInstance } from 'vitest'
+import { elementError } from './vitest.dom-errors'
 import { lightStyles } from './vitest.dom-styles'
 
 // The default of one second is short on a machine with two busy cores; waiting ends as soon as the thing is there.
-configure({ asyncUtilTimeout: 5_000 })
+configure({ asyncUtilTimeout: 5_000, getElementError: elementError })
 
 // jsdom knows the element, not its modal behaviour; the browser's own part is seen in the journeys.
 if (typeof HTMLDialogElement !== 'undefined') {

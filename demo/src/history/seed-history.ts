@@ -7,6 +7,7 @@ import { demoCatalogue } from '../catalogue/demo-catalogue'
 import { hashDemoPassword } from '../demo-accounts'
 import { stableId } from 'api/catalogue/vocabulary/seed-vocabulary'
 import { seedConversations } from '../conversations/seed-conversations'
+import { seedDisputes } from '../disputes/seed-disputes'
 import { seedFollows } from '../follows/seed-follows'
 import { seedDesk } from '../seed-desk'
 import { seedReviews } from '../reviews/seed-reviews'
@@ -63,6 +64,7 @@ export async function seedHistory(deps: Deps): Promise<void> {
 async function followUp(deps: Deps, anchor: Date): Promise<void> {
   await seedReviews(deps, anchor)
   await seedConversations(deps, anchor)
+  await seedDisputes(deps, anchor)
   await seedFollows(deps, anchor)
   await seedViews(deps, anchor)
   await seedDesk(deps, anchor)

@@ -12,7 +12,14 @@ import { OrderThread } from './order-thread'
 import { ReturnRequest, returnable } from './return-request'
 import { ReturnStatus } from './return-status'
 import type { OrderRef } from './use-purchase-change'
-import { useEffect, useRef, type FocusEvent } from 'react'
+import { lazy, Suspense, useEffect, useRef, type FocusEvent } from 'react'
+
+/** Few orders have one, and none needs it at first. */
+const OrderCases = lazy(() =>
+  import(/* webpackChunkName: "order-cases" */ '../disputes/order-cases').then((module) => ({
+    default: module.OrderCases,
+  })),
+)
 
 interface OrderSectionProps {
   order: Order
@@ -105,6 +112,13 @@ export function OrderSection({ order, number, purchaseKey }: OrderSectionProps) 
       {state !== 'pending_payment' && (
         <div className={styles.screen}>
           <OrderThread of={of} seller={seller.name} />
+        </div>
+      )}
+      {state !== 'pending_payment' && (
+        <div className={styles.screen}>
+          <Suspense fallback={null}>
+            <OrderCases of={of} order={order} />
+          </Suspense>
         </div>
       )}
     </section>

@@ -1,0 +1,119 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ApiClient, Dispute, PurchaseDisputes } from 'shared-contracts'
+import { aProblem, createTestHost } from 'standalone/testing'
+import { expect, test, vi } from 'vitest'
+import { anOrder, anOrderLine } from '../../testing/order-samples'
+import { renderPage } from '../../testing/render-page'
+import { OrderCases } from './order-cases'
+
+const order = anOrder({ state: 'delivered', lines: [anOrderLine(1), anOrderLine(2)] })
+const of = { number: 'HAAAA-BBBBB', order: order.number }
+const euros = (amountMinor: number) => ({ amountMinor, currency: 'EUR' })
+
+const aCase = (over: Partial<Dispute> = {}): Dispute => ({
+  ...{ number: `${order.number}-C1`, order: order.number, purchase: of.number, seller: order.seller },
+  ...{
+    reason: 'not_as_described',
+    state: 'open',
+    outcome: null,
+    waitsFor: 'seller',
+    dueAt: '2026-03-12T10:00:00.000Z',
+  },
+  ...{ openedAt: '2026-03-09T10:00:00.000Z', closedAt: null, wanted: euros(9_900), offer: null, refunded: null },
+  ...{ borneBy: null, returnNumber: null, lines: [], mostMinor: 9_900, version: 0, can: ['message', 'withdraw'] },
+  entries: [
+    {
+      ...{ id: '00000000-0000-4000-8000-000000000001', kind: 'opened', by: 'shopper', author: 'Ada', amount: null },
+      ...{ text: 'The seam is open.', pictures: [], at: '2026-03-09T10:00:00.000Z' },
+    },
+  ],
+  ...over,
+})
+
+type Shopper = Partial<ApiClient['disputes']['shopper']>
+
+async function show(list: PurchaseDisputes, calls: Shopper = {}, signedIn = true) {
+  const account = {
+    id: '00000000-0000-4000-8000-00000000000a',
+    audience: 'shop',
+    email: 'ada@example.com',
+    name: null,
+  } as const
+  const checkSession = signedIn ? async () => account : () => Promise.reject(aProblem('UNAUTHORIZED'))
+  const { host } = createTestHost({
+    calls: {
+      accounts: { shop: { checkSession } },
+      disputes: { shopper: { list: async () => structuredClone(list), ...calls } },
+      orders: { get: () => Promise.reject(aProblem('NOT_FOUND')) },
+    } as never,
+  })
+  await renderPage({ Page: () => <OrderCases of={of} order={order} /> } as never, {
+    host,
+    ...{ path: '/orders/:number', address: '/orders/HAAAA-BBBBB' },
+  })
+  return host
+}
+
+const possible: PurchaseDisputes['possible'] = [
+  {
+    ...{ order: order.number, reason: 'not_as_described', until: '2026-04-01T00:00:00.000Z' },
+    lineIds: order.lines.map(({ id }) => id),
+  },
+]
+
+test('a case is opened with what it is about and the words, once', async () => {
+  const list: PurchaseDisputes = { items: [], possible }
+  const opened = vi.fn<ApiClient['disputes']['shopper']['open']>(async () => {
+    Object.assign(list, { items: [aCase()], possible: [] })
+    return aCase()
+  })
+  await show(list, { open: opened })
+  await userEvent.click(await screen.findByRole('button', { name: 'Open a case' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Open case' }))
+  expect(await screen.findByText('Write something first')).toBeVisible()
+  await userEvent.type(screen.getByLabelText(/^Tell what happened/), 'The seam is open.')
+  await userEvent.click(screen.getByRole('button', { name: 'Open case' }))
+  const one = within(await screen.findByRole('article', { name: `Case ${order.number}-C1` }))
+  expect(one.getByText(/has until 12 March 2026 to answer/)).toBeVisible()
+  expect(opened).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({
+      ...of,
+      reason: 'not_as_described',
+      lineIds: [order.lines[0]?.id],
+      text: 'The seam is open.',
+    }),
+  )
+})
+
+test('an offer is taken after a question', async () => {
+  const offered = aCase({
+    offer: euros(1_500),
+    waitsFor: 'shopper',
+    can: ['message', 'withdraw', 'accept', 'escalate'],
+    version: 1,
+  })
+  const list: PurchaseDisputes = { items: [offered], possible: [] }
+  const accept = vi.fn<ApiClient['disputes']['shopper']['accept']>(async () => {
+    const settled = aCase({
+      ...{ state: 'settled', outcome: 'refunded', refunded: euros(1_500), waitsFor: null, dueAt: null },
+      ...{ can: [], closedAt: offered.openedAt },
+    })
+    list.items = [settled]
+    return settled
+  })
+  await show(list, { accept })
+  await userEvent.click(await screen.findByRole('button', { name: 'Take €15.00' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Take €15.00?' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Take €15.00' }))
+  expect(await screen.findByText(/€15\.00 went back to you/)).toBeVisible()
+  expect(accept).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ version: 1 }))
+})
+
+test('who is not signed in reads what for they should be', async () => {
+  await show({ items: [], possible: [] }, {}, false)
+  expect(await screen.findByRole('link', { name: 'Sign in to open a case' })).toHaveAttribute(
+    'href',
+    '/auth/login?next=%2Forders%2FHAAAA-BBBBB',
+  )
+})

@@ -84,6 +84,14 @@ const remote: RemoteModule = {
       'orders.read',
       () => import(/* webpackChunkName: "page-return" */ './features/returns/return-page.route'),
     ),
+    disputes: permitted(
+      'orders.read',
+      () => import(/* webpackChunkName: "page-disputes" */ './features/disputes/disputes-page.route'),
+    ),
+    dispute: permitted(
+      'orders.read',
+      () => import(/* webpackChunkName: "page-dispute" */ './features/disputes/dispute-page.route'),
+    ),
     payments: permitted(
       'money.read',
       () => import(/* webpackChunkName: "page-payments" */ './features/payments/payments-page.route'),

@@ -25,6 +25,7 @@ export const messages = {
   waiting: {
     orders: (orders: number) => `${orders} waiting`,
     returns: (returns: number) => `${returns} waiting`,
+    disputes: (disputes: number) => `${disputes} to answer`,
     messages: (unanswered: number) => `${unanswered} to answer`,
   },
   notifications: 'Notifications',

@@ -9,7 +9,7 @@ interface SellerPage {
   /** Only for roles that allow it. */
   needs?: SellerPermission
   /** Which number of what waits stands beside the name. */
-  waiting?: 'orders' | 'returns' | 'messages'
+  waiting?: 'orders' | 'returns' | 'disputes' | 'messages'
 }
 
 const { seller } = paths
@@ -20,6 +20,7 @@ export const sellerPages: readonly (readonly SellerPage[])[] = [
     { path: seller.dashboard, name: 'Dashboard', icon: 'dashboard' },
     { path: seller.orders, name: 'Orders', icon: 'orders', waiting: 'orders', needs: 'orders.read' },
     { path: seller.returns, name: 'Returns', icon: 'returns', waiting: 'returns', needs: 'orders.read' },
+    { path: seller.disputes, name: 'Cases', icon: 'disputes', waiting: 'disputes', needs: 'orders.read' },
     { path: seller.messages, name: 'Messages', icon: 'messages', waiting: 'messages', needs: 'orders.read' },
     { path: seller.products, name: 'Products', icon: 'products', needs: 'products.read' },
     { path: seller.stock, name: 'Stock', icon: 'stock', needs: 'stock.read' },

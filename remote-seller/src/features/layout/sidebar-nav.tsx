@@ -11,13 +11,13 @@ import styles from './sidebar.module.css'
 /** How often it is looked for new work, in milliseconds. */
 const ASK_EVERY_MS = 60_000
 
-/** How many orders, returns or messages wait for the seller, what waits as a message among these alone. Nothing when none does, or nobody knows. */
-function WaitingCount({ of }: { of: 'orders' | 'returns' | 'messages' }) {
+/** How many orders, returns, cases or messages wait for the seller, what waits as a message among these alone. Nothing when none does, or nobody knows. */
+function WaitingCount({ of }: { of: 'orders' | 'returns' | 'disputes' | 'messages' }) {
   const { queries } = useHost()
   const { data } = useQuery({ ...queries.seller.work.queryOptions(), refetchInterval: ASK_EVERY_MS })
   if (!data) return null
-  const { toAccept, toShip, returns, unanswered } = data
-  const count = { orders: toAccept + toShip, returns, messages: unanswered }[of]
+  const { toAccept, toShip, returns, disputes = 0, unanswered } = data
+  const count = { orders: toAccept + toShip, returns, disputes, messages: unanswered }[of]
   if (count === 0) return null
   return (
     <span className={styles.count}>

@@ -11,17 +11,23 @@ import styles from './payments.module.css'
 
 const text = messages.payOut
 
+/** What can be paid out now: what cases hold stays. */
+const payableOf = ({ available, held }: Balance) => ({
+  ...available,
+  amountMinor: available.amountMinor - (held?.amountMinor ?? 0),
+})
+
 /** Has the available balance sent at once; where that cannot be, says why. */
 function PayOut({ balance, money }: { balance: Balance; money: SellerMoney }) {
   const { money: sum } = useFormats()
   const state = useShopState()
   const [isAsking, setAsking] = useState(false)
-  const { available, minimum } = balance
+  const { minimum } = balance
   if (state === 'suspended') return <p className={patterns.note}>{text.suspended}</p>
   const { account } = money
   const hold = payoutHold(money)
   if (hold) return <p className={patterns.note}>{text.holds[hold]}</p>
-  const isEnough = available.amountMinor >= minimum.amountMinor
+  const isEnough = payableOf(balance).amountMinor >= minimum.amountMinor
   return (
     <>
       {isEnough ? (
@@ -50,7 +56,7 @@ function AskPayOut({
   // Pressed again after a broken line, it pays once.
   const requests = useRequestId()
   // The question stays as it was asked while the balance behind it changes.
-  const [{ currency, amountMinor }] = useState(balance.available)
+  const [{ currency, amountMinor }] = useState(payableOf(balance))
   const { change, isPending, failure, dialog } = useProvedChange<void, Payout>('sellerMoney', (api) =>
     api.sellerMoney.payOut({ currency, requestId: requests.idOf(currency) }),
   )
@@ -90,7 +96,8 @@ const balanceCardsText = messages.balance
 
 /** One currency's money on its way from sold to paid out. */
 export function BalanceCards({ balance, money, isOneOfMany }: BalanceCardsProps) {
-  const { available, pending, inPayout } = balance
+  const { available, held, pending, inPayout } = balance
+  const { money: sum } = useFormats()
   const isBelow = available.amountMinor < 0
   return (
     <Panel title={balanceCardsText.title(isOneOfMany ? available.currency : null)}>
@@ -101,6 +108,7 @@ export function BalanceCards({ balance, money, isOneOfMany }: BalanceCardsProps)
             <Sum money={available} />
           </p>
           <p className={patterns.note}>{isBelow ? balanceCardsText.availableBelow : balanceCardsText.availableText}</p>
+          {held && <p className={patterns.note}>{balanceCardsText.held(sum(held))}</p>}
           {!isBelow && <PayOut balance={balance} money={money} />}
         </div>
         <div className={styles.card}>

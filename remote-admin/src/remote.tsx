@@ -23,6 +23,8 @@ const remote: RemoteModule = {
     sellers: () => import(/* webpackChunkName: "page-sellers" */ './features/sellers/list/sellers-page.route'),
     seller: () => import(/* webpackChunkName: "page-seller" */ './features/sellers/page/seller-page.route'),
     refunds: () => import(/* webpackChunkName: "page-refunds" */ './features/refunds/refunds-page.route'),
+    disputes: () => import(/* webpackChunkName: "page-disputes" */ './features/disputes/disputes-page.route'),
+    dispute: () => import(/* webpackChunkName: "page-dispute" */ './features/disputes/dispute-page.route'),
     chargebacks: () =>
       import(/* webpackChunkName: "page-chargebacks" */ './features/chargebacks/chargebacks-page.route'),
     chargeback: () => import(/* webpackChunkName: "page-chargeback" */ './features/chargebacks/chargeback-page.route'),

@@ -42,6 +42,7 @@ export const adminGroups: readonly AdminGroup[] = [
       { name: messages.messages, path: adminPaths.messages(), queue: 'messages' },
       { name: messages.sellers, path: adminPaths.sellers(), queue: 'sellers' },
       { name: messages.refunds, path: adminPaths.refunds(), queue: 'refunds' },
+      { name: messages.disputes, path: adminPaths.disputes(), queue: 'disputes' },
       { name: messages.chargebacks, path: adminPaths.chargebacks(), queue: 'chargebacks' },
     ],
   },

@@ -14,6 +14,7 @@ export const messages = {
   messages: 'Messages',
   sellers: 'Sellers',
   refunds: 'Refunds',
+  disputes: 'Cases',
   chargebacks: 'Chargebacks',
   categories: 'Categories',
   brands: 'Brands',

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import type { DeskDisputeDetails, OrderState } from 'shared-contracts'
+import { TextLink, joinClasses, patterns } from 'shared-ui'
+import { Panel, useFormats } from 'shared-ui/back-office'
+import { adminPaths } from '../../lib/admin-paths'
+import styles from './dispute-page.module.css'
+import { messages } from './messages'
+
+const { factNames: names } = messages
+
+/** What the case is about, and what is known of its order. */
+export function DisputeFacts({ dispute }: { dispute: DeskDisputeDetails }) {
+  const { calendarDay, day, money } = useFormats()
+  const { purchase, order, seller, orderState, promisedUntil, deliveredAt, paid, returned, wanted, offer } = dispute
+  const { returnNumber, chargeback, mostMinor, casesOfShopper, casesOfShop, lines } = dispute
+  const facts: readonly (readonly [name: string, value: ReactNode])[] = [
+    [names.order, <TextLink to={adminPaths.purchase(purchase)}>{order}</TextLink>],
+    [names.shop, <bdi>{seller.name}</bdi>],
+    [names.stands, messages.orderStates[orderState as OrderState]],
+    [names.promised, calendarDay(promisedUntil)],
+    [names.delivered, deliveredAt ? day(deliveredAt) : messages.notDelivered],
+    [names.paid, money(paid)],
+    [names.returned, returned.amountMinor > 0 && money(returned)],
+    [names.most, money({ ...paid, amountMinor: mostMinor })],
+    [names.wanted, money(wanted)],
+    [names.offer, offer && money(offer)],
+    [names.return, returnNumber],
+    [
+      names.chargeback,
+      chargeback && <TextLink to={adminPaths.chargeback(chargeback)}>{messages.seeChargeback}</TextLink>,
+    ],
+    [names.cases, messages.cases(casesOfShopper, casesOfShop)],
+  ]
+  return (
+    <>
+      <Panel title={messages.about}>
+        <ul className={patterns.stack2}>
+          {lines.map(({ lineId, title, color, size, quantity }) => (
+            <li key={lineId} className={patterns.breakable}>
+              {messages.line(quantity, title)}
+              <span className={patterns.note}>
+                {' '}
+                {color}, {size}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </Panel>
+      <Panel title={messages.facts}>
+        <dl className={patterns.stack2}>
+          {facts
+            .filter(([, value]) => Boolean(value))
+            .map(([name, value]) => (
+              <div key={name} className={styles.fact}>
+                <dt className={patterns.note}>{name}</dt>
+                <dd className={joinClasses(patterns.tabular, patterns.breakable)}>{value}</dd>
+              </div>
+            ))}
+        </dl>
+      </Panel>
+    </>
+  )
+}

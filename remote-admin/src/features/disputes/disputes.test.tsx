@@ -1,0 +1,84 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Route, Routes } from 'react-router-dom'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { answer, refuse, setWidth, type Answer } from 'standalone/testing'
+import { renderAsAdmin } from '../../testing/render-as-admin'
+import { Page as DisputePage } from './dispute-page.route'
+import { Page as DisputesPage } from './disputes-page.route'
+
+const open = (at: string, answers: Record<string, Answer> = {}) =>
+  renderAsAdmin(
+    <Routes>
+      <Route path="/admin/disputes" element={<DisputesPage />} />
+      <Route path="/admin/disputes/:number" element={<DisputePage />} />
+    </Routes>,
+    { at, answers },
+  )
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
+
+/** From the list to the first case that waits for a decision. */
+async function openFirst(answers: Record<string, Answer> = {}) {
+  const view = open('/admin/disputes', answers)
+  await userEvent.click((await screen.findAllByRole('link', { name: /-C1$/ }))[0]!)
+  await screen.findByRole('heading', { name: /^Case .*-C1$/, level: 1 })
+  return view
+}
+
+beforeEach(() => setWidth(1440))
+
+test('cases and chargebacks stand in one list, each leading to its page', async () => {
+  open('/admin/disputes')
+  const table = within(await screen.findByRole('table', { name: 'Cases' }))
+  expect(table.getByRole('link', { name: /-C1$/ })).toHaveAttribute('href', expect.stringContaining('/admin/disputes/'))
+  expect(table.getAllByRole('link', { name: /^Chargeback of/ })[0]).toHaveAttribute(
+    'href',
+    expect.stringContaining('/admin/chargebacks/'),
+  )
+})
+
+test('a decision says who pays what before it is made, and is shown', async () => {
+  const { host } = await openFirst()
+  await press('Decide')
+  const dialog = within(await screen.findByRole('dialog', { name: /^Decide case/ }))
+  expect(dialog.getByRole('status')).toHaveTextContent('once an amount and who pays are chosen')
+  await userEvent.clear(dialog.getByLabelText('Amount in EUR'))
+  await userEvent.type(dialog.getByLabelText('Amount in EUR'), '12.50')
+  await userEvent.selectOptions(dialog.getByLabelText('Who pays for it?'), 'The marketplace')
+  expect(dialog.getByRole('status')).toHaveTextContent('The shopper gets €12.50, and the marketplace pays for it')
+  await userEvent.type(dialog.getByLabelText(/^Why/), 'The carrier has lost it.')
+  await userEvent.click(dialog.getByRole('button', { name: 'Decide' }))
+  expect(await screen.findByText(/€12\.50 went back\. The marketplace pays for it\./)).toBeVisible()
+  expect(host.toast.success).toHaveBeenCalledWith('It is decided. Shopper and seller are told.')
+  expect(screen.queryByRole('button', { name: 'Decide' })).not.toBeInTheDocument()
+})
+
+test('more than what is left is refused in place, and a change of somebody else is said', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  await openFirst({ 'POST /api/admin/disputes/H1001-DEMO1-1-C1/decide': refuse(409, 'CONFLICT') })
+  await press('Decide')
+  const dialog = within(await screen.findByRole('dialog', { name: /^Decide case/ }))
+  await userEvent.clear(dialog.getByLabelText('Amount in EUR'))
+  await userEvent.type(dialog.getByLabelText('Amount in EUR'), '99999')
+  await userEvent.type(dialog.getByLabelText(/^Why/), 'So.')
+  await userEvent.click(dialog.getByRole('button', { name: 'Decide' }))
+  expect(await dialog.findByText(/^At most €.* are left of the order/)).toBeVisible()
+  await userEvent.click(dialog.getByRole('radio', { name: /^Decline/ }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Decide' }))
+  expect(await dialog.findByText(/has changed in the meantime/)).toBeVisible()
+  expect(dialog.getByLabelText(/^Why/)).toHaveValue('So.')
+})
+
+test('a note is for staff only', async () => {
+  await openFirst()
+  await userEvent.type(screen.getByLabelText('Message'), 'Second one this week')
+  await userEvent.click(screen.getByRole('radio', { name: 'Staff only' }))
+  await press('Send')
+  expect(await screen.findByText(/noted, for staff only/)).toBeVisible()
+})
+
+test('a case that there is none of leads back', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  open('/admin/disputes/NONE', { 'GET /api/admin/disputes': answer({ items: [], next: null }) })
+  expect(await screen.findByRole('heading', { name: 'There is no such case' })).toBeInTheDocument()
+})

@@ -46,7 +46,7 @@ async function show(list: PurchaseDisputes, calls: Shopper = {}, signedIn = true
       accounts: { shop: { checkSession } },
       disputes: { shopper: { list: async () => structuredClone(list), ...calls } },
       orders: { get: () => Promise.reject(aProblem('NOT_FOUND')) },
-    } as never,
+    },
   })
   await renderPage({ Page: () => <OrderCases of={of} order={order} /> } as never, {
     host,

@@ -42,6 +42,7 @@ export async function submitShop(page: Page, origin: string): Promise<void> {
 
 /** As an admin: lets the shop sell. */
 export async function approveShop(admin: Page): Promise<void> {
+  await admin.getByRole('link', { name: 'Loom & Ledger' }).click()
   await admin.getByRole('button', { name: /^Approve/ }).click()
   await admin.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
   await expect(admin.getByText('Loom & Ledger may sell.')).toBeVisible()

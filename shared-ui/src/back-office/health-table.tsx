@@ -45,12 +45,10 @@ export function HealthTable({ health }: { health: SellerHealth }) {
     const span = row.spans[place]
     return span && span.value !== null ? figure(row.measure, span.value) : '–'
   }
-  /** What the figures are made of. */
-  const sumsOf = (measure: HealthMeasure, spans: Measured['spans']) =>
-    spans
-      .filter(({ of }) => of > 0)
-      .map((span) => text.within(span.days, text.sums[measure](span.many, span.of)))
-      .join('; ') || text.none
+  const sumOf = ({ measure, spans }: Measured, place: number) => {
+    const span = spans[place]
+    return span && span.of > 0 ? text.sumInShort[measure === 'rating' ? 'reviews' : 'share'](span.many, span.of) : null
+  }
   const days = health.measures[0]?.spans.map((span) => span.days) ?? []
   const columns: Column<Measured>[] = [
     {
@@ -58,7 +56,7 @@ export function HealthTable({ health }: { health: SellerHealth }) {
       header: text.measure,
       isTitle: true,
       cell: ({ measure }) => <span className={patterns.medium}>{text.measures[measure]}</span>,
-      note: ({ measure, spans }) => sumsOf(measure, spans),
+      note: ({ measure, spans: [span] }) => (span && span.of > 0 ? text.sums[measure](span.many, span.of) : text.none),
     },
     { key: 'level', header: text.level, phone: 'meta', cell: ({ level }) => <HealthBadge level={level} /> },
     ...days.map((many, place): Column<Measured> => ({
@@ -67,14 +65,20 @@ export function HealthTable({ health }: { health: SellerHealth }) {
       align: 'end',
       phone: place === 0 ? 'trail' : 'detail',
       brief: (row) => shown(row, place),
-      cell: (row) => <span className={patterns.tabular}>{shown(row, place)}</span>,
+      cell: (row) => (
+        <span className={joinClasses(patterns.stack1, patterns.tabular)}>
+          {shown(row, place)}
+          {/* Of the shorter span it stands below the name. */}
+          {place > 0 && <span className={patterns.note}>{sumOf(row, place)}</span>}
+        </span>
+      ),
     })),
     {
       key: 'target',
       header: text.target,
       phone: 'detail',
       cell: (row) => (
-        <span className={joinClasses(patterns.stack1, patterns.tabular)}>
+        <span className={joinClasses(patterns.stack1, patterns.tabular, patterns.nowrap)}>
           {targetOf(row)}
           <span className={patterns.note}>{criticalOf(row)}</span>
         </span>

@@ -25,7 +25,10 @@ export const healthMessages = {
     answered: (many, of) => `${many} of ${formatCount(of, 'message')}`,
     rating: (_, of) => formatCount(of, 'review'),
   } satisfies Record<HealthMeasure, Sum>,
-  within: (days: number, sum: string) => `${sum} in ${days} days`,
+  sumInShort: {
+    share: (many: number, of: number) => `${many} of ${of.toLocaleString('en')}`,
+    reviews: (_: number, of: number) => formatCount(of, 'review'),
+  },
   none: 'Nothing yet',
   levels: {
     good: 'On target',

@@ -40,7 +40,7 @@ const limit = DESK_SELLER_PART_SIZE
 export const deskSellersRoutes = {
   list: route.deskSellers.list.handler(({ input, context }) => {
     noteRead('sellers', context.admin.id)
-    return listShops(context.db, input)
+    return listShops(context, input)
   }),
   targets: route.deskSellers.targets.handler(({ context }) => healthTargets(context)),
   setTargets: route.deskSellers.setTargets.handler(({ input, context }) =>

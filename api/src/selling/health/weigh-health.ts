@@ -46,3 +46,8 @@ export function concernOf(measures: SellerHealth['measures']): { misses: DeskSel
   )
   return { misses, concern: misses.reduce((sum, { level }) => sum + WEIGHT[level], 0) }
 }
+
+/** How a shop stands as a whole. */
+export const worstOf = (measures: SellerHealth['measures']): HealthLevel =>
+  (['critical', 'warning', 'good'] as const).find((level) => measures.some((measure) => measure.level === level)) ??
+  'unknown'

@@ -5,9 +5,14 @@ import type {
   DeskSellersQuery,
 } from 'shared-contracts/desk-sellers/desk-sellers.schema'
 import { DESK_SELLERS_PAGE_SIZE, type DeskSellerTab } from 'shared-contracts/desk-sellers/desk-seller-terms'
+import type { HealthTargets } from 'shared-contracts/desk-sellers/health.schema'
 import { SELLER_STATES, type SellerState } from 'shared-contracts/sellers/seller-states'
+import type { Deps } from '../../deps'
 import type { Queryable } from '../../platform/db/database'
 import { containing } from '../../platform/db/columns'
+import { healthTargets } from '../health/health-targets'
+import type { Figures } from '../health/seller-health.table'
+import { weighHealth, worstOf } from '../health/weigh-health'
 import { sellerName } from './present-seller'
 
 interface Row extends Record<string, unknown> {
@@ -20,6 +25,7 @@ interface Row extends Record<string, unknown> {
   createdAt: string
   products: number
   misses: DeskSellerRow['misses'] | null
+  figures: Figures | null
   heldSince: string | null
 }
 
@@ -49,7 +55,7 @@ const from = sql`from sellers seller left join seller_health health on health.se
 
 /** Shops as the desk lists them, a page by key. A shop is one row of few, so a page reads the tab's and sorts them. */
 export async function listShops(
-  db: Queryable,
+  { db, settings }: Pick<Deps, 'db' | 'settings'>,
   { tab = 'submitted', q, country, health, sort = 'attention', after }: DeskSellersQuery,
 ): Promise<DeskSellersPage> {
   const key = keys[sort]
@@ -63,12 +69,13 @@ export async function listShops(
     : sql`${sort === 'attention' ? sql`coalesce(health.concern, 0) desc, ` : sql``}seller.created_at, seller.id`
   const { rows } = await db.execute<Row>(sql`
     select seller.id, seller.slug, seller.name, seller.country, seller.state, seller.state_since as since,
-      seller.created_at as "createdAt", health.misses, seller.payouts_held_since as "heldSince",
+      seller.created_at as "createdAt", health.misses, health.figures, seller.payouts_held_since as "heldSince",
       (select count(*)::int from products where seller_id = seller.id and status = 'published') as products
     ${from} where ${whereTab(tab)} and ${q ? matches(q) : sql`true`} and ${country ? sql`seller.country = ${country}` : sql`true`}
       and ${level} and ${beyond}
     order by ${ordered} limit ${DESK_SELLERS_PAGE_SIZE + 1}`)
-  const items = rows.slice(0, DESK_SELLERS_PAGE_SIZE).map(present)
+  const targets = await healthTargets({ db, settings })
+  const items = rows.slice(0, DESK_SELLERS_PAGE_SIZE).map((row) => present(row, targets))
   return {
     items,
     next: rows.length > items.length ? (items.at(-1)?.id ?? null) : null,
@@ -78,17 +85,14 @@ export async function listShops(
 
 const iso = (moment: string | null) => moment && new Date(moment).toISOString()
 
-const present = ({ name, slug, misses, createdAt, since, heldSince, ...row }: Row): DeskSellerRow => ({
+const present = (
+  { name, slug, misses, figures, createdAt, since, heldSince, ...row }: Row,
+  targets: HealthTargets,
+): DeskSellerRow => ({
   ...{ ...row, slug, name: sellerName({ slug, name }), misses: misses ?? [] },
   ...{ since: iso(since), createdAt: new Date(createdAt).toISOString(), heldSince: iso(heldSince) },
-  health: healthOf(misses),
+  health: figures ? worstOf(weighHealth(figures, targets)) : 'unknown',
 })
-
-function healthOf(misses: DeskSellerRow['misses'] | null): DeskSellerRow['health'] {
-  if (!misses) return 'unknown'
-  if (misses.some(({ level }) => level === 'critical')) return 'critical'
-  return misses.length > 0 ? 'warning' : 'good'
-}
 
 async function countTabs(db: Queryable): Promise<DeskSellersPage['counts']> {
   const { rows } = await db.execute<{ state: SellerState; many: number; held: number }>(sql`

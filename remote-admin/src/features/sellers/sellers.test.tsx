@@ -107,7 +107,7 @@ test('the list asks for what its address says, and each row says what needs a lo
     country: 'DK',
     q: 'nor',
   })
-  expect(screen.getByRole('link', { name: /^Active/ })).toHaveTextContent('6')
+  expect(screen.getByRole('link', { name: /^Approved/ })).toHaveTextContent('6')
   await userEvent.click(screen.getByRole('link', { name: 'Next page' }))
   await vi.waitFor(() => expect(asked.at(-1)).toContain(`after=${ID}`))
 })
@@ -186,7 +186,7 @@ test('a shop with held payouts says since when and why, in place of the next dat
   expect(screen.getByText('On hold')).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Release payouts' })).toBeInTheDocument()
   // Each figure with the sum that it is made of.
-  expect(screen.getByText(/3 of 40 orders due in 30 days/)).toBeInTheDocument()
+  expect(screen.getByText('3 of 40 orders due')).toBeInTheDocument()
 })
 
 test('an address of no shop says so', async () => {

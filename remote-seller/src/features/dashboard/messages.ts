@@ -41,8 +41,7 @@ export const messages = {
     `${formatCount(all, 'shopper')} ${all === 1 ? 'follows' : 'follow'} your shop${lately > 0 ? `, ${lately.toLocaleString('en')} new in 30 days` : ''}.`,
   runningLow: 'Variants running low',
   health: 'Health of your shop',
-  healthText:
-    'The marketplace’s people look first at shops that miss a target, and talk to them before they decide anything.',
+  healthText: 'The marketplace looks first at shops that miss a target.',
   nextPayout: 'Next payout',
   toPayments: 'Payments',
   payoutOn: (day: string) => `on ${day}, as things stand`,

@@ -12,7 +12,7 @@ export const messages = {
   tabs: 'Sellers by state',
   tab: {
     submitted: 'Waiting',
-    approved: 'Active',
+    approved: 'Approved',
     suspended: 'Suspended',
     held: 'Payouts held',
     rejected: 'Rejected',

@@ -101,7 +101,7 @@ export function CommissionPanel({ seller: { slug, commission } }: PanelProps) {
       <Rules items={now} standard={standard} />
       {planned.length > 0 && (
         <>
-          <h3 className={patterns.medium}>{text.planned}</h3>
+          <p className={patterns.medium}>{text.planned}</p>
           <Rules items={planned} standard={standard} />
         </>
       )}

@@ -35,6 +35,8 @@ const MOST_OF: Readonly<Record<string, number>> = {
   'desk.get': 26,
   // A product with its variants, prices, changes and take-downs, and in how many orders it is.
   'deskProducts.get': 16,
+  // A shop with its people, money, orders, health, commission, and who decided what.
+  'deskSellers.get': 24,
   // Sums of the ledger and of what was sold, and each queue with its age.
   'admin.dashboard': 17,
 }
@@ -63,6 +65,7 @@ const UNASKED = [
   'disputes.shopper.picture',
   'disputes.seller.picture',
   'disputes.admin.picture',
+  'deskSellers.document',
   'promotions.get',
   'promotions.use',
   'commission.preview',
@@ -94,6 +97,7 @@ beforeAll(async () => {
   const known: Readonly<Record<string, string>> = {
     '/api/products/{id}': slug,
     '/api/sellers/{slug}': seller.slug,
+    '/api/admin/shops/{id}': variant.sellerId,
     '/api/seller/reports/{report}': 'sales',
     '/api/admin/products/{id}': variant.productId,
     '/api/admin/disputes/{dispute}': ownOf('/api/seller/disputes/{dispute}'),

@@ -1,16 +1,11 @@
+import { keptFormats } from '../formats'
 import type { Money } from './money.schema'
 
-const known = new Map<string, number>()
-
 /** Decimal digits of a currency's minor unit, as 2 of EUR, 0 of JPY and 3 of KWD. @param currency ISO 4217. Source: the runtime's CLDR. */
-export function minorDigits(currency: string): number {
-  const digits =
-    known.get(currency) ??
-    new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ??
-    2
-  known.set(currency, digits)
-  return digits
-}
+export const minorDigits = keptFormats(
+  (currency) =>
+    new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2,
+)
 
 /**
  * An amount in minor units as a decimal number that machines read, digit by digit, with as many decimals as its currency has: `49.90`,
@@ -62,9 +57,11 @@ export function discounted(amountMinor: number, discountPercent: number): number
 
 /** An amount as people read it, as in `€ 49.90`, with as many decimals as its currency has. Apart from the schemas, so that a page that shows prices loads no yup. */
 export function formatMoney(money: Money, locale: string): string {
-  const format = new Intl.NumberFormat(locale, { style: 'currency', currency: money.currency })
-  return format.format(money.amountMinor / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2))
+  const { currency, amountMinor } = money
+  return moneyFormat(locale, currency).format(amountMinor / 10 ** minorDigits(currency))
 }
+
+const moneyFormat = keptFormats((locale, currency) => new Intl.NumberFormat(locale, { style: 'currency', currency }))
 
 /** Ends of the price ranges that can be chosen, in whole units of a currency with cents; the last range is open. */
 const STEPS = [25, 50, 100, 200] as const

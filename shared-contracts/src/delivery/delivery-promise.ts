@@ -1,4 +1,5 @@
 import type { Money } from '../catalogue/money.schema'
+import { keptFormats } from '../formats'
 
 /** The days between which a parcel arrives, of the calendar, as in `2026-11-27`. */
 export interface Arrival {
@@ -41,15 +42,13 @@ const DAY_MS = 24 * 60 * MINUTE_MS
 
 /** The moment on the clocks where the shop is, as if it were in UTC. */
 function clockIn(zone: string, at: Date): Date {
-  const [day = '', time = ''] = new Intl.DateTimeFormat('sv-SE', {
-    timeZone: zone,
-    dateStyle: 'short',
-    timeStyle: 'medium',
-  })
-    .format(at)
-    .split(' ')
+  const [day = '', time = ''] = clockOf(zone).format(at).split(' ')
   return new Date(`${day}T${time}Z`)
 }
+
+const clockOf = keptFormats(
+  (timeZone) => new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }),
+)
 
 const isWorking = (at: number, { workingDays = [1, 2, 3, 4, 5] }: Days) =>
   workingDays.includes(new Date(at).getUTCDay() || 7)
@@ -125,12 +124,11 @@ export function deliveryPromise(
 
 /** The days as people read them: `Thu 26 – Sat 28 Nov`, or one day. */
 export function formatArrival({ earliest, latest }: Arrival, locale: string): string {
-  const format = new Intl.DateTimeFormat(locale, {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    timeZone: 'UTC',
-  })
+  const format = dayFormat(locale)
   // Browsers and servers disagree about the spaces around the dash.
   return format.formatRange(new Date(earliest), new Date(latest)).replaceAll(/\s*–\s*/g, ' – ')
 }
+
+const dayFormat = keptFormats(
+  (locale) => new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' }),
+)

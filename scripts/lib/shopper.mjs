@@ -4,11 +4,16 @@ const ADDRESS = { recipient: 'Ada', line1: 'Main Street 1', postcode: '1010', ci
 const CARD = { number: '4242 4242 4242 4242', expiry: '12/49', cvc: '123' }
 const TRIES = 10
 
-/** Somebody with a cookie jar who sends again what got no answer, as a browser's client does. */
-export function shopper(origin, { onLost = () => {}, address } = {}) {
+async function byFetch(url, asked) {
+  const answer = await fetch(url, asked)
+  return { status: answer.status, text: await answer.text(), cookies: answer.headers.getSetCookie() }
+}
+
+/** Somebody with a cookie jar who sends again what got no answer, as a browser's client does. @param send as `fetch`, with all that is read of the answer. */
+export function shopper(origin, { onLost = () => {}, address, send = byFetch } = {}) {
   const jar = new Map()
   async function once(method, path, body) {
-    const answer = await fetch(origin + path, {
+    const { status, text, cookies } = await send(origin + path, {
       method,
       headers: {
         ...(body !== undefined && { 'content-type': 'application/json' }),
@@ -18,12 +23,11 @@ export function shopper(origin, { onLost = () => {}, address } = {}) {
       },
       body: body === undefined ? undefined : JSON.stringify(body),
     })
-    const text = await answer.text()
-    for (const line of answer.headers.getSetCookie()) {
+    for (const line of cookies) {
       const [, name, value] = /^([^=]+)=([^;]*)/.exec(line)
       jar.set(name, value)
     }
-    return { status: answer.status, text }
+    return { status, text }
   }
   return {
     cookie: () => [...jar].map((pair) => pair.join('=')).join('; '),

@@ -1,4 +1,4 @@
-import { ask } from './load.mjs'
+import { ask, send } from './load.mjs'
 import { percentile } from './percentile.mjs'
 import { shopper } from '../shopper.mjs'
 
@@ -34,7 +34,7 @@ const nextAddress = () => {
 
 /** Somebody with three pieces in the cart. @returns their cookie. */
 export async function fillCart(origin, goods) {
-  const visitor = shopper(origin, { address: nextAddress() })
+  const visitor = shopper(origin, { address: nextAddress(), send })
   for (const variantId of goods.slice(0, 3))
     await visitor.call('POST', '/api/cart/lines', { variantId, quantity: 1, requestId: crypto.randomUUID() })
   return visitor.cookie()
@@ -56,7 +56,7 @@ export async function buyFor({ origin, goods, buyers, seconds }) {
     while (performance.now() < until) {
       const started = performance.now()
       try {
-        await shopper(origin, { address: nextAddress() }).buy(goods[turn++ % goods.length])
+        await shopper(origin, { address: nextAddress(), send }).buy(goods[turn++ % goods.length])
         times.push(performance.now() - started)
       } catch (error) {
         if (!SOLD_OUT.test(error.message)) throw error

@@ -38,6 +38,23 @@ export function ask(url, { agent, headers = {} } = {}) {
   })
 }
 
+const kept = new Agent({ keepAlive: true })
+
+/** The same as `fetch`, which takes a third of what a shop takes to answer: what asks shares the processors with what is measured. */
+export function send(url, { method, headers, body }) {
+  return new Promise((resolve, reject) => {
+    const length = body === undefined ? 0 : Buffer.byteLength(body)
+    const sent = request(url, { agent: kept, method, headers: { ...headers, 'content-length': length } }, (answer) => {
+      let text = ''
+      answer.setEncoding('utf8')
+      answer.on('data', (part) => (text += part))
+      answer.on('error', reject)
+      answer.on('end', () => resolve({ status: answer.statusCode, text, cookies: answer.headers['set-cookie'] ?? [] }))
+    })
+    sent.on('error', reject).end(body)
+  })
+}
+
 /** Asks each question once. @returns answers a second, the median and the 99th percentile of their times in milliseconds, and how many there were. */
 export async function askEach(origin, paths, { clients, headers }) {
   const agent = new Agent({ keepAlive: true, maxSockets: clients })

@@ -11,7 +11,11 @@ export async function withinLimit(
   limit: Limit,
   who: string,
 ): Promise<void> {
-  const retryAfterSeconds = await takeAttempt(context, limit, who)
+  mayGoOn(await takeAttempt(context, limit, who))
+}
+
+/** @throws the refusal that says when to try again, unless that is `null`. */
+export function mayGoOn(retryAfterSeconds: number | null): void {
   if (retryAfterSeconds !== null) throw refuse('TOO_MANY_REQUESTS', { retryAfterSeconds })
 }
 

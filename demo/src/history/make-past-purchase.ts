@@ -83,7 +83,7 @@ export async function makePastPurchase(
   const { checkout, priced } = begun
   const paymentToken = (await createCardToken(deps, GOOD_CARD)) ?? ''
   const totalMinor = addUp(priced.parcels, checkout.currency).total.amountMinor
-  const purchase = await placeOrder(deps, shopper, { id: checkout.id, totalMinor, paymentToken })
+  const { purchase } = await placeOrder(deps, shopper, { id: checkout.id, totalMinor, paymentToken })
 
   const orders = await ordersAsBought(past, purchase, lines)
   const steps = orders.flatMap((order, index) =>

@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { sql, type SQL } from 'drizzle-orm'
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from 'shared-contracts/cart/cart-terms'
-import { loadOffer } from '../../catalogue/products/load-offers'
+import { loadOffer, offerToAdd } from '../../catalogue/products/load-offers'
 import type { Deps } from '../../deps'
 import type { Refuses } from '../../http/refuse'
-import { isOf, type Shopper } from '../../identity/guests/shopper'
-import { unhurried } from '../../platform/db/at-once'
+import { isOf, ofShopper, type Shopper } from '../../identity/guests/shopper'
+import { byKeptPlans, unhurried } from '../../platform/db/at-once'
 import type { Tx } from '../../platform/db/database'
-import { requestTaken } from '../../platform/requests/take-request'
-import { carts } from './cart-lines.table'
+import type { Value } from '../../platform/db/statement'
 
 /**
  * The shopper's cart, made when there is none, locked until the transaction ends: changes of one cart come one after the other.
@@ -21,14 +20,21 @@ export async function cartOf(
   now: Date,
   { unhurriedly = false }: { unhurriedly?: boolean } = {},
 ): Promise<string> {
-  const [cart] = await tx
-    .insert(carts)
-    .values({ id: randomUUID(), ...shopper, updatedAt: now })
-    .onConflictDoUpdate({ target: shopper.userId === null ? carts.guestId : carts.userId, set: { updatedAt: now } })
-    .returning({ id: carts.id, ...(unhurriedly && { unhurried }) })
+  const [cart] = await (unhurriedly ? cartTakenUnhurriedly : cartTaken)(tx, shopper, { id: randomUUID(), now })
   if (!cart) throw new Error('A cart that was just made is gone')
   return cart.id
 }
+
+const cartTaking = (also: SQL) =>
+  ofShopper<{ id: string }, { id: string; now: Date }>((shopper, { id, now }) => {
+    const owner = sql.identifier(shopper.userId === null ? 'guest_id' : 'user_id')
+    return sql`
+      insert into carts (id, ${owner}, updated_at)
+      values (${id}::uuid, ${shopper.userId ?? shopper.guestId}::uuid, ${now}::timestamptz)
+      on conflict (${owner}) do update set updated_at = excluded.updated_at returning id${also}`
+  })
+const cartTaken = cartTaking(sql``)
+const cartTakenUnhurriedly = cartTaking(sql`, ${unhurried}, ${byKeptPlans}`)
 
 interface NewLine {
   variantId: string
@@ -44,22 +50,25 @@ interface NewLine {
  *
  * @returns false when the cart has as many lines as it may have.
  */
-export async function putLine(tx: Tx, cartId: string, line: NewLine): Promise<boolean> {
-  const { rowCount } = await tx.execute(linePut(cartId, line, sql`true`))
+export async function putLine(
+  tx: Tx,
+  cartId: string,
+  { variantId, quantity, priceMinor, now, inAll = false }: NewLine,
+): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`
+    insert into cart_lines (cart_id, variant_id, quantity, seen_minor, added_at)
+    select ${cartId}, ${variantId}, ${quantity}::int, ${priceMinor}::bigint, ${now.toISOString()}::timestamptz
+    where ${roomFor(sql`from cart_lines where cart_id = ${cartId}`, variantId)}
+    on conflict (cart_id, variant_id) do update set quantity = ${inAll ? sql`excluded.quantity` : grown}`)
   return rowCount === 1
 }
 
-/** What puts a line where a condition holds, and the cart may have it. */
-function linePut(cartId: string, { variantId, quantity, priceMinor, now, inAll = false }: NewLine, when: SQL): SQL {
-  const grown = sql`least(cart_lines.quantity + excluded.quantity, ${MAX_LINE_QUANTITY}::int)`
-  return sql`
-    insert into cart_lines (cart_id, variant_id, quantity, seen_minor, added_at)
-    select ${cartId}, ${variantId}, ${quantity}::int, ${priceMinor}::bigint, ${now.toISOString()}::timestamptz
-    where ${when}
-      and ((select count(*) from cart_lines where cart_id = ${cartId} and variant_id <> ${variantId}) < ${MAX_CART_LINES}::int
-        or exists (select from cart_lines where cart_id = ${cartId} and variant_id = ${variantId}))
-    on conflict (cart_id, variant_id) do update set quantity = ${inAll ? sql`excluded.quantity` : grown}`
-}
+/** Whether a cart takes a line of a variant. @param lines its lines, as a `from`. */
+const roomFor = (lines: SQL, variantId: Value) => sql`
+  (select count(*) < ${sql.raw(String(MAX_CART_LINES))} or coalesce(bool_or(variant_id = ${variantId}), false) ${lines})`
+
+/** The pieces of a line to which some were added. */
+const grown = sql`least(cart_lines.quantity + excluded.quantity, ${sql.raw(String(MAX_LINE_QUANTITY))})`
 
 /** Puts pieces of a variant into the cart, once for each request; one that was refused may come again. */
 export async function addToCart(
@@ -67,21 +76,43 @@ export async function addToCart(
   shopper: Shopper,
   { variantId, quantity, requestId }: { variantId: string; quantity: number; requestId: string },
 ): Promise<void> {
-  const now = clock.now()
-  await db.transaction(async (tx) => {
-    const offer = await loadOffer(tx, env.currency, variantId)
-    if (!offer?.onSale) throw refuse('NOT_FOUND')
-    if (offer.available <= 0) throw refuse('SOLD_OUT')
-    const cartId = await cartOf(tx, shopper, now, { unhurriedly: true })
-    const { priceMinor } = offer
-    const request = requestTaken(tx, { scope: `cart:${cartId}`, key: requestId, now })
-    const line = { variantId, quantity, priceMinor, now }
-    const { rows } = await tx.execute<{ isFull: boolean }>(sql`
-      with request as (${request.getSQL()}), put as (${linePut(cartId, line, sql`exists (select from request)`)} returning true)
-      select exists (select from request) and not exists (select from put) as "isFull"`)
-    if (rows[0]?.isFull) throw refuse('CART_FULL')
-  })
+  const wanted = { cartId: randomUUID(), variantId, quantity, requestId, currency: env.currency, now: clock.now() }
+  const [offer] = await lineAdded(db, shopper, wanted)
+  if (!offer?.onSale) throw refuse('NOT_FOUND')
+  if (!offer.isThere) throw refuse('SOLD_OUT')
+  if (!offer.hasRoom) throw refuse('CART_FULL')
 }
+
+/**
+ * Adds to a cart, which is made when there is none: what is not on sale, not there, or one line too many leaves everything as it was. As one
+ * statement it counts the lines before it waits for others that change the cart: who adds many things at once may get a line or two more than
+ * fit.
+ */
+const lineAdded = ofShopper<
+  { onSale: boolean; isThere: boolean; hasRoom: boolean },
+  { cartId: string; variantId: string; quantity: number; requestId: string; currency: string; now: Date }
+>((shopper, { cartId, variantId, quantity, requestId, currency, now }) => {
+  const owner = sql.identifier(shopper.userId === null ? 'guest_id' : 'user_id')
+  return sql`
+    with offer as materialized (${offerToAdd(variantId, currency)}),
+    held as materialized (
+      select line.variant_id from carts join cart_lines line on line.cart_id = carts.id where ${isOf('carts', shopper)}),
+    wanted as materialized (
+      select price_minor, ${roomFor(sql`from held`, variantId)} as has_room from offer where on_sale and available > 0),
+    cart as (
+      insert into carts (id, ${owner}, updated_at)
+      select ${cartId}::uuid, ${shopper.userId ?? shopper.guestId}::uuid, ${now}::timestamptz from wanted where has_room
+      on conflict (${owner}) do update set updated_at = excluded.updated_at
+      returning id, ${unhurried}),
+    request as (
+      insert into request_keys (scope, key, created_at) select 'cart:' || id, ${requestId}::uuid, ${now}::timestamptz from cart
+      on conflict do nothing returning key),
+    put as (
+      insert into cart_lines (cart_id, variant_id, quantity, seen_minor, added_at)
+      select cart.id, ${variantId}::uuid, ${quantity}::int, wanted.price_minor, ${now}::timestamptz from cart, request, wanted
+      on conflict (cart_id, variant_id) do update set quantity = ${grown})
+    select on_sale as "onSale", available > 0 as "isThere", coalesce((select has_room from wanted), true) as "hasRoom" from offer`
+})
 
 /** Sets the pieces of a line. Zero takes it out; a variant that is not in the cart comes in, at the price of now. */
 export async function setLine(
@@ -148,7 +179,7 @@ export const lockCartOf = (checkoutId: string | SQL): SQL => sql`
   where origin.id = ${checkoutId} for update of carts`
 
 /** Pieces of `line.variant_id` in the cart of a checkout's shopper. */
-export const piecesInCart = (checkoutId: string): SQL => sql`coalesce((
+export const piecesInCart = (checkoutId: Value): SQL => sql`coalesce((
   select kept.quantity from checkouts origin
     join carts on carts.user_id = origin.user_id or carts.guest_id = origin.guest_id
     join cart_lines kept on kept.cart_id = carts.id and kept.variant_id = line.variant_id

@@ -1,9 +1,9 @@
 import type { Cart, CartGroup, CartLine, LineState } from 'shared-contracts/cart/cart.schema'
 import { MAX_LINE_QUANTITY } from 'shared-contracts/cart/cart-terms'
 import { sql } from 'drizzle-orm'
-import { loadShownOffers, type ShownOffer } from '../../catalogue/products/load-offers'
+import { type ShownOffer, shownOffers, type ShownRow, toShownOffer } from '../../catalogue/products/load-offers'
 import { isHeldUnpaid, withHeldFor } from '../../catalogue/stock/held'
-import { isOf, type Shopper } from '../../identity/guests/shopper'
+import { isOf, ofShopper, type Shopper } from '../../identity/guests/shopper'
 import type { Queryable } from '../../platform/db/database'
 import { type DeliveryRow, toWay, waysFor } from '../../selling/delivery/ways'
 
@@ -114,17 +114,21 @@ export interface CartRow extends ShownOffer, Omit<InCart, 'own' | 'unpaid'> {
   heldElsewhere: boolean
 }
 
-/** What is in a shopper's cart, as things stand now, in the order in which it was added. What they hold themselves is there for them. */
-export async function productsInCart(db: Queryable, currency: string, shopper: Shopper): Promise<CartRow[]> {
-  const rows = await loadShownOffers<InCart>(db, currency, {
+const linesInCart = ofShopper<ShownRow & InCart, { currency: string }>((shopper, { currency }) =>
+  shownOffers(currency, {
     with: withHeldFor(shopper),
     columns: sql`line.quantity, line.seen_minor::float8 as "seenMinor", coalesce(held.quantity, 0) as own,
       (sellers.away_until is not null or level.on_hand <= level.reserved) and ${isHeldUnpaid} as unpaid`,
     from: sql`carts join cart_lines line on line.cart_id = carts.id left join held on held.variant_id = line.variant_id`,
     where: isOf('carts', shopper),
     order: sql`line.added_at, line.variant_id`,
-  })
-  return rows.map(({ own, unpaid, ...row }) => {
+  }),
+)
+
+/** What is in a shopper's cart, as things stand now, in the order in which it was added. What they hold themselves is there for them. */
+export async function productsInCart(db: Queryable, currency: string, shopper: Shopper): Promise<CartRow[]> {
+  const rows = await linesInCart(db, shopper, { currency })
+  return rows.map(toShownOffer).map(({ own, unpaid, ...row }) => {
     // What the shopper holds is not theirs to buy, either, while the seller is away.
     const available = row.available + (row.holiday ? 0 : own)
     return { ...row, available, heldElsewhere: available <= 0 && unpaid }

@@ -2,7 +2,9 @@ import { eq, sql } from 'drizzle-orm'
 import type { CheckoutChanges, ParcelAddress } from 'shared-contracts/checkout/checkout.schema'
 import type { AddressDraft } from 'shared-contracts/addresses/address.schema'
 import { formatMoney } from 'shared-contracts/catalogue/money'
+import { unhurried } from '../../platform/db/at-once'
 import type { Tx } from '../../platform/db/database'
+import { withoutWaiting } from '../../platform/db/pipeline'
 import type { Deps } from '../../deps'
 import { promotionMessages, whyNotUsable } from '../promotions/promotions'
 import { granted, type Refusal, type Refuses } from '../../http/refuse'
@@ -56,7 +58,9 @@ export async function changeCheckout(
     if ('whyNot' in promotion) return refuse('PROMOTION_REFUSED', { detail: promotion.whyNot })
     const chosen = await chooseDeliveries(tx, checkout.id, { chosen: changes.deliveries ?? [], lines })
     const written = { ...said, promotionId: promotion.id, heldUntil: until }
-    await tx.update(checkouts).set(written).where(eq(checkouts.id, checkout.id))
+    await withoutWaiting(tx, () =>
+      tx.update(checkouts).set(written).where(eq(checkouts.id, checkout.id)).returning({ unhurried }).execute(),
+    )
     if (dearer) return refuse('PRICE_CHANGED')
     const sent = lines.map((line) => ({ ...line, optionId: chosen.get(line.seller.id) ?? line.optionId }))
     const changed = { ...checkout, ...written }

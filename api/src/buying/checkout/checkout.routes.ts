@@ -75,9 +75,10 @@ export const checkoutRoutes = {
     const shopper = await currentShopper(context)
     const payer = { shopperId: shopper?.userId ?? shopper?.guestId ?? '', address: requestScope().address }
     const member = await memberOf(context)
-    return withinDeclines(context, payer, async () =>
-      presentPlaced(context, await placeOrder(context, shopper, { ...input, member })),
-    )
+    return withinDeclines(context, payer, async () => {
+      const { purchase, settled } = await placeOrder(context, shopper, { ...input, member })
+      return presentPlaced(context, purchase, settled)
+    })
   }),
   paymentForm: route.checkout.paymentForm.handler(async ({ input, context }) => {
     mustTakePayments(context)

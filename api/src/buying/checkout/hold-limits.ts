@@ -2,7 +2,7 @@ import { and, isNotNull, lte, or, sql } from 'drizzle-orm'
 import { LONGEST_HOLD_MS, HOLD_MS } from 'shared-contracts/checkout/checkout-states'
 import type { Clock } from '../../platform/clock/clock'
 import type { Db, Tx } from '../../platform/db/database'
-import { returnAttempt, takeAttempt, type Limit } from '../../platform/limits/take-attempt'
+import { refusedForAny, takeAttempt, type Limit } from '../../platform/limits/take-attempt'
 import type { Deps } from '../../deps'
 import type { Refuses } from '../../http/refuse'
 import { checkouts } from './checkouts.table'
@@ -106,24 +106,24 @@ interface Payer {
   address: string
 }
 
-/** Has a payment tried, unless too many were declined: of this shopper, which many at once cannot slip past, or of their address. */
+/**
+ * Has a payment tried, unless too many were declined: of this shopper or of their address. What many at once have tried is counted afterwards;
+ * no purchase is tried more often than that, see `beginPayment`.
+ */
 export async function withinDeclines<T extends { payment: string }>(
   deps: Pick<Deps, 'db' | 'clock' | 'refusals'> & Refuses<'TOO_MANY_REQUESTS'>,
   { shopperId, address }: Payer,
   pay: () => Promise<T>,
 ): Promise<T> {
-  const byAddress = { limit: DECLINES_BY_ADDRESS, who: address }
-  const wait = await takeAttempt(deps, DECLINES_BY_SHOPPER, shopperId, byAddress)
+  const counts = [
+    { limit: DECLINES_BY_SHOPPER, who: shopperId },
+    { limit: DECLINES_BY_ADDRESS, who: address },
+  ]
+  const wait = await refusedForAny(deps, counts)
   if (wait !== null) throw deps.refuse('TOO_MANY_REQUESTS', { retryAfterSeconds: wait })
-  let isDeclined = false
-  try {
-    const tried = await pay()
-    isDeclined = tried.payment === 'declined'
-    return tried
-  } finally {
-    if (isDeclined) await takeAttempt(deps, DECLINES_BY_ADDRESS, address)
-    else await returnAttempt(deps, DECLINES_BY_SHOPPER, shopperId)
-  }
+  const tried = await pay()
+  if (tried.payment === 'declined') for (const { limit, who } of counts) await takeAttempt(deps, limit, who)
+  return tried
 }
 
 /**

@@ -5,13 +5,14 @@ import type { Deps } from '../../deps'
 import { granted, type Refusal, type Refuses } from '../../http/refuse'
 import { createPurchase, type PurchaseRecord } from '../orders/create-purchase'
 import { purchases } from '../orders/purchases.table'
+import type { CommissionRule } from '../../money/ledger/commission'
 import type { Member } from '../../money/payments/payment-provider'
 import { payPurchase } from '../../money/payments/pay-purchase'
-import { standingPayment } from '../../money/payments/settle-payment'
+import { type SettledPayment, standingPayment } from '../../money/payments/settle-payment'
 import { takePromotion, whyNotUsable } from '../promotions/promotions'
 import { holdPieces } from '../../catalogue/stock/pieces'
 import { checkouts } from './checkouts.table'
-import { addUp, lockWithCart, whatIsMissing } from './present-checkout'
+import { addUp, lockToPlace, whatIsMissing } from './present-checkout'
 import { heldUntil } from './hold-limits'
 import {
   type CheckoutRecord,
@@ -52,13 +53,14 @@ export async function placeOrder(
   deps: PlaceDeps,
   shopper: Shopper | null,
   { id, paymentToken, member = null, ...shown }: Shown & { id: string; paymentToken: string; member?: Member | null },
-): Promise<PurchaseRecord> {
-  const { db, refuse } = deps
+): Promise<Placed> {
+  const { db, clock, refuse } = deps
   const placed = await db.transaction(async (tx) => {
     // A change of the cart comes before the order or after it.
-    const checkout = shopper && (await lockWithCart(tx, id, shopper))
-    if (!checkout) throw refuse('NOT_FOUND')
-    if (checkout.state === 'open') return place(tx, checkout, { deps, shown })
+    const locked = shopper && (await lockToPlace(tx, { id, shopper, now: clock.now() }))
+    if (!locked) throw refuse('NOT_FOUND')
+    const { checkout, rules } = locked
+    if (checkout.state === 'open') return place(tx, checkout, { deps, shown, rules })
     if (checkout.state === 'expired' || checkout.state === 'left') throw refuse('CHECKOUT_OVER')
     const [purchase] = await tx.select().from(purchases).where(eq(purchases.checkoutId, id))
     if (!purchase) throw refuse('CHECKOUT_OVER')
@@ -67,8 +69,13 @@ export async function placeOrder(
     return purchase
   })
   const purchase = granted(placed)
-  await payPurchase(deps, purchase, { token: paymentToken, member })
-  return purchase
+  return { purchase, settled: await payPurchase(deps, purchase, { token: paymentToken, member }) }
+}
+
+export interface Placed {
+  purchase: PurchaseRecord
+  /** What is known of its payment; `null`: it has to be looked at. */
+  settled: SettledPayment | null
 }
 
 /** @param titles of what has left the cart. */
@@ -84,7 +91,7 @@ function mustBeInCart({ refuse }: PlaceDeps, lines: readonly CheckoutRow[]): voi
 async function place(
   tx: Tx,
   checkout: CheckoutRecord,
-  { deps, shown }: { deps: PlaceDeps; shown: Shown },
+  { deps, shown, rules }: { deps: PlaceDeps; shown: Shown; rules: CommissionRule[] },
 ): Promise<PurchaseRecord | Refusal> {
   const { clock, catalogue, refuse } = deps
   const now = clock.now()
@@ -114,7 +121,8 @@ async function place(
     }
   }
   const until = new Date(now.getTime() + HOLD_MS)
-  const purchase = await createPurchase(tx, checkout, { priced, heldUntil: until, now, zone: deps.env.timeZone })
+  const order = { priced, rules, heldUntil: until, now, zone: deps.env.timeZone }
+  const purchase = await createPurchase(tx, checkout, order)
   if (promotionId && !(await takePromotion(tx, { promotionId, purchaseId: purchase.id, shopper: email }))) {
     throw refuse('PROMOTION_REFUSED')
   }

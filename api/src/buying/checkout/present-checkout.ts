@@ -1,7 +1,9 @@
-import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Checkout, CheckoutParcel, Totals } from 'shared-contracts/checkout/checkout.schema'
+import { byKeptPlans } from '../../platform/db/at-once'
 import type { Queryable, Tx } from '../../platform/db/database'
 import { daysOf, deliveryPrice } from '../../selling/delivery/ways'
+import { type CommissionRule, rulesAt } from '../../money/ledger/commission'
 import { lockCartOf } from '../cart/change-cart'
 import { purchases } from '../orders/purchases.table'
 import { belongsTo, type Shopper } from '../../identity/guests/shopper'
@@ -140,15 +142,21 @@ export async function lockCheckout(tx: Tx, shopper: Shopper | null, id: string):
   return found ?? null
 }
 
-/** A checkout, of whichever shopper unless one is named, locked behind the cart that it came from, if there is one: before the checkout, as everybody does who needs both. */
-export async function lockWithCart(tx: Tx, id: string, shopper?: Shopper): Promise<CheckoutRecord | null> {
+/**
+ * A shopper's checkout, locked behind the cart that it came from, if there is one: before the checkout, as everybody does who needs both.
+ * With it the rules of commission that count now.
+ */
+export async function lockToPlace(
+  tx: Tx,
+  { id, shopper, now }: { id: string; shopper: Shopper; now: Date },
+): Promise<{ checkout: CheckoutRecord; rules: CommissionRule[] } | null> {
   const cart = tx.$with('cart', { id: sql`id` }).as(lockCartOf(id))
   const [found] = await tx
     .with(cart)
-    .select(getTableColumns(checkouts))
+    .select({ checkout: checkouts, rules: rulesAt(now), byKeptPlans })
     .from(checkouts)
     .leftJoin(cart, sql`true`)
-    .where(and(eq(checkouts.id, id), shopper && belongsTo(checkouts, shopper)))
+    .where(and(eq(checkouts.id, id), belongsTo(checkouts, shopper)))
     .for('update', { of: checkouts })
   return found ?? null
 }
@@ -160,5 +168,6 @@ export async function lockCurrentCheckout(tx: Tx, shopper: Shopper): Promise<Che
     .from(checkouts)
     .where(and(belongsTo(checkouts, shopper), inArray(checkouts.state, ['open', 'placed'])))
     .for('update')
+    .execute()
   return found ?? null
 }

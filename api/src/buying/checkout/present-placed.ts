@@ -4,13 +4,17 @@ import type { OrderState } from 'shared-contracts/orders/order-states'
 import { accessKey } from '../orders/purchases'
 import type { PurchaseRecord } from '../orders/create-purchase'
 import type { DeclineReason } from '../../money/payments/payment-provider'
-import { paymentOf } from '../../money/payments/settle-payment'
+import { paymentOf, type SettledPayment } from '../../money/payments/settle-payment'
 import type { SecretSource } from '../../platform/secrets/secret-of'
 
-/** How a placed order stands, for the shopper who waits for it. */
-export async function presentPlaced({ db, keys }: SecretSource, purchase: PurchaseRecord): Promise<PlacedOrder> {
+/** How a placed order stands, for the shopper who waits for it. @param settled what is known of its payment already. */
+export async function presentPlaced(
+  { db, keys }: SecretSource,
+  purchase: PurchaseRecord,
+  settled: SettledPayment | null = null,
+): Promise<PlacedOrder> {
   const [{ latest, states }, key] = await Promise.all([
-    paymentOf(db, purchase.id),
+    settled ? { latest: settled, states: settled.orderStates } : paymentOf(db, purchase.id),
     accessKey({ db, keys }, purchase.number),
   ])
   const payment = stateOf(states, latest)

@@ -1,6 +1,7 @@
 import { sql, eq } from 'drizzle-orm'
-import { loadShownOffers, type ShownOffer } from '../../catalogue/products/load-offers'
+import { type ShownOffer, shownOffers, type ShownRow, toShownOffer } from '../../catalogue/products/load-offers'
 import type { Queryable, Tx } from '../../platform/db/database'
+import { statement } from '../../platform/db/statement'
 import { type DeliveryRow, type Parcel, waysFor } from '../../selling/delivery/ways'
 import { piecesInCart } from '../cart/change-cart'
 import { rateOfProduct } from '../tax/tax-rates'
@@ -85,24 +86,34 @@ interface InCheckout {
 
 export interface CheckoutRow extends ShownOffer, InCheckout {}
 
+const linesOf = statement<
+  ShownRow & InCheckout,
+  { checkout: string; currency: string; country: string | null; at: string }
+>(({ checkout, currency, country, at }) =>
+  shownOffers(currency, {
+    columns: sql`line.quantity, line.unit_minor::float8 as "unitMinor", coalesce(held.quantity, 0) as held,
+      (select count(*) from stock_reservations piece where piece.checkout_id = ${checkout})::int as "variantsHeld",
+      (select option_id from checkout_deliveries way where way.checkout_id = ${checkout} and way.seller_id = sellers.id) as "optionId",
+      ${rateOfProduct(country, at)} as "taxBps",
+      ${piecesInCart(checkout)} as "inCart"`,
+    from: sql`checkout_lines line
+      left join stock_reservations held on held.checkout_id = line.checkout_id and held.variant_id = line.variant_id`,
+    where: sql`line.checkout_id = ${checkout}`,
+    country,
+    order: sql`line.position`,
+  }),
+)
+
 /** The lines of a checkout in the order of the cart, with the products and their tax as they are now. */
-export const linesOfCheckout = (
+export async function linesOfCheckout(
   db: Queryable,
   { id, currency, address }: Pick<CheckoutRecord, 'id' | 'currency' | 'address'>,
   now: Date,
-): Promise<CheckoutRow[]> =>
-  loadShownOffers<InCheckout>(db, currency, {
-    columns: sql`line.quantity, line.unit_minor::float8 as "unitMinor", coalesce(held.quantity, 0) as held,
-      (select count(*) from stock_reservations piece where piece.checkout_id = ${id})::int as "variantsHeld",
-      (select option_id from checkout_deliveries way where way.checkout_id = ${id} and way.seller_id = sellers.id) as "optionId",
-      ${rateOfProduct(address?.country ?? null, now)} as "taxBps",
-      ${piecesInCart(id)} as "inCart"`,
-    from: sql`checkout_lines line
-      left join stock_reservations held on held.checkout_id = line.checkout_id and held.variant_id = line.variant_id`,
-    where: sql`line.checkout_id = ${id}`,
-    country: address?.country ?? null,
-    order: sql`line.position`,
-  })
+): Promise<CheckoutRow[]> {
+  const at = now.toISOString()
+  const rows = await linesOf(db, { checkout: id, currency, country: address?.country ?? null, at })
+  return rows.map(toShownOffer)
+}
 
 /** What lines say that is held; `undefined` when there is more than they know of. */
 export function heldByLines(lines: readonly CheckoutRow[]): Map<string, number> | undefined {

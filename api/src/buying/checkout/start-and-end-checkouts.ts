@@ -6,6 +6,7 @@ import { cartOf } from '../cart/change-cart'
 import { productsInCart, type CartRow } from '../cart/load-cart'
 import type { Changes } from '../../platform/db/at-once'
 import type { Tx } from '../../platform/db/database'
+import { oneAfterAnother } from '../../platform/db/pipeline'
 import type { Deps } from '../../deps'
 import type { Refuses } from '../../http/refuse'
 import { abandonPurchase, givePurchaseOfCheckoutUp } from '../../money/payments/settle-payment'
@@ -51,11 +52,13 @@ async function begin(
   const now = clock.now()
   return db.transaction(async (tx) => {
     const change = { tx, now, catalogue }
-    // The cart's lock: two beginnings at once come one after the other.
-    await cartOf(tx, shopper, now)
-    const current = await lockCurrentCheckout(tx, shopper)
+    const [, current, rows] = await oneAfterAnother(tx, [
+      // The cart's lock: two beginnings at once come one after the other.
+      () => cartOf(tx, shopper, now, { unhurriedly: true }),
+      () => lockCurrentCheckout(tx, shopper),
+      () => productsInCart(tx, env.currency, shopper),
+    ])
     if (current?.state === 'placed') return null
-    const rows = await productsInCart(tx, env.currency, shopper)
     const wanted = rows.flatMap((row) => {
       const quantity = row.onSale ? Math.min(row.quantity, row.available) : 0
       return quantity > 0 ? [{ ...row, quantity }] : []

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { arrivalOf } from 'shared-contracts/delivery/delivery-promise'
 import { promisePieces } from '../../catalogue/stock/pieces'
-import { commissionCalculator } from '../../money/ledger/commission'
+import { commissionBy, type CommissionRule } from '../../money/ledger/commission'
 import { commissionLines } from '../../money/ledger/ledger.table'
-import { atOnce } from '../../platform/db/at-once'
+import { atOnce, unhurried } from '../../platform/db/at-once'
 import type { Tx } from '../../platform/db/database'
+import { withoutWaiting } from '../../platform/db/pipeline'
 import { drawReference } from '../../platform/references/draw-reference'
 import { checkouts } from '../checkout/checkouts.table'
 import type { CheckoutRecord, PricedCheckout } from '../checkout/price-checkout'
@@ -20,13 +21,22 @@ export type PurchaseRecord = typeof purchases.$inferSelect
  * Writes the purchase of a checkout, which is placed by it: one order for each seller, with copies of what was sold and the pieces
  * promised to it.
  *
+ * Its commit need not wait for the disk: it counts together with the payment that is begun next, whose commit does.
+ *
+ * @param rules of commission, as they are now.
  * @param heldUntil how long the pieces wait for the payment.
  * @param zone where the shop's days begin and end.
  */
 export async function createPurchase(
   tx: Tx,
   checkout: CheckoutRecord,
-  { priced, heldUntil, now, zone }: { priced: PricedCheckout; heldUntil: Date; now: Date; zone: string },
+  {
+    priced,
+    rules,
+    heldUntil,
+    now,
+    zone,
+  }: { priced: PricedCheckout; rules: readonly CommissionRule[]; heldUntil: Date; now: Date; zone: string },
 ): Promise<PurchaseRecord> {
   const { id: checkoutId, userId, currency, email, address } = checkout
   if (email === null || address === null) throw new Error('A purchase needs an email and an address')
@@ -43,14 +53,14 @@ export async function createPurchase(
     eraseWhenOver: false,
     placedAt: now,
   }
-  const commission = await commissionCalculator(tx, { at: now, currency })
+  const commission = commissionBy(rules, currency)
   const parts = priced.parcels.map((parcel, index) => toOrder(parcel, index, { purchase, priced, zone }))
   const lines = parts.flatMap(({ order, parcel }) =>
     parcel.lines.map((line, position) => toLine(line, { orderId: order.id, position, priced })),
   )
   const placed = { type: 'placed', by: 'shopper', actorId: userId, at: now } as const
-  await atOnce(tx, {
-    purchase: tx.insert(purchases).values(purchase),
+  const written = {
+    purchase: tx.insert(purchases).values(purchase).returning({ unhurried }),
     orders: tx.insert(orders).values(parts.map(({ order }) => order)),
     events: tx.insert(orderEvents).values(parts.map(({ order }) => ({ orderId: order.id, ...placed }))),
     lines: tx.insert(orderLines).values(lines.map(({ row }) => row)),
@@ -68,7 +78,8 @@ export async function createPurchase(
       lines.map(({ row, offer }) => ({ variantId: offer.variantId, orderId: row.orderId })),
     ),
     checkout: tx.update(checkouts).set({ state: 'placed', heldUntil }).where(eq(checkouts.id, checkoutId)),
-  })
+  }
+  await withoutWaiting(tx, () => atOnce(tx, written))
   return purchase
 }
 

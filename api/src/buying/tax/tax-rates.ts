@@ -1,17 +1,18 @@
 import { sql } from 'drizzle-orm'
 import type { RatedTaxClass } from 'shared-contracts/tax/tax-terms'
 import type { Deps } from '../../deps'
+import type { Value } from '../../platform/db/statement'
 import { taxRates } from './tax-rates.table'
 
 /**
  * In SQL: the rate that the price of `products` contains when the parcel goes to a country, in hundredths of a percent; 0 where nothing is known.
  * What its category says of its class counts, else what the department says.
  */
-export const rateOfProduct = (country: string | null, at: Date) => sql`
+export const rateOfProduct = (country: Value, at: Value) => sql`
   (select case when class.name = 'zero' then 0 else coalesce((
       select rate.rate_bps from tax_rates rate
       where rate.country = ${country} and rate.tax_class in (class.name, 'standard')
-        and (rate.starts_at is null or rate.starts_at <= ${at.toISOString()}::timestamptz)
+        and (rate.starts_at is null or rate.starts_at <= ${at}::timestamptz)
       order by rate.tax_class = class.name desc, rate.starts_at desc nulls last limit 1), 0) end
     from (select coalesce(category.tax_class, department.tax_class, 'standard') as name from categories category
       left join categories department on department.id = category.parent_id where category.id = products.category_id) class)`

@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Picture } from 'shared-contracts/catalogue/picture.schema'
 import type { Holiday } from 'shared-contracts/shop-profile/holiday.schema'
 import type { Queryable } from '../../platform/db/database'
+import { statement, type Value } from '../../platform/db/statement'
 import { type DeliveryRule, gramsOfProduct, rulesOfSeller } from '../../selling/delivery/ways'
 import { holidayOf, sellerName } from '../../selling/sellers/present-seller'
 import { presentPicture, type StoredPicture } from '../pictures/present-picture'
@@ -45,11 +46,14 @@ type OfferRow = Omit<Offer, 'holiday' | 'seller'> & {
   holidayNote: string | null
 }
 
-type ShownRow = OfferRow & {
+/** A row of `shownOffers`. */
+export type ShownRow = OfferRow & {
   picture: (StoredPicture & { alt: string; color: string | null }) | null
   grams: number
   rules: DeliveryRule[]
 }
+
+const isOnSale = sql`${published} and variants.archived_at is null`
 
 /** What only names something is looked up by itself: each table that is joined makes the plan of all of them take longer, from some on many times. */
 const offerColumns = sql`variants.id as "variantId", products.id as "productId", products.category_id as "categoryId",
@@ -59,10 +63,10 @@ const offerColumns = sql`variants.id as "variantId", products.id as "productId",
   json_build_object('id', sellers.id, 'slug', sellers.slug, 'name', sellers.name) as seller,
   sellers.away_until::text as "awayUntil", sellers.holiday_note as "holidayNote",
   price.amount_minor::float8 as "priceMinor", price.compare_at_minor::float8 as "listMinor",
-  level.on_hand - level.reserved as available, ${published} and variants.archived_at is null as "onSale"`
+  level.on_hand - level.reserved as available, ${isOnSale} as "onSale"`
 
 /** Variants of `line.variant_id` that have a price in the currency, whether they are on sale or not. */
-const offerJoins = (currency: string) => sql`
+const offerJoins = (currency: Value) => sql`
   join variants on variants.id = line.variant_id
   join products on products.id = variants.product_id and products.category_id is not null and products.brand_id is not null
   join sellers on sellers.id = variants.seller_id
@@ -77,10 +81,20 @@ const picture = sql`(
 
 /** A variant, whether it is on sale or not. By a plan of its own, which the database keeps: for a list it makes one each time, of unknown length. */
 export async function loadOffer(db: Queryable, currency: string, variantId: string): Promise<Offer | undefined> {
-  const { rows } = await db.execute<OfferRow>(sql`
-    select ${offerColumns} from (values (${variantId}::uuid)) line (variant_id) ${offerJoins(currency)}`)
-  return rows[0] && toOffer(rows[0])
+  const [row] = await offerOf(db, { variantId, currency })
+  return row && toOffer(row)
 }
+
+const offerOf = statement<OfferRow, { variantId: string; currency: string }>(
+  ({ variantId, currency }) => sql`
+    select ${offerColumns} from (values (${variantId}::uuid)) line (variant_id) ${offerJoins(currency)}`,
+)
+
+/** What adding a variant to a cart asks of it, as one row or none: `price_minor`, `on_sale`, and the pieces `available` now. */
+export const offerToAdd = (variantId: Value, currency: Value): SQL => sql`
+  select price.amount_minor as price_minor, ${isOnSale} as on_sale,
+    case when sellers.away_until is null then level.on_hand - level.reserved else 0 end as available
+  from (values (${variantId}::uuid)) line (variant_id) ${offerJoins(currency)}`
 
 /** Variants by their ids, whether they are on sale or not. */
 export async function loadOffers(
@@ -95,26 +109,24 @@ export async function loadOffers(
 }
 
 /**
- * Lines of a cart or a checkout with what they are of, in one statement.
+ * Lines of a cart or a checkout with what they are of, as one statement; its rows are read by `toShownOffer`.
  *
  * @param lines `from` tables of which one is called `line` and has a `variant_id`; beside theirs, `columns` and `order` may name
- * `variants`, `sellers` and `level`. `country`: where it goes, as far as that is known.
+ * `variants`, `sellers` and `level`. `country`: where it goes; null, also in SQL, while that is not known.
  */
-export async function loadShownOffers<Line extends object>(
-  db: Queryable,
-  currency: string,
-  lines: { with?: SQL; columns: SQL; from: SQL; where: SQL; order: SQL; country?: string | null },
-): Promise<(ShownOffer & Line)[]> {
-  const { rows } = await db.execute(sql`
-    ${lines.with ?? sql``} select ${lines.columns}, ${offerColumns}, ${picture}, ${gramsOfProduct} as grams,
-      ${rulesOfSeller(currency, lines.country ?? null)} as rules
-    from ${lines.from} ${offerJoins(currency)} where ${lines.where} order by ${lines.order}`)
-  return (rows as unknown as (ShownRow & Line)[]).map((row) => ({
-    ...row,
-    ...toOffer(row),
-    picture: row.picture && presentPicture(row.picture, row.picture),
-  }))
-}
+export const shownOffers = (
+  currency: Value,
+  lines: { with?: SQL; columns: SQL; from: SQL; where: SQL; order: SQL; country?: Value },
+): SQL => sql`
+  ${lines.with ?? sql``} select ${lines.columns}, ${offerColumns}, ${picture}, ${gramsOfProduct} as grams,
+    ${rulesOfSeller(currency, lines.country ?? null)} as rules
+  from ${lines.from} ${offerJoins(currency)} where ${lines.where} order by ${lines.order}`
+
+export const toShownOffer = <Line extends object>(row: ShownRow & Line): ShownOffer & Line => ({
+  ...row,
+  ...toOffer(row),
+  picture: row.picture && presentPicture(row.picture, row.picture),
+})
 
 function toOffer({ awayUntil, holidayNote, ...row }: OfferRow): Offer {
   const holiday = holidayOf({ awayUntil, holidayNote })

@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { isOf, type Shopper } from '../../identity/guests/shopper'
+import { isOf } from '../../identity/guests/shopper'
 
 /** A `with` of the table `held`: pieces that a shopper's own checkout holds, paid for or not yet, by `variant_id`. */
-export const withHeldFor = (shopper: Shopper): SQL => sql`
+export const withHeldFor = (shopper: Parameters<typeof isOf>[1]): SQL => sql`
   with under_way as materialized (
     select id from checkouts where ${isOf('checkouts', shopper)} and state in ('open', 'placed')),
   held as materialized (

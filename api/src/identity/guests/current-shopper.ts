@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { createToken, hashToken } from '../../platform/secrets/secret-of'
 import { HOUR_MS } from '../../platform/clock/days'
-import { unhurried } from '../../platform/db/at-once'
-import { withinLimit } from '../../http/within-limit'
+import { statement } from '../../platform/db/statement'
+import { mayGoOn } from '../../http/within-limit'
 import { requestScope } from '../../platform/log/request-scope'
 import type { RouteContext } from '../../http/route'
-import type { Limit } from '../../platform/limits/take-attempt'
+import { type Counted, counting, keyOf, type Limit, waitOf } from '../../platform/limits/take-attempt'
 import { expiredGuestCookie, guestCookie, type Shopper } from './shopper'
 import { guests } from './guests.table'
 import type { Deps } from '../../deps'
@@ -46,16 +46,36 @@ export async function currentOrNewShopper(context: RouteContext): Promise<Shoppe
     return known
   }
   const { address, headers } = requestScope()
-  await withinLimit(context, GUESTS_BY_ADDRESS, address)
   const token = createToken()
   const id = randomUUID()
-  await db
-    .insert(guests)
-    .values({ id, tokenHash: hashToken(token), createdAt: now, seenAt: now })
-    .returning({ id: guests.id, unhurried })
+  await makeGuest(context, { id, token, address })
   headers.append('set-cookie', guestCookie(token, context))
   return { userId: null, guestId: id }
 }
+
+/** Makes a guest, and counts it for the address that it comes from. @throws the refusal where there are too many of one address. */
+async function makeGuest(
+  { db, clock, refusals }: RouteContext,
+  { id, token, address }: { id: string; token: string; address: string },
+): Promise<void> {
+  const now = clock.now()
+  const limit = GUESTS_BY_ADDRESS
+  const key = keyOf(limit, address)
+  mayGoOn(await refusals.of(key))
+  const endsAt = new Date(now.getTime() + limit.windowMs)
+  const [counted] = await guestMade(db, { id, hash: hashToken(token), key, max: limit.max, now, endsAt })
+  if (counted) mayGoOn(waitOf({ refusals, now }, { limit, who: address }, counted))
+}
+
+const guestMade = statement<Counted, { id: string; hash: Buffer; key: string; max: number; now: Date; endsAt: Date }>(
+  (given) => sql`
+    with counted as (${counting(given)}),
+    guest as (
+      insert into guests (id, token_hash, created_at, seen_at)
+      select ${given.id}::uuid, ${given.hash}::bytea, ${given.now}::timestamptz, ${given.now}::timestamptz
+      from counted where count <= ${given.max}::int)
+    select count, "endsAt" from counted`,
+)
 
 /**
  * What a guest had becomes the shopper's, with what the shopper had already. Nothing is lost and nothing is there twice, also when

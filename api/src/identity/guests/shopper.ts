@@ -3,12 +3,15 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { CART_COUNT_COOKIE } from 'shared-contracts/cart/cart-terms'
 import { cookie, type CookieOptions } from '../../http/cookie'
 import { DAY_MS } from '../../platform/clock/days'
-import type { Db } from '../../platform/db/database'
+import type { Db, Queryable } from '../../platform/db/database'
+import { type Given, type Names, statement, type Value } from '../../platform/db/statement'
 import { hashToken } from '../../platform/secrets/secret-of'
 import { guests } from './guests.table'
 
 /** Whose cart, wishlist or checkout it is: a signed-in shopper's, or that of a guest whom the browser's cookie names. */
-export type Shopper = { userId: string; guestId: null } | { userId: null; guestId: string }
+export type Shopper = ShopperBy<string>
+
+type ShopperBy<Id> = { userId: Id; guestId: null } | { userId: null; guestId: Id }
 
 /** The condition that a row belongs to them. Every query of a shopper's own things is scoped by it. */
 export function belongsTo(table: { userId: PgColumn; guestId: PgColumn }, { userId, guestId }: Shopper): SQL {
@@ -16,18 +19,31 @@ export function belongsTo(table: { userId: PgColumn; guestId: PgColumn }, { user
 }
 
 /** The same for a table that a raw query names. */
-export const isOf = (alias: string, { userId, guestId }: Shopper): SQL =>
+export const isOf = (alias: string, { userId, guestId }: ShopperBy<Value>): SQL =>
   userId === null
     ? sql`${sql.identifier(alias)}.guest_id = ${guestId}`
     : sql`${sql.identifier(alias)}.user_id = ${userId}`
 
+/** A `statement` about a shopper's own things: its text is another one for members and for guests. */
+export function ofShopper<Row extends object, In extends Given>(
+  build: (shopper: ShopperBy<Value>, given: Names<In>) => SQL,
+): (db: Queryable, shopper: Shopper, given: In) => Promise<Row[]> {
+  type Own = In & { shopper: string }
+  const ofMember = statement<Row, Own>((given) => build({ userId: given.shopper, guestId: null }, given))
+  const ofGuest = statement<Row, Own>((given) => build({ userId: null, guestId: given.shopper }, given))
+  return (db, { userId, guestId }, given) =>
+    userId === null ? ofGuest(db, { ...given, shopper: guestId }) : ofMember(db, { ...given, shopper: userId })
+}
+
+const guestOf = statement<{ id: string; seenAt: number }, { hash: Buffer }>(
+  ({ hash }) => sql`
+    select id, (extract(epoch from seen_at) * 1000)::float8 as "seenAt" from ${guests} where token_hash = ${hash}`,
+)
+
 /** The guest that a token stands for and when they were seen last, or `null` when nobody knows it. */
 export async function findGuest(db: Db, token: string): Promise<{ id: string; seenAt: Date } | null> {
-  const [found] = await db
-    .select({ id: guests.id, seenAt: guests.seenAt })
-    .from(guests)
-    .where(eq(guests.tokenHash, hashToken(token)))
-  return found ?? null
+  const [found] = await guestOf(db, { hash: hashToken(token) })
+  return found ? { id: found.id, seenAt: new Date(found.seenAt) } : null
 }
 
 /** How long a browser's cart and wishlist are kept after it last changed them, in milliseconds. */

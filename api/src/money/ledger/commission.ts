@@ -29,7 +29,7 @@ export const countsAt = (at: SQL) =>
 /** A moment in SQL. */
 export const momentOf = (at: Date) => sql`${at.toISOString()}::timestamptz`
 
-interface Rule extends Record<string, unknown> {
+export interface CommissionRule {
   id: string
   sellerId: string | null
   categoryId: string | null
@@ -45,7 +45,10 @@ interface Rule extends Record<string, unknown> {
  * How specific a rule is for a line that it fits; `null` when it does not. A seller's rule goes before one for all of them, and a rule for the
  * category before one for its department, and that before one for everything.
  */
-function rankOf({ sellerId, categoryId, below }: Rule, line: { sellerId: string; categoryId: string }): number | null {
+function rankOf(
+  { sellerId, categoryId, below }: CommissionRule,
+  line: { sellerId: string; categoryId: string },
+): number | null {
   if (sellerId !== null && sellerId !== line.sellerId) return null
   const ofSeller = sellerId === null ? 0 : 3
   if (categoryId === null) return ofSeller
@@ -59,21 +62,28 @@ const mostOf = (baseMinor: number, taxBps: number) => Number((BigInt(baseMinor) 
 /** The same in SQL. @param base a bigint. */
 export const mostOfBase = (base: SQL, taxBps: SQL) => sql`(${base} * 10000 / (10000 + ${taxBps}))`
 
+/** The rules of a moment, as a list of `CommissionRule` in JSON. */
+export const rulesAt = (at: Date) => sql<CommissionRule[]>`(
+  select coalesce(json_agg(json_build_object('id', rule.id, 'sellerId', rule.seller_id, 'categoryId', rule.category_id,
+    'rateBps', rule.rate_bps, 'feeMinor', rule.fee_minor, 'currency', rule.currency, 'taxBps', rule.tax_bps,
+    'below', (select coalesce(json_agg(category.id), '[]') from categories category where category.parent_id = rule.category_id))), '[]')
+  from ${ruleSpans} rule where ${countsAt(momentOf(at))})`
+
+/** Looks the rules of a moment up once, and then computes with them. */
+export async function commissionCalculator(db: Queryable, { at, currency }: { at: Date; currency: string }) {
+  const { rows } = await db.execute<{ rules: CommissionRule[] }>(sql`select ${rulesAt(at)} as rules`)
+  return commissionBy(rows[0]?.rules ?? [], currency)
+}
+
 /**
- * Looks the rules of a moment up once, and then computes what is taken of a line: by the most specific rule, and with its tax never more than
- * the line was sold for; nothing when none fits.
+ * Computes what is taken of a line: by the most specific rule, and with its tax never more than the line was sold for; nothing when none fits.
  */
-export async function commissionCalculator(
-  db: Queryable,
-  { at, currency }: { at: Date; currency: string },
-): Promise<(line: { sellerId: string; categoryId: string; baseMinor: number; quantity: number }) => Commission> {
-  const { rows: rules } = await db.execute<Rule>(sql`
-    select rule.id, rule.seller_id as "sellerId", rule.category_id as "categoryId", rule.rate_bps as "rateBps",
-      rule.fee_minor::float8 as "feeMinor", rule.currency, rule.tax_bps as "taxBps",
-      (select coalesce(json_agg(category.id), '[]') from categories category where category.parent_id = rule.category_id) as below
-    from ${ruleSpans} rule where ${countsAt(momentOf(at))}`)
+export function commissionBy(
+  rules: readonly CommissionRule[],
+  currency: string,
+): (line: { sellerId: string; categoryId: string; baseMinor: number; quantity: number }) => Commission {
   return ({ baseMinor, quantity, ...line }) => {
-    let rule: Rule | undefined
+    let rule: CommissionRule | undefined
     let best = -1
     for (const one of rules) {
       const rank = rankOf(one, line) ?? -1

@@ -2,24 +2,27 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { paths } from 'shared-contracts/paths'
 import type { Deps } from '../../deps'
+import { statement } from '../../platform/db/statement'
 import type { PurchaseRecord } from '../../buying/orders/create-purchase'
 import { lockPurchase } from '../../buying/orders/lock-purchase'
 import type { Member } from './payment-provider'
 import { recordPaid } from './refund-order'
-import { settlePayment, STANDING, standingPayment } from './settle-payment'
+import { type SettledPayment, settlePayment, STANDING, standingPayment } from './settle-payment'
 
 /**
  * Pays a purchase. While a payment is under way, has succeeded or is given up no other is begun, so that a request sent twice pays once;
  * after a declined one the next card is tried.
+ *
+ * @returns what is known of it when it was paid by this call.
  */
 export async function payPurchase(
   deps: Deps,
   purchase: PurchaseRecord,
   { token, member }: { token: string; member: Member | null },
-): Promise<void> {
+): Promise<SettledPayment | null> {
   const { env, log, payments: provider } = deps
   const begun = (await beginPayment(deps, purchase)) ?? (await standingOrFree(deps, purchase))
-  if (!begun) return
+  if (!begun) return null
   const { id: key, amountMinor, currency } = begun
   try {
     const returnUrl = new URL(paths.checkoutReturn(purchase.checkoutId), env.origin).href
@@ -27,10 +30,12 @@ export async function payPurchase(
     const charge = begun.isNew
       ? await provider.authorise({ key, token, amountMinor, currency, returnUrl, member, purchase: number })
       : null
-    await settlePayment(deps, key, charge)
+    const settled = await settlePayment(deps, key, charge)
+    return settled && 'orderStates' in settled ? settled : null
   } catch (error) {
     // Nobody knows whether it happened. The order stands, and its payment is asked after.
     log.error({ err: error, payment: key }, 'a payment has no answer yet')
+    return null
   }
 }
 
@@ -42,34 +47,46 @@ interface Begun {
   isNew: boolean
 }
 
+/** So many cards may be tried for a purchase within ten minutes, however many at once. */
+const MOST_DECLINED = 10
+
 /**
  * Begins a payment of what of a purchase has to be paid, behind the locks of its orders.
  *
- * @returns `null` when another one stands, or there is nothing to pay.
+ * @returns `null` when another one stands, there is nothing to pay, or too many cards were declined.
  */
 async function beginPayment(
   { db, clock, payments: provider }: Deps,
   { id: purchaseId, currency }: PurchaseRecord,
 ): Promise<Begun | null> {
-  const { rows } = await db.execute<{ id: string; amountMinor: number }>(sql`
+  const now = clock.now()
+  const [payment] = await paymentBegun(db, { id: randomUUID(), purchaseId, provider: provider.name, currency, now })
+  return payment ? { ...payment, currency, isNew: true } : null
+}
+
+const paymentBegun = statement<
+  { id: string; amountMinor: number },
+  { id: string; purchaseId: string; provider: string; currency: string; now: Date }
+>(
+  ({ id, purchaseId, provider, currency, now }) => sql`
     with pending as materialized (
       select id, total_minor from orders where purchase_id = ${purchaseId} and state = 'pending_payment'
       order by number for update),
     payment as (
       insert into payments (id, purchase_id, provider, state, amount_minor, currency, created_at)
-      select ${randomUUID()}::uuid, ${purchaseId}, ${provider.name}, 'processing', sum(total_minor), ${currency},
-        ${clock.now().toISOString()}::timestamptz
-      from pending having sum(total_minor) > 0 and not exists (
-        select from payments where purchase_id = ${purchaseId} and state = any(${sql.param(STANDING)}::text[]))
+      select ${id}::uuid, ${purchaseId}::uuid, ${provider}::text, 'processing', sum(total_minor), ${currency}, ${now}::timestamptz
+      from pending having sum(total_minor) > 0
+        and not exists (select from payments where purchase_id = ${purchaseId} and state in ${STANDING_STATES})
+        and (select count(*) from payments where purchase_id = ${purchaseId} and state = 'declined'
+          and created_at > ${now}::timestamptz - interval '10 minutes') < ${sql.raw(String(MOST_DECLINED))}
       on conflict (purchase_id) where state in ('processing', 'requires_action', 'captured') do nothing
       returning id, amount_minor),
     parts as (
       insert into payment_allocations (payment_id, order_id, amount_minor)
       select payment.id, pending.id, pending.total_minor from payment cross join pending)
-    select id, amount_minor::float8 as "amountMinor" from payment`)
-  const [payment] = rows
-  return payment ? { ...payment, currency, isNew: true } : null
-}
+    select id, amount_minor::float8 as "amountMinor" from payment`,
+)
+const STANDING_STATES = sql.raw(`('${STANDING.join("', '")}')`)
 
 /** The payment that stands; `null` when there is nothing to pay, or nothing to pay for. What costs nothing is paid by this. */
 async function standingOrFree({ db, clock }: Deps, purchase: PurchaseRecord): Promise<Begun | null> {

@@ -3,7 +3,8 @@ import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { RefundBearer } from 'shared-contracts/desk/desk-terms'
 import { messageOf, moveOrders, type OrderRecord } from '../../buying/orders/move-order'
 import { atOnce, type Changes } from '../../platform/db/at-once'
-import type { Queryable, Tx, Db } from '../../platform/db/database'
+import type { Queryable, Tx } from '../../platform/db/database'
+import { withoutWaiting } from '../../platform/db/pipeline'
 import { enqueue, enqueued } from '../../platform/outbox/enqueue'
 import { type CreditedPieces, issueCreditNote, piecesOfReturn } from '../documents/issue-credit-note'
 import { commissionOfPieces } from '../ledger/commission-of-pieces'
@@ -11,16 +12,10 @@ import { captureEntries, postRefund } from '../ledger/postings'
 import { takeFromCart } from '../../buying/cart/change-cart'
 import { settleDisputesOf } from '../../buying/disputes/settle-disputes'
 import { checkouts } from '../../buying/checkout/checkouts.table'
-import { type LockedPurchase, lockPurchase } from '../../buying/orders/lock-purchase'
+import { type LockedPurchase, lockPayment } from '../../buying/orders/lock-purchase'
 import type { Deps } from '../../deps'
-import { commissionOfOrder, type Taken } from '../ledger/commission'
-import {
-  accountName,
-  accountsOfOrder,
-  type AccountKind,
-  type LedgerAccountIds,
-  openAccounts,
-} from '../ledger/post-transaction'
+import { accountName, openAccounts } from '../ledger/post-transaction'
+import type { SettledPayment } from './settle-payment'
 import { paymentAllocations, payments, refundLines, refunds, type PaymentRecord } from './payments.table'
 
 /** What can still go back to the shopper of an order, in minor units. */
@@ -141,7 +136,7 @@ export async function recordPaid(
   { pending, now, posted = {} }: { pending: readonly OrderRecord[]; now: Date; posted?: Changes },
 ): Promise<void> {
   const move = { to: 'paid', event: 'paid', by: 'system', now } as const
-  await atOnce(tx, {
+  const written = {
     ...posted,
     ...moveOrders(tx, pending, move),
     messages: enqueued(tx, now, [
@@ -150,7 +145,8 @@ export async function recordPaid(
     ]),
     checkout: tx.update(checkouts).set({ state: 'paid' }).where(eq(checkouts.id, purchase.checkoutId)),
     ...takeFromCart(checkout),
-  })
+  }
+  await withoutWaiting(tx, () => atOnce(tx, written))
 }
 
 /**
@@ -160,71 +156,52 @@ export async function recordPaid(
  * @returns the payment as it is then; `null` for one that is not there.
  */
 export async function recordCapture(
-  { db, clock, env }: Pick<Deps, 'db' | 'clock' | 'env'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'env'>,
   paymentId: string,
   ref: string,
-): Promise<PaymentRecord | null> {
-  const now = clock.now()
-  const books = await booksOf(db, paymentId)
-  return db.transaction(async (tx) => {
-    const [payment] = await tx.select().from(payments).where(eq(payments.id, paymentId)).for('update')
-    if (!payment || payment.state === 'captured') return payment ?? null
-    const locked = await lockPurchase(tx, payment.purchaseId)
-    const { orders: all } = locked
-    const captured = { state: 'captured', providerRef: ref, actionUrl: null, declineReason: null } as const
-    const posted = {
-      captured: tx.update(payments).set(captured).where(eq(payments.id, paymentId)),
-      allocated: tx
-        .update(paymentAllocations)
-        .set({ capturedMinor: sql`${paymentAllocations.amountMinor}` })
-        .where(eq(paymentAllocations.paymentId, paymentId)),
-      ...captureEntries(tx, all, { ...books, now }),
-    }
-    const pending = all.filter(({ state }) => state === 'pending_payment')
-    if (pending.length > 0) await recordPaid(tx, locked, { pending, now, posted })
-    else await atOnce(tx, posted)
-    for (const order of all) {
-      if (order.state !== 'cancelled') continue
-      const refund = { key: `late:${order.id}`, reason: 'paid after it was cancelled', now, zone: env.timeZone }
-      await refundOrder(tx, order, refund)
-    }
-    return { ...payment, ...captured }
-  })
+): Promise<PaymentRecord | SettledPayment | null> {
+  const { db } = deps
+  for (;;) {
+    const recorded = await db.transaction((tx) => capture(tx, deps, { paymentId, ref }))
+    if (!recorded || 'id' in recorded) return recorded
+    // Outside of the transaction; then once more.
+    await openAccounts(db, recorded.sellerIds, recorded.currency)
+  }
 }
 
-/** What the books need of a payment's orders, none of which changes: the accounts, opened where they were not, and the commissions. */
-async function booksOf(
-  db: Db,
-  paymentId: string,
-): Promise<{ accounts: LedgerAccountIds; taken: ReadonlyMap<string, Taken> }> {
-  const { rows } = await db.execute<BooksRow>(sql`
-    select orders.id as "orderId", orders.seller_id as "sellerId", orders.currency, ${commissionOfOrder} as taken,
-      (select json_agg(account) from (${accountsOfOrder}) account) as accounts
-    from payment_allocations part join orders on orders.id = part.order_id where part.payment_id = ${paymentId}`)
-  const accounts = rows.flatMap((row) => row.accounts ?? [])
-  const isOpen = ({ sellerId }: BooksRow) =>
-    PAID_INTO.every((kind) => accounts.some((one) => one.kind === kind && [null, sellerId].includes(one.seller_id)))
-  const [first] = rows
-  if (first && !rows.every(isOpen)) {
-    await openAccounts(
-      db,
-      rows.map(({ sellerId }) => sellerId),
-      first.currency,
-    )
-    return booksOf(db, paymentId)
+/** @returns sellers of whom the ledger has no accounts in this currency yet: then nothing was written. */
+async function capture(
+  tx: Tx,
+  { clock, env }: Pick<Deps, 'clock' | 'env'>,
+  { paymentId, ref }: { paymentId: string; ref: string },
+): Promise<PaymentRecord | SettledPayment | { sellerIds: string[]; currency: string } | null> {
+  const now = clock.now()
+  const locked = await lockPayment(tx, paymentId)
+  if (!locked) return null
+  const { payment, orders: all, accounts, taken } = locked
+  if (payment.state === 'captured') return payment
+  const isOpen = ({ sellerId }: OrderRecord) =>
+    PAID_INTO.every((kind) => accounts.has(accountName(kind, null)) || accounts.has(accountName(kind, sellerId)))
+  if (!all.every(isOpen)) return { sellerIds: all.map(({ sellerId }) => sellerId), currency: payment.currency }
+  const captured = { state: 'captured', providerRef: ref, actionUrl: null, declineReason: null } as const
+  const posted = {
+    captured: tx.update(payments).set(captured).where(eq(payments.id, paymentId)),
+    allocated: tx
+      .update(paymentAllocations)
+      .set({ capturedMinor: sql`${paymentAllocations.amountMinor}` })
+      .where(eq(paymentAllocations.paymentId, paymentId)),
+    ...captureEntries(tx, all, { accounts, taken, now }),
   }
-  return {
-    accounts: new Map(accounts.map(({ id, kind, seller_id: owner }) => [accountName(kind, owner), id])),
-    taken: new Map(rows.map(({ orderId, taken }) => [orderId, taken])),
+  const pending = all.filter(({ state }) => state === 'pending_payment')
+  if (pending.length > 0) await recordPaid(tx, locked, { pending, now, posted })
+  else await atOnce(tx, posted)
+  for (const order of all) {
+    if (order.state !== 'cancelled') continue
+    const refund = { key: `late:${order.id}`, reason: 'paid after it was cancelled', now, zone: env.timeZone }
+    await refundOrder(tx, order, refund)
   }
+  const orderStates = all.map(({ state }) => (state === 'pending_payment' ? 'paid' : state))
+  return { ...payment, ...captured, orderStates }
 }
 
 const PAID_INTO = ['psp_clearing', 'seller_pending', 'seller_available', 'platform_revenue', 'tax_payable'] as const
-
-interface BooksRow extends Record<string, unknown> {
-  orderId: string
-  sellerId: string
-  currency: string
-  taken: Taken
-  accounts: { id: string; kind: AccountKind; seller_id: string | null }[] | null
-}

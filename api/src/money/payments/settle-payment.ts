@@ -12,6 +12,12 @@ import type { Charge } from './payment-provider'
 import { payments, type PaymentRecord } from './payments.table'
 import { recordCapture } from './refund-order'
 
+/** A payment that was written down as captured just now. */
+export interface SettledPayment extends PaymentRecord {
+  /** How the orders of its purchase stand since. */
+  orderStates: OrderState[]
+}
+
 const underWay = ['processing', 'requires_action'] as const
 
 /**
@@ -24,7 +30,7 @@ export async function settlePayment(
   deps: Deps,
   paymentId: string,
   said: Charge | null = null,
-): Promise<PaymentRecord | null> {
+): Promise<PaymentRecord | SettledPayment | null> {
   const { db, payments: provider } = deps
   const [found] = await db.select({ payment: payments, isWaitedFor }).from(payments).where(eq(payments.id, paymentId))
   if (!found) return null

@@ -1,4 +1,5 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { committed } from './pipeline'
 
 type Transaction = NodePgDatabase['transaction']
 type Tx = Parameters<Parameters<Transaction>[0]>[0]
@@ -21,7 +22,12 @@ export const doingAfterCommit =
   (transaction: Transaction): Transaction =>
   async (run, config) => {
     const works = new Set<Work>()
-    const result = await transaction((tx) => run(collecting(tx, works)), config)
+    const result = await committed((note) =>
+      transaction((tx) => {
+        note(tx)
+        return run(collecting(tx, works))
+      }, config),
+    )
     const all = [...works].map((work) => work())
     await Promise.allSettled(all)
     await Promise.all(all)

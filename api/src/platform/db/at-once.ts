@@ -30,3 +30,9 @@ export const stepsOf = (changes: Changes): SQL[] =>
  * process, ends within half a second. For what may be lost, and for what counts only together with what is committed after it.
  */
 export const unhurried = sql<string>`set_config('synchronous_commit', 'off', true)`
+
+/**
+ * Something to return or select in the first statement of a transaction whose other statements the database shall not plan anew for each value
+ * that they are given, as it does again and again where a list is shorter than it guesses.
+ */
+export const byKeptPlans = sql<string>`set_config('plan_cache_mode', 'force_generic_plan', true)`

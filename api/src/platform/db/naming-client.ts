@@ -40,14 +40,29 @@ export function createStatementNames(): (text: string) => string | null {
  */
 export function namingClient(nameOf: (text: string) => string | null): typeof pg.Client {
   return class NamingClient extends pg.Client {
+    #isGathering = false
+
     override query(...asked: [never]): never {
       const [config] = asked as unknown[]
+      this.#gather()
       if (isBegin(config)) return this.#beginAhead(...asked)
       if (recurring.getStore() && isUnnamed(config)) {
         const name = nameOf(config.text)
         if (name !== null) return super.query(...([{ ...config, name }, ...asked.slice(1)] as [never]))
       }
       return super.query(...asked)
+    }
+
+    /** What is sent before anything is waited for leaves as one, which costs the system one call. */
+    #gather(): void {
+      if (this.#isGathering) return
+      this.#isGathering = true
+      const { stream } = this.connection
+      stream.cork()
+      process.nextTick(() => {
+        this.#isGathering = false
+        stream.uncork()
+      })
     }
 
     /**

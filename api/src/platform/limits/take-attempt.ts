@@ -1,7 +1,8 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql, type SQL } from 'drizzle-orm'
 import type { Clock } from '../clock/clock'
 import { unhurried } from '../db/at-once'
 import type { Db, Queryable } from '../db/database'
+import { type Given, type Names, statement } from '../db/statement'
 import { attempts } from './attempts.table'
 import { MINUTE_MS } from '../clock/days'
 import type { Refusals } from './refusals'
@@ -35,27 +36,57 @@ export async function takeAttempt(
   const known = await refusals.of(keyOf(limit, who))
   if (known) return known
   const now = clock.now()
-  const windowEndsAt = new Date(now.getTime() + limit.windowMs)
-  const over = sql`${attempts.windowEndsAt} <= ${now.toISOString()}`
-  const isRefused = behind
-    ? sql`exists (select from ${attempts} where ${attempts.key} = ${keyOf(behind.limit, behind.who)}
-        and ${attempts.count} >= ${behind.limit.max} and ${attempts.windowEndsAt} > ${now.toISOString()})`
-    : sql`false`
-  const [row] = await db
-    .insert(attempts)
-    .select(sql`select ${keyOf(limit, who)}, 1, ${windowEndsAt.toISOString()}::timestamptz where not ${isRefused}`)
-    .onConflictDoUpdate({
-      target: attempts.key,
-      set: {
-        // One past the limit says "refused" and is as far as the count goes.
-        count: sql`case when ${over} then 1 else least(${attempts.count} + 1, ${limit.max + 1}::int) end`,
-        windowEndsAt: sql`case when ${over} then excluded.window_ends_at else ${attempts.windowEndsAt} end`,
-      },
-    })
-    .returning({ count: attempts.count, windowEndsAt: attempts.windowEndsAt, unhurried })
+  const own = { key: keyOf(limit, who), max: limit.max, now, endsAt: new Date(now.getTime() + limit.windowMs) }
+  const [row] = behind
+    ? await attemptBehind(db, { ...own, behindKey: keyOf(behind.limit, behind.who), behindMax: behind.limit.max })
+    : await attempt(db, own)
   if (!row && behind) return (await refusedFor({ db, clock, refusals }, behind.limit, behind.who)) ?? 1
-  if (!row || row.count <= limit.max) return null
-  const seconds = Math.max(1, Math.ceil((row.windowEndsAt.getTime() - now.getTime()) / 1000))
+  return row ? waitOf({ refusals, now }, { limit, who }, row) : null
+}
+
+interface Attempt extends Given {
+  key: string
+  max: number
+  now: Date
+  /** Of the window that begins with it. */
+  endsAt: Date
+}
+
+/** What an attempt has come to. */
+export interface Counted {
+  count: number
+  /** Of its window, in milliseconds since 1970. */
+  endsAt: number
+}
+
+/** Counts an attempt unless a condition holds, and returns a row of `Counted`; its commit does not wait for the disk. */
+export const counting = ({ key, max, now, endsAt }: Names<Attempt>, unless: SQL = sql`false`): SQL => sql`
+  insert into attempts as known (key, count, window_ends_at)
+  select ${key}::text, 1, ${endsAt}::timestamptz where not ${unless}
+  on conflict (key) do update set
+    -- One past the limit says "refused" and is as far as the count goes.
+    count = case when known.window_ends_at <= ${now}::timestamptz then 1 else least(known.count + 1, ${max}::int + 1) end,
+    window_ends_at = case when known.window_ends_at <= ${now}::timestamptz
+      then excluded.window_ends_at else known.window_ends_at end
+  returning count, (extract(epoch from window_ends_at) * 1000)::float8 as "endsAt", ${unhurried}`
+
+const attempt = statement<Counted, Attempt>((given) => counting(given))
+const attemptBehind = statement<Counted, Attempt & { behindKey: string; behindMax: number }>((given) =>
+  counting(
+    given,
+    sql`exists (select from attempts where key = ${given.behindKey} and count >= ${given.behindMax}::int
+      and window_ends_at > ${given.now}::timestamptz)`,
+  ),
+)
+
+/** @returns `null` when it may go on, else the seconds after which to try again. */
+export function waitOf(
+  { refusals, now }: { refusals: Refusals; now: Date },
+  { limit, who }: { limit: Limit; who: string },
+  { count, endsAt }: Counted,
+): number | null {
+  if (count <= limit.max) return null
+  const seconds = Math.max(1, Math.ceil((endsAt - now.getTime()) / 1000))
   refusals.note(keyOf(limit, who), seconds)
   return seconds
 }
@@ -65,17 +96,31 @@ export async function takeAttempt(
  *
  * @returns `null` when there is an attempt left, else the seconds after which there is.
  */
-export async function refusedFor({ db, clock, refusals }: Counting, limit: Limit, who: string): Promise<number | null> {
-  const known = await refusals.of(keyOf(limit, who))
-  if (known) return known
+export const refusedFor = (deps: Counting, limit: Limit, who: string): Promise<number | null> =>
+  refusedForAny(deps, [{ limit, who }])
+
+/** The same of several counts: the longest wait. */
+export async function refusedForAny(
+  { db, clock, refusals }: Counting,
+  counts: readonly { limit: Limit; who: string }[],
+): Promise<number | null> {
+  const keys = counts.map(({ limit, who }) => keyOf(limit, who))
+  for (const key of keys) {
+    const known = await refusals.of(key)
+    if (known) return known
+  }
   const now = clock.now()
-  const [row] = await db
-    .select()
-    .from(attempts)
-    .where(eq(attempts.key, keyOf(limit, who)))
-  if (!row || row.count < limit.max || row.windowEndsAt <= now) return null
-  return Math.max(1, Math.ceil((row.windowEndsAt.getTime() - now.getTime()) / 1000))
+  const rows = await countsFull(db, { keys, most: counts.map(({ limit }) => limit.max), now })
+  const waits = rows.map(({ endsAt }) => Math.max(1, Math.ceil((endsAt - now.getTime()) / 1000)))
+  return waits.length > 0 ? Math.max(...waits) : null
 }
+
+const countsFull = statement<Pick<Counted, 'endsAt'>, { keys: string[]; most: number[]; now: Date }>(
+  ({ keys, most, now }) => sql`
+    select (extract(epoch from known.window_ends_at) * 1000)::float8 as "endsAt"
+    from unnest(${keys}::text[], ${most}::int[]) as wanted (key, most) join attempts known on known.key = wanted.key
+    where known.count >= wanted.most and known.window_ends_at > ${now}::timestamptz`,
+)
 
 export const keyOf = (limit: Limit, who: string) => `${limit.name}:${who}`
 

@@ -4,6 +4,7 @@ import { COUNTRIES } from 'shared-contracts/addresses/countries'
 import { type DeliveryBasis, type DeliveryTier, USUAL_GRAMS } from 'shared-contracts/delivery/delivery-terms'
 import type { Deps } from '../../deps'
 import type { Queryable } from '../../platform/db/database'
+import type { Value } from '../../platform/db/statement'
 import { deliveryMethods, deliveryRates, deliveryZoneCountries, deliveryZones } from './delivery.table'
 
 /** A way in which a seller sends into a zone, before it is known what. */
@@ -42,16 +43,20 @@ export interface Parcel {
 }
 
 const HOME = sql`zone.id = (select id from delivery_zones order by home desc, lower(name) limit 1)`
-const ofCountry = (country: string) =>
+const ofCountry = (country: Value) =>
   sql`zone.id = (select zone_id from delivery_zone_countries where country = ${country})`
+/** The home zone where the country is null. */
+const ofCountryOrHome = (country: Value) => sql`zone.id = case when ${country}::text is null
+  then (select id from delivery_zones order by home desc, lower(name) limit 1)
+  else (select zone_id from delivery_zone_countries where country = ${country}) end`
 
 /** Whether a seller sends by methods of their own, in place of those that all send by. Beside `seller_delivery` as `said`. */
-const hasOwnWays = (seller: SQL, currency: string) => sql`exists (
+const hasOwnWays = (seller: SQL, currency: Value) => sql`exists (
   select from delivery_methods theirs join delivery_rates led on led.method_id = theirs.id and led.currency = ${currency}
   where theirs.seller_id = ${seller} and theirs.retired_at is null and theirs.id = any (said.chosen))`
 
 /** Rules as JSON. @param seller in SQL, their id; `null`: of a seller who has said nothing. @param zones which of `zone`. */
-const rulesOf = (seller: SQL, currency: string, zones: SQL): SQL => sql`(
+const rulesOf = (seller: SQL, currency: Value, zones: SQL): SQL => sql`(
   select coalesce(json_agg(json_build_object('id', method.id, 'name', method.name,
     'zone', case when (select count(*) from delivery_zones) > 1 then zone.name end,
     'basis', rate.basis, 'tiers', rate.tiers,
@@ -74,8 +79,8 @@ const rulesOf = (seller: SQL, currency: string, zones: SQL): SQL => sql`(
  * As a column beside `sellers`: how a seller sends into the zone of a country, a list of `DeliveryRule`; into the shop's home zone where
  * nobody has said where to.
  */
-export const rulesOfSeller = (currency: string, country: string | null): SQL =>
-  rulesOf(sql`sellers.id`, currency, country === null ? HOME : ofCountry(country))
+export const rulesOfSeller = (currency: Value, country: Value | null): SQL =>
+  rulesOf(sql`sellers.id`, currency, country === null ? HOME : ofCountryOrHome(country))
 
 /** As a column beside `products`: what a piece weighs, by its category. */
 export const gramsOfProduct = sql`(

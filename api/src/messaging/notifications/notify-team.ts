@@ -4,6 +4,7 @@ import type { NotificationChoices } from 'shared-contracts/notifications/notific
 import type { Deps } from '../../deps'
 import { findRecipients, kindsFor } from '../../identity/memberships/shop-of'
 import type { Queryable } from '../../platform/db/database'
+import { statement } from '../../platform/db/statement'
 import type { Reader } from './list-notifications'
 import { notificationChoices, sellerNotifications } from './seller-notifications.table'
 
@@ -26,20 +27,27 @@ export async function notifyTeam(
   { db, clock, signals }: Pick<Deps, 'db' | 'clock' | 'signals'>,
   notification: NewNotification,
 ): Promise<void> {
-  const { sellerId, detail = null, ...rest } = notification
-  const at = clock.now()
-  await db.transaction(async (tx) => {
-    // Whoever reads on from an id must not find a lower one later: ids are drawn and become visible one transaction after the other.
-    await tx.execute(sql`select pg_advisory_xact_lock(${NOTIFY_LOCK_KEY})`)
-    const recipients = (await findRecipients(tx, sellerId, notification.kind)).filter(({ inApp }) => inApp)
-    if (recipients.length === 0) return
-    await tx
-      .insert(sellerNotifications)
-      .values(recipients.map(({ userId }) => ({ ...rest, sellerId, userId, detail, at })))
-      .onConflictDoNothing()
-  })
+  const { sellerId, detail = null, kind, about, link, key } = notification
+  const recipients = (await findRecipients(db, sellerId, kind)).filter(({ inApp }) => inApp)
+  if (recipients.length === 0) return
+  const users = recipients.map(({ userId }) => userId)
+  await notificationsAdded(db, { sellerId, users, kind, about, detail, link, key, at: clock.now() })
   signals.tell('notifications')
 }
+
+/** Whoever reads on from an id must not find a lower one later: ids are drawn behind a lock, and become visible one statement after the other. */
+const notificationsAdded = statement<
+  never,
+  Required<NewNotification> & { sellerId: string; users: string[]; detail: string | null; at: Date }
+>(
+  ({ sellerId, users, kind, about, detail, link, key, at }) => sql`
+    with locked as materialized (select pg_advisory_xact_lock(${NOTIFY_LOCK_KEY}))
+    insert into ${sellerNotifications} (seller_id, user_id, kind, about, detail, link, key, at)
+    select ${sellerId}::uuid, recipient.id, ${kind}::text, ${about}::text, ${detail}::text, ${link}::text, ${key}::text,
+      ${at}::timestamptz
+    from locked cross join unnest(${users}::uuid[]) as recipient (id)
+    on conflict do nothing`,
+)
 
 /** What a member wants to be notified of and how, of the kinds that their role hears of. */
 export async function listChoices(

@@ -1,7 +1,8 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { and, eq, sql, type SQLWrapper } from 'drizzle-orm'
 import type { Deps } from '../../deps'
 import { unhurried } from '../db/at-once'
 import { withRecurringStatements } from '../db/naming-client'
+import { statement } from '../db/statement'
 import type { Mail } from '../mail/mailer'
 import { enqueue, type Message, type Topic } from './enqueue'
 import { outbox } from './outbox.table'
@@ -44,18 +45,23 @@ const REFUSED_TRIES = 5
 export function dispatchOutbox(deps: Deps, only: { topics?: Topics; except?: Topics } = {}): Promise<number> {
   return withRecurringStatements(async () => {
     let dispatched = 0
-    for (let done = 0; done < AT_ONCE; done += 1) {
-      const taken = await takeNext(deps, only)
-      if (!taken) break
-      if (await dispatchTaken(deps, taken)) dispatched += 1
+    let done: Taken | null = null
+    for (let tries = 0; tries < AT_ONCE; tries += 1) {
+      const taken = await takeNext(deps, only, done)
+      done = null
+      if (!taken) return dispatched
+      if (!(await dispatchTaken(deps, taken))) continue
+      done = taken
+      dispatched += 1
     }
+    if (done) await finished(deps.db, { done: done.id, now: deps.clock.now() })
     return dispatched
   })
 }
 
 type Topics = readonly Topic[]
 
-interface Taken extends Record<string, unknown> {
+interface Taken {
   id: number
   topic: Topic
   payload: object
@@ -63,23 +69,41 @@ interface Taken extends Record<string, unknown> {
   attempts: number
 }
 
-/**
- * One at a time: a message waits for the ones before it in nobody's lease. Neither this nor that it is done waits for the disk: after a machine
- * that died it is dispatched once more.
- */
-async function takeNext({ db, clock }: Deps, only: { topics?: Topics; except?: Topics }): Promise<Taken | null> {
-  const now = clock.now()
-  const { rows } = await db.execute<Taken>(sql`
-    update outbox set attempts = attempts + 1, next_at = ${new Date(now.getTime() + LEASE_MS).toISOString()}
-    where id = (select id from outbox where done_at is null and next_at <= ${now.toISOString()} ${ofTopics(only)}
-      order by id limit 1 for update skip locked)
-    returning id::float8 as id, topic, payload, attempts, ${unhurried} as unhurried`)
-  return rows[0] ?? null
-}
+/** Notes that a message was dispatched. A mail is not kept: what stands in it is its reader's. */
+const noted = (done: SQLWrapper, now: SQLWrapper) => sql`
+  with gone as (delete from outbox where id = ${done}::bigint and topic = 'mail'),
+  noted as (update outbox set done_at = ${now}::timestamptz where id = ${done}::bigint and topic <> 'mail')`
 
-function ofTopics({ topics, except }: { topics?: Topics; except?: Topics }): SQL {
-  if (topics) return sql`and topic in ${topics}`
-  return except ? sql`and topic not in ${except}` : sql``
+const finished = statement<{ unhurried: string }, { done: number; now: Date }>(
+  ({ done, now }) => sql`${noted(done, now)} select ${unhurried} as unhurried`,
+)
+
+const next = statement<Taken, { done: number | null; now: Date; leased: Date; topics: Topics | null; except: Topics }>(
+  ({ done, now, leased, topics, except }) => sql`
+    ${noted(done, now)}
+    update outbox set attempts = attempts + 1, next_at = ${leased}::timestamptz
+    where id = (select id from outbox where done_at is null and next_at <= ${now}::timestamptz
+      and id is distinct from ${done}::bigint
+      and (${topics}::text[] is null or topic = any(${topics}::text[])) and topic <> all(${except}::text[])
+      order by id limit 1 for update skip locked)
+    returning id::float8 as id, topic, payload, attempts, ${unhurried} as unhurried`,
+)
+
+/**
+ * One at a time: a message waits for the ones before it in nobody's lease. Neither this nor that the one before it is done, which is noted by
+ * the same statement, waits for the disk: after a process or a machine that died it is dispatched once more.
+ *
+ * @param done what was dispatched before it.
+ */
+async function takeNext(
+  { db, clock }: Deps,
+  { topics, except }: { topics?: Topics; except?: Topics },
+  done: Taken | null,
+): Promise<Taken | null> {
+  const now = clock.now()
+  const leased = new Date(now.getTime() + LEASE_MS)
+  const asked = { done: done?.id ?? null, now, leased, topics: topics ?? null, except: except ?? [] }
+  return (await next(db, asked))[0] ?? null
 }
 
 /** A mail server does not take mail for this address, whoever asks it and when; not that it is busy, away or knows us not. */
@@ -94,9 +118,6 @@ async function dispatchTaken(deps: Deps, { id, topic, payload, attempts }: Taken
   const own = and(eq(outbox.id, id), eq(outbox.attempts, attempts))
   try {
     await handleMessage(deps, { topic, ...payload } as Message)
-    // A mail is not kept: what stands in it is its reader's.
-    if (topic === 'mail') await db.delete(outbox).where(eq(outbox.id, id)).returning({ unhurried })
-    else await db.update(outbox).set({ doneAt: clock.now() }).where(eq(outbox.id, id)).returning({ unhurried })
     return true
   } catch (error) {
     const now = clock.now()

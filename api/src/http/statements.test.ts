@@ -66,6 +66,7 @@ const UNASKED = [
   'disputes.seller.picture',
   'disputes.admin.picture',
   'deskSellers.document',
+  'contentReports.get',
   'promotions.get',
   'promotions.use',
   'commission.preview',
@@ -76,7 +77,6 @@ const UNASKED = [
   'releases.history',
   'releases.graph',
   'contact.get',
-  'contentReports.get',
 ]
 
 let shop: TestApi

@@ -67,7 +67,7 @@ function About({ report }: { report: ReportedDetails }) {
   const { subject, subjectId, slug, shop, text: words, isHidden } = report
   return (
     <div className={joinClasses(patterns.stack4, patterns.breakable)}>
-      <p className={patterns.row3}>
+      <p className={joinClasses(patterns.row3, patterns.center)}>
         {shop && subject !== 'seller' && (
           <span>
             {text.by} <bdi>{shop}</bdi>

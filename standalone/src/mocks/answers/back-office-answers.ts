@@ -16,6 +16,7 @@ import { euros } from '../mock-money'
 import { mockSalesToday } from '../mock-sales'
 import { Refusal } from '../refusal'
 import { type AnswerContext, type Answers, pageOf, signedIn } from './answers'
+import { casesOf } from './content-report-answers'
 import { openSteps } from './setup-answers'
 
 function workOf({ world: { sellerOrders, questions } }: AnswerContext): SellerWork {
@@ -136,7 +137,7 @@ export const adminAnswers: Answers<ApiClient['admin']> = {
 /** Since when what waits has waited. */
 const SINCE = '2026-03-02T09:00:00.000Z'
 
-const queuesOf = ({ world }: AnswerContext): Queues => ({
+const queuesOf = ({ world, state: mocks }: AnswerContext): Queues => ({
   reviews: world.heldReviews.filter(({ state }) => state === 'pending').length,
   sellers: world.sellersUnderReview.filter(({ state }) => state === 'submitted').length,
   refunds: world.failedRefunds.filter(({ state }) => state === 'failed').length,
@@ -144,6 +145,8 @@ const queuesOf = ({ world }: AnswerContext): Queues => ({
   chargebacks: world.chargebacks.filter(({ state }) => state === 'needs_response').length,
   brands: world.brandRequests.filter(({ state }) => state === 'open').length,
   disputes: world.disputes.filter(({ state }) => state === 'escalated').length,
+  contentReports: casesOf({ world, state: mocks }).filter(({ outcome }) => outcome === null).length,
+  appeals: [...mocks.takeDowns.values()].flat().filter(({ appeal, decision }) => appeal && !decision).length,
 })
 
 export const refundAnswers: Answers<ApiClient['refunds']> = {

@@ -5,7 +5,7 @@ import { Refusal } from '../refusal'
 import type { AnswerContext, Answers } from './answers'
 
 /** Of every third product in the first hundred, a review and a shop. */
-function casesOf({ world, state }: AnswerContext): Reported[] {
+export function casesOf({ world, state }: AnswerContext): Reported[] {
   return world.products.slice(0, 100).flatMap((product, index): Reported[] => {
     if (index % 3 !== 0) return []
     const id = mockId(41, index)

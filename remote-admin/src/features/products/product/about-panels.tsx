@@ -204,21 +204,34 @@ export function FactsPanel({ product: { orders, reviews, reports } }: PanelProps
 export function PricesPanel({ product: { prices } }: PanelProps) {
   const { money, moment } = useFormats()
   const text = messages.prices
+  const together = pricedTogether(prices)
   return (
     <Panel title={text.title}>
       {prices.length === 0 && <p className={patterns.note}>{text.none}</p>}
       <ol className={patterns.stack3} reversed>
-        {prices.map(({ sku, price, at }, place) => (
-          <li key={prices.length - place} className={patterns.breakable}>
+        {together.map(({ skus, price, at }, place) => (
+          <li key={together.length - place} className={patterns.breakable}>
             <p>{money(price)}</p>
             <p className={patterns.note}>
-              {sku}, {text.from(moment(at))}
+              {text.of(skus)}, {text.from(moment(at))}
             </p>
           </li>
         ))}
       </ol>
     </Panel>
   )
+}
+
+/** Variants that were priced alike at once are one line. */
+function pricedTogether(prices: DeskProductDetails['prices']) {
+  const lines = new Map<string, { skus: string[]; price: (typeof prices)[number]['price']; at: string }>()
+  for (const { sku, price, at } of prices) {
+    const key = `${at} ${price.amountMinor}`
+    const line = lines.get(key) ?? { skus: [], price, at }
+    line.skus.push(sku)
+    lines.set(key, line)
+  }
+  return [...lines.values()]
 }
 
 export function ChangesPanel({ product: { changes } }: PanelProps) {

@@ -48,7 +48,13 @@ export const messages = {
     reported: 'See what was reported',
     reviewed: 'See the reviews',
   },
-  prices: { title: 'Prices', from: (moment: string) => `from ${moment}`, none: 'It has had no price yet.' },
+  prices: {
+    title: 'Prices',
+    of: ([first = '', ...others]: readonly string[]) =>
+      others.length > 0 ? `${first} and ${others.length} more` : first,
+    from: (moment: string) => `from ${moment}`,
+    none: 'It has had no price yet.',
+  },
   changes: {
     title: 'Changes by its seller',
     none: 'Nobody has changed anything.',

@@ -64,7 +64,7 @@ export function Page() {
         {(one) => (
           <div className={grid.columns}>
             <div className={patterns.stack8}>
-              <p className={joinClasses(patterns.row3, patterns.breakable)}>
+              <p className={joinClasses(patterns.row3, patterns.center, patterns.breakable)}>
                 <span>
                   {messages.by}{' '}
                   <TextLink to={adminPaths.search({ q: one.shop.name })}>

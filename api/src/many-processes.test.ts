@@ -6,6 +6,9 @@ import { createApi } from './app'
 import { attempts } from './platform/limits/attempts.table'
 import { notifyTeam } from './messaging/notifications/notify-team'
 import { aSeller } from './testing/a-seller'
+import { A_PASSWORD, aShopper } from './testing/a-shopper'
+import { anAdmin } from './testing/an-admin'
+import { caught } from './testing/caught'
 import { someVariants } from './testing/some-variants'
 import { databaseAt, onServer } from './testing/global-setup'
 import { startBeside, startTestApi, type TestApi } from './testing/start-test-api'
@@ -65,6 +68,17 @@ else
       const there = before(other, guest)
       await there.client.cart.add(line)
       expect(await there.client.cart.get()).toMatchObject({ count: 1 })
+    })
+
+    test('who is blocked at one is signed out at the other with the next request', async () => {
+      const shopper = await aShopper(one)
+      const there = before(other, shopper)
+      expect((await there.client.accounts.sessions()).shop).toMatchObject({ id: shopper.id })
+      const admin = await anAdmin(one)
+      await admin.client.deskShoppers.block({ id: shopper.id, reason: 'Stolen cards', requestId: randomUUID() })
+      expect((await there.client.accounts.sessions()).shop).toBeNull()
+      const again = there.client.accounts.shop.login({ email: shopper.email, password: A_PASSWORD })
+      expect(await caught(again)).toMatchObject({ code: 'ACCOUNT_BLOCKED' })
     })
 
     test('a limit counts what is tried at both', async () => {

@@ -7,6 +7,7 @@ import { contentReportsRoutes } from './engagement/content-reports/content-repor
 import { deskRoutes } from './operations/desk/desk.routes'
 import { deskProductsRoutes } from './operations/desk/desk-products.routes'
 import { disputesRoutes } from './buying/disputes/disputes.routes'
+import { deskShoppersRoutes } from './operations/desk/desk-shoppers.routes'
 import { alertsRoutes } from './engagement/alerts/alerts.routes'
 import { brandRequestsRoutes } from './catalogue/brand-requests/brand-requests.routes'
 import { categoriesRoutes } from './catalogue/categories/categories.routes'
@@ -92,6 +93,7 @@ export const router = toRouter({
   contentReports: contentReportsRoutes,
   deskProducts: deskProductsRoutes,
   disputes: disputesRoutes,
+  deskShoppers: deskShoppersRoutes,
   brands: brandsRoutes,
   brandRequests: brandRequestsRoutes,
   categories: categoriesRoutes,

@@ -25,6 +25,7 @@ import { deskContract } from './desk/desk.contract'
 import { deskSellersContract } from './desk-sellers/desk-sellers.contract'
 import { deskProductsContract } from './desk-products/desk-products.contract'
 import { disputesContract } from './disputes/disputes.contract'
+import { deskShoppersContract } from './desk/desk-shoppers.contract'
 import { followsContract, sellerFollowersContract } from './follows/follows.contract'
 import { newsletterContract } from './newsletter/newsletter.contract'
 import { orderMessagesContract } from './orders/order-messages.contract'
@@ -91,6 +92,7 @@ export const contract = {
   contentReports: contentReportsContract,
   deskProducts: deskProductsContract,
   disputes: disputesContract,
+  deskShoppers: deskShoppersContract,
   brands: brandsContract,
   brandRequests: brandRequestsContract,
   categories: categoriesContract,

@@ -500,6 +500,9 @@ export {
   type SellerDisputeTab,
 } from './disputes/dispute-terms'
 export type { DeskPurchase } from './desk/desk-purchase.schema'
+export type { DeskShopper, DeskShopperRow } from './desk/desk-shoppers.schema'
+export { shopperDeletionSchema, shopperReasonSchema } from './desk/shopper-acts.schema'
+export { SHOPPER_TABS, type ShopperTab } from './desk/shopper-terms'
 export {
   DESK_NOTE_MAX_LENGTH,
   type ConsentAct,

@@ -12,6 +12,7 @@ import { escalateDueDisputes } from './disputes/change-dispute'
 import { mailDisputeEntry } from './disputes/dispute-mails'
 import { purgeDisputePictures } from './disputes/dispute-pictures'
 import { exportDisputes, leaveDisputes } from './disputes/personal-data'
+import { eraseShopperEntries } from './desk/staff-entries'
 import { mailMessages, notifyOfMessage } from './messages/mail-messages'
 import { eraseQuestions, exportOrderMessages, exportQuestions } from './messages/personal-data'
 import { anonymisePurchases, eraseFinishedPurchases } from './orders/anonymise-purchases'
@@ -96,7 +97,7 @@ export const buying = {
     ({ db }) => eraseFinishedPurchases(db),
   ],
   purge: [purgeHolders, purgeDisputePictures],
-  erase: [anonymiseCart, leaveDisputes, anonymisePurchases, eraseQuestions],
+  erase: [anonymiseCart, leaveDisputes, anonymisePurchases, eraseQuestions, eraseShopperEntries],
   export: {
     cart: ({ db }, { id }) => exportCart(db, id),
     purchases: ({ db, clock }, { id }) => exportPurchases(db, id, clock.now()),

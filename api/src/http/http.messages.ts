@@ -8,6 +8,10 @@ export const httpMessages = {
     'TRUST_PROXY is 0, so no proxy is trusted, but ORIGIN begins with https: something must stand in front of the shop. Set TRUST_PROXY to how many proxies of yours there are, or all visitors share their limits.',
   proxiesTrusted: (count: number) =>
     `The visitor’s address is taken from ${count === 0 ? 'the connection; no proxy is trusted' : `X-Forwarded-For behind ${count} ${count === 1 ? 'proxy' : 'proxies'} (TRUST_PROXY)`}.`,
+  accountBlocked: (supportEmail: string) =>
+    `Orders that are under way go on. Write to ${supportEmail} and we look at it together.`,
+  noOrdersFrom: (supportEmail: string) =>
+    `We take no orders with this email address at present, and nothing was charged. Write to ${supportEmail} and we look at it together.`,
   contractTooOld: 'Reload the page to go on. What you have typed stays until you do.',
   shellsUnknown: 'Nobody knows which shells are given out: callers with any contract are answered',
   /** With the refusal of a log-in where addresses have to be confirmed, whatever was wrong with it. */

@@ -37,6 +37,8 @@ const MOST_OF: Readonly<Record<string, number>> = {
   'deskProducts.get': 16,
   // A shop with its people, money, orders, health, commission, and who decided what.
   'deskSellers.get': 24,
+  // An account as every district knows it, in figures and the newest of each.
+  'deskShoppers.get': 24,
   // Sums of the ledger and of what was sold, and each queue with its age.
   'admin.dashboard': 17,
 }
@@ -102,6 +104,7 @@ beforeAll(async () => {
     '/api/admin/products/{id}': variant.productId,
     '/api/admin/disputes/{dispute}': ownOf('/api/seller/disputes/{dispute}'),
     '/api/admin/orders/{number}': ownOf('/api/orders/{number}'),
+    '/api/admin/shoppers/{id}': (await visitor.client.accounts.sessions()).shop?.id ?? '',
     '/api/admin/orders/{number}/documents/{document}': ownOf('/api/orders/{number}/documents/{document}'),
   }
   pathOf = ({ path, place }) =>

@@ -3,11 +3,19 @@ import { audiencePaths } from 'shared-contracts/paths'
 import { RESTORABLE_MS, anonymiseAddresses, listAddresses } from './addresses/change-addresses'
 import { GUEST_MS } from './guests/shopper'
 import type { District, IsLive } from '../platform/district'
+import { mailShopper, type ToldShopper } from './desk/mail-shopper'
 import { purgeUnconfirmedAccounts } from './accounts/register-account'
 import { isUsableToken } from './accounts/one-time-tokens'
 import { anonymisePasskeys, listPasskeys } from './passkeys/passkeys'
 import { findProfile, anonymiseNotificationSettings, findNotificationSettings } from './profile/notification-settings'
 import { anonymiseSecondFactors, resealAuthenticators } from './second-factors/authenticator'
+
+declare module '../platform/outbox/enqueue' {
+  interface Topics {
+    /** A mail to a shopper: what staff did to their account, or the link that staff asked for. */
+    'shopper-told': { userId: string; about: ToldShopper }
+  }
+}
 
 const usableToken: IsLive = ({ db }, ...link) => isUsableToken(db, ...link)
 
@@ -32,6 +40,7 @@ export const identity = {
       why: 'their cookie has ended; cart and wishlist go with them',
     },
   ],
+  topics: { 'shopper-told': mailShopper },
   purge: [purgeUnconfirmedAccounts],
   erase: [anonymiseAddresses, anonymiseNotificationSettings, anonymisePasskeys, anonymiseSecondFactors],
   export: {

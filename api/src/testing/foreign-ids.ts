@@ -86,6 +86,12 @@ export async function someoneElses(
       },
       '/api/admin/products/{id}': { anybody: 'Every admin looks after products' },
       '/api/admin/content-reports/{id}': { anybody: 'Every admin decides what is reported' },
+      '/api/admin/shoppers/{id}': {
+        anybody: 'Every admin looks after shoppers; accounts of others are tested beside it',
+      },
+      '/api/admin/shoppers/{id}/sessions/{session}': {
+        anybody: 'Every admin ends sessions; that of another account is tested beside the endpoint',
+      },
       '/api/admin/refunds/{id}': { anybody: 'Every admin looks after refunds' },
       '/api/admin/disputes/{dispute}': { anybody: 'Every admin decides cases' },
       '/api/admin/disputes/{dispute}/pictures/{picture}': { anybody: 'Every admin sees the evidence of a case' },

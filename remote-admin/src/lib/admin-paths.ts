@@ -27,6 +27,8 @@ const remotes = `${home}/remotes`
 export const adminPaths = {
   search: (search: ConsoleSearch = {}) => withSearch(`${home}/search`, search),
   orders: (search: ConsoleSearch = {}) => withSearch(`${home}/orders`, search),
+  shoppers: (search: ConsoleSearch = {}) => withSearch(`${home}/shoppers`, search),
+  shopper: (id: string) => `${home}/shoppers/${encodeURIComponent(id)}`,
   /** @param number of the purchase. */
   purchase: (number: string) => `${home}/orders/${encodeURIComponent(number)}`,
   products: (search: ConsoleSearch = {}) => withSearch(`${home}/products`, search),

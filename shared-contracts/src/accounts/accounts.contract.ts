@@ -26,6 +26,7 @@ const tagOf = { shop: 'Shopper account', seller: 'Seller account', admin: 'Admin
  * Endpoints that every audience has under its own prefix. Paths of log-in, log-out and session check: specification, section 7.
  *
  * - `SECOND_STEP_REQUIRED`: right so far; the account wants a code at `completeLogin` as well, within ten minutes.
+ * - `ACCOUNT_BLOCKED`: right, and the marketplace has blocked the account; `detail` says whom to write to. Shoppers' accounts alone can be.
  * - `LOGIN_STEP_OVER`: no log-in waits for a code in this browser, or not any more.
  */
 function audienceContract(audience: Audience) {
@@ -35,7 +36,7 @@ function audienceContract(audience: Audience) {
     login: endpoint
       .stranger('own')
       .post(`${prefix}/login`, 'Sign in')
-      .refuses('INVALID_CREDENTIALS', 'SECOND_STEP_REQUIRED')
+      .refuses('ACCOUNT_BLOCKED', 'INVALID_CREDENTIALS', 'SECOND_STEP_REQUIRED')
       .input(loginSchema)
       .output(accountSchema),
     completeLogin: endpoint
@@ -51,7 +52,7 @@ function audienceContract(audience: Audience) {
     passkeyLogin: endpoint
       .stranger(challenges)
       .post(`${prefix}/login/passkey`, 'Sign in with a passkey, in one step')
-      .refuses('PASSKEY_REFUSED')
+      .refuses('ACCOUNT_BLOCKED', 'PASSKEY_REFUSED')
       .input(passkeyLoginSchema)
       .output(accountSchema),
     confirmEmail: endpoint

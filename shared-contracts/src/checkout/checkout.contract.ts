@@ -16,6 +16,7 @@ const oneCheckout = object({ id: string().uuid().required() }).noUnknown()
  * From a cart to an order. Starting holds the pieces for a quarter of an hour; each step holds them anew, until an hour is over in all. A
  * checkout belongs to whoever started it; anybody else's is answered like a missing one.
  *
+ * - `ACCOUNT_BLOCKED`: the marketplace takes no orders with this address; `detail` says whom to write to.
  * - `CART_CHANGED`: something in the checkout has left the cart since, in another window perhaps; starting again follows the cart. `detail` says what. Nothing was charged.
  * - `CHECKOUT_OVER`: the hold ended, or it was left. The pieces are back on sale; the cart still has them.
  * - `PRICE_CHANGED`: a price is not what it was shown as; the checkout has the new ones now.
@@ -57,6 +58,7 @@ export const checkoutContract = {
     .stranger('own')
     .post('/api/checkout/{id}/order', 'Place the order and pay; however often it is sent, there is one order')
     .refuses(
+      'ACCOUNT_BLOCKED',
       'CART_CHANGED',
       'CHECKOUT_INCOMPLETE',
       'CHECKOUT_OVER',

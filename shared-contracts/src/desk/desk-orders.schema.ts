@@ -15,6 +15,8 @@ export const deskOrdersFilterSchema = object({
   q: trimmedText().min(DESK_SEARCH_MIN_LENGTH, `Type at least ${DESK_SEARCH_MIN_LENGTH} letters`).max(100).optional(),
   /** A shop's name or a part of it, or its address. */
   shop: trimmedText().max(100).optional(),
+  /** The account that bought it. */
+  shopper: string().uuid().optional(),
   /** Where it goes, ISO 3166-1. */
   country: string()
     .matches(/^[A-Z]{2}$/, { message: 'A code of two letters, as in AT', excludeEmptyString: true })

@@ -5,6 +5,7 @@ export const problems = {
   INVALID_CREDENTIALS: { status: 401, title: 'The email address or the password is wrong' },
   SECOND_STEP_REQUIRED: { status: 401, title: 'The account asks for a code as well' },
   FOREIGN_ORIGIN: { status: 403, title: 'The request comes from another site' },
+  ACCOUNT_BLOCKED: { status: 403, title: 'This account is blocked' },
   FORBIDDEN: { status: 403, title: 'This account may not do that' },
   NOT_PERMITTED: { status: 403, title: 'Your role in the shop does not allow that' },
   SECOND_FACTOR_REQUIRED: { status: 403, title: 'Admins need a second factor first' },

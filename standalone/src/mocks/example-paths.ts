@@ -28,6 +28,7 @@ const examples: Record<string, (world: MockWorld) => string | undefined> = {
   '/admin/orders/:number': ({ purchases }) => purchases[0]?.number,
   '/admin/sellers/:id': ({ sellersUnderReview }) =>
     (sellersUnderReview.find(({ state }) => state === 'approved') ?? sellersUnderReview[0])?.id,
+  '/admin/shoppers/:id': ({ shoppers }) => (shoppers > 0 ? mockId(4, 0) : undefined),
   '/admin/messages/:id': ({ contactMessages }) => contactMessages[0]?.id,
   '/admin/commission/:id': ({ commission }) => commission[0]?.id,
   '/admin/promotions/:id': ({ promotions }) => promotions[0]?.id,

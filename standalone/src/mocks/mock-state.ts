@@ -4,6 +4,7 @@ import {
   AUDIENCES,
   type CheckoutChanges,
   type DeskPurchase,
+  type DeskShopper,
   type LegalDetails,
   type OwnReviews,
   type Picture,
@@ -70,6 +71,18 @@ function demoState(): Stored {
 }
 
 /** Accounts and sessions behind the mocks; they outlive a reload of the tab, as a cookie would. */
+/** What staff did to a shopper's account. */
+interface MockShopper {
+  /** Newest first. */
+  history: DeskShopper['history']
+  /** ISO 8601; `null`: not blocked; absent: as at first. */
+  blockedAt?: string | null
+  signedOut?: boolean
+  /** Ids of sessions. */
+  ended: readonly string[]
+  deleted?: boolean
+}
+
 export class MockState {
   readonly basket = new MockBasket()
   /** What staff did to purchases, by their numbers. */
@@ -89,6 +102,8 @@ export class MockState {
   readonly decided = new Map<string, NonNullable<ReportedDetails['decision']>>()
   /** Take-downs of products by their ids, the newest first. */
   readonly takeDowns = new Map<string, TakeDown[]>()
+  /** What staff did to shoppers' accounts, by their ids. */
+  readonly shoppers = new Map<string, MockShopper>()
   /** What the demo seller has given for their invoices. */
   legalDetails: LegalDetails = {
     legalName: null,

@@ -41,6 +41,7 @@ const needsData = [
   /^deskSellers\.(?!list|targets|setTargets)/,
   /^deskProducts\.(?!list|takeDownMany)/,
   /^contentReports\.(?!list)/,
+  /^deskShoppers\.(?!list)/,
   /^reconciliation\.settle$/,
   /^sellerOrders\.(?!list|returns|.*Many|.*Return)/,
   /^orderMessages\./,

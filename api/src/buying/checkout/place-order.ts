@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { HOLD_MS } from 'shared-contracts/checkout/checkout-states'
 import type { Tx } from '../../platform/db/database'
 import type { Deps } from '../../deps'
+import { httpMessages } from '../../http/http.messages'
 import { granted, type Refusal, type Refuses } from '../../http/refuse'
 import { createPurchase, type PurchaseRecord } from '../orders/create-purchase'
 import { purchases } from '../orders/purchases.table'
@@ -27,6 +28,7 @@ import type { Shopper } from '../../identity/guests/shopper'
 
 type PlaceDeps = Deps &
   Refuses<
+    | 'ACCOUNT_BLOCKED'
     | 'NOT_FOUND'
     | 'CART_CHANGED'
     | 'CHECKOUT_OVER'
@@ -59,13 +61,18 @@ export async function placeOrder(
     // A change of the cart comes before the order or after it.
     const locked = shopper && (await lockToPlace(tx, { id, shopper, now: clock.now() }))
     if (!locked) throw refuse('NOT_FOUND')
-    const { checkout, rules } = locked
-    if (checkout.state === 'open') return place(tx, checkout, { deps, shown, rules })
+    const { checkout, rules, isBlocked } = locked
+    if (checkout.state === 'open') {
+      if (isBlocked) throw blocked(deps)
+      return place(tx, checkout, { deps, shown, rules })
+    }
     if (checkout.state === 'expired' || checkout.state === 'left') throw refuse('CHECKOUT_OVER')
     const [purchase] = await tx.select().from(purchases).where(eq(purchases.checkoutId, id))
     if (!purchase) throw refuse('CHECKOUT_OVER')
-    if (checkout.state === 'placed' && !(await standingPayment(tx, purchase.id)))
+    if (checkout.state === 'placed' && !(await standingPayment(tx, purchase.id))) {
+      if (isBlocked) throw blocked(deps)
       mustBeInCart(deps, await linesOfCheckout(tx, checkout, deps.clock.now()))
+    }
     return purchase
   })
   const purchase = granted(placed)
@@ -77,6 +84,10 @@ export interface Placed {
   /** What is known of its payment; `null`: it has to be looked at. */
   settled: SettledPayment | null
 }
+
+/** The refusal of an order with the address of somebody who is kept out. Nothing was charged. */
+const blocked = ({ refuse, env }: PlaceDeps) =>
+  refuse('ACCOUNT_BLOCKED', { detail: httpMessages.noOrdersFrom(env.supportEmail) })
 
 /** @param titles of what has left the cart. */
 const cartChangedText = (titles: readonly string[]) =>

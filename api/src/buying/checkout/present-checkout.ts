@@ -144,16 +144,18 @@ export async function lockCheckout(tx: Tx, shopper: Shopper | null, id: string):
 
 /**
  * A shopper's checkout, locked behind the cart that it came from, if there is one: before the checkout, as everybody does who needs both.
- * With it the rules of commission that count now.
+ * With it the rules of commission that count now, and whether the marketplace keeps out who has its address, signed in or not.
  */
 export async function lockToPlace(
   tx: Tx,
   { id, shopper, now }: { id: string; shopper: Shopper; now: Date },
-): Promise<{ checkout: CheckoutRecord; rules: CommissionRule[] } | null> {
+): Promise<{ checkout: CheckoutRecord; rules: CommissionRule[]; isBlocked: boolean } | null> {
   const cart = tx.$with('cart', { id: sql`id` }).as(lockCartOf(id))
+  const isBlocked = sql<boolean>`exists (select from users account where account.audience = 'shop' and account.email = ${checkouts.email}
+    and account.blocked_at is not null)`
   const [found] = await tx
     .with(cart)
-    .select({ checkout: checkouts, rules: rulesAt(now), byKeptPlans })
+    .select({ checkout: checkouts, rules: rulesAt(now), isBlocked, byKeptPlans })
     .from(checkouts)
     .leftJoin(cart, sql`true`)
     .where(and(eq(checkouts.id, id), belongsTo(checkouts, shopper)))

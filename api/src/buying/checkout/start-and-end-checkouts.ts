@@ -180,6 +180,16 @@ export async function endOpenCheckout(change: StockChange, id: string, state: 'e
   await change.tx.update(checkouts).set({ state, endedAt: change.now }).where(eq(checkouts.id, id))
 }
 
+/** What somebody who is kept out was buying and has not ordered ends. */
+export async function endCheckoutOf(change: StockChange, userId: string): Promise<void> {
+  const open = await change.tx
+    .select({ id: checkouts.id })
+    .from(checkouts)
+    .where(and(eq(checkouts.userId, userId), eq(checkouts.state, 'open')))
+    .for('update')
+  for (const { id } of open) await endOpenCheckout(change, id, 'left')
+}
+
 const AT_ONCE = 50
 
 /** Ends checkouts whose time is over: pieces that were held are on sale again, orders that were not paid are cancelled. */

@@ -1,15 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
-import { and, count, eq, gt, min } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { AddressDraft } from 'shared-contracts/addresses/address.schema'
 import { addressLines } from 'shared-contracts/addresses/address-lines'
 import type { ParcelAddress } from 'shared-contracts/checkout/checkout.schema'
 import { type DeskMail, ERASED } from 'shared-contracts/desk/desk-terms'
 import { paths } from 'shared-contracts/paths'
 import type { Deps } from '../../deps'
-import { type Refuses, withoutEndpoint } from '../../http/refuse'
-import type { Tx } from '../../platform/db/database'
+import type { Refuses } from '../../http/refuse'
 import { notifyTeam } from '../../messaging/notifications/notify-team'
-import { DAY_MS, daysBefore } from '../../platform/clock/days'
 import { enqueue } from '../../platform/outbox/enqueue'
 import { takeRequest } from '../../platform/requests/take-request'
 import { mailOrderPeople } from '../../selling/sellers/mail-sellers-people'
@@ -22,7 +20,7 @@ import { orderMessages as texts } from '../orders/orders.messages'
 import { accessKey } from '../orders/purchases'
 import { purchases } from '../orders/purchases.table'
 import { shipments } from '../orders/shipments.table'
-import { addStaffEntry } from './staff-entries'
+import { addStaffEntry, refuseFlood } from './staff-entries'
 import { isBeforeShipping } from './find-purchase'
 import { staffEntries } from './staff-entries.table'
 
@@ -30,25 +28,6 @@ import { staffEntries } from './staff-entries.table'
 interface ByStaff {
   purchaseId: string
   by: string
-}
-
-const MOST_MAILS_A_DAY = 5
-
-/** Nobody's inbox is flooded by mails that staff has sent once more. A request that is retried has sent none. */
-async function refuseFlood(tx: Tx, purchaseId: string, at: Date): Promise<void> {
-  const [sent] = await tx
-    .select({ many: count(), first: min(staffEntries.at) })
-    .from(staffEntries)
-    .where(
-      and(
-        eq(staffEntries.purchaseId, purchaseId),
-        eq(staffEntries.kind, 'mail_repeated'),
-        gt(staffEntries.at, daysBefore(at, 1)),
-      ),
-    )
-  if (!sent?.first || sent.many < MOST_MAILS_A_DAY) return
-  const retryAfterSeconds = Math.ceil((new Date(sent.first).getTime() + DAY_MS - at.getTime()) / 1_000)
-  throw withoutEndpoint.refuse('TOO_MANY_REQUESTS', { retryAfterSeconds })
 }
 
 /** Sends a mail to a purchase's shopper once more, once for each request. */
@@ -71,7 +50,7 @@ export async function repeatMail(
       .for('update')
     if (purchase?.email === ERASED) throw refuse('REFUSED', { detail: texts.shopperHasLeft })
     if (!(await takeRequest(tx, { scope: `repeat-mail:${purchaseId}`, key: requestId, now: at }))) return
-    await refuseFlood(tx, purchaseId, at)
+    await refuseFlood(tx, { purchaseId, kind: 'mail_repeated', at })
     if (mail === 'confirmation') {
       const [paid] = await tx
         .select({ id: orderEvents.id })

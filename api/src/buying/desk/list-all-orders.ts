@@ -98,13 +98,14 @@ interface Wanted {
 
 /** `null`: nothing can match. */
 async function whereOf({ db, env, clock }: Finding, filter: DeskOrdersFilter): Promise<Wanted | null> {
-  const { tab, payment, q, shop, country, from, to, min, max } = filter
+  const { tab, payment, q, shop, shopper, country, from, to, min, max } = filter
   const shops = shop ? await findShopsNamed(db, shop) : null
   if (shops?.length === 0) return null
   const conditions = [
     tab ? tabs(clock.now())[tab] : [],
     payment ? payments[payment] : [],
     shops ? sql`orders.seller_id in ${shops}` : [],
+    shopper ? sql`orders.purchase_id in (select id from purchases where purchases.user_id = ${shopper})` : [],
     country
       ? sql`orders.purchase_id in (select id from purchases where purchases.address ->> 'country' = ${country})`
       : [],

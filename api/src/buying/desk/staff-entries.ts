@@ -1,25 +1,35 @@
 import { randomUUID } from 'node:crypto'
-import { asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, min, sql } from 'drizzle-orm'
 import { ERASED, type STAFF_ACTS } from 'shared-contracts/desk/desk-terms'
+import { SHOPPER_HISTORY, type ShopperAct } from 'shared-contracts/desk/shopper-terms'
 import type { SELLER_STAFF_ACTS } from 'shared-contracts/desk-sellers/desk-seller-terms'
 import type { Deps } from '../../deps'
-import type { Refuses } from '../../http/refuse'
+import { type Refuses, withoutEndpoint } from '../../http/refuse'
+import { DAY_MS, daysBefore } from '../../platform/clock/days'
 import type { Queryable, Tx } from '../../platform/db/database'
 import { takeRequest } from '../../platform/requests/take-request'
 import { orderMessages as texts } from '../orders/orders.messages'
 import { purchases } from '../orders/purchases.table'
 import { staffEntries } from './staff-entries.table'
 
-type AnyEntry = typeof staffEntries.$inferSelect
-/** About a purchase. */
-export type StaffEntry = Omit<AnyEntry, 'kind' | 'purchaseId' | 'sellerId'> & {
+type Row = typeof staffEntries.$inferSelect
+
+/** What staff did to a purchase. */
+export interface StaffEntry extends Row {
   purchaseId: string
   kind: (typeof STAFF_ACTS)[number]
 }
-/** About a shop. */
-export type SellerEntry = Pick<AnyEntry, 'id' | 'by' | 'note' | 'at'> & {
+
+/** What staff did about a shop. */
+export interface SellerEntry extends Row {
   sellerId: string
   kind: (typeof SELLER_STAFF_ACTS)[number]
+}
+
+/** What staff did to a shopper's account. */
+export interface ShopperEntry extends Row {
+  userId: string
+  kind: ShopperAct
 }
 
 /** What staff did to purchases, oldest first. */
@@ -43,16 +53,47 @@ export async function sellerEntriesOf(db: Queryable, sellerId: string, limit: nu
   return rows as SellerEntry[]
 }
 
-type Added = Pick<StaffEntry, 'purchaseId' | 'kind' | 'by' | 'at'> & Partial<StaffEntry>
+/** What staff did to an account, newest first. */
+export async function shopperEntriesOf(db: Queryable, userId: string): Promise<ShopperEntry[]> {
+  const rows = await db
+    .select()
+    .from(staffEntries)
+    .where(eq(staffEntries.userId, userId))
+    .orderBy(desc(staffEntries.at), desc(staffEntries.id))
+    .limit(SHOPPER_HISTORY)
+  return rows as ShopperEntry[]
+}
+
+type Added = Pick<Row, 'by' | 'at'> &
+  Partial<Row> &
+  (
+    | Pick<StaffEntry, 'purchaseId' | 'kind'>
+    | Pick<SellerEntry, 'sellerId' | 'kind'>
+    | Pick<ShopperEntry, 'userId' | 'kind'>
+  )
 
 /** Notes what staff did, in the transaction that does it. */
 export async function addStaffEntry(tx: Tx, entry: Added): Promise<void> {
   await tx.insert(staffEntries).values({ id: randomUUID(), ...entry })
 }
 
-/** The same of what they did about a shop. */
-export async function addSellerEntry(tx: Tx, entry: Omit<SellerEntry, 'id' | 'note'> & { note?: string | null }) {
-  await tx.insert(staffEntries).values({ id: randomUUID(), ...entry })
+/** Of what is mailed because staff wants it, so many a day. */
+const MOST_A_DAY = 5
+
+/** Nobody's inbox is flooded by what staff has mailed. In the transaction that mails, before it is noted. @throws TOO_MANY_REQUESTS. */
+export async function refuseFlood(
+  tx: Tx,
+  { at, kind, ...about }: { at: Date; kind: Row['kind'] } & ({ purchaseId: string } | { userId: string }),
+): Promise<void> {
+  const whose =
+    'userId' in about ? eq(staffEntries.userId, about.userId) : eq(staffEntries.purchaseId, about.purchaseId)
+  const [sent] = await tx
+    .select({ many: count(), first: min(staffEntries.at) })
+    .from(staffEntries)
+    .where(and(whose, eq(staffEntries.kind, kind), gt(staffEntries.at, daysBefore(at, 1))))
+  if (!sent?.first || sent.many < MOST_A_DAY) return
+  const retryAfterSeconds = Math.ceil((new Date(sent.first).getTime() + DAY_MS - at.getTime()) / 1_000)
+  throw withoutEndpoint.refuse('TOO_MANY_REQUESTS', { retryAfterSeconds })
 }
 
 /**
@@ -90,7 +131,7 @@ export async function addSellerNote(
   const at = clock.now()
   await db.transaction(async (tx) => {
     if (await takeRequest(tx, { scope: `staff-note:${sellerId}:${by}`, key: requestId, now: at }))
-      await addSellerEntry(tx, { sellerId, kind: 'note', by, note: text, at })
+      await addStaffEntry(tx, { sellerId, kind: 'note', by, note: text, at })
   })
 }
 
@@ -99,4 +140,9 @@ export async function eraseStaffEntries(tx: Tx, purchaseId: string): Promise<voi
   await tx.update(staffEntries).set({ note: null, former: null }).where(eq(staffEntries.purchaseId, purchaseId))
   await tx.execute(sql`update consent_requests set reason = null, answer = null
     where order_id in (select id from orders where purchase_id = ${purchaseId})`)
+}
+
+/** The same of what was done to an account. */
+export async function eraseShopperEntries(tx: Tx, { userId }: { userId: string }): Promise<void> {
+  await tx.update(staffEntries).set({ note: null }).where(eq(staffEntries.userId, userId))
 }

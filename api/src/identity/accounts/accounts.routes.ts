@@ -46,6 +46,10 @@ function tooManyTries({ refuse }: Refusing<'TOO_MANY_REQUESTS'>, { retryAfterSec
   return refuse('TOO_MANY_REQUESTS', { retryAfterSeconds, detail: accountMessages.otherWaysIn })
 }
 
+/** The refusal of who is kept out, with whom to write to. */
+const blocked = ({ refuse, env }: Refusing<'ACCOUNT_BLOCKED'>) =>
+  refuse('ACCOUNT_BLOCKED', { detail: httpMessages.accountBlocked(env.supportEmail) })
+
 function audienceRoutes<A extends Audience>(audience: A) {
   // The three have the same endpoints; one of them stands for the type of all.
   const routes = route.accounts[audience]
@@ -55,6 +59,7 @@ function audienceRoutes<A extends Audience>(audience: A) {
       if ('refused' in outcome) {
         logSecurityEvent('log-in-refused', { audience, why: outcome.refused })
         if ('retryAfterSeconds' in outcome) throw tooManyTries(context, outcome)
+        if (outcome.refused === 'ACCOUNT_BLOCKED') throw blocked(context)
         if ('userId' in outcome)
           context.background.run('email verification', () => askToConfirm(context, outcome.userId))
         // One sentence for both, whichever it is.
@@ -82,9 +87,9 @@ function audienceRoutes<A extends Audience>(audience: A) {
     passkeyOptions: routes.passkeyOptions.handler(async ({ context }) => passkeyRequest(context, audience, null)),
     passkeyLogin: routes.passkeyLogin.handler(async ({ input, context }) => {
       const outcome = await logInWithPasskey(context, audience, { ...input, ...originOf(context, audience) })
-      if (!outcome) {
-        logSecurityEvent('log-in-refused', { audience, why: 'PASSKEY_REFUSED' })
-        throw context.refuse('PASSKEY_REFUSED')
+      if ('refused' in outcome) {
+        logSecurityEvent('log-in-refused', { audience, why: outcome.refused })
+        throw outcome.refused === 'ACCOUNT_BLOCKED' ? blocked(context) : context.refuse(outcome.refused)
       }
       return signIn(context, audience, outcome)
     }),

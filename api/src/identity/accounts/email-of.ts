@@ -13,6 +13,6 @@ async function findEmail(db: Queryable, userId: string, only?: SQL): Promise<str
 /** Where somebody has their mails sent; `null` for who has left. */
 export const emailOf = (db: Queryable, userId: string): Promise<string | null> => findEmail(db, userId)
 
-/** The same when it is proved to be theirs, for mails that nobody has to have; else `null`. */
+/** The same when it is proved to be theirs, for mails that nobody has to have; `null` also for who is blocked. */
 export const provedEmailOf = (db: Queryable, userId: string): Promise<string | null> =>
-  findEmail(db, userId, isNotNull(users.emailVerifiedAt))
+  findEmail(db, userId, and(isNotNull(users.emailVerifiedAt), isNull(users.blockedAt)))

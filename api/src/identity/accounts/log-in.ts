@@ -25,6 +25,8 @@ export type LogInOutcome =
   | { secondStep: string }
   | { account: Account; token: string; remembered: boolean }
   | { refused: 'INVALID_CREDENTIALS' }
+  /** The password is right, and the marketplace keeps the shopper out. */
+  | { refused: 'ACCOUNT_BLOCKED' }
   /** The password is right; to whoever typed it, the same as a wrong one. */
   | { refused: 'EMAIL_UNCONFIRMED'; userId: string }
   | { refused: 'TOO_MANY_REQUESTS'; retryAfterSeconds: number }
@@ -53,6 +55,7 @@ export async function logIn(
       audience: users.audience,
       passwordHash: users.passwordHash,
       confirmedAt: users.emailVerifiedAt,
+      blockedAt: users.blockedAt,
     })
     .from(users)
     .where(and(eq(users.audience, audience), eq(users.email, email)))
@@ -69,6 +72,8 @@ export async function logIn(
   const now = clock.now()
   return db.transaction(async (tx): Promise<LogInOutcome> => {
     await giveTryBack({ ...deps, db: tx }, one)
+    // Said to nobody but who knows the password.
+    if (user.blockedAt) return { refused: 'ACCOUNT_BLOCKED' }
     if (await usesAuthenticator(tx, user.id)) {
       const step = { userId: user.id, purpose: 'second-step', remembered, now, lifetimeMs: SECOND_STEP_MS } as const
       return { secondStep: await createOneTimeToken(tx, step) }

@@ -55,6 +55,7 @@ const TRACES = [
   'messages',
   'conversations',
   'shop_follows',
+  'staff_entries',
 ]
 
 /**

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eq, and, gt, inArray } from 'drizzle-orm'
+import { eq, and, gt, inArray, isNull } from 'drizzle-orm'
 import type { Account, SellerAccount } from 'shared-contracts/accounts/account.schema'
 import type { Audience } from 'shared-contracts/accounts/audience'
 import type { Queryable, Db, Tx } from '../../platform/db/database'
@@ -102,7 +102,15 @@ export async function findSession(
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.idHash, idHash), eq(sessions.audience, audience), gt(sessions.expiresAt, now)))
+    .where(
+      and(
+        eq(sessions.idHash, idHash),
+        eq(sessions.audience, audience),
+        gt(sessions.expiresAt, now),
+        // Blocking ends every session; one that began at the same moment is worth nothing either.
+        isNull(users.blockedAt),
+      ),
+    )
   if (!found) return null
 
   if (now.getTime() - found.lastUsedAt.getTime() > NOTED_EVERY_MS) {

@@ -1,7 +1,8 @@
 import { and, desc, eq, gt, ne, sql } from 'drizzle-orm'
+import type { Account } from 'shared-contracts/accounts/account.schema'
 import type { DeviceSession } from 'shared-contracts/accounts/device-session.schema'
 import type { Clock } from '../../platform/clock/clock'
-import type { Db } from '../../platform/db/database'
+import type { Db, Queryable } from '../../platform/db/database'
 import { hashToken } from '../../platform/secrets/secret-of'
 import type { Session } from './session'
 import { sessions } from './sessions.table'
@@ -35,10 +36,10 @@ export function describeDevice(userAgent: string): { browser: string | null; sys
 /** More than anybody looks through; what is left out ends with all others. */
 const MAX_LISTED = 100
 
-/** Where an account is signed in: here first, then by last use. */
+/** Where an account is signed in: here first, then by last use. @param session the one that asks; an `id` of `null`: somebody else does. */
 export async function listSessions(
   { db, clock }: { db: Db; clock: Clock },
-  { id: ownId, account }: Pick<Session, 'id' | 'account'>,
+  { id: ownId, account }: { id: string | null; account: Pick<Account, 'id'> },
 ): Promise<DeviceSession[]> {
   const rows = await db
     .select()
@@ -61,7 +62,7 @@ export async function endSession(db: Db, token: string): Promise<void> {
 }
 
 /** Signs an account out somewhere. @returns whether it was signed in there. */
-export async function endSessionById(db: Db, userId: string, sessionId: string): Promise<boolean> {
+export async function endSessionById(db: Queryable, userId: string, sessionId: string): Promise<boolean> {
   const ended = await db
     .delete(sessions)
     .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)))

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { and, asc, eq, gt, isNull } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, isNull } from 'drizzle-orm'
 import type { Account } from 'shared-contracts/accounts/account.schema'
 import type { Audience } from 'shared-contracts/accounts/audience'
 import type { PasskeyCreation, PasskeyRequest, PasskeyAnswer } from 'shared-contracts/accounts/passkey.schema'
@@ -153,15 +153,19 @@ export async function verifyPasskey(
 /**
  * Signs in with a passkey. It is two factors at once (the device, and what unlocks it), so no code is asked for.
  *
- * @returns `null` when the answer is not accepted.
+ * @returns why it is refused: the answer is not accepted, or the marketplace keeps the shopper out.
  */
 export async function logInWithPasskey(
   deps: Pick<Deps, 'db' | 'clock' | 'env' | 'log'>,
   audience: Audience,
   { rememberMe, credential, ...from }: PasskeyAnswer & { rememberMe?: boolean | undefined } & Omit<Origin, 'address'>,
-): Promise<{ account: Account; token: string; remembered: boolean } | null> {
+): Promise<
+  { account: Account; token: string; remembered: boolean } | { refused: 'PASSKEY_REFUSED' | 'ACCOUNT_BLOCKED' }
+> {
   const userId = await verifyPasskey(deps, { audience, userId: null }, { credential })
-  if (userId === null) return null
+  if (userId === null) return { refused: 'PASSKEY_REFUSED' }
+  const blocked = and(eq(users.id, userId), isNotNull(users.blockedAt))
+  if (audience === 'shop' && (await deps.db.$count(users, blocked)) > 0) return { refused: 'ACCOUNT_BLOCKED' }
   const remembered = rememberMe ?? false
   const session = { now: deps.clock.now(), remembered, secondFactor: true, ...from }
   const token = await startSession(deps.db, { id: userId, audience }, session)

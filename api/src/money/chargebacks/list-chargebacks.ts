@@ -66,6 +66,14 @@ export async function chargebacksOfOrders(db: Queryable, numbers: readonly strin
   return new Map(rows.map(({ order, id }) => [order, id]))
 }
 
+/** How many of an account's payments a bank has taken back, whatever became of it. */
+export async function countChargebacksOf(db: Queryable, userId: string): Promise<number> {
+  const { rows } = await db.execute<{ many: number }>(sql`
+    select count(*)::int as many from purchases join payments payment on payment.purchase_id = purchases.id
+    join chargebacks chargeback on chargeback.payment_id = payment.id where purchases.user_id = ${userId}`)
+  return rows[0]?.many ?? 0
+}
+
 const moment = (at: string | null) => (at === null ? null : new Date(at).toISOString())
 
 async function load(db: Queryable, where: SQL): Promise<Chargeback[]> {

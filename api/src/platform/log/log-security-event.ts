@@ -21,6 +21,7 @@ export type SecurityEvent =
   | 'purchase-changed'
   | 'product-changed'
   | 'content-report-decided'
+  | 'shopper-changed'
   | 'chargeback-decided'
   | 'difference-settled'
   | 'seller-reviewed'

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { paths } from 'shared-contracts/paths'
-import { addSellerEntry } from '../../buying/desk/staff-entries'
+import { addStaffEntry } from '../../buying/desk/staff-entries'
 import type { Deps } from '../../deps'
 import type { Refuses } from '../../http/refuse'
 import { notifyTeam } from '../../messaging/notifications/notify-team'
@@ -30,7 +30,7 @@ async function setHold(
       const [seller] = await tx.select({ id: sellers.id }).from(sellers).where(eq(sellers.id, sellerId))
       throw refuse(seller ? 'REFUSED' : 'NOT_FOUND')
     }
-    await addSellerEntry(tx, { sellerId, kind: isHold ? 'payouts_held' : 'payouts_released', by, note: reason, at })
+    await addStaffEntry(tx, { sellerId, kind: isHold ? 'payouts_held' : 'payouts_released', by, note: reason, at })
     await enqueue(tx, at, { topic: 'payout-hold', sellerId, reason, at: at.toISOString() })
   })
 }

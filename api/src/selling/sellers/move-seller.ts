@@ -7,7 +7,7 @@ import type { Deps } from '../../deps'
 import type { Refuses } from '../../http/refuse'
 import { memberships } from '../../identity/memberships/memberships.table'
 import { notifyTeam } from '../../messaging/notifications/notify-team'
-import { addSellerEntry } from '../../buying/desk/staff-entries'
+import { addStaffEntry } from '../../buying/desk/staff-entries'
 import { afterCommit } from '../../platform/db/after-commit'
 import type { Tx } from '../../platform/db/database'
 import { enqueue } from '../../platform/outbox/enqueue'
@@ -58,7 +58,7 @@ export async function moveSeller(
     // Who asks for a look knows that they did.
     if (to !== 'submitted') await enqueue(tx, at, { topic: 'seller-status', sellerId, state: to, reason, openOrders })
     if (to === 'suspended' && openOrders === 'cancel') {
-      await addSellerEntry(tx, { sellerId, kind: 'orders_cancelled', by: actorId, at })
+      await addStaffEntry(tx, { sellerId, kind: 'orders_cancelled', by: actorId, at })
       await enqueue(tx, at, { topic: 'open-orders-cancelled', sellerId, actorId, until: at.toISOString() })
     }
     afterCommit(tx, catalogue.changed)

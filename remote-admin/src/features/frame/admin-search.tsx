@@ -40,7 +40,6 @@ export function AdminSearch({ onClosed }: { onClosed: () => void }) {
   )
 }
 
-/** Shoppers have no page of their own: they lead to all that is found by what names them. */
 function itemsOf(
   { all, refunds, promotions, remotes }: AdminFindings,
   money: ReturnType<typeof useFormats>['money'],
@@ -50,8 +49,8 @@ function itemsOf(
       ...{ group: groups.orders, to: adminPaths.purchase(purchase), title: number },
       note: about(stateWords.orders[state], recipient || email, money(total)),
     })),
-    ...(all?.shoppers ?? []).slice(0, MOST).map(({ email, name, purchases }) => ({
-      ...{ group: groups.shoppers, to: adminPaths.search({ q: email }), title: email },
+    ...(all?.shoppers ?? []).slice(0, MOST).map(({ id, email, name, purchases }) => ({
+      ...{ group: groups.shoppers, to: adminPaths.shopper(id), title: email },
       note: about(name, messages.purchases(purchases)),
     })),
     ...(all?.products ?? []).slice(0, MOST).map(({ slug, title, status, shop, sku, colors = [] }: FoundProduct) => ({

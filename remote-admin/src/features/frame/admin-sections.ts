@@ -31,6 +31,7 @@ export const adminGroups: readonly AdminGroup[] = [
       { name: messages.setup, path: paths.admin.setup, queue: 'setup', while: 'waiting' },
       { name: messages.orders, path: adminPaths.orders(), queue: 'consents' },
       { name: messages.products, path: adminPaths.products(), queue: 'appeals' },
+      { name: messages.shoppers, path: adminPaths.shoppers() },
     ],
   },
   {

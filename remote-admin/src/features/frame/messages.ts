@@ -8,6 +8,7 @@ export const messages = {
   overview: 'Overview',
   orders: 'Orders',
   products: 'Products',
+  shoppers: 'Shoppers',
   groups: { queues: 'Queues', catalogue: 'Catalogue', shop: 'Shop', platform: 'Platform' },
   reviews: 'Reviews',
   reports: 'Reports',

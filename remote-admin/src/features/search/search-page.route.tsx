@@ -93,11 +93,15 @@ const orderColumns = ({ day, money }: Formats, searched: string): Column<Order>[
   { key: 'total', header: names.total, align: 'end', cell: ({ total }) => money(total) },
 ]
 
-const shopperColumns = ({ day }: Formats, searched: string): Column<Found['shoppers'][number]>[] => [
+const shopperColumns = ({ day }: Formats): Column<Found['shoppers'][number]>[] => [
   {
     key: 'email',
     header: names.email,
-    cell: ({ email }) => again(email, searched),
+    cell: ({ id, email }) => (
+      <TextLink variant="plain" to={adminPaths.shopper(id)}>
+        <bdi>{email}</bdi>
+      </TextLink>
+    ),
     note: ({ name }) => name && <bdi>{name}</bdi>,
   },
   {
@@ -206,7 +210,7 @@ function Results({ found: { orders, shoppers, products, shops }, searched }: Res
   return (
     <div className={styles.groups}>
       {table('orders', orderColumns(formats, searched), orders, ({ number }) => number)}
-      {table('shoppers', shopperColumns(formats, searched), shoppers, ({ id }) => id)}
+      {table('shoppers', shopperColumns(formats), shoppers, ({ id }) => id)}
       {table('products', productColumns, products, ({ id }) => id)}
       {table('shops', shopColumns, shops, ({ id }) => id)}
     </div>

@@ -28,6 +28,7 @@ export function LogInForm({ audience, onSecondStep }: LogInFormProps) {
       schema={loginSchema}
       send={(values) => api.accounts[audience].login(values)}
       refusals={{
+        ACCOUNT_BLOCKED: messages.blocked,
         INVALID_CREDENTIALS: messages.invalidCredentials,
         SECOND_STEP_REQUIRED: async () => {
           await onSecondStep()

@@ -12,7 +12,7 @@ import { messages } from './messages'
 import type { SecondStepFormProps } from './second-step-form'
 import { useAct } from '../../lib/use-act'
 
-const refusals = { PASSKEY_REFUSED: messages.passkeyRefused }
+const refusals = { ACCOUNT_BLOCKED: messages.blocked, PASSKEY_REFUSED: messages.passkeyRefused }
 
 /** Signs in with a passkey, without an address: the browser knows which ones there are. Nothing where it knows none. */
 function PasskeyButton({ audience }: { audience: Audience }) {

@@ -24,5 +24,7 @@ export const messages = {
   passkeyRefused: 'We do not know this passkey.',
   registerQuestion: 'New here?',
   register: 'Register',
+  /** Whom to write to comes with the refusal. */
+  blocked: 'This account is blocked, so nobody can sign in to it.',
   invalidCredentials: 'The email address or the password is not right. Please check both and try again.',
 } as const

@@ -108,6 +108,7 @@ export function useCheckout() {
       return null
     }
     if (isProblem<Steps>(error, 'PROMOTION_REFUSED')) return problemOf(error)?.detail ?? messages.promotion.unknown
+    if (isProblem<Steps>(error, 'ACCOUNT_BLOCKED')) return problemOf(error)?.detail ?? failureText(error)
     if (isProblem<Steps>(error, 'HOLD_LIMIT')) return problemOf(error)?.detail ?? messages.notHeld.text
     return failureText(error)
   }

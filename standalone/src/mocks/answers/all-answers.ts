@@ -20,6 +20,7 @@ import { deskSellerAnswers } from './desk-seller-answers'
 import { contentReportAnswers } from './content-report-answers'
 import { deskAnswers } from './desk-answers'
 import { deskProductAnswers } from './desk-product-answers'
+import { deskShoppersAnswers } from './desk-shoppers-answers'
 import { followAnswers, sellerFollowerAnswers } from './follow-answers'
 import { commissionAnswers } from './commission-answers'
 import { deliveryRulesAnswers, sellerDeliveryAnswers } from './delivery-answers'
@@ -96,6 +97,7 @@ export const allAnswers: Answers = {
   deskSellers: deskSellerAnswers,
   contentReports: contentReportAnswers,
   deskProducts: deskProductAnswers,
+  deskShoppers: deskShoppersAnswers,
   brands: brandAnswers,
   brandRequests: brandRequestAnswers,
   colors: colorAnswers,

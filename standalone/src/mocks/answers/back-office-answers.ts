@@ -9,6 +9,7 @@ import {
   type SellerOverview,
   type SellerWork,
 } from 'shared-contracts'
+import { FOUND_ROWS } from 'shared-contracts/admin/search-terms'
 import { REFUNDS_PAGE_SIZE } from 'shared-contracts/refunds/refund-states'
 import { SELLERS_PAGE_SIZE } from 'shared-contracts/sellers/seller-states'
 import { mockHealth } from '../mock-desk-sellers'
@@ -17,6 +18,7 @@ import { mockSalesToday } from '../mock-sales'
 import { Refusal } from '../refusal'
 import { type AnswerContext, type Answers, pageOf, signedIn } from './answers'
 import { casesOf } from './content-report-answers'
+import { shoppersOf } from './desk-shoppers-answers'
 import { openSteps } from './setup-answers'
 
 function workOf({ world: { sellerOrders, questions } }: AnswerContext): SellerWork {
@@ -123,7 +125,10 @@ export const adminAnswers: Answers<ApiClient['admin']> = {
           total: totals.total,
           ...(number === sellerOrders[0]?.number && chargebacks[0] && { chargeback: chargebacks[0].id }),
         })),
-      shoppers: [],
+      shoppers: shoppersOf(context)
+        .filter(({ email, name }) => has(email, name))
+        .slice(0, FOUND_ROWS)
+        .map(({ id, email, name, since, orders }) => ({ id, email, name, createdAt: since, purchases: orders })),
       products: products
         .filter(({ title }) => has(title))
         .map(({ id, slug, title }) => ({ id, slug, title, status: 'published' as const, shop, sku: null })),

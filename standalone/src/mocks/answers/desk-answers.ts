@@ -176,7 +176,7 @@ function noted(
 }
 
 export const deskAnswers: Answers<ApiClient['desk']> = {
-  list(context, { tab = 'all', payment, q, shop, country, from, to, min, max, sort, after }) {
+  list(context, { tab = 'all', payment, q, shop, shopper, country, from, to, min, max, sort, after }) {
     const found = purchasesOf(context)
       .flatMap((purchase) =>
         purchase.orders.map((order) => ({
@@ -190,6 +190,8 @@ export const deskAnswers: Answers<ApiClient['desk']> = {
           (!payment || order.payment === payment) &&
           (!q || [order.number, order.email, order.recipient].some((text) => has(text, q))) &&
           (!shop || has(order.shop.name, shop) || order.shop.slug === shop) &&
+          // All of them are hers.
+          (!shopper || shopper === mockId(4, 0)) &&
           (!country || order.country === country) &&
           (!from || order.placedAt.slice(0, 10) >= from) &&
           (!to || order.placedAt.slice(0, 10) <= to) &&

@@ -9,6 +9,11 @@ async function anOrder(api: ApiClient, tab: DeskTab) {
   return { number: order?.purchase ?? 'none', order: order?.number ?? 'none' }
 }
 
+async function aShopper(api: ApiClient, tab: 'all' | 'blocked' = 'all') {
+  const [shopper] = (await api.deskShoppers.list({ tab })).items
+  return { id: shopper?.id ?? mockId(4, 0) }
+}
+
 const aDeskProduct = async (api: ApiClient) => ({
   id: (await api.deskProducts.list({})).items[0]?.id ?? mockId(6, 0),
 })
@@ -24,7 +29,7 @@ const aStatement = {
   source: 'own',
 } as const
 
-/** What the marketplace's own people look up, and do about orders and products. */
+/** What the marketplace's own people look up, and do about orders, products and shoppers. */
 export const deskCalls: CallsOf = (api) => ({
   'desk.list': () => api.desk.list({}),
   'contentReports.send': async () => {
@@ -98,5 +103,29 @@ export const deskCalls: CallsOf = (api) => ({
       address: { ...address, country: former.country },
       version: addressVersion,
     })
+  },
+  'deskShoppers.list': () => api.deskShoppers.list({}),
+  'deskShoppers.get': async () => api.deskShoppers.get(await aShopper(api)),
+  'deskShoppers.block': async () => api.deskShoppers.block({ ...(await aShopper(api)), reason, ...aRequest() }),
+  'deskShoppers.unblock': async () =>
+    api.deskShoppers.unblock({ ...(await aShopper(api, 'blocked')), reason, ...aRequest() }),
+  'deskShoppers.signOut': async () => api.deskShoppers.signOut({ ...(await aShopper(api)), ...aRequest() }),
+  'deskShoppers.endSession': async () => {
+    const { id } = await aShopper(api)
+    const { sessions } = await api.deskShoppers.get({ id })
+    return api.deskShoppers.endSession({ id, session: sessions[0]?.id ?? mockId(4, 0) })
+  },
+  'deskShoppers.resetPassword': async () => api.deskShoppers.resetPassword({ ...(await aShopper(api)), ...aRequest() }),
+  'deskShoppers.confirmEmail': async () => {
+    const nameless = (await api.deskShoppers.list({})).items.find(({ name }) => name === null)
+    return api.deskShoppers.confirmEmail({ id: nameless?.id ?? mockId(4, 0), ...aRequest() })
+  },
+  'deskShoppers.addNote': async () =>
+    api.deskShoppers.addNote({ ...(await aShopper(api)), text: 'Called back.', ...aRequest() }),
+  'deskShoppers.export': async () => api.deskShoppers.export(await aShopper(api)),
+  'deskShoppers.erase': async () => {
+    const { id } = await aShopper(api)
+    const { email } = await api.deskShoppers.get({ id })
+    return api.deskShoppers.erase({ id, email })
   },
 })

@@ -16,7 +16,7 @@ create index on seller_legal_details using gin (legal_name gin_trgm_ops);
 alter table staff_entries
   alter purchase_id drop not null,
   add column seller_id uuid references sellers,
-  add check ((purchase_id is null) <> (seller_id is null)),
+  add constraint staff_entries_about check (num_nonnulls(purchase_id, seller_id) = 1),
   drop constraint staff_entries_kind_check,
   add constraint staff_entries_kind_check check (
     kind in ('note', 'mail_repeated', 'address_corrected', 'payouts_held', 'payouts_released', 'orders_cancelled'));

@@ -7,6 +7,7 @@ export const ordersOnHold: Migration = {
 alter table orders add column held_at timestamptz;
 create index on orders (placed_at desc, id desc) where held_at is not null;
 alter table staff_entries drop constraint staff_entries_kind_check, add constraint staff_entries_kind_check check (
-  kind in ('note', 'mail_repeated', 'address_corrected', 'held', 'released'));
+  kind in (
+    'note', 'mail_repeated', 'address_corrected', 'payouts_held', 'payouts_released', 'orders_cancelled', 'held', 'released'));
 `,
 }

@@ -43,6 +43,7 @@ import { secondPerson } from './0040-second-person'
 import { deskOfSellers } from './0041-desk-of-sellers'
 import { ordersOnHold } from './0042-orders-on-hold'
 import { disputesOfOrders } from './0045-disputes'
+import { deskOfShoppers } from './0046-desk-of-shoppers'
 import type { Migration } from './migration'
 
 /**
@@ -96,4 +97,5 @@ export const migrations: readonly Migration[] = [
   takeDowns,
   contentReports,
   disputesOfOrders,
+  deskOfShoppers,
 ]

@@ -10,7 +10,7 @@ import {
   SEARCH_MIN_LENGTH,
   toMinorUnitsOf,
 } from 'shared-contracts'
-import { ButtonLink, TextLink, joinClasses, patterns, useHost } from 'shared-ui'
+import { TextLink, joinClasses, patterns, useHost } from 'shared-ui'
 import {
   type Column,
   CsvLink,
@@ -32,6 +32,7 @@ import {
 } from 'shared-ui/back-office'
 import { adminPaths } from '../../../lib/admin-paths'
 import { adminTrail } from '../../../lib/admin-trail'
+import { KeyPager } from '../../../ui/key-pager'
 import { OrderState, PaymentState } from '../../../ui/order-state'
 import { messages } from './messages'
 import styles from './orders-page.module.css'
@@ -131,7 +132,6 @@ const orderColumns = ({ day, money, country }: Formats): Column<DeskOrder>[] => 
 export function Page() {
   const { queries, config } = useHost()
   const formats = useFormats()
-  const { toWith } = useListAddress()
   const asked = readAddress(useListAddress().search)
   const filter = toFilter(asked, config.currency)
   const { after } = asked
@@ -168,20 +168,7 @@ export function Page() {
             ) : (
               <>
                 <DataTable caption={messages.table} columns={columns} rows={items} rowKey={({ number }) => number} />
-                {(next !== null || after !== undefined) && (
-                  <nav aria-label={messages.pages} className={patterns.row3}>
-                    {after !== undefined && (
-                      <ButtonLink variant="secondary" to={toWith({ after: null })}>
-                        {messages.first}
-                      </ButtonLink>
-                    )}
-                    {next !== null && (
-                      <ButtonLink variant="secondary" to={toWith({ after: next })} rel="next">
-                        {messages.next}
-                      </ButtonLink>
-                    )}
-                  </nav>
-                )}
+                <KeyPager texts={messages} after={after} next={next} />
               </>
             )
           }

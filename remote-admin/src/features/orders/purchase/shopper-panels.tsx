@@ -18,7 +18,15 @@ export function ShopperPanel({ purchase: { shopper, email } }: { purchase: DeskP
     )
   return (
     <Panel title={text.title}>
-      <p>{shopper ? <bdi>{shopper.name}</bdi> : text.guest}</p>
+      <p>
+        {shopper ? (
+          <TextLink to={adminPaths.shopper(shopper.id)}>
+            <bdi>{shopper.name}</bdi>
+          </TextLink>
+        ) : (
+          text.guest
+        )}
+      </p>
       <p className={patterns.breakable}>
         <a href={`mailto:${email}`}>{email}</a>
       </p>

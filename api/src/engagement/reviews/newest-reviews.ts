@@ -1,0 +1,25 @@
+import { desc, eq } from 'drizzle-orm'
+import type { ShopperReview } from 'shared-contracts/desk/desk-shoppers.schema'
+import { SHOPPER_NEWEST } from 'shared-contracts/desk/shopper-terms'
+import { products } from '../../catalogue/products/products.table'
+import type { Queryable } from '../../platform/db/database'
+import { reviews } from './reviews.table'
+
+/** What a shopper said last about what they bought, and how often they have in all. */
+export async function newestReviews(db: Queryable, userId: string): Promise<{ all: number; newest: ShopperReview[] }> {
+  const theirs = eq(reviews.userId, userId)
+  const rows = await db
+    .select({ review: reviews, slug: products.slug, product: products.title })
+    .from(reviews)
+    .innerJoin(products, eq(products.id, reviews.productId))
+    .where(theirs)
+    .orderBy(desc(reviews.writtenAt), desc(reviews.id))
+    .limit(SHOPPER_NEWEST)
+  return {
+    all: rows.length < SHOPPER_NEWEST ? rows.length : await db.$count(reviews, theirs),
+    newest: rows.map(({ review: { id, rating, title, state, writtenAt }, slug, product }) => ({
+      ...{ id, product: { slug, title: product }, rating, title, state },
+      writtenAt: writtenAt.toISOString(),
+    })),
+  }
+}

@@ -1,0 +1,53 @@
+import type { ShopperTab } from 'shared-contracts'
+import { formatCount } from 'shared-ui/back-office'
+
+/** Texts of the list of shoppers. */
+export const messages = {
+  pageTitle: 'Shoppers · Admin',
+  name: 'Shoppers',
+  loading: 'Loading the shoppers',
+  failedTitle: 'The shoppers did not load',
+  table: 'Shoppers',
+  tabs: 'Shoppers by state',
+  tab: {
+    all: 'All accounts',
+    blocked: 'Blocked',
+    returning: 'Open returns',
+    guests: 'Guests',
+  } satisfies Record<ShopperTab, string>,
+  search: {
+    q: { label: 'Name or email', placeholder: 'Three letters or more' },
+    from: { label: 'From', type: 'date' },
+    to: { label: 'To', type: 'date' },
+  },
+  find: 'Find',
+  chip: {
+    q: (words: string) => `“${words}”`,
+    from: (day: string) => `From ${day}`,
+    to: (day: string) => `Until ${day}`,
+  },
+  tooShort: 'Words to search for need three letters.',
+  none: {
+    all: ['No shopper is like that', 'Take a filter away, or try a part of the name or the address.'],
+    blocked: ['Nobody is blocked', 'Who is blocked on their page stands here until somebody unblocks them.'],
+    returning: ['No return is under way', 'Shoppers who send something back stand here until it is refunded.'],
+    guests: ['Nobody has bought as a guest', 'Who buys without an account stands here, by what they bought last.'],
+  } satisfies Record<ShopperTab, readonly [title: string, text: string]>,
+  toAll: 'All shoppers',
+  columns: {
+    shopper: 'Shopper',
+    email: 'Email',
+    state: 'State',
+    orders: 'Orders',
+    returns: 'Open returns',
+    since: 'Registered',
+    lastOrder: 'Last order',
+    spent: 'Spent',
+  },
+  blocked: 'Blocked',
+  bought: (orders: number, openReturns: number) =>
+    [formatCount(orders, 'order'), ...(openReturns > 0 ? [formatCount(openReturns, 'open return')] : [])].join(', '),
+  pages: 'Pages of shoppers',
+  first: 'Back to the first page',
+  next: 'Next page',
+} as const

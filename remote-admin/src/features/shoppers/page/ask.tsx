@@ -1,0 +1,62 @@
+import { type ApiClient, DESK_REASON_MAX_LENGTH, type DeskShopper, shopperReasonSchema } from 'shared-contracts'
+import { patterns, useProof } from 'shared-ui'
+import { FormDialog, TextAreaField } from 'shared-ui/forms'
+import { acts } from './act.messages'
+import { useShopperUpdate } from './use-shopper-update'
+
+/** What follows from an act, a sentence each. */
+export const Follows = ({ sentences }: { sentences: readonly string[] }) => (
+  <ul className={patterns.stack2}>
+    {sentences.map((sentence) => (
+      <li key={sentence}>{sentence}</li>
+    ))}
+  </ul>
+)
+
+interface AskProps {
+  shopper: DeskShopper
+  title: string
+  follows: readonly string[]
+  texts: { submit: string; pending: string; done: string }
+  /** For a reason, which staff alone read. */
+  asksWhy?: boolean
+  /** It takes something away from somebody. */
+  isHard?: boolean
+  send: (requestId: string, reason: string) => ReturnType<ApiClient['deskShoppers']['block']>
+  onClosed: () => void
+}
+
+/** Asks before something is done to an account, and for a fresh proof where the API wants one. */
+export function Ask({ shopper, title, follows, texts, asksWhy = false, isHard = false, send, onClosed }: AskProps) {
+  const { proved, dialog } = useProof('admin')
+  const { keep, movedOn } = useShopperUpdate(shopper)
+  return (
+    <>
+      <FormDialog
+        title={title}
+        initialValues={{ reason: '' }}
+        schema={asksWhy ? shopperReasonSchema : undefined}
+        send={({ reason }, requestId) => proved(() => send(requestId, reason))}
+        refusals={{ REFUSED: movedOn }}
+        success={texts.done}
+        onSent={keep}
+        submit={texts.submit}
+        pendingText={texts.pending}
+        variant={isHard ? 'accent' : 'primary'}
+        onClosed={onClosed}
+      >
+        <Follows sentences={follows} />
+        {asksWhy && (
+          <TextAreaField
+            name="reason"
+            label={acts.reason}
+            hint={acts.reasonHint}
+            rows={3}
+            maxLength={DESK_REASON_MAX_LENGTH}
+          />
+        )}
+      </FormDialog>
+      {dialog}
+    </>
+  )
+}

@@ -49,6 +49,18 @@ export const DEMO_BUYERS: readonly DemoBuyer[] = [
   buyer('Emma Peeters', ['Kammenstraat 44', '2000', 'Antwerp', 'BE']),
 ]
 
+const named = (recipient: string): DemoBuyer => {
+  const found = DEMO_BUYERS.find(({ address }) => address.recipient === recipient)
+  if (!found) throw new Error(`The demo has no ${recipient}`)
+  return found
+}
+
+/** Whom the marketplace keeps out. */
+export const BLOCKED_BUYER = named('Noah Meier')
+
+/** Who sends most of it back. */
+export const RETURNING_BUYER = named('Lars Nygaard')
+
 /** The account of one of the demo's shoppers, with their name and address; made when there is none. */
 export async function ownAccount(
   tx: Tx,

@@ -3,7 +3,7 @@ import type { DemoCatalogue, DemoProduct } from '../catalogue/demo-goods'
 import { variantIdOf } from '../filling/demo-ids'
 import { seededRandom, type Random } from '../drawing/vocabulary/seeded-random'
 import { COURSES, type CourseName, RECENT_SCENES, SHOPPERS_SCENES, type Scene } from './course'
-import { DEMO_BUYERS, DEMO_SHOPPER, type DemoBuyer } from './demo-buyers'
+import { DEMO_BUYERS, DEMO_SHOPPER, type DemoBuyer, RETURNING_BUYER } from './demo-buyers'
 import type { PastPurchase } from './make-past-purchase'
 import { daysBefore } from 'api/platform/clock/days'
 
@@ -34,8 +34,11 @@ export function planHistory(catalogue: DemoCatalogue, { purchases, now }: { purc
     const course = random.pick(USUAL)
     const own = random.chance(0.55) ? 0 : random.whole(1, catalogue.sellers.length - 1)
     const other = random.chance(0.2) ? [random.whole(0, catalogue.sellers.length - 1)] : []
-    const scene: Scene = { days, sellers: [...new Set([own, ...other])], courses: [course] }
-    return planScene(catalogue, random, { scene, buyer: random.pick(DEMO_BUYERS), placedAt: daysAgo(days) })
+    const buyer = random.pick(DEMO_BUYERS)
+    const sendsBack = buyer === RETURNING_BUYER && index % 4 > 0
+    const courses = [sendsBack ? ('returned' as const) : course]
+    const scene: Scene = { days, sellers: [...new Set([own, ...other])], courses }
+    return planScene(catalogue, random, { scene, buyer, placedAt: daysAgo(days) })
   })
   const own = scenes.map((scene) => {
     const buyer = scene.buyer === undefined ? DEMO_SHOPPER : (DEMO_BUYERS[scene.buyer] ?? DEMO_SHOPPER)

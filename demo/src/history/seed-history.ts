@@ -6,6 +6,7 @@ import { purchases } from 'api/buying/orders/purchases.table'
 import { demoCatalogue } from '../catalogue/demo-catalogue'
 import { hashDemoPassword } from '../demo-accounts'
 import { stableId } from 'api/catalogue/vocabulary/seed-vocabulary'
+import { seedShopperActs } from '../desk/seed-shopper-acts'
 import { seedConversations } from '../conversations/seed-conversations'
 import { seedDisputes } from '../disputes/seed-disputes'
 import { seedFollows } from '../follows/seed-follows'
@@ -66,6 +67,7 @@ async function followUp(deps: Deps, anchor: Date): Promise<void> {
   await seedConversations(deps, anchor)
   await seedDisputes(deps, anchor)
   await seedFollows(deps, anchor)
+  await seedShopperActs(deps, anchor)
   await seedViews(deps, anchor)
   await seedDesk(deps, anchor)
 }

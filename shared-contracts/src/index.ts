@@ -652,4 +652,5 @@ export {
   OPEN_ORDERS,
   type OpenOrders,
 } from './desk-sellers/desk-seller-terms'
-export { type DeskSeller, type DeskSellerRow, suspensionSchema } from './desk-sellers/desk-sellers.schema'
+export { suspensionSchema } from './desk-sellers/desk-seller-acts.schema'
+export type { DeskSeller, DeskSellerRow } from './desk-sellers/desk-sellers.schema'

@@ -12,8 +12,8 @@ import {
   deskSellerSchema,
   deskSellersPageSchema,
   deskSellersQuerySchema,
-  suspensionSchema,
 } from './desk-sellers.schema'
+import { suspensionSchema } from './desk-seller-acts.schema'
 import { healthTargetsSchema } from './health.schema'
 
 const endpoint = endpoints('Desk')

@@ -5,17 +5,10 @@ import { ownCommissionSchema } from '../commission/commission.schema'
 import { documentSummarySchema } from '../documents/document.schema'
 import { legalDetailsSchema } from '../documents/legal-details.schema'
 import { payoutSchema, sellerMoneySchema } from '../payouts/payout.schema'
-import { sellerReasonSchema } from '../sellers/seller.schema'
 import { SELLER_STATES } from '../sellers/seller-states'
 import { SELLER_ROLES } from '../team/seller-roles'
 import { trimmedText } from '../text.schema'
-import {
-  DESK_SELLER_HEALTHS,
-  DESK_SELLER_SORTS,
-  DESK_SELLER_TABS,
-  OPEN_ORDERS,
-  SELLER_STAFF_ACTS,
-} from './desk-seller-terms'
+import { DESK_SELLER_HEALTHS, DESK_SELLER_SORTS, DESK_SELLER_TABS, SELLER_STAFF_ACTS } from './desk-seller-terms'
 import { sellerHealthSchema } from './health.schema'
 import { HEALTH_LEVELS, HEALTH_MEASURES } from './health-terms'
 
@@ -156,12 +149,3 @@ export const deskSellerPayoutsSchema = object(pageOf(array().of(payoutSchema).re
 export type DeskSellerPayouts = InferType<typeof deskSellerPayoutsSchema>
 export const deskSellerDocumentsSchema = object(pageOf(array().of(documentSummarySchema).required())).noUnknown()
 export type DeskSellerDocuments = InferType<typeof deskSellerDocumentsSchema>
-
-/** Its seller reads the reason. */
-export const suspensionSchema = sellerReasonSchema
-  .shape({
-    openOrders: string()
-      .oneOf(OPEN_ORDERS, 'Choose what becomes of open orders')
-      .required('Choose what becomes of open orders'),
-  })
-  .noUnknown()

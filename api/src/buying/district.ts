@@ -29,7 +29,7 @@ declare module '../platform/outbox/enqueue' {
     /** A mail to the shopper about a whole purchase. */
     'purchase-paid': { purchaseId: string }
     /** A mail to the shopper about one order; one to its seller where it concerns them. */
-    'order-event': { orderId: string; event: OrderEventType; by: Move['by']; note: string | null }
+    'order-event': { orderId: string; event: OrderEventType; by: Move['by']; note: string | null; refundKey?: string }
     /** A mail with the link to a purchase, if it was placed with this address. */
     'order-link': { number: string; email: string }
     /** Mails: staff keep a purchase from being sent, or no longer do; `key` names which time. */

@@ -51,9 +51,9 @@ const refundSchema = object({
 }).noUnknown()
 
 const mailSchema = object({
-  /** The confirmation of the purchase, or what it was about. */
+  /** The confirmation of the purchase, its corrected address, or what it was about. */
   about: string()
-    .oneOf(['confirmation', ...ORDER_EVENTS] as const)
+    .oneOf(['confirmation', 'address_corrected', ...ORDER_EVENTS] as const)
     .required(),
   /** Number of the order; `null`: of the whole purchase. */
   order: string().defined().nullable(),

@@ -97,7 +97,11 @@ export async function mailsToShopper(
   { record, orders, events, entries }: WholePurchase,
 ): Promise<DeskPurchase['mails']> {
   const numberOf = (orderId: string | null) => orders.find(({ id }) => id === orderId)?.number ?? null
-  const waiting = await openMessages(db, ['purchase-paid', 'order-event'], [record.id, ...orders.map(({ id }) => id)])
+  const waiting = await openMessages(
+    db,
+    ['purchase-paid', 'order-event', 'address-corrected'],
+    [record.id, ...orders.map(({ id }) => id)],
+  )
   const waits = (about: string, at: Date) =>
     waiting.some((one) => one.about === about && one.createdAt.getTime() === at.getTime())
   const paid = events.find(({ type }) => type === 'paid')
@@ -111,6 +115,9 @@ export async function mailsToShopper(
   const all = [
     ...(paid ? [{ about: 'confirmation' as const, orderId: null, at: paid.at, again: false }] : []),
     ...mailed.map(({ type, orderId, at }) => ({ about: type, orderId, at, again: false })),
+    ...entries
+      .filter(({ kind }) => kind === 'address_corrected')
+      .map(({ at }) => ({ about: 'address_corrected' as const, orderId: null, at, again: false })),
     ...entries
       .filter(({ kind }) => kind === 'mail_repeated')
       .map(({ orderId, at }) => ({

@@ -3,11 +3,13 @@ import { paths } from 'shared-contracts/paths'
 import type { Deps } from '../../deps'
 import type { Refuses } from '../../http/refuse'
 import { notifyTeam } from '../../messaging/notifications/notify-team'
+import { action, paragraph } from '../../platform/mail/blocks'
+import type { Email } from '../../platform/mail/mailer'
+import { own, say } from '../../platform/mail/shop-words'
 import { enqueue } from '../../platform/outbox/enqueue'
 import { takeRequest } from '../../platform/requests/take-request'
 import { mailOrderPeople } from '../../selling/sellers/mail-sellers-people'
 import { lockOrdersOf, ordersOf } from '../orders/move-order'
-import { heldMails } from '../orders/order-mails'
 import { orders } from '../orders/orders.table'
 import { addStaffEntry, lockPerson } from './staff-entries'
 
@@ -64,3 +66,18 @@ export async function tellOfHold(
     })
   }
 }
+
+/** To a seller's people, about an order that staff keep from being sent. */
+const heldMails = (number: string, link: string): Record<'held' | 'released', Email> => ({
+  held: {
+    subject: say`On hold, do not ship: ${own(number)}`,
+    blocks: [
+      paragraph`The marketplace is looking into this order. Please do not send anything of it until we write again; the time until then does not count against you.`,
+      action('Open the order', link),
+    ],
+  },
+  released: {
+    subject: say`The order ${own(number)} can be sent`,
+    blocks: [paragraph`This order is no longer on hold. Please send it as usual.`, action('Open the order', link)],
+  },
+})

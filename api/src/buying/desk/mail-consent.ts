@@ -38,7 +38,7 @@ export async function mailConsentAsked(
   { consentId }: { consentId: string },
 ): Promise<void> {
   const found = await load(deps, consentId)
-  if (!found || found.consent.state !== 'waiting') return
+  if (found?.consent.state !== 'waiting') return
   const { consent, number, asker, link, act, money } = found
   for (const { id, email } of await listAdmins(deps.db)) {
     if (id === consent.askedBy) continue

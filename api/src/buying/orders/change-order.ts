@@ -291,8 +291,10 @@ export async function refundGoodwill(
   const { amountMinor, reason: note, requestId, staff } = wish
   if (!(await takeRequest(tx, { scope: `goodwill:${order.id}`, key: requestId, now }))) return false
   if (!(await hasShipped(tx, order.id))) throw refuse('REFUSED', { detail: messages.cancelInstead })
-  const refund = { key: `goodwill:${order.id}:${requestId}`, reason: 'goodwill', amountMinor, ...staff, now, zone }
+  const key = `goodwill:${order.id}:${requestId}`
+  const refund = { key, reason: 'goodwill', amountMinor, ...staff, now, zone }
   if ((await refundOrder(tx, order, refund)) === null) throw refuse('REFUSED', { detail: messages.refundTooLarge })
-  await recordEvent(tx, order.id, { event: 'goodwill', by: staff ? 'system' : 'seller', actorId, note, now })
+  const by = staff ? 'system' : 'seller'
+  await recordEvent(tx, order.id, { event: 'goodwill', by, actorId, note, refundKey: key, now })
   return true
 }

@@ -17,7 +17,8 @@ import { mailOrderPeople, mailSellersPeople } from '../../selling/sellers/mail-s
 import { findShop, sellerName, imprintsOf } from '../../selling/sellers/present-seller'
 import { presentPurchase, accessKey } from './purchases'
 import { loadLinesOf, loadOrders } from './load-orders'
-import type { Move, OrderRecord } from './move-order'
+import type { Topics } from '../../platform/outbox/enqueue'
+import type { OrderRecord } from './move-order'
 import { orderEvents } from './order-events.table'
 import {
   confirmationMail,
@@ -32,10 +33,12 @@ import { orders } from './orders.table'
 import { purchases } from './purchases.table'
 import { dueAt } from './sellers-orders-filter'
 
+type OrderMessage = Topics['order-event']
+
 /** Mails the shopper and the seller's people about a step in an order's history, each where it concerns them. */
 export async function mailOrderEvent(
   { db, keys, env, clock, mailer }: Deps,
-  { orderId, event, by, note }: { orderId: string; event: OrderEventType; by: Move['by']; note: string | null },
+  { orderId, event, by, note, refundKey }: OrderMessage,
 ): Promise<void> {
   const [found] = await db
     .select({ order: orders, purchase: purchases })
@@ -70,7 +73,7 @@ export async function mailOrderEvent(
   if (event === 'refund_failed') await mailFailedRefund({ db, env, mailer }, order)
   const toSeller = sellerEmails[event]?.({ number, note, by })
   if (!toSeller || !wasPaid) return
-  if (event === 'goodwill' && !(await isBorneBySeller(db, orderId))) return
+  if (event === 'goodwill' && !(await isBorneBySeller(db, { orderId, refundKey }))) return
   const link = new URL(paths.seller.order(number), env.origin).href
   const kind = event === 'paid' ? 'order_new' : 'return_requested'
   const work = await workBlocks({ db, env, clock }, order, event)
@@ -176,12 +179,26 @@ const kinds = {
   goodwill: 'order_new',
 } as const
 
-/** Whether its seller bears what was last given back of an order without a return. */
-async function isBorneBySeller(db: Queryable, orderId: string): Promise<boolean> {
+/** What staff have done to an order that is its seller's already. */
+const WHAT_CHANGED: Partial<Record<OrderEventType, string>> = {
+  goodwill: 'Money went back at your cost',
+  partly_cancelled: 'Items were cancelled',
+}
+
+/** Whether its seller bears what was given back of an order without a return. @param refundKey absent in messages of before: the last one. */
+async function isBorneBySeller(
+  db: Queryable,
+  { orderId, refundKey }: { orderId: string; refundKey: string | undefined },
+): Promise<boolean> {
   const [refund] = await db
     .select({ borneBy: refunds.borneBy })
     .from(refunds)
-    .where(and(eq(refunds.orderId, orderId), eq(refunds.reason, 'goodwill')))
+    .where(
+      and(
+        eq(refunds.orderId, orderId),
+        refundKey === undefined ? eq(refunds.reason, 'goodwill') : eq(refunds.key, refundKey),
+      ),
+    )
     .orderBy(desc(refunds.createdAt))
     .limit(1)
   return refund?.borneBy === 'seller'
@@ -190,7 +207,7 @@ async function isBorneBySeller(db: Queryable, orderId: string): Promise<boolean>
 /** Notifies a seller's team of what a shopper or the marketplace does with an order. What they did themselves is no news. */
 export async function notifyOfOrder(
   deps: Pick<Deps, 'db' | 'clock' | 'signals'>,
-  { orderId, event, note }: { orderId: string; event: OrderEventType; note: string | null },
+  { orderId, event, note, refundKey }: Omit<OrderMessage, 'by'>,
 ): Promise<void> {
   if (!(event in kinds)) return
   const [found] = await deps.db
@@ -204,20 +221,15 @@ export async function notifyOfOrder(
   const { order, latest } = found
   // An order that was never paid is nobody's news.
   if (order.state === 'cancelled' && order.version <= 1) return
-  if (event === 'goodwill' && !(await isBorneBySeller(deps.db, orderId))) return
+  if (event === 'goodwill' && !(await isBorneBySeller(deps.db, { orderId, refundKey }))) return
   await notifyTeam(deps, {
     sellerId: order.sellerId,
     kind: kinds[event as keyof typeof kinds],
     about: order.number,
     detail: detailOf(event, note),
     link: event === 'return_requested' ? paths.seller.returns : paths.seller.order(order.number),
-    key: `${kinds[event as keyof typeof kinds] === 'order_new' ? 'changed:' : ''}${event}:${orderId}:${latest.id}`,
+    key: `${WHAT_CHANGED[event] ? 'changed:' : ''}${event}:${orderId}:${latest.id}`,
   })
-}
-
-const WHAT_CHANGED: Partial<Record<OrderEventType, string>> = {
-  goodwill: 'Money went back at your cost',
-  partly_cancelled: 'Items were cancelled',
 }
 
 function detailOf(event: OrderEventType, note: string | null): string | null {

@@ -17,6 +17,8 @@ export interface Move {
   by: 'shopper' | 'seller' | 'system'
   actorId?: string | null
   note?: string | null
+  /** Of the refund that it is about. */
+  refundKey?: string
   now: Date
 }
 
@@ -53,8 +55,8 @@ export function moveOrders(tx: Tx, all: readonly OrderRecord[], move: Move) {
 }
 
 /** The message that follows a move. */
-export const messageOf = (orderId: string, { event, by, note = null }: Omit<Move, 'to' | 'now'>) =>
-  ({ topic: 'order-event', orderId, event, by, note }) as const
+export const messageOf = (orderId: string, { event, by, note = null, refundKey }: Omit<Move, 'to' | 'now'>) =>
+  ({ topic: 'order-event', orderId, event, by, note, ...(refundKey && { refundKey }) }) as const
 
 const columnsOf = ({ to, now }: Move, from?: OrderState) => ({
   state: to,
@@ -71,10 +73,10 @@ const columnsOf = ({ to, now }: Move, from?: OrderState) => ({
 export async function recordEvent(
   tx: Tx,
   orderId: string,
-  { event, by, actorId = null, note = null, now }: Omit<Move, 'to'>,
+  { event, by, actorId = null, note = null, refundKey, now }: Omit<Move, 'to'>,
 ): Promise<void> {
   await tx.insert(orderEvents).values({ orderId, type: event, by, actorId, note, at: now })
-  await enqueue(tx, now, messageOf(orderId, { event, by, note }))
+  await enqueue(tx, now, messageOf(orderId, { event, by, note, ...(refundKey && { refundKey }) }))
 }
 
 /** The orders of a purchase, by number. */

@@ -282,21 +282,6 @@ export function addressCorrectedMails(lines: readonly string[]) {
   }
 }
 
-/** To a seller's people, about an order that staff keep from being sent. */
-export const heldMails = (number: string, link: string): Record<'held' | 'released', Email> => ({
-  held: {
-    subject: say`On hold, do not ship: ${own(number)}`,
-    blocks: [
-      paragraph`The marketplace is looking into this order. Please do not send anything of it until we write again; the time until then does not count against you.`,
-      action('Open the order', link),
-    ],
-  },
-  released: {
-    subject: say`The order ${own(number)} can be sent`,
-    blocks: [paragraph`This order is no longer on hold. Please send it as usual.`, action('Open the order', link)],
-  },
-})
-
 /** To the admins: nobody but a person can help now. */
 export const failedRefundMail = ({ number, money, link }: { number: string; money: string; link: string }): Email => ({
   subject: say`A refund of ${own(number)} has failed`,

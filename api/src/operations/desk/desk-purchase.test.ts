@@ -129,6 +129,7 @@ test('an address is corrected until a parcel has left, and the former one stays 
   expect(await caught(correct({ address: { ...address, postcode: 'x' } }))).toMatchObject({ status: 422 })
   const corrected = await correct({})
   expect(corrected).toMatchObject({ address: { line1: 'Side Street 2', company: null }, addressVersion: version + 1 })
+  expect(corrected.mails.at(-1)).toMatchObject({ about: 'address_corrected', order: null, again: false })
   // Both were alike, so the slip was in both.
   expect(corrected.billingAddress.line1).toBe('Side Street 2')
   expect(corrected.history.at(-1)).toMatchObject({ what: 'address_corrected', former: { line1: anAddress.line1 } })
@@ -202,8 +203,9 @@ test('sellers hear of what staff does with their orders, though they want no mai
   await admin.client.desk.cancel({ number: one.reading.number, order: one.order, reason: 'A stolen card' })
   const given = { number: later.reading.number, order: later.order, amountMinor: 1_00, reason: 'Came late' }
   await admin.client.desk.refund({ ...given, borneBy: 'marketplace', requestId: requestId() })
-  await untilDispatched(shop)
+  // Both wait at once, and each message is about its own.
   await admin.client.desk.refund({ ...given, borneBy: 'seller', requestId: requestId() })
+  await admin.client.desk.refund({ ...given, borneBy: 'marketplace', requestId: requestId() })
   await untilDispatched(shop)
   const subjects = async (to: string) => (await mailedTo(shop, to)).map(({ subject }) => subject)
   expect(await subjects(inPacking)).toEqual(

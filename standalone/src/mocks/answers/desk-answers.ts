@@ -4,6 +4,7 @@ import { mockId } from '../mock-facts'
 import { mockPdf } from '../mock-files'
 import { Refusal } from '../refusal'
 import type { AnswerContext, Answers } from './answers'
+import { consentsOf, waitsIn } from './desk-consents'
 
 const purchasesOf = ({ world, state }: AnswerContext) => [...state.basket.purchases, ...world.purchases]
 
@@ -59,30 +60,6 @@ const hasItemsToCancel = ({ state, lines }: Order) =>
 const isCancellable = ({ state, shipments }: Order) =>
   (state === 'paid' || state === 'processing') && shipments.length === 0
 
-type Consent = NonNullable<DeskPurchase['consents']>[number]
-
-/** What waits for a second person: a colleague has asked for a refund of the parcel that is on its way. */
-function consentsOf({ world, state }: AnswerContext, number: string): Consent[] {
-  const known = state.deskConsents.get(number)
-  if (known) return known
-  const purchase = world.purchases.find((one) => one.number === number)
-  const order = purchase?.orders.find((one) => one.state === 'shipped' && one.refunded.amountMinor === 0)
-  const consents: Consent[] = order
-    ? [
-        {
-          ...{ id: mockId(28, world.purchases.indexOf(purchase!)), order: order.number, act: 'refund', lines: [] },
-          ...{ amount: order.totals.items, borneBy: 'marketplace', reason: 'The parcel is lost', isOwn: false },
-          ...{ askedBy: 'Kim Karlsen', askedAt: '2026-03-02T09:00:00.000Z', state: 'waiting' },
-        },
-      ]
-    : []
-  state.deskConsents.set(number, consents)
-  return consents
-}
-
-const waitsIn = (context: AnswerContext, { number, purchase }: DeskOrder) =>
-  consentsOf(context, purchase).some(({ order, state }) => order === number && state === 'waiting')
-
 function describe(context: AnswerContext, purchase: Purchase): DeskPurchase {
   const { world, state } = context
   const { number, orders, totals, placedAt, address } = purchase
@@ -114,6 +91,9 @@ function describe(context: AnswerContext, purchase: Purchase): DeskPurchase {
     consents: consentsOf(context, number),
     mails: [
       { about: 'confirmation', order: null, at: placedAt, waits: false, again: false },
+      ...staff
+        .filter(({ what }) => what === 'address_corrected')
+        .map(({ at }) => ({ about: 'address_corrected' as const, order: null, at, waits: true, again: false })),
       ...staff
         .filter(({ what }) => what === 'mail_repeated')
         .map(({ order, at }) => ({

@@ -18,7 +18,7 @@ export function MailsPanel({ purchase }: { purchase: DeskPurchase }) {
       <ul className={patterns.stack2}>
         {mails.map(({ about, order, at, waits, again }, place) => (
           <li key={place}>
-            {about === 'confirmation' ? text.confirmation : messages.history.what[about]}
+            {about === 'confirmation' || about === 'address_corrected' ? text[about] : messages.history.what[about]}
             <span className={patterns.note}>
               {' '}
               {[order, moment(at), again && text.again, waits && text.waits].filter(Boolean).join(', ')}

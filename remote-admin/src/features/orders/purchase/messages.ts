@@ -220,6 +220,7 @@ export const messages = {
   mails: {
     title: 'Mails to the shopper',
     confirmation: 'Order confirmation',
+    address_corrected: 'The corrected address',
     waits: 'still waits',
     again: 'sent once more',
     resend: 'Send the confirmation again',

@@ -11,6 +11,12 @@ export type PastDeed =
   | 'deliver'
   | 'cancel-as-shopper'
   | 'cancel-as-seller'
+  /** Staff cancel one item of the last line. */
+  | 'cancel-item-as-staff'
+  /** Staff keep it from being sent. */
+  | 'hold'
+  /** Another admin wants a refund, which waits for consent. */
+  | 'ask-for-refund'
   /** The first line, with the purchase's reason. */
   | 'request-return'
   | 'approve-return'
@@ -48,6 +54,9 @@ export const COURSES = {
   'asked back': askedBack,
   'on its way': [step('accept', 0.4), step('ship', 1.3)],
   'called off': [step('cancel-as-shopper', 0.1)],
+  'a part cancelled': [step('accept', 0.2), step('cancel-item-as-staff', 0.8)],
+  'on hold': [step('hold', 0.1)],
+  'to approve': [step('accept', 0.4), step('ship', 1.3), step('ask-for-refund', 3.2)],
   'not to be had': [step('accept', 0.5), step('cancel-as-seller', 1.4)],
 } as const satisfies Readonly<Record<string, readonly PastStep[]>>
 
@@ -85,13 +94,13 @@ export const SHOPPERS_SCENES: readonly Scene[] = [
 export const RECENT_SCENES: readonly Scene[] = [
   { buyer: 0, days: 0.15, sellers: [0], courses: ['waiting'] },
   { buyer: 4, days: 0.32, sellers: [0, 2], courses: ['waiting'], pieces: 1 },
-  { buyer: 10, days: 0.7, sellers: [0], courses: ['waiting'], pieces: 2 },
+  { buyer: 10, days: 0.7, sellers: [0], courses: ['on hold'], pieces: 2 },
   { buyer: 1, days: 0.9, sellers: [0], courses: ['packing'] },
-  { buyer: 6, days: 1.4, sellers: [0], courses: ['packing'], pieces: 3 },
+  { buyer: 6, days: 1.4, sellers: [0], courses: ['a part cancelled'], pieces: 3 },
   { buyer: 2, days: 1.9, sellers: [0], courses: ['in two parcels'], pieces: 2 },
   { buyer: 12, days: 2.2, sellers: [0], courses: ['not to be had'], pieces: 1 },
   { buyer: 7, days: 2.6, sellers: [0], courses: ['on its way'] },
-  { buyer: 3, days: 3.4, sellers: [0], courses: ['on its way'] },
+  { buyer: 3, days: 3.4, sellers: [0], courses: ['to approve'] },
   { buyer: 8, days: 3.9, sellers: [0, 1], courses: ['on its way'], pieces: 1 },
   { buyer: 11, days: 5.2, sellers: [0], courses: ['kept'], pieces: 1 },
   { buyer: 5, days: 6.4, sellers: [0], courses: ['asked back'], pieces: 2, returnReason: 'too_large' },

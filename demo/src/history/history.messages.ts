@@ -3,6 +3,9 @@ import type { ReturnReason } from 'shared-contracts/orders/order-states'
 /** What the demo's shoppers and sellers wrote to each other. */
 export const historyMessages = {
   notToBeHad: 'We found a flaw in the last item and would rather not send it. Sorry!',
+  soldOut: 'The last one went in the shop a minute before you',
+  suspicious: 'Three cards were tried, and the address is a parcel shop',
+  parcelLate: 'Their carrier lost it for a week',
   refused:
     'It shows that it has been used, so we cannot take it back. Should anything need mending, we do it for free.',
   wish: {

@@ -13,7 +13,9 @@ import { orderLines } from 'api/buying/orders/order-lines.table'
 import { createCardToken } from 'api/money/payments/embedded/embedded-provider'
 import { withoutEndpoint } from 'api/http/refuse'
 import { daysAfter } from 'api/platform/clock/days'
-import { acceptOrder, cancelOrder, lockOrder, type OrderChange } from 'api/buying/orders/change-order'
+import { doOrAsk } from 'api/buying/desk/consents'
+import { holdPurchase } from 'api/buying/desk/hold-purchase'
+import { acceptOrder, cancelItems, cancelOrder, lockOrder, type OrderChange } from 'api/buying/orders/change-order'
 import { deliverShipment, shipOrder } from 'api/buying/orders/ship-order'
 import { shipments } from 'api/buying/orders/shipments.table'
 import {
@@ -26,6 +28,7 @@ import {
 } from 'api/buying/returns/returns'
 import { returns } from 'api/buying/returns/returns.table'
 import { askForReviews } from 'api/engagement/reviews/ask-for-reviews'
+import { colleagueOf, demoAdmin } from './demo-admins'
 import type { PastStep, PastDeed } from './course'
 import type { Past } from './travel-back'
 import { historyMessages as messages } from './history.messages'
@@ -161,6 +164,32 @@ const deeds: Readonly<Record<PastDeed, Deed>> = {
   'cancel-as-shopper': (change, { shopperId: actorId }) =>
     cancelOrder({ ...change, actorId }, { by: 'shopper', note: null }),
   'cancel-as-seller': (change) => cancelOrder(change, { by: 'seller', note: messages.notToBeHad }),
+  'cancel-item-as-staff': async (change) => {
+    const last = (await linesOf(change)).at(-1)
+    if (!last) return
+    const lines = [{ lineId: last.id, quantity: 1, left: last.quantity }]
+    const staff = { ...change, ...withoutEndpoint, actorId: await demoAdmin(change.tx) }
+    await cancelItems(staff, { lines, reason: messages.soldOut, requestId: randomUUID() })
+  },
+  hold: async ({ tx, order: { purchaseId } }, { deps }) => {
+    const wish = {
+      purchaseId,
+      by: await demoAdmin(tx),
+      held: true,
+      reason: messages.suspicious,
+      requestId: randomUUID(),
+    }
+    await holdPurchase({ ...deps, ...withoutEndpoint }, wish)
+  },
+  'ask-for-refund': async (change) => {
+    const amountMinor = Math.floor(change.order.totalMinor / 2)
+    const wish = { act: 'refund', amountMinor, borneBy: 'marketplace', reason: messages.parcelLate } as const
+    await doOrAsk(
+      { ...change, ...withoutEndpoint, actorId: await colleagueOf(change.tx) },
+      { ...wish, requestId: randomUUID() },
+      0,
+    )
+  },
   'request-return': async (change, { returnReason: reason, shopperId: actorId }) => {
     const [first] = await linesOf(change)
     const lines = first ? [{ lineId: first.id, quantity: 1, reason }] : []

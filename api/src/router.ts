@@ -4,6 +4,7 @@ import { addressesRoutes } from './identity/addresses/addresses.routes'
 import { adminRoutes } from './operations/admin/admin.routes'
 import { deskSellersRoutes } from './operations/desk/desk-sellers.routes'
 import { contentReportsRoutes } from './engagement/content-reports/content-reports.routes'
+import { savedViewsRoutes } from './identity/saved-views/saved-views.routes'
 import { deskRoutes } from './operations/desk/desk.routes'
 import { deskProductsRoutes } from './operations/desk/desk-products.routes'
 import { disputesRoutes } from './buying/disputes/disputes.routes'
@@ -94,6 +95,7 @@ export const router = toRouter({
   deskProducts: deskProductsRoutes,
   disputes: disputesRoutes,
   deskShoppers: deskShoppersRoutes,
+  savedViews: savedViewsRoutes,
   brands: brandsRoutes,
   brandRequests: brandRequestsRoutes,
   categories: categoriesRoutes,

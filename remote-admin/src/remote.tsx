@@ -22,7 +22,6 @@ const remote: RemoteModule = {
     message: () => import(/* webpackChunkName: "page-message" */ './features/messages/thread/message-page.route'),
     sellers: () => import(/* webpackChunkName: "page-sellers" */ './features/sellers/list/sellers-page.route'),
     seller: () => import(/* webpackChunkName: "page-seller" */ './features/sellers/page/seller-page.route'),
-    sellers: () => import(/* webpackChunkName: "page-sellers" */ './features/sellers/sellers-page.route'),
     shoppers: () => import(/* webpackChunkName: "page-shoppers" */ './features/shoppers/list/shoppers-page.route'),
     shopper: () => import(/* webpackChunkName: "page-shopper" */ './features/shoppers/page/shopper-page.route'),
     refunds: () => import(/* webpackChunkName: "page-refunds" */ './features/refunds/refunds-page.route'),

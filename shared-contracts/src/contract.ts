@@ -49,6 +49,7 @@ import { sellerProfileContract } from './shop-profile/seller-profile.contract'
 import { sellersContract } from './sellers/sellers.contract'
 import { sellerProductsContract } from './seller-products/seller-products.contract'
 import { sellerStockContract } from './seller-products/seller-stock.contract'
+import { savedViewsContract } from './saved-views/saved-views.contract'
 import { settingsContract, shopContract } from './settings/settings.contract'
 import { setupContract } from './setup/setup.contract'
 import { taxContract } from './tax/tax.contract'
@@ -65,6 +66,7 @@ export const contract = {
   products: productsContract,
   reviews: reviewsContract,
   reviewModeration: reviewModerationContract,
+  savedViews: savedViewsContract,
   cart: cartContract,
   wishlist: wishlistContract,
   follows: followsContract,

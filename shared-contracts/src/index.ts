@@ -461,6 +461,7 @@ export { ORDER_MESSAGE_MAX_LENGTH } from './orders/order-states'
 export { questionDraftSchema } from './conversations/conversation.schema'
 export { CONVERSATION_TABS, type ConversationTab } from './conversations/conversation-terms'
 export type { Conversation, ConversationPage, InboxPage, OpenConversation } from './conversations/conversation.schema'
+export { savedViewDraftSchema, type SavedView, type ViewedList } from './saved-views/saved-views.schema'
 export {
   consentDecisionSchema,
   holdSchema,

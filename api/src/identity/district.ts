@@ -8,6 +8,7 @@ import { purgeUnconfirmedAccounts } from './accounts/register-account'
 import { isUsableToken } from './accounts/one-time-tokens'
 import { anonymisePasskeys, listPasskeys } from './passkeys/passkeys'
 import { findProfile, anonymiseNotificationSettings, findNotificationSettings } from './profile/notification-settings'
+import { VIEW_RESTORABLE_MS } from './saved-views/saved-views'
 import { anonymiseSecondFactors, resealAuthenticators } from './second-factors/authenticator'
 
 declare module '../platform/outbox/enqueue' {
@@ -32,6 +33,12 @@ export const identity = {
       column: 'deleted_at',
       keptMs: RESTORABLE_MS,
       why: 'a removed address can be restored for so long',
+    },
+    {
+      table: 'saved_views',
+      column: 'removed_at',
+      keptMs: VIEW_RESTORABLE_MS,
+      why: 'a removed view can be restored for so long',
     },
     {
       table: 'guests',

@@ -1,3 +1,4 @@
+import type { MockView } from './answers/saved-views-answers'
 import {
   type HealthTargets,
   type Audience,
@@ -89,6 +90,17 @@ export class MockState {
   readonly desk = new Map<string, DeskPurchase['history']>()
   /** What they gave back, by the numbers of purchases. */
   readonly deskRefunds = new Map<string, DeskPurchase['refunds']>()
+  /** Views of the admin's lists; one is a colleague's. */
+  readonly savedViews: MockView[] = [
+    {
+      ...{ id: mockId(29, 0), list: 'orders', name: 'Austria, to ship', search: 'country=AT&tab=to_ship', version: 1 },
+      ...{ shared: true, isOwn: true, owner: null },
+    },
+    {
+      ...{ id: mockId(29, 1), list: 'orders', name: 'Large sums', search: 'min=500', version: 1 },
+      ...{ shared: true, isOwn: false, owner: 'Kim Karlsen' },
+    },
+  ]
   /** Purchases that are on hold, by their numbers. */
   readonly deskHeld = new Set<string>()
   /** What waits for a second person, or has, by the numbers of purchases. */

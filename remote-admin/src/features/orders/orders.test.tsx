@@ -50,6 +50,26 @@ test('the list asks for what the address says, and pages by key', async () => {
   )
 })
 
+test('filters are kept under a name, and a view is renamed, removed and brought back', async () => {
+  const { sent } = renderAsAdmin(<OrdersPage />, { at: '/admin/orders?after=H1-1&payment=paid' })
+  const views = within(await screen.findByRole('navigation', { name: 'Saved views' }))
+  expect(views.getByRole('link', { name: /Large sums shared by Kim/ })).toHaveAttribute('href', '/admin/orders?min=500')
+  await userEvent.click(screen.getByRole('button', { name: 'Save this view' }))
+  const dialog = within(screen.getByRole('dialog'))
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(await dialog.findByText('Enter a name')).toBeInTheDocument()
+  await userEvent.type(dialog.getByRole('textbox', { name: /Name/ }), 'Paid')
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(await views.findByRole('link', { name: 'Paid' })).toHaveAttribute('aria-current', 'page')
+  expect(sent.at(-1)).toMatchObject({ body: { list: 'orders', name: 'Paid', search: 'payment=paid', shared: false } })
+  await userEvent.click(screen.getByRole('button', { name: 'Edit the view' }))
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }))
+  expect(await screen.findByText('“Paid” is removed.')).toBeInTheDocument()
+  expect(views.queryByRole('link', { name: 'Paid' })).not.toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(await views.findByRole('link', { name: 'Paid' })).toBeInTheDocument()
+})
+
 test('two letters are not searched for, and a list without rows says what to try', async () => {
   renderAsAdmin(<OrdersPage />, { at: '/admin/orders?q=ad', answers: { [LIST]: answer({ items: [], next: null }) } })
   expect(await screen.findByRole('heading', { name: 'No order is like that' })).toBeInTheDocument()

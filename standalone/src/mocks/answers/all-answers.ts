@@ -43,6 +43,7 @@ import { sellerStockAnswers } from './seller-stock-answers'
 import { sellerOrderAnswers } from './seller-order-answers'
 import { sellerNotificationAnswers } from './seller-notification-answers'
 import { sellerTeamAnswers } from './seller-team-answers'
+import { savedViewsAnswers } from './saved-views-answers'
 import { settingsAnswers, shopAnswers } from './settings-answers'
 import { setupAnswers } from './setup-answers'
 import { taxAnswers } from './tax-answers'
@@ -122,6 +123,7 @@ export const allAnswers: Answers = {
   telemetry: telemetryAnswers,
   alerts: alertAnswers,
   shop: shopAnswers,
+  savedViews: savedViewsAnswers,
   settings: settingsAnswers,
   setup: setupAnswers,
 }

@@ -76,6 +76,15 @@ export const deskCalls: CallsOf = (api) => ({
       ...{ lines: [{ lineId: line?.id ?? mockId(8, 0), quantity: 1, left }], reason, ...aRequest() },
     })
   },
+  'savedViews.list': () => api.savedViews.list({ list: 'orders' }),
+  'savedViews.create': () =>
+    api.savedViews.create({ list: 'orders', name: 'Ireland', search: 'country=IE', shared: false, ...aRequest() }),
+  'savedViews.save': async () => {
+    const [view] = (await api.savedViews.list({ list: 'orders' })).items
+    return api.savedViews.save({ id: view?.id ?? mockId(29, 0), name: 'Vienna', shared: false, version: 1 })
+  },
+  'savedViews.remove': () => api.savedViews.remove({ id: mockId(29, 0) }),
+  'savedViews.restore': () => api.savedViews.restore({ id: mockId(29, 0) }),
   'desk.hold': async () => {
     const { number } = await anOrder(api, 'to_accept')
     return api.desk.hold({ number, held: true, reason, ...aRequest() })

@@ -34,6 +34,7 @@ import { adminPaths } from '../../../lib/admin-paths'
 import { adminTrail } from '../../../lib/admin-trail'
 import { KeyPager } from '../../../ui/key-pager'
 import { OrderState, PaymentState } from '../../../ui/order-state'
+import { SavedViews } from '../../../ui/saved-views'
 import { messages } from './messages'
 import styles from './orders-page.module.css'
 
@@ -154,6 +155,7 @@ export function Page() {
         </CsvLink>
       </PageHeader>
       <div className={patterns.stack5} aria-busy={list.isPlaceholderData}>
+        <SavedViews list="orders" />
         <Filters asked={asked} />
         {isTooShort && <p role="status">{messages.tooShort}</p>}
         <Loaded query={list} texts={messages}>

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { DEMO_EMAILS, DEMO_PASSWORD } from 'demo/demo-accounts'
+import { MOST_SAVED_VIEWS } from 'shared-contracts/saved-views/saved-views.schema'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { anAdmin } from '../../testing/an-admin'
+import { caught } from '../../testing/caught'
+import { startTestApi, type TestApi } from '../../testing/start-test-api'
+import type { TestVisitor } from '../../testing/test-visitor'
+
+let shop: TestApi
+let one: TestVisitor
+let other: TestVisitor
+beforeAll(async () => {
+  shop = await startTestApi()
+  one = await anAdmin(shop)
+  const email = 'other-admin@demo.test'
+  await shop.api.deps.db.execute(sql`
+    insert into users (id, audience, email, password_hash, created_at)
+    select gen_random_uuid(), audience, ${email}, password_hash, created_at from users where email = ${DEMO_EMAILS.admin}`)
+  other = shop.visitor()
+  await other.client.accounts.admin.login({ email, password: DEMO_PASSWORD })
+})
+afterAll(() => shop.close())
+
+const draft = (over: object = {}) => ({
+  ...{ list: 'orders' as const, name: 'To Austria', search: 'tab=to_ship&country=AT', shared: false },
+  ...{ requestId: randomUUID(), ...over },
+})
+const views = ({ client }: TestVisitor) => client.savedViews
+const namesOf = async (by: TestVisitor) => (await views(by).list({ list: 'orders' })).items.map(({ name }) => name)
+
+test('a view is kept once, is one’s own until it is shared, and another cannot change it', async () => {
+  const asked = draft()
+  const [first] = await Promise.all([views(one).create(asked), views(one).create(asked)])
+  expect(first.items).toMatchObject([{ name: 'To Austria', search: 'tab=to_ship&country=AT', isOwn: true, version: 1 }])
+  expect([await namesOf(one), await namesOf(other)]).toEqual([['To Austria'], []])
+  const { id, version } = first.items[0]!
+  const saved = await views(one).save({ id, name: 'Austria', shared: true, version })
+  expect(saved.items).toMatchObject([{ name: 'Austria', shared: true, version: 2 }])
+  expect(await caught(views(one).save({ id, name: 'Late', shared: true, version }))).toMatchObject({ code: 'CONFLICT' })
+  const { items } = await views(other).list({ list: 'orders' })
+  expect(items).toMatchObject([{ name: 'Austria', isOwn: false, owner: DEMO_EMAILS.admin }])
+  const foreign = [
+    () => views(other).save({ id, name: 'Mine', shared: false, version: 2 }),
+    () => views(other).remove({ id }),
+    () => views(other).restore({ id }),
+  ]
+  for (const asks of foreign) expect(await caught(asks())).toMatchObject({ code: 'NOT_FOUND' })
+  await views(one).remove({ id })
+  expect((await views(one).remove({ id })).items).toEqual([])
+  expect((await views(one).restore({ id })).items).toMatchObject([{ name: 'Austria', shared: true }])
+})
+
+test('no more than so many are kept, and nothing but parameters of an address', async () => {
+  const wrong = ['', '?tab=a', 'tab=a#b', 'https://evil.example', 'q=<b>', 'a'.repeat(1001)]
+  for (const search of wrong)
+    expect(await caught(views(other).create(draft({ search })))).toMatchObject({ status: 422 })
+  expect(await caught(views(other).create(draft({ name: ' ' })))).toMatchObject({ status: 422 })
+  const all = Array.from({ length: MOST_SAVED_VIEWS + 2 }, (_, turn) =>
+    views(other).create(draft({ name: `V${turn}` })),
+  )
+  const done = await Promise.allSettled(all)
+  expect(done.filter(({ status }) => status === 'rejected')).toHaveLength(2)
+  const own = (await views(other).list({ list: 'orders' })).items.filter(({ isOwn }) => isOwn)
+  expect(own).toHaveLength(MOST_SAVED_VIEWS)
+  // Who has made room cannot bring one back when it is taken.
+  const { id } = own[0]!
+  await views(other).remove({ id })
+  await views(other).create(draft())
+  expect(await caught(views(other).restore({ id }))).toMatchObject({ code: 'REFUSED' })
+})

@@ -92,7 +92,6 @@ export const messages = {
     act: 'Delete',
     title: (what: string) => `Delete the planned rule for ${what}?`,
     text: 'It never counted. What is in force goes on. This cannot be undone.',
-    submit: 'Delete',
     pending: 'Deleting',
     done: 'The planned rule is deleted.',
     failed: 'The rule was not deleted. Please try again.',

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { CommissionRule } from 'shared-contracts'
 import { useHost, useProof } from 'shared-ui'
 import { FormDialog, TextField } from 'shared-ui/forms'
+import { AskDialog } from '../../ui/ask-dialog'
 import { messages } from './messages'
 import { useRuleTexts } from './use-rule-texts'
 
@@ -28,33 +29,25 @@ export function RuleDialog({ task: { act, rule }, onClosed }: DialogProps) {
     refusals: { CONFLICT: messages.closeConflict, NOT_FOUND: messages.gone },
     failed: messages[act].failed,
     onSent: () => void client.invalidateQueries({ queryKey: queries.commission.key() }),
-    submit: messages[act].submit,
-    pendingText: messages[act].pending,
     onClosed,
   }
+  if (act === 'remove')
+    return (
+      <AskDialog {...common} words={messages.remove} send={({ commission }) => commission.remove({ id, version })} />
+    )
   return (
     <>
-      {act === 'end' ? (
-        <FormDialog
-          {...common}
-          initialValues={{ lastDay: saidBefore ?? '' }}
-          send={({ lastDay }) => proved(() => api.commission.end({ id, version, lastDay: lastDay || null }))}
-          success={(ended) => messages.end.done(day(ended.endsOn))}
-        >
-          <p>{messages.end.text}</p>
-          <TextField name="lastDay" type="date" label={messages.end.lastDay} hint={messages.end.lastDayHint} />
-        </FormDialog>
-      ) : (
-        <FormDialog
-          {...common}
-          initialValues={{}}
-          send={() => proved(() => api.commission.remove({ id, version }))}
-          success={messages.remove.done}
-          variant="accent"
-        >
-          <p>{messages.remove.text}</p>
-        </FormDialog>
-      )}
+      <FormDialog
+        {...common}
+        initialValues={{ lastDay: saidBefore ?? '' }}
+        send={({ lastDay }) => proved(() => api.commission.end({ id, version, lastDay: lastDay || null }))}
+        success={(ended) => messages.end.done(day(ended.endsOn))}
+        submit={messages.end.submit}
+        pendingText={messages.end.pending}
+      >
+        <p>{messages.end.text}</p>
+        <TextField name="lastDay" type="date" label={messages.end.lastDay} hint={messages.end.lastDayHint} />
+      </FormDialog>
       {dialog}
     </>
   )

@@ -1,6 +1,7 @@
 import { deliveryMethodDraftSchema, type DeliveryMethod } from 'shared-contracts'
 import { useHost, useProof } from 'shared-ui'
 import { CheckboxField, FormDialog, TextField } from 'shared-ui/forms'
+import { AskDialog } from '../../ui/ask-dialog'
 import styles from './delivery.module.css'
 import { messages } from './messages'
 import { refusals, useSaved } from './use-saved'
@@ -71,30 +72,20 @@ export function MethodDialog({ method, onClosed }: { method?: DeliveryMethod | u
 
 /** Asks before a method is offered no more, or again. */
 export function RetireMethod({ method, onClosed }: { method: DeliveryMethod; onClosed: () => void }) {
-  const { api } = useHost()
-  const { proved, dialog } = useProof('admin')
   const { id, version, name, retired } = method
   const words = retired ? text.restore : text.retire
-  const { retireMethod, restoreMethod } = api.deliveryRules
   return (
-    <>
-      <FormDialog
-        title={words.title(name)}
-        initialValues={{}}
-        send={(): ReturnType<typeof retireMethod> =>
-          proved(() => (retired ? restoreMethod({ id, version }) : retireMethod({ id, version })))
-        }
-        refusals={refusals}
-        failed={messages.failed}
-        success={words.done}
-        onSent={useSaved()}
-        submit={words.act}
-        pendingText={words.pending}
-        onClosed={onClosed}
-      >
-        <p>{words.text}</p>
-      </FormDialog>
-      {dialog}
-    </>
+    <AskDialog
+      title={words.title(name)}
+      words={words}
+      variant="primary"
+      send={({ deliveryRules }): ReturnType<typeof deliveryRules.retireMethod> =>
+        retired ? deliveryRules.restoreMethod({ id, version }) : deliveryRules.retireMethod({ id, version })
+      }
+      refusals={refusals}
+      failed={messages.failed}
+      onSent={useSaved()}
+      onClosed={onClosed}
+    />
   )
 }

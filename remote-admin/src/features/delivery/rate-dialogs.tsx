@@ -12,6 +12,7 @@ import {
 } from 'shared-contracts'
 import { patterns, useHost, useProof } from 'shared-ui'
 import { FieldError, FormDialog, SelectField, TextField } from 'shared-ui/forms'
+import { AskDialog } from '../../ui/ask-dialog'
 import { readLimit, readSum, typedLimit, typedSum } from './amounts'
 import styles from './delivery.module.css'
 import { messages } from './messages'
@@ -156,27 +157,16 @@ function Steps({ currency }: { currency: string }) {
 
 /** Asks before a method leads into a zone no more. */
 export function RemoveRate({ method, zone, rate, onClosed }: RateDialogProps & { rate: DeliveryRate }) {
-  const { api } = useHost()
-  const { proved, dialog } = useProof('admin')
   const { methodId, zoneId, version } = rate
   return (
-    <>
-      <FormDialog
-        title={text.remove.title(method.name, zone.name)}
-        initialValues={{}}
-        send={() => proved(() => api.deliveryRules.removeRate({ methodId, zoneId, version }))}
-        refusals={refusals}
-        failed={messages.failed}
-        success={text.remove.done}
-        onSent={useSaved()}
-        submit={text.remove.act}
-        pendingText={text.remove.pending}
-        variant="accent"
-        onClosed={onClosed}
-      >
-        <p>{text.remove.text}</p>
-      </FormDialog>
-      {dialog}
-    </>
+    <AskDialog
+      title={text.remove.title(method.name, zone.name)}
+      words={text.remove}
+      send={({ deliveryRules }) => deliveryRules.removeRate({ methodId, zoneId, version })}
+      refusals={refusals}
+      failed={messages.failed}
+      onSent={useSaved()}
+      onClosed={onClosed}
+    />
   )
 }

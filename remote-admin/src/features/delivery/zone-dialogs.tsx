@@ -2,6 +2,7 @@ import { useFormikContext } from 'formik'
 import { COUNTRIES, countryOf, deliveryZoneDraftSchema, type DeliveryRules, type DeliveryZone } from 'shared-contracts'
 import { patterns, useHost, useProof } from 'shared-ui'
 import { CheckboxField, FieldError, FormDialog, TextField } from 'shared-ui/forms'
+import { AskDialog } from '../../ui/ask-dialog'
 import styles from './delivery.module.css'
 import { messages } from './messages'
 import { refusals, useSaved } from './use-saved'
@@ -87,27 +88,16 @@ export function Choices({ name, label, hint, choices }: ChoicesProps) {
 
 /** Asks before a zone goes with its prices. */
 export function RemoveZone({ zone, onClosed }: { zone: DeliveryZone; onClosed: () => void }) {
-  const { api } = useHost()
-  const { proved, dialog } = useProof('admin')
   const { id, version, name } = zone
   return (
-    <>
-      <FormDialog
-        title={text.remove.title(name)}
-        initialValues={{}}
-        send={() => proved(() => api.deliveryRules.removeZone({ id, version }))}
-        refusals={refusals}
-        failed={messages.failed}
-        success={text.remove.done}
-        onSent={useSaved()}
-        submit={text.remove.act}
-        pendingText={text.remove.pending}
-        variant="accent"
-        onClosed={onClosed}
-      >
-        <p>{text.remove.text}</p>
-      </FormDialog>
-      {dialog}
-    </>
+    <AskDialog
+      title={text.remove.title(name)}
+      words={text.remove}
+      send={({ deliveryRules }) => deliveryRules.removeZone({ id, version })}
+      refusals={refusals}
+      failed={messages.failed}
+      onSent={useSaved()}
+      onClosed={onClosed}
+    />
   )
 }

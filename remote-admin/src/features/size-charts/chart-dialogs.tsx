@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ManagedSizeChart, type SizedCategory, sizeChartDraftSchema, sizeChartMessages } from 'shared-contracts'
 import { useHost } from 'shared-ui'
 import { FormDialog, SelectField } from 'shared-ui/forms'
+import { AskDialog } from '../../ui/ask-dialog'
 import { ChartTable } from './chart-table'
 import { messages } from './messages'
 import { emptyChart, readRows, toTyped, type TypedChart } from './typed-chart'
@@ -91,23 +92,15 @@ function placesOf(categories: readonly SizedCategory[], chart: ManagedSizeChart 
 }
 
 function RemoveDialog({ chart, onClosed }: DialogProps & { chart: ManagedSizeChart }) {
-  const { api } = useHost()
-  const text = messages.remove
   return (
-    <FormDialog
-      title={text.title(nameOf(chart))}
-      initialValues={{}}
-      send={() => api.sizeCharts.remove({ id: chart.id, version: chart.version })}
+    <AskDialog
+      title={messages.remove.title(nameOf(chart))}
+      words={messages.remove}
+      send={({ sizeCharts }) => sizeCharts.remove({ id: chart.id, version: chart.version })}
       refusals={refusals}
       failed={messages.failed}
-      success={text.done}
       onSent={useRefresh()}
-      submit={text.submit}
-      pendingText={text.pending}
-      variant="accent"
       onClosed={onClosed}
-    >
-      <p>{text.text}</p>
-    </FormDialog>
+    />
   )
 }

@@ -59,7 +59,6 @@ export const messages = {
     act: 'Delete',
     title: (of: string) => `Delete the size chart of ${of}?`,
     text: 'Its products show the next chart that fits, or the measures that are usual. This cannot be undone.',
-    submit: 'Delete',
     pending: 'Deleting',
     done: 'The size chart is deleted.',
   },

@@ -66,7 +66,6 @@ export const messages = {
     act: 'Delete',
     title: (what: string) => `Delete the planned rate: ${what}?`,
     text: 'It never counted. The rate in force goes on. This cannot be undone.',
-    submit: 'Delete',
     pending: 'Deleting',
     done: 'The planned rate is deleted.',
   },

@@ -4,6 +4,7 @@ import { patterns, useHost, useProof } from 'shared-ui'
 import { useFormats } from 'shared-ui/back-office'
 import { FormDialog, SelectField, TextField } from 'shared-ui/forms'
 import { toBps } from '../../lib/to-bps'
+import { AskDialog } from '../../ui/ask-dialog'
 import { messages } from './messages'
 
 /** What is done, and to which rate; one that is added may know its country already. */
@@ -99,29 +100,17 @@ function EditDialog({ task, onClosed }: { task: Exclude<RateTask, { act: 'remove
 }
 
 function RemoveDialog({ rate, onClosed }: { rate: TaxRate; onClosed: () => void }) {
-  const { api } = useHost()
-  const { proved, dialog } = useProof('admin')
   const { country } = useFormats()
   const { id, version, taxClass } = rate
-  const text = messages.remove
   return (
-    <>
-      <FormDialog
-        title={text.title(messages.what(country(rate.country), messages.classes[taxClass]))}
-        initialValues={{}}
-        send={() => proved(() => api.tax.remove({ id, version }))}
-        refusals={refusals}
-        failed={messages.failed}
-        success={text.done}
-        onSent={useRefresh()}
-        submit={text.submit}
-        pendingText={text.pending}
-        variant="accent"
-        onClosed={onClosed}
-      >
-        <p>{text.text}</p>
-      </FormDialog>
-      {dialog}
-    </>
+    <AskDialog
+      title={messages.remove.title(messages.what(country(rate.country), messages.classes[taxClass]))}
+      words={messages.remove}
+      send={({ tax }) => tax.remove({ id, version })}
+      refusals={refusals}
+      failed={messages.failed}
+      onSent={useRefresh()}
+      onClosed={onClosed}
+    />
   )
 }

@@ -5,6 +5,7 @@ import { adminRoutes } from './operations/admin/admin.routes'
 import { deskSellersRoutes } from './operations/desk/desk-sellers.routes'
 import { contentReportsRoutes } from './engagement/content-reports/content-reports.routes'
 import { savedViewsRoutes } from './identity/saved-views/saved-views.routes'
+import { auditRoutes } from './operations/audit/audit.routes'
 import { deskRoutes } from './operations/desk/desk.routes'
 import { deskProductsRoutes } from './operations/desk/desk-products.routes'
 import { disputesRoutes } from './buying/disputes/disputes.routes'
@@ -96,6 +97,7 @@ export const router = toRouter({
   disputes: disputesRoutes,
   deskShoppers: deskShoppersRoutes,
   savedViews: savedViewsRoutes,
+  audit: auditRoutes,
   brands: brandsRoutes,
   brandRequests: brandRequestsRoutes,
   categories: categoriesRoutes,

@@ -45,8 +45,12 @@ async function drawAhead({ db, env, drawings, avif, background }: Deps): Promise
   await drawings.drawAhead(all.map(medium), stopping)
 }
 
-/** The database's own history, keys that links were signed with, and what migrations wrote: which way an order may go, which role may what. */
-const KEPT = ['migrations', 'secrets', 'order_transitions', 'seller_roles']
+/** The database's own history, keys that links were signed with, and what migrations wrote: which way an order may go, which role may what. The
+ * audit log goes on. */
+const KEPT = [
+  ...['migrations', 'secrets', 'order_transitions', 'seller_roles'],
+  ...['audit_entries', 'audit_seals', 'audit_unsealed'],
+]
 
 /** Throws everything away, accounts and pictures included, and starts the demo afresh. */
 export async function resetDemo(deps: Deps): Promise<void> {

@@ -1,3 +1,4 @@
+import { auditContract } from './audit/audit.contract'
 import { accountContract } from './accounts/account.contract'
 import { accountsContract } from './accounts/accounts.contract'
 import { securityContract } from './accounts/security.contract'
@@ -95,6 +96,7 @@ export const contract = {
   deskProducts: deskProductsContract,
   disputes: disputesContract,
   deskShoppers: deskShoppersContract,
+  audit: auditContract,
   brands: brandsContract,
   brandRequests: brandRequestsContract,
   categories: categoriesContract,

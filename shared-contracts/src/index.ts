@@ -500,6 +500,16 @@ export {
   type DisputeState,
   type SellerDisputeTab,
 } from './disputes/dispute-terms'
+export {
+  AUDIT_ACTORS,
+  AUDIT_AREAS,
+  AUDIT_PATH,
+  type AuditActor,
+  type AuditArea,
+  type AuditKind,
+} from './audit/audit-terms'
+export type { AuditCheck, AuditEntry, AuditPage } from './audit/audit.schema'
+export { staffCancellationSchema, staffNoteSchema, staffRefundSchema } from './desk/desk-acts.schema'
 export type { DeskPurchase } from './desk/desk-purchase.schema'
 export type { DeskShopper, DeskShopperRow } from './desk/desk-shoppers.schema'
 export { shopperDeletionSchema, shopperReasonSchema } from './desk/shopper-acts.schema'

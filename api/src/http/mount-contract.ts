@@ -12,6 +12,7 @@ import contractPackage from '../../../shared-contracts/package.json'
 import type { Deps } from '../deps'
 import { type Session, PROOF_MS } from '../identity/accounts/session'
 import { owesSecondFactor } from '../identity/second-factors/owes-second-factor'
+import { type Actor, actingAs } from '../platform/db/acting'
 import { withRecurringStatements } from '../platform/db/naming-client'
 import { requestScope } from '../platform/log/request-scope'
 import { router } from '../router'
@@ -55,6 +56,17 @@ async function admit(
 function shopOf({ sellerId, account }: Session) {
   if (sellerId === null) throw refuse('FORBIDDEN')
   return { sellerId, accountId: account.id }
+}
+
+/** Whose changes these are in the audit log: of those who work here. What shoppers do is in the history of what they do it to. */
+function actorOf(
+  act: string,
+  { audience }: EndpointMeta,
+  { session }: Awaited<ReturnType<typeof admit>>,
+): Actor | null {
+  if (!session || !audience || audience === 'shop') return null
+  const { requestId: request, address } = requestScope()
+  return { kind: audience, account: session.account.id, seller: session.sellerId, act, request, address }
 }
 
 interface Found {
@@ -106,8 +118,10 @@ export function mountContract(app: Hono, deps: Deps, finished: FinishedAnswers):
         if (body && readable.body && !hasType(request, body.type)) throw refuse('UNSUPPORTED_MEDIA_TYPE')
         // What is everybody's may come from a replica; what is somebody's own never does.
         const context = { ...deps, ...(meta.cached && { db: deps.reads }), visitor, ...caller, request, bytes, refuse }
+        const actor = reads ? null : actorOf(place, meta, caller)
         const handle = async (read: Request) => {
-          const { response } = await contractHandler.handle(read, { context })
+          const answered = () => contractHandler.handle(read, { context })
+          const { response } = await (actor ? actingAs(actor, answered) : answered())
           return asProblem(response ?? new Response(null, { status: 404 }))
         }
         if (!reads && !isUpload) return await withRecurringStatements(() => handle(readable))

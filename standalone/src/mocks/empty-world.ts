@@ -49,6 +49,7 @@ export function emptyWorld(): MockWorld {
     failedRefunds: [],
     chargebacks: [],
     disputes: [],
+    audit: [],
     books: noBooks(),
     settings: mockSettings(false),
   }

@@ -1,4 +1,5 @@
 import type {
+  AuditEntry,
   AwaitedSize,
   Brand,
   BrandRequest,
@@ -34,6 +35,7 @@ import { LOW_STOCK_PIECES } from 'shared-contracts/seller-products/product-limit
 import { brandNames, productRows, type ProductRow } from './fixtures'
 import { makeProduct } from './make-product'
 import { fullAccount, normalAccount, type MockAccount } from './mock-account'
+import { mockAudit } from './mock-audit'
 import { mockAttributes, type MockAttributes } from './mock-attributes'
 import { mockAlerts } from './mock-alerts'
 import { mockChargebacks } from './mock-chargebacks'
@@ -130,6 +132,8 @@ export interface MockWorld extends MockAttributes {
   promotions: Promotion[]
   commission: CommissionRule[]
   taxRates: TaxRate[]
+  /** Of the audit log, newest first. */
+  audit: AuditEntry[]
   delivery: MockDelivery
   /** Sizes that the demo shopper waits for, newest first. */
   alerts: AwaitedSize[]
@@ -193,7 +197,7 @@ function makersOf(rows: readonly ProductRow[]): Makers<MockWorld> {
     silenced: () => new Set(),
     contactMessages: () => mockMessages(3),
     ...{ promotions: () => mockPromotions(4), commission: () => mockCommission(5) },
-    ...{ taxRates: mockTaxRates, delivery: mockDelivery },
+    ...{ taxRates: mockTaxRates, delivery: mockDelivery, audit: () => mockAudit(120) },
     ...{ imports: () => mockImports(3), alerts: () => mockAlerts(products(), 3) },
     questions: () => mockQuestions(products(), 3),
     followed: () =>

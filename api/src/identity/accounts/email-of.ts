@@ -10,6 +10,12 @@ async function findEmail(db: Queryable, userId: string, only?: SQL): Promise<str
   return user?.email ?? null
 }
 
+/** Ids of the accounts with an address: of one person there may be one in each audience. */
+export async function accountsOf(db: Queryable, email: string): Promise<string[]> {
+  const rows = await db.select({ id: users.id }).from(users).where(eq(users.email, email))
+  return rows.map(({ id }) => id)
+}
+
 /** Where somebody has their mails sent; `null` for who has left. */
 export const emailOf = (db: Queryable, userId: string): Promise<string | null> => findEmail(db, userId)
 

@@ -4,7 +4,9 @@ import { writeBackup } from '../../platform/backup/backup-folder'
 import { countProducts } from '../../catalogue/products/published'
 import type { Deps } from '../../deps'
 import { checkBooks } from '../../money/ledger/check-books'
+import { sealAuditEntries } from '../../platform/db/seal-audit-entries'
 import { CommandError } from '../../platform/db/startup-error'
+import { checkAuditLog } from '../audit/check-audit-log'
 import { commandMessages as messages } from './commands.messages'
 
 type Command = (deps: Deps, parameter: string | undefined) => Promise<string>
@@ -35,6 +37,12 @@ export const commands = {
     const broken = await checkBooks(deps.db)
     if (broken.length > 0) throw new CommandError(messages.booksBroken(broken))
     return messages.booksHold
+  },
+  async 'check-audit'(deps) {
+    await sealAuditEntries(deps)
+    const { holds, sealed, head, broken } = await checkAuditLog(deps.db)
+    if (!holds) throw new CommandError(messages.auditBroken(broken))
+    return messages.auditHolds(sealed, head)
   },
   async reset(deps) {
     if (!deps.env.demo || !deps.demo) throw new CommandError(messages.demoOnly)

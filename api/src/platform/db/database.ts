@@ -1,10 +1,12 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import type { Env } from '../../env'
 import { DATA, DUMP, writeBackup } from '../backup/backup-folder'
 import { dumpServer } from '../backup/server-dump'
+import { currentActor } from './acting'
 import { doingAfterCommit } from './after-commit'
 import { lockDataFolder, prepareDataFolder } from './data-folder'
 import { startEmbeddedPostgres } from './embedded-postgres'
@@ -94,6 +96,14 @@ const ON_FLASH = `select set_config('random_page_cost', '1.1', false) where curr
 // The pool waits for it, whatever its types say.
 const tellOfFlash = (client: pg.ClientBase) => client.query(ON_FLASH) as unknown as void
 
+/** By this name the audit log tells what the shop does from what is done at the database itself. */
+const APPLICATION = 'hemline'
+function asTheShop(address: string): string {
+  const url = new URL(address)
+  url.searchParams.set('application_name', APPLICATION)
+  return url.toString()
+}
+
 async function openServer(
   addresses: { databaseUrl: string; databaseDirectUrl: string | null },
   options: MigrateOptions,
@@ -103,7 +113,7 @@ async function openServer(
     // Known before there is a connection that statements could be named on.
     const pooled = await leadsToPool(connectionString, CONNECTION_TIMEOUT_MS)
     const pool = new GuardedPool({
-      connectionString,
+      connectionString: asTheShop(connectionString),
       // Behind a pool the next statement goes to another session, which knows no name and no setting.
       ...(!pooled && { Client: namingClient(createStatementNames()), pipeline: true, onConnect: tellOfFlash }),
       max: SERVER_CONNECTIONS,
@@ -138,6 +148,8 @@ async function openEmbedded(dataDir: string, options: MigrateOptions): Promise<D
       port: 5432,
       user: 'postgres',
       database: 'postgres',
+      // It reads no name from the address.
+      onConnect: (client) => client.query(`set application_name = '${APPLICATION}'`) as unknown as void,
       // There is one session behind all connections: two would clash over the names of statements.
       max: 1,
       idleTimeoutMillis: 0,
@@ -170,7 +182,15 @@ async function ready(pool: GuardedPool, options: MigrateOptions): Promise<Pick<D
   await migrate(pool, options)
   const db = drizzle(pool)
   const transaction = db.transaction.bind(db)
-  db.transaction = doingAfterCommit((run, config) => insideTransaction(() => transaction(run, config)))
+  db.transaction = doingAfterCommit((run, config) =>
+    insideTransaction(() =>
+      transaction(async (tx) => {
+        const actor = currentActor()
+        if (actor !== null) await tx.execute(sql`select set_config('audit.actor', ${actor}, true)`)
+        return run(tx)
+      }, config),
+    ),
+  )
   return { db, openReplica: (replica) => openReplica({ db, pool }, replica) }
 }
 

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import pg from 'pg'
+import { currentActor } from './acting'
 
 /** Set while a transaction is open; `connected` once it has its connection. */
 const openTransaction = new AsyncLocalStorage<{ connected: boolean }>()
@@ -33,6 +34,36 @@ export class GuardedPool extends pg.Pool {
 
   override query(...parameters: [never]): never {
     if (openTransaction.getStore()) throw new QueryOutsideTransactionError()
+    const actor = currentActor()
+    if (actor !== null && isChange(parameters[0])) return this.#queryAs(actor, parameters) as never
     return super.query(...parameters)
   }
+
+  /** A change needs a transaction of its own where it has to be known who makes it. */
+  async #queryAs(actor: string, parameters: [never]): Promise<unknown> {
+    const client = await super.connect()
+    try {
+      await client.query('begin')
+      await client.query(`select set_config('audit.actor', $1, true)`, [actor])
+      const asked: Promise<unknown> = client.query(...parameters)
+      const result = await asked
+      await client.query('commit')
+      client.release()
+      return result
+    } catch (error) {
+      // A connection that cannot even go back is not used again.
+      const isBroken = await client.query('rollback').then(
+        () => false,
+        () => true,
+      )
+      client.release(isBroken)
+      throw error
+    }
+  }
+}
+
+/** Statements that read alone may begin with `with`, too; then a transaction more does no harm. */
+const isChange = (asked: string | { text?: unknown }): boolean => {
+  const text = typeof asked === 'string' ? asked : asked.text
+  return typeof text === 'string' && /^\s*(?:insert|update|delete|with)\b/i.test(text)
 }

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { actingForNobody } from '../db/acting'
 
 interface Timer {
   name: string
@@ -48,7 +49,7 @@ export function createBackground(log: Logger): Background {
       if (busy) return
       busy = true
       run(name, async () => {
-        await work().finally(() => (busy = false))
+        await actingForNobody(work).finally(() => (busy = false))
         if (!again || stopped.signal.aborted) return
         again = false
         begin()

@@ -29,6 +29,13 @@ const ofThePlatform: readonly RetentionRule[] = [
     keptMs: 90 * DAY_MS,
     why: 'kept for who reads them in the inbox of a shop without a mail server',
   },
+  {
+    table: 'audit_entries',
+    column: 'at',
+    keptMs: 6 * 365 * DAY_MS,
+    why: 'who changed what, for who has to answer for it',
+    only: "at < now() - interval '5 years'",
+  },
 ]
 
 /** How long each table keeps what grows: the rules of all districts, and those of the platform itself. */
@@ -179,6 +186,7 @@ export const keptForEver: Readonly<Record<string, string>> = {
     'take_downs',
     'report_cases',
   ]),
+  ...because('the chain of the audit log, which shows what is missing', ['audit_seals', 'audit_unsealed']),
   ...because(HISTORY, ['seller_events', 'team_events', 'shop_profile_changes', 'product_changes']),
   ...because(OF_TEST_PROVIDER, [
     'embedded_movements',

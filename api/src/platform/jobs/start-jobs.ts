@@ -1,4 +1,5 @@
 import type { Deps } from '../../deps'
+import { sealAuditEntries } from '../db/seal-audit-entries'
 import { dispatchOutbox } from '../outbox/dispatch-outbox'
 import { blankUsedLinks } from './blank-used-links'
 import { retentionJobs } from './retention'
@@ -17,6 +18,7 @@ export async function eachByItself(deps: Deps, jobs: readonly ((deps: Deps) => P
 
 const DISPATCH_MS = 1_000
 const DUE_MS = 30_000
+const SEAL_MS = 5_000
 const PURGE_MS = 60 * 60 * 1000
 
 /** Ends what is over by now and begins what is due, in every district. Two at once do nothing twice. */
@@ -53,6 +55,7 @@ export function startJobs(deps: Deps): () => void {
   )
   const byTurns = [
     { name: 'due', everyMs: DUE_MS, run: () => doWhatIsDue(deps) },
+    { name: 'audit', everyMs: SEAL_MS, run: () => sealAuditEntries(deps) },
     { name: 'purge', everyMs: PURGE_MS, run: () => purge(deps) },
     ...ofDistricts.filter(({ shared }) => !shared),
   ]

@@ -25,6 +25,18 @@ export async function findShopAt(db: Queryable, slug: string): Promise<typeof se
   return seller
 }
 
+/** What shops are called, by id, and where their pages are. */
+export async function shopNames(
+  db: Queryable,
+  ids: readonly (string | null)[],
+): Promise<Map<string, { slug: string; name: string }>> {
+  const known = [...new Set(ids.flatMap((id) => id ?? []))]
+  if (known.length === 0) return new Map()
+  const { id, slug, name } = sellers
+  const rows = await db.select({ id, slug, name }).from(sellers).where(inArray(sellers.id, known))
+  return new Map(rows.map((row) => [row.id, { slug: row.slug, name: sellerName(row) }]))
+}
+
 /** So many shops are meant by a part of a name; who means another types more of it. */
 const MOST_NAMED = 20
 

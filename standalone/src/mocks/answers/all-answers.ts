@@ -18,6 +18,7 @@ import { checkoutAnswers } from './checkout-answers'
 import { conversationAnswers } from './conversation-answers'
 import { deskSellerAnswers } from './desk-seller-answers'
 import { contentReportAnswers } from './content-report-answers'
+import { auditAnswers } from './audit-answers'
 import { deskAnswers } from './desk-answers'
 import { deskProductAnswers } from './desk-product-answers'
 import { deskShoppersAnswers } from './desk-shoppers-answers'
@@ -99,6 +100,7 @@ export const allAnswers: Answers = {
   contentReports: contentReportAnswers,
   deskProducts: deskProductAnswers,
   deskShoppers: deskShoppersAnswers,
+  audit: auditAnswers,
   brands: brandAnswers,
   brandRequests: brandRequestAnswers,
   colors: colorAnswers,

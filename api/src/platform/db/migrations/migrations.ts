@@ -46,6 +46,7 @@ import { disputesOfOrders } from './0045-disputes'
 import { deskOfShoppers } from './0046-desk-of-shoppers'
 import { ordersOnHold } from './0041-orders-on-hold'
 import { savedViews } from './0047-saved-views'
+import { audit } from './0039-audit'
 import type { Migration } from './migration'
 
 /**
@@ -101,4 +102,5 @@ export const migrations: readonly Migration[] = [
   disputesOfOrders,
   deskOfShoppers,
   savedViews,
+  audit,
 ]

@@ -1,0 +1,161 @@
+import { sql } from 'drizzle-orm'
+import { AUDIT_PAGE_SIZE } from 'shared-contracts/audit/audit-terms'
+import { DEMO_EMAILS, DEMO_PASSWORD } from 'demo/demo-accounts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { actingAs } from '../../platform/db/acting'
+import { sealAuditEntries } from '../../platform/db/seal-audit-entries'
+import { anAdmin } from '../../testing/an-admin'
+import { caught } from '../../testing/caught'
+import { startTestApi, type TestApi } from '../../testing/start-test-api'
+import type { TestVisitor } from '../../testing/test-visitor'
+
+let shop: TestApi
+let admin: TestVisitor
+beforeAll(async () => {
+  shop = await startTestApi()
+  admin = await anAdmin(shop)
+})
+afterAll(() => shop.close())
+
+const audit = () => admin.client.audit
+const execute = (statement: string) => shop.api.deps.db.execute(sql.raw(statement))
+const newest = async (filter: Parameters<ReturnType<typeof audit>['list']>[0] = {}) =>
+  (await audit().list(filter)).items
+
+async function rename(name: string) {
+  const { shop: now } = await admin.client.settings.get()
+  return admin.client.settings.saveShop({ ...now, name })
+}
+
+test('a change by staff is kept with who, from where, by which request, before and after', async () => {
+  await rename('First name')
+  await rename('Second name')
+  const [entry] = await newest({ area: 'settings' })
+  expect(entry).toMatchObject({ actor: 'admin', by: DEMO_EMAILS.admin, shop: null, act: 'settings.saveShop' })
+  expect(entry).toMatchObject({ kind: 'update', subject: 'shop_settings', subjectId: 'shop', address: '203.0.113.1' })
+  expect(entry!.requestId).toMatch(/\S/)
+  const [value] = entry!.changes
+  expect(value!.field).toBe('value')
+  expect(value!.before).toContain('First name')
+  expect(value!.after).toContain('Second name')
+})
+
+test('a seller’s change is theirs and their shop’s; one that was refused left nothing', async () => {
+  const seller = shop.visitor()
+  await seller.client.accounts.seller.login({ email: DEMO_EMAILS.seller, password: DEMO_PASSWORD })
+  const before = (await newest())[0]!.id
+  const { content, version } = await seller.client.sellerProfile.get()
+  const draft = { ...content, version, name: 'Atelier Nord' }
+  await seller.client.sellerProfile.save(draft)
+  expect(await caught(seller.client.sellerProfile.save({ ...draft, name: 'Late' }))).toMatchObject({ code: 'CHANGED' })
+  const own = (await newest({ actor: 'seller', email: DEMO_EMAILS.seller })).filter(({ id }) => id > before)
+  expect(own).toHaveLength(1)
+  expect(own[0]).toMatchObject({ act: 'sellerProfile.save', subject: 'sellers', kind: 'update' })
+  expect(own[0]!.shop).toMatchObject({ name: 'Atelier Nord' })
+  expect(own[0]!.changes).toEqual([{ field: 'name', before: content.name, after: 'Atelier Nord' }])
+  expect(await newest({ shop: 'Atelier Nord' })).toEqual(own)
+})
+
+test('a change by one statement, without a transaction, is known to be somebody’s; what a job then does is nobody’s', async () => {
+  const { db, background } = shop.api.deps
+  const { rows } = await db.execute<{ id: string }>(sql`select id from users where audience = 'admin' limit 1`)
+  const actor = { kind: 'admin' as const, account: rows[0]!.id, seller: null }
+  const by = { ...actor, act: 'a.test', request: 'request-1', address: '203.0.113.9' }
+  const recolour = (hex: string) => db.execute(sql`update colors set hex = ${hex} where slug = 'navy'`)
+  let done = () => {}
+  const worked = new Promise<void>((resolve) => (done = resolve))
+  background.repeat({ name: 'recolour', everyMs: 3_600_000, run: () => recolour('#000002').then(done) })
+  await actingAs(by, async () => {
+    await recolour('#000001')
+    background.wake('recolour')
+    await worked
+  })
+  const [job, person] = await newest({ area: 'catalogue' })
+  expect(person).toMatchObject({ actor: 'admin', act: 'a.test', requestId: 'request-1', address: '203.0.113.9' })
+  expect(job).toMatchObject({ actor: 'shop', by: null, act: null, requestId: null })
+  // A statement that fails leaves a connection that works.
+  await expect(actingAs(by, () => db.execute(sql`update colors set slug = null`))).rejects.toThrow()
+  await actingAs(by, () => recolour('#000003'))
+  expect((await newest({ area: 'catalogue' }))[0]!.changes).toEqual([
+    { field: 'hex', before: '#000002', after: '#000003' },
+  ])
+})
+
+test('what is secret, or of a person, is never in it', async () => {
+  const { client } = shop.visitor()
+  const [email, password] = ['Mia.Muster@example.test', 'a long enough secret']
+  await client.accounts.seller.register({ email, password, confirmPassword: password, terms: true })
+  const { rows } = await shop.api.deps.db.execute<{ said: string }>(
+    sql`select coalesce(string_agg(before::text || after::text, ''), '') || coalesce(string_agg(after::text, ''), '') as said from audit_entries`,
+  )
+  expect(rows[0]!.said).toContain('"email": "hidden"')
+  expect(rows[0]!.said).not.toMatch(/muster|scrypt|argon/i)
+  const [{ id }] = (
+    await shop.api.deps.db.execute<{ id: string }>(sql`select id from users where email = lower(${email})`)
+  ).rows as [{ id: string }]
+  // A shopper's account is their own: nothing of it is kept.
+  await client.accounts.shop.register({ email, password, confirmPassword: password, terms: true })
+  expect(
+    (await newest({ area: 'people' })).filter(({ subject }) => subject === 'users').map((one) => one.subjectId),
+  ).toEqual(expect.arrayContaining([id]))
+  expect(await newest({ area: 'people', email: 'nobody@example.test' })).toEqual([])
+})
+
+test('pages by key, and the file has every field', async () => {
+  for (let made = 0; made < AUDIT_PAGE_SIZE + 5; made += 1)
+    await execute(`update colors set hex = '#${String(100_000 + made)}' where slug = 'rust'`)
+  const first = await audit().list({ area: 'catalogue', subject: 'rust' })
+  expect(first.items).toHaveLength(AUDIT_PAGE_SIZE)
+  const second = await audit().list({ area: 'catalogue', subject: 'rust', before: first.next! })
+  expect(second.items.length).toBeGreaterThanOrEqual(5)
+  expect(second.next).toBeNull()
+  expect(second.items.every(({ id }) => id < first.items.at(-1)!.id)).toBe(true)
+  const file = await admin.send('/api/admin/audit?format=csv&area=catalogue&subject=rust')
+  expect((await file.text()).trim().split('\r\n')).toHaveLength(
+    1 + [...first.items, ...second.items].flatMap(({ changes }) => changes).length,
+  )
+  expect(await newest({ from: '2999-01-01' })).toEqual([])
+})
+
+test('entries can be neither changed nor taken out nor emptied, and their chain says so of who could', async () => {
+  await sealAuditEntries(shop.api.deps)
+  const whole = await audit().check()
+  expect(whole).toMatchObject({ holds: true, waiting: 0, broken: null })
+  expect(whole.head).toMatch(/^[0-9a-f]{64}$/)
+  const acts = [
+    `update audit_entries set actor = 'shop'`,
+    'delete from audit_entries',
+    'truncate audit_entries cascade',
+    'update audit_seals set position = position + 1',
+    'delete from audit_seals',
+  ]
+  for (const act of acts) await expect(execute(act)).rejects.toThrow()
+  const { rows } = await shop.api.deps.db.execute<{ id: number }>(sql`select min(id)::int + 3 as id from audit_entries`)
+  const { id } = rows[0]!
+  /** As its owner can: without the database's rules. */
+  const tamper = async (...statements: string[]) => {
+    await execute('alter table audit_entries disable trigger user')
+    for (const statement of statements) await execute(statement)
+    await execute('alter table audit_entries enable trigger user')
+    const { holds, broken } = await audit().check()
+    return { holds, broken }
+  }
+  await execute(`create table kept as select * from audit_entries where id = ${id}`)
+  expect(await tamper(`update audit_entries set account_id = gen_random_uuid() where id = ${id}`)).toEqual({
+    holds: false,
+    broken: { id, why: 'changed' },
+  })
+  expect(await tamper(`delete from audit_entries where id = ${id}`)).toEqual({
+    holds: false,
+    broken: { id, why: 'missing' },
+  })
+  expect(await tamper('insert into audit_entries overriding system value select * from kept')).toMatchObject({
+    holds: true,
+  })
+  // Written into the past, beside the chain.
+  expect(
+    await tamper(
+      `insert into audit_entries (at, transaction, actor, kind, subject, subject_id) values (now(), '1', 'admin', 'update', 'brands', 'x')`,
+    ),
+  ).toMatchObject({ holds: false, broken: { why: 'unsealed' } })
+})

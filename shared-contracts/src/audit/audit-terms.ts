@@ -1,0 +1,32 @@
+/** Entries per page. */
+export const AUDIT_PAGE_SIZE = 50
+
+/** Who changes something: staff, a member of a shop, the shop itself, or whoever is at the database. */
+export const AUDIT_ACTORS = ['admin', 'seller', 'shop', 'database'] as const
+export type AuditActor = (typeof AUDIT_ACTORS)[number]
+
+export const AUDIT_KINDS = ['insert', 'update', 'delete'] as const
+export type AuditKind = (typeof AUDIT_KINDS)[number]
+
+/** What is changed, in groups that a person would look for; each with the tables that hold it. */
+export const AUDIT_AREAS = {
+  settings: ['shop_settings'],
+  catalogue: [
+    'categories', 'category_attributes', 'brands', 'brand_requests', 'colors', 'sizes', 'size_charts', 'attributes', 'attribute_values',
+  ],
+  rules: [
+    'commission_rules', 'tax_rates', 'delivery_zones', 'delivery_zone_countries', 'delivery_methods', 'delivery_rates', 'promotions',
+    'search_rules', 'search_weights',
+  ],
+  products: ['products', 'variants', 'variant_prices', 'product_images'],
+  shops: ['sellers', 'seller_legal_details', 'seller_delivery', 'seller_delivery_rates', 'payout_accounts', 'payout_rhythms'],
+  people: ['users', 'memberships', 'seller_invitations', 'authenticators', 'passkeys'],
+  orders: ['staff_entries', 'refunds', 'chargebacks', 'reconciliation_differences', 'reviews'],
+} as const satisfies Record<string, readonly string[]> // prettier-ignore
+export type AuditArea = keyof typeof AUDIT_AREAS
+
+/** Where the log is; with `format=csv` beside its filters it comes as a CSV file. */
+export const AUDIT_PATH = '/api/admin/audit'
+
+/** In place of what was not kept: of persons, or secret. */
+export const AUDIT_HIDDEN = 'hidden'

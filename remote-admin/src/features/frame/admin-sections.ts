@@ -76,6 +76,7 @@ export const adminGroups: readonly AdminGroup[] = [
     id: 'platform',
     name: messages.groups.platform,
     sections: [
+      { name: messages.audit, path: adminPaths.audit() },
       { name: messages.remotes, path: adminPaths.remotes() },
       { name: messages.history, path: adminPaths.history() },
       { name: messages.graph, path: adminPaths.graph() },

@@ -64,6 +64,4 @@ export const messages = {
   onHold: 'On hold',
   refunded: (money: string) => `${money} back`,
   pages: 'Pages of orders',
-  first: 'Back to the first page',
-  next: 'Next page',
 } as const

@@ -32,7 +32,7 @@ import {
 } from 'shared-ui/back-office'
 import { adminPaths } from '../../../lib/admin-paths'
 import { adminTrail } from '../../../lib/admin-trail'
-import { KeyPager } from '../../../ui/key-pager'
+import { KeyPages } from '../../../ui/key-pages'
 import { OrderState, PaymentState } from '../../../ui/order-state'
 import { SavedViews } from '../../../ui/saved-views'
 import { messages } from './messages'
@@ -170,7 +170,7 @@ export function Page() {
             ) : (
               <>
                 <DataTable caption={messages.table} columns={columns} rows={items} rowKey={({ number }) => number} />
-                <KeyPager texts={messages} after={after} next={next} />
+                <KeyPages label={messages.pages} from={after} next={next} />
               </>
             )
           }

@@ -509,7 +509,6 @@ export {
   type AuditKind,
 } from './audit/audit-terms'
 export type { AuditCheck, AuditEntry, AuditPage } from './audit/audit.schema'
-export { staffCancellationSchema, staffNoteSchema, staffRefundSchema } from './desk/desk-acts.schema'
 export type { DeskPurchase } from './desk/desk-purchase.schema'
 export type { DeskShopper, DeskShopperRow } from './desk/desk-shoppers.schema'
 export { shopperDeletionSchema, shopperReasonSchema } from './desk/shopper-acts.schema'

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { DESK_DISPUTE_TABS, DISPUTE_REASONS, DISPUTE_SORTS, type DeskDispute, type PageModule } from 'shared-contracts'
-import { ButtonLink, TextLink, patterns, useHost } from 'shared-ui'
+import { TextLink, patterns, useHost } from 'shared-ui'
 import {
   type Column,
   DataTable,
@@ -21,6 +21,7 @@ import {
 import { disputeWords } from 'shared-ui/disputes'
 import { adminPaths } from '../../lib/admin-paths'
 import { adminTrail } from '../../lib/admin-trail'
+import { KeyPages } from '../../ui/key-pages'
 import styles from './dispute-page.module.css'
 import { DisputeDue, DisputeState } from './dispute-state'
 import { messages } from './messages'
@@ -82,7 +83,7 @@ const disputeColumns = ({ day, money }: Formats): Column<DeskDispute>[] => [
 /** Cases of all shops and chargebacks: what is due first, a page by key; all of it stands in the address. */
 export function Page() {
   const { queries } = useHost()
-  const { search, toWith } = useListAddress()
+  const { search } = useListAddress()
   const asked = readAddress(search)
   const list = useQuery(queries.disputes.admin.list.queryOptions({ input: asked, placeholderData: keepPreviousData }))
   const columns = disputeColumns(useFormats())
@@ -128,20 +129,7 @@ export function Page() {
             ) : (
               <>
                 <DataTable caption={messages.table} columns={columns} rows={items} rowKey={({ id }) => id} />
-                {(next !== null || after !== undefined) && (
-                  <nav aria-label={messages.pages} className={patterns.row3}>
-                    {after !== undefined && (
-                      <ButtonLink variant="secondary" to={toWith({ after: null })}>
-                        {messages.first}
-                      </ButtonLink>
-                    )}
-                    {next !== null && (
-                      <ButtonLink variant="secondary" to={toWith({ after: next })} rel="next">
-                        {messages.next}
-                      </ButtonLink>
-                    )}
-                  </nav>
-                )}
+                <KeyPages label={messages.pages} from={after} next={next} />
               </>
             )
           }

@@ -64,8 +64,6 @@ export const messages = {
   due: (when: string) => `due ${when}`,
   overdue: (when: string) => `was due ${when}`,
   pages: 'Pages of cases',
-  first: 'First page',
-  next: 'Next page',
   title: (number: string) => `Case ${number}`,
   oneLoading: 'Fetching the case…',
   gone: 'There is no such case',

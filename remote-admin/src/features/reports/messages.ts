@@ -29,8 +29,6 @@ export const messages = {
   },
   gone: 'Gone',
   pages: 'Pages of reports',
-  first: 'Back to the first page',
-  next: 'Next page',
   reports: (many: number) => formatCount(many, 'report'),
   categories: {
     counterfeit: 'Counterfeit',

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type PageModule, REPORT_STATES, REPORT_SUBJECTS, type Reported } from 'shared-contracts'
-import { ButtonLink, TextLink, joinClasses, patterns, useHost } from 'shared-ui'
+import { TextLink, joinClasses, patterns, useHost } from 'shared-ui'
 import {
   type Column,
   DataTable,
@@ -19,6 +19,7 @@ import {
 } from 'shared-ui/back-office'
 import { adminPaths } from '../../lib/admin-paths'
 import { adminTrail } from '../../lib/admin-trail'
+import { KeyPages } from '../../ui/key-pages'
 import { messages } from './messages'
 import styles from './reports.module.css'
 
@@ -81,7 +82,7 @@ const reportColumns = ({ day }: Formats, isOpen: boolean): Column<Reported>[] =>
 export function Page() {
   const { queries } = useHost()
   const formats = useFormats()
-  const { search, toWith } = useListAddress()
+  const { search } = useListAddress()
   const { state, subject, after } = readAddress(search)
   const isOpen = state === 'open'
   const list = useQuery(
@@ -116,20 +117,7 @@ export function Page() {
                   rows={items}
                   rowKey={({ id }) => id}
                 />
-                {(next !== null || after !== undefined) && (
-                  <nav aria-label={messages.pages} className={patterns.row3}>
-                    {after !== undefined && (
-                      <ButtonLink variant="secondary" to={toWith({ after: null })}>
-                        {messages.first}
-                      </ButtonLink>
-                    )}
-                    {next !== null && (
-                      <ButtonLink variant="secondary" to={toWith({ after: next })} rel="next">
-                        {messages.next}
-                      </ButtonLink>
-                    )}
-                  </nav>
-                )}
+                <KeyPages label={messages.pages} from={after} next={next} />
               </>
             )
           }

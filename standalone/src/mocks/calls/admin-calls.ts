@@ -254,33 +254,6 @@ export const adminCalls: CallsOf = (api) => ({
     return api.sellers.suspend({ id: seller?.id ?? mockId(15, 0), reason })
   },
   'audit.list': () => api.audit.list({}),
-  'desk.list': () => api.desk.list({}),
-  'desk.get': async () => api.desk.get({ number: (await anOrder(api, 'all')).number }),
-  'desk.document': async () => {
-    const { number } = await anOrder(api, 'shipped')
-    const { orders } = await api.desk.get({ number })
-    return api.desk.document({ number, document: orders[0]?.documents[0]?.number ?? '' })
-  },
-  'desk.cancel': async () => api.desk.cancel({ ...(await anOrder(api, 'to_accept')), reason }),
-  'desk.refund': async () => {
-    const order = await anOrder(api, 'delivered')
-    return api.desk.refund({ ...order, amountMinor: 100, reason, borneBy: 'marketplace', ...aRequest() })
-  },
-  'desk.addNote': async () => {
-    const { number } = await anOrder(api, 'all')
-    return api.desk.addNote({ number, text: 'Called back.', ...aRequest() })
-  },
-  'desk.sendMail': async () =>
-    api.desk.sendMail({ ...(await anOrder(api, 'shipped')), mail: 'shipped', ...aRequest() }),
-  'desk.correctAddress': async () => {
-    const { number } = await anOrder(api, 'to_accept')
-    const { address: former, addressVersion } = await api.desk.get({ number })
-    return api.desk.correctAddress({
-      number,
-      address: { ...address, country: former.country },
-      version: addressVersion,
-    })
-  },
   'admin.search': () => api.admin.search({ q: 'coat' }),
   'releases.timeline': () => api.releases.timeline({ remote: 'seller' }),
   'releases.history': () => api.releases.history({ environment: 'production' }),

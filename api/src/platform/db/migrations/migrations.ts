@@ -44,9 +44,8 @@ import { deskOfSellers } from './0041-desk-of-sellers'
 import { ordersOnHold } from './0042-orders-on-hold'
 import { disputesOfOrders } from './0045-disputes'
 import { deskOfShoppers } from './0046-desk-of-shoppers'
-import { ordersOnHold } from './0041-orders-on-hold'
 import { savedViews } from './0047-saved-views'
-import { audit } from './0039-audit'
+import { audit } from './0048-audit'
 import type { Migration } from './migration'
 
 /**

@@ -57,8 +57,6 @@ export const messages = {
   appealed: 'Appealed',
   stock: (items: number) => formatCount(items, 'item'),
   pages: 'Pages of products',
-  first: 'Back to the first page',
-  next: 'Next page',
   choose: (title: string) => `Choose ${title}`,
   bulk: {
     label: 'Chosen products',

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { DESK_PRODUCT_TABS, DESK_SORTS, type DeskProduct, type PageModule, SEARCH_MIN_LENGTH } from 'shared-contracts'
-import { ButtonLink, ProductPicture, TextLink, joinClasses, patterns, useHost } from 'shared-ui'
+import { ProductPicture, TextLink, joinClasses, patterns, useHost } from 'shared-ui'
 import {
   type Column,
   DataTable,
@@ -22,6 +22,7 @@ import {
 } from 'shared-ui/back-office'
 import { adminPaths } from '../../../lib/admin-paths'
 import { adminTrail } from '../../../lib/admin-trail'
+import { KeyPages } from '../../../ui/key-pages'
 import { ProductState } from '../../../ui/product-state'
 import { BulkTakeDown } from './bulk-take-down'
 import { messages } from './messages'
@@ -107,7 +108,7 @@ export function Page() {
   const { queries } = useHost()
   const client = useQueryClient()
   const formats = useFormats()
-  const { search, toWith } = useListAddress()
+  const { search } = useListAddress()
   const asked = readAddress(search)
   const filter = toFilter(asked)
   const { after } = asked
@@ -137,20 +138,7 @@ export function Page() {
                     canChoose: ({ status, takenDown }) => status !== 'draft' && !takenDown,
                   }}
                 />
-                {(next !== null || after !== undefined) && (
-                  <nav aria-label={messages.pages} className={patterns.row3}>
-                    {after !== undefined && (
-                      <ButtonLink variant="secondary" to={toWith({ after: null })}>
-                        {messages.first}
-                      </ButtonLink>
-                    )}
-                    {next !== null && (
-                      <ButtonLink variant="secondary" to={toWith({ after: next })} rel="next">
-                        {messages.next}
-                      </ButtonLink>
-                    )}
-                  </nav>
-                )}
+                <KeyPages label={messages.pages} from={after} next={next} />
               </>
             )
           }

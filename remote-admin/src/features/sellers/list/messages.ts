@@ -49,8 +49,6 @@ export const messages = {
     'New sellers wait here where the marketplace approves each one. What a seller lists is on sale while they are approved.',
   toAll: 'All sellers',
   pages: 'Pages of sellers',
-  first: 'Back to the first page',
-  next: 'Next page',
   targets: {
     act: 'Health targets',
     title: 'What shops are judged by',

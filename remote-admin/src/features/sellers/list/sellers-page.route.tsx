@@ -8,7 +8,7 @@ import {
   type DeskSellerTab,
   type PageModule,
 } from 'shared-contracts'
-import { Button, ButtonLink, TextLink, joinClasses, patterns, useHost } from 'shared-ui'
+import { Button, TextLink, joinClasses, patterns, useHost } from 'shared-ui'
 import {
   type Column,
   DataTable,
@@ -29,6 +29,7 @@ import {
 } from 'shared-ui/back-office'
 import { adminPaths } from '../../../lib/admin-paths'
 import { adminTrail } from '../../../lib/admin-trail'
+import { KeyPages } from '../../../ui/key-pages'
 import { ShopState } from '../../../ui/shop-state'
 import { messages } from './messages'
 import styles from './sellers-page.module.css'
@@ -119,7 +120,7 @@ const shopColumns = ({ day, country }: Formats): Column<DeskSellerRow>[] => [
 export function Page() {
   const { queries } = useHost()
   const formats = useFormats()
-  const { search, toWith } = useListAddress()
+  const { search } = useListAddress()
   const { state: tab, page: _page, q, ...rest } = readAddress(search)
   const { after } = rest
   const isTooShort = q !== undefined && q.length < SHORTEST
@@ -158,20 +159,7 @@ export function Page() {
                   rows={items}
                   rowKey={({ id }) => id}
                 />
-                {(next !== null || after !== undefined) && (
-                  <nav aria-label={messages.pages} className={patterns.row3}>
-                    {after !== undefined && (
-                      <ButtonLink variant="secondary" to={toWith({ after: null })}>
-                        {messages.first}
-                      </ButtonLink>
-                    )}
-                    {next !== null && (
-                      <ButtonLink variant="secondary" to={toWith({ after: next })} rel="next">
-                        {messages.next}
-                      </ButtonLink>
-                    )}
-                  </nav>
-                )}
+                <KeyPages label={messages.pages} from={after} next={next} />
               </>
             )
           }

@@ -103,8 +103,6 @@ export const messages = {
     failedTitle: 'That did not load',
     none: { products: 'No products like that', payouts: 'Nothing was paid out yet', invoices: 'No invoices yet' },
     pages: 'Pages',
-    first: 'Back to the first page',
-    next: 'Next page',
   },
   approve: {
     act: 'Approve',

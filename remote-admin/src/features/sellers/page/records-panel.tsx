@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ComponentProps, type ReactNode } from 'react'
 import { type DeskSeller, type DocumentSummary, paths, type Payout, type SellerProduct } from 'shared-contracts'
-import { ButtonLink, DownloadLink, TextLink, patterns, useHost } from 'shared-ui'
+import { DownloadLink, TextLink, patterns, useHost } from 'shared-ui'
 import {
   type Column,
   DataTable,
@@ -19,6 +19,7 @@ import {
   useListAddress,
 } from 'shared-ui/back-office'
 import { stateWords } from '../../../lib/state.messages'
+import { KeyPages } from '../../../ui/key-pages'
 import { messages } from './messages'
 import styles from './seller-page.module.css'
 
@@ -56,8 +57,7 @@ interface RowsProps<Row> {
 
 /** A page of rows, and the ways on. */
 function Rows<Row>({ part, query, columns, rowKey }: RowsProps<Row>) {
-  const { search, toWith } = useListAddress()
-  const isFurther = search.has('after')
+  const after = useListAddress().search.get('after') ?? undefined
   return (
     <Loaded query={query} texts={text}>
       {({ items, next }) => (
@@ -67,20 +67,7 @@ function Rows<Row>({ part, query, columns, rowKey }: RowsProps<Row>) {
           ) : (
             <DataTable caption={text.tab[part]} columns={columns} rows={items} rowKey={rowKey} phoneHeading="h3" />
           )}
-          {(next !== null || isFurther) && (
-            <nav aria-label={text.pages} className={patterns.row3}>
-              {isFurther && (
-                <ButtonLink variant="secondary" to={toWith({ after: null })}>
-                  {text.first}
-                </ButtonLink>
-              )}
-              {next !== null && (
-                <ButtonLink variant="secondary" to={toWith({ after: next })} rel="next">
-                  {text.next}
-                </ButtonLink>
-              )}
-            </nav>
-          )}
+          <KeyPages label={text.pages} from={after} next={next} />
         </div>
       )}
     </Loaded>

@@ -48,6 +48,4 @@ export const messages = {
   bought: (orders: number, openReturns: number) =>
     [formatCount(orders, 'order'), ...(openReturns > 0 ? [formatCount(openReturns, 'open return')] : [])].join(', '),
   pages: 'Pages of shoppers',
-  first: 'Back to the first page',
-  next: 'Next page',
 } as const

@@ -26,7 +26,7 @@ import {
 } from 'shared-ui/back-office'
 import { adminPaths } from '../../../lib/admin-paths'
 import { adminTrail } from '../../../lib/admin-trail'
-import { KeyPager } from '../../../ui/key-pager'
+import { KeyPages } from '../../../ui/key-pages'
 import { messages } from './messages'
 
 const { columns: names, chip } = messages
@@ -141,7 +141,7 @@ export function Page() {
                   rows={items}
                   rowKey={({ key }) => key}
                 />
-                <KeyPager texts={messages} after={after} next={next} />
+                <KeyPages label={messages.pages} from={after} next={next} />
               </>
             )
           }

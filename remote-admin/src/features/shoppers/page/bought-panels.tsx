@@ -18,7 +18,7 @@ import {
 } from 'shared-ui/back-office'
 import { adminPaths } from '../../../lib/admin-paths'
 import { useFormats as useNumbers } from '../../../lib/formats'
-import { KeyPager } from '../../../ui/key-pager'
+import { KeyPages } from '../../../ui/key-pages'
 import { OrderState } from '../../../ui/order-state'
 import { messages } from './messages'
 import styles from './shopper-page.module.css'
@@ -116,7 +116,7 @@ export function OrdersPanel({ shopper: { id, email } }: { shopper: DeskShopper }
                 phoneHeading="h3"
               />
             )}
-            <KeyPager texts={text} after={after} next={next} />
+            <KeyPages label={text.pages} from={after} next={next} />
             <p>
               <TextLink to={adminPaths.orders({ q: email })}>{text.byAddress}</TextLink>
             </p>

@@ -45,8 +45,6 @@ export const messages = {
     columns: { order: 'Order', state: 'State', shop: 'Shop', placed: 'Placed', total: 'Total' },
     refunded: (money: string) => `${money} back`,
     pages: 'Pages of orders',
-    first: 'Back to the first page',
-    next: 'Next page',
     byAddress: 'All orders with this address, those as a guest as well',
   },
   returns: {

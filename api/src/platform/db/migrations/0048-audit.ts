@@ -82,7 +82,7 @@ create trigger ${table}_audited_${kind} after ${kind} on ${table} for each row
 }
 
 export const audit: Migration = {
-  name: '0039-audit',
+  name: '0048-audit',
   sql: `
 -- Every change by staff, sellers, the shop itself, or whoever is at the database: written by triggers, in the same transaction.
 create table audit_entries (

@@ -16,6 +16,7 @@ const bodies: Readonly<Record<string, object>> = {
   'security.shop.renamePasskey': { name: 'Mine now' },
   'security.seller.renamePasskey': { name: 'Mine now' },
   'security.admin.renamePasskey': { name: 'Mine now' },
+  'savedViews.save': { name: 'Mine now', shared: true, version: 1 },
   'addresses.update': { ...anAddress, city: 'Elsewhere' },
   'checkout.change': { email: 'thief@example.com' },
   'checkout.place': { totalMinor: 1, paymentToken: 'card_x' },

@@ -92,6 +92,10 @@ export async function someoneElses(
       '/api/admin/shoppers/{id}/sessions/{session}': {
         anybody: 'Every admin ends sessions; that of another account is tested beside the endpoint',
       },
+      '/api/admin/orders/{number}/consents/{consent}': {
+        anybody: 'Every admin decides; that of another purchase is tested beside the endpoint',
+      },
+      '/api/admin/saved-views/{id}': pair(({ savedView }) => savedView),
       '/api/admin/refunds/{id}': { anybody: 'Every admin looks after refunds' },
       '/api/admin/disputes/{dispute}': { anybody: 'Every admin decides cases' },
       '/api/admin/disputes/{dispute}/pictures/{picture}': { anybody: 'Every admin sees the evidence of a case' },
@@ -153,6 +157,8 @@ async function person(shop: TestApi, variant: SomeVariant) {
   await client.orders.requestReturn({ number, order, lines: [piece], requestId: randomUUID() })
   const { documents } = await client.sellerOrders.get({ number: order })
   const checkout = await readyToOrder(everybody, [variant])
+  const view = { list: 'orders', name: 'Mine', search: 'tab=to_ship', shared: false, requestId: randomUUID() } as const
+  const savedView = (await client.savedViews.create(view)).items[0]?.id ?? ''
 
   const accounts = await client.accounts.sessions()
   const idsOf = async (find: (userId: string) => Promise<string>) => ({
@@ -198,6 +204,7 @@ async function person(shop: TestApi, variant: SomeVariant) {
     insert into product_imports (id, seller_id, file_name, state, mode, drafts, delimiter, headers, columns, samples, choices, rows, worked_at, created_at)
     values (${imported}, ${variant.sellerId}, 'products.csv', 'checked', 'both', false, ',', '{}', '[]', '{}', '{}', 0, now(), now())`)
   return {
+    savedView,
     everybody,
     alert,
     conversation,

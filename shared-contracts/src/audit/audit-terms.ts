@@ -18,10 +18,12 @@ export const AUDIT_AREAS = {
     'commission_rules', 'tax_rates', 'delivery_zones', 'delivery_zone_countries', 'delivery_methods', 'delivery_rates', 'promotions',
     'search_rules', 'search_weights',
   ],
-  products: ['products', 'variants', 'variant_prices', 'product_images'],
+  products: ['products', 'variants', 'variant_prices', 'product_images', 'take_downs'],
   shops: ['sellers', 'seller_legal_details', 'seller_delivery', 'seller_delivery_rates', 'payout_accounts', 'payout_rhythms'],
   people: ['users', 'memberships', 'seller_invitations', 'authenticators', 'passkeys'],
-  orders: ['staff_entries', 'refunds', 'chargebacks', 'reconciliation_differences', 'reviews'],
+  orders: [
+    'staff_entries', 'consent_requests', 'refunds', 'disputes', 'chargebacks', 'reconciliation_differences', 'reviews', 'report_cases',
+  ],
 } as const satisfies Record<string, readonly string[]> // prettier-ignore
 export type AuditArea = keyof typeof AUDIT_AREAS
 

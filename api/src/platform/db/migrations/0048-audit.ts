@@ -61,6 +61,10 @@ const audited: readonly Audited[] = [
   { table: 'chargebacks', hidden: 'evidence,note', ignored: 'moves', large: true },
   { table: 'reconciliation_differences', large: true },
   { table: 'staff_entries', hidden: 'note,former' },
+  { table: 'consent_requests', hidden: 'wish,reason,answer', ignored: 'request_id' },
+  { table: 'take_downs' },
+  { table: 'report_cases', ignored: 'reports,last_at', large: true },
+  { table: 'disputes', ignored: 'version', large: true },
   // Of who works here; what a shopper does with their own account is theirs.
   { table: 'users', hidden: 'email,name,phone,password_hash', only: `audience <> 'shop'` },
   { table: 'authenticators', key: 'user_id', hidden: 'secret', ignored: 'last_step,key_id', large: true },

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { AUDIT_PAGE_SIZE } from 'shared-contracts/audit/audit-terms'
+import { AUDIT_AREAS, AUDIT_PAGE_SIZE } from 'shared-contracts/audit/audit-terms'
 import { DEMO_EMAILS, DEMO_PASSWORD } from 'demo/demo-accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { actingAs } from '../../platform/db/acting'
@@ -99,6 +99,13 @@ test('what is secret, or of a person, is never in it', async () => {
     (await newest({ area: 'people' })).filter(({ subject }) => subject === 'users').map((one) => one.subjectId),
   ).toEqual(expect.arrayContaining([id]))
   expect(await newest({ area: 'people', email: 'nobody@example.test' })).toEqual([])
+})
+
+test('every table that is audited has its area, and every table of an area is audited', async () => {
+  const { rows } = await shop.api.deps.db.execute<{ name: string }>(
+    sql`select distinct tgrelid::regclass::text as name from pg_trigger where tgfoid = 'audit_change'::regproc`,
+  )
+  expect(rows.map(({ name }) => name).sort()).toEqual(Object.values(AUDIT_AREAS).flat().sort())
 })
 
 test('pages by key, and the file has every field', async () => {

@@ -49,7 +49,7 @@ function RemoteFilter({ names, current }: { names: readonly string[]; current: s
 
 const REFRESH_MS = 10_000
 
-/** The audit log: who changed what, when and why. The filters and the page stand in the address. */
+/** The history of releases: who changed what, when and why. The filters and the page stand in the address. */
 export function Page() {
   const { queries } = useHost()
   const { search } = useListAddress()

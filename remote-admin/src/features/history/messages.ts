@@ -1,6 +1,6 @@
 import type { ReleaseChange } from 'shared-contracts'
 
-/** Texts of the audit log. */
+/** Texts of the history of releases. */
 export const messages = {
   name: 'History',
   remotes: 'Remotes',

@@ -67,7 +67,7 @@ export function Page() {
               <p className={joinClasses(patterns.row3, patterns.center, patterns.breakable)}>
                 <span>
                   {messages.by}{' '}
-                  <TextLink to={adminPaths.search({ q: one.shop.name })}>
+                  <TextLink to={adminPaths.seller(one.shop.id)}>
                     <bdi>{one.shop.name}</bdi>
                   </TextLink>{' '}
                   <span className={patterns.note}>({stateWords.shops[one.shop.state]})</span>

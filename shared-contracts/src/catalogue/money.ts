@@ -2,7 +2,11 @@ import { keptFormats } from '../formats'
 import type { Money } from './money.schema'
 
 /** Decimal digits of a currency's minor unit, as 2 of EUR, 0 of JPY and 3 of KWD. @param currency ISO 4217. Source: the runtime's CLDR. */
-export const minorDigits = keptFormats(
+export function minorDigits(currency: string): number {
+  return digitsOf(currency)
+}
+
+const digitsOf = keptFormats(
   (currency) =>
     new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2,
 )

@@ -84,3 +84,30 @@ test('the money of what is on hold waits: it is not released, and what was is no
   expect(await pay(randomUUID())).toMatchObject({ amount: earnings })
   expect(await checkBooks(shop.api.deps.db)).toEqual([])
 })
+
+test('the money of what is on hold waits although a payout has left it out before', async () => {
+  const [sale, other] = [await delivered(shop), await delivered(shop)]
+  const { deps } = shop.api
+  deps.clock.advance(20 * DAY_MS)
+  await completeOrders(deps)
+  admin = await anAdmin(shop)
+  const { client } = await aSeller(shop, sale.variant.sellerId)
+  const earned = async ({ order }: Sold) => (await client.sellerOrders.get({ number: order })).earnings
+  const pay = () => client.sellerMoney.payOut({ currency: 'EUR', requestId: randomUUID() })
+  await hold(sale, true)
+  expect(await pay()).toMatchObject({ amount: await earned(other) })
+  for (const held of [false, true]) {
+    deps.clock.advance(1_000)
+    await hold(sale, held)
+  }
+  expect(await caught(pay())).toMatchObject({ code: 'REFUSED', detail: expect.stringContaining('on hold') as string })
+  const { balances } = await client.sellerMoney.overview()
+  expect(balances[0]).toMatchObject({ held: await earned(sale), available: await earned(sale) })
+  // What was paid out already leaves nothing to wait.
+  await hold(other, true)
+  expect((await client.sellerMoney.overview()).balances[0]).toMatchObject({ held: await earned(sale) })
+  await hold(sale, false)
+  await hold(other, false)
+  expect(await pay()).toMatchObject({ amount: await earned(sale) })
+  expect(await checkBooks(deps.db)).toEqual([])
+})

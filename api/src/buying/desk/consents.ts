@@ -132,6 +132,8 @@ export async function decideConsent(
   { consentId, approve, answer }: { consentId: string; approve: boolean; answer: string | null },
 ): Promise<void> {
   const { tx, actorId, now, refuse } = change
+  // The person first, as where they are erased.
+  const hasPerson = await lockPerson(tx, change.order.purchaseId)
   const [consent] = await tx.select().from(consentRequests).where(eq(consentRequests.id, consentId)).for('update')
   if (!consent) throw new Error('A request for consent is gone')
   const isOwn = consent.askedBy === actorId
@@ -142,7 +144,6 @@ export async function decideConsent(
     throw refuse('CONFLICT')
   }
   if (approve && isOwn) throw refuse('REFUSED', { detail: texts.ownConsent })
-  const hasPerson = await lockPerson(tx, change.order.purchaseId)
   await tx
     .update(consentRequests)
     .set({ state, decidedBy: actorId, decidedAt: now, answer: hasPerson ? answer : null })

@@ -52,6 +52,9 @@ export const messages = {
   targets: {
     act: 'Health targets',
     title: 'What shops are judged by',
+    loading: 'Loading the targets',
+    failedTitle: 'The targets did not load',
+    close: 'Close',
     text: 'Every seller sees these on their dashboard, and is weighed by them at once.',
     leastOf: 'Fewest orders, messages or reviews to judge by',
     measure: {

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { HEALTH_MEASURES, type HealthMeasure, type HealthTargets, healthTargetsDraftSchema } from 'shared-contracts'
-import { patterns, useHost } from 'shared-ui'
+import { Button, ModalDialog, patterns, useHost } from 'shared-ui'
+import { Loaded } from 'shared-ui/back-office'
 import { FormDialog, TextField } from 'shared-ui/forms'
 import { toBps } from '../../../lib/to-bps'
 import { messages } from './messages'
@@ -33,9 +34,18 @@ const readTyped = ({ leastOf, ...typed }: Typed) => ({
 export function TargetsDialog({ onClosed }: { onClosed: () => void }) {
   const { queries } = useHost()
   const targets = useQuery({ ...queries.deskSellers.targets.queryOptions(), staleTime: 0 })
-  // A form begins with what holds now, not with what held when somebody looked before.
-  if (!targets.data || targets.isFetching) return null
-  return <TargetsForm targets={targets.data} onClosed={onClosed} />
+  // A form begins with what holds now: where that is newer than what was kept, the form begins anew.
+  if (targets.data) return <TargetsForm key={targets.data.version} targets={targets.data} onClosed={onClosed} />
+  return (
+    <ModalDialog title={text.title} onClosed={onClosed}>
+      <Loaded query={targets} texts={text}>
+        {() => null}
+      </Loaded>
+      <Button variant="secondary" onClick={onClosed}>
+        {text.close}
+      </Button>
+    </ModalDialog>
+  )
 }
 
 function TargetsForm({ targets, onClosed }: { targets: HealthTargets; onClosed: () => void }) {
@@ -51,7 +61,11 @@ function TargetsForm({ targets, onClosed }: { targets: HealthTargets; onClosed: 
       refusals={{ CONFLICT: text.conflict }}
       failed={text.failed}
       success={text.done}
-      onSent={() => void client.invalidateQueries({ queryKey: queries.deskSellers.key() })}
+      onSent={() => {
+        // Not the targets: this form would begin anew with them, and stay.
+        for (const { key } of [queries.deskSellers.list, queries.deskSellers.get])
+          void client.invalidateQueries({ queryKey: key() })
+      }}
       submit={text.submit}
       pendingText={text.pending}
       onClosed={onClosed}

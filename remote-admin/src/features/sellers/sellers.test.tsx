@@ -117,12 +117,27 @@ test('who waits for nobody is told when somebody will', async () => {
   expect(await screen.findByText('No sellers to approve')).toBeInTheDocument()
 })
 
+const targets: HealthTargets = {
+  ...{ leastOf: 10, version: 3, late: { target: 400, critical: 1000 }, cancelled: { target: 250, critical: 500 } },
+  ...{ returned: { target: 4000, critical: 6000 }, answered: { target: 9000, critical: 7500 } },
+  rating: { target: 400, critical: 350 },
+}
+
+test('targets that do not load say so, and come with another try', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  let isDown = true
+  renderList('/admin/sellers', {
+    'GET /api/admin/shop-health-targets': (request) => (isDown ? refuse(503, 'UNAVAILABLE') : answer(targets))(request),
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Health targets' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'What shops are judged by' }))
+  expect(await dialog.findByText('The targets did not load')).toBeInTheDocument()
+  isDown = false
+  await userEvent.click(dialog.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('group', { name: 'Returned, in percent' })).toBeInTheDocument()
+})
+
 test('targets are saved as they are typed, with the version that was seen; one beyond the other is refused', async () => {
-  const targets: HealthTargets = {
-    ...{ leastOf: 10, version: 3, late: { target: 400, critical: 1000 }, cancelled: { target: 250, critical: 500 } },
-    ...{ returned: { target: 4000, critical: 6000 }, answered: { target: 9000, critical: 7500 } },
-    rating: { target: 400, critical: 350 },
-  }
   const sent: unknown[] = []
   renderList('/admin/sellers', {
     'GET /api/admin/shop-health-targets': answer(targets),
@@ -142,6 +157,7 @@ test('targets are saved as they are typed, with the version that was seen; one b
   await userEvent.type(target, '5,5')
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   await vi.waitFor(() => expect(sent).toEqual([{ ...targets, late: { target: 550, critical: 1000 } }]))
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 })
 
 test('a shop is suspended with a reason, and what becomes of its orders is chosen', async () => {
@@ -187,6 +203,24 @@ test('a shop with held payouts says since when and why, in place of the next dat
   expect(screen.getByRole('button', { name: 'Release payouts' })).toBeInTheDocument()
   // Each figure with the sum that it is made of.
   expect(screen.getByText('3 of 40 orders due')).toBeInTheDocument()
+})
+
+test('each product leads to its page here, and one that is taken down says so', async () => {
+  const product = {
+    ...{ id: ID, slug: 'shirt', title: 'Shirt', status: 'published', takenDown: true },
+    price: EUR(100),
+  }
+  const others = { ...{ discountPercent: null, stock: 3, picture: null, variants: 1, lowVariants: 0, outVariants: 0 } }
+  renderPage(seller(), {
+    [`GET ${API}/products`]: answer({
+      items: [
+        { ...product, ...others, category: { slug: '', name: '' }, createdAt: '2026-01-28T09:00:00Z', hasDraft: false },
+      ],
+      next: null,
+    }),
+  })
+  expect(await screen.findByRole('link', { name: 'Shirt' })).toHaveAttribute('href', `/admin/products/${ID}`)
+  expect(screen.getByText('Taken down')).toBeInTheDocument()
 })
 
 test('an address of no shop says so', async () => {

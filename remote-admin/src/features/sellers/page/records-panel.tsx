@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ComponentProps, type ReactNode } from 'react'
-import { type DeskSeller, type DocumentSummary, paths, type Payout, type SellerProduct } from 'shared-contracts'
+import { type DeskSeller, type DocumentSummary, type Payout, type SellerProduct } from 'shared-contracts'
 import { DownloadLink, TextLink, patterns, useHost } from 'shared-ui'
 import {
   type Column,
@@ -18,8 +18,10 @@ import {
   useFormats,
   useListAddress,
 } from 'shared-ui/back-office'
+import { adminPaths } from '../../../lib/admin-paths'
 import { stateWords } from '../../../lib/state.messages'
 import { KeyPages } from '../../../ui/key-pages'
+import { ProductState } from '../../../ui/product-state'
 import { messages } from './messages'
 import styles from './seller-page.module.css'
 
@@ -74,8 +76,6 @@ function Rows<Row>({ part, query, columns, rowKey }: RowsProps<Row>) {
   )
 }
 
-const productTones: Record<SellerProduct['status'], StateTone> = { published: 'done', draft: 'todo', archived: 'over' }
-
 function Products({ seller: { id, state, products } }: { seller: DeskSeller }) {
   const { queries } = useHost()
   const { money, day } = useFormats()
@@ -93,20 +93,19 @@ function Products({ seller: { id, state, products } }: { seller: DeskSeller }) {
     {
       key: 'product',
       header: text.product,
-      cell: ({ slug, title, status: stands }) =>
-        stands === 'published' && state === 'approved' ? (
-          <TextLink variant="plain" to={paths.product(slug)}>
-            <bdi>{title}</bdi>
-          </TextLink>
-        ) : (
+      cell: ({ id: product, title }) => (
+        <TextLink variant="plain" to={adminPaths.product(product)}>
           <bdi>{title || text.untitled}</bdi>
-        ),
+        </TextLink>
+      ),
     },
     {
       key: 'state',
       header: text.state,
       phone: 'meta',
-      cell: ({ status: stands }) => <StateBadge tone={productTones[stands]}>{stateWords.products[stands]}</StateBadge>,
+      cell: ({ status: stands, takenDown = false }) => (
+        <ProductState product={{ status: stands, takenDown, onSale: stands === 'published' && state === 'approved' }} />
+      ),
     },
     { key: 'added', header: text.added, whole: true, phone: 'detail', cell: ({ createdAt }) => day(createdAt) },
     {

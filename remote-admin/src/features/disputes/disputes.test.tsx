@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router-dom'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -75,6 +75,27 @@ test('a note is for staff only', async () => {
   await userEvent.click(screen.getByRole('radio', { name: 'Staff only' }))
   await press('Send')
   expect(await screen.findByText(/noted, for staff only/)).toBeVisible()
+})
+
+test('what is typed stays when somebody else decides meanwhile, and goes as a note', async () => {
+  const sent: unknown[] = []
+  const { queryClient } = await openFirst({
+    'POST /api/admin/disputes/H1001-DEMO1-1-C1/messages': async (request) => {
+      sent.push(await request.json())
+      return refuse(503, 'UNAVAILABLE')(request)
+    },
+  })
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  await userEvent.type(screen.getByLabelText('Message'), 'They called')
+  act(() => {
+    queryClient.setQueriesData({}, (data) =>
+      typeof data === 'object' && data !== null && 'can' in data ? { ...data, can: [] } : data,
+    )
+  })
+  await waitFor(() => expect(screen.queryByRole('radio', { name: 'Staff only' })).not.toBeInTheDocument())
+  expect(screen.getByLabelText('Message')).toHaveValue('They called')
+  await press('Send')
+  await waitFor(() => expect(sent).toEqual([expect.objectContaining({ text: 'They called', note: true })]))
 })
 
 test('a case that there is none of leads back', async () => {

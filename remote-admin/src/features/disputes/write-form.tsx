@@ -14,14 +14,13 @@ export function WriteForm({ dispute: { number, can } }: { dispute: DeskDisputeDe
   const isOpen = can.includes('message')
   return (
     <Form
-      key={String(isOpen)}
       className={styles.form}
-      initialValues={{ to: isOpen ? 'both' : 'staff', text: '' }}
+      initialValues={{ to: 'both', text: '' }}
       validate={(typed) => (typed.text.trim() ? {} : { text: 'Write something first' })}
       send={(typed, requestId) =>
         api.disputes.admin.message({
           ...{ dispute: number, text: typed.text.trim(), requestId },
-          ...(typed.to === 'staff' && { note: true }),
+          ...((!isOpen || typed.to === 'staff') && { note: true }),
         })
       }
       refusals={{ REFUSED: refusals.REFUSED }}

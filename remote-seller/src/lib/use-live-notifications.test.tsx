@@ -70,3 +70,22 @@ test('who is given another role while a page is open is asked for anew, and list
     true,
   ])
 })
+
+test('what is told of a case and of a take-down makes what shows them be asked for anew', async () => {
+  const { queryClient, host } = renderAsSeller(<Page />, { answers: {} })
+  await waitFor(() => expect(FakeSource.all.filter(({ readyState }) => readyState === 1)).toHaveLength(1))
+  const { disputes, sellerProducts, products } = host.queries
+  const keys = [
+    disputes.seller.get.queryKey({ input: { dispute: 'A-1-C1' } }),
+    sellerProducts.get.queryKey({ input: { id: 'a' } }),
+    products.mine.queryKey({ input: {} }),
+  ]
+  for (const key of keys) queryClient.setQueryData(key, {} as never)
+  const stale = () => keys.map((key) => queryClient.getQueryState(key)?.isInvalidated)
+  const tell = (kind: string) =>
+    FakeSource.all.at(-1)?.dispatchEvent(new MessageEvent('notification', { data: JSON.stringify({ kind }) }))
+  tell('message')
+  expect(stale()).toEqual([true, false, false])
+  tell('shop_status')
+  expect(stale()).toEqual([true, true, true])
+})

@@ -109,18 +109,23 @@ export function useLiveNotifications(): void {
   useEffect(() => {
     const { seller, sellerOrders, orderMessages, conversations, sellerStock, sellerMoney, sellerNotifications } =
       queries
-    const { brandRequests, catalogue } = queries
+    const { brandRequests, catalogue, disputes, products, sellerProducts } = queries
     const orders = () => [seller.key(), sellerOrders.key(), orderMessages.seller.key()]
     const concerned: Record<NotificationKind, () => readonly (readonly unknown[])[]> = {
       order_new: orders,
       order_cancelled: orders,
       return_requested: orders,
-      message: () => [...orders(), conversations.seller.key()],
+      // Cases, too.
+      message: () => [...orders(), conversations.seller.key(), disputes.seller.key(), sellerMoney.key()],
       low_stock: () => [sellerStock.key(), seller.overview.key()],
       review_published: () => [],
       payout_sent: () => [sellerMoney.key()],
       payout_failed: () => [sellerMoney.key()],
-      shop_status: () => [seller.key(), sellerMoney.key(), brandRequests.key(), catalogue.brands.key()],
+      // Take-downs, too.
+      shop_status: () => [
+        ...[seller.key(), sellerMoney.key(), brandRequests.key(), catalogue.brands.key()],
+        ...[products.mine.key(), sellerProducts.key()],
+      ],
     }
     const refresh = (keys: readonly (readonly unknown[])[]) =>
       keys.forEach((queryKey) => void client.invalidateQueries({ queryKey }))

@@ -62,6 +62,8 @@ export const sellerOrderSchema = orderSchema
     earnings: moneySchema.required(),
     /** Messages of the shopper that nobody has read. */
     unread: count(),
+    /** The last case about it; absent: there was none. */
+    dispute: string().optional(),
   })
   .noUnknown()
 export type SellerOrder = InferType<typeof sellerOrderSchema>

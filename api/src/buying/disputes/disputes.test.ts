@@ -81,6 +81,7 @@ test('a case is opened, refused, decided by staff, and its money is in the ledge
   expect(items.map(({ number }) => number)).toContain(dispute.number)
   const seen = await sellers.get({ dispute: dispute.number })
   expect(seen).toMatchObject({ can: ['message', 'accept', 'offer', 'refuse'], entries: [{ author: null }] })
+  expect(await seller.client.sellerOrders.get({ number: seen.order })).toMatchObject({ dispute: dispute.number })
   const refusal = { dispute: dispute.number, text: 'It was whole when it left.', version: seen.version }
   const refused = await sellers.refuse(refusal)
   expect(refused).toMatchObject({ state: 'escalated', waitsFor: 'staff', can: ['message', 'accept'] })

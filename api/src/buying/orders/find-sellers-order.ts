@@ -1,10 +1,11 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { SellerOrder, SellerReturn } from 'shared-contracts/orders/seller-order.schema'
 import { users } from '../../identity/accounts/users.table'
 import type { Queryable } from '../../platform/db/database'
 import { commissionLines } from '../../money/ledger/ledger.table'
 import { commissionOf } from '../../money/ledger/commission'
 import { earningsOf } from '../../money/ledger/post-transaction'
+import { disputes } from '../disputes/disputes.table'
 import { countUnread } from '../messages/list-messages'
 import { refundableOf } from '../../money/payments/refund-order'
 import { paidFor, loadOrders } from './load-orders'
@@ -47,7 +48,7 @@ export async function findSellersOrder(
   const money = (amountMinor: number) => ({ amountMinor, currency: order.currency })
   const commission = await commissionOf(db, order.id)
   const refundable = await refundableOf(db, order.id)
-  const actors = await actorsOf(db, order.id)
+  const { actors, dispute } = await historyOf(db, order.id)
   const lineFacts = await lineFactsOf(db, order.id)
   return {
     ...presented,
@@ -66,18 +67,34 @@ export async function findSellersOrder(
     refundable: money(refundable),
     earnings: money(await earningsOf(db, order.id)),
     unread: (await countUnread(db, [order.id])).get(order.id) ?? 0,
+    ...(dispute !== null && { dispute }),
   }
 }
 
-/** Who of the seller's people did what, in the order of the events; `null` where it was somebody else. */
-async function actorsOf(db: Queryable, orderId: string): Promise<(string | null)[]> {
+/** Who of the seller's people did what, in the order of the events, `null` where it was somebody else; and the number of the last case about it. */
+async function historyOf(
+  db: Queryable,
+  orderId: string,
+): Promise<{ actors: (string | null)[]; dispute: string | null }> {
+  const lastCase = db
+    .select({ number: disputes.number })
+    .from(disputes)
+    .where(eq(disputes.orderId, orderId))
+    .orderBy(desc(disputes.openedAt))
+    .limit(1)
   const rows = await db
-    .select({ by: orderEvents.by, name: users.name, email: users.email })
+    .select({
+      ...{ by: orderEvents.by, name: users.name, email: users.email },
+      dispute: sql<string | null>`${lastCase}`,
+    })
     .from(orderEvents)
     .leftJoin(users, eq(users.id, orderEvents.actorId))
     .where(eq(orderEvents.orderId, orderId))
     .orderBy(asc(orderEvents.id))
-  return rows.map(({ by, name, email }) => (by === 'seller' ? (name ?? email) : null))
+  return {
+    actors: rows.map(({ by, name, email }) => (by === 'seller' ? (name ?? email) : null)),
+    dispute: rows[0]?.dispute ?? null,
+  }
 }
 
 async function lineFactsOf(

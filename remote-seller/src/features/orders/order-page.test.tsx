@@ -34,6 +34,14 @@ test('what the marketplace has put on hold says so, and offers no parcel', async
   expect(screen.queryByRole('textbox', { name: /Tracking number/ })).not.toBeInTheDocument()
 })
 
+test('an order with a case leads to it', async () => {
+  openOrder(<OrderPage />, sellerOrder({ state: 'delivered', dispute: 'HAAAA-BBBBB-1-C1' }))
+  expect(await screen.findByRole('link', { name: 'Case HAAAA-BBBBB-1-C1' })).toHaveAttribute(
+    'href',
+    '/seller/disputes/HAAAA-BBBBB-1-C1',
+  )
+})
+
 test('the address is copied as it stands on a label', async () => {
   const user = userEvent.setup()
   const { host } = openOrder(<OrderPage />, sellerOrder())

@@ -66,7 +66,7 @@ function TimelinePanel({ events }: { events: SellerOrder['events'] }) {
 export function OrderView({ order }: { order: SellerOrder }) {
   const { moment } = useFormats()
   const now = useNow()
-  const { number, state, placedAt, dueAt, shipments, events, onHold = false } = order
+  const { number, state, placedAt, dueAt, shipments, events, dispute, onHold = false } = order
   useKeptFocus(events.length)
   return (
     <>
@@ -77,6 +77,7 @@ export function OrderView({ order }: { order: SellerOrder }) {
             <OrderState state={state} />
             <Due at={dueAt} now={now} />
             <span className={patterns.note}>{messages.placed(moment(placedAt))}</span>
+            {dispute && <TextLink to={paths.seller.dispute(dispute)}>{messages.dispute(dispute)}</TextLink>}
           </>
         }
       >

@@ -11,6 +11,7 @@ export const messages = {
   failedTitle: 'The order did not arrive',
   failedText: 'Nothing is lost: it is safe on our side. Check your connection and try again.',
   placed: (when: string) => `Placed ${when}`,
+  dispute: (number: string) => `Case ${number}`,
   pickList: 'Pick list',
   lines: {
     title: 'Items',

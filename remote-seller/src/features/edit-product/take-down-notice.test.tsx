@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { answer, refuse, setWidth } from 'standalone/testing'
 import { editable, EDITED_PATH } from '../../testing/editable-product'
-import { renderAsSeller } from '../../testing/render-as-seller'
-import { TakeDownNotice } from './take-down-notice'
+import { openEditor } from '../../testing/open-editor'
+import { Page } from './edit-product-page.route'
 
 beforeEach(() => setWidth(1440))
 
@@ -25,10 +25,11 @@ const product = editable({ takeDown })
 
 test('the statement of reasons is read, and an appeal takes its place in it', async () => {
   const appeal = { text: 'It is our own logo.', at: '2026-03-02T10:00:00.000Z', by: 'Nora' }
-  renderAsSeller(<TakeDownNotice product={product} />, {
-    answers: { [`POST ${EDITED_PATH}/appeal`]: answer({ ...product, takeDown: { ...takeDown, appeal } }) },
+  await openEditor(<Page />, {
+    [`GET ${EDITED_PATH}`]: answer(product),
+    [`POST ${EDITED_PATH}/appeal`]: answer({ ...product, takeDown: { ...takeDown, appeal } }),
   })
-  const notice = within(screen.getByRole('region', { name: 'The marketplace has taken this product down' }))
+  const notice = within(await screen.findByRole('region', { name: 'The marketplace has taken this product down' }))
   expect(notice.getByText(/<script>/)).toBeInTheDocument()
   expect(notice.getByText(/against the law: Trade Mark Regulation/)).toBeInTheDocument()
   expect(notice.getByText(/no automated means/)).toBeInTheDocument()
@@ -42,14 +43,19 @@ test('the statement of reasons is read, and an appeal takes its place in it', as
   expect(notice.queryByRole('button', { name: 'Appeal' })).not.toBeInTheDocument()
 })
 
-test('an appeal that is refused says why and keeps its words', async () => {
-  renderAsSeller(<TakeDownNotice product={product} />, {
-    answers: { [`POST ${EDITED_PATH}/appeal`]: refuse(409, 'REFUSED') },
+test('an appeal that is refused says why and keeps its words; the page shows what a colleague has done', async () => {
+  let stands = product
+  await openEditor(<Page />, {
+    [`GET ${EDITED_PATH}`]: () => Response.json(stands),
+    [`POST ${EDITED_PATH}/appeal`]: refuse(409, 'REFUSED'),
   })
-  await userEvent.click(screen.getByRole('button', { name: 'Appeal' }))
+  const appeal = { text: 'It is our own logo.', at: '2026-03-02T10:00:00.000Z', by: 'Nora' }
+  stands = editable({ takeDown: { ...takeDown, appeal } })
+  await userEvent.click(await screen.findByRole('button', { name: 'Appeal' }))
   const dialog = within(screen.getByRole('dialog'))
   await userEvent.type(dialog.getByRole('textbox'), 'Please')
   await userEvent.click(dialog.getByRole('button', { name: 'Send the appeal' }))
   expect(await dialog.findByRole('alert')).toBeInTheDocument()
   expect(dialog.getByRole('textbox')).toHaveValue('Please')
+  expect(screen.getByText('It is our own logo.')).toBeInTheDocument()
 })

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { appealDraftSchema, type EditableProduct, STATEMENT_MAX_LENGTH, takeDownWords as words } from 'shared-contracts'
 import { Button, joinClasses, patterns, useHost } from 'shared-ui'
@@ -10,9 +11,10 @@ import styles from './take-down-notice.module.css'
 type TakeDown = NonNullable<EditableProduct['takeDown']>
 
 /** Why the marketplace has taken the product down, as a statement of reasons, and the way to appeal. */
-export function TakeDownNotice({ product }: { product: EditableProduct }) {
-  const [takeDown, setTakeDown] = useState(product.takeDown)
-  const { moment } = useFormats()
+export function TakeDownNotice({ product: { id, takeDown } }: { product: Pick<EditableProduct, 'id' | 'takeDown'> }) {
+  const { day, moment } = useFormats()
+  const mayAppeal = useRole().may('products.write')
+  const [asking, setAsking] = useState(false)
   if (!takeDown) return null
   const { category, ground, provision, facts, scope, source, at, appeal, decision } = takeDown
   return (
@@ -52,8 +54,18 @@ export function TakeDownNotice({ product }: { product: EditableProduct }) {
       ) : appeal ? (
         <p>{text.waits}</p>
       ) : (
-        <Appeal id={product.id} takeDown={takeDown} onSent={setTakeDown} />
+        <>
+          <p>{text.howTo(day(takeDown.appealUntil))}</p>
+          {mayAppeal && (
+            <div>
+              <Button variant="secondary" onClick={() => setAsking(true)}>
+                {text.appeal}
+              </Button>
+            </div>
+          )}
+        </>
       )}
+      {asking && <Appeal id={id} takeDown={takeDown} onClosed={() => setAsking(false)} />}
     </section>
   )
 }
@@ -61,41 +73,34 @@ export function TakeDownNotice({ product }: { product: EditableProduct }) {
 interface AppealProps {
   id: string
   takeDown: TakeDown
-  onSent: (next: EditableProduct['takeDown']) => void
+  onClosed: () => void
 }
 
-function Appeal({ id, takeDown, onSent }: AppealProps) {
-  const { api } = useHost()
-  const { day } = useFormats()
-  const mayAppeal = useRole().may('products.write')
-  const [asking, setAsking] = useState(false)
+function Appeal({ id, takeDown, onClosed }: AppealProps) {
+  const { api, queries } = useHost()
+  const client = useQueryClient()
+  const { queryKey } = queries.sellerProducts.get.queryOptions({ input: { id } })
   return (
-    <>
-      <p>{text.howTo(day(takeDown.appealUntil))}</p>
-      {mayAppeal && (
-        <div>
-          <Button variant="secondary" onClick={() => setAsking(true)}>
-            {text.appeal}
-          </Button>
-        </div>
-      )}
-      {asking && (
-        <FormDialog
-          title={text.appealTitle}
-          initialValues={{ text: '' }}
-          schema={appealDraftSchema}
-          send={(draft) => api.sellerProducts.appeal({ id, takeDown: takeDown.id, ...draft })}
-          refusals={{ REFUSED: ({ detail = text.refused }: { detail?: string | undefined }) => detail }}
-          success={text.sent}
-          onSent={(next) => onSent(next.takeDown)}
-          submit={text.send}
-          pendingText={text.sending}
-          onClosed={() => setAsking(false)}
-        >
-          <p>{text.appealText}</p>
-          <TextAreaField name="text" label={text.words} rows={6} maxLength={STATEMENT_MAX_LENGTH} />
-        </FormDialog>
-      )}
-    </>
+    <FormDialog
+      title={text.appealTitle}
+      initialValues={{ text: '' }}
+      schema={appealDraftSchema}
+      send={(draft) => api.sellerProducts.appeal({ id, takeDown: takeDown.id, ...draft })}
+      refusals={{
+        // A colleague may have appealed, or staff decided: the page shows how it stands.
+        async REFUSED({ detail = text.refused }: { detail?: string | undefined }) {
+          await client.invalidateQueries({ queryKey })
+          return detail
+        },
+      }}
+      success={text.sent}
+      onSent={(next) => client.setQueryData(queryKey, next)}
+      submit={text.send}
+      pendingText={text.sending}
+      onClosed={onClosed}
+    >
+      <p>{text.appealText}</p>
+      <TextAreaField name="text" label={text.words} rows={6} maxLength={STATEMENT_MAX_LENGTH} />
+    </FormDialog>
   )
 }

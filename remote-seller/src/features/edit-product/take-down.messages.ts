@@ -16,7 +16,7 @@ export const messages = {
   send: 'Send the appeal',
   sending: 'Sending',
   sent: 'Your appeal is sent.',
-  refused: 'It can no longer be appealed. Open the page again to see how it stands.',
+  refused: 'It can no longer be appealed. How it stands is on the page.',
   appealed: (moment: string, by: string | null) => `Your appeal of ${moment}${by ? `, by ${by}` : ''}`,
   waits: 'We are looking at your appeal. You can go on correcting the product meanwhile.',
   kept: (moment: string) => `Our decision of ${moment}: it stays down`,

@@ -40,7 +40,8 @@ export function useStoredProduct(opened: EditableProduct, paused: boolean) {
   }
 
   return {
-    product,
+    // Whether it is down is for the marketplace to say, and told while it is open.
+    product: { ...product, takeDown: opened.takeDown },
     saver,
     refetchList,
     replace,

@@ -44,7 +44,7 @@ export const messages = {
     order_new: (about) => `New order ${about}`,
     order_cancelled: (about) => `Order ${about} was cancelled`,
     return_requested: (about) => `Return of ${about} requested`,
-    message: (about) => `A shopper wrote about ${about}`,
+    message: (about) => (about.startsWith('case ') ? `News in ${about}` : `A shopper wrote about ${about}`),
     low_stock: (about) => `${about} runs low`,
     review_published: (about) => `${about} has a new review`,
     payout_sent: (about) => `Payout ${about} has arrived`,
@@ -69,11 +69,12 @@ export const messages = {
     order_new: 'A new order',
     order_cancelled: 'An order is cancelled, by its shopper or by the marketplace',
     return_requested: 'A return is requested',
-    message: 'A shopper writes',
+    message: 'A shopper writes, or something happens in a case',
     low_stock: 'A size runs low',
     review_published: 'A review is published',
     payout_sent: 'A payout has arrived',
     payout_failed: 'A payout did not arrive',
-    shop_status: 'The shop or a brand that you asked for is approved or refused, or payouts are held',
+    shop_status:
+      'The shop or a brand that you asked for is approved or refused, payouts are held, or a product is taken down or restored',
   } satisfies Record<NotificationKind, string>,
 } as const

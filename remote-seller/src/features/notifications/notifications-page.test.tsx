@@ -12,8 +12,11 @@ const feed: NotificationPage = {
     { id: 9, kind: 'order_new', about: 'HAAAA-BBBBB-1', detail: null, link: '/seller/orders/HAAAA-BBBBB-1' },
     { id: 8, kind: 'low_stock', about: 'Wool coat', detail: '1', link: '/seller/stock' },
     { id: 7, kind: 'message', about: 'HAAAA-BBBBB-1', detail: 'When?', link: '/seller/messages' },
-  ].map((one, index) => ({ ...one, at: at([0, 24, 24 * 40][index]!), readAt: index > 0 ? at(0) : null }) as never),
-  ...{ page: 1, pageCount: 1, total: 3, unread: 1 },
+    { id: 6, kind: 'message', about: 'case HAAAA-BBBBB-1-C1', detail: 'Staff have decided', link: '/seller/disputes' },
+  ].map(
+    (one, index) => ({ ...one, at: at([0, 24, 24 * 40, 24 * 41][index]!), readAt: index > 0 ? at(0) : null }) as never,
+  ),
+  ...{ page: 1, pageCount: 1, total: 4, unread: 1 },
 }
 
 test('what happened stands below its day, read or not, and is read when it is opened', async () => {
@@ -34,6 +37,7 @@ test('what happened stands below its day, read or not, and is read when it is op
   expect(days[2]).toMatch(/^\d+ \w+ \d{4}$/)
   const today = within(screen.getByRole('list', { name: 'Notifications, Today' }))
   expect(screen.getByRole('link', { name: 'Wool coat runs low' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'News in case HAAAA-BBBBB-1-C1' })).toBeVisible()
   await userEvent.click(today.getByRole('link', { name: 'New: New order HAAAA-BBBBB-1' }))
   await expect.poll(() => sent).toEqual([{ ids: [9] }])
 })

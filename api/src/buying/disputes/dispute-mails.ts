@@ -93,10 +93,10 @@ function shopperText({ dispute, entry, seller, amount, due }: Facts): MailBlock 
     case 'escalated':
       return paragraph`Our staff look at your case and mean to decide by ${own(due)}.`
     case 'accepted':
-      return paragraph`Your case is over: ${own(amount)} are on their way back to you. Your bank shows it within a few days.`
+      return paragraph`Your case is over: ${own(amount)} is on its way back to you. Your bank shows it within a few days.`
     case 'decided':
       if (dispute.outcome === 'refunded')
-        return paragraph`Our staff have decided: ${own(amount)} are on their way back to you. Your bank shows it within a few days.`
+        return paragraph`Our staff have decided: ${own(amount)} is on its way back to you. Your bank shows it within a few days.`
       return dispute.outcome === 'return_first'
         ? paragraph`Our staff have decided: send the items back, and ${seller} refunds them when they have arrived. Your order says where to.`
         : paragraph`Our staff have decided that nothing goes back. This is why:`

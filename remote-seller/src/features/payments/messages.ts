@@ -71,7 +71,7 @@ export const messages = {
     availableText: 'Completed orders, after our fee.',
     availableBelow:
       'Below zero: more was refunded or taken back than your balance held. Your next completed orders pay it off; you need not send us anything.',
-    held: (money: string) => `${money} of it wait for the end of a case.`,
+    held: (money: string) => `${money} of it waits for the end of a case.`,
     pending: 'Pending',
     pendingText: (days: number) => `Sold and held. It becomes available ${days} days after each delivery.`,
     inPayout: 'On its way',

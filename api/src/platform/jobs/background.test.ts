@@ -1,5 +1,6 @@
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { actingAs, currentActor } from '../db/acting'
 import { createBackground, type Background } from './background'
 
 const NEVER_MS = 60 * 60 * 1000
@@ -58,4 +59,19 @@ test('what has ended is not woken', () => {
   stop()
   background.wake('work')
   expect(begun).toBe(0)
+})
+
+test('what somebody sets off is done in nobody’s name', async () => {
+  const somebody = {
+    kind: 'seller',
+    account: 'a',
+    seller: 's',
+    act: 'listings.add',
+    request: 'r',
+    address: '::1',
+  } as const
+  let actor: string | null = 'none yet'
+  actingAs(somebody, () => background.run('queue', () => Promise.resolve(void (actor = currentActor()))))
+  await background.idle()
+  expect(actor).toBeNull()
 })

@@ -9,7 +9,7 @@ interface Timer {
 
 /** Work that no answer waits for, and that a stop does wait for. */
 export interface Background {
-  /** Starts the work; a failure is logged under this name. */
+  /** Starts the work, in nobody's name: whoever set it off may be one of many whom it works for. A failure is logged under this name. */
   run(name: string, work: () => Promise<void>): void
   /**
    * Does work again and again, never twice at once: the next time begins when the last one is over.
@@ -36,7 +36,7 @@ export function createBackground(log: Logger): Background {
   }
 
   function run(name: string, work: () => Promise<void>) {
-    const task = work()
+    const task = actingForNobody(work)
       .catch((error: unknown) => log.error({ err: error, work: name }, 'background work failed'))
       .finally(() => running.delete(task))
     running.add(task)
@@ -49,7 +49,7 @@ export function createBackground(log: Logger): Background {
       if (busy) return
       busy = true
       run(name, async () => {
-        await actingForNobody(work).finally(() => (busy = false))
+        await work().finally(() => (busy = false))
         if (!again || stopped.signal.aborted) return
         again = false
         begin()

@@ -58,6 +58,15 @@ test('a statement that nobody waited for is committed, and when it fails nothing
   expect(await adding(6, 'neither').catch(() => 'refused')).toBe('refused')
 })
 
+test('what nobody waited for fails with its own error, though something behind it is refused for it', async () => {
+  const failing = shop.api.deps.db.transaction(async (tx) => {
+    await add(tx, { number: 8, name: 'once' })
+    await withoutWaiting(tx, () => add(tx, { number: 8, name: 'again' }))
+    await named(tx, { names: ['once'] })
+  })
+  await expect(failing).rejects.toMatchObject({ cause: { code: '23505' } })
+})
+
 test('a statement that fails in a savepoint undoes the savepoint alone', async () => {
   const { db } = shop.api.deps
   await db.transaction(async (tx) => {

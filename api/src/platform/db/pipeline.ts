@@ -50,11 +50,20 @@ export async function withoutWaiting(tx: Tx, send: () => Promise<unknown>): Prom
  * Runs a transaction.
  *
  * @param transaction calls `note` with it when it has begun.
- * @throws also what a statement failed with that nobody waited for: nothing was committed then.
+ * @throws also what a statement failed with that nobody waited for: nothing was committed then. It is what the statements behind it were
+ * refused for, so it comes out instead of their refusals.
  */
 export async function committed<T>(transaction: (note: (tx: Tx) => void) => Promise<T>): Promise<T> {
   const all: Promise<unknown>[] = []
-  const result = await transaction((tx) => unanswered.set(connectionOf(tx), all))
+  const transacted = transaction((tx) => unanswered.set(connectionOf(tx), all))
+  const result = await transacted.catch(async (error: unknown) => {
+    const failed = (await Promise.allSettled(all)).find((one) => one.status === 'rejected')
+    throw failed && isAborted(error) ? failed.reason : error
+  })
   await Promise.all(all)
   return result
 }
+
+/** Whether the database refused something because an earlier statement of its transaction has failed. */
+const isAborted = (error: unknown): boolean =>
+  error instanceof Error && ((error as { code?: unknown }).code === '25P02' || isAborted(error.cause))

@@ -4,18 +4,27 @@ import type { Queryable } from '../../platform/db/database'
 import type { orderLines } from '../orders/order-lines.table'
 
 /**
- * What is left to give back of a part of a line's price, in minor units: what cases have given back for the line counts for each of its pieces alike,
- * so that nothing goes back twice.
+ * What is left to give back of a part of a line's price, in minor units: what a case has given back for the line counts alike for each of its pieces
+ * that had not been refunded by then, so that nothing goes back twice.
  */
 export async function lessDisputed(
   db: Queryable,
   line: Pick<typeof orderLines.$inferSelect, 'id' | 'unitMinor' | 'quantity' | 'discountMinor'>,
   partMinor: number,
 ): Promise<number> {
-  const { rows } = await db.execute<{ back: number }>(
-    sql`select coalesce(sum(refunded_minor), 0)::float8 as back from dispute_lines where order_line_id = ${line.id}`,
-  )
-  const back = rows[0]?.back ?? 0
+  const { rows } = await db.execute<{ back: number; gone: number }>(sql`
+    select part.refunded_minor::float8 as back,
+      (select coalesce(sum(piece.quantity), 0)::int from refunds refund cross join lateral (
+          select quantity from refund_lines where refund_id = refund.id and order_line_id = part.order_line_id
+          union all select quantity from return_lines where return_id = refund.return_id and order_line_id = part.order_line_id) piece
+        where refund.order_id = dispute.order_id and refund.created_at <= dispute.closed_at) as gone
+    from dispute_lines part join disputes dispute on dispute.id = part.dispute_id
+    where part.order_line_id = ${line.id} and part.refunded_minor > 0`)
   const paidMinor = line.unitMinor * line.quantity - line.discountMinor
-  return back === 0 || paidMinor === 0 ? partMinor : Math.max(0, partMinor - proportion(partMinor, back, paidMinor))
+  let leftMinor = partMinor
+  for (const { back, gone } of rows) {
+    const openMinor = paidMinor - proportion(paidMinor, Math.min(gone, line.quantity), line.quantity)
+    if (openMinor > 0) leftMinor -= proportion(partMinor, Math.min(back, openMinor), openMinor)
+  }
+  return Math.max(0, leftMinor)
 }

@@ -5,6 +5,7 @@ import type { StockChange } from '../../catalogue/stock/move-stock'
 import type { Deps } from '../../deps'
 import { refusalOf, withoutEndpoint, type Refuses } from '../../http/refuse'
 import type { Tx } from '../../platform/db/database'
+import { lessDisputed } from '../disputes/less-disputed'
 import { releaseOrders, releasePieces } from '../../catalogue/stock/pieces'
 import { type Refund, refundableOf, refundOrder } from '../../money/payments/refund-order'
 import { takeRequest } from '../../platform/requests/take-request'
@@ -157,8 +158,11 @@ export async function cancelRest(change: OrderChange, note: string): Promise<voi
 
 type Line = typeof orderLines.$inferSelect
 
+/** Pieces of lines. */
+type Pieces = readonly { line: Line; quantity: number }[]
+
 /** Pieces of a line that are still to be sent. */
-const leftOf = ({ quantity, shipped, cancelled }: Line): number => quantity - shipped - cancelled
+export const leftOf = ({ quantity, shipped, cancelled }: Line): number => quantity - shipped - cancelled
 
 /** How far an order is of which nothing is to be sent any more: as far as its parcels. */
 async function stateOfParcels(tx: Tx, { id }: OrderRecord): Promise<'delivered' | 'shipped'> {
@@ -176,10 +180,27 @@ async function stateOfParcels(tx: Tx, { id }: OrderRecord): Promise<'delivered' 
  */
 async function cancelPieces(
   change: OrderChange,
-  pieces: readonly { line: Line; quantity: number }[],
-  { to, by, key, note }: { to: OrderRecord['state']; by: Move['by']; key: string; note: string | null },
+  pieces: Pieces,
+  { key, ...how }: { to: OrderRecord['state']; by: Move['by']; key: string; note: string | null },
 ): Promise<void> {
-  const { tx, order, actorId, now, zone } = change
+  const { tx, order, now, zone } = change
+  await takeOut(change, pieces, how)
+  await refundCancelled(tx, order, {
+    ...{ key, reason: 'partly_cancelled', amountMinor: await paidForAll(tx, pieces) },
+    // Something may have been refunded before, for whatever reason.
+    orLess: true,
+    pieces: pieces.map(({ line, quantity }) => ({ orderLineId: line.id, quantity })),
+    ...{ now, zone },
+  })
+}
+
+/** Takes pieces out of a locked order, without their money: they are on sale again. */
+async function takeOut(
+  change: OrderChange,
+  pieces: Pieces,
+  { to, by, note }: { to: OrderRecord['state']; by: Move['by']; note: string | null },
+): Promise<void> {
+  const { tx, order, actorId, now } = change
   for (const { line, quantity } of pieces) {
     await tx
       .update(orderLines)
@@ -189,18 +210,25 @@ async function cancelPieces(
   await moveOrder(tx, order, { to, event: 'partly_cancelled', by, actorId, note, now })
   const released = pieces.flatMap(({ line: { variantId }, quantity }) => (variantId ? [{ variantId, quantity }] : []))
   await releasePieces(change, order.id, released)
-  await refundCancelled(tx, order, {
-    ...{ key, reason: 'partly_cancelled', amountMinor: paidForAll(pieces) },
-    // Something may have been refunded before, for whatever reason.
-    orLess: true,
-    pieces: pieces.map(({ line, quantity }) => ({ orderLineId: line.id, quantity })),
-    ...{ now, zone },
-  })
 }
 
-/** What was paid for pieces that are about to be cancelled, in minor units. */
-const paidForAll = (pieces: readonly { line: Line; quantity: number }[]): number =>
-  pieces.reduce((sum, { line, quantity }) => sum + paidForPieces(line, { before: line.cancelled, quantity }), 0)
+/** The money of pieces of a locked order that have not left goes back for another cause: they are not sent any more. Something else of it has left. */
+export async function cancelRefunded(change: OrderChange, pieces: Pieces, by: Move['by']): Promise<void> {
+  const { tx, order } = change
+  const lines = await tx.select().from(orderLines).where(eq(orderLines.orderId, order.id))
+  const isAll = countOf(pieces) === lines.reduce((sum, line) => sum + leftOf(line), 0)
+  await takeOut(change, pieces, { to: isAll ? await stateOfParcels(tx, order) : order.state, by, note: null })
+}
+
+const countOf = (pieces: Pieces): number => pieces.reduce((sum, { quantity }) => sum + quantity, 0)
+
+/** What was paid for pieces that are about to be cancelled, in minor units, less what cases have given back for them. */
+export async function paidForAll(tx: Tx, pieces: Pieces): Promise<number> {
+  let sum = 0
+  for (const { line, quantity } of pieces)
+    sum += await lessDisputed(tx, line, paidForPieces(line, { before: line.cancelled, quantity }))
+  return sum
+}
 
 /** Which items of an order are to be cancelled; `left` is what of the line was to be sent when it was looked at. */
 export type WantedItems = readonly { lineId: string; quantity: number; left: number }[]
@@ -223,8 +251,8 @@ async function itemsToCancel({ tx, order, refuse }: OrderChange & Refuses<'CONFL
     return { line, quantity }
   })
   const all = lines.reduce((sum, line) => sum + leftOf(line), 0)
-  const isAll = pieces.reduce((sum, { quantity }) => sum + quantity, 0) === all
-  return { pieces, isAll, hasLeft: lines.some(({ shipped }) => shipped > 0), paidMinor: paidForAll(pieces) }
+  const paidMinor = await paidForAll(tx, pieces)
+  return { pieces, isAll: countOf(pieces) === all, hasLeft: lines.some(({ shipped }) => shipped > 0), paidMinor }
 }
 
 /**

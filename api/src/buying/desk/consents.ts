@@ -62,10 +62,28 @@ async function givenAlone(tx: Tx, purchaseId: string): Promise<number> {
     join orders on orders.id = refund.order_id and orders.purchase_id = ${purchaseId}
     where refund.return_id is null
       and exists (select from order_events event where event.order_id = refund.order_id and event.at = refund.created_at
-        and event.by = 'system' and event.actor_id is not null and event.type in ('cancelled', 'partly_cancelled', 'goodwill'))
+        and event.type in ('cancelled', 'partly_cancelled', 'goodwill', 'refunded') and event.by = 'system'
+        and event.actor_id in (select id from users where audience = 'admin'))
       and not exists (select from consent_requests consent where consent.order_id = refund.order_id
         and consent.state = 'approved' and consent.decided_at = refund.created_at)`)
   return rows[0]?.sum ?? 0
+}
+
+/**
+ * Has staff who decide a case about a locked order ask on the page of the purchase, where more goes back than one may decide.
+ *
+ * @param aboveMinor as of `doOrAsk`.
+ * @throws REFUSED.
+ */
+export async function refuseAlone(
+  { tx, order, refuse }: OrderChange,
+  amountMinor: number,
+  aboveMinor: number | null,
+): Promise<void> {
+  if (aboveMinor === null) return
+  await lockPerson(tx, order.purchaseId)
+  if (amountMinor + (await givenAlone(tx, order.purchaseId)) > aboveMinor)
+    throw refuse('REFUSED', { detail: texts.caseNeedsConsent })
 }
 
 async function wasDone(change: Change, { act, requestId }: StaffAct): Promise<boolean> {

@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { type ContextOf, route } from '../../http/route'
 import { openAccounts } from '../../money/ledger/post-transaction'
 import { logSecurityEvent } from '../../platform/log/log-security-event'
+import { refuseAlone } from '../desk/consents'
 import { changeOrder, lockOrder } from '../orders/change-order'
 import { type OrderRecord, ordersOf } from '../orders/move-order'
 import { orders } from '../orders/orders.table'
@@ -215,9 +216,11 @@ export const disputesRoutes = {
       // Outside of the transaction, as always.
       if (decision.borneBy === 'marketplace') await openAccounts(context.db, [], currency)
       const { amountMinor } = decision
-      await actInDispute(context, own, { kind: 'decided', version, text, amountMinor }, (change) =>
-        decideDispute(change, decision),
-      )
+      const { consent } = await context.settings.read(context.db)
+      await actInDispute(context, own, { kind: 'decided', version, text, amountMinor }, async (change) => {
+        if (decision.outcome === 'refunded') await refuseAlone(change, amountMinor ?? 0, consent.value.aboveMinor)
+        return decideDispute(change, decision)
+      })
       logSecurityEvent('refund-decided', {
         ...{ act: decision.outcome, account: context.admin.id, dispute, bearer: decision.borneBy },
       })

@@ -26,6 +26,8 @@ export const orderMessages = {
   waitsForConsent: 'Something about this order waits for a second person already. It has to be decided first',
   consentLapsed: 'The order has moved on since this was asked for, so there is nothing to decide any more',
   ownConsent: 'You have asked for it yourself: another admin has to approve it',
+  caseNeedsConsent:
+    'That is more than one person may give back of a purchase. Cancel or refund the order on the page of its purchase, where a second person consents; a case of which nothing is left ends with it, another one is then declined',
   refundTooLarge: 'That is more than what is left of the order',
   shopClosed: 'This shop does not sell here for now',
   shopperHasLeft: 'The shopper has closed their account, and what is known of them is gone',

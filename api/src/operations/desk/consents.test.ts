@@ -3,10 +3,14 @@ import { sql } from 'drizzle-orm'
 import { DEMO_EMAILS, DEMO_PASSWORD } from 'demo/demo-accounts'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { checkBooks } from '../../money/ledger/check-books'
+import { aSeller } from '../../testing/a-seller'
+import { aShopper } from '../../testing/a-shopper'
 import { anAdmin } from '../../testing/an-admin'
+import { buy } from '../../testing/buy'
 import { caught } from '../../testing/caught'
 import { mailedTo } from '../../testing/mailed'
-import { delivered, parcel, sold, type Sold } from '../../testing/sold-order'
+import { delivered, lineOf, parcel, sentAndDelivered, sold, type Sold } from '../../testing/sold-order'
+import { someVariants } from '../../testing/some-variants'
 import { startTestApi, type TestApi } from '../../testing/start-test-api'
 import type { TestVisitor } from '../../testing/test-visitor'
 import { untilDispatched } from '../../testing/until-dispatched'
@@ -141,4 +145,29 @@ test('items are cancelled as they were asked for, or not at all', async () => {
   const done = await decide(other, sale, asked.consents![0]!.id, true)
   expect(done.orders[0]!.lines[0]).toMatchObject({ cancelled: 2 })
   expect(done.refunds).toMatchObject([{ amount: asked.consents![0]!.amount }])
+})
+
+test('a case is decided alone up to the sum, together with what else was given', async () => {
+  const [variant] = await someVariants(shop, 1)
+  const shopper = await aShopper(shop)
+  const { number, accessKey: key } = await buy(shopper, [{ id: variant.id }])
+  const seller = await aSeller(shop, variant.sellerId)
+  const order = `${number}-1`
+  const sale = await sentAndDelivered({ guest: shopper, seller, reading: { number, key }, order, variant })
+  const { client } = shopper
+  const dispute = await client.disputes.shopper.open({
+    ...{ number, order, reason: 'not_as_described', lineIds: [lineOf(sale.purchase)], text: 'The seam is open.' },
+    requestId: randomUUID(),
+  })
+  const decideCase = (amountMinor: number) =>
+    one.client.disputes.admin.decide({
+      ...{ dispute: dispute.number, version: dispute.version, outcome: 'refunded', amountMinor, borneBy: 'seller' },
+      text: 'The picture shows it.',
+    })
+  expect(await caught(decideCase(5_01))).toMatchObject({
+    ...{ code: 'REFUSED', detail: expect.stringContaining('second person') as string },
+  })
+  await decideCase(3_00)
+  const { refunds, consents } = await one.client.desk.refund(refund(sale, 2_01))
+  expect([refunds.length, consents!.length]).toEqual([1, 1])
 })

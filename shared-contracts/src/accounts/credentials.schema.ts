@@ -2,18 +2,11 @@ import { boolean, object, ref, string, type InferType } from 'yup'
 import { accountMessages as messages } from './accounts.messages'
 import { insteadOf } from '../instead-of'
 import { trimmedText } from '../text.schema'
-import { EMAIL_AS_RELEASED, isEmail } from './is-email'
+import { EMAIL_AS_RELEASED, EMAIL_MAX_LENGTH, isEmail, oneSpelling } from './is-email'
 
 /** Characters, not bytes. Source: NIST SP 800-63B. */
 export const PASSWORD_MIN_LENGTH = 8
 export const PASSWORD_MAX_LENGTH = 128
-
-const EMAIL_MAX_LENGTH = 254
-
-/** One spelling per address, whichever way it was typed: accounts are found by it. */
-const oneSpelling = (value: unknown) =>
-  // One too long is refused as it is: to put thousands of accents in order takes seconds.
-  typeof value === 'string' && value.length <= EMAIL_MAX_LENGTH ? value.normalize('NFKC').toLowerCase() : value
 
 export const email = trimmedText()
   .transform(oneSpelling)

@@ -1,5 +1,5 @@
 import { array, boolean, number, object, string, type InferType } from 'yup'
-import { isEmail } from '../accounts/is-email'
+import { EMAIL_MAX_LENGTH, isEmail, oneSpelling } from '../accounts/is-email'
 import { takeDownDraftSchema } from '../desk-products/take-down.schema'
 import { trimmedText } from '../text.schema'
 import {
@@ -21,7 +21,8 @@ export const contentReportDraftSchema = object({
     .max(REPORT_MAX_LENGTH, `Keep it below ${REPORT_MAX_LENGTH} characters`),
   /** Where the outcome goes, of who is not signed in; empty for nowhere. */
   email: trimmedText()
-    .max(254)
+    .transform(oneSpelling)
+    .max(EMAIL_MAX_LENGTH)
     .test('email', 'Check the email address', (text) => !text || isEmail(text))
     .optional(),
 }).noUnknown()

@@ -118,6 +118,25 @@ test('a review is hidden, a shop reported, and what does not fit is refused at i
   await decide(ofSeller.id, 1, { outcome: 'acted' })
 })
 
+test('an address is mailed once for each case, and for so many reports a day only', async () => {
+  const mailed: boolean[] = []
+  for (let guest = 20; guest < 27; guest += 1)
+    mailed.push((await report(shop.visitor(`198.51.100.${guest}`), slugs[0]!, { email: 'Victim@Example.test' })).mailed)
+  expect(mailed).toEqual([true, true, true, true, true, false, false])
+  const { id } = (await open()).find(({ slug }) => slug === slugs[0])!
+  const { items } = await admin.client.contentReports.get({ id })
+  expect(items.map(({ email }) => email)).toEqual([
+    null,
+    null,
+    ...Array.from({ length: 5 }, () => 'victim@example.test'),
+  ])
+  await decide(id, 7)
+  await untilDispatched(shop)
+  const subjects = (await mailedTo(shop, 'victim@example.test')).map(({ subject }) => subject)
+  expect(subjects.filter((subject) => subject.includes('What became'))).toHaveLength(1)
+  expect(subjects).toHaveLength(6)
+})
+
 test('a member who misuses reports is refused, a typed address is held against nobody, and a flood is stopped', async () => {
   const member = await aShopper(shop)
   for (const slug of slugs.slice(1, 4)) {

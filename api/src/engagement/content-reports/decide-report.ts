@@ -30,7 +30,7 @@ const POSSIBLE: Readonly<Record<ReportSubject, readonly ReportOutcome[]>> = {
   seller: ['none', 'acted'],
 }
 
-/** Decides what was reported, does it, and has everybody mailed who reported it; all in one transaction, once for each request. */
+/** Decides what was reported, does it, and has everybody mailed once who reported it; all in one transaction, once for each request. */
 export async function decideReport(
   {
     db,
@@ -58,11 +58,15 @@ export async function decideReport(
       .set({ decidedAt: at, misuse: outcome === 'none' && misuse })
       .where(and(eq(contentReports.caseId, id)))
       .returning({ id: contentReports.id, email: contentReports.email })
-    const mailed = decided.filter(({ email }) => email !== null)
+    // One mail for each address, however often it was typed.
+    const byAddress = new Map(decided.flatMap(({ id: reportId, email }) => (email ? [[email, reportId]] : [])))
     await enqueue(
       tx,
       at,
-      ...mailed.map((one) => ({ topic: 'content-report' as const, reportId: one.id, what: 'decided' as const })),
+      ...[...byAddress.values()].map((reportId) => ({
+        topic: 'content-report' as const,
+        ...{ reportId, what: 'decided' as const },
+      })),
     )
   })
 }

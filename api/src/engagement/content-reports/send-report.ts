@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { and, count, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, count, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { ContentReportDraft } from 'shared-contracts/content-reports/content-report.schema'
 import { MOST_MISUSES, type ReportSubject } from 'shared-contracts/content-reports/content-report-terms'
 import type { Deps } from '../../deps'
 import type { Refuses } from '../../http/refuse'
+import { users } from '../../identity/accounts/users.table'
 import { daysBefore } from '../../platform/clock/days'
 import type { Tx } from '../../platform/db/database'
 import { enqueue } from '../../platform/outbox/enqueue'
@@ -30,8 +31,8 @@ interface Sent extends Pick<ContentReportDraft, 'category' | 'words'> {
   requestId: string
 }
 
-/** Nobody's inbox is flooded by receipts: an address has so many a day. */
-const MOST_RECEIPTS_A_DAY = 5
+/** Nobody's inbox is flooded: an address that may be another's is kept for so many reports a day, and mailed about no others. */
+const MOST_MAILED_A_DAY = 5
 /** Of one open case so many are kept with their words; further ones are counted. */
 const MOST_KEPT = 500
 
@@ -98,17 +99,25 @@ export async function sendReport(
         .set({ reports: sql`${reportCases.reports} + 1` })
         .where(eq(reportCases.id, caseId))
     if (kept >= MOST_KEPT) return { mailed: false }
-    await tx.insert(contentReports).values({ id, caseId, category, words, ...reporter, at: now })
     const mailed = reporter.email !== null && (await hasRoom(tx, reporter.email, now))
+    const { userId, email } = reporter
+    const isKept = mailed || (userId !== null && (await hasConfirmed(tx, userId)))
+    await tx
+      .insert(contentReports)
+      .values({ id, caseId, category, words, userId, email: isKept ? email : null, at: now })
     if (mailed) await enqueue(tx, now, { topic: 'content-report', reportId: id, what: 'received' })
     return { mailed }
   })
 }
+
+/** Whether a member has confirmed their address: then it is theirs, and no limit keeps what is decided from them. */
+const hasConfirmed = async (tx: Tx, userId: string) =>
+  (await tx.$count(users, and(eq(users.id, userId), isNotNull(users.emailVerifiedAt)))) > 0
 
 async function hasRoom(tx: Tx, email: string, now: Date): Promise<boolean> {
   const [counted] = await tx
     .select({ many: count() })
     .from(contentReports)
     .where(and(eq(contentReports.email, email), gt(contentReports.at, daysBefore(now, 1))))
-  return (counted?.many ?? 0) <= MOST_RECEIPTS_A_DAY
+  return (counted?.many ?? 0) < MOST_MAILED_A_DAY
 }

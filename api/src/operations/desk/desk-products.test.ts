@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { DEMO_EMAILS, DEMO_PASSWORD } from 'demo/demo-accounts'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { products } from '../../catalogue/products/products.table'
 import { aSeller } from '../../testing/a-seller'
@@ -146,6 +146,13 @@ test('a seller appeals once, staff decides, and two deciding see each other', as
   expect(await caught(admin.client.deskProducts.decide({ ...decision, outcome: 'kept' }))).toMatchObject({
     code: 'CONFLICT',
   })
+  // What was made known stays as it is, whoever is at the database.
+  const changes = [`facts = 'Others'`, `appeal = 'Ours'`, 'appealed_by = null', `kept_reason = 'Others'`]
+  for (const change of [...changes, 'kept_reason = null, kept_by = null, kept_at = null'])
+    await expect(
+      shop.api.deps.db.execute(sql.raw(`update take_downs set ${change} where id = '${takeDownId}'`)),
+    ).rejects.toThrow()
+  await expect(shop.api.deps.db.execute(sql`delete from take_downs where id = ${takeDownId}`)).rejects.toThrow()
   expect(await idsIn({ tab: 'appealed' })).toEqual([])
   expect((await seller.client.sellerProducts.get({ id })).takeDown?.decision).toMatchObject({
     outcome: 'kept',

@@ -57,13 +57,17 @@ create index on take_downs (product_id, at desc);
 -- A product is down once.
 create unique index on take_downs (product_id) where restored_at is null;
 create index on take_downs (appealed_at, product_id) where appealed_at is not null and kept_at is null and restored_at is null;
--- A decision that was made known stays as it is.
+-- A decision that was made known stays as it is: the statement from the start, appeal and answer once they are there.
 create trigger take_downs_keep before update on take_downs for each row
   when (
     (new.id, new.product_id, new.category, new.ground, new.provision, new.facts, new.scope, new.source, new.by, new.at)
       is distinct from (old.id, old.product_id, old.category, old.ground, old.provision, old.facts, old.scope, old.source, old.by, old.at)
-    or old.restored_at is not null or old.kept_at <> new.kept_at or old.appealed_at <> new.appealed_at
+    or old.appealed_at is not null
+      and (new.appeal, new.appealed_by, new.appealed_at) is distinct from (old.appeal, old.appealed_by, old.appealed_at)
+    or old.kept_at is not null and (new.kept_reason, new.kept_by, new.kept_at) is distinct from (old.kept_reason, old.kept_by, old.kept_at)
+    or old.restored_at is not null
   )
   execute function refuse_change();
+create trigger take_downs_stay before delete on take_downs for each row execute function refuse_change();
 `,
 }

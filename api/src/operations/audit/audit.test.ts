@@ -73,11 +73,23 @@ test('a change by one statement, without a transaction, is known to be somebodyâ
   const [job, person] = await newest({ area: 'catalogue' })
   expect(person).toMatchObject({ actor: 'admin', act: 'a.test', requestId: 'request-1', address: '203.0.113.9' })
   expect(job).toMatchObject({ actor: 'shop', by: null, act: null, requestId: null })
+  // However the statement begins.
+  const colour = sql`colors set hex = '#' || translate(substr(hex, 2), '0123456789', '1234567890') where slug = 'navy'`
+  await actingAs(by, async () => {
+    await db.execute(sql`/* why */ update ${colour}`)
+    await db.execute(sql`-- why\n  update ${colour}`)
+    await db.execute(
+      sql`merge into colors using (select 1) one on slug = 'navy' when matched then update set hex = '#000009'`,
+    )
+  })
+  expect((await newest({ area: 'catalogue' })).slice(0, 3).map(({ actor }) => actor)).toEqual(
+    Array.from({ length: 3 }, () => 'admin'),
+  )
   // A statement that fails leaves a connection that works.
   await expect(actingAs(by, () => db.execute(sql`update colors set slug = null`))).rejects.toThrow()
   await actingAs(by, () => recolour('#000003'))
   expect((await newest({ area: 'catalogue' }))[0]!.changes).toEqual([
-    { field: 'hex', before: '#000002', after: '#000003' },
+    { field: 'hex', before: '#000009', after: '#000003' },
   ])
 })
 

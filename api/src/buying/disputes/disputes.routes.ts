@@ -203,9 +203,11 @@ export const disputesRoutes = {
       logSecurityEvent('personal-data-read', { what: 'dispute', account: context.admin.id, dispute })
       return found
     }),
-    picture: route.disputes.admin.picture.handler(({ input, context }) =>
-      pictureOf(context, staffs(context, input.dispute).found, input.picture),
-    ),
+    picture: route.disputes.admin.picture.handler(async ({ input: { dispute, picture }, context }) => {
+      const file = await pictureOf(context, staffs(context, dispute).found, picture)
+      logSecurityEvent('personal-data-read', { what: 'dispute-picture', account: context.admin.id, dispute })
+      return file
+    }),
     message: route.disputes.admin.message.handler(async ({ input: { dispute, note, ...message }, context }) => {
       await writeInDispute(context, staffs(context, dispute), { ...message, isNote: note })
       return forStaff(context, dispute)

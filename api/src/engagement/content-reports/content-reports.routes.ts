@@ -16,7 +16,10 @@ export const contentReportsRoutes = {
     const reporter = { userId: account?.id ?? null, email: account?.email ?? (typed || null) }
     return sendReport(context, reporter, report)
   }),
-  list: contentReports.list.handler(({ input, context }) => listReported(context.db, input)),
+  list: contentReports.list.handler(({ input, context }) => {
+    logSecurityEvent('personal-data-read', { what: 'content-reports', account: context.admin.id })
+    return listReported(context.db, input)
+  }),
   get: contentReports.get.handler(async ({ input: { id }, context }) => {
     const found = await findReported(context.db, id)
     if (!found) throw context.refuse('NOT_FOUND')

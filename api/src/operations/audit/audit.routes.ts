@@ -6,7 +6,10 @@ import { checkAuditLog } from './check-audit-log'
 import { exportAuditEntries, listAuditEntries } from './list-audit-entries'
 
 export const auditRoutes = {
-  list: route.audit.list.handler(({ input, context }) => listAuditEntries(context, input)),
+  list: route.audit.list.handler(({ input, context }) => {
+    logSecurityEvent('personal-data-read', { what: 'audit', account: context.admin.id })
+    return listAuditEntries(context, input)
+  }),
   export: route.audit.export.handler(({ input, context }) => {
     logSecurityEvent('personal-data-read', { what: 'audit-file', account: context.admin.id })
     const day = dayIn(context.env.timeZone, context.clock.now())

@@ -13,7 +13,7 @@ import { aShopper, type TestShopper } from '../../testing/a-shopper'
 import { buy } from '../../testing/buy'
 import { caught } from '../../testing/caught'
 import { mailedTo } from '../../testing/mailed'
-import { lineOf, parcel, sentAndDelivered, type Sold } from '../../testing/sold-order'
+import { delivered, lineOf, parcel, sentAndDelivered, type Sold } from '../../testing/sold-order'
 import { someVariants } from '../../testing/some-variants'
 import { startTestApi, type TestApi } from '../../testing/start-test-api'
 import type { TestVisitor } from '../../testing/test-visitor'
@@ -21,6 +21,7 @@ import { untilDispatched } from '../../testing/until-dispatched'
 import { completeOrders } from '../orders/move-order'
 import { escalateDueDisputes } from './change-dispute'
 import { purgeDisputePictures } from './dispute-pictures'
+import { leaveDisputes } from './personal-data'
 
 let shop: TestApi
 let admin: TestVisitor
@@ -417,6 +418,23 @@ test('evidence is seen by the three sides alone, and goes with the person', asyn
   await purgeDisputePictures(deps)
   expect(await kept()).toBe(0)
   expect((await staffsOf(dispute.number)).entries.map((entry) => entry.text)).toEqual([null, null])
+})
+
+test('what somebody wrote in a case of what they bought as a guest goes with their account, once it is over', async () => {
+  const { reading, order, purchase } = await delivered(shop)
+  const shopper = await aShopper(shop)
+  const own = shopper.client.disputes.shopper
+  const { number: dispute, version } = await own.open({ ...reading, order, ...draft(lineOf(purchase)) })
+  const { db } = shop.api.deps
+  const entries = sql`dispute_entries where dispute_id = (select id from disputes where number = ${dispute})`
+  await own.withdraw({ ...reading, dispute, version })
+  await expect(db.execute(sql`update dispute_entries set user_id = gen_random_uuid()`)).rejects.toThrow()
+  await db.transaction((tx) => leaveDisputes(tx, { userId: shopper.id }))
+  expect((await staffsOf(dispute)).entries.map(({ text, author }) => [text, author])).toEqual([
+    [null, null],
+    [null, null],
+  ])
+  expect((await db.execute(sql`select from ${entries} and user_id is not null`)).rows).toEqual([])
 })
 
 test('huge texts, many cases and lines of others are refused', async () => {

@@ -66,6 +66,7 @@ create trigger dispute_entries_append_only before update on dispute_entries for 
     (new.id, new.dispute_id, new.place, new.kind, new.by, new.amount_minor, new.at)
       is distinct from (old.id, old.dispute_id, old.place, old.kind, old.by, old.amount_minor, old.at)
     or new.text is not null and new.text is distinct from old.text
+    or new.user_id is not null and new.user_id is distinct from old.user_id
   )
   execute function refuse_change();
 create trigger dispute_entries_stay before delete on dispute_entries for each row execute function refuse_change();

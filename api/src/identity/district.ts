@@ -8,7 +8,7 @@ import { purgeUnconfirmedAccounts } from './accounts/register-account'
 import { isUsableToken } from './accounts/one-time-tokens'
 import { anonymisePasskeys, listPasskeys } from './passkeys/passkeys'
 import { findProfile, anonymiseNotificationSettings, findNotificationSettings } from './profile/notification-settings'
-import { VIEW_RESTORABLE_MS } from './saved-views/saved-views'
+import { eraseSavedViews, VIEW_RESTORABLE_MS } from './saved-views/saved-views'
 import { anonymiseSecondFactors, resealAuthenticators } from './second-factors/authenticator'
 
 declare module '../platform/outbox/enqueue' {
@@ -49,7 +49,13 @@ export const identity = {
   ],
   topics: { 'shopper-told': mailShopper },
   purge: [purgeUnconfirmedAccounts],
-  erase: [anonymiseAddresses, anonymiseNotificationSettings, anonymisePasskeys, anonymiseSecondFactors],
+  erase: [
+    anonymiseAddresses,
+    anonymiseNotificationSettings,
+    anonymisePasskeys,
+    anonymiseSecondFactors,
+    eraseSavedViews,
+  ],
   export: {
     profile: ({ db }, { id }) => findProfile(db, id),
     notifications: ({ db }, { id }) => findNotificationSettings(db, id),

@@ -7,6 +7,7 @@ import { anAdmin } from '../../testing/an-admin'
 import { caught } from '../../testing/caught'
 import { startTestApi, type TestApi } from '../../testing/start-test-api'
 import type { TestVisitor } from '../../testing/test-visitor'
+import { eraseSavedViews } from './saved-views'
 
 let shop: TestApi
 let one: TestVisitor
@@ -50,6 +51,20 @@ test('a view is kept once, is one’s own until it is shared, and another cannot
   await views(one).remove({ id })
   expect((await views(one).remove({ id })).items).toEqual([])
   expect((await views(one).restore({ id })).items).toMatchObject([{ name: 'Austria', shared: true }])
+})
+
+test('who leaves is in no view any more: neither their own nor one that looks for their address', async () => {
+  const { db } = shop.api.deps
+  const email = 'mia+gone@example.test'
+  const search = (q: string) => new URLSearchParams({ tab: 'all', q }).toString()
+  await views(one).create(draft({ name: 'Mia', search: search('Mia+Gone@example.test'), shared: true }))
+  await views(one).create(draft({ name: 'Not Mia', search: search('mia@example.test'), shared: true }))
+  await db.transaction((tx) => eraseSavedViews(tx, { userId: randomUUID(), email }))
+  expect(await namesOf(other)).toEqual(expect.arrayContaining(['Not Mia']))
+  expect(await namesOf(other)).not.toContain('Mia')
+  const { rows } = await db.execute<{ id: string }>(sql`select id from users where email = ${DEMO_EMAILS.admin}`)
+  await db.transaction((tx) => eraseSavedViews(tx, { userId: rows[0]!.id, email: DEMO_EMAILS.admin }))
+  expect(await namesOf(one)).toEqual([])
 })
 
 test('no more than so many are kept, and nothing but parameters of an address', async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import {
   MOST_SAVED_VIEWS,
   type SavedView,
@@ -66,6 +67,16 @@ export async function createView(
     }
     return listViews(tx, by, list)
   })
+}
+
+/** Takes out of the views what is of somebody who leaves: their own, and those that look for their address. */
+export async function eraseSavedViews(tx: Tx, { userId, email }: { userId: string; email: string }): Promise<void> {
+  // As it may stand in an address, whatever encoded it.
+  const spelled = [email, encodeURIComponent(email), new URLSearchParams({ q: email }).toString().slice('q='.length)]
+  const names = (column: AnyPgColumn) => spelled.map((one) => sql`strpos(lower(${column}), ${one.toLowerCase()}) > 0`)
+  await tx
+    .delete(savedViews)
+    .where(or(eq(savedViews.userId, userId), ...names(savedViews.search), ...names(savedViews.name)))
 }
 
 /** One's own view, locked; whether it is removed does not matter. @throws NOT_FOUND. */

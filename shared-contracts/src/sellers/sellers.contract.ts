@@ -11,6 +11,9 @@ const withReason = sellerReasonSchema.shape({ id: string().uuid().required() }).
 /**
  * Who may sell, decided by admins. The seller is notified by mail.
  *
+ * `suspend`, and `approve` of a suspended shop, are for remotes that were built before `deskSellers.suspend` and `lift`, which ask for a fresh
+ * proof: those remotes could not give one. What has been ordered is still shipped, as with `openOrders: 'ship'`.
+ *
  * - `REFUSED`: the seller stands otherwise by now.
  */
 export const sellersContract = {

@@ -71,6 +71,7 @@ export const acts = {
     title: 'Export what is kept about this shopper?',
     follows: [
       'You get the file that the shopper can download. Hand it to nobody but them.',
+      'Pictures are in it by their addresses, which open only for a shopper who is signed in: send one whom you keep out the files themselves if they ask.',
       'The shopper is mailed that it was exported. It stands in the history with your name.',
     ],
     submit: 'Export',

@@ -43,6 +43,7 @@ export const contentReportsContract = {
   decide: endpoint
     .admin()
     .post(`${path}/decision`, 'Decide it; whoever reported it and said where is mailed')
+    .proof()
     .refuses('NOT_FOUND', 'CONFLICT', 'REFUSED')
     .input(reportDecisionSchema)
     .output(reportedDetailsSchema),

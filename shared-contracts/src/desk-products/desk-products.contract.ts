@@ -36,6 +36,7 @@ export const deskProductsContract = {
   takeDown: endpoint
     .admin()
     .post(`${path}/take-down`, 'Take it out of the shop, with a statement of reasons to its seller')
+    .proof()
     .refuses('NOT_FOUND', 'CONFLICT', 'REFUSED')
     .input(
       takeDownDraftSchema.shape({
@@ -48,6 +49,7 @@ export const deskProductsContract = {
   takeDownMany: endpoint
     .admin()
     .post('/api/admin/products/take-down', 'Take several down with the same statement, and say of each what came of it')
+    .proof()
     .limit(perAccount('take-down-many', 60, HOUR_MS))
     .json(64 * KIB)
     .input(takeDownManySchema)
@@ -55,6 +57,7 @@ export const deskProductsContract = {
   decide: endpoint
     .admin()
     .post(`${path}/decision`, 'Restore what was taken down, or keep it down against an appeal')
+    .proof()
     .refuses('NOT_FOUND', 'CONFLICT', 'REFUSED')
     .input(
       takeDownDecisionSchema.shape({

@@ -111,6 +111,7 @@ export const deskSellersContract = {
   lift: endpoint
     .admin()
     .post(`${path}/lift`, 'End a suspension: what it has published is on sale again')
+    .proof()
     .refuses('NOT_FOUND', 'REFUSED')
     .input(one)
     .output(deskSellerSchema),

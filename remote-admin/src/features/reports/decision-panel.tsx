@@ -7,7 +7,7 @@ import {
   type ReportOutcome,
   type ReportSubject,
 } from 'shared-contracts'
-import { patterns, useHost } from 'shared-ui'
+import { patterns, useHost, useProof } from 'shared-ui'
 import { Panel, useFormats } from 'shared-ui/back-office'
 import { CheckboxField, Form, SelectField, SubmitButton, TextAreaField } from 'shared-ui/forms'
 import { noStatement, TakeDownFields } from '../../ui/take-down-fields'
@@ -45,51 +45,61 @@ export function DecisionPanel({ report }: { report: ReportedDetails }) {
 const untyped = { outcome: '', reason: '', misuse: false, statement: { ...noStatement, source: 'report' } }
 function DecisionForm({ report: { id, subject, reports, isHidden } }: { report: ReportedDetails }) {
   const { api, queries } = useHost()
+  const { proved, dialog } = useProof('admin')
   const client = useQueryClient()
   const [outcome, setOutcome] = useState('')
   const needsStatement = (what: string) => what === 'taken_down' && !isHidden
   return (
-    <Form
-      className={patterns.stack4}
-      initialValues={untyped}
-      schema={reportDecisionDraftSchema}
-      read={({ outcome: what, reason, misuse, statement }) => ({
-        ...{ outcome: what, reason, misuse: what === 'none' && misuse },
-        ...(needsStatement(what) && { statement }),
-      })}
-      onTyped={(typed) => setOutcome(typed.outcome)}
-      send={(draft, requestId) => api.contentReports.decide({ ...draft, id, reports, requestId })}
-      refusals={{
-        CONFLICT() {
-          void client.invalidateQueries({ queryKey: queries.contentReports.key() })
-          return text.conflict
-        },
-        REFUSED: ({ detail = text.refused }: { detail?: string | undefined }) => detail,
-      }}
-      success={text.done}
-      onSent={(decided) => {
-        client.setQueryData(queries.contentReports.get.queryOptions({ input: { id } }).queryKey, decided)
-        for (const key of [queries.contentReports.list.key(), queries.deskProducts.key(), queries.admin.key()])
-          void client.invalidateQueries({ queryKey: key })
-      }}
-      actions={
-        <SubmitButton pendingText={text.pending} className={styles.act}>
-          {text.submit}
-        </SubmitButton>
-      }
-    >
-      <p className={patterns.note}>{text.text}</p>
-      <SelectField
-        name="outcome"
-        label={text.outcome}
-        options={[
-          { value: '', label: text.choose },
-          ...possible[subject].map((value) => ({ value, label: text.of[value] })),
-        ]}
-      />
-      <TextAreaField name="reason" label={text.reason} hint={text.reasonHint} rows={3} maxLength={REPORT_MAX_LENGTH} />
-      {outcome === 'none' && <CheckboxField name="misuse" label={text.misuse} />}
-      {needsStatement(outcome) && <TakeDownFields text={text.statement} of="statement." />}
-    </Form>
+    <>
+      <Form
+        className={patterns.stack4}
+        initialValues={untyped}
+        schema={reportDecisionDraftSchema}
+        read={({ outcome: what, reason, misuse, statement }) => ({
+          ...{ outcome: what, reason, misuse: what === 'none' && misuse },
+          ...(needsStatement(what) && { statement }),
+        })}
+        onTyped={(typed) => setOutcome(typed.outcome)}
+        send={(draft, requestId) => proved(() => api.contentReports.decide({ ...draft, id, reports, requestId }))}
+        refusals={{
+          CONFLICT() {
+            void client.invalidateQueries({ queryKey: queries.contentReports.key() })
+            return text.conflict
+          },
+          REFUSED: ({ detail = text.refused }: { detail?: string | undefined }) => detail,
+        }}
+        success={text.done}
+        onSent={(decided) => {
+          client.setQueryData(queries.contentReports.get.queryOptions({ input: { id } }).queryKey, decided)
+          for (const key of [queries.contentReports.list.key(), queries.deskProducts.key(), queries.admin.key()])
+            void client.invalidateQueries({ queryKey: key })
+        }}
+        actions={
+          <SubmitButton pendingText={text.pending} className={styles.act}>
+            {text.submit}
+          </SubmitButton>
+        }
+      >
+        <p className={patterns.note}>{text.text}</p>
+        <SelectField
+          name="outcome"
+          label={text.outcome}
+          options={[
+            { value: '', label: text.choose },
+            ...possible[subject].map((value) => ({ value, label: text.of[value] })),
+          ]}
+        />
+        <TextAreaField
+          name="reason"
+          label={text.reason}
+          hint={text.reasonHint}
+          rows={3}
+          maxLength={REPORT_MAX_LENGTH}
+        />
+        {outcome === 'none' && <CheckboxField name="misuse" label={text.misuse} />}
+        {needsStatement(outcome) && <TakeDownFields text={text.statement} of="statement." />}
+      </Form>
+      {dialog}
+    </>
   )
 }

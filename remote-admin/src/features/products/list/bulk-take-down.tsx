@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { MAX_TAKE_DOWNS, type ApiClient, takeDownDraftSchema } from 'shared-contracts'
-import { Button, ModalDialog, TextLink, patterns, useHost } from 'shared-ui'
+import { Button, ModalDialog, TextLink, patterns, useHost, useProof } from 'shared-ui'
 import { SaveBar } from 'shared-ui/back-office'
 import { FormDialog } from 'shared-ui/forms'
 import { adminPaths } from '../../../lib/admin-paths'
@@ -21,6 +21,7 @@ interface BulkTakeDownProps {
 /** What can be done to all chosen products; stays in sight while some are chosen. */
 export function BulkTakeDown({ ids, onClear, onDone }: BulkTakeDownProps) {
   const { api } = useHost()
+  const { proved, dialog } = useProof('admin')
   const [asking, setAsking] = useState(false)
   const [results, setResults] = useState<Results | null>(null)
   if (results)
@@ -58,7 +59,9 @@ export function BulkTakeDown({ ids, onClear, onDone }: BulkTakeDownProps) {
           title={text.title(ids.size)}
           initialValues={noStatement}
           schema={takeDownDraftSchema}
-          send={(statement, requestId) => api.deskProducts.takeDownMany({ ids: [...ids], statement, requestId })}
+          send={(statement, requestId) =>
+            proved(() => api.deskProducts.takeDownMany({ ids: [...ids], statement, requestId }))
+          }
           onSent={(outcome) => setResults(outcome.results)}
           stays
           submit={fields.submit}
@@ -69,6 +72,7 @@ export function BulkTakeDown({ ids, onClear, onDone }: BulkTakeDownProps) {
           <TakeDownFields />
         </FormDialog>
       )}
+      {dialog}
     </>
   )
 }

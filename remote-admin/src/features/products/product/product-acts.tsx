@@ -6,7 +6,7 @@ import {
   takeDownDecisionSchema,
   takeDownDraftSchema,
 } from 'shared-contracts'
-import { Button, useHost } from 'shared-ui'
+import { Button, useHost, useProof } from 'shared-ui'
 import { FormDialog, SelectField, TextAreaField } from 'shared-ui/forms'
 import { noStatement, TakeDownFields } from '../../../ui/take-down-fields'
 import { messages as fields } from '../../../ui/take-down-fields.messages'
@@ -20,6 +20,7 @@ interface ActProps {
 /** Takes the product out of the shop; asks why, and says what follows. */
 export function TakeDownAct({ product }: ActProps) {
   const { api } = useHost()
+  const { proved, dialog } = useProof('admin')
   const [asking, setAsking] = useState(false)
   const { keep, refusals } = useProductUpdate(product)
   const { id, status, takenDown } = product
@@ -34,7 +35,7 @@ export function TakeDownAct({ product }: ActProps) {
           title={fields.title}
           initialValues={noStatement}
           schema={takeDownDraftSchema}
-          send={(statement, requestId) => api.deskProducts.takeDown({ id, ...statement, requestId })}
+          send={(statement, requestId) => proved(() => api.deskProducts.takeDown({ id, ...statement, requestId }))}
           refusals={refusals}
           success={fields.done}
           onSent={keep}
@@ -46,6 +47,7 @@ export function TakeDownAct({ product }: ActProps) {
           <TakeDownFields />
         </FormDialog>
       )}
+      {dialog}
     </>
   )
 }
@@ -53,6 +55,7 @@ export function TakeDownAct({ product }: ActProps) {
 /** Restores the product, or answers an appeal that waits. */
 export function DecideAct({ product, takeDown }: ActProps & { takeDown: TakeDown }) {
   const { api } = useHost()
+  const { proved, dialog } = useProof('admin')
   const [asking, setAsking] = useState(false)
   const { keep, refusals } = useProductUpdate(product)
   const text = messages.decide
@@ -68,7 +71,9 @@ export function DecideAct({ product, takeDown }: ActProps & { takeDown: TakeDown
           title={text.title[kind]}
           initialValues={{ outcome: kind === 'appeal' ? '' : 'restored', reason: '' }}
           schema={takeDownDecisionSchema}
-          send={(decision) => api.deskProducts.decide({ id: product.id, takeDown: takeDown.id, ...decision })}
+          send={(decision) =>
+            proved(() => api.deskProducts.decide({ id: product.id, takeDown: takeDown.id, ...decision }))
+          }
           refusals={refusals}
           success={(_, { outcome }) => text.done[outcome]}
           onSent={keep}
@@ -97,6 +102,7 @@ export function DecideAct({ product, takeDown }: ActProps & { takeDown: TakeDown
           />
         </FormDialog>
       )}
+      {dialog}
     </>
   )
 }

@@ -115,10 +115,18 @@ function ActDialog({ act, seller, onClosed }: DialogProps) {
       )
     case 'lift':
       return (
-        <FormDialog {...common} initialValues={{}} send={() => api.deskSellers.lift({ id })} onSent={keep}>
-          <p>{messages.lift.text}</p>
-          {seller.money.hold && <p>{messages.lift.stillHeld}</p>}
-        </FormDialog>
+        <>
+          <FormDialog
+            {...common}
+            initialValues={{}}
+            send={() => proved(() => api.deskSellers.lift({ id }))}
+            onSent={keep}
+          >
+            <p>{messages.lift.text}</p>
+            {seller.money.hold && <p>{messages.lift.stillHeld}</p>}
+          </FormDialog>
+          {dialog}
+        </>
       )
     case 'hold':
       return (

@@ -46,16 +46,23 @@ test('a product is taken down from its report, with a statement of reasons', asy
   expect(host.toast.success).toHaveBeenCalledTimes(1)
 })
 
-test('a review shows its words; who was slower reads so and keeps what is typed', async () => {
+test('a review shows its words; who decides proves who they are; who was slower reads so and keeps what is typed', async () => {
+  let proved = false
   renderAsAdmin(routed, {
     at: at(REVIEW),
-    answers: { [`POST /api/admin/content-reports/${REVIEW}/decision`]: refuse(409, 'CONFLICT') },
+    answers: {
+      [`POST /api/admin/content-reports/${REVIEW}/decision`]: (request) =>
+        (proved ? refuse(409, 'CONFLICT') : refuse(403, 'PROOF_REQUIRED'))(request),
+      'POST /api/admin/account/proof': (request) => ((proved = true), answer()(request)),
+    },
   })
   expect(await screen.findByText(/run by fools/)).toBeInTheDocument()
   const form = within(screen.getByRole('region', { name: 'Decision' }))
   await userEvent.selectOptions(form.getByLabelText('What you do'), 'hidden')
   await userEvent.type(form.getByRole('textbox', { name: /^Why/ }), 'An insult')
   await userEvent.click(form.getByRole('button', { name: 'Decide' }))
+  const proof = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }))
+  await userEvent.type(await proof.findByLabelText('Your password'), 'four words in a row{Enter}')
   expect(await form.findByText(/Somebody else has decided it/)).toBeInTheDocument()
   expect(form.getByRole('textbox', { name: /^Why/ })).toHaveValue('An insult')
 })

@@ -64,6 +64,7 @@ test('the log is checked when somebody asks; what is broken, and a failure, are 
   await userEvent.click(button)
   expect(await screen.findByText(/stands as it was written: 1,204 entries/)).toBeInTheDocument()
   expect(screen.getByText('ab12')).toBeInTheDocument()
+  expect(screen.getByText(/^Checked /)).toBeInTheDocument()
   answers = answer({ holds: false, sealed: 9, waiting: 0, head: 'ab12', broken: { id: 3, why: 'missing' } })
   await userEvent.click(button)
   expect(await screen.findByText(/entry 3 is missing/)).toBeInTheDocument()
@@ -71,4 +72,5 @@ test('the log is checked when somebody asks; what is broken, and a failure, are 
   answers = refuse(500, 'INTERNAL')
   await userEvent.click(button)
   expect(await screen.findByText(/could not be checked/)).toBeInTheDocument()
+  expect(screen.queryByText(/entry 3 is missing|^Checked/)).not.toBeInTheDocument()
 })

@@ -58,6 +58,7 @@ export const messages = {
   check: {
     act: 'Check the log',
     pending: 'Checking',
+    at: (moment: string) => `Checked ${moment}`,
     failed: 'The log could not be checked. Please try again.',
     holds: (entries: number) => `The log stands as it was written: ${formatCount(entries, 'entry', 'entries')}.`,
     head: 'The last hash; keep it elsewhere, and the whole log can be proved later:',

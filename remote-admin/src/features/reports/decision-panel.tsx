@@ -26,28 +26,42 @@ const possible: Readonly<Record<ReportSubject, readonly ReportOutcome[]>> = {
 /** What was decided, or the form that decides it. */
 export function DecisionPanel({ report }: { report: ReportedDetails }) {
   const { moment } = useFormats()
+  const [refused, setRefused] = useState('')
   const { decision } = report
   return (
     <Panel title={text.title}>
       {decision ? (
         <div className={patterns.stack2}>
+          {refused && <p role="alert">{refused}</p>}
           <p className={patterns.medium}>{messages.outcomes[decision.outcome]}</p>
           <p className={patterns.note}>{text.at(moment(decision.at), decision.by ?? text.somebody)}</p>
           <p className={styles.words}>{decision.reason}</p>
         </div>
       ) : (
-        <DecisionForm report={report} />
+        <DecisionForm report={report} onRefused={setRefused} />
       )}
     </Panel>
   )
 }
 
 const untyped = { outcome: '', reason: '', misuse: false, statement: { ...noStatement, source: 'report' } }
-function DecisionForm({ report: { id, subject, reports, isHidden } }: { report: ReportedDetails }) {
+
+interface FormProps {
+  report: ReportedDetails
+  /** Why, which is to be read beside what somebody else has decided as well. */
+  onRefused: (why: string) => void
+}
+
+function DecisionForm({ report: { id, subject, reports, isHidden }, onRefused }: FormProps) {
   const { api, queries } = useHost()
   const { proved, dialog } = useProof('admin')
   const client = useQueryClient()
   const [outcome, setOutcome] = useState('')
+  function refuse(why: string) {
+    onRefused(why)
+    void client.invalidateQueries({ queryKey: queries.contentReports.key() })
+    return why
+  }
   const needsStatement = (what: string) => what === 'taken_down' && !isHidden
   return (
     <>
@@ -62,17 +76,16 @@ function DecisionForm({ report: { id, subject, reports, isHidden } }: { report: 
         onTyped={(typed) => setOutcome(typed.outcome)}
         send={(draft, requestId) => proved(() => api.contentReports.decide({ ...draft, id, reports, requestId }))}
         refusals={{
-          CONFLICT() {
-            void client.invalidateQueries({ queryKey: queries.contentReports.key() })
-            return text.conflict
-          },
-          REFUSED: ({ detail = text.refused }: { detail?: string | undefined }) => detail,
+          CONFLICT: () => refuse(text.conflict),
+          REFUSED: ({ detail = text.refused }: { detail?: string | undefined }) => refuse(detail),
         }}
         success={text.done}
         onSent={(decided) => {
+          onRefused('')
           client.setQueryData(queries.contentReports.get.queryOptions({ input: { id } }).queryKey, decided)
-          for (const key of [queries.contentReports.list.key(), queries.deskProducts.key(), queries.admin.key()])
-            void client.invalidateQueries({ queryKey: key })
+          const { contentReports, deskProducts, admin, reviewModeration } = queries
+          for (const { key } of [contentReports.list, deskProducts, admin, reviewModeration])
+            void client.invalidateQueries({ queryKey: key() })
         }}
         actions={
           <SubmitButton pendingText={text.pending} className={styles.act}>

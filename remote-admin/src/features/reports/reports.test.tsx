@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router-dom'
 import { answer, refuse, setWidth } from 'standalone/testing'
@@ -48,7 +48,7 @@ test('a product is taken down from its report, with a statement of reasons', asy
 
 test('a review shows its words; who decides proves who they are; who was slower reads so and keeps what is typed', async () => {
   let proved = false
-  renderAsAdmin(routed, {
+  const { queryClient } = renderAsAdmin(routed, {
     at: at(REVIEW),
     answers: {
       [`POST /api/admin/content-reports/${REVIEW}/decision`]: (request) =>
@@ -65,4 +65,14 @@ test('a review shows its words; who decides proves who they are; who was slower 
   await userEvent.type(await proof.findByLabelText('Your password'), 'four words in a row{Enter}')
   expect(await form.findByText(/Somebody else has decided it/)).toBeInTheDocument()
   expect(form.getByRole('textbox', { name: /^Why/ })).toHaveValue('An insult')
+  // The decision of the other one takes the form's place, below what was said.
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  const decision = { outcome: 'none', reason: 'It may stay', at: '2026-03-01T10:00:00.000Z', by: 'Iris' }
+  act(() => {
+    queryClient.setQueriesData({}, (data) =>
+      typeof data === 'object' && data !== null && 'decision' in data ? { ...data, decision } : data,
+    )
+  })
+  expect(await form.findByText('It may stay')).toBeInTheDocument()
+  expect(form.getByRole('alert')).toHaveTextContent(/Somebody else has decided it/)
 })

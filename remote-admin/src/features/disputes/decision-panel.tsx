@@ -98,7 +98,7 @@ function DecideDialog({ dispute, onClosed }: { dispute: DeskDisputeDetails; onCl
         <RadioField
           name="outcome"
           legend={text.outcome}
-          options={DISPUTE_DECISIONS.filter((value) => value !== 'refunded' || mostMinor > 0)
+          options={DISPUTE_DECISIONS.filter((value) => value === 'declined' || mostMinor > 0)
             .filter((value) => value !== 'return_first' || !isUnsent)
             .map((value) => ({ value, ...text.outcomes[value] }))}
         />

@@ -62,7 +62,7 @@ test('more than what is left is refused in place, and a change of somebody else 
   await userEvent.type(dialog.getByLabelText('Amount in EUR'), '99999')
   await userEvent.type(dialog.getByLabelText(/^Why/), 'So.')
   await userEvent.click(dialog.getByRole('button', { name: 'Decide' }))
-  expect(await dialog.findByText(/^At most €.* are left of the order/)).toBeVisible()
+  expect(await dialog.findByText(/^At most €.* is left of the order/)).toBeVisible()
   await userEvent.click(dialog.getByRole('radio', { name: /^Decline/ }))
   await userEvent.click(dialog.getByRole('button', { name: 'Decide' }))
   expect(await dialog.findByText(/has changed in the meantime/)).toBeVisible()

@@ -125,7 +125,7 @@ export const messages = {
       declined: { label: 'Decline', note: 'Nothing goes back.' },
     } satisfies Record<DisputeDecision, { label: string; note: string }>,
     amount: (currency: string) => `Amount in ${currency}`,
-    tooMuch: (most: string) => `At most ${most} are left of the order`,
+    tooMuch: (most: string) => `At most ${most} is left of the order`,
     unsent: 'Nothing of the order has left: a refund is of all of it, cancels it, and the seller bears it.',
     borneBy: 'Who pays for it?',
     chooseBearer: 'Choose',

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { DeskDisputeDetails } from 'shared-contracts'
 import { useHost } from 'shared-ui'
+import { refusalsAfter } from '../../lib/refusals'
 import { messages } from './messages'
 
 /** What follows from something that was done in a case, or could not be. */
@@ -16,9 +17,6 @@ export function useDisputeUpdate(dispute: string) {
       for (const { key } of [queries.disputes.admin.list, queries.admin, queries.desk])
         void client.invalidateQueries({ queryKey: key() })
     },
-    refusals: {
-      CONFLICT: () => (refresh(), messages.conflict),
-      REFUSED: ({ detail = '' }: { detail?: string | undefined }) => (refresh(), detail),
-    },
+    refusals: refusalsAfter(refresh, messages.conflict),
   }
 }

@@ -23,7 +23,7 @@ export function WriteForm({ dispute: { number, can } }: { dispute: DeskDisputeDe
           ...((!isOpen || typed.to === 'staff') && { note: true }),
         })
       }
-      refusals={{ REFUSED: refusals.REFUSED }}
+      refusals={refusals}
       success={text.done}
       onSent={keep}
       clears

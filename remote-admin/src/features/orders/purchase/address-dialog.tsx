@@ -12,7 +12,7 @@ export function AddressDialog({ purchase, onClosed }: { purchase: DeskPurchase; 
   const { api } = useHost()
   const { proved, dialog } = useProof('admin')
   const { country: nameOf } = useFormats()
-  const { keep, refresh, movedOn } = usePurchaseUpdate(purchase)
+  const { keep, refusals } = usePurchaseUpdate(purchase)
   const { number, address, addressVersion: version } = purchase
   const { country } = address
   const rules = countryOf(country)
@@ -29,13 +29,7 @@ export function AddressDialog({ purchase, onClosed }: { purchase: DeskPurchase; 
         }}
         schema={addressDraftSchema}
         send={(draft) => proved(() => api.desk.correctAddress({ number, address: draft, version }))}
-        refusals={{
-          REFUSED: movedOn,
-          CONFLICT() {
-            refresh()
-            return text.conflict
-          },
-        }}
+        refusals={refusals}
         success={text.done}
         onSent={keep}
         submit={text.submit}

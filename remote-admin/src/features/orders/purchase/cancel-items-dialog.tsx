@@ -39,7 +39,7 @@ export function CancelItemsDialog({
   const { api } = useHost()
   const { money } = useFormats()
   const { proved, dialog } = useProof('admin')
-  const { keep, refresh, movedOn } = usePurchaseUpdate(purchase)
+  const { keep, refusals } = usePurchaseUpdate(purchase)
   const lines = order.lines.filter((line) => leftOf(line) > 0)
   const [quantities, setQuantities] = useState<Typed['quantities']>({})
   const manyOf = ({ id }: Line, typed = quantities) => Number(typed[id] ?? 0)
@@ -48,16 +48,18 @@ export function CancelItemsDialog({
       const quantity = manyOf(line, typed)
       return quantity > 0 ? [{ lineId: line.id, quantity, left: leftOf(line) }] : []
     })
+  function isPossible(line: Line, typed = quantities) {
+    const many = manyOf(line, typed)
+    return Number.isInteger(many) && many >= 0 && many <= leftOf(line)
+  }
   function wrong(typed: Typed['quantities']) {
-    const errors = lines.flatMap((line) => {
-      const many = manyOf(line, typed)
-      return Number.isInteger(many) && many >= 0 && many <= leftOf(line) ? [] : [[line.id, text.most(leftOf(line))]]
-    })
+    const errors = lines.flatMap((line) => (isPossible(line, typed) ? [] : [[line.id, text.most(leftOf(line))]]))
     if (errors.length > 0) return { quantities: Object.fromEntries(errors) as Record<string, string> }
     return wantedOf(typed).length === 0 && lines[0] ? { quantities: { [lines[0].id]: text.nothing } } : {}
   }
-  const isRight = lines.every((line) => manyOf(line) <= leftOf(line))
-  const chosen = isRight ? wantedOf(quantities).reduce((sum, { quantity }) => sum + quantity, 0) : 0
+  const chosen = lines.every((line) => isPossible(line))
+    ? wantedOf(quantities).reduce((sum, { quantity }) => sum + quantity, 0)
+    : 0
   const isAll = order.cancellable && chosen === lines.reduce((sum, line) => sum + leftOf(line), 0)
   const { currency, amountMinor: most } = order.refundable
   const back = Math.min(
@@ -76,13 +78,7 @@ export function CancelItemsDialog({
         send={(draft, requestId) =>
           proved(() => api.desk.cancelItems({ ...draft, number: purchase.number, order: order.number, requestId }))
         }
-        refusals={{
-          REFUSED: movedOn,
-          CONFLICT() {
-            refresh()
-            return text.conflict
-          },
-        }}
+        refusals={refusals}
         success={(after, { lines: all }) =>
           waitsFor(after, order.number) ?? text.done(all.reduce((sum, { quantity }) => sum + quantity, 0))
         }

@@ -68,7 +68,7 @@ function DecisionDialog({ purchase, consent, approve, onClosed }: DecisionProps)
   const { api } = useHost()
   const { money } = useFormats()
   const { proved, dialog } = useProof('admin')
-  const { keep, refresh, movedOn } = usePurchaseUpdate(purchase)
+  const { keep, refusals } = usePurchaseUpdate(purchase)
   const { number } = purchase
   const { id, amount, isOwn } = consent
   const words = approve ? text.approving : isOwn ? text.withdrawing : text.declining
@@ -80,13 +80,7 @@ function DecisionDialog({ purchase, consent, approve, onClosed }: DecisionProps)
         schema={consentDecisionSchema}
         read={({ reason }) => ({ approve, reason })}
         send={({ reason }) => proved(() => api.desk.decideConsent({ number, consent: id, approve, reason }))}
-        refusals={{
-          REFUSED: movedOn,
-          CONFLICT() {
-            refresh()
-            return text.conflict
-          },
-        }}
+        refusals={refusals}
         success={words.done}
         onSent={keep}
         submit={words.submit}

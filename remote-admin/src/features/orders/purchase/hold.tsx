@@ -51,7 +51,7 @@ interface HoldProps {
 function HoldDialog({ purchase, held, onClosed }: HoldProps) {
   const { api } = useHost()
   const { proved, dialog } = useProof('admin')
-  const { keep, refresh } = usePurchaseUpdate(purchase)
+  const { keep, refusals } = usePurchaseUpdate(purchase)
   const { number } = purchase
   const words = held ? text.hold : text.release
   return (
@@ -62,12 +62,7 @@ function HoldDialog({ purchase, held, onClosed }: HoldProps) {
         schema={holdSchema}
         read={({ reason }) => ({ held, reason })}
         send={({ reason }, requestId) => proved(() => api.desk.hold({ number, held, reason, requestId }))}
-        refusals={{
-          CONFLICT() {
-            refresh()
-            return text.conflict
-          },
-        }}
+        refusals={refusals}
         success={words.done}
         onSent={keep}
         submit={words.button}

@@ -15,7 +15,7 @@ export const messages = {
   toAll: 'All orders',
   placed: (moment: string) => `Placed ${moment}`,
   total: (money: string) => `Total ${money}`,
-  movedOn: (detail: string) => `${detail}. The page shows how it stands now.`,
+  conflict: 'Somebody else has changed this meanwhile. Close this to see how it stands now.',
   order: {
     title: (number: string) => `Order ${number}`,
     from: 'From',
@@ -66,7 +66,6 @@ export const messages = {
     keep: 'Keep the items',
     pending: 'Cancelling',
     done: (many: number) => (many === 1 ? 'The item is cancelled.' : 'The items are cancelled.'),
-    conflict: 'Something of the order was sent or cancelled meanwhile. Close this to see how it stands now.',
   },
   hold: {
     title: 'On hold',
@@ -86,7 +85,6 @@ export const messages = {
     },
     reasonHint: 'Only the marketplace’s people read it.',
     pending: 'Saving',
-    conflict: 'Somebody else has done this meanwhile. Close this to see how it stands now.',
   },
   consent: {
     title: 'Waits for a second person',
@@ -129,7 +127,6 @@ export const messages = {
     reasonHint: 'Only the marketplace’s people read it.',
     pending: 'Deciding',
     waits: 'It waits for another admin, who has been mailed.',
-    conflict: 'Somebody else has decided it meanwhile. Close this to see how it stands now.',
   },
   refund: {
     button: 'Refund',
@@ -183,7 +180,6 @@ export const messages = {
     submit: 'Save the address',
     pending: 'Saving',
     done: 'The address is corrected.',
-    conflict: 'Somebody has corrected it meanwhile. Close this to see how it stands now.',
   },
   money: {
     title: 'Money',

@@ -57,7 +57,7 @@ function CancelDialog({ purchase, order, onClosed }: ActProps & { onClosed: () =
   const { api } = useHost()
   const { money } = useFormats()
   const { proved, dialog } = useProof('admin')
-  const { keep, movedOn } = usePurchaseUpdate(purchase)
+  const { keep, refusals } = usePurchaseUpdate(purchase)
   const text = messages.cancel
   const { number } = purchase
   return (
@@ -69,7 +69,7 @@ function CancelDialog({ purchase, order, onClosed }: ActProps & { onClosed: () =
         send={({ reason }, requestId) =>
           proved(() => api.desk.cancel({ number, order: order.number, reason, requestId }))
         }
-        refusals={{ REFUSED: movedOn }}
+        refusals={refusals}
         success={(after) => waitsFor(after, order.number) ?? text.done}
         onSent={keep}
         submit={text.submit}
@@ -90,7 +90,7 @@ function RefundDialog({ purchase, order, onClosed }: ActProps & { onClosed: () =
   const { api } = useHost()
   const { money } = useFormats()
   const { proved, dialog } = useProof('admin')
-  const { keep, movedOn } = usePurchaseUpdate(purchase)
+  const { keep, refusals } = usePurchaseUpdate(purchase)
   const [typed, setTyped] = useState('')
   const text = messages.refund
   const { number } = purchase
@@ -109,7 +109,7 @@ function RefundDialog({ purchase, order, onClosed }: ActProps & { onClosed: () =
         validate={({ amount }) => ((minorOf(amount) ?? 0) > left ? { amount: text.tooMuch(sum(left)) } : {})}
         onTyped={({ amount }) => setTyped(amount)}
         send={(draft, requestId) => proved(() => api.desk.refund({ ...draft, number, order: order.number, requestId }))}
-        refusals={{ REFUSED: movedOn }}
+        refusals={refusals}
         success={(after, { amountMinor }) => waitsFor(after, order.number) ?? text.done(sum(amountMinor))}
         onSent={keep}
         submit={text.submit(wanted ? sum(wanted) : null)}

@@ -149,7 +149,8 @@ export function Page() {
         onClear={clear}
         onDone={() => {
           clear()
-          void client.invalidateQueries({ queryKey: queries.deskProducts.key() })
+          for (const { key } of [queries.deskProducts, queries.admin, queries.contentReports])
+            void client.invalidateQueries({ queryKey: key() })
         }}
       />
     </>

@@ -14,7 +14,6 @@ export const messages = {
   toAll: 'All products',
   inShop: 'See it in the shop',
   by: 'From',
-  shopState: 'Shop',
   made: (day: string) => `Made ${day}`,
   published: (day: string) => `In the shop since ${day}`,
   pictures: 'Pictures',
@@ -109,6 +108,5 @@ export const messages = {
     } satisfies Record<TakeDownOutcome, string>,
   },
   conflict: 'Somebody else has decided it meanwhile. Close this to see how it stands now.',
-  movedOn: (detail: string) => `${detail} The page shows how it stands now.`,
   orders: (many: number) => formatCount(many, 'order'),
 } as const

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { DeskProductDetails } from 'shared-contracts'
 import { useHost } from 'shared-ui'
+import { refusalsAfter } from '../../../lib/refusals'
 import { messages } from './messages'
 
 /** What follows from something that was done about a product, or could not be. */
@@ -12,18 +13,9 @@ export function useProductUpdate({ id }: Pick<DeskProductDetails, 'id'>) {
     /** Shows how it stands afterwards. */
     keep(product: DeskProductDetails) {
       client.setQueryData(queries.deskProducts.get.queryOptions({ input: { id } }).queryKey, product)
-      void client.invalidateQueries({ queryKey: queries.deskProducts.list.key() })
+      for (const { key } of [queries.deskProducts.list, queries.admin, queries.contentReports])
+        void client.invalidateQueries({ queryKey: key() })
     },
-    /** Words for what has moved on; the page is asked anew. */
-    refusals: {
-      CONFLICT() {
-        refresh()
-        return messages.conflict
-      },
-      REFUSED({ detail = '' }: { detail?: string | undefined }) {
-        refresh()
-        return messages.movedOn(detail)
-      },
-    },
+    refusals: refusalsAfter(refresh, messages.conflict),
   }
 }

@@ -14,7 +14,7 @@ export const messages = {
   toAll: 'All sellers',
   registered: (day: string) => `Registered ${day}`,
   toShop: 'Open the shop',
-  movedOn: 'Somebody else decided about this shop meanwhile. The page shows how it stands now.',
+  conflict: 'Somebody else decided about this shop meanwhile. The page shows how it stands now.',
   suspended: (since: string) => `Suspended since ${since}`,
   suspendedText:
     'Nothing of it is on sale and nothing is paid out. Its people can sign in, ship what is open and answer shoppers, but publish nothing.',

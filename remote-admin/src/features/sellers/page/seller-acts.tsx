@@ -45,14 +45,14 @@ interface DialogProps {
 }
 
 function ActDialog({ act, seller, onClosed }: DialogProps) {
-  const { keep, refresh, movedOn } = useSellerUpdate(seller)
+  const { keep, refresh, refusals } = useSellerUpdate(seller)
   const { api } = useHost()
   const { proved, dialog } = useProof('admin')
   const { money } = useFormats()
   const { id, name, openOrders } = seller
   const common = {
     title: messages[act].title(name),
-    refusals: { REFUSED: movedOn },
+    refusals,
     failed: messages.failed,
     success: messages[act].done(name),
     submit: messages[act].act,

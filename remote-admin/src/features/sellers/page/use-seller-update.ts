@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { DeskSeller } from 'shared-contracts'
 import { useHost } from 'shared-ui'
+import { refusalsAfter } from '../../../lib/refusals'
 import { messages } from './messages'
 
 /** What follows from something that was done about a shop, or could not be. */
@@ -8,8 +9,8 @@ export function useSellerUpdate({ id }: Pick<DeskSeller, 'id'>) {
   const { queries } = useHost()
   const client = useQueryClient()
   const refresh = () => {
-    void client.invalidateQueries({ queryKey: queries.deskSellers.key() })
-    void client.invalidateQueries({ queryKey: queries.admin.key() })
+    for (const { key } of [queries.deskSellers, queries.admin, queries.desk, queries.deskProducts])
+      void client.invalidateQueries({ queryKey: key() })
   }
   return {
     refresh,
@@ -18,10 +19,6 @@ export function useSellerUpdate({ id }: Pick<DeskSeller, 'id'>) {
       client.setQueryData(queries.deskSellers.get.queryOptions({ input: { id } }).queryKey, seller)
       refresh()
     },
-    /** Words for a shop that stands otherwise by now; the page is asked anew. */
-    movedOn() {
-      refresh()
-      return messages.movedOn
-    },
+    refusals: refusalsAfter(refresh, messages.conflict),
   }
 }

@@ -29,7 +29,7 @@ interface AskProps {
 /** Asks before something is done to an account, and for a fresh proof where the API wants one. */
 export function Ask({ shopper, title, follows, texts, asksWhy = false, isHard = false, send, onClosed }: AskProps) {
   const { proved, dialog } = useProof('admin')
-  const { keep, movedOn } = useShopperUpdate(shopper)
+  const { keep, refusals } = useShopperUpdate(shopper)
   return (
     <>
       <FormDialog
@@ -37,7 +37,7 @@ export function Ask({ shopper, title, follows, texts, asksWhy = false, isHard = 
         initialValues={{ reason: '' }}
         schema={asksWhy ? shopperReasonSchema : undefined}
         send={({ reason }, requestId) => proved(() => send(requestId, reason))}
-        refusals={{ REFUSED: movedOn }}
+        refusals={refusals}
         success={texts.done}
         onSent={keep}
         submit={texts.submit}

@@ -14,7 +14,7 @@ export const messages = {
   goneText: 'The account has been deleted, or is none of a shopper. Look for the name or the address.',
   toAll: 'All shoppers',
   since: (day: string) => `Shopper since ${day}`,
-  movedOn: (detail: string) => `${detail}. The page shows how it stands now.`,
+  conflict: 'Somebody else has done this meanwhile. The page shows how it stands now.',
   blocked: {
     title: 'Blocked',
     since: (moment: string, by: string | null) => (by ? `Since ${moment}, by ${by}` : `Since ${moment}`),

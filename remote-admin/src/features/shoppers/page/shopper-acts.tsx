@@ -170,6 +170,7 @@ function EraseDialog({ shopper, onClosed }: ActProps) {
   async function leave() {
     await navigate(adminPaths.shoppers())
     client.removeQueries({ queryKey: queries.deskShoppers.get.queryOptions({ input: { id } }).queryKey })
+    void client.invalidateQueries({ queryKey: queries.desk.key() })
     await client.invalidateQueries({ queryKey: queries.deskShoppers.list.key() })
   }
   return (

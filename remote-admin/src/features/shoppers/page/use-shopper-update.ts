@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { DeskShopper } from 'shared-contracts'
 import { useHost } from 'shared-ui'
+import { refusalsAfter } from '../../../lib/refusals'
 import { messages } from './messages'
 
 /** What follows from something that was done to a shopper's account, or could not be. */
@@ -13,13 +14,11 @@ export function useShopperUpdate({ id }: Pick<DeskShopper, 'id'>) {
     /** Shows how it stands afterwards. */
     keep(shopper: DeskShopper) {
       client.setQueryData(queryKey, shopper)
-      void client.invalidateQueries({ queryKey: queries.deskShoppers.list.key() })
+      // An order says who bought it.
+      for (const { key } of [queries.deskShoppers.list, queries.desk])
+        void client.invalidateQueries({ queryKey: key() })
     },
     refresh,
-    /** Words for an account that is not as it was; the page is asked anew. */
-    movedOn({ detail = '' }: { detail?: string | undefined }) {
-      refresh()
-      return messages.movedOn(detail)
-    },
+    refusals: refusalsAfter(refresh, messages.conflict),
   }
 }

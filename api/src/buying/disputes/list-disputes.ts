@@ -8,7 +8,7 @@ import {
   type SellerDisputeTab,
 } from 'shared-contracts/disputes/dispute-terms'
 import type { Queryable } from '../../platform/db/database'
-import { queueOf, type Queue } from '../../platform/db/paged'
+import type { Queue } from '../../platform/db/paged'
 import { findShopsNamed, sellerName } from '../../selling/sellers/present-seller'
 import { orders } from '../orders/orders.table'
 import { disputes } from './disputes.table'
@@ -68,10 +68,6 @@ export async function listSellersDisputes(
 export const countDisputesToAnswer = (db: Queryable, sellerId: string): Promise<number> =>
   db.$count(disputes, and(eq(disputes.sellerId, sellerId), waitsForSeller))
 
-/** Cases that staff decide. */
-export const disputeQueue = (db: Queryable): Promise<Queue> =>
-  queueOf(db, disputes, sql`state = 'escalated'`, disputes.openedAt)
-
 interface Wanted {
   tab?: DeskDisputeTab | undefined
   reason?: DisputeReason | undefined
@@ -119,6 +115,15 @@ const everything = sql`(
     chargeback.state in ('won', 'lost')
   from chargebacks chargeback join payments payment on payment.id = chargeback.payment_id
   join purchases purchase on purchase.id = payment.purchase_id)`
+
+/** What the first tab of the list has: cases that staff decide, and chargebacks that wait for evidence. */
+export async function disputeQueue(db: Queryable): Promise<Queue> {
+  const { rows } = await db.execute<{ waiting: number; since: string | null }>(
+    sql`select count(*)::int as waiting, min(row.opened_at) as since from ${everything} row where ${deskTabs.to_decide}`,
+  )
+  const { waiting = 0, since = null } = rows[0] ?? {}
+  return { waiting, since: since && new Date(since).toISOString() }
+}
 
 /** One page of the cases of all shops and of chargebacks. */
 export async function listAllDisputes(

@@ -29,7 +29,7 @@ export function AdminNav() {
               return (
                 <li key={section.path}>
                   <Link
-                    to={section.path}
+                    to={(waiting > 0 && section.waitsAt) || section.path}
                     className={joinClasses(patterns.line2, patterns.soft, patterns.nowrap, styles.section)}
                     aria-current={section.path === current?.path ? 'page' : undefined}
                   >

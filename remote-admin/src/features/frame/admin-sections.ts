@@ -10,6 +10,8 @@ export interface AdminSection {
   only?: readonly string[]
   /** What waits in it. */
   queue?: keyof Queues
+  /** Where that stands, when not on its first page. */
+  waitsAt?: string
   /** It stands here only while something waits in it, or while nothing does; absent: always. */
   while?: 'waiting' | 'empty'
 }
@@ -29,8 +31,18 @@ export const adminGroups: readonly AdminGroup[] = [
     sections: [
       { name: messages.overview, path: paths.admin.home, only: [paths.admin.home, paths.admin.dashboard] },
       { name: messages.setup, path: paths.admin.setup, queue: 'setup', while: 'waiting' },
-      { name: messages.orders, path: adminPaths.orders(), queue: 'consents' },
-      { name: messages.products, path: adminPaths.products(), queue: 'appeals' },
+      {
+        name: messages.orders,
+        path: adminPaths.orders(),
+        queue: 'consents',
+        waitsAt: adminPaths.orders({ tab: 'consent' }),
+      },
+      {
+        name: messages.products,
+        path: adminPaths.products(),
+        queue: 'appeals',
+        waitsAt: adminPaths.products({ tab: 'appealed' }),
+      },
       { name: messages.shoppers, path: adminPaths.shoppers() },
     ],
   },

@@ -32,7 +32,7 @@ const MOST_OF: Readonly<Record<string, number>> = {
   // Reads orders as whole as one of them alone is read, to say what can be done about each.
   'orders.list': 16,
   // An order as its shopper reads it, and beside it money, mails, messages, notes and who did what.
-  'desk.get': 26,
+  'desk.get': 27,
   // A product with its variants, prices, changes and take-downs, and in how many orders it is.
   'deskProducts.get': 16,
   // A shop with its people, money, orders, health, commission, and who decided what.

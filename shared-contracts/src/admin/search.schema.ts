@@ -11,7 +11,12 @@ export const searchSchema = object({
   q: trimmedText().required().min(SEARCH_MIN_LENGTH, `Type at least ${SEARCH_MIN_LENGTH} letters`).max(100),
 }).noUnknown()
 
-const shopSchema = object({ slug: string().required(), name: string().required() }).noUnknown()
+const shopSchema = object({
+  /** Absent from APIs of before. */
+  id: string().uuid().optional(),
+  slug: string().required(),
+  name: string().required(),
+}).noUnknown()
 
 /** What was found, the newest of each kind first. */
 export const foundSchema = object({

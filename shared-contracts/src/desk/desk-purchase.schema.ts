@@ -2,7 +2,7 @@ import { array, boolean, number, object, string, type InferType } from 'yup'
 import { addressDraftSchema } from '../addresses/address.schema'
 import { moneySchema } from '../catalogue/money.schema'
 import { parcelAddressSchema } from '../checkout/checkout.schema'
-import { orderSchema, purchaseSchema } from '../orders/order.schema'
+import { orderLineSchema, orderSchema, purchaseSchema } from '../orders/order.schema'
 import { ORDER_EVENTS } from '../orders/order-states'
 import { REFUND_STATES } from '../refunds/refund-states'
 import { DESK_MAILS, DESK_PAYMENT_STATES, REFUND_BEARERS, STAFF_ACTS, CONSENT_ACTS, CONSENT_STATES } from './desk-terms'
@@ -10,6 +10,19 @@ import { DESK_MAILS, DESK_PAYMENT_STATES, REFUND_BEARERS, STAFF_ACTS, CONSENT_AC
 /** A seller's order with what staff may do about it now. */
 const deskOrderDetailsSchema = orderSchema
   .shape({
+    sellerId: string().uuid().optional(),
+    lines: array()
+      .of(
+        orderLineSchema
+          .shape({
+            /** Absent when the product is gone. */
+            productId: string().uuid().optional(),
+          })
+          .noUnknown(),
+      )
+      .required(),
+    /** Number of its latest case; absent without one. */
+    dispute: string().optional(),
     /** What can still go back to the shopper. */
     refundable: moneySchema.required(),
     /** The latest chargeback of its payment, by id; absent where the shopper's bank has taken nothing back. */

@@ -95,7 +95,9 @@ const writtenSchema = object({
 
 const reviewSchema = object({
   id: string().uuid().required(),
-  product: object({ slug: string().required(), title: string().required() }).noUnknown().required(),
+  product: object({ id: string().uuid().optional(), slug: string().required(), title: string().required() })
+    .noUnknown()
+    .required(),
   rating: number().integer().min(1).max(5).required(),
   title: string().required(),
   state: string().oneOf(REVIEW_STATES).required(),

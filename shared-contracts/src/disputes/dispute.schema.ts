@@ -259,6 +259,9 @@ export const deskDisputeDetailsSchema = disputeSchema
     promisedUntil: string().required(),
     /** Nothing of the order has left: a refund is of all of it and cancels it. */
     isUnsent: boolean().required(),
+    sellerId: string().uuid().optional(),
+    /** Of the account; absent for a guest. */
+    shopperId: string().uuid().optional(),
     /** Its payment's latest chargeback, by id; `null` without one. */
     chargeback: string().uuid().defined().nullable(),
     /** Cases that the shopper and the shop have had in the last year, this one included. */

@@ -193,7 +193,8 @@ export async function loadForStaff(
     returned: { amountMinor: facts.refunded, currency },
     ...{ orderState: facts.order.state, deliveredAt: facts.order.deliveredAt?.toISOString() ?? null },
     promisedUntil: arrivalOf(promisedDays(facts.order), facts.order.placedAt, zone).latest,
-    ...{ isUnsent: facts.isUnsent, chargeback: facts.chargeback },
+    ...{ isUnsent: facts.isUnsent, chargeback: facts.chargeback, sellerId: facts.order.sellerId },
+    ...(facts.userId !== null && { shopperId: facts.userId }),
     ...{ casesOfShopper: facts.ofShopper, casesOfShop: facts.ofShop },
   }
 }
@@ -204,6 +205,7 @@ function factsOf(db: Queryable, number: string, { now }: { now: Date }) {
   return db
     .select({
       order: orders,
+      userId: disputes.userId,
       refunded: sql<number>`(select coalesce(sum(refunded_minor), 0) from payment_allocations where order_id = ${orders.id})::float8`,
       isUnsent: sql<boolean>`not exists (select from order_lines line where line.order_id = ${orders.id} and line.shipped > 0)`,
       chargeback: sql<string | null>`(select chargeback.id from chargebacks chargeback

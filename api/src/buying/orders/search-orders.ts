@@ -20,6 +20,7 @@ interface Row extends Record<string, unknown> {
   at: string
   email: string
   recipient: string | null
+  shop: string
   slug: string
   name: string | null
   total: number
@@ -31,18 +32,18 @@ export async function searchOrders(db: Queryable, typed: string): Promise<Found[
   const pattern = containing(typed)
   const { rows } = await db.execute<Row>(sql`
     select orders.number, purchase.number as purchase, orders.state, orders.placed_at as at, purchase.email,
-      purchase.address ->> 'recipient' as recipient, seller.slug, seller.name, orders.total_minor::float8 as total, orders.currency
+      purchase.address ->> 'recipient' as recipient, seller.id as shop, seller.slug, seller.name, orders.total_minor::float8 as total, orders.currency
     from orders join purchases purchase on purchase.id = orders.purchase_id join sellers seller on seller.id = orders.seller_id
     where orders.id in (
       (select id from orders where number ilike ${pattern} limit ${MOST_COMPARED})
       union all (select own.id from purchases join orders own on own.purchase_id = purchases.id
         where purchases.email ilike ${pattern} or purchases.address ->> 'recipient' ilike ${pattern} limit ${MOST_COMPARED}))
     order by orders.placed_at desc, orders.id desc limit ${FOUND_ROWS}`)
-  return rows.map(({ number, purchase, state, at, email, recipient, slug, name, total, currency }) => ({
+  return rows.map(({ number, purchase, state, at, email, recipient, shop, slug, name, total, currency }) => ({
     ...{ number, purchase, state, email },
     recipient: recipient ?? '',
     placedAt: new Date(at).toISOString(),
-    shop: { slug, name: sellerName({ slug, name }) },
+    shop: { id: shop, slug, name: sellerName({ slug, name }) },
     total: { amountMinor: total, currency },
   }))
 }

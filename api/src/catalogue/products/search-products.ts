@@ -12,6 +12,7 @@ interface Row extends Record<string, unknown> {
   status: Found['products'][number]['status']
   sku: string | null
   colors: string[]
+  shopId: string
   shop: string
   name: string | null
 }
@@ -30,7 +31,7 @@ export async function searchProducts(db: Queryable, typed: string): Promise<Foun
   const pattern = containing(typed)
   const id = sql`product.id`
   const { rows } = await db.execute<Row>(sql`
-    select product.id, product.slug, product.title, product.status, seller.slug as shop, seller.name, (
+    select product.id, product.slug, product.title, product.status, seller.id as "shopId", seller.slug as shop, seller.name, (
       select min(sku) from variants where variants.product_id = product.id and variants.sku ilike ${pattern}) as sku,
       ${colorsOf(id)} as colors
     from products product join sellers seller on seller.id = product.seller_id
@@ -38,9 +39,9 @@ export async function searchProducts(db: Queryable, typed: string): Promise<Foun
       select id from products where title ilike ${pattern}
       union all select product_id from variants where sku ilike ${pattern})
     order by product.created_at desc, product.id desc limit ${FOUND_ROWS}`)
-  return rows.map(({ shop, name, ...product }) => ({
+  return rows.map(({ shopId, shop, name, ...product }) => ({
     ...product,
-    shop: { slug: shop, name: sellerName({ slug: shop, name }) },
+    shop: { id: shopId, slug: shop, name: sellerName({ slug: shop, name }) },
   }))
 }
 

@@ -17,8 +17,8 @@ export async function newestReviews(db: Queryable, userId: string): Promise<{ al
     .limit(SHOPPER_NEWEST)
   return {
     all: rows.length < SHOPPER_NEWEST ? rows.length : await db.$count(reviews, theirs),
-    newest: rows.map(({ review: { id, rating, title, state, writtenAt }, slug, product }) => ({
-      ...{ id, product: { slug, title: product }, rating, title, state },
+    newest: rows.map(({ review: { id, productId, rating, title, state, writtenAt }, slug, product }) => ({
+      ...{ id, product: { id: productId, slug, title: product }, rating, title, state },
       writtenAt: writtenAt.toISOString(),
     })),
   }

@@ -11,6 +11,7 @@ import {
   whatCanBeDone,
 } from '../../buying/desk/find-purchase'
 import { consentsOf } from '../../buying/desk/consents'
+import { behindOrders } from '../../buying/desk/behind-orders'
 import type { Deps } from '../../deps'
 import { accountNames } from '../../identity/accounts/account-names'
 import { chargebacksOfOrders } from '../../money/chargebacks/list-chargebacks'
@@ -34,6 +35,7 @@ export async function describePurchase(
     db,
     orders.map((order) => order.number),
   )
+  const behind = await behindOrders(db, ids)
   const messages = await messagesAbout(db, ids)
   const consents = await consentsOf(db, ids)
   const history = historyOf(whole, consents)
@@ -49,8 +51,13 @@ export async function describePurchase(
     orders: presented.orders.map((order, place) => {
       const chargeback = chargebacks.get(order.number)
       const left = refundable.get(ids[place] ?? '') ?? 0
+      const { sellerId } = orders[place] ?? {}
+      const { dispute, products } = behind.get(ids[place] ?? '') ?? {}
       return {
         ...order,
+        ...(sellerId && { sellerId }),
+        ...(dispute && { dispute }),
+        lines: order.lines.map((line) => ({ ...line, productId: products?.[line.id] ?? undefined })),
         refundable: { amountMinor: left, currency },
         cancellable: canBeCancelled(order),
         canCancelItems: hasItemsToCancel(order),

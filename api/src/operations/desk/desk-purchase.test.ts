@@ -52,6 +52,8 @@ test('one answer has everything about a purchase', async () => {
     ...{ canCorrectAddress: false, canMail: ['confirmation', 'shipped'] },
   })
   expect(purchase.mails.map(({ about }) => about)).toEqual(['confirmation', 'shipped', 'delivered', 'goodwill'])
+  const id = expect.stringMatching(/^[\da-f-]{36}$/) as string
+  expect(purchase.orders).toMatchObject([{ sellerId: id, lines: [{ productId: id }] }])
   const accepted = purchase.history.find(({ what }) => what === 'accepted')
   expect(accepted).toMatchObject({ by: 'seller', order, actor: expect.stringContaining('@') })
   // A seller's order leads to the purchase that it is a part of.

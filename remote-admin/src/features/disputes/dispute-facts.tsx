@@ -12,10 +12,20 @@ const { factNames: names } = messages
 export function DisputeFacts({ dispute }: { dispute: DeskDisputeDetails }) {
   const { calendarDay, day, money } = useFormats()
   const { purchase, order, seller, orderState, promisedUntil, deliveredAt, paid, returned, wanted, offer } = dispute
-  const { returnNumber, chargeback, mostMinor, casesOfShopper, casesOfShop, lines } = dispute
+  const { returnNumber, chargeback, mostMinor, sellerId, shopperId, casesOfShopper, casesOfShop, lines } = dispute
   const facts: readonly (readonly [name: string, value: ReactNode])[] = [
     [names.order, <TextLink to={adminPaths.purchase(purchase)}>{order}</TextLink>],
-    [names.shop, <bdi>{seller.name}</bdi>],
+    [
+      names.shop,
+      sellerId ? (
+        <TextLink to={adminPaths.seller(sellerId)}>
+          <bdi>{seller.name}</bdi>
+        </TextLink>
+      ) : (
+        <bdi>{seller.name}</bdi>
+      ),
+    ],
+    [names.shopper, shopperId && <TextLink to={adminPaths.shopper(shopperId)}>{messages.toShopper}</TextLink>],
     [names.stands, messages.orderStates[orderState as OrderState]],
     [names.promised, calendarDay(promisedUntil)],
     [names.delivered, deliveredAt ? day(deliveredAt) : messages.notDelivered],

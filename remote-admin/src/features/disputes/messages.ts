@@ -75,6 +75,7 @@ export const messages = {
   factNames: {
     order: 'Order',
     shop: 'Shop',
+    shopper: 'Shopper',
     stands: 'State',
     promised: 'Promised until',
     delivered: 'Delivered',
@@ -97,6 +98,7 @@ export const messages = {
     cancelled: 'Cancelled',
   } satisfies Record<OrderState, string>,
   notDelivered: 'Not yet',
+  toShopper: 'All that is known',
   seeChargeback: 'Evidence and bank',
   cases: (shopper: number, shop: number) => `${shopper} by the shopper, ${shop} about the shop`,
   about: 'What it is about',

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { paths } from 'shared-contracts'
 import { type FoundItem, SearchDialog, useFormats } from 'shared-ui/back-office'
 import { adminPaths } from '../../lib/admin-paths'
 import { stateWords } from '../../lib/state.messages'
@@ -53,9 +52,9 @@ function itemsOf(
       ...{ group: groups.shoppers, to: adminPaths.shopper(id), title: email },
       note: about(name, messages.purchases(purchases)),
     })),
-    ...(all?.products ?? []).slice(0, MOST).map(({ slug, title, status, shop, sku, colors = [] }: FoundProduct) => ({
+    ...(all?.products ?? []).slice(0, MOST).map(({ id, title, status, shop, sku, colors = [] }: FoundProduct) => ({
       group: groups.products,
-      to: status === 'published' ? paths.product(slug) : adminPaths.search({ q: title }),
+      to: adminPaths.product(id),
       title,
       note: about(shop.name, colors.join(' / '), sku, stateWords.products[status]),
     })),

@@ -59,7 +59,7 @@ export const messages = {
     seen: 'See where it stands',
     product: 'All about the product',
     reviews: 'To the reviews',
-    sellers: 'To the sellers',
+    seller: 'All about the shop',
     hidden: 'Shoppers do not see it now',
     visible: 'Shoppers see it',
     text: 'What it says',

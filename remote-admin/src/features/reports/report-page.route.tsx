@@ -35,7 +35,10 @@ export function Page() {
   return (
     <>
       <PageHeader
-        trail={adminTrail({ name: messages.name, to: adminPaths.reports() }, { name: data ? data.title : '…' })}
+        trail={adminTrail(
+          { name: messages.name, to: adminPaths.reports() },
+          { name: data ? data.title || messages.gone : '…' },
+        )}
         title={title}
         note={
           data && (
@@ -78,7 +81,7 @@ function About({ report }: { report: ReportedDetails }) {
         )}
         {subject === 'product' && <TextLink to={adminPaths.product(subjectId)}>{text.product}</TextLink>}
         {subject === 'review' && <TextLink to={adminPaths.reviews({ state: 'published' })}>{text.reviews}</TextLink>}
-        {subject === 'seller' && <TextLink to={adminPaths.sellers({ state: 'approved' })}>{text.sellers}</TextLink>}
+        {subject === 'seller' && <TextLink to={adminPaths.seller(subjectId)}>{text.seller}</TextLink>}
       </p>
       {words !== null && (
         <Panel title={text.text}>

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { type Found, type PageModule, FOUND_ROWS, SEARCH_MIN_LENGTH, paths } from 'shared-contracts'
+import { type Found, type PageModule, FOUND_ROWS, SEARCH_MIN_LENGTH } from 'shared-contracts'
 import { TextLink, joinClasses, patterns, useHost } from 'shared-ui'
 import {
   type Column,
@@ -39,11 +39,14 @@ const shopTones: Record<Shop['state'], StateTone> = {
   suspended: 'bad',
 }
 
-const shopLink = ({ slug, name }: { slug: string; name: string }) => (
-  <TextLink variant="plain" to={paths.sellerPage(slug)}>
+const shopLink = ({ id, name }: { id?: string | undefined; name: string }) =>
+  id ? (
+    <TextLink variant="plain" to={adminPaths.seller(id)}>
+      <bdi>{name}</bdi>
+    </TextLink>
+  ) : (
     <bdi>{name}</bdi>
-  </TextLink>
-)
+  )
 /** Leads to all that is known of an address, unless that is what is shown. */
 const again = (email: string, searched: string) =>
   email.toLowerCase() === searched.toLowerCase() ? (
@@ -53,11 +56,6 @@ const again = (email: string, searched: string) =>
       <bdi>{email}</bdi>
     </TextLink>
   )
-const reviewLink = ({ id, name }: Shop) => (
-  <TextLink variant="plain" to={adminPaths.seller(id)}>
-    <bdi>{name}</bdi>
-  </TextLink>
-)
 
 const orderColumns = ({ day, money }: Formats, searched: string): Column<Order>[] => [
   {
@@ -118,14 +116,11 @@ const productColumns: Column<Product>[] = [
   {
     key: 'product',
     header: names.product,
-    cell: ({ slug, title, status }) =>
-      status === 'published' ? (
-        <TextLink variant="plain" to={paths.product(slug)}>
-          {title}
-        </TextLink>
-      ) : (
-        title
-      ),
+    cell: ({ id, title }) => (
+      <TextLink variant="plain" to={adminPaths.product(id)}>
+        {title}
+      </TextLink>
+    ),
     note: ({ sku }) => sku,
   },
   { key: 'shop', header: names.shop, cell: ({ shop }) => shopLink(shop) },
@@ -137,7 +132,7 @@ const productColumns: Column<Product>[] = [
 ]
 
 const shopColumns: Column<Shop>[] = [
-  { key: 'shop', header: names.shop, cell: reviewLink },
+  { key: 'shop', header: names.shop, cell: shopLink },
   {
     key: 'team',
     header: names.team,

@@ -6,8 +6,8 @@ import { answer, refuse, setWidth } from 'standalone/testing'
 import { renderAsAdmin } from '../../testing/render-as-admin'
 import { Page as SearchPage } from './search-page.route'
 
-const shop = { slug: 'northlight', name: 'Northlight Outfitters' }
 const id = '00000000-0000-4000-8000-000000000001'
+const shop = { id, slug: 'northlight', name: 'Northlight Outfitters' }
 const found: Found = {
   orders: [
     {
@@ -35,8 +35,9 @@ test('what is found stands in groups, and leads on', async () => {
     '/admin/search?q=ada%40example.test',
   )
   const products = within(screen.getByRole('region', { name: 'Products' }))
-  expect(products.getByRole('link', { name: 'Wool coat' })).toHaveAttribute('href', '/store/wool-coat')
-  expect(products.queryByRole('link', { name: 'Draft coat' })).not.toBeInTheDocument()
+  expect(products.getByRole('link', { name: 'Wool coat' })).toHaveAttribute('href', `/admin/products/${id}`)
+  expect(products.getByRole('link', { name: 'Draft coat' })).toBeInTheDocument()
+  expect(products.getAllByRole('link', { name: shop.name })[0]).toHaveAttribute('href', `/admin/sellers/${id}`)
   expect(screen.queryByRole('region', { name: 'Shops' })).not.toBeInTheDocument()
   expect(screen.getByRole('status')).toHaveTextContent('4 matches for “ada”')
 })
@@ -90,7 +91,8 @@ test('an address does not lead to the search that is shown, and a shop leads to 
   })
   const shopper = await screen.findAllByText('ada@example.test')
   expect(shopper).toHaveLength(2)
-  expect(screen.queryByRole('link', { name: 'ada@example.test' })).not.toBeInTheDocument()
+  // To their page alone.
+  expect(screen.getByRole('link', { name: 'ada@example.test' })).toHaveAttribute('href', `/admin/shoppers/${id}`)
   expect(within(screen.getByRole('region', { name: 'Shops' })).getByRole('link', { name: shop.name })).toHaveAttribute(
     'href',
     `/admin/sellers/${id}`,

@@ -86,8 +86,8 @@ function describe(context: AnswerContext, id: string): DeskShopper {
     messages: contactMessages.slice(0, 2).map(({ id: message, reference, topic, state: stands, createdAt }) => ({
       ...{ id: message, reference, topic, state: stands, createdAt },
     })),
-    reviews: world.products.slice(0, 1).map(({ slug, title }) => ({
-      ...{ id: mockId(11, 0), product: { slug, title }, rating: 4, title: 'Warm and light', state: 'published' },
+    reviews: world.products.slice(0, 1).map(({ id, slug, title }) => ({
+      ...{ id: mockId(11, 0), product: { id, slug, title }, rating: 4, title: 'Warm and light', state: 'published' },
       writtenAt: row.since,
     })),
     ...{ history, canConfirm: row.name === null && row.blockedAt === null },

@@ -20,6 +20,7 @@ export const messages = {
     title: (number: string) => `Order ${number}`,
     from: 'From',
     chargeback: 'Chargeback',
+    dispute: (number: string) => `Case ${number}`,
     sku: (sku: string) => `SKU ${sku}`,
     quantity: (many: number, unit: string) => `${many} × ${unit}`,
     discount: (money: string) => `${money} off`,

@@ -1,5 +1,4 @@
 import type { DeskPurchase } from 'shared-contracts'
-import { paths } from 'shared-contracts'
 import { DownloadLink, ProductPicture, TextLink, joinClasses, patterns, useHost } from 'shared-ui'
 import { Panel, StateBadge, useFormats } from 'shared-ui/back-office'
 import { adminPaths } from '../../../lib/admin-paths'
@@ -14,15 +13,25 @@ type DeskOrder = DeskPurchase['orders'][number]
 /** A seller's part of the purchase: what was bought, where it is, what came back, and its papers. */
 export function OrderPanel({ purchase, order }: { purchase: DeskPurchase; order: DeskOrder }) {
   const { money } = useFormats()
-  const { number, state, seller, lines, delivery, totals, refunded, chargeback } = order
+  const { number, state, seller, lines, delivery, totals, refunded, chargeback, sellerId, dispute } = order
   return (
     <Panel title={text.title(number)} actions={<OrderState state={state} />}>
       <div className={patterns.stack4}>
         <p>
           {text.from}{' '}
-          <TextLink to={paths.sellerPage(seller.slug)}>
+          {sellerId ? (
+            <TextLink to={adminPaths.seller(sellerId)}>
+              <bdi>{seller.name}</bdi>
+            </TextLink>
+          ) : (
             <bdi>{seller.name}</bdi>
-          </TextLink>
+          )}
+          {dispute && (
+            <>
+              {' · '}
+              <TextLink to={adminPaths.dispute(dispute)}>{text.dispute(dispute)}</TextLink>
+            </>
+          )}
           {chargeback && (
             <>
               {' · '}
@@ -51,7 +60,7 @@ export function OrderPanel({ purchase, order }: { purchase: DeskPurchase; order:
 
 function Line({ line }: { line: DeskOrder['lines'][number] }) {
   const { money } = useFormats()
-  const { slug, title, brand, color, size, sku, picture, quantity, shipped, cancelled, returning } = line
+  const { productId, title, brand, color, size, sku, picture, quantity, shipped, cancelled, returning } = line
   const facts = [
     text.shipped(shipped, quantity),
     ...(cancelled > 0 ? [text.cancelled(cancelled)] : []),
@@ -65,7 +74,9 @@ function Line({ line }: { line: DeskOrder['lines'][number] }) {
         <span className={styles.thumb} aria-hidden="true" />
       )}
       <div className={joinClasses(patterns.breakable, patterns.shrink)}>
-        <h3 className={styles.name}>{slug ? <TextLink to={paths.product(slug)}>{title}</TextLink> : title}</h3>
+        <h3 className={styles.name}>
+          {productId ? <TextLink to={adminPaths.product(productId)}>{title}</TextLink> : title}
+        </h3>
         <p className={patterns.note}>
           {brand}, {color}, {size}
         </p>

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type DeskOrder, type DeskShopper, paths } from 'shared-contracts'
+import type { DeskOrder, DeskShopper } from 'shared-contracts'
 import { TextLink, joinClasses, patterns, useHost } from 'shared-ui'
 import {
   type Column,
@@ -176,9 +176,13 @@ export function ReviewsPanel({ shopper: { reviews } }: { shopper: DeskShopper })
         {reviews.map(({ id, product, rating, title, state, writtenAt }) => (
           <li key={id} className={styles.line}>
             <Stars rating={rating} />
-            <TextLink variant="plain" to={paths.product(product.slug)}>
-              {product.title}
-            </TextLink>
+            {product.id ? (
+              <TextLink variant="plain" to={adminPaths.product(product.id)}>
+                {product.title}
+              </TextLink>
+            ) : (
+              <span>{product.title}</span>
+            )}
             <StateBadge tone={reviewTones[state]}>{text.states[state]}</StateBadge>
             <span className={joinClasses(patterns.note, styles.end)}>
               <Moment at={writtenAt} />

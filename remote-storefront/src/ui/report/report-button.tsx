@@ -1,10 +1,10 @@
-import { lazy, Suspense, useState } from 'react'
-import type { ReportSubject } from 'shared-contracts'
-import { Button } from 'shared-ui'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type ReportSubject, sessionQuery } from 'shared-contracts'
+import { Button, FormAlert, useHost } from 'shared-ui'
+import { useCode } from '../../lib/use-code'
 
-const ReportDialog = lazy(() =>
-  import(/* webpackChunkName: "mail-forms" */ './report-dialog').then((module) => ({ default: module.ReportDialog })),
-)
+const loadDialog = () => import(/* webpackChunkName: "mail-forms" */ './report-dialog')
 
 export interface ReportProps {
   subject: ReportSubject
@@ -16,17 +16,32 @@ export interface ReportProps {
 
 /** Tells the marketplace that something should not be there; the form comes when it is asked for. */
 export function ReportButton(props: ReportProps) {
+  const { api } = useHost()
   const [isOpen, setOpen] = useState(false)
+  const { code, failed, retry } = useCode(loadDialog, isOpen)
+  const { data: member = null, isPending } = useQuery({ ...sessionQuery(api, 'shop'), enabled: isOpen })
+  const isLoading = isOpen && !failed && (!code || isPending)
   return (
     <>
-      <Button variant="quiet" aria-haspopup="dialog" aria-label={`Report ${props.title}`} onClick={() => setOpen(true)}>
+      <Button
+        variant="quiet"
+        aria-haspopup="dialog"
+        aria-label={isLoading ? undefined : `Report ${props.title}`}
+        pending={isLoading}
+        pendingText="Loading..."
+        onClick={() => setOpen(true)}
+      >
         Report
       </Button>
-      {isOpen && (
-        <Suspense>
-          <ReportDialog {...props} onClosed={() => setOpen(false)} />
-        </Suspense>
+      {failed && (
+        <FormAlert>
+          The form did not load.{' '}
+          <Button variant="quiet" onClick={retry}>
+            Try again
+          </Button>
+        </FormAlert>
       )}
+      {isOpen && code && !isPending && <code.ReportDialog {...props} member={member} onClosed={() => setOpen(false)} />}
     </>
   )
 }

@@ -1,12 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import {
   CATEGORIES_OF,
   contentReportDraftSchema,
   REPORT_MAX_LENGTH,
+  type Account,
   type ReportCategory,
   type ReportSubject,
-  sessionQuery,
 } from 'shared-contracts'
 import { Button, ModalDialog, patterns, useHost, visuallyHidden } from 'shared-ui'
 import { FormDialog, SelectField, TextAreaField, TextField } from 'shared-ui/forms'
@@ -48,10 +47,15 @@ export const messages = {
   gone: 'It is no longer there, so there is nothing to report.',
 } as const
 
+interface ReportDialogProps extends ReportProps {
+  /** Who is signed in. */
+  member: Pick<Account, 'email'> | null
+  onClosed: () => void
+}
+
 /** What is wrong with something, told to the marketplace by a member or a guest. */
-export function ReportDialog({ subject, named, title, onClosed }: ReportProps & { onClosed: () => void }) {
+export function ReportDialog({ subject, named, title, member, onClosed }: ReportDialogProps) {
   const { api } = useHost()
-  const { data: member, isPending } = useQuery(sessionQuery(api, 'shop'))
   const trap = useRef<HTMLInputElement>(null)
   const [mailed, setMailed] = useState<boolean | null>(null)
   if (mailed !== null)
@@ -61,8 +65,6 @@ export function ReportDialog({ subject, named, title, onClosed }: ReportProps & 
         <Button onClick={onClosed}>{messages.close}</Button>
       </ModalDialog>
     )
-  // Known as soon as the page has asked for it, as every page does.
-  if (isPending) return null
   return (
     <FormDialog
       title={messages.title[subject]}

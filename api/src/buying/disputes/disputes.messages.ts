@@ -3,7 +3,7 @@ import { DISPUTE_PICTURES_BY_SIDE, MAX_OPEN_DISPUTES } from 'shared-contracts/di
 /** Why something cannot be done with a case; for whoever asked. */
 export const disputeMessages = {
   underWay: 'There is a case about this order already',
-  notPossible: 'A case for this reason cannot be opened now. Reload the page to see what is possible',
+  notPossible: 'A case for this reason cannot be opened now',
   otherLines: 'Choose among the items that this reason can be about',
   tooManyOpen: `You have ${MAX_OPEN_DISPUTES} cases under way. You can open another one when one of them is over`,
   over: 'This case is over',

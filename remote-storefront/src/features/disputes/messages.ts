@@ -2,13 +2,6 @@ import { type DisputeReason, type DisputeState } from 'shared-contracts'
 
 /** Texts of a shopper's cases. */
 export const messages = {
-  title: 'Cases',
-  failed: 'Your cases could not be fetched.',
-  retry: 'Try again',
-  signIn: 'Sign in to open a case',
-  signInText: 'Something is wrong, and the seller does not solve it? With an account you can have our staff decide.',
-  open: 'Open a case',
-  openText: 'Something is wrong, and the seller does not solve it? Our staff help.',
   names: { shopper: 'You', staff: 'Our staff' },
   case: (number: string) => `Case ${number}`,
   wanted: (money: string) => `You ask for ${money}`,
@@ -53,6 +46,8 @@ export const messages = {
     pending: 'Opening...',
     done: 'Your case is open. The seller has been told.',
     cancel: 'Cancel',
+    refused: 'A case for this reason cannot be opened now.',
+    none: 'No case can be opened about this order now.',
   },
   accept: {
     button: (money: string) => `Take ${money}`,
@@ -60,7 +55,7 @@ export const messages = {
     text: 'The money goes back the way you paid, and the case is over.',
     no: 'Cancel',
     pending: 'Taking...',
-    done: (money: string) => `${money} are on their way back to you.`,
+    done: (money: string) => `${money} is on its way back to you.`,
   },
   escalate: {
     button: 'Have staff decide',

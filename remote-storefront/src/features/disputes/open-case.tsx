@@ -1,4 +1,5 @@
 import { useFormikContext } from 'formik'
+import { useEffect, useRef } from 'react'
 import {
   type ApiClient,
   DISPUTE_TEXT_MAX_LENGTH,
@@ -28,7 +29,7 @@ type Possible = PurchaseDisputes['possible']
 interface OpenCaseProps {
   of: OrderRef
   order: Order
-  /** At least one. */
+  /** None, when it was asked for again and no more can be opened. */
   possible: Possible
   onClosed: () => void
 }
@@ -36,10 +37,12 @@ interface OpenCaseProps {
 /** A case in the making; what was typed and chosen stays until it is open. */
 export function OpenCase({ of, order, possible, onClosed }: OpenCaseProps) {
   const { api } = useHost()
-  const { keep } = useCases(of)
+  const { keep, refresh } = useCases(of)
   const date = useDate()
   const evidence = useEvidence()
   const [first] = possible
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
   const lines = (reason: DisputeReason) => possible.find((one) => one.reason === reason)?.lineIds ?? []
   type Open = ApiClient['disputes']['shopper']['open']
   async function send({ reason, lineIds, text: words }: Typed, requestId: string) {
@@ -57,6 +60,7 @@ export function OpenCase({ of, order, possible, onClosed }: OpenCaseProps) {
           !lines(typed.reason).some((id) => typed.lineIds.includes(id)) && { lineIds: text.linesMissing }),
       })}
       send={(typed, requestId): ReturnType<Open> => send(typed, requestId)}
+      refusals={{ REFUSED: ({ detail = text.refused }: { detail?: string | undefined }) => (refresh(), detail) }}
       success={text.done}
       onSent={(dispute) => {
         keep(dispute)
@@ -77,7 +81,10 @@ export function OpenCase({ of, order, possible, onClosed }: OpenCaseProps) {
         </div>
       }
     >
-      <h3 className={styles.heading}>{text.title}</h3>
+      <h3 ref={heading} className={styles.heading} tabIndex={-1}>
+        {text.title}
+      </h3>
+      {possible.length === 0 && <p>{text.none}</p>}
       <RadioField
         name="reason"
         legend={text.reason}

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { ApiClient, Dispute, PurchaseDisputes } from 'shared-contracts'
+import type { ApiClient, Dispute, Order, PurchaseDisputes } from 'shared-contracts'
 import { aProblem, createTestHost } from 'standalone/testing'
 import { expect, test, vi } from 'vitest'
 import { anOrder, anOrderLine } from '../../testing/order-samples'
@@ -33,7 +33,7 @@ const aCase = (over: Partial<Dispute> = {}): Dispute => ({
 
 type Shopper = Partial<ApiClient['disputes']['shopper']>
 
-async function show(list: PurchaseDisputes, calls: Shopper = {}, signedIn = true) {
+async function show(list: PurchaseDisputes, calls: Shopper = {}, signedIn = true, orders: readonly Order[] = [order]) {
   const account = {
     id: '00000000-0000-4000-8000-00000000000a',
     audience: 'shop',
@@ -48,10 +48,13 @@ async function show(list: PurchaseDisputes, calls: Shopper = {}, signedIn = true
       orders: { get: () => Promise.reject(aProblem('NOT_FOUND')) },
     },
   })
-  await renderPage({ Page: () => <OrderCases of={of} order={order} /> } as never, {
-    host,
-    ...{ path: '/orders/:number', address: '/orders/HAAAA-BBBBB' },
-  })
+  await renderPage(
+    { Page: () => orders.map((one, index) => <OrderCases key={index} of={of} order={one} />) } as never,
+    {
+      host,
+      ...{ path: '/orders/:number', address: '/orders/HAAAA-BBBBB' },
+    },
+  )
   return host
 }
 
@@ -70,6 +73,10 @@ test('a case is opened with what it is about and the words, once', async () => {
   })
   await show(list, { open: opened })
   await userEvent.click(await screen.findByRole('button', { name: 'Open a case' }))
+  expect(await screen.findByRole('heading', { name: 'Open a case' })).toHaveFocus()
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(screen.getByRole('region', { name: 'Cases' })).toHaveFocus()
+  await userEvent.click(screen.getByRole('button', { name: 'Open a case' }))
   await userEvent.click(screen.getByRole('button', { name: 'Open case' }))
   expect(await screen.findByText('Write something first')).toBeVisible()
   await userEvent.type(screen.getByLabelText(/^Tell what happened/), 'The seam is open.')
@@ -84,6 +91,38 @@ test('a case is opened with what it is about and the words, once', async () => {
       text: 'The seam is open.',
     }),
   )
+})
+
+test('a case that can no longer be opened is refused in place, and what was typed stays', async () => {
+  const list: PurchaseDisputes = { items: [], possible }
+  await show(list, {
+    open() {
+      list.possible = []
+      return Promise.reject(aProblem('REFUSED'))
+    },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Open a case' }))
+  await userEvent.type(await screen.findByLabelText(/^Tell what happened/), 'The seam is open.')
+  await userEvent.click(screen.getByRole('button', { name: 'Open case' }))
+  expect(await screen.findByText('No case can be opened about this order now.')).toBeVisible()
+  expect(screen.getByRole('alert')).toBeVisible()
+  expect(screen.getByLabelText(/^Tell what happened/)).toHaveValue('The seam is open.')
+})
+
+test('whoever withdraws a case is not sent back to the page’s first link', async () => {
+  const list: PurchaseDisputes = { items: [aCase()], possible: [] }
+  await show(list, {
+    async withdraw() {
+      const withdrawn = aCase({ state: 'withdrawn', waitsFor: null, dueAt: null, can: [], version: 1 })
+      list.items = [withdrawn]
+      return withdrawn
+    },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Withdraw case' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.click(dialog.getByRole('button', { name: 'Withdraw case' }))
+  expect(await screen.findByText('You have withdrawn it.')).toBeVisible()
+  expect(screen.getByRole('region', { name: 'Cases' })).toHaveFocus()
 })
 
 test('an offer is taken after a question', async () => {
@@ -110,8 +149,10 @@ test('an offer is taken after a question', async () => {
   expect(accept).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ version: 1 }))
 })
 
-test('who is not signed in reads what for they should be', async () => {
-  await show({ items: [], possible: [] }, {}, false)
+test('who is not signed in reads what for they should be, where there can be a case', async () => {
+  const placed = { type: 'placed', by: 'shopper', at: new Date().toISOString(), note: null } as const
+  const onItsWay = anOrder({ state: 'shipped', events: [placed] })
+  await show({ items: [], possible: [] }, {}, false, [order, onItsWay, anOrder({ state: 'cancelled' })])
   expect(await screen.findByRole('link', { name: 'Sign in to open a case' })).toHaveAttribute(
     'href',
     '/auth/login?next=%2Forders%2FHAAAA-BBBBB',

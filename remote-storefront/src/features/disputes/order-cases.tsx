@@ -1,22 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { audiencePaths, type Order, sessionQuery } from 'shared-contracts'
+import { arrivalOf, audiencePaths, type Order, sessionQuery } from 'shared-contracts'
 import { Button, FormAlert, TextLink, joinClasses, patterns, useHost } from 'shared-ui'
+import { useCode } from '../../lib/use-code'
+import { useFocusKept } from '../../lib/use-focus-kept'
 import type { OrderRef } from '../orders/use-purchase-change'
-import { CaseView } from './case-view'
-import { messages } from './messages'
-import { OpenCase } from './open-case'
-import styles from './order-cases.module.css'
+import { messages } from './order-cases.messages'
 import { useCases } from './use-cases'
+
+/** Few orders have a case: what shows and opens one comes when it is needed. */
+const loadCases = () => import(/* webpackChunkName: "order-cases" */ './cases')
 
 /** The cases about one order: those that there are, and the way to one more. */
 export function OrderCases({ of, order }: { of: OrderRef; order: Order }) {
-  const { api } = useHost()
+  const { api, config } = useHost()
   const { data: account, isPending } = useQuery(sessionQuery(api, 'shop'))
   const { pathname, search } = useLocation()
   if (isPending) return null
   if (account) return <OwnCases of={of} order={order} />
+  if (!mayHaveOne(order, config.timeZone)) return null
   return (
     <div className={joinClasses(patterns.stack1, patterns.start)}>
       <p className={patterns.note}>{messages.signInText}</p>
@@ -27,37 +30,56 @@ export function OrderCases({ of, order }: { of: OrderRef; order: Order }) {
   )
 }
 
+/** It has arrived, or should have: as far as the order tells; the server says which cases can be opened. */
+function mayHaveOne({ state, events, delivery }: Order, timeZone: string | undefined): boolean {
+  if (state === 'delivered' || state === 'completed') return true
+  const placedAt = events.find(({ type }) => type === 'placed')?.at
+  if (state === 'cancelled' || !placedAt) return false
+  return new Date().toISOString().slice(0, 10) > arrivalOf(delivery, new Date(placedAt), timeZone).latest
+}
+
 function OwnCases({ of, order }: { of: OrderRef; order: Order }) {
   const { cases } = useCases(of)
   const [isOpening, setOpening] = useState(false)
-  if (cases.isError)
-    return (
-      <FormAlert>
-        {messages.failed}{' '}
-        <Button variant="quiet" onClick={() => void cases.refetch()}>
-          {messages.retry}
-        </Button>
-      </FormAlert>
-    )
   const own = cases.data?.items.filter((one) => one.order === order.number) ?? []
   const possible = cases.data?.possible.filter((one) => one.order === order.number) ?? []
-  if (own.length === 0 && possible.length === 0) return null
+  const { code, failed, retry } = useCode(loadCases, own.length > 0 || isOpening)
+  const steps = own.map(({ number, version }) => `${number} ${version}`).join()
+  const { place, onFocus } = useFocusKept<HTMLElement>(`${steps} ${isOpening}`)
+  if (cases.isError && !cases.data) return <Failed text={messages.failed} onRetry={() => void cases.refetch()} />
+  if (own.length === 0 && possible.length === 0 && !isOpening) return null
   return (
-    <section className={patterns.stack4} aria-label={messages.title}>
-      {own.map((dispute) => (
-        <CaseView key={dispute.number} of={of} dispute={dispute} />
-      ))}
-      {possible.length > 0 &&
-        (isOpening ? (
-          <OpenCase of={of} order={order} possible={possible} onClosed={() => setOpening(false)} />
-        ) : (
-          <div className={styles.ask}>
+    <section ref={place} className={patterns.stack4} aria-label={messages.title} tabIndex={-1} onFocus={onFocus}>
+      {failed && <Failed text={messages.codeFailed} onRetry={retry} />}
+      {code && own.map((dispute) => <code.CaseView key={dispute.number} of={of} dispute={dispute} />)}
+      {isOpening && code ? (
+        <code.OpenCase of={of} order={order} possible={possible} onClosed={() => setOpening(false)} />
+      ) : (
+        possible.length > 0 && (
+          <div className={joinClasses(patterns.stack1, patterns.start)}>
             <p className={patterns.note}>{messages.openText}</p>
-            <Button variant="quiet" onClick={() => setOpening(true)}>
+            <Button
+              variant="quiet"
+              pending={isOpening && !failed}
+              pendingText={messages.opening}
+              onClick={() => setOpening(true)}
+            >
               {messages.open}
             </Button>
           </div>
-        ))}
+        )
+      )}
     </section>
+  )
+}
+
+function Failed({ text, onRetry }: { text: string; onRetry: () => void }) {
+  return (
+    <FormAlert>
+      {text}{' '}
+      <Button variant="quiet" onClick={onRetry}>
+        {messages.retry}
+      </Button>
+    </FormAlert>
   )
 }

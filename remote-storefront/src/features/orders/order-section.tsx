@@ -3,7 +3,9 @@ import { ButtonLink, TextLink, VisuallyHidden, patterns, joinClasses } from 'sha
 import { OrderState } from 'shared-ui/account'
 import { useMoney } from '../../lib/use-money'
 import { useRate } from '../../lib/use-rate'
+import { useFocusKept } from '../../lib/use-focus-kept'
 import { Piece } from '../../ui/piece'
+import { OrderCases } from '../disputes/order-cases'
 import { CancelOrder, Timeline } from './cancel-order'
 import { DocumentLinks } from './order-documents'
 import { messages } from './messages'
@@ -12,14 +14,6 @@ import { OrderThread } from './order-thread'
 import { ReturnRequest, returnable } from './return-request'
 import { ReturnStatus } from './return-status'
 import type { OrderRef } from './use-purchase-change'
-import { lazy, Suspense, useEffect, useRef, type FocusEvent } from 'react'
-
-/** Few orders have one, and none needs it at first. */
-const OrderCases = lazy(() =>
-  import(/* webpackChunkName: "order-cases" */ '../disputes/order-cases').then((module) => ({
-    default: module.OrderCases,
-  })),
-)
 
 interface OrderSectionProps {
   order: Order
@@ -38,7 +32,7 @@ export function OrderSection({ order, number, purchaseKey }: OrderSectionProps) 
   /** It has arrived: who bought it may say how it is. */
   const isHere = state === 'delivered' || state === 'completed'
   const canReturn = returnUntil !== null && lines.some((line) => returnable(line) > 0)
-  const { heading, onFocus } = useFocusKept(order)
+  const { place, onFocus } = useFocusKept<HTMLHeadingElement>(order)
   const of: OrderRef = { number, order: order.number, ...(purchaseKey && { key: purchaseKey }) }
   return (
     <section
@@ -47,7 +41,7 @@ export function OrderSection({ order, number, purchaseKey }: OrderSectionProps) 
       aria-label={`${messages.parcelFrom} ${seller.name}`}
     >
       <header className={joinClasses(patterns.row, patterns.baseline, patterns.between, styles.header)}>
-        <h2 ref={heading} className={styles.seller} tabIndex={-1}>
+        <h2 ref={place} className={styles.seller} tabIndex={-1}>
           <span>{messages.parcelFrom}</span> {seller.name}
         </h2>
         <OrderState state={state} />
@@ -110,38 +104,17 @@ export function OrderSection({ order, number, purchaseKey }: OrderSectionProps) 
         <DocumentLinks number={number} purchaseKey={purchaseKey} documents={documents} />
       </div>
       {state !== 'pending_payment' && (
-        <div className={styles.screen}>
-          <OrderThread of={of} seller={seller.name} />
-        </div>
-      )}
-      {state !== 'pending_payment' && (
-        <div className={styles.screen}>
-          <Suspense fallback={null}>
+        <>
+          <div className={styles.screen}>
+            <OrderThread of={of} seller={seller.name} />
+          </div>
+          <div className={styles.screen}>
             <OrderCases of={of} order={order} />
-          </Suspense>
-        </div>
+          </div>
+        </>
       )}
     </section>
   )
-}
-
-/**
- * When what had the focus makes way for what came of it, the section's heading has it: nobody is sent back to the page's first link.
- *
- * @param shown what the section shows; a new one may have taken things away.
- * @returns a ref for the heading, and what the section listens with.
- */
-function useFocusKept(shown: unknown) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  const last = useRef<Element>(null)
-  useEffect(() => {
-    if (last.current?.isConnected === false && document.activeElement === document.body)
-      heading.current?.focus({ preventScroll: true })
-  }, [shown])
-  const onFocus = ({ target }: FocusEvent) => {
-    last.current = target
-  }
-  return { heading, onFocus }
 }
 
 /** The parcels that are on their way or were, each with the carrier's own page: a button while it is still coming. */

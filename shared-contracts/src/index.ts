@@ -470,17 +470,15 @@ export {
   staffNoteSchema,
   staffRefundSchema,
 } from './desk/desk-acts.schema'
-export {
-  disputeDecisionSchema,
-  disputeMessageSchema,
-  disputeOfferSchema,
-  type DeskDispute,
-  type DeskDisputeDetails,
-  type Dispute,
-  type DisputeEntry,
-  type DisputePicture,
-  type PurchaseDisputes,
-  type SellerDispute,
+export { disputeDecisionSchema, disputeMessageSchema, disputeOfferSchema } from './disputes/dispute-acts.schema'
+export type {
+  DeskDispute,
+  DeskDisputeDetails,
+  Dispute,
+  DisputeEntry,
+  DisputePicture,
+  PurchaseDisputes,
+  SellerDispute,
 } from './disputes/dispute.schema'
 export {
   DESK_DISPUTE_TABS,
@@ -539,12 +537,8 @@ export {
   type ReportState,
   type ReportSubject,
 } from './content-reports/content-report-terms'
-export {
-  contentReportDraftSchema,
-  reportDecisionDraftSchema,
-  type Reported,
-  type ReportedDetails,
-} from './content-reports/content-report.schema'
+export { contentReportDraftSchema } from './content-reports/content-report-draft.schema'
+export { reportDecisionDraftSchema, type Reported, type ReportedDetails } from './content-reports/content-report.schema'
 export {
   DESK_PRODUCT_TABS,
   MAX_TAKE_DOWNS,

@@ -6,18 +6,16 @@ import { CHARGEBACK_STATES } from '../chargebacks/chargeback-states'
 import { REFUND_BEARERS } from '../desk/desk-terms'
 import { MAX_IMAGE_BYTES } from '../catalogue/product-draft.schema'
 import { trimmedText } from '../text.schema'
+import { disputePictures, disputeWords } from './dispute-acts.schema'
 import {
   DESK_DISPUTE_TABS,
   DISPUTE_ACTS,
-  DISPUTE_DECISIONS,
   DISPUTE_ENTRIES,
   DISPUTE_OUTCOMES,
-  DISPUTE_PICTURES_AT_ONCE,
   DISPUTE_REASONS,
   DISPUTE_SIDES,
   DISPUTE_SORTS,
   DISPUTE_STATES,
-  DISPUTE_TEXT_MAX_LENGTH,
   SELLER_DISPUTE_TABS,
 } from './dispute-terms'
 
@@ -125,54 +123,13 @@ export const purchaseDisputesSchema = object({
 }).noUnknown()
 export type PurchaseDisputes = InferType<typeof purchaseDisputesSchema>
 
-const tooLong = `Keep it below ${DISPUTE_TEXT_MAX_LENGTH} characters`
-const words = () => trimmedText().required('Write something first').max(DISPUTE_TEXT_MAX_LENGTH, tooLong)
-const pictures = () =>
-  array()
-    .of(
-      string()
-        .matches(/^p[0-9a-f]{31}$/, 'No such picture')
-        .required(),
-    )
-    .max(DISPUTE_PICTURES_AT_ONCE, `At most ${DISPUTE_PICTURES_AT_ONCE} pictures`)
-    .optional()
-const minor = () =>
-  number().integer().min(1, 'Enter an amount').max(1_000_000_000_000, 'That is more than what is left of the order')
-
 export const disputeDraftSchema = object({
   reason: string().oneOf(DISPUTE_REASONS, 'Choose what went wrong').required('Choose what went wrong'),
   /** Lines of the order; of a return, its own count. */
   lineIds: array().of(string().uuid().required()).min(1, 'Choose what it is about').max(100).required(),
-  text: words(),
-  pictures: pictures(),
+  text: disputeWords(),
+  pictures: disputePictures(),
 }).noUnknown()
-
-export const disputeMessageSchema = object({ text: words(), pictures: pictures() }).noUnknown()
-
-export const disputeOfferSchema = object({
-  amountMinor: minor().required('Enter an amount'),
-  text: trimmedText().max(DISPUTE_TEXT_MAX_LENGTH, tooLong).default(''),
-}).noUnknown()
-
-export const disputeDecisionSchema = object({
-  outcome: string().oneOf(DISPUTE_DECISIONS, 'Choose what is decided').required('Choose what is decided'),
-  /** Of a refund, in minor units. */
-  amountMinor: minor().when('outcome', {
-    is: 'refunded',
-    then: (schema) => schema.required('Enter an amount'),
-    otherwise: (schema) => schema.optional(),
-  }),
-  borneBy: string()
-    .oneOf(REFUND_BEARERS, 'Choose who pays for it')
-    .when('outcome', {
-      is: 'refunded',
-      then: (schema) => schema.required('Choose who pays for it'),
-      otherwise: (schema) => schema.optional(),
-    }),
-  /** Shopper and seller read it. */
-  text: words(),
-}).noUnknown()
-export type DisputeDecisionDraft = InferType<typeof disputeDecisionSchema>
 
 /** A picture for what is about to be written. */
 export const disputePictureUploadSchema = object({

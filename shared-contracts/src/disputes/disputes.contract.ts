@@ -2,14 +2,12 @@ import { boolean, number, object, string } from 'yup'
 import { fileSchema } from '../answers.schema'
 import { DAY_MS, HOUR_MS, MIB, perAccount, QUARTER_MS } from '../endpoint/call-limits'
 import { endpoints } from '../endpoint/endpoints'
+import { disputeDecisionSchema, disputeMessageSchema, disputeOfferSchema } from './dispute-acts.schema'
 import {
   deskDisputeDetailsSchema,
   deskDisputePageSchema,
   deskDisputesQuerySchema,
-  disputeDecisionSchema,
   disputeDraftSchema,
-  disputeMessageSchema,
-  disputeOfferSchema,
   disputePictureUploadSchema,
   purchaseDisputesSchema,
   disputeSchema,

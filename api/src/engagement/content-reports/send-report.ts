@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { and, count, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
-import type { ContentReportDraft } from 'shared-contracts/content-reports/content-report.schema'
+import { and, count, eq, gt, isNull, sql } from 'drizzle-orm'
+import type { ContentReportDraft } from 'shared-contracts/content-reports/content-report-draft.schema'
 import { MOST_MISUSES, type ReportSubject } from 'shared-contracts/content-reports/content-report-terms'
 import type { Deps } from '../../deps'
 import type { Refuses } from '../../http/refuse'
-import { users } from '../../identity/accounts/users.table'
+import { provedEmailOf } from '../../identity/accounts/email-of'
 import { daysBefore } from '../../platform/clock/days'
 import type { Tx } from '../../platform/db/database'
 import { enqueue } from '../../platform/outbox/enqueue'
@@ -111,8 +111,7 @@ export async function sendReport(
 }
 
 /** Whether a member has confirmed their address: then it is theirs, and no limit keeps what is decided from them. */
-const hasConfirmed = async (tx: Tx, userId: string) =>
-  (await tx.$count(users, and(eq(users.id, userId), isNotNull(users.emailVerifiedAt)))) > 0
+const hasConfirmed = async (tx: Tx, userId: string) => (await provedEmailOf(tx, userId)) !== null
 
 async function hasRoom(tx: Tx, email: string, now: Date): Promise<boolean> {
   const [counted] = await tx

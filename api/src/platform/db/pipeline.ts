@@ -55,13 +55,14 @@ export async function withoutWaiting(tx: Tx, send: () => Promise<unknown>): Prom
  */
 export async function committed<T>(transaction: (note: (tx: Tx) => void) => Promise<T>): Promise<T> {
   const all: Promise<unknown>[] = []
-  const transacted = transaction((tx) => unanswered.set(connectionOf(tx), all))
-  const result = await transacted.catch(async (error: unknown) => {
-    const failed = (await Promise.allSettled(all)).find((one) => one.status === 'rejected')
-    throw failed && isAborted(error) ? failed.reason : error
-  })
-  await Promise.all(all)
-  return result
+  try {
+    const result = await transaction((tx) => unanswered.set(connectionOf(tx), all))
+    await Promise.all(all)
+    return result
+  } catch (error) {
+    if (isAborted(error)) await Promise.all(all)
+    throw error
+  }
 }
 
 /** Whether the database refused something because an earlier statement of its transaction has failed. */

@@ -6,16 +6,14 @@ import { refundableOf } from '../../money/payments/refund-order'
 import type { Queryable, Tx } from '../../platform/db/database'
 import { queueOf, type Queue } from '../../platform/db/paged'
 import { enqueue } from '../../platform/outbox/enqueue'
+import { cancelItems, paidForItems, type WantedItems } from '../orders/cancel-items'
 import {
-  cancelItems,
   cancelOrder,
   checkCancellable,
   lockOrder,
   type OrderChange,
-  paidForItems,
   refundGoodwill,
   refuseTooLarge,
-  type WantedItems,
 } from '../orders/change-order'
 import { orderMessages as texts } from '../orders/orders.messages'
 import { orders } from '../orders/orders.table'

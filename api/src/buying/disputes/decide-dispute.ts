@@ -5,9 +5,10 @@ import type { DisputeDecision } from 'shared-contracts/disputes/dispute-terms'
 import { recordEvent } from '../orders/move-order'
 import { orderLines } from '../orders/order-lines.table'
 import { returnLines, returns } from '../returns/returns.table'
-import { endWithRefund, type DisputeChange } from './change-dispute'
+import type { DisputeChange } from './change-dispute'
 import { disputeMessages as messages } from './disputes.messages'
 import { disputeLines, disputes } from './disputes.table'
+import { endWithRefund } from './end-with-refund'
 import { ended } from './settle-disputes'
 
 /** Staff decide a case. @returns what goes back now, in minor units; `null` when nothing does. */

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { AccountExport } from 'shared-contracts/accounts/account-export.schema'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { DEMO_EMAILS, DEMO_PASSWORD } from 'demo/demo-accounts'
-import { stockLevels } from '../../catalogue/stock/stock-levels.table'
 import { checkBooks } from '../../money/ledger/check-books'
 import { findLedgerAccount } from '../../money/ledger/post-transaction'
 import { heldMoney } from '../../money/payouts/held-money'
@@ -13,7 +12,7 @@ import { aShopper, type TestShopper } from '../../testing/a-shopper'
 import { buy } from '../../testing/buy'
 import { caught } from '../../testing/caught'
 import { mailedTo } from '../../testing/mailed'
-import { delivered, lineOf, parcel, sentAndDelivered, type Sold } from '../../testing/sold-order'
+import { delivered, lineOf, sentAndDelivered, type Sold } from '../../testing/sold-order'
 import { someVariants } from '../../testing/some-variants'
 import { startTestApi, type TestApi } from '../../testing/start-test-api'
 import type { TestVisitor } from '../../testing/test-visitor'
@@ -241,77 +240,6 @@ test('a return and a case about the same pieces never pay them twice', async () 
     orders: [one],
   } = await shopper.client.orders.get(reading)
   expect(paid).toBeLessThanOrEqual((one?.lines[0]?.total.amountMinor ?? 0) + 1)
-})
-
-test('what went back before a case is not counted against what is left of its line', async () => {
-  const sale = await arrived(2)
-  const { shopper, seller, reading, order, lineId } = sale
-  async function sendBack(returnNumber: string) {
-    const back = { number: reading.number, order, lines: [{ lineId, quantity: 1, reason: 'damaged' as const }] }
-    await shopper.client.orders.requestReturn({ ...back, requestId: requestId() })
-    const named = { number: order, returnNumber }
-    await seller.client.sellerOrders.approveReturn(named)
-    await seller.client.sellerOrders.receiveReturn({ ...named, restock: [] })
-    await seller.client.sellerOrders.refundReturn(named)
-    return refundedOf(sale)
-  }
-  const first = await sendBack(`${order}-R1`)
-  const dispute = await open(sale)
-  const amountMinor = Math.floor(dispute.wanted.amountMinor / 2)
-  await admin.client.disputes.admin.decide({
-    ...{ dispute: dispute.number, version: 0, outcome: 'refunded', amountMinor, borneBy: 'seller', text: 'Half.' },
-  })
-  expect(await refundedOf(sale)).toBe(first + amountMinor)
-  const { orders } = await shopper.client.orders.get(reading)
-  expect(await sendBack(`${order}-R2`)).toBe(orders[0]?.lines[0]?.total.amountMinor)
-})
-
-async function stockOf(variantId: string) {
-  const [level] = await shop.api.deps.db.select().from(stockLevels).where(eq(stockLevels.variantId, variantId))
-  return { onHand: level?.onHand ?? -1, reserved: level?.reserved ?? -1 }
-}
-
-/** Two pieces of which one has left, and a case because neither came in time. */
-async function halfSent() {
-  const sale = await bought(2)
-  const { seller, order, shopper, reading } = sale
-  const lineId = lineOf(await shopper.client.orders.get(reading))
-  await seller.client.sellerOrders.accept({ number: order })
-  await seller.client.sellerOrders.ship({ number: order, ...parcel({ lines: [{ lineId, quantity: 1 }] }) })
-  await shop.api.deps.db.execute(
-    sql`update orders set arrives_from = '2020-01-01', arrives_until = current_date - 2 where number = ${order}`,
-  )
-  const wish = { number: reading.number, order, ...draft(lineId, { reason: 'not_received' }) }
-  const dispute = await shopper.client.disputes.shopper.open(wish)
-  return { ...sale, lineId, dispute }
-}
-
-test('what never left and is refunded by a case is neither sent nor refunded again', async () => {
-  const sale = await halfSent()
-  const { seller, order, dispute } = sale
-  const { onHand, reserved } = await stockOf(sale.variant.id)
-  await seller.client.disputes.seller.accept({ dispute: dispute.number, version: dispute.version })
-  const after = await seller.client.sellerOrders.get({ number: order })
-  expect(after).toMatchObject({ state: 'shipped', lines: [{ quantity: 2, shipped: 1, cancelled: 1 }] })
-  expect(await stockOf(sale.variant.id)).toEqual({ onHand, reserved: reserved - 1 })
-  expect(await caught(seller.client.sellerOrders.ship({ number: order, ...parcel() }))).toMatchObject({
-    code: 'REFUSED',
-  })
-  await seller.client.sellerOrders.cancel({ number: order, rest: true, reason: 'Late' })
-  expect(await refundedOf(sale)).toBe(dispute.wanted.amountMinor)
-})
-
-test('what never left and is refunded in part by a case is still sent, or cancelled for the rest', async () => {
-  const sale = await halfSent()
-  const { seller, shopper, order, dispute, reading } = sale
-  const { version } = await seller.client.disputes.seller.offer({
-    ...{ dispute: dispute.number, version: dispute.version, amountMinor: 200, text: 'For the wait' },
-  })
-  await shopper.client.disputes.shopper.accept({ number: reading.number, dispute: dispute.number, version })
-  const after = await seller.client.sellerOrders.cancel({ number: order, rest: true, reason: 'A hole' })
-  expect(after.lines).toMatchObject([{ shipped: 1, cancelled: 1 }])
-  const paid = after.lines[0]!.total.amountMinor
-  expect(Math.abs((await refundedOf(sale)) - (200 + paid / 2 - 100))).toBeLessThanOrEqual(1)
 })
 
 test('a refused return is disputed, and staff can have the pieces sent back first', async () => {

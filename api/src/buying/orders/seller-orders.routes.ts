@@ -7,10 +7,10 @@ import { route, type ContextOf } from '../../http/route'
 import { logSecurityEvent } from '../../platform/log/log-security-event'
 import { findReturn, moveReturn, type ReturnRecord, receiveReturn, refundReturn } from '../returns/returns'
 import { listSellersReturns } from '../returns/list-sellers-returns'
+import { cancelRest } from './cancel-items'
 import {
   acceptOrder,
   cancelOrder,
-  cancelRest,
   refundGoodwill,
   changeOrders,
   changeSellersOrder,

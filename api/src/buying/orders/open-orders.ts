@@ -4,6 +4,7 @@ import type { Deps } from '../../deps'
 import { refusalOf, withoutEndpoint } from '../../http/refuse'
 import type { Queryable } from '../../platform/db/database'
 import { daysBefore } from '../../platform/clock/days'
+import { enqueueAt } from '../../platform/outbox/enqueue'
 import { SHIP_WITHIN_DAYS } from 'shared-contracts/orders/seller-work'
 import { cancelOrder, changeOrder, lockSellersOrder } from './change-order'
 import { orderMessages } from './orders.messages'
@@ -35,17 +36,31 @@ export async function countOpenOrders(db: Queryable, sellerId: string, now: Date
 
 const AT_ONCE = 50
 
+/** Until it is looked once more, in milliseconds. */
+const AGAIN_MS = 5 * 60 * 1000
+
 /**
  * Cancels the orders of a suspended shop of which nothing has left, in the name of the marketplace: their shoppers are mailed and refunded. Each in
- * a transaction of its own; what has moved on meanwhile stays as it is.
+ * a transaction of its own; what has moved on meanwhile stays as it is. While one is being paid it looks once more later, as long as the shop is
+ * suspended.
  */
 export async function cancelOpenOrders(
   deps: Deps,
   { sellerId, actorId, until }: { sellerId: string; actorId: string; until: string },
 ): Promise<void> {
+  const { db, clock } = deps
+  // Looked at first: what is paid while the others are cancelled is found the next time.
+  const { rows: unpaid } = await db.execute(sql`
+    select from orders join sellers on sellers.id = orders.seller_id and sellers.state = 'suspended'
+    where seller_id = ${sellerId} and orders.state = 'pending_payment' and placed_at <= ${until} limit 1`)
+  if (unpaid.length > 0) {
+    const now = clock.now()
+    const at = new Date(now.getTime() + AGAIN_MS)
+    await enqueueAt(db, { now, at }, { topic: 'open-orders-cancelled', sellerId, actorId, until })
+  }
   let after = ''
   for (;;) {
-    const { rows } = await deps.db.execute<{ number: string }>(sql`
+    const { rows } = await db.execute<{ number: string }>(sql`
       select number from orders where seller_id = ${sellerId} and state in ('paid', 'processing') and placed_at <= ${until}
         and number > ${after} and ${nothingLeft} order by number limit ${AT_ONCE}`)
     for (const { number } of rows) {

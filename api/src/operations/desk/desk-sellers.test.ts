@@ -5,11 +5,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startDuePayouts } from '../../money/payouts/create-payout'
 import { TEST_IBANS } from '../../money/payouts/embedded/embedded-bank'
 import { DAY_MS } from '../../platform/clock/days'
+import { dispatchOutbox } from '../../platform/outbox/dispatch-outbox'
 import { sellers } from '../../selling/sellers/sellers.table'
 import { aDraft } from '../../testing/a-draft'
 import { aSeller } from '../../testing/a-seller'
 import { aShopper } from '../../testing/a-shopper'
-import { buy, place, readyToOrder } from '../../testing/buy'
+import { ASKING_CARD, buy, place, readyToOrder } from '../../testing/buy'
 import { caught } from '../../testing/caught'
 import { mailedTo } from '../../testing/mailed'
 import { owed } from '../../testing/owed'
@@ -202,6 +203,9 @@ test('open orders of a suspended shop are cancelled and refunded where staff say
   })
   const { untouched, begun: started } = (await desk().get({ id })).openOrders
   expect([untouched > 0, started]).toEqual([true, 1])
+  const late = shop.visitor()
+  const checkout = await readyToOrder(late, [{ id: variant.id }])
+  const asked = await place(late, checkout, ASKING_CARD)
   const { history } = await desk().suspend({ id, reason: 'A secret of the seller', openOrders: 'cancel' })
   expect(
     history
@@ -209,9 +213,22 @@ test('open orders of a suspended shop are cancelled and refunded where staff say
       .map(({ what }) => what)
       .toSorted(),
   ).toEqual(['orders_cancelled', 'suspended'])
-  await untilDispatched(shop)
+  async function isCancelled({ client }: TestVisitor, reading: { number: string; key: string }) {
+    await dispatchOutbox(shop.api.deps)
+    const { orders, totals } = await client.orders.get(reading)
+    return orders[0]?.state === 'cancelled' && orders[0].refunded.amountMinor === totals.total.amountMinor
+  }
+  await expect.poll(() => isCancelled(sale.guest, sale.reading)).toBe(true)
   const purchase = await sale.guest.client.orders.get(sale.reading)
-  expect(purchase.orders[0]).toMatchObject({ state: 'cancelled', refunded: purchase.totals.total })
+  // One that was placed before and is paid afterwards is cancelled as well.
+  await late.send(asked.actionUrl ?? '', {
+    method: 'POST',
+    body: new URLSearchParams({ answer: 'consent' }),
+    redirect: 'manual',
+  })
+  expect(await late.client.checkout.payment({ id: checkout.id })).toMatchObject({ payment: 'paid' })
+  shop.api.deps.clock.advance(6 * 60 * 1000)
+  await expect.poll(() => isCancelled(late, { number: asked.number, key: asked.accessKey })).toBe(true)
   // Why a shop is suspended is nobody else's business.
   expect(JSON.stringify(purchase)).not.toContain('A secret')
   expect(await seller.client.sellerOrders.get({ number: begun })).toMatchObject({ state: 'processing' })

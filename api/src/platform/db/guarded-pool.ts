@@ -65,5 +65,8 @@ export class GuardedPool extends pg.Pool {
 /** Statements that read alone may begin with `with`, too; then a transaction more does no harm. */
 const isChange = (asked: string | { text?: unknown }): boolean => {
   const text = typeof asked === 'string' ? asked : asked.text
-  return typeof text === 'string' && /^(?:[\s(]|--.*|\/\*[^]*?\*\/)*(?:insert|update|delete|merge|with)\b/i.test(text)
+  return (
+    typeof text === 'string' &&
+    /^(?:[\s(]|--[^\n]*\n|\/\*(?:[^*]|\*(?!\/))*\*\/)*(?:insert|update|delete|merge|with)\b/i.test(text)
+  )
 }

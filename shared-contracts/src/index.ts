@@ -340,7 +340,13 @@ export {
 } from './promotions/promotion.schema'
 export { LOW_STOCK_PIECES } from './seller-products/product-limits'
 export type { SellerOverview, SellerSearch } from './seller/seller.contract'
-export { SELLER_DECISIONS, SELLER_STATES, type SellerDecision, type SellerState } from './sellers/seller-states'
+export {
+  SELLER_DECISIONS,
+  SELLER_REASON_MAX_LENGTH,
+  SELLER_STATES,
+  type SellerDecision,
+  type SellerState,
+} from './sellers/seller-states'
 export { sellerReasonSchema, type JudgedSeller, type SellerStanding } from './sellers/seller.schema'
 export type { Holiday, HolidayDraft } from './shop-profile/holiday.schema'
 export {

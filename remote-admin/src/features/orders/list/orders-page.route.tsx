@@ -182,7 +182,13 @@ export function Page() {
 
 function Filters({ asked }: { asked: Address }) {
   const { config } = useHost()
-  const { calendarDay, country } = useFormats()
+  const { calendarDay, country, money } = useFormats()
+  const { currency } = config
+  /** As money; what was typed, where it is none. */
+  const sum = (typed: string) => {
+    const amountMinor = toMinorUnitsOf(typed.replace(',', '.'), currency)
+    return amountMinor === null ? typed : money({ amountMinor, currency })
+  }
   const { q, shop, min, max, from, to } = asked
   const payments = DESK_PAYMENTS.map((value) => ({ value, label: messages.payments[value] }))
   const countries = Object.keys(COUNTRIES)
@@ -209,8 +215,8 @@ function Filters({ asked }: { asked: Address }) {
         chips={{
           q: q && chip.q(q),
           shop: shop && chip.shop(shop),
-          min: min && chip.min(min),
-          max: max && chip.max(max),
+          min: min && chip.min(sum(min)),
+          max: max && chip.max(sum(max)),
           from: from && chip.from(calendarDay(from)),
           to: to && chip.to(calendarDay(to)),
         }}

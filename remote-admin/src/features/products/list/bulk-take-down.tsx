@@ -69,7 +69,7 @@ export function BulkTakeDown({ ids, onClear, onDone }: BulkTakeDownProps) {
           variant="accent"
           onClosed={() => setAsking(false)}
         >
-          <TakeDownFields />
+          <TakeDownFields text={text.text} />
         </FormDialog>
       )}
       {dialog}

@@ -64,6 +64,7 @@ export const messages = {
     clear: 'Clear the choice',
     takeDown: 'Take down',
     title: (many: number) => `Take down ${formatCount(many, 'product')}?`,
+    text: 'They leave the shop at once and their sellers cannot bring them back. Each seller is mailed what you write here, as a statement of reasons, and can appeal for six months. You can restore each at any time.',
     tooMany: (most: number) => `At most ${most} at once`,
     done: (many: number) => `${formatCount(many, 'product')} taken down`,
     noneDone: 'Nothing was taken down',

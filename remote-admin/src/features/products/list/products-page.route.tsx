@@ -99,7 +99,7 @@ const productColumns = ({ day, money }: Formats): Column<DeskProduct>[] => [
     phone: 'trail',
     cell: ({ price }) => (price ? money(price) : '–'),
   },
-  { key: 'stock', header: names.stock, align: 'end', phone: 'detail', cell: ({ stock }) => stock },
+  { key: 'stock', header: names.stock, align: 'end', phone: 'detail', cell: ({ stock }) => stock.toLocaleString('en') },
   { key: 'made', header: names.made, whole: true, phone: 'detail', cell: ({ createdAt }) => day(createdAt) },
 ]
 

@@ -7,6 +7,7 @@ type What = DeskSeller['history'][number]['what']
 export const messages = {
   pageTitle: 'Seller · Admin',
   list: 'Sellers',
+  name: 'Seller',
   loading: 'Loading the shop',
   failedTitle: 'The shop did not load',
   gone: 'There is no such shop',

@@ -1,5 +1,12 @@
 import { useState } from 'react'
-import { type DeskSeller, OPEN_ORDERS, SELLER_DECISIONS, sellerReasonSchema, suspensionSchema } from 'shared-contracts'
+import {
+  type DeskSeller,
+  OPEN_ORDERS,
+  SELLER_DECISIONS,
+  SELLER_REASON_MAX_LENGTH,
+  sellerReasonSchema,
+  suspensionSchema,
+} from 'shared-contracts'
 import { Button, patterns, useHost, useProof } from 'shared-ui'
 import { useFormats } from 'shared-ui/back-office'
 import { FormDialog, RadioField, TextAreaField } from 'shared-ui/forms'
@@ -160,5 +167,11 @@ function ActDialog({ act, seller, onClosed }: DialogProps) {
 }
 
 const Reason = ({ hint }: { hint: string }) => (
-  <TextAreaField name="reason" label={messages.suspend.reason} hint={hint} rows={3} maxLength={500} />
+  <TextAreaField
+    name="reason"
+    label={messages.suspend.reason}
+    hint={hint}
+    rows={3}
+    maxLength={SELLER_REASON_MAX_LENGTH}
+  />
 )

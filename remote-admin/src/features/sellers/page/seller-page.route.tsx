@@ -32,6 +32,7 @@ export function Page() {
   const isId = /^[\da-f-]{36}$/i.test(id)
   const seller = useQuery({ ...queries.deskSellers.get.queryOptions({ input: { id } }), enabled: isId })
   const { data } = seller
+  const title = data?.name ?? messages.name
   // A broken address names no shop either.
   if (!isId || isMissing(seller.error))
     return (
@@ -46,8 +47,8 @@ export function Page() {
   return (
     <>
       <PageHeader
-        trail={adminTrail({ name: messages.list, to: adminPaths.sellers() }, { name: data?.name ?? '…' })}
-        title={data?.name ?? '…'}
+        trail={adminTrail({ name: messages.list, to: adminPaths.sellers() }, { name: title })}
+        title={title}
         note={
           data && (
             <>

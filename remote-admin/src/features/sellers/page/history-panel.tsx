@@ -1,7 +1,7 @@
-import { DESK_NOTE_MAX_LENGTH, type DeskSeller, staffNoteSchema } from 'shared-contracts'
+import type { DeskSeller } from 'shared-contracts'
 import { joinClasses, patterns, useHost } from 'shared-ui'
 import { Panel, useFormats } from 'shared-ui/back-office'
-import { Form, SubmitButton, TextAreaField } from 'shared-ui/forms'
+import { NoteForm } from '../../../ui/note-form'
 import { messages } from './messages'
 import styles from './seller-page.module.css'
 import { useSellerUpdate } from './use-seller-update'
@@ -10,11 +10,18 @@ const text = messages.history
 
 /** What was decided and written, when and by whom, the newest first. */
 export function HistoryPanel({ seller }: { seller: DeskSeller }) {
+  const { api } = useHost()
   const { moment } = useFormats()
-  const { history } = seller
+  const { keep } = useSellerUpdate(seller)
+  const { id, history } = seller
   return (
     <Panel title={text.title}>
-      <NoteForm seller={seller} />
+      <NoteForm
+        texts={text}
+        className={styles.act}
+        send={(words, requestId) => api.deskSellers.addNote({ id, text: words, requestId })}
+        onSent={keep}
+      />
       {history.length === 0 && <p className={patterns.note}>{text.none}</p>}
       <ol className={patterns.stack4} reversed>
         {history.map(({ what, by, at, note }, place) => (
@@ -29,29 +36,5 @@ export function HistoryPanel({ seller }: { seller: DeskSeller }) {
         ))}
       </ol>
     </Panel>
-  )
-}
-
-function NoteForm({ seller }: { seller: DeskSeller }) {
-  const { api } = useHost()
-  const { keep } = useSellerUpdate(seller)
-  const { id } = seller
-  return (
-    <Form
-      className={patterns.stack3}
-      initialValues={{ text: '' }}
-      schema={staffNoteSchema}
-      send={({ text: words }, requestId) => api.deskSellers.addNote({ id, text: words, requestId })}
-      success={text.added}
-      onSent={keep}
-      clears
-      actions={
-        <SubmitButton variant="secondary" pendingText={text.adding} className={styles.act}>
-          {text.add}
-        </SubmitButton>
-      }
-    >
-      <TextAreaField name="text" label={text.note} hint={text.noteHint} rows={2} maxLength={DESK_NOTE_MAX_LENGTH} />
-    </Form>
   )
 }

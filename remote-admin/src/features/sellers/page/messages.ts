@@ -166,7 +166,7 @@ export const messages = {
     title: 'History and notes',
     note: 'Note',
     noteHint: 'Only staff reads it. It stays as it is.',
-    add: 'Add note',
+    addNote: 'Add note',
     adding: 'Saving',
     added: 'The note is kept.',
     none: 'Nothing was decided about this shop yet.',

@@ -1,7 +1,7 @@
-import { DESK_NOTE_MAX_LENGTH, type DeskShopper, staffNoteSchema } from 'shared-contracts'
+import type { DeskShopper } from 'shared-contracts'
 import { joinClasses, patterns, useHost } from 'shared-ui'
 import { Panel, useFormats } from 'shared-ui/back-office'
-import { Form, SubmitButton, TextAreaField } from 'shared-ui/forms'
+import { NoteForm } from '../../../ui/note-form'
 import { messages } from './messages'
 import styles from './shopper-page.module.css'
 import { useShopperUpdate } from './use-shopper-update'
@@ -16,22 +16,12 @@ export function HistoryPanel({ shopper }: { shopper: DeskShopper }) {
   const { id, history } = shopper
   return (
     <Panel title={text.title}>
-      <Form
-        className={patterns.stack3}
-        initialValues={{ text: '' }}
-        schema={staffNoteSchema}
-        send={({ text: words }, requestId) => api.deskShoppers.addNote({ id, text: words, requestId })}
-        success={text.added}
+      <NoteForm
+        texts={text}
+        className={styles.act}
+        send={(words, requestId) => api.deskShoppers.addNote({ id, text: words, requestId })}
         onSent={keep}
-        clears
-        actions={
-          <SubmitButton variant="secondary" pendingText={text.adding} className={styles.act}>
-            {text.addNote}
-          </SubmitButton>
-        }
-      >
-        <TextAreaField name="text" label={text.note} hint={text.noteHint} rows={2} maxLength={DESK_NOTE_MAX_LENGTH} />
-      </Form>
+      />
       {history.length === 0 && <p className={patterns.note}>{text.none}</p>}
       <ol className={patterns.stack4} reversed>
         {history.map(({ what, by, at, note }, place) => (

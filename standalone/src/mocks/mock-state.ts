@@ -1,4 +1,3 @@
-import type { MockView } from './answers/saved-views-answers'
 import {
   type HealthTargets,
   type Audience,
@@ -11,9 +10,11 @@ import {
   type Picture,
   type Purchase,
   type ReportedDetails,
+  type SavedView,
   type SellerAccount,
   type ShopProfile,
   type TakeDown,
+  type ViewedList,
 } from 'shared-contracts'
 import { DEFAULT_HEALTH_TARGETS } from 'shared-contracts/desk-sellers/health-terms'
 import { demoAccounts } from '../frame/role'
@@ -82,6 +83,12 @@ interface MockShopper {
   /** Ids of sessions. */
   ended: readonly string[]
   deleted?: boolean
+}
+
+/** A view of the mocks, with the list that it is of. */
+export interface MockView extends SavedView {
+  list: ViewedList
+  removed?: boolean
 }
 
 export class MockState {

@@ -4,7 +4,8 @@ import type { OrderState } from 'shared-contracts/orders/order-states'
 import { accessKey } from '../orders/purchases'
 import type { PurchaseRecord } from '../orders/create-purchase'
 import type { DeclineReason } from '../../money/payments/payment-provider'
-import { paymentOf, type SettledPayment } from '../../money/payments/settle-payment'
+import type { SettledPayment } from '../../money/payments/refund-order'
+import { paymentOf } from '../../money/payments/settle-payment'
 import type { SecretSource } from '../../platform/secrets/secret-of'
 
 /** How a placed order stands, for the shopper who waits for it. @param settled what is known of its payment already. */

@@ -1,7 +1,15 @@
 import { bigint, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { CONSENT_ACTS, CONSENT_STATES } from 'shared-contracts/desk/desk-terms'
+import { CONSENT_ACTS, CONSENT_STATES, type RefundBearer } from 'shared-contracts/desk/desk-terms'
 import { moment } from '../../platform/db/columns'
-import type { ConsentWish } from './consents'
+import type { WantedItems } from '../orders/cancel-items'
+
+/** What is to be done, besides why and by whom. */
+export interface ConsentWish {
+  /** Of `cancel_items`. */
+  lines?: WantedItems
+  /** Of `refund`. */
+  borneBy?: RefundBearer
+}
 
 /** What staff want to do with an order, and waits or waited for a second person. */
 export const consentRequests = pgTable('consent_requests', {

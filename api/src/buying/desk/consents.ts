@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import type { ConsentAct, RefundBearer } from 'shared-contracts/desk/desk-terms'
+import type { ConsentAct } from 'shared-contracts/desk/desk-terms'
 import type { Refuses } from '../../http/refuse'
 import { refundableOf } from '../../money/payments/refund-order'
 import type { Queryable, Tx } from '../../platform/db/database'
 import { queueOf, type Queue } from '../../platform/db/paged'
 import { enqueue } from '../../platform/outbox/enqueue'
-import { cancelItems, paidForItems, type WantedItems } from '../orders/cancel-items'
+import { cancelItems, paidForItems } from '../orders/cancel-items'
 import {
   cancelOrder,
   checkCancellable,
@@ -17,16 +17,8 @@ import {
 } from '../orders/change-order'
 import { orderMessages as texts } from '../orders/orders.messages'
 import { orders } from '../orders/orders.table'
-import { consentRequests } from './consent-requests.table'
+import { type ConsentWish, consentRequests } from './consent-requests.table'
 import { lockPerson } from './staff-entries'
-
-/** What is to be done, besides why and by whom. */
-export interface ConsentWish {
-  /** Of `cancel_items`. */
-  lines?: WantedItems
-  /** Of `refund`. */
-  borneBy?: RefundBearer
-}
 
 export type ConsentRequest = typeof consentRequests.$inferSelect
 

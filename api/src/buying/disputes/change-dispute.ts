@@ -3,7 +3,6 @@ import {
   DISPUTE_ANSWER_DAYS,
   DISPUTE_MAX_ENTRIES,
   type DisputeEntryKind,
-  type DisputeSide,
 } from 'shared-contracts/disputes/dispute-terms'
 import type { Deps } from '../../deps'
 import type { Refuses } from '../../http/refuse'
@@ -11,25 +10,13 @@ import { refundableOf } from '../../money/payments/refund-order'
 import { daysAfter } from '../../platform/clock/days'
 import { takeRequest } from '../../platform/requests/take-request'
 import { lockPerson } from '../desk/staff-entries'
-import type { OrderChange } from '../orders/change-order'
 import { orders } from '../orders/orders.table'
+import type { DisputeActor, DisputeChange } from './dispute-change'
 import { attachPictures } from './dispute-pictures'
 import { disputeMessages as messages } from './disputes.messages'
 import { disputeEntries, disputes } from './disputes.table'
 import { endWithRefund, hasLeft } from './end-with-refund'
-import { addEntry, ended, escalated, type DisputeRecord } from './settle-disputes'
-
-/** Who does something in a case. */
-export interface DisputeActor {
-  side: DisputeSide
-  userId: string
-}
-
-/** A locked case of a locked order that is being changed. */
-export interface DisputeChange extends OrderChange {
-  dispute: DisputeRecord
-  actor: DisputeActor
-}
+import { addEntry, ended, escalated } from './settle-disputes'
 
 type ChangeDeps = Pick<Deps, 'db' | 'env' | 'clock' | 'catalogue'> & Refuses<'NOT_FOUND' | 'REFUSED'>
 

@@ -10,13 +10,13 @@ import { ownPurchase, type Reading } from '../orders/purchases'
 import {
   acceptInDispute,
   actInDispute,
-  type DisputeActor,
   escalateDispute,
   offerInDispute,
   withdrawDispute,
   writeInDispute,
 } from './change-dispute'
 import { decideDispute } from './decide-dispute'
+import type { DisputeActor } from './dispute-change'
 import { addDisputePicture, disputePictureFile } from './dispute-pictures'
 import { disputeMessages as messages } from './disputes.messages'
 import { disputes } from './disputes.table'

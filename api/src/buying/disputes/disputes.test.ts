@@ -392,14 +392,9 @@ test('lists page by key, and find by number, shop and reason', async () => {
   expect((await list({ tab: 'all', q: numbers[0]!.toLowerCase() })).items.map(({ id }) => id)).toEqual([numbers[0]])
   expect((await list({ tab: 'all', q: '%' })).items).toEqual([])
   expect((await list({ tab: 'all', shop: 'no such shop' })).items).toEqual([])
-  expect(
-    (await list({ tab: 'all', reason: 'not_received', sort: 'newest' })).items.every(
-      ({ reason }) => reason === 'not_received',
-    ),
-  ).toBe(true)
-  const { seller } = second
-  const own = (await seller.client.disputes.seller.list({ tab: 'all' })).items.map(({ number }) => number)
-  expect(
-    (await seller.client.disputes.seller.list({ tab: 'all', after: own[0]! })).items.map(({ number }) => number),
-  ).toEqual(own.slice(1))
+  const missing = (await list({ tab: 'all', reason: 'not_received', sort: 'newest' })).items
+  expect(missing.filter(({ reason }) => reason !== 'not_received')).toEqual([])
+  const { seller } = second.seller.client.disputes
+  const own = (await seller.list({ tab: 'all' })).items
+  expect((await seller.list({ tab: 'all', after: own[0]!.number })).items).toEqual(own.slice(1))
 })

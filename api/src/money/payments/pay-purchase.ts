@@ -7,7 +7,8 @@ import type { PurchaseRecord } from '../../buying/orders/create-purchase'
 import { lockPurchase } from '../../buying/orders/lock-purchase'
 import type { Member } from './payment-provider'
 import { recordPaid } from './refund-order'
-import { type SettledPayment, settlePayment, STANDING, standingPayment } from './settle-payment'
+import type { SettledPayment } from './refund-order'
+import { settlePayment, STANDING, standingPayment } from './settle-payment'
 
 /**
  * Pays a purchase. While a payment is under way, has succeeded or is given up no other is begun, so that a request sent twice pays once;

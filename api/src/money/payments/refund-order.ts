@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { RefundBearer } from 'shared-contracts/desk/desk-terms'
+import type { OrderState } from 'shared-contracts/orders/order-states'
 import { messageOf, moveOrders, type OrderRecord } from '../../buying/orders/move-order'
 import { atOnce, type Changes } from '../../platform/db/at-once'
 import type { Queryable, Tx } from '../../platform/db/database'
@@ -15,8 +16,13 @@ import { checkouts } from '../../buying/checkout/checkouts.table'
 import { type LockedPurchase, lockPayment } from '../../buying/orders/lock-purchase'
 import type { Deps } from '../../deps'
 import { accountName, openAccounts } from '../ledger/post-transaction'
-import type { SettledPayment } from './settle-payment'
 import { paymentAllocations, payments, refundLines, refunds, type PaymentRecord } from './payments.table'
+
+/** A payment that was written down as captured just now. */
+export interface SettledPayment extends PaymentRecord {
+  /** How the orders of its purchase stand since. */
+  orderStates: OrderState[]
+}
 
 /** What can still go back to the shopper of an order, in minor units. */
 export async function refundableOf(db: Queryable, orderId: string): Promise<number> {

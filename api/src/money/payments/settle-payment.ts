@@ -10,13 +10,7 @@ import { releaseOrders } from '../../catalogue/stock/pieces'
 import { belongsTo, type Shopper } from '../../identity/guests/shopper'
 import type { Charge } from './payment-provider'
 import { payments, type PaymentRecord } from './payments.table'
-import { recordCapture } from './refund-order'
-
-/** A payment that was written down as captured just now. */
-export interface SettledPayment extends PaymentRecord {
-  /** How the orders of its purchase stand since. */
-  orderStates: OrderState[]
-}
+import { recordCapture, type SettledPayment } from './refund-order'
 
 const underWay = ['processing', 'requires_action'] as const
 

@@ -1,8 +1,7 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { committed } from './pipeline'
+import { committed, type Tx } from './pipeline'
 
 type Transaction = NodePgDatabase['transaction']
-type Tx = Parameters<Parameters<Transaction>[0]>[0]
 type Work = () => Promise<void>
 
 const waiting = new WeakMap<Tx, Set<Work>>()

@@ -1,5 +1,9 @@
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
-import type { Tx } from './database'
+
+type Transaction = NodePgDatabase['transaction']
+/** The database's own type, which imports this. */
+export type Tx = Parameters<Parameters<Transaction>[0]>[0]
 
 /** Statements that have been sent and that nobody waits for before the transaction is committed, by its connection. */
 const unanswered = new WeakMap<object, Promise<unknown>[]>()

@@ -1,14 +1,9 @@
-import { type ApiClient, type SavedView, type ViewedList } from 'shared-contracts'
+import type { ApiClient, ViewedList } from 'shared-contracts'
 import { MOST_SAVED_VIEWS } from 'shared-contracts/saved-views/saved-views.schema'
 import { mockId } from '../mock-facts'
+import type { MockView } from '../mock-state'
 import { Refusal } from '../refusal'
 import type { AnswerContext, Answers } from './answers'
-
-/** A view of the mocks, with the list that it is of. */
-export interface MockView extends SavedView {
-  list: ViewedList
-  removed?: boolean
-}
 
 const inList = ({ state }: AnswerContext, list: ViewedList) => ({
   items: state.savedViews

@@ -13,6 +13,8 @@ export const pageGuides: readonly (readonly [path: string, guide: string])[] = [
   [seller.orders, 'orders-and-parcels'],
   [`${seller.returns}/:number`, 'returns-and-refunds#when-the-parcel-is-with-you'],
   [seller.returns, 'returns-and-refunds'],
+  [`${seller.disputes}/:number`, 'returns-and-refunds#when-a-shopper-opens-a-case'],
+  [seller.disputes, 'returns-and-refunds#when-a-shopper-opens-a-case'],
   [`${seller.imports}/:id`, 'import-and-export#what-belongs-together'],
   [seller.imports, 'import-and-export'],
   [`${seller.products}/:id`, 'variants#saving-and-publishing'],

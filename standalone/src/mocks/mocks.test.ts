@@ -40,7 +40,7 @@ const needsData = [
   /^desk\.(?!list)/,
   /^deskSellers\.(?!list|targets|setTargets)/,
   /^deskProducts\.(?!list|takeDownMany)/,
-  /^contentReports\.(?!list)/,
+  /^contentReports\.(?!list|send)/,
   /^deskShoppers\.(?!list)/,
   /^reconciliation\.settle$/,
   /^sellerOrders\.(?!list|returns|.*Many|.*Return)/,

@@ -47,7 +47,8 @@ test('a seller gives a part back without a return: once for each request, with a
   // The commission on it is refunded, too.
   expect(before.earnings.amountMinor - after.earnings.amountMinor).toBeLessThan(321)
   await untilDispatched(shop)
-  expect((await mailedTo(shop, 'ada@example.com'))[0]?.body).toContain('a week late')
+  const bodies = (await mailedTo(shop, 'ada@example.com')).map(({ body }) => body)
+  expect(bodies).toContainEqual(expect.stringContaining('a week late'))
 })
 
 test('never more than what is left, and nothing before something has left', async () => {

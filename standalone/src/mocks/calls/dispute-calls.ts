@@ -34,36 +34,37 @@ async function anOrder(api: ApiClient) {
 
 /** Cases, by their three sides. */
 export const disputeCalls: CallsOf = (api) => {
-  const { shopper, seller, admin } = api.disputes
   const one = async () => ({ dispute: (await sellersCase(api, 'message')).dispute })
   const own = async () => {
     const { number, dispute } = await aCase(api, 'message')
     return { number, dispute }
   }
   return {
-    'disputes.shopper.list': async () => shopper.list({ number: (await anOrder(api)).number }),
+    'disputes.shopper.list': async () => api.disputes.shopper.list({ number: (await anOrder(api)).number }),
     'disputes.shopper.open': async () =>
-      shopper.open({ ...(await anOrder(api)), reason: 'not_as_described', text, ...aRequest() }),
+      api.disputes.shopper.open({ ...(await anOrder(api)), reason: 'not_as_described', text, ...aRequest() }),
     'disputes.shopper.addPicture': () =>
-      shopper.addPicture({ number: 'H', order: 'H-1', image: image(), ...aRequest() }),
-    'disputes.shopper.picture': async () => shopper.picture({ ...(await own()), picture: 'p' }),
-    'disputes.shopper.message': async () => shopper.message({ ...(await own()), text, ...aRequest() }),
-    'disputes.shopper.accept': async () => shopper.accept(await aCase(api, 'accept', 'shopper')),
-    'disputes.shopper.escalate': async () => shopper.escalate(await aCase(api, 'escalate', 'shopper')),
-    'disputes.shopper.withdraw': async () => shopper.withdraw(await aCase(api, 'withdraw', 'shopper')),
-    'disputes.seller.list': () => seller.list({ tab: 'all' }),
-    'disputes.seller.get': async () => seller.get(await one()),
-    'disputes.seller.picture': async () => seller.picture({ ...(await one()), picture: 'p' }),
-    'disputes.seller.addPicture': async () => seller.addPicture({ ...(await one()), image: image(), ...aRequest() }),
-    'disputes.seller.message': async () => seller.message({ ...(await one()), text, ...aRequest() }),
-    'disputes.seller.offer': async () => seller.offer({ ...(await sellersCase(api, 'offer')), amountMinor: 100, text }),
-    'disputes.seller.accept': async () => seller.accept(await sellersCase(api, 'accept')),
-    'disputes.seller.refuse': async () => seller.refuse({ ...(await sellersCase(api, 'refuse')), text }),
-    'disputes.admin.list': () => admin.list({ tab: 'all' }),
-    'disputes.admin.get': async () => admin.get(await one()),
-    'disputes.admin.picture': async () => admin.picture({ ...(await one()), picture: 'p' }),
-    'disputes.admin.message': async () => admin.message({ ...(await one()), text, ...aRequest() }),
+      api.disputes.shopper.addPicture({ number: 'H', order: 'H-1', image: image(), ...aRequest() }),
+    'disputes.shopper.picture': async () => api.disputes.shopper.picture({ ...(await own()), picture: 'p' }),
+    'disputes.shopper.message': async () => api.disputes.shopper.message({ ...(await own()), text, ...aRequest() }),
+    'disputes.shopper.accept': async () => api.disputes.shopper.accept(await aCase(api, 'accept', 'shopper')),
+    'disputes.shopper.escalate': async () => api.disputes.shopper.escalate(await aCase(api, 'escalate', 'shopper')),
+    'disputes.shopper.withdraw': async () => api.disputes.shopper.withdraw(await aCase(api, 'withdraw', 'shopper')),
+    'disputes.seller.list': () => api.disputes.seller.list({ tab: 'all' }),
+    'disputes.seller.get': async () => api.disputes.seller.get(await one()),
+    'disputes.seller.picture': async () => api.disputes.seller.picture({ ...(await one()), picture: 'p' }),
+    'disputes.seller.addPicture': async () =>
+      api.disputes.seller.addPicture({ ...(await one()), image: image(), ...aRequest() }),
+    'disputes.seller.message': async () => api.disputes.seller.message({ ...(await one()), text, ...aRequest() }),
+    'disputes.seller.offer': async () =>
+      api.disputes.seller.offer({ ...(await sellersCase(api, 'offer')), amountMinor: 100, text }),
+    'disputes.seller.accept': async () => api.disputes.seller.accept(await sellersCase(api, 'accept')),
+    'disputes.seller.refuse': async () => api.disputes.seller.refuse({ ...(await sellersCase(api, 'refuse')), text }),
+    'disputes.admin.list': () => api.disputes.admin.list({ tab: 'all' }),
+    'disputes.admin.get': async () => api.disputes.admin.get(await one()),
+    'disputes.admin.picture': async () => api.disputes.admin.picture({ ...(await one()), picture: 'p' }),
+    'disputes.admin.message': async () => api.disputes.admin.message({ ...(await one()), text, ...aRequest() }),
     'disputes.admin.decide': async () =>
-      admin.decide({ ...(await sellersCase(api, 'message')), outcome: 'declined', text }),
+      api.disputes.admin.decide({ ...(await sellersCase(api, 'message')), outcome: 'declined', text }),
   }
 }

@@ -111,7 +111,7 @@ export const orderGuides: readonly Guide[] = [
     group: 'orders',
     title: 'Returns and refunds',
     lead: 'An item comes back, the money goes back.',
-    words: 'send back return refund goodwill restock money decline reject condition',
+    words: 'send back return refund goodwill restock money decline reject condition case dispute',
     parts: [
       {
         texts: [
@@ -132,6 +132,13 @@ export const orderGuides: readonly Guide[] = [
         title: 'Money without a return',
         texts: [
           'For a delay, or a flaw that the shopper lives with, press “Refund” on the order’s page: say how much and why. The shopper keeps the items, reads your reason and has a credit note.',
+        ],
+      },
+      {
+        title: 'When a shopper opens a case',
+        texts: [
+          'Shoppers open a case about an order that did not arrive, is not as described, or whose return was declined. Until the day that the case names you refund, offer a part, or refuse with your reasons and pictures.',
+          'What you refuse, or leave unanswered, the marketplace decides. The money of the order waits until the case is over.',
         ],
       },
     ],

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event'
 import type { ApiClient, Dispute, Order, PurchaseDisputes } from 'shared-contracts'
 import { aProblem, createTestHost } from 'standalone/testing'
 import { expect, test, vi } from 'vitest'
-import { anOrder, anOrderLine } from '../../testing/order-samples'
-import { renderPage } from '../../testing/render-page'
+import { anOrder, anOrderLine } from '../../../testing/order-samples'
+import { renderPage } from '../../../testing/render-page'
 import { OrderCases } from './order-cases'
 
 const order = anOrder({ state: 'delivered', lines: [anOrderLine(1), anOrderLine(2)] })

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Dispute, PurchaseDisputes } from 'shared-contracts'
 import { useHost } from 'shared-ui'
-import type { OrderRef } from '../orders/use-purchase-change'
-import { purchaseQuery } from '../orders/orders.queries'
+import type { OrderRef } from '../use-purchase-change'
+import { purchaseQuery } from '../orders.queries'
 
 /** The cases of a purchase; the sections of its orders share what was asked. */
 export function useCases({ number, key }: Pick<OrderRef, 'number' | 'key'>) {

@@ -29,6 +29,3 @@ export type AuditArea = keyof typeof AUDIT_AREAS
 
 /** Where the log is; with `format=csv` beside its filters it comes as a CSV file. */
 export const AUDIT_PATH = '/api/admin/audit'
-
-/** In place of what was not kept: of persons, or secret. */
-export const AUDIT_HIDDEN = 'hidden'

@@ -5,7 +5,7 @@ import { enqueue } from '../../platform/outbox/enqueue'
 import type { Deps } from '../../deps'
 import { postRelease } from '../../money/ledger/postings'
 import { daysBefore } from '../../platform/clock/days'
-import { holdsOrder } from '../disputes/is-held'
+import { holdsOrder } from '../disputes/holds-order'
 import { orderEvents } from './order-events.table'
 import { orders } from './orders.table'
 

@@ -24,7 +24,7 @@ export async function checkAuditLog(db: Queryable): Promise<AuditCheck> {
         select part.*, row_number() over (order by position) + ${head.position} as due,
           coalesce(lag(hash) over (order by position), decode(${head.hash ?? ''}, 'hex')) as before
         from part
-      ), judged as (
+      ), checked as (
         select chained.position, chained.entry_id, case
           when chained.position <> chained.due or chained.hash <> sha256(chained.before || chained.digest) then 'chain'
           when entry.id is null then case when chained.at > now() - interval '5 years' then 'missing' end
@@ -32,7 +32,7 @@ export async function checkAuditLog(db: Queryable): Promise<AuditCheck> {
         end as why
         from chained left join audit_entries entry on entry.id = chained.entry_id
       )
-      select (select json_build_object('id', entry_id, 'why', why) from judged where why is not null order by position limit 1) as fault,
+      select (select json_build_object('id', entry_id, 'why', why) from checked where why is not null order by position limit 1) as fault,
         last.position::float8 as position, encode(last.hash, 'hex') as hash, (select count(*) from part)::int as count
       from part last order by last.position desc limit 1`)
     const [part] = rows

@@ -2,8 +2,8 @@ import sharp from 'sharp'
 
 /** A PNG of one colour, as a seller would choose it. */
 export async function aPicture({
-  width = 900,
-  height = 1200,
+  width = 180,
+  height = 240,
   color = '#b8322c',
   name = 'shirt.png',
 } = {}): Promise<File> {

@@ -8,7 +8,8 @@ import { readOptions } from '../lib/bench/options.mjs'
 import { undoAtEnd } from '../lib/bench/undo-at-end.mjs'
 import { endWithParent } from '../lib/end-with-parent.mjs'
 import { prepare } from '../lib/prepare.mjs'
-import { connectServer, serverUrl } from '../lib/test-database.mjs'
+import { connectServer } from '../lib/postgres-server.mjs'
+import { serverUrl } from '../lib/test-database.mjs'
 import { readJson, root } from '../lib/workspaces.mjs'
 
 const count = (number) => number.toLocaleString('en')

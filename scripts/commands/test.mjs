@@ -5,7 +5,7 @@ import { readImports } from '../lib/import-graph.mjs'
 import { partsOfApi } from '../lib/parts-of-api.mjs'
 import { prepare } from '../lib/prepare.mjs'
 import { repeatFailed, runPlaywright, runVitest } from '../lib/run-tests.mjs'
-import { withTestDatabase } from '../lib/test-database.mjs'
+import { withTestServer } from '../lib/test-database.mjs'
 import { root } from '../lib/workspaces.mjs'
 
 const inRegistry = (folder) => `registry/src/${folder}/`
@@ -36,7 +36,7 @@ export async function run(args = []) {
     if (changed) tests = await runChanged(changed.split('=')[1] ?? branchedAt())
     else {
       await prepare()
-      tests = (args.includes('--server-first') && (await withTestDatabase(runOnServer))) || (await runAll())
+      tests = (args.includes('--server-first') && (await withTestServer(runOnServer))) || (await runAll())
     }
   } catch (error) {
     if (!error.explained) console.log(error.stack)
@@ -90,7 +90,7 @@ async function testApi(parts) {
   if (parts.length === 0) return []
   const args = ['--project', 'api', '--passWithNoTests', ...parts.map((part) => `${part}/`)]
   const run = async (env) => repeatFailed(await runVitest(args, env))
-  return (await withTestDatabase(run)) ?? run()
+  return (await withTestServer(run)) ?? run()
 }
 
 /** What Git answers; `null` when it refuses. */

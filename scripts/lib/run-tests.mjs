@@ -1,8 +1,8 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { failedIn, readPlaywright, readVitest, withRepeated } from './count-tests.mjs'
 import { runTool } from './run-process.mjs'
+import { temporaryFolder } from './temporary-folder.mjs'
 import { readJson, root } from './workspaces.mjs'
 
 /** More failures than this are the change's, not a busy machine's: repeating them would only take time. */
@@ -33,7 +33,7 @@ export async function runVitest(args = [], env = {}, isAside = false) {
     (one) => `--reporter=${one}`,
   )
   // What tests make lies in here, and is gone with them. A database that they start may run as somebody else.
-  const made = mkdtempSync(join(tmpdir(), 'hl-'))
+  const made = temporaryFolder('hl-')
   chmodSync(made, 0o755)
   const { code, output } = await runTool(
     'vitest/vitest.mjs',

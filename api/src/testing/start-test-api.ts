@@ -38,9 +38,9 @@ export async function startTestApi(
   if (template.serverUrl === null) {
     await cp(join(template.dataDir, 'database'), join(dataDir, 'database'), { recursive: true })
   } else {
-    const { serverUrl } = template
-    const name = `${template.database}_${process.pid}_${(databases += 1)}`
-    await onServer(serverUrl, `create database ${name} template ${template.database}`)
+    const { serverUrl, database, strategy } = template
+    const name = `${database}_${process.pid}_${(databases += 1)}`
+    await onServer(serverUrl, `create database ${name} template ${database} ${strategy}`)
     databaseUrl = databaseAt(serverUrl, name)
     drop = () => onServer(serverUrl, `drop database ${name} with (force)`)
   }

@@ -1,0 +1,10 @@
+export { ATTRIBUTE_KINDS, type AttributeKind } from './attribute-terms'
+export {
+  type AttributedCategory,
+  type AttributeDraft,
+  attributeDraftSchema,
+  attributeNamesSchema,
+  attributeValuesSchema,
+  type ManagedAttribute,
+} from './attribute.schema'
+export type { OfferedAttribute, TypedAttribute } from './product-attributes.schema'

@@ -1,0 +1,7 @@
+export {
+  BRAND_STATES,
+  brandDraftSchema,
+  type BrandState,
+  type ManagedBrand,
+  type ManagedBrandPage,
+} from './brand.schema'

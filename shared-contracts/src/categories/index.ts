@@ -1,0 +1,1 @@
+export { categoryDraftSchema, categoryNamesSchema, categoryWeightSchema, type ManagedCategory } from './category.schema'

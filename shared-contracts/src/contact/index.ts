@@ -1,0 +1,15 @@
+export {
+  CONTACT_STATES,
+  CONTACT_TOPICS,
+  contactAnswerSchema,
+  type ContactDraft,
+  contactDraftSchema,
+  type ContactMessage,
+  type ContactPage,
+  type ContactState,
+  type ContactThread,
+  type ContactTopic,
+  type SellerContactDraft,
+  sellerContactDraftSchema,
+  sellerContactSchema,
+} from './contact.schema'

@@ -1,0 +1,28 @@
+export {
+  consentDecisionSchema,
+  holdSchema,
+  staffCancellationSchema,
+  staffItemsCancellationSchema,
+  staffNoteSchema,
+  staffRefundSchema,
+} from './desk-acts.schema'
+export type { DeskOrder, DeskOrderPage, DeskOrdersFilter } from './desk-orders.schema'
+export type { DeskPurchase } from './desk-purchase.schema'
+export type { DeskShopper, DeskShopperRow } from './desk-shoppers.schema'
+export {
+  type ConsentAct,
+  DESK_NOTE_MAX_LENGTH,
+  DESK_ORDERS_PATH,
+  DESK_PAYMENTS,
+  DESK_REASON_MAX_LENGTH,
+  DESK_SORTS,
+  DESK_TABS,
+  type DeskMail,
+  type DeskPayment,
+  type DeskTab,
+  ERASED,
+  REFUND_BEARERS,
+  type RefundBearer,
+} from './desk-terms'
+export { shopperDeletionSchema, shopperReasonSchema } from './shopper-acts.schema'
+export { SHOPPER_TABS, type ShopperTab } from './shopper-terms'

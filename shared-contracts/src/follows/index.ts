@@ -1,0 +1,1 @@
+export type { FollowedShop, FollowedShopPage, Followers } from './follow.schema'

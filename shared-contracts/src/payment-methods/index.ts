@@ -1,0 +1,1 @@
+export type { PaymentMethod, PaymentMethods } from './payment-methods.contract'

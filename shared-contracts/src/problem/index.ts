@@ -1,0 +1,1 @@
+export { type Changed, type FieldProblem, fieldProblems, isProblem, type Problem, problemOf } from './problem'

@@ -1,0 +1,1 @@
+export { type FailedRefund, type FailedRefundPage, refundSettlementSchema } from './failed-refund.schema'

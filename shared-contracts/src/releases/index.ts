@@ -1,0 +1,15 @@
+export {
+  type ChangeRequestDraft,
+  changeRequestSchema,
+  type DependencyGraph,
+  EVERYBODY_BP,
+  HISTORY_PAGE_SIZE,
+  type HistoryPage,
+  type LiveEnvironment,
+  type LiveRemote,
+  type ReleaseBrief,
+  type ReleaseChange,
+  type ReleaseGate,
+  type TimelineEntry,
+  type TimelinePage,
+} from './releases.schema'

@@ -1,0 +1,7 @@
+export type { HostServices, ShopConfig, Toasts } from './host-services'
+export { type LoadTimings, PAGE_DATA_ID, type PageData } from './page-data'
+export type { IgnoredOverride, Overrides, QaLink, QaRelease, QaRemote, QaRemotes, QaState } from './qa'
+export { type HostRoute, type RemoteManifest, remoteManifestSchema, type RemoteRoute } from './remote-manifest.schema'
+export type { PageContext, PageHead, PageModule, PageOutcome, RemoteFrameProps, RemoteModule } from './remote-module'
+export type { PageRenderer, Renderer, RenderFetch, RenderResult, RenderTask, ServerBundle } from './render'
+export type { Cohort, ReleaseFile, RemoteRelease, RemoteSnapshot, Snapshot } from './snapshot'

@@ -1,0 +1,1 @@
+export { type SavedView, savedViewDraftSchema, type ViewedList } from './saved-views.schema'

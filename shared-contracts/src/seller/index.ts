@@ -1,0 +1,1 @@
+export type { SalesToday, SellerOverview, SellerSearch } from './seller.contract'

@@ -1,0 +1,1 @@
+export { cartQuery, sessionKey, sessionQuery, VISITOR_KEY, wishIdsQuery } from './visitor.queries'

@@ -1,0 +1,17 @@
+export type { Holiday, HolidayDraft } from './holiday.schema'
+export {
+  HOLIDAY_MAX_DAYS,
+  HOLIDAY_NOTE_MAX_LENGTH,
+  ONBOARDING_STEPS,
+  type OnboardingStep,
+  SELLER_TERMS_VERSION,
+  SHOP_NAME_MAX_LENGTH,
+  SHOP_STORY_MAX_LENGTH,
+} from './shop-profile-limits'
+export {
+  type Onboarding,
+  type SellerTerms,
+  type ShopProfile,
+  type ShopProfileDraft,
+  shopProfileDraftSchema,
+} from './shop-profile.schema'

@@ -1,0 +1,1 @@
+export { type ManagedSize, sizeConversionsSchema, type SizedCategory, sizeDraftSchema } from './size.schema'

@@ -1,0 +1,2 @@
+export type { Beacon, BeaconBatch } from './beacon.schema'
+export type { TelemetryReport, TelemetrySeries, TelemetryTotals } from './telemetry-report.schema'

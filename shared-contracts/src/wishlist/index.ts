@@ -1,0 +1,1 @@
+export type { SharedWishlist, Wishlist, WishPrice } from './wishlist.contract'

@@ -8,7 +8,6 @@ export {
 } from './desk-acts.schema'
 export type { DeskOrder, DeskOrderPage, DeskOrdersFilter } from './desk-orders.schema'
 export type { DeskPurchase } from './desk-purchase.schema'
-export type { DeskShopper, DeskShopperRow } from './desk-shoppers.schema'
 export {
   type ConsentAct,
   DESK_NOTE_MAX_LENGTH,
@@ -24,5 +23,3 @@ export {
   REFUND_BEARERS,
   type RefundBearer,
 } from './desk-terms'
-export { shopperDeletionSchema, shopperReasonSchema } from './shopper-acts.schema'
-export { SHOPPER_TABS, type ShopperTab } from './shopper-terms'

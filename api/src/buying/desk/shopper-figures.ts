@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { DeskShopperRow, ShopperFigures, ShopperReturn } from 'shared-contracts/desk/desk-shoppers.schema'
-import { SHOPPER_NEWEST } from 'shared-contracts/desk/shopper-terms'
+import type { DeskShopperRow, ShopperFigures, ShopperReturn } from 'shared-contracts/desk-shoppers/desk-shoppers.schema'
+import { SHOPPER_NEWEST } from 'shared-contracts/desk-shoppers/desk-shopper-terms'
 import type { Queryable } from '../../platform/db/database'
 
 const isOpen = sql`back.state in ('requested', 'approved', 'in_transit', 'received')`

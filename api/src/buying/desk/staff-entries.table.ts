@@ -1,7 +1,7 @@
 import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { ParcelAddress } from 'shared-contracts/checkout/checkout.schema'
 import { STAFF_ACTS } from 'shared-contracts/desk/desk-terms'
-import { SHOPPER_ACTS } from 'shared-contracts/desk/shopper-terms'
+import { SHOPPER_ACTS } from 'shared-contracts/desk-shoppers/desk-shopper-terms'
 import { SELLER_STAFF_ACTS } from 'shared-contracts/desk-sellers/desk-seller-terms'
 import { moment } from '../../platform/db/columns'
 

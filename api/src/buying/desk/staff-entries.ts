@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, count, desc, eq, gt, inArray, min, sql } from 'drizzle-orm'
 import { ERASED, type STAFF_ACTS } from 'shared-contracts/desk/desk-terms'
-import { SHOPPER_HISTORY, type ShopperAct } from 'shared-contracts/desk/shopper-terms'
+import { SHOPPER_HISTORY, type ShopperAct } from 'shared-contracts/desk-shoppers/desk-shopper-terms'
 import type { SELLER_STAFF_ACTS } from 'shared-contracts/desk-sellers/desk-seller-terms'
 import type { Deps } from '../../deps'
 import { type Refuses, withoutEndpoint } from '../../http/refuse'

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
-import type { ShopperReview } from 'shared-contracts/desk/desk-shoppers.schema'
-import { SHOPPER_NEWEST } from 'shared-contracts/desk/shopper-terms'
+import type { ShopperReview } from 'shared-contracts/desk-shoppers/desk-shoppers.schema'
+import { SHOPPER_NEWEST } from 'shared-contracts/desk-shoppers/desk-shopper-terms'
 import { products } from '../../catalogue/products/products.table'
 import type { Queryable } from '../../platform/db/database'
 import { reviews } from './reviews.table'

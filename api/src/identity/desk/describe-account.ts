@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
-import type { DeskShopper } from 'shared-contracts/desk/desk-shoppers.schema'
+import type { DeskShopper } from 'shared-contracts/desk-shoppers/desk-shoppers.schema'
 import type { Deps } from '../../deps'
 import type { Queryable } from '../../platform/db/database'
 import { describeSecurity } from '../accounts/describe-security'

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
-import type { DeskShopper } from 'shared-contracts/desk/desk-shoppers.schema'
-import { SHOPPER_NEWEST } from 'shared-contracts/desk/shopper-terms'
+import type { DeskShopper } from 'shared-contracts/desk-shoppers/desk-shoppers.schema'
+import { SHOPPER_NEWEST } from 'shared-contracts/desk-shoppers/desk-shopper-terms'
 import type { Queryable } from '../../platform/db/database'
 import { newsletterSubscriptions } from '../newsletter/newsletter-subscriptions.table'
 import { contactMessages } from './contact.table'

@@ -1,6 +1,6 @@
 import type { Account } from 'shared-contracts/accounts/account.schema'
 import type { AccountExport } from 'shared-contracts/accounts/account-export.schema'
-import type { ShopperAct } from 'shared-contracts/desk/shopper-terms'
+import type { ShopperAct } from 'shared-contracts/desk-shoppers/desk-shopper-terms'
 import { endCheckoutOf } from '../../buying/checkout/start-and-end-checkouts'
 import { addStaffEntry, refuseFlood } from '../../buying/desk/staff-entries'
 import type { Deps } from '../../deps'

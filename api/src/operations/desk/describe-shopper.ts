@@ -1,4 +1,4 @@
-import type { DeskShopper } from 'shared-contracts/desk/desk-shoppers.schema'
+import type { DeskShopper } from 'shared-contracts/desk-shoppers/desk-shoppers.schema'
 import { describeBought, newestReturns } from '../../buying/desk/shopper-figures'
 import { shopperEntriesOf } from '../../buying/desk/staff-entries'
 import type { Deps } from '../../deps'

@@ -1,5 +1,5 @@
-import type { DeskShopperPage, DeskShoppersQuery } from 'shared-contracts/desk/desk-shoppers.schema'
-import { DESK_SHOPPERS_PAGE_SIZE } from 'shared-contracts/desk/shopper-terms'
+import type { DeskShopperPage, DeskShoppersQuery } from 'shared-contracts/desk-shoppers/desk-shoppers.schema'
+import { DESK_SHOPPERS_PAGE_SIZE } from 'shared-contracts/desk-shoppers/desk-shopper-terms'
 import { listGuests } from '../../buying/desk/list-guests'
 import { figuresOf, withOpenReturn } from '../../buying/desk/shopper-figures'
 import type { Deps } from '../../deps'

@@ -1,5 +1,5 @@
 import type { ApiClient, DeskShopper, DeskShopperRow } from 'shared-contracts'
-import { DESK_SHOPPERS_PAGE_SIZE } from 'shared-contracts/desk/shopper-terms'
+import { DESK_SHOPPERS_PAGE_SIZE } from 'shared-contracts/desk-shoppers/desk-shopper-terms'
 import { DAY_MS, mockId, NEWEST } from '../mock-facts'
 import { euros } from '../mock-money'
 import { Refusal } from '../refusal'

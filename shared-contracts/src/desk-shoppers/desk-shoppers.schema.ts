@@ -7,8 +7,8 @@ import { CONTACT_STATES, CONTACT_TOPICS } from '../contact/contact.schema'
 import { RETURN_STATES } from '../orders/order-states'
 import { REVIEW_STATES } from '../reviews/review-terms'
 import { dayText, trimmedText } from '../text.schema'
-import { DESK_SEARCH_MIN_LENGTH } from './desk-terms'
-import { SHOPPER_ACTS, SHOPPER_TABS } from './shopper-terms'
+import { DESK_SEARCH_MIN_LENGTH } from '../desk/desk-terms'
+import { SHOPPER_ACTS, SHOPPER_TABS } from './desk-shopper-terms'
 
 const day = () => dayText('Enter a day like 2026-03-01').optional()
 const count = () => number().integer().min(0).required()

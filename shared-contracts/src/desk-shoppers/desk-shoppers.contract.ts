@@ -2,9 +2,9 @@ import { object, string } from 'yup'
 import { accountExportSchema } from '../accounts/account-export.schema'
 import { HOUR_MS, perAccount, QUARTER_MS } from '../endpoint/call-limits'
 import { endpoints } from '../endpoint/endpoints'
-import { staffNoteSchema } from './desk-acts.schema'
+import { staffNoteSchema } from '../desk/desk-acts.schema'
 import { deskShopperPageSchema, deskShopperSchema, deskShoppersQuerySchema } from './desk-shoppers.schema'
-import { shopperDeletionSchema, shopperReasonSchema } from './shopper-acts.schema'
+import { shopperDeletionSchema, shopperReasonSchema } from './desk-shopper-acts.schema'
 
 const endpoint = endpoints('Desk')
 const path = '/api/admin/shoppers/{id}'

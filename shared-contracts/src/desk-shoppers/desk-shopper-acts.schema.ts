@@ -1,7 +1,7 @@
 import { object } from 'yup'
 import { email } from '../accounts/credentials.schema'
 import { trimmedText } from '../text.schema'
-import { DESK_REASON_MAX_LENGTH } from './desk-terms'
+import { DESK_REASON_MAX_LENGTH } from '../desk/desk-terms'
 
 // Apart from what is answered: forms carry these, and nothing else of the contract.
 

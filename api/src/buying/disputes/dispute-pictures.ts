@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto'
 import { and, count, eq, inArray, isNull, lt, or } from 'drizzle-orm'
-import { productDraftMessages } from 'shared-contracts/catalogue/product-draft.messages'
 import { DISPUTE_PICTURES_BY_SIDE } from 'shared-contracts/disputes/dispute-terms'
-import { encodePicture } from '../../catalogue/pictures/encode-picture'
-import { pictures } from '../../catalogue/pictures/pictures.table'
-import { pictureFile, PICTURE_WIDTHS, sniffFile } from '../../catalogue/pictures/present-picture'
-import { storePictures } from '../../catalogue/pictures/store-pictures'
+import { pictureFile } from '../../catalogue/pictures/present-picture'
+import { readUpload } from '../../catalogue/pictures/read-upload'
+import { removePictures, storePictureWith } from '../../catalogue/pictures/store-pictures'
 import type { Deps } from '../../deps'
-import { refuseField, type Refuses } from '../../http/refuse'
+import type { Refuses } from '../../http/refuse'
 import { DAY_MS, daysBefore } from '../../platform/clock/days'
 import type { Queryable, Tx } from '../../platform/db/database'
 import { disputeMessages as messages } from './disputes.messages'
@@ -32,28 +30,15 @@ export async function addDisputePicture(
   owner: PictureOwner,
   { requestId, image }: { requestId: string; image: File },
 ): Promise<{ id: string }> {
-  const { db, files, clock, refuse } = context
+  const { db, clock, refuse } = context
   const id = pictureId(owner, requestId)
   if ((await db.$count(disputePictures, eq(disputePictures.pictureId, id))) > 0) return { id }
   if ((await countPictures(db, owner)) >= DISPUTE_PICTURES_BY_SIDE)
     throw refuse('REFUSED', { detail: messages.tooManyPictures })
-  const unsupported = (message: string) => refuseField(context, 'UNSUPPORTED_IMAGE', { field: 'image', message })
-  if (!(await sniffFile(image))) throw unsupported(productDraftMessages.imageType)
-  const picture = await encodePicture(image, id)
-  if (!picture) throw unsupported(productDraftMessages.imageUnreadable)
-  let undoFiles = async () => {}
-  try {
-    await db.transaction(async (tx) => {
-      undoFiles = await storePictures(tx, files, [picture])
-      await tx
-        .insert(disputePictures)
-        .values({ ...owner, pictureId: id, uploadedAt: clock.now() })
-        .onConflictDoNothing()
-    })
-  } catch (error) {
-    await undoFiles()
-    throw error
-  }
+  const row = { ...owner, pictureId: id, uploadedAt: clock.now() }
+  await storePictureWith(context, await readUpload(context, image, id), (tx) =>
+    tx.insert(disputePictures).values(row).onConflictDoNothing(),
+  )
   return { id }
 }
 
@@ -103,20 +88,19 @@ export async function disputePictureFile(
 
 /** Evidence is kept for so long after its case is over. */
 const KEPT_DAYS = 365
-const AT_ONCE = 100
 
 /** Removes pictures, files and all: those that nothing was written with within a day, of who has left, and of cases that are long over. */
-export async function purgeDisputePictures({ db, files, clock }: Pick<Deps, 'db' | 'files' | 'clock'>): Promise<void> {
-  const now = clock.now()
-  const longOver = db
+export async function purgeDisputePictures(deps: Pick<Deps, 'db' | 'files' | 'clock'>): Promise<void> {
+  const now = deps.clock.now()
+  const longOver = deps.db
     .select({ id: disputeEntries.id })
     .from(disputeEntries)
     .innerJoin(disputes, eq(disputes.id, disputeEntries.disputeId))
     .where(lt(disputes.closedAt, daysBefore(now, KEPT_DAYS)))
-  let removed: number
-  do {
-    removed = await db.transaction(async (tx) => {
-      const rows = await tx
+  await removePictures(
+    deps,
+    (tx, limit) =>
+      tx
         .select({ id: disputePictures.pictureId })
         .from(disputePictures)
         .where(
@@ -126,15 +110,8 @@ export async function purgeDisputePictures({ db, files, clock }: Pick<Deps, 'db'
             inArray(disputePictures.entryId, longOver),
           ),
         )
-        .limit(AT_ONCE)
-        .for('update', { skipLocked: true })
-      const ids = rows.map(({ id }) => id)
-      if (ids.length === 0) return 0
-      // First: should it end here, the rows are found again.
-      for (const id of ids) for (const width of PICTURE_WIDTHS) await files.remove(pictureFile(id, width))
-      await tx.delete(disputePictures).where(inArray(disputePictures.pictureId, ids))
-      await tx.delete(pictures).where(inArray(pictures.id, ids))
-      return ids.length
-    })
-  } while (removed === AT_ONCE)
+        .limit(limit)
+        .for('update', { skipLocked: true }),
+    (tx, ids) => tx.delete(disputePictures).where(inArray(disputePictures.pictureId, ids)),
+  )
 }

@@ -2,14 +2,13 @@ import { and, asc, desc, eq, inArray, isNotNull, ne, sql, type SQL } from 'drizz
 import type { DeskDisputeDetails, Dispute, DisputeEntry } from 'shared-contracts/disputes/dispute.schema'
 import type { DisputeAct, DisputeSide } from 'shared-contracts/disputes/dispute-terms'
 import { arrivalOf } from 'shared-contracts/delivery/delivery-promise'
-import { pictures } from '../../catalogue/pictures/pictures.table'
 import { presentPicture } from '../../catalogue/pictures/present-picture'
+import { storedPicture } from '../../catalogue/pictures/store-pictures'
 import { accountNames } from '../../identity/accounts/account-names'
 import { refundableOfOrders } from '../../money/payments/list-payments'
 import { daysBefore } from '../../platform/clock/days'
 import type { Queryable } from '../../platform/db/database'
-import { sellerName } from '../../selling/sellers/present-seller'
-import { sellers } from '../../selling/sellers/sellers.table'
+import { shopLink } from '../../selling/sellers/present-seller'
 import { promisedDays } from '../orders/load-orders'
 import { orderLines } from '../orders/order-lines.table'
 import { orders } from '../orders/orders.table'
@@ -39,11 +38,13 @@ export interface DisputeReader {
 /** Cases as one of their sides sees them, newest first. */
 export async function loadDisputes(db: Queryable, where: SQL | undefined, reader: DisputeReader): Promise<Dispute[]> {
   const rows = await db
-    .select({ dispute: disputes, order: orders, purchase: purchases.number, shop: sellers, back: returns.number })
+    .select({
+      ...{ dispute: disputes, order: orders, purchase: purchases.number, back: returns.number },
+      seller: shopLink(disputes.sellerId),
+    })
     .from(disputes)
     .innerJoin(orders, eq(orders.id, disputes.orderId))
     .innerJoin(purchases, eq(purchases.id, orders.purchaseId))
-    .innerJoin(sellers, eq(sellers.id, disputes.sellerId))
     .leftJoin(returns, eq(returns.id, disputes.returnId))
     .where(where)
     .orderBy(desc(disputes.openedAt), desc(disputes.id))
@@ -54,7 +55,7 @@ export async function loadDisputes(db: Queryable, where: SQL | undefined, reader
   const lines = await linesOf(db, ids)
   const left = await refundableOfOrders(db, [...new Set(rows.map(({ order }) => order.id))])
   const all: Dispute[] = []
-  for (const { dispute, order, purchase, shop, back } of rows) {
+  for (const { dispute, order, purchase, seller, back } of rows) {
     const { currency } = dispute
     const money = (amountMinor: number | null) => (amountMinor === null ? null : { amountMinor, currency })
     all.push({
@@ -63,7 +64,7 @@ export async function loadDisputes(db: Queryable, where: SQL | undefined, reader
       closedAt: dispute.closedAt?.toISOString() ?? null,
       ...{ offer: money(dispute.offerMinor), refunded: money(dispute.refundedMinor) },
       borneBy: reader.side === 'shopper' || dispute.refundedMinor === null ? null : dispute.borneBy,
-      ...{ seller: { slug: shop.slug, name: sellerName(shop) }, returnNumber: back },
+      ...{ seller, returnNumber: back },
       ...{ lines: lines.get(dispute.id) ?? [], entries: entries.get(dispute.id) ?? [] },
       can: actsOf(dispute, reader.side, entries.get(dispute.id) ?? []),
       mostMinor: left.get(order.id) ?? 0,
@@ -104,9 +105,8 @@ async function loadEntries(
     .where(and(inArray(disputeEntries.disputeId, ids), side === 'staff' ? undefined : ne(disputeEntries.kind, 'note')))
     .orderBy(asc(disputeEntries.disputeId), asc(disputeEntries.place))
   const shown = await db
-    .select({ entryId: disputePictures.entryId, picture: pictures })
+    .select({ entryId: disputePictures.entryId, picture: storedPicture(disputePictures.pictureId) })
     .from(disputePictures)
-    .innerJoin(pictures, eq(pictures.id, disputePictures.pictureId))
     .where(
       and(
         isNotNull(disputePictures.entryId),
@@ -144,10 +144,12 @@ async function loadEntries(
 
 async function linesOf(db: Queryable, ids: readonly string[]): Promise<Map<string, Dispute['lines']>> {
   const rows = await db
-    .select({ disputeId: disputeLines.disputeId, quantity: disputeLines.quantity, line: orderLines, picture: pictures })
+    .select({
+      ...{ disputeId: disputeLines.disputeId, quantity: disputeLines.quantity, line: orderLines },
+      picture: storedPicture(orderLines.pictureId),
+    })
     .from(disputeLines)
     .innerJoin(orderLines, eq(orderLines.id, disputeLines.orderLineId))
-    .leftJoin(pictures, eq(pictures.id, orderLines.pictureId))
     .where(inArray(disputeLines.disputeId, [...ids]))
     .orderBy(asc(orderLines.position))
   const lines = new Map<string, Dispute['lines']>()

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { OrderThread } from 'shared-contracts/orders/order-message.schema'
 import { ORDER_MESSAGES_PAGE_SIZE } from 'shared-contracts/orders/order-states'
-import { users } from '../../identity/accounts/users.table'
+import { nameOfAccount } from '../../identity/accounts/account-names'
 import type { Queryable } from '../../platform/db/database'
 import { conversations } from './conversations.table'
 import { messages } from './messages.table'
@@ -25,18 +25,17 @@ export async function listMessages(
         select sent_at, id from messages where id = ${before} and conversation_id = ${conversationId})`
     : undefined
   const rows = await db
-    .select({ message: messages, name: users.name, email: users.email })
+    .select({ message: messages, author: nameOfAccount(messages.userId) })
     .from(messages)
-    .leftJoin(users, eq(users.id, messages.userId))
     .where(and(eq(messages.conversationId, conversationId), earlier))
     .orderBy(desc(messages.sentAt), desc(messages.id))
     .limit(ORDER_MESSAGES_PAGE_SIZE + 1)
   const items = rows.slice(0, ORDER_MESSAGES_PAGE_SIZE).reverse()
   return {
-    items: items.map(({ message: { id, by, body, sentAt, readAt }, name, email }) => ({
+    items: items.map(({ message: { id, by, body, sentAt, readAt }, author }) => ({
       id,
       by,
-      author: by === reader ? (name ?? email) : null,
+      author: by === reader ? author : null,
       body,
       sentAt: sentAt.toISOString(),
       readAt: readAt?.toISOString() ?? null,

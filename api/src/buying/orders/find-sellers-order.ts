@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { SellerOrder, SellerReturn } from 'shared-contracts/orders/seller-order.schema'
-import { users } from '../../identity/accounts/users.table'
+import { nameOfAccount } from '../../identity/accounts/account-names'
 import type { Queryable } from '../../platform/db/database'
 import { commissionLines } from '../../money/ledger/ledger.table'
 import { commissionOf } from '../../money/ledger/commission'
@@ -84,15 +84,14 @@ async function historyOf(
     .limit(1)
   const rows = await db
     .select({
-      ...{ by: orderEvents.by, name: users.name, email: users.email },
+      ...{ by: orderEvents.by, actor: nameOfAccount(orderEvents.actorId) },
       dispute: sql<string | null>`${lastCase}`,
     })
     .from(orderEvents)
-    .leftJoin(users, eq(users.id, orderEvents.actorId))
     .where(eq(orderEvents.orderId, orderId))
     .orderBy(asc(orderEvents.id))
   return {
-    actors: rows.map(({ by, name, email }) => (by === 'seller' ? (name ?? email) : null)),
+    actors: rows.map(({ by, actor }) => (by === 'seller' ? actor : null)),
     dispute: rows[0]?.dispute ?? null,
   }
 }

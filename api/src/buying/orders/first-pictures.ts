@@ -1,7 +1,7 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { Picture } from 'shared-contracts/catalogue/picture.schema'
-import { pictures } from '../../catalogue/pictures/pictures.table'
-import { presentPicture } from '../../catalogue/pictures/present-picture'
+import { presentPicture, type StoredPicture } from '../../catalogue/pictures/present-picture'
+import { storedPicture } from '../../catalogue/pictures/store-pictures'
 import type { Queryable } from '../../platform/db/database'
 import { returnLines } from '../returns/returns.table'
 import { orderLines } from './order-lines.table'
@@ -15,7 +15,6 @@ export async function firstPictures(db: Queryable, orderIds: readonly string[]):
     await db
       .select({ owner: orderLines.orderId, ...shown })
       .from(orderLines)
-      .innerJoin(pictures, eq(pictures.id, orderLines.pictureId))
       .where(inArray(orderLines.orderId, [...orderIds]))
       .orderBy(asc(orderLines.orderId), asc(orderLines.position)),
   )
@@ -29,28 +28,24 @@ export async function returnedPictures(db: Queryable, returnIds: readonly string
       .select({ owner: returnLines.returnId, ...shown })
       .from(returnLines)
       .innerJoin(orderLines, eq(orderLines.id, returnLines.orderLineId))
-      .innerJoin(pictures, eq(pictures.id, orderLines.pictureId))
       .where(inArray(returnLines.returnId, [...returnIds]))
       .orderBy(asc(orderLines.position)),
   )
 }
 
-const shown = {
-  title: orderLines.title,
-  picture: { id: pictures.id, width: pictures.width, height: pictures.height, placeholder: pictures.placeholder },
-}
+const shown = { title: orderLines.title, picture: storedPicture(orderLines.pictureId) }
 
 interface Row {
   owner: string
   title: string
-  picture: Parameters<typeof presentPicture>[0]
+  picture: StoredPicture | null
 }
 
 function firstOfEach(rows: readonly Row[]): Map<string, Picture[]> {
   const found = new Map<string, Picture[]>()
   for (const { owner, title, picture } of rows) {
     const own = found.get(owner) ?? []
-    if (own.length < MANY) found.set(owner, [...own, presentPicture(picture, { alt: title, color: null })])
+    if (picture && own.length < MANY) found.set(owner, [...own, presentPicture(picture, { alt: title, color: null })])
   }
   return found
 }

@@ -1,17 +1,16 @@
 import { asc, eq, inArray, and, ne, sql } from 'drizzle-orm'
 import type { Picture } from 'shared-contracts/catalogue/picture.schema'
 import type { Order, OrderLine, Return, Shipment } from 'shared-contracts/orders/order.schema'
-import { products } from '../../catalogue/products/products.table'
+import { productSlug } from '../../catalogue/products/product-links'
 import { deliveryRate, type TaxPart } from '../checkout/compute-totals'
 import { addUp } from '../checkout/present-checkout'
 import type { Queryable } from '../../platform/db/database'
 import { documentsOfOrders } from '../../money/documents/load-documents'
 import { refundedOf } from '../../money/payments/refund-order'
-import { pictures } from '../../catalogue/pictures/pictures.table'
-import { presentPicture } from '../../catalogue/pictures/present-picture'
+import { storedPicture } from '../../catalogue/pictures/store-pictures'
+import { presentPicture, type StoredPicture } from '../../catalogue/pictures/present-picture'
 import { loadReturns, returnUntil } from '../returns/load-returns'
-import { sellerName, imprintOf } from '../../selling/sellers/present-seller'
-import { sellerLegalDetails, sellers } from '../../selling/sellers/sellers.table'
+import { shopsWithImprint } from '../../selling/sellers/present-seller'
 import { proportion } from '../../money/amounts/amounts'
 import { returnLines, returns } from '../returns/returns.table'
 import { lessDisputed } from '../disputes/less-disputed'
@@ -39,26 +38,19 @@ export async function loadOrders(db: Queryable, records: readonly OrderRecord[],
     .from(orderEvents)
     .where(inArray(orderEvents.orderId, ids))
     .orderBy(asc(orderEvents.id))
-  const shops = await db
-    .select({ id: sellers.id, slug: sellers.slug, name: sellers.name, legal: sellerLegalDetails })
-    .from(sellers)
-    .leftJoin(sellerLegalDetails, eq(sellerLegalDetails.sellerId, sellers.id))
-    .where(
-      inArray(
-        sellers.id,
-        records.map(({ sellerId }) => sellerId),
-      ),
-    )
+  const shops = await shopsWithImprint(
+    db,
+    records.map(({ sellerId }) => sellerId),
+  )
   return records.map((order) => {
-    const shop = shops.find(({ id }) => id === order.sellerId)
+    const shop = shops.get(order.sellerId)
     if (!shop) throw new Error('An order without its seller')
     const own = returns.get(order.id) ?? []
     const until = returnUntil(order, now)
     return {
       number: order.number,
       state: order.state,
-      seller: { slug: shop.slug, name: sellerName(shop) },
-      imprint: shop.legal ? imprintOf(shop.legal) : [],
+      ...shop,
       lines: (lines.get(order.id) ?? []).map((line) => toLine(line, order.currency, own)),
       delivery: { name: order.deliveryName, ...promisedDays(order) },
       totals: addUp([{ ...order, taxes: taxesOf(order, lines.get(order.id) ?? []) }], order.currency),
@@ -84,19 +76,17 @@ export async function loadLinesOf(db: Queryable, { id, currency }: OrderRecord):
 interface LineRow {
   line: typeof orderLines.$inferSelect
   slug: string | null
-  picture: Pick<typeof pictures.$inferSelect, 'id' | 'width' | 'height' | 'placeholder'> | null
+  picture: StoredPicture | null
 }
 
 async function loadLines(db: Queryable, orderIds: string[]): Promise<Map<string, LineRow[]>> {
   const rows = await db
     .select({
       line: orderLines,
-      slug: products.slug,
-      picture: { id: pictures.id, width: pictures.width, height: pictures.height, placeholder: pictures.placeholder },
+      slug: productSlug(orderLines.productId),
+      picture: storedPicture(orderLines.pictureId),
     })
     .from(orderLines)
-    .leftJoin(products, eq(products.id, orderLines.productId))
-    .leftJoin(pictures, eq(pictures.id, orderLines.pictureId))
     .where(inArray(orderLines.orderId, orderIds))
     .orderBy(asc(orderLines.orderId), asc(orderLines.position))
   const byOrder = new Map<string, LineRow[]>()

@@ -1,4 +1,4 @@
-import { and, desc, eq, sum } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import { ERASED } from 'shared-contracts/desk/desk-terms'
 import { addressLines } from 'shared-contracts/addresses/address-lines'
 import { formatMoney } from 'shared-contracts/catalogue/money'
@@ -7,10 +7,9 @@ import type { Order, OrderLine } from 'shared-contracts/orders/order.schema'
 import type { OrderEventType } from 'shared-contracts/orders/order-states'
 import { paths } from 'shared-contracts/paths'
 import type { Deps } from '../../deps'
-import type { Queryable } from '../../platform/db/database'
 import { listAdminEmails } from '../../identity/accounts/count-accounts'
 import { notifyTeam } from '../../messaging/notifications/notify-team'
-import { refunds } from '../../money/payments/payments.table'
+import { failedRefundsOf, isBorneBySeller } from '../../money/payments/list-payments'
 import { action, link as linkTo, type MailBlock } from '../../platform/mail/blocks'
 import { own, say } from '../../platform/mail/shop-words'
 import { mailOrderPeople, mailSellersPeople } from '../../selling/sellers/mail-sellers-people'
@@ -141,11 +140,7 @@ async function mailFailedRefund(
   { db, env, mailer }: Pick<Deps, 'db' | 'env' | 'mailer'>,
   { id, number, currency }: OrderRecord,
 ): Promise<void> {
-  const [failed] = await db
-    .select({ amount: sum(refunds.amountMinor) })
-    .from(refunds)
-    .where(and(eq(refunds.orderId, id), eq(refunds.state, 'failed')))
-  const money = formatMoney({ amountMinor: Number(failed?.amount ?? 0), currency }, env.locale)
+  const money = formatMoney({ amountMinor: await failedRefundsOf(db, id), currency }, env.locale)
   const link = new URL('/admin/refunds', env.origin).href
   for (const recipient of await listAdminEmails(db)) {
     await mailer.send({ recipient, ...failedRefundMail({ number, money, link }) })
@@ -183,25 +178,6 @@ const kinds = {
 const WHAT_CHANGED: Partial<Record<OrderEventType, string>> = {
   goodwill: 'Money went back at your cost',
   partly_cancelled: 'Items were cancelled',
-}
-
-/** Whether its seller bears what was given back of an order without a return. @param refundKey absent in messages of before: the last one. */
-async function isBorneBySeller(
-  db: Queryable,
-  { orderId, refundKey }: { orderId: string; refundKey: string | undefined },
-): Promise<boolean> {
-  const [refund] = await db
-    .select({ borneBy: refunds.borneBy })
-    .from(refunds)
-    .where(
-      and(
-        eq(refunds.orderId, orderId),
-        refundKey === undefined ? eq(refunds.reason, 'goodwill') : eq(refunds.key, refundKey),
-      ),
-    )
-    .orderBy(desc(refunds.createdAt))
-    .limit(1)
-  return refund?.borneBy === 'seller'
 }
 
 /** Notifies a seller's team of what a shopper or the marketplace does with an order. What they did themselves is no news. */

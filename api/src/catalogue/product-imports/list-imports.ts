@@ -13,8 +13,7 @@ import type {
 } from 'shared-contracts/product-imports/product-import.schema'
 import type { Queryable } from '../../platform/db/database'
 import { paged } from '../../platform/db/paged'
-import { users } from '../../identity/accounts/users.table'
-import { personName } from '../../selling/sellers/present-seller'
+import { nameOfAccount } from '../../identity/accounts/account-names'
 import {
   type ImportRecord,
   productImportGroups,
@@ -88,7 +87,7 @@ const pictureCount = (condition: string) =>
 /** What is read of an import for the list, in one query. */
 const importColumns = {
   record: productImports,
-  by: personName,
+  by: nameOfAccount(productImports.createdBy),
   products: groupCount('true'),
   checked: groupCount('g.plan is not null'),
   plan: {
@@ -111,9 +110,7 @@ const importColumns = {
   },
 }
 
-/** Rows of imports with who brought them. */
-const selectImports = (db: Queryable) =>
-  db.select(importColumns).from(productImports).leftJoin(users, eq(users.id, productImports.createdBy))
+const selectImports = (db: Queryable) => db.select(importColumns).from(productImports)
 type ImportRow = Awaited<ReturnType<typeof selectImports>>[number]
 
 function presentImport({ record, by, products, plan, outcome, pictures }: ImportRow): ProductImport {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql, count } from 'drizzle-orm'
+import { and, eq, sql, count } from 'drizzle-orm'
 import type { Queryable, Db } from '../../platform/db/database'
 import { sellers } from '../../selling/sellers/sellers.table'
 import { products, slugHistory } from './products.table'
@@ -25,19 +25,6 @@ export async function findProductId(db: Queryable, idOrSlug: string): Promise<st
     .from(products)
     .where(and(published, eq(products.id, id)))
   return named?.id ?? null
-}
-
-/** Title and present address of products, by their ids, on sale or not. */
-export async function productLinks(
-  db: Queryable,
-  ids: readonly string[],
-): Promise<Map<string, { slug: string; title: string }>> {
-  const { id, slug, title } = products
-  const rows = await db
-    .select({ id, product: { slug, title } })
-    .from(products)
-    .where(inArray(id, [...ids]))
-  return new Map(rows.map((row) => [row.id, row.product]))
 }
 
 /** What shoppers see: published, by a seller who may sell. */

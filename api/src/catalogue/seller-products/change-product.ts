@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Changed } from 'shared-contracts/problem/problem'
 import type { Safety, TypedSafety } from 'shared-contracts/product-safety/safety.schema'
 import type { ProductContent, TypedProduct } from 'shared-contracts/seller-products/product-content.schema'
-import { users } from '../../identity/accounts/users.table'
+import { nameOfAccount } from '../../identity/accounts/account-names'
 import { ownedBy } from '../products/seller-products'
 import { products } from '../products/products.table'
 import { afterCommit } from '../../platform/db/after-commit'
@@ -10,7 +10,6 @@ import type { Queryable, Tx } from '../../platform/db/database'
 import type { Deps } from '../../deps'
 import type { Refuses } from '../../http/refuse'
 import { takeRequest } from '../../platform/requests/take-request'
-import { personName } from '../../selling/sellers/present-seller'
 import { productChanges } from './product-changes.table'
 import { sellerProductsMessages as messages } from './seller-products.messages'
 
@@ -87,9 +86,8 @@ export function changeProduct<T>(
 /** What was done to a product after a version, all of it together, and who did the last of it. */
 async function changedSince(db: Queryable, product: ProductRecord, version: number): Promise<Changed> {
   const rows = await db
-    .select({ fields: productChanges.fields, at: productChanges.at, by: personName })
+    .select({ fields: productChanges.fields, at: productChanges.at, by: nameOfAccount(productChanges.actorId) })
     .from(productChanges)
-    .leftJoin(users, eq(users.id, productChanges.actorId))
     .where(and(eq(productChanges.productId, product.id), gt(productChanges.version, version)))
     .orderBy(productChanges.version)
   const last = rows.at(-1)

@@ -1,14 +1,13 @@
 import { and, desc, eq, inArray, isNull, asc, sql } from 'drizzle-orm'
 import type { EditableProduct } from 'shared-contracts/seller-products/seller-products.schema'
 import type { TypedProduct, ProductContent } from 'shared-contracts/seller-products/product-content.schema'
-import { users } from '../../identity/accounts/users.table'
+import { nameOfAccount } from '../../identity/accounts/account-names'
 import { ownedBy } from '../products/seller-products'
 import { loadAttributesOf } from '../attributes/product-attributes'
 import { products } from '../products/products.table'
 import type { Queryable, Tx } from '../../platform/db/database'
 import { pictures } from '../pictures/pictures.table'
 import { presentPicture } from '../pictures/present-picture'
-import { personName } from '../../selling/sellers/present-seller'
 import { isAtAddress } from '../products/load-vocabulary'
 import { brands, categories } from '../products/vocabulary.table'
 import { searchVector } from '../products/search-words'
@@ -30,9 +29,13 @@ export async function findEditable(
     .where(and(ownedBy(sellerId), eq(products.id, id), isNull(products.deletedAt)))
   if (!product) return null
   const [draft] = await db
-    .select({ typed: productDrafts.typed, version: productDrafts.version, at: productDrafts.savedAt, by: personName })
+    .select({
+      typed: productDrafts.typed,
+      version: productDrafts.version,
+      at: productDrafts.savedAt,
+      by: nameOfAccount(productDrafts.savedBy),
+    })
     .from(productDrafts)
-    .leftJoin(users, eq(users.id, productDrafts.savedBy))
     .where(eq(productDrafts.productId, id))
   const content = await loadContent(db, env.currency, id)
   const variants = await loadOwnVariants(db, env.currency, id)
@@ -59,9 +62,8 @@ export async function findEditable(
 
 async function lastChange(db: Queryable, product: { id: string; createdAt: Date }) {
   const [last] = await db
-    .select({ at: productChanges.at, by: personName })
+    .select({ at: productChanges.at, by: nameOfAccount(productChanges.actorId) })
     .from(productChanges)
-    .leftJoin(users, eq(users.id, productChanges.actorId))
     .where(eq(productChanges.productId, product.id))
     .orderBy(desc(productChanges.version))
     .limit(1)

@@ -1,13 +1,13 @@
-import { productDraftMessages as messages } from 'shared-contracts/catalogue/product-draft.messages'
 import type { Picture } from 'shared-contracts/catalogue/picture.schema'
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Deps } from '../../deps'
-import { refuseField, type Refuses } from '../../http/refuse'
-import { encodePicture, type EncodedPicture } from '../pictures/encode-picture'
-import { presentPicture, sniffFile, pictureFiles } from '../pictures/present-picture'
+import type { Refuses } from '../../http/refuse'
+import type { EncodedPicture } from '../pictures/encode-picture'
+import { readUpload } from '../pictures/read-upload'
+import { presentPicture, pictureFiles } from '../pictures/present-picture'
 import { productImages } from '../products/product-images.table'
 import type { Queryable, Tx } from '../../platform/db/database'
-import { storePictures } from '../pictures/store-pictures'
+import { storePictures, storePictureWith } from '../pictures/store-pictures'
 import { DAY_MS } from '../../platform/clock/days'
 import type { Limit } from '../../platform/limits/take-attempt'
 import { sellerPictures } from './seller-pictures.table'
@@ -18,15 +18,10 @@ export async function uploadPicture(
   sellerId: string,
   image: File,
 ): Promise<Picture> {
-  if (!(await sniffFile(image))) throw unsupported(deps, messages.imageType)
-  const picture = await encodePicture(image)
-  if (!picture) throw unsupported(deps, messages.imageUnreadable)
+  const picture = await readUpload(deps, image)
   await storeShopPicture(deps, sellerId, picture)
   return presentPicture(picture, { alt: '', color: null })
 }
-
-const unsupported = (deps: Refuses<'UNSUPPORTED_IMAGE'>, message: string) =>
-  refuseField(deps, 'UNSUPPORTED_IMAGE', { field: 'image', message })
 
 /**
  * Of these pictures, those that a shop may name in a product: it has uploaded them, or the product shows them already.
@@ -55,40 +50,37 @@ export async function ownPictures(
 
 /** Stores a picture for a shop, which may name it in its products then; one that it has is as if it came now. */
 export async function storeShopPicture(
-  { db, files, clock }: Pick<Deps, 'db' | 'files' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'files' | 'clock'>,
   sellerId: string,
   picture: EncodedPicture,
 ): Promise<void> {
-  let undoFiles = async () => {}
-  try {
-    await db.transaction(async (tx) => {
-      undoFiles = await storeShopPictures(tx, files, { sellerId, now: clock.now(), pictures: [picture] })
-    })
-  } catch (error) {
-    await undoFiles()
-    throw error
-  }
+  await storePictureWith(deps, picture, (tx) => keepForShop(tx, { sellerId, ids: [picture.id], now: deps.clock.now() }))
 }
 
 /** The same within the transaction of what they belong to. @returns the function to be called when it fails. */
 export async function storeShopPictures(
   tx: Tx,
   files: Deps['files'],
-  { sellerId, now: uploadedAt, pictures }: { sellerId: string; now: Date; pictures: readonly EncodedPicture[] },
+  { sellerId, now, pictures }: { sellerId: string; now: Date; pictures: readonly EncodedPicture[] },
 ): Promise<() => Promise<void>> {
   const undoFiles = await storePictures(tx, files, pictures)
   try {
-    const ids = [...new Set(pictures.map(({ id }) => id))]
-    await tx
-      .insert(sellerPictures)
-      .values(ids.map((pictureId) => ({ sellerId, pictureId, uploadedAt })))
-      .onConflictDoUpdate({ target: [sellerPictures.sellerId, sellerPictures.pictureId], set: { uploadedAt } })
+    await keepForShop(tx, { sellerId, ids: [...new Set(pictures.map(({ id }) => id))], now })
     return undoFiles
   } catch (error) {
     await undoFiles()
     throw error
   }
 }
+
+const keepForShop = (
+  tx: Tx,
+  { sellerId, ids, now: uploadedAt }: { sellerId: string; ids: readonly string[]; now: Date },
+) =>
+  tx
+    .insert(sellerPictures)
+    .values(ids.map((pictureId) => ({ sellerId, pictureId, uploadedAt })))
+    .onConflictDoUpdate({ target: [sellerPictures.sellerId, sellerPictures.pictureId], set: { uploadedAt } })
 
 const AT_ONCE = 100
 /** Somebody may have a form open for so long that names it. */

@@ -14,7 +14,7 @@ import type { Queryable, Db } from '../../platform/db/database'
 import { variantPrices } from '../products/variant-prices.table'
 import { sellers } from '../../selling/sellers/sellers.table'
 import { pagedBy, type Slice, paged } from '../../platform/db/paged'
-import { users } from '../../identity/accounts/users.table'
+import { nameOfAccount } from '../../identity/accounts/account-names'
 import { orders } from '../../buying/orders/orders.table'
 import { stockLevels } from './stock-levels.table'
 import { stockMovements } from './stock-movements.table'
@@ -162,12 +162,11 @@ export async function listMovements(
         quantity: stockMovements.quantity,
         at: stockMovements.at,
         // Shoppers move stock too; who they are is no business of this page.
-        by: sql<string | null>`case when ${users.audience} = 'seller' then coalesce(${users.name}, ${users.email}) end`,
+        by: nameOfAccount(stockMovements.actorId, 'seller'),
         note: stockMovements.reason,
         order: orders.number,
       })
       .from(stockMovements)
-      .leftJoin(users, eq(users.id, stockMovements.actorId))
       .leftJoin(orders, eq(orders.id, stockMovements.orderId))
       .where(ofIt)
       .orderBy(desc(stockMovements.at), desc(stockMovements.id)),

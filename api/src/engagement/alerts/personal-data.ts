@@ -3,8 +3,7 @@ import type { Tx, Db } from '../../platform/db/database'
 import { backInStockRequests, backInStockRequests as requests } from './back-in-stock-requests.table'
 import type { AccountExport } from 'shared-contracts/accounts/account-export.schema'
 import type { Account } from 'shared-contracts/accounts/account.schema'
-import { products } from '../../catalogue/products/products.table'
-import { variants } from '../../catalogue/products/variants.table'
+import { variantOf } from '../../catalogue/products/product-links'
 import { requestsOf } from './back-in-stock-requests'
 
 /** Deletes what somebody who leaves waited for. */
@@ -17,14 +16,12 @@ export async function anonymiseAlerts(tx: Tx, { userId, email }: { userId: strin
 /** Every size that a shopper asked to be notified of, newest first. */
 export async function exportAlerts(db: Db, account: Account): Promise<AccountExport['awaitedSizes']> {
   const rows = await db
-    .select({ request: requests, product: products.slug, color: variants.color, size: variants.size })
+    .select({ request: requests, variant: variantOf(requests.variantId) })
     .from(requests)
-    .innerJoin(variants, eq(variants.id, requests.variantId))
-    .innerJoin(products, eq(products.id, variants.productId))
     .where(requestsOf(account))
     .orderBy(desc(requests.askedAt), desc(requests.id))
-  return rows.map(({ request: { email, askedAt, notifiedAt, endedAt }, ...what }) => ({
-    ...what,
+  return rows.map(({ request: { email, askedAt, notifiedAt, endedAt }, variant }) => ({
+    ...variant,
     email,
     askedAt: askedAt.toISOString(),
     toldAt: notifiedAt?.toISOString() ?? null,

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { ReportSubject } from 'shared-contracts/content-reports/content-report-terms'
-import { products } from '../../catalogue/products/products.table'
+import { productLinks } from '../../catalogue/products/product-links'
 import { findProductId } from '../../catalogue/products/published'
 import type { Queryable } from '../../platform/db/database'
 import { findOpenShop, findShops } from '../../selling/sellers/find-shops'
@@ -55,24 +55,15 @@ export async function findSubjects(
           })
           .from(reviews)
           .where(inArray(reviews.id, ids('review')))
-  const productIds = [...ids('product'), ...reviewRows.map(({ of }) => of)]
-  const productRows =
-    productIds.length === 0
-      ? []
-      : await db
-          .select({
-            ...{ id: products.id, title: products.title, slug: products.slug, sellerId: products.sellerId },
-            ...{ status: products.status, heldBack: products.heldBack },
-          })
-          .from(products)
-          .where(inArray(products.id, productIds))
-  const shops = await findShops(db, [...new Set([...ids('seller'), ...productRows.map(({ sellerId }) => sellerId)])])
+  const links = await productLinks(db, [...ids('product'), ...reviewRows.map(({ of }) => of)])
+  const shops = await findShops(db, [
+    ...new Set([...ids('seller'), ...[...links.values()].map(({ sellerId }) => sellerId)]),
+  ])
   const product = new Map(
-    productRows.map((row) => {
-      const isHidden = row.status !== 'published' || row.heldBack
-      const shop = shops.get(row.sellerId)?.name ?? null
-      return [row.id, { title: row.title, slug: row.slug, shop, text: null, isHidden }]
-    }),
+    [...links].map(([id, { sellerId, ...link }]): [string, Subject] => [
+      id,
+      { ...link, shop: shops.get(sellerId)?.name ?? null, text: null },
+    ]),
   )
   return new Map<string, Subject>([
     ...product,

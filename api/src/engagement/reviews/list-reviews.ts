@@ -2,7 +2,7 @@ import { and, asc, desc, eq } from 'drizzle-orm'
 import type { Review, ReviewPage, SellerReview } from 'shared-contracts/reviews/review.schema'
 import { REVIEWS_PAGE_SIZE, type ReviewSort } from 'shared-contracts/reviews/review-terms'
 import { loadImages, pictureOfColor } from '../../catalogue/products/load-images'
-import { productLinks } from '../../catalogue/products/published'
+import { productLinks } from '../../catalogue/products/product-links'
 import { namesOf } from '../../identity/accounts/session'
 import { authorName } from '../../identity/profile/author-name'
 import type { Queryable } from '../../platform/db/database'
@@ -82,11 +82,9 @@ export async function presentWithProducts(db: Queryable, records: readonly Revie
   const presented = await presentReviews(db, records)
   const ids = [...new Set(records.map(({ productId }) => productId))]
   const [links, pictures] = [await productLinks(db, ids), await loadImages(db, ids)]
-  return records.map(({ productId, color }, index) => ({
-    ...presented[index]!,
-    product: {
-      ...links.get(productId)!,
-      picture: pictureOfColor(pictures.get(productId) ?? [], color.toLowerCase().replaceAll(' ', '-')),
-    },
-  }))
+  return records.map(({ productId, color }, index) => {
+    const { slug, title } = links.get(productId)!
+    const picture = pictureOfColor(pictures.get(productId) ?? [], color.toLowerCase().replaceAll(' ', '-'))
+    return { ...presented[index]!, product: { slug, title, picture } }
+  })
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Picture } from 'shared-contracts/catalogue/picture.schema'
-import { PICTURE_WIDTHS, pictureFile, presentPicture } from '../../catalogue/pictures/present-picture'
-import { pictures } from '../../catalogue/pictures/pictures.table'
+import { presentPicture } from '../../catalogue/pictures/present-picture'
+import { removePictures, storedPicture } from '../../catalogue/pictures/store-pictures'
 import type { Deps } from '../../deps'
 import type { Visitor } from '../../http/visitor'
 import { DAY_MS } from '../../platform/clock/days'
@@ -13,9 +13,8 @@ export async function loadReviewPhotos(db: Queryable, reviewIds: readonly string
   const photos = new Map<string, Picture[]>()
   if (reviewIds.length === 0) return photos
   const rows = await db
-    .select({ reviewId: reviewPhotos.reviewId, picture: pictures })
+    .select({ reviewId: reviewPhotos.reviewId, picture: storedPicture(reviewPhotos.pictureId) })
     .from(reviewPhotos)
-    .innerJoin(pictures, eq(pictures.id, reviewPhotos.pictureId))
     .where(inArray(reviewPhotos.reviewId, [...reviewIds]))
     .orderBy(asc(reviewPhotos.reviewId), asc(reviewPhotos.position))
   for (const { reviewId, picture } of rows) {
@@ -45,27 +44,18 @@ export async function photoAccess(
 /** Of `reviews`: those with a photo at least. */
 export const hasPhotos = sql<boolean>`exists (select from review_photos photo where photo.review_id = reviews.id)`
 
-const AT_ONCE = 100
-
 /** Removes the photos, files and all, that no review took within a day, and those of who has left. */
-export async function purgeReviewPhotos({ db, files, clock }: Pick<Deps, 'db' | 'files' | 'clock'>): Promise<void> {
-  const dayAgo = new Date(clock.now().getTime() - DAY_MS)
-  let forgotten: number
-  do {
-    forgotten = await db.transaction(async (tx) => {
-      const rows = await tx
+export async function purgeReviewPhotos(deps: Pick<Deps, 'db' | 'files' | 'clock'>): Promise<void> {
+  const dayAgo = new Date(deps.clock.now().getTime() - DAY_MS)
+  await removePictures(
+    deps,
+    (tx, limit) =>
+      tx
         .select({ id: reviewPhotos.pictureId })
         .from(reviewPhotos)
         .where(and(isNull(reviewPhotos.reviewId), or(isNull(reviewPhotos.userId), lt(reviewPhotos.uploadedAt, dayAgo))))
-        .limit(AT_ONCE)
-        .for('update', { skipLocked: true })
-      const ids = rows.map(({ id }) => id)
-      if (ids.length === 0) return 0
-      // First: should it end here, the rows are found again.
-      for (const id of ids) for (const width of PICTURE_WIDTHS) await files.remove(pictureFile(id, width))
-      await tx.delete(reviewPhotos).where(inArray(reviewPhotos.pictureId, ids))
-      await tx.delete(pictures).where(inArray(pictures.id, ids))
-      return ids.length
-    })
-  } while (forgotten === AT_ONCE)
+        .limit(limit)
+        .for('update', { skipLocked: true }),
+    (tx, ids) => tx.delete(reviewPhotos).where(inArray(reviewPhotos.pictureId, ids)),
+  )
 }

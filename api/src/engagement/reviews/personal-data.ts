@@ -2,7 +2,7 @@ import { eq, inArray, sql, desc } from 'drizzle-orm'
 import type { Tx, Db } from '../../platform/db/database'
 import { reviewPhotos, reviews, reviewVotes } from './reviews.table'
 import type { AccountExport } from 'shared-contracts/accounts/account-export.schema'
-import { products } from '../../catalogue/products/products.table'
+import { productSlug } from '../../catalogue/products/product-links'
 import { pictureFile } from '../../catalogue/pictures/present-picture'
 import { loadReviewPhotos } from './load-review-photos'
 
@@ -35,7 +35,7 @@ export async function exportReviews(db: Db, userId: string): Promise<AccountExpo
   const rows = await db
     .select({
       id: reviews.id,
-      product: products.slug,
+      product: productSlug(reviews.productId),
       rating: reviews.rating,
       title: reviews.title,
       body: reviews.body,
@@ -43,7 +43,6 @@ export async function exportReviews(db: Db, userId: string): Promise<AccountExpo
       writtenAt: reviews.writtenAt,
     })
     .from(reviews)
-    .innerJoin(products, eq(products.id, reviews.productId))
     .where(eq(reviews.userId, userId))
     .orderBy(desc(reviews.writtenAt), desc(reviews.id))
   const photos = await loadReviewPhotos(

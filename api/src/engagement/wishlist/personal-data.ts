@@ -2,7 +2,7 @@ import { eq, desc, sql } from 'drizzle-orm'
 import type { Tx, Db } from '../../platform/db/database'
 import { wishlistItems as items, wishlists } from './wishlists.table'
 import type { AccountExport } from 'shared-contracts/accounts/account-export.schema'
-import { products } from '../../catalogue/products/products.table'
+import { productSlug } from '../../catalogue/products/product-links'
 import { MAX_WISHES } from 'shared-contracts/wishlist/wishlist-limits'
 
 /** Erases a shopper's wishlist; a link to it leads nowhere any more. */
@@ -13,10 +13,9 @@ export async function anonymiseWishlist(tx: Tx, { userId }: { userId: string }):
 /** Every product on a shopper's wishlist, on sale or not, the last one wished for first. */
 export async function exportWishlist(db: Db, userId: string): Promise<AccountExport['wishlist']> {
   const rows = await db
-    .select({ product: products.slug, addedAt: items.addedAt, priceAlert: items.priceAlert })
+    .select({ product: productSlug(items.productId), addedAt: items.addedAt, priceAlert: items.priceAlert })
     .from(wishlists)
     .innerJoin(items, eq(items.wishlistId, wishlists.id))
-    .innerJoin(products, eq(products.id, items.productId))
     .where(eq(wishlists.userId, userId))
     .orderBy(desc(items.addedAt), desc(items.productId))
   return rows.map(({ addedAt, ...wish }) => ({ ...wish, wishedAt: addedAt.toISOString() }))

@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, isNull, type SQL } from 'drizzle-orm'
+import type { Audience } from 'shared-contracts/accounts/audience'
 import type { Queryable } from '../../platform/db/database'
 import { users } from './users.table'
 
@@ -10,9 +11,13 @@ async function findEmail(db: Queryable, userId: string, only?: SQL): Promise<str
   return user?.email ?? null
 }
 
-/** Ids of the accounts with an address: of one person there may be one in each audience. */
-export async function accountsOf(db: Queryable, email: string): Promise<string[]> {
-  const rows = await db.select({ id: users.id }).from(users).where(eq(users.email, email))
+/** Ids of the accounts with an address, of one audience or all: of one person there may be one in each. */
+export async function accountsOf(db: Queryable, email: string, audience?: Audience): Promise<string[]> {
+  const ofThat = audience && eq(users.audience, audience)
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.email, email), ofThat))
   return rows.map(({ id }) => id)
 }
 

@@ -1,8 +1,9 @@
-import { and, desc, eq, gt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { SellerPermission, SellerRole } from 'shared-contracts/team/seller-roles'
 import { NOTIFICATION_NEEDS, type NotificationKind } from 'shared-contracts/notifications/notification-kinds'
 import type { Queryable } from '../../platform/db/database'
 import { sellers } from '../../selling/sellers/sellers.table'
+import { sessions } from '../accounts/sessions.table'
 import { users } from '../accounts/users.table'
 import { notificationChoices } from '../../messaging/notifications/seller-notifications.table'
 import { memberships, NEVER_CHOSEN, sellerRoles } from './memberships.table'
@@ -27,6 +28,21 @@ export async function shopOf(db: Queryable, userId: string): Promise<OwnShop | n
     .orderBy(desc(memberships.chosenAt), desc(memberships.sellerId))
     .limit(1)
   return shop ?? null
+}
+
+/** The shop at work of each of these sessions that is not over, and the role in it. */
+export async function shopsOfSessions(
+  db: Queryable,
+  ids: readonly string[],
+  now: Date,
+): Promise<Map<string, { sellerId: string; role: SellerRole }>> {
+  const rows = await db
+    .selectDistinctOn([sessions.id], { id: sessions.id, sellerId: memberships.sellerId, role: memberships.role })
+    .from(sessions)
+    .innerJoin(memberships, eq(memberships.userId, sessions.userId))
+    .where(and(inArray(sessions.id, [...ids]), gt(sessions.expiresAt, now), gt(memberships.chosenAt, NEVER_CHOSEN)))
+    .orderBy(sessions.id, desc(memberships.chosenAt), desc(memberships.sellerId))
+  return new Map(rows.map(({ id, ...work }) => [id, work]))
 }
 
 /** What of it a seller's account shows its owner; who is at work in no shop may do nothing in one. */

@@ -6,61 +6,55 @@ import {
   type ContactState,
   type ContactThread,
 } from 'shared-contracts/contact/contact.schema'
-import { users } from '../../identity/accounts/users.table'
+import { nameOfAccount } from '../../identity/accounts/account-names'
 import type { Db, Queryable, Tx } from '../../platform/db/database'
 import { paged, queueOf, type Queue } from '../../platform/db/paged'
-import { sellerName } from '../../selling/sellers/present-seller'
-import { sellers } from '../../selling/sellers/sellers.table'
+import { shopLink } from '../../selling/sellers/present-seller'
 import { contactAnswers, contactMessages } from './contact.table'
 
 interface MessageRow {
   message: typeof contactMessages.$inferSelect
   /** The shop that it was written for. */
-  seller: typeof sellers.$inferSelect | null
+  shop: ContactMessage['shop']
 }
 
 /** A kept message as others see it: that its sender was signed in, not as whom. */
 const presentMessage = ({
   message: { userId, sellerId: _sellerId, createdAt, ...rest },
-  seller,
+  shop,
 }: MessageRow): ContactMessage => ({
   ...rest,
-  shop: seller && { slug: seller.slug, name: sellerName(seller) },
+  shop,
   member: userId !== null,
   createdAt: createdAt.toISOString(),
 })
 
 /** What is read of a message: itself, and the shop that it was written for. */
-export const withShop = { message: contactMessages, seller: sellers }
+export const withShop = { message: contactMessages, shop: shopLink(contactMessages.sellerId) }
 
 /** Kept messages as others see them, each with its answers, oldest first. */
 async function withAnswers(db: Queryable, messages: readonly MessageRow[]): Promise<ContactThread[]> {
   if (messages.length === 0) return []
   const ids = messages.map(({ message }) => message.id)
   const rows = await db
-    .select({ answer: contactAnswers, name: users.name, email: users.email })
+    .select({ answer: contactAnswers, author: nameOfAccount(contactAnswers.authorId) })
     .from(contactAnswers)
-    .leftJoin(users, eq(users.id, contactAnswers.authorId))
     .where(inArray(contactAnswers.messageId, ids))
     .orderBy(asc(contactAnswers.writtenAt), asc(contactAnswers.id))
   return messages.map((row) => ({
     ...presentMessage(row),
     answers: rows
       .filter(({ answer }) => answer.messageId === row.message.id)
-      .map(({ answer: { id, body, writtenAt }, name, email }) => ({
+      .map(({ answer: { id, body, writtenAt }, author }) => ({
         ...{ id, body, writtenAt: writtenAt.toISOString() },
-        author: name ?? email,
+        author,
       })),
   }))
 }
 
 /** A message with what was answered; `null` when there is none. */
 export async function findThread(db: Queryable, id: string): Promise<ContactThread | null> {
-  const rows = await db
-    .select(withShop)
-    .from(contactMessages)
-    .leftJoin(sellers, eq(sellers.id, contactMessages.sellerId))
-    .where(eq(contactMessages.id, id))
+  const rows = await db.select(withShop).from(contactMessages).where(eq(contactMessages.id, id))
   const [thread] = await withAnswers(db, rows)
   return thread ?? null
 }
@@ -76,7 +70,6 @@ export async function listMessages(
     db
       .select(withShop)
       .from(contactMessages)
-      .leftJoin(sellers, eq(sellers.id, contactMessages.sellerId))
       .where(wanted)
       .orderBy(direction(contactMessages.createdAt), direction(contactMessages.id)),
     { page, size: CONTACT_PAGE_SIZE, total: db.$count(contactMessages, wanted) },
@@ -101,7 +94,6 @@ export async function listMessagesOf(db: Db, { id }: { id: string }): Promise<Co
   const rows = await db
     .select(withShop)
     .from(contactMessages)
-    .leftJoin(sellers, eq(sellers.id, contactMessages.sellerId))
     .where(eq(contactMessages.userId, id))
     .orderBy(desc(contactMessages.createdAt), desc(contactMessages.id))
   return withAnswers(db, rows)

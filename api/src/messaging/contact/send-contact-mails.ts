@@ -2,8 +2,6 @@ import { eq } from 'drizzle-orm'
 import type { Deps } from '../../deps'
 import { contactAnswers, contactMessages } from './contact.table'
 import { contactAnswerMail, contactMail, contactReceiptMail } from './contact-mails'
-import { sellerName } from '../../selling/sellers/present-seller'
-import { sellers } from '../../selling/sellers/sellers.table'
 import { withShop } from './find-thread'
 
 /** Mails an answer to whoever wrote; nothing when the message was erased meanwhile. */
@@ -27,14 +25,9 @@ export async function mailContactMessage(
   { db, env, mailer }: Pick<Deps, 'db' | 'env' | 'mailer'>,
   { messageId, to }: { messageId: string; to: 'shop' | 'sender' },
 ): Promise<void> {
-  const [row] = await db
-    .select(withShop)
-    .from(contactMessages)
-    .leftJoin(sellers, eq(sellers.id, contactMessages.sellerId))
-    .where(eq(contactMessages.id, messageId))
+  const [row] = await db.select(withShop).from(contactMessages).where(eq(contactMessages.id, messageId))
   if (!row) return
   const written = row.message
-  if (to === 'shop')
-    await mailer.send({ recipient: env.supportEmail, ...contactMail(written, row.seller && sellerName(row.seller)) })
+  if (to === 'shop') await mailer.send({ recipient: env.supportEmail, ...contactMail(written, row.shop?.name ?? null) })
   else await mailer.send({ recipient: written.email, ...contactReceiptMail({ ...written, shopName: env.shopName }) })
 }

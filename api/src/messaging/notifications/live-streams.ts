@@ -1,11 +1,9 @@
-import { and, desc, eq, gt, inArray } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { SellerRole } from 'shared-contracts/team/seller-roles'
-import { sessions } from '../../identity/accounts/sessions.table'
 import type { Clock } from '../../platform/clock/clock'
 import type { Db } from '../../platform/db/database'
 import type { Signals } from '../../platform/signals/signals'
-import { memberships, NEVER_CHOSEN } from '../../identity/memberships/memberships.table'
+import { shopsOfSessions } from '../../identity/memberships/shop-of'
 import { latestId, listSince, presentNotification, type Reader } from './list-notifications'
 
 /** How often it is looked for notifications while somebody listens, in milliseconds; a signal of one is looked after at once. */
@@ -97,7 +95,11 @@ export function createLiveStreams({
 
   async function look(): Promise<void> {
     const all = [...listeners]
-    const atWork = await workOf(all.map(({ sessionId }) => sessionId))
+    const atWork = await shopsOfSessions(
+      db,
+      all.map(({ sessionId }) => sessionId),
+      clock.now(),
+    )
     const latest = await latestId(db)
     for (const listener of all) {
       try {
@@ -113,19 +115,6 @@ export function createLiveStreams({
         log.debug({ err: error }, 'a listener has gone')
       }
     }
-  }
-
-  /** The shop at work of each of these sessions that is not over, and the role in it. */
-  async function workOf(ids: string[]): Promise<Map<string, { sellerId: string; role: SellerRole }>> {
-    const rows = await db
-      .selectDistinctOn([sessions.id], { id: sessions.id, sellerId: memberships.sellerId, role: memberships.role })
-      .from(sessions)
-      .innerJoin(memberships, eq(memberships.userId, sessions.userId))
-      .where(
-        and(inArray(sessions.id, ids), gt(sessions.expiresAt, clock.now()), gt(memberships.chosenAt, NEVER_CHOSEN)),
-      )
-      .orderBy(sessions.id, desc(memberships.chosenAt), desc(memberships.sellerId))
-    return new Map(rows.map(({ id, ...work }) => [id, work]))
   }
 
   /** Sends what a listener lacks of all up to an id that everybody can see. */

@@ -1,4 +1,4 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { DeskPurchase } from 'shared-contracts/desk/desk-purchase.schema'
 import type { Queryable } from '../../platform/db/database'
 import { paymentAllocations, payments, refunds } from './payments.table'
@@ -24,6 +24,30 @@ export const refundsOf = (db: Queryable, orderIds: readonly string[]): Promise<(
     .from(refunds)
     .where(inArray(refunds.orderId, [...orderIds]))
     .orderBy(asc(refunds.createdAt), asc(refunds.id))
+
+/** What the payment provider does not refund of an order, in minor units. */
+export async function failedRefundsOf(db: Queryable, orderId: string): Promise<number> {
+  const [failed] = await db
+    .select({ minor: sql<number>`coalesce(sum(${refunds.amountMinor}), 0)::float8` })
+    .from(refunds)
+    .where(and(eq(refunds.orderId, orderId), eq(refunds.state, 'failed')))
+  return failed?.minor ?? 0
+}
+
+/** Whether its seller bears what was given back of an order without a return. @param refundKey absent in messages of before: the last one. */
+export async function isBorneBySeller(
+  db: Queryable,
+  { orderId, refundKey }: { orderId: string; refundKey: string | undefined },
+): Promise<boolean> {
+  const wanted = refundKey === undefined ? eq(refunds.reason, 'goodwill') : eq(refunds.key, refundKey)
+  const [refund] = await db
+    .select({ borneBy: refunds.borneBy })
+    .from(refunds)
+    .where(and(eq(refunds.orderId, orderId), wanted))
+    .orderBy(desc(refunds.createdAt))
+    .limit(1)
+  return refund?.borneBy === 'seller'
+}
 
 /** What can still go back to the shopper of each order, in minor units; orders without a payment are absent. */
 export async function refundableOfOrders(db: Queryable, orderIds: readonly string[]): Promise<Map<string, number>> {

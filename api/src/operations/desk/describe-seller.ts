@@ -1,18 +1,17 @@
-import { desc, eq } from 'drizzle-orm'
 import type { DeskSeller } from 'shared-contracts/desk-sellers/desk-sellers.schema'
 import { sellerEntriesOf } from '../../buying/desk/staff-entries'
 import { countOpenOrders } from '../../buying/orders/open-orders'
 import { countStates } from '../../catalogue/products/seller-products'
 import type { Deps } from '../../deps'
 import { accountNames } from '../../identity/accounts/account-names'
+import { listMembers } from '../../identity/memberships/members'
 import { ownCommission } from '../../money/commission/own-commission'
 import { describeMoney } from '../../money/payouts/describe-money'
 import type { Queryable } from '../../platform/db/database'
 import { describeHealth } from '../../selling/health/describe-health'
+import { decisionsOf } from '../../selling/sellers/list-sellers-under-review'
 import { findLegalDetails, findShop, sellerName } from '../../selling/sellers/present-seller'
-import { sellerEvents } from '../../selling/sellers/sellers.table'
 import { findTerms } from '../../selling/shop-profile/find-terms'
-import { listMembers } from '../../selling/team/team'
 
 const HISTORY = 100
 
@@ -28,7 +27,10 @@ export async function describeSeller(deps: Deps, id: string): Promise<DeskSeller
     createdAt: shop.createdAt.toISOString(),
     legal: await findLegalDetails(db, id),
     terms: await findTerms(db, id),
-    members: await listMembers(db, id),
+    members: (await listMembers(db, id)).map(({ lastSeenAt: _, joinedAt, ...member }) => ({
+      ...member,
+      joinedAt: joinedAt.toISOString(),
+    })),
     products: { published, draft, archived },
     openOrders: await countOpenOrders(db, id, clock.now()),
     health: await describeHealth(deps, id),
@@ -40,12 +42,7 @@ export async function describeSeller(deps: Deps, id: string): Promise<DeskSeller
 
 /** What was decided about it and what staff did, newest first. */
 async function historyOf(db: Queryable, sellerId: string): Promise<DeskSeller['history']> {
-  const events = await db
-    .select()
-    .from(sellerEvents)
-    .where(eq(sellerEvents.sellerId, sellerId))
-    .orderBy(desc(sellerEvents.id))
-    .limit(HISTORY)
+  const events = await decisionsOf(db, sellerId, HISTORY)
   const entries = await sellerEntriesOf(db, sellerId, HISTORY)
   const lines = [
     ...events.map(({ state, actorId, reason, at }) => ({ what: state, actorId, at, note: reason })),

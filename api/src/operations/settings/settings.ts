@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm'
-import { productDraftMessages } from 'shared-contracts/catalogue/product-draft.messages'
 import { settingsMessages } from 'shared-contracts/settings/settings.messages'
 import type {
   CompanyDraft,
@@ -8,9 +7,8 @@ import type {
   ShopFacts,
   ShopSettingsDraft,
 } from 'shared-contracts/settings/settings.schema'
-import { encodePicture } from '../../catalogue/pictures/encode-picture'
-import { sniffFile } from '../../catalogue/pictures/present-picture'
-import { findPicture, storePictures } from '../../catalogue/pictures/store-pictures'
+import { readUpload } from '../../catalogue/pictures/read-upload'
+import { findPictures, storePictureWith } from '../../catalogue/pictures/store-pictures'
 import type { Deps } from '../../deps'
 import { refuseField, type Refuses } from '../../http/refuse'
 import { afterCommit } from '../../platform/db/after-commit'
@@ -32,7 +30,7 @@ export async function describeSettings({ db, settings }: Read): Promise<Settings
     consent: { ...consent.value, version: consent.version },
     shop: { name, timeZone, supportEmail, version: shop.version },
     company: { ...company.value, version: company.version },
-    logo: { picture: await findPicture(db, logo.value.pictureId), version: logo.version },
+    logo: { picture: await logoOf(db, logo.value), version: logo.version },
   }
 }
 
@@ -40,8 +38,11 @@ export async function describeSettings({ db, settings }: Read): Promise<Settings
 export async function describeShop({ db, settings }: Read): Promise<ShopFacts> {
   const { shop, company, logo } = await settings.read(db)
   const { shopName: name, timeZone, supportEmail } = shop.value
-  return { name, timeZone, supportEmail, company: company.value, logo: await findPicture(db, logo.value.pictureId) }
+  return { name, timeZone, supportEmail, company: company.value, logo: await logoOf(db, logo.value) }
 }
+
+const logoOf = async (db: Queryable, { pictureId }: SettingValues['logo']) =>
+  (await findPictures(db, [pictureId])).get(pictureId) ?? null
 
 /** Saves one of them. Everybody, in this process and others, has it from then on. */
 async function save<K extends SettingKey>(
@@ -121,21 +122,8 @@ export async function saveLogo(
   by: string,
   image: File,
 ): Promise<Settings> {
-  const unsupported = (message: string) => refuseField(context, 'UNSUPPORTED_IMAGE', { field: 'image', message })
-  if (!(await sniffFile(image))) throw unsupported(productDraftMessages.imageType)
-  const picture = await encodePicture(image)
-  if (!picture) throw unsupported(productDraftMessages.imageUnreadable)
-  const { db, files } = context
-  let undoFiles = async () => {}
-  try {
-    await db.transaction(async (tx) => {
-      undoFiles = await storePictures(tx, files, [picture])
-      await setLogo(context, tx, { by, pictureId: picture.id })
-    })
-  } catch (error) {
-    await undoFiles()
-    throw error
-  }
+  const picture = await readUpload(context, image)
+  await storePictureWith(context, picture, (tx) => setLogo(context, tx, { by, pictureId: picture.id }))
   return logoChanged(context, by)
 }
 

@@ -1,4 +1,5 @@
-import { customType, timestamp } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { customType, timestamp, type AnyPgColumn } from 'drizzle-orm/pg-core'
 
 /** Raw bytes, such as a hash. */
 export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
@@ -11,3 +12,9 @@ export const moment = (name: string) => timestamp(name, { withTimezone: true, mo
 
 /** A pattern for `like` that finds a text anywhere, with what would be taken for a wildcard escaped. */
 export const containing = (typed: string): string => `%${typed.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+
+/** What a subquery finds by the id in a column that refers to it: always something where the column is never null. */
+export type FoundBy<Id extends AnyPgColumn, Found> = Id['_']['notNull'] extends true ? Found : Found | null
+
+/** A column of the statement around a subquery, always with its table's name: a select from a single table leaves it out. */
+export const outer = (column: AnyPgColumn) => sql`${column}`

@@ -3,9 +3,9 @@ import type { JudgedSeller, SellerUnderReviewPage } from 'shared-contracts/selle
 import { SELLERS_PAGE_SIZE, type SellerState } from 'shared-contracts/sellers/seller-states'
 import type { Found } from 'shared-contracts/admin/search.schema'
 import { FOUND_ROWS } from 'shared-contracts/admin/search-terms'
-import { users } from '../../identity/accounts/users.table'
+import { nameOfAccount } from '../../identity/accounts/account-names'
 import type { Queryable, Db } from '../../platform/db/database'
-import { memberships } from '../../identity/memberships/memberships.table'
+import { emailsOfTeams } from '../../identity/memberships/members'
 import { paged, queueOf, type Queue } from '../../platform/db/paged'
 import { containing } from '../../platform/db/columns'
 import { sellerEvents, sellers } from './sellers.table'
@@ -34,16 +34,10 @@ export async function findSellerUnderReview(db: Queryable, id: string): Promise<
 async function present(db: Queryable, rows: (typeof sellers.$inferSelect)[]): Promise<JudgedSeller[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
-  const people = await db
-    .select({ sellerId: memberships.sellerId, email: users.email })
-    .from(memberships)
-    .innerJoin(users, eq(users.id, memberships.userId))
-    .where(inArray(memberships.sellerId, ids))
-    .orderBy(users.email)
+  const emails = await emailsOfTeams(db, ids)
   const events = await db
-    .select({ event: sellerEvents, name: users.name, email: users.email })
+    .select({ event: sellerEvents, by: nameOfAccount(sellerEvents.actorId) })
     .from(sellerEvents)
-    .leftJoin(users, eq(users.id, sellerEvents.actorId))
     .where(inArray(sellerEvents.sellerId, ids))
     .orderBy(desc(sellerEvents.id))
   const published = await db.execute<{ id: string; many: number }>(sql`
@@ -51,17 +45,19 @@ async function present(db: Queryable, rows: (typeof sellers.$inferSelect)[]): Pr
     where status = 'published' and seller_id in ${ids} group by seller_id`)
   return rows.map((row) => ({
     ...{ id: row.id, slug: row.slug, name: sellerName(row), country: row.country },
-    emails: people.filter(({ sellerId }) => sellerId === row.id).map(({ email }) => email),
+    emails: emails.get(row.id) ?? [],
     products: published.rows.find(({ id }) => id === row.id)?.many ?? 0,
     createdAt: row.createdAt.toISOString(),
     ...{ state: row.state, reason: row.stateReason, since: row.stateSince?.toISOString() ?? null },
     history: events
       .filter(({ event }) => event.sellerId === row.id)
-      .map(({ event: { state, reason, at }, name, email }) => ({
-        ...{ state, reason, by: name ?? email, at: at.toISOString() },
-      })),
+      .map(({ event: { state, reason, at }, by }) => ({ state, reason, by, at: at.toISOString() })),
   }))
 }
+
+/** The last decisions about a shop, newest first. */
+export const decisionsOf = (db: Queryable, sellerId: string, limit: number) =>
+  db.select().from(sellerEvents).where(eq(sellerEvents.sellerId, sellerId)).orderBy(desc(sellerEvents.id)).limit(limit)
 
 /** Sellers that wait for an admin's yes. */
 export const sellerQueue = (db: Queryable): Promise<Queue> =>

@@ -5,7 +5,7 @@ import type { OpenOrders } from 'shared-contracts/desk-sellers/desk-seller-terms
 import type { SellerState } from 'shared-contracts/sellers/seller-states'
 import type { Deps } from '../../deps'
 import type { Refuses } from '../../http/refuse'
-import { memberships } from '../../identity/memberships/memberships.table'
+import { addMember } from '../../identity/memberships/members'
 import { notifyTeam } from '../../messaging/notifications/notify-team'
 import { addStaffEntry } from '../../buying/desk/staff-entries'
 import { afterCommit } from '../../platform/db/after-commit'
@@ -22,7 +22,7 @@ export async function openShop(
   const sellerId = randomUUID()
   const slug = `seller-${randomBytes(4).toString('hex')}`
   await tx.insert(sellers).values({ id: sellerId, slug, state, createdAt: now })
-  await tx.insert(memberships).values({ userId, sellerId, role: 'owner', joinedAt: now, chosenAt: now })
+  await addMember(tx, { userId, sellerId, role: 'owner', now })
 }
 
 interface Move {

@@ -1,9 +1,9 @@
 import { eq, sql, inArray } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Holiday } from 'shared-contracts/shop-profile/holiday.schema'
 import { addressLines } from 'shared-contracts/addresses/address-lines'
 import type { LegalDetails, LegalDetailsDraft } from 'shared-contracts/documents/legal-details.schema'
-import { users } from '../../identity/accounts/users.table'
-import { containing } from '../../platform/db/columns'
+import { containing, outer, type FoundBy } from '../../platform/db/columns'
 import type { Queryable, Tx, Db } from '../../platform/db/database'
 import type { Clock } from '../../platform/clock/clock'
 import { sellers, sellerLegalDetails } from './sellers.table'
@@ -37,6 +37,15 @@ export async function shopNames(
   return new Map(rows.map((row) => [row.id, { slug: row.slug, name: sellerName(row) }]))
 }
 
+/** The same within a statement: of the shop whose id is in a column. */
+export const shopLink = <Id extends AnyPgColumn>(id: Id) =>
+  sql`(select json_build_object('slug', shop.slug, 'name', shop.name) from sellers shop where shop.id = ${outer(id)})`.mapWith(
+    (shop: Parameters<typeof sellerName>[0]): FoundBy<Id, { slug: string; name: string }> => ({
+      slug: shop.slug,
+      name: sellerName(shop),
+    }),
+  )
+
 /** So many shops are meant by a part of a name; who means another types more of it. */
 const MOST_NAMED = 20
 
@@ -53,9 +62,6 @@ export async function findShopsNamed(db: Queryable, typed: string): Promise<stri
 export async function lockShop(tx: Tx, id: string): Promise<void> {
   await tx.execute(sql`select 1 from ${sellers} where id = ${id} for no key update`)
 }
-
-/** A person of the shop as its others know them. */
-export const personName = sql<string | null>`coalesce(${users.name}, ${users.email})`
 
 /** A seller's holiday while it is going on; `null` while they sell. */
 export function holidayOf(seller: { awayUntil: string | null; holidayNote: string | null }): Holiday | null {
@@ -82,6 +88,21 @@ export async function imprintsOf(db: Queryable, sellerIds: readonly string[]): P
     .from(sellerLegalDetails)
     .where(inArray(sellerLegalDetails.sellerId, [...sellerIds]))
   return new Map(rows.map((row) => [row.sellerId, imprintOf(row)]))
+}
+
+/** What shops are called, and who they are by law, by their ids. */
+export async function shopsWithImprint(db: Queryable, ids: readonly string[]) {
+  const rows = await db
+    .select({ id: sellers.id, slug: sellers.slug, name: sellers.name, legal: sellerLegalDetails })
+    .from(sellers)
+    .leftJoin(sellerLegalDetails, eq(sellerLegalDetails.sellerId, sellers.id))
+    .where(inArray(sellers.id, [...ids]))
+  return new Map(
+    rows.map(({ id, slug, name, legal }) => [
+      id,
+      { seller: { slug, name: sellerName({ slug, name }) }, imprint: legal ? imprintOf(legal) : [] },
+    ]),
+  )
 }
 
 /** What a seller has given for their invoices; `null` in each place while there is nothing. */

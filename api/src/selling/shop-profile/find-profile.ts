@@ -1,13 +1,12 @@
-import { desc, eq, inArray } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { ONBOARDING_STEPS, type OnboardingStep } from 'shared-contracts/shop-profile/shop-profile-limits'
 import type { Onboarding, ShopProfile, ShopProfileDraft } from 'shared-contracts/shop-profile/shop-profile.schema'
-import { pictures } from '../../catalogue/pictures/pictures.table'
-import { presentPicture } from '../../catalogue/pictures/present-picture'
+import { findPictures } from '../../catalogue/pictures/store-pictures'
 import { hasPublished } from '../../catalogue/products/published'
-import { users } from '../../identity/accounts/users.table'
+import { nameOfAccount } from '../../identity/accounts/account-names'
 import { hasPayoutAccount } from '../../money/payouts/describe-money'
 import type { Queryable } from '../../platform/db/database'
-import { findLegalDetails, personName } from '../sellers/present-seller'
+import { findLegalDetails } from '../sellers/present-seller'
 import { sellers } from '../sellers/sellers.table'
 import { findTerms } from './find-terms'
 import { shopProfileChanges } from './shop-profile.table'
@@ -19,9 +18,8 @@ export async function findProfile(db: Queryable, sellerId: string): Promise<Shop
   const [shop] = await db.select().from(sellers).where(eq(sellers.id, sellerId))
   if (!shop) throw new Error('A signed-in seller has no shop')
   const [last] = await db
-    .select({ by: personName, at: shopProfileChanges.at })
+    .select({ by: nameOfAccount(shopProfileChanges.actorId), at: shopProfileChanges.at })
     .from(shopProfileChanges)
-    .leftJoin(users, eq(users.id, shopProfileChanges.actorId))
     .where(eq(shopProfileChanges.sellerId, sellerId))
     .orderBy(desc(shopProfileChanges.version))
     .limit(1)
@@ -51,13 +49,8 @@ export async function picturesOf(
   db: Queryable,
   { logoId, bannerId }: Pick<ShopRecord, 'logoId' | 'bannerId'>,
 ): Promise<Pick<ShopProfile, 'logo' | 'banner'>> {
-  const ids = [logoId, bannerId].filter((id) => id !== null)
-  const rows = ids.length === 0 ? [] : await db.select().from(pictures).where(inArray(pictures.id, ids))
-  const present = (wanted: string | null) => {
-    const picture = rows.find(({ id }) => id === wanted)
-    return picture ? presentPicture(picture, { alt: '', color: null }) : null
-  }
-  return { logo: present(logoId), banner: present(bannerId) }
+  const found = await findPictures(db, [logoId, bannerId])
+  return { logo: found.get(logoId) ?? null, banner: found.get(bannerId) ?? null }
 }
 
 /** What a seller has done and what is left. Nothing of it is stored: it is read from what they did. */

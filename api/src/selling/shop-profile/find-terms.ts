@@ -1,19 +1,17 @@
 import { and, eq } from 'drizzle-orm'
 import { SELLER_TERMS_VERSION } from 'shared-contracts/shop-profile/shop-profile-limits'
 import type { SellerTerms } from 'shared-contracts/shop-profile/shop-profile.schema'
-import { users } from '../../identity/accounts/users.table'
+import { nameOfAccount } from '../../identity/accounts/account-names'
 import type { Deps } from '../../deps'
 import type { Refuses } from '../../http/refuse'
 import type { Queryable } from '../../platform/db/database'
-import { personName } from '../sellers/present-seller'
 import { sellerTerms } from './shop-profile.table'
 
 /** The terms that count today, and who accepted them for the shop. */
 export async function findTerms(db: Queryable, sellerId: string): Promise<SellerTerms> {
   const [accepted] = await db
-    .select({ by: personName, at: sellerTerms.acceptedAt })
+    .select({ by: nameOfAccount(sellerTerms.acceptedBy), at: sellerTerms.acceptedAt })
     .from(sellerTerms)
-    .leftJoin(users, eq(users.id, sellerTerms.acceptedBy))
     .where(and(eq(sellerTerms.sellerId, sellerId), eq(sellerTerms.version, SELLER_TERMS_VERSION)))
   return {
     version: SELLER_TERMS_VERSION,

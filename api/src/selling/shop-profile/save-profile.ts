@@ -10,11 +10,10 @@ import { slugHistory } from '../../catalogue/products/products.table'
 import { sellerPictures } from '../../catalogue/seller-products/seller-pictures.table'
 import type { Deps } from '../../deps'
 import { refuseField, type Refuses } from '../../http/refuse'
-import { users } from '../../identity/accounts/users.table'
+import { nameOfAccount } from '../../identity/accounts/account-names'
 import { dayIn } from '../../platform/clock/days'
 import { afterCommit } from '../../platform/db/after-commit'
 import type { Tx } from '../../platform/db/database'
-import { personName } from '../sellers/present-seller'
 import { sellers } from '../sellers/sellers.table'
 import { contentOf, type ShopRecord } from './find-profile'
 import { shopProfileChanges } from './shop-profile.table'
@@ -120,9 +119,12 @@ async function refusePictures(
 /** What was done to a profile after a version, and who did the last of it. */
 async function changedSince(tx: Tx, shop: ShopRecord, version: number): Promise<Changed> {
   const rows = await tx
-    .select({ fields: shopProfileChanges.fields, at: shopProfileChanges.at, by: personName })
+    .select({
+      fields: shopProfileChanges.fields,
+      at: shopProfileChanges.at,
+      by: nameOfAccount(shopProfileChanges.actorId),
+    })
     .from(shopProfileChanges)
-    .leftJoin(users, eq(users.id, shopProfileChanges.actorId))
     .where(and(eq(shopProfileChanges.sellerId, shop.id), gt(shopProfileChanges.version, version)))
     .orderBy(shopProfileChanges.version)
   const last = rows.at(-1)

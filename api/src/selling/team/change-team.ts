@@ -4,8 +4,7 @@ import type { InvitationDraft } from 'shared-contracts/team/team.schema'
 import { audiencePaths, paths } from 'shared-contracts/paths'
 import type { Deps } from '../../deps'
 import type { Refuses } from '../../http/refuse'
-import { users } from '../../identity/accounts/users.table'
-import { memberships, NEVER_CHOSEN } from '../../identity/memberships/memberships.table'
+import { countMembers, dropMember, findMember, leaveWork, setRole, worksFor } from '../../identity/memberships/members'
 import { shopOf } from '../../identity/memberships/shop-of'
 import { enqueue } from '../../platform/outbox/enqueue'
 import { lockShop, sellerName } from '../sellers/present-seller'
@@ -15,9 +14,7 @@ import { DAY_MS } from '../../platform/clock/days'
 import {
   type InvitationRecord,
   type Actor,
-  countOwners,
   countTeam,
-  findMember,
   recordTeamEvent,
   invitationLink,
   personOf,
@@ -42,12 +39,7 @@ export async function inviteMember(
       .from(sellerInvitations)
       .where(and(eq(sellerInvitations.id, id), ofThisShop))
     if (repeated) return repeated
-    const [member] = await tx
-      .select({ id: users.id })
-      .from(memberships)
-      .innerJoin(users, eq(users.id, memberships.userId))
-      .where(and(eq(memberships.sellerId, sellerId), eq(users.email, email)))
-    if (member) throw refuse('REFUSED', { detail: teamRefusals.member })
+    if (await worksFor(tx, { email, sellerId })) throw refuse('REFUSED', { detail: teamRefusals.member })
     const [open] = await tx
       .select({ id: sellerInvitations.id })
       .from(sellerInvitations)
@@ -127,9 +119,6 @@ interface ForMember {
   memberId: string
 }
 
-const thatOf = ({ sellerId }: Actor, { memberId }: ForMember) =>
-  and(eq(memberships.sellerId, sellerId), eq(memberships.userId, memberId))
-
 /** Gives somebody of the team another role, and informs them by mail. Each of their requests asks for it anew, so it counts at once. */
 export async function changeRole(
   { db, clock, refuse }: MemberDeps,
@@ -143,9 +132,9 @@ export async function changeRole(
     const member = await findMember(tx, by.sellerId, memberId)
     if (!member) throw refuse('NOT_FOUND')
     if (member.role === role) return
-    if (member.role === 'owner' && (await countOwners(tx, by.sellerId)) === 1)
+    if (member.role === 'owner' && (await countMembers(tx, by.sellerId, 'owner')) === 1)
       throw refuse('REFUSED', { detail: teamRefusals.lastOwner })
-    await tx.update(memberships).set({ role }).where(thatOf(by, change))
+    await setRole(tx, { userId: memberId, sellerId: by.sellerId }, role)
     await recordTeamEvent(tx, by, { act: 'role_changed', who: member.who, role }, now)
     await enqueue(tx, now, { topic: 'team-change', sellerId: by.sellerId, email: member.email, role })
   })
@@ -161,12 +150,11 @@ export async function removeMember({ db, clock, refuse }: MemberDeps, by: Actor,
     await lockShop(tx, by.sellerId)
     const member = await findMember(tx, by.sellerId, removal.memberId)
     if (!member) throw refuse('NOT_FOUND')
-    if (member.role === 'owner' && (await countOwners(tx, by.sellerId)) === 1)
+    if (member.role === 'owner' && (await countMembers(tx, by.sellerId, 'owner')) === 1)
       throw refuse('REFUSED', { detail: teamRefusals.lastOwner })
     const atWork = await shopOf(tx, removal.memberId)
-    await tx.delete(memberships).where(thatOf(by, removal))
-    if (atWork?.id === by.sellerId)
-      await tx.update(memberships).set({ chosenAt: NEVER_CHOSEN }).where(eq(memberships.userId, removal.memberId))
+    await dropMember(tx, { userId: removal.memberId, sellerId: by.sellerId })
+    if (atWork?.id === by.sellerId) await leaveWork(tx, removal.memberId)
     await recordTeamEvent(tx, by, { act: 'removed', who: member.who, role: member.role }, now)
     await enqueue(tx, now, { topic: 'team-change', sellerId: by.sellerId, email: member.email, role: null })
   })

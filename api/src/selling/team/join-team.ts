@@ -8,7 +8,7 @@ import type { Tx } from '../../platform/db/database'
 import type { Deps } from '../../deps'
 import type { Refuses } from '../../http/refuse'
 import type { KeyRing } from '../../platform/secrets/key-ring'
-import { memberships } from '../../identity/memberships/memberships.table'
+import { addMember } from '../../identity/memberships/members'
 import { invitationOf, type InvitationRecord, stateOf, recordTeamEvent } from './team'
 import { lockShop } from '../sellers/present-seller'
 import { sellerInvitations } from './team.table'
@@ -21,12 +21,7 @@ async function accept(tx: Tx, { id, sellerId, role }: InvitationRecord, user: { 
     .where(and(eq(sellerInvitations.id, id), isNull(sellerInvitations.acceptedAt), isNull(sellerInvitations.revokedAt)))
     .returning({ id: sellerInvitations.id })
   if (accepted.length === 0) throw new Error('An invitation was closed while its team was locked')
-  const added = await tx
-    .insert(memberships)
-    .values({ userId: user.id, sellerId, role, joinedAt: now, chosenAt: now })
-    .onConflictDoNothing()
-    .returning({ userId: memberships.userId })
-  if (added.length > 0)
+  if (await addMember(tx, { userId: user.id, sellerId, role, now }))
     await recordTeamEvent(tx, { sellerId, accountId: user.id }, { act: 'joined', who: user.who, role }, now)
 }
 

@@ -6,7 +6,8 @@ import { requestScope } from '../../platform/log/request-scope'
 import { route, type ContextOf } from '../../http/route'
 import { logSecurityEvent } from '../../platform/log/log-security-event'
 import { changeRole, inviteMember, removeMember, resendInvitation, revokeInvitation } from './change-team'
-import { chooseShop, describeTeam, listOwnShops, findInvitation, personOf, presentInvitation, type Actor } from './team'
+import { chooseShop, listOwnShops } from '../../identity/memberships/members'
+import { describeTeam, findInvitation, personOf, presentInvitation, type Actor } from './team'
 import { joinTeam, registerMember } from './join-team'
 
 /** A line for each change of who may do what in a shop. */

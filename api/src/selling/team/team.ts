@@ -1,10 +1,8 @@
-import { and, asc, desc, eq, isNull, max, sql, count } from 'drizzle-orm'
-import type { DeskSeller } from 'shared-contracts/desk-sellers/desk-sellers.schema'
-import type { OwnShops, Team, Invitation, TeamInvitation } from 'shared-contracts/team/team.schema'
-import type { SellerRole } from 'shared-contracts/team/seller-roles'
-import { sessions } from '../../identity/accounts/sessions.table'
-import { users } from '../../identity/accounts/users.table'
-import { memberships, sellerRoles } from '../../identity/memberships/memberships.table'
+import { and, asc, desc, eq, isNull, count } from 'drizzle-orm'
+import type { Team, Invitation, TeamInvitation } from 'shared-contracts/team/team.schema'
+import { accountNames, nameOfAccount } from '../../identity/accounts/account-names'
+import { accountsOf } from '../../identity/accounts/email-of'
+import { countMembers, listMembers, listRoles } from '../../identity/memberships/members'
 import type { Queryable, Tx } from '../../platform/db/database'
 import { sellerName } from '../sellers/present-seller'
 import { sellers } from '../sellers/sellers.table'
@@ -13,31 +11,12 @@ import { sellerInvitations, teamEvents } from './team.table'
 
 const HISTORY = 20
 
-const person = sql<string | null>`coalesce(${users.name}, ${users.email})`
-
 /** A shop's people, who is asked to be one, what roles may do, and the last changes. */
 export async function describeTeam(db: Queryable, { sellerId, accountId }: Actor): Promise<Team> {
-  const lastSeenAt = max(sessions.lastUsedAt)
-  const members = await db
-    .select({
-      id: users.id,
-      name: users.name,
-      email: users.email,
-      role: memberships.role,
-      joinedAt: memberships.joinedAt,
-      lastSeenAt,
-    })
-    .from(memberships)
-    .innerJoin(users, eq(users.id, memberships.userId))
-    .innerJoin(sellerRoles, eq(sellerRoles.role, memberships.role))
-    .leftJoin(sessions, eq(sessions.userId, users.id))
-    .where(eq(memberships.sellerId, sellerId))
-    .groupBy(users.id, memberships.role, memberships.joinedAt, sellerRoles.position)
-    .orderBy(asc(sellerRoles.position), asc(memberships.joinedAt), asc(users.id))
+  const members = await listMembers(db, sellerId)
   const invitations = await db
-    .select({ invitation: sellerInvitations, by: person })
+    .select({ invitation: sellerInvitations, by: nameOfAccount(sellerInvitations.invitedBy) })
     .from(sellerInvitations)
-    .leftJoin(users, eq(users.id, sellerInvitations.invitedBy))
     .where(
       and(
         eq(sellerInvitations.sellerId, sellerId),
@@ -48,9 +27,8 @@ export async function describeTeam(db: Queryable, { sellerId, accountId }: Actor
     .orderBy(desc(sellerInvitations.sentAt), asc(sellerInvitations.id))
   const { act, who, role, at, id } = teamEvents
   const history = await db
-    .select({ act, who, role, by: person, at })
+    .select({ act, who, role, by: nameOfAccount(teamEvents.actorId), at })
     .from(teamEvents)
-    .leftJoin(users, eq(users.id, teamEvents.actorId))
     .where(eq(teamEvents.sellerId, sellerId))
     .orderBy(desc(id))
     .limit(HISTORY)
@@ -62,51 +40,9 @@ export async function describeTeam(db: Queryable, { sellerId, accountId }: Actor
       you: member.id === accountId,
     })),
     invitations: invitations.map(({ invitation, by }) => presentInvitation(invitation, by)),
-    roles: await db
-      .select({ role: sellerRoles.role, permissions: sellerRoles.permissions })
-      .from(sellerRoles)
-      .orderBy(asc(sellerRoles.position)),
+    roles: await listRoles(db),
     history: history.map((event) => ({ ...event, at: event.at.toISOString() })),
   }
-}
-
-/** Who works for a shop, the mightiest first. */
-export async function listMembers(db: Queryable, sellerId: string): Promise<DeskSeller['members']> {
-  const members = await db
-    .select({
-      ...{ id: users.id, name: users.name, email: users.email },
-      ...{ role: memberships.role, joinedAt: memberships.joinedAt },
-    })
-    .from(memberships)
-    .innerJoin(users, eq(users.id, memberships.userId))
-    .innerJoin(sellerRoles, eq(sellerRoles.role, memberships.role))
-    .where(eq(memberships.sellerId, sellerId))
-    .orderBy(asc(sellerRoles.position), asc(memberships.joinedAt), asc(users.id))
-  return members.map((member) => ({ ...member, joinedAt: member.joinedAt.toISOString() }))
-}
-
-/** The shops that somebody works for, the one that they work for now first. */
-export async function listOwnShops(db: Queryable, userId: string): Promise<OwnShops['items']> {
-  const rows = await db
-    .select({ id: sellers.id, name: sellers.name, slug: sellers.slug, role: memberships.role })
-    .from(memberships)
-    .innerJoin(sellers, eq(sellers.id, memberships.sellerId))
-    .where(eq(memberships.userId, userId))
-    .orderBy(desc(memberships.chosenAt), desc(memberships.sellerId))
-  return rows.map(({ id, role, ...shop }) => ({ id, name: sellerName(shop), role }))
-}
-
-/** Has somebody work for another of their shops from now on. @returns false when it is none of theirs. */
-export async function chooseShop(
-  db: Queryable,
-  { userId, sellerId, now }: { userId: string; sellerId: string; now: Date },
-): Promise<boolean> {
-  const chosen = await db
-    .update(memberships)
-    .set({ chosenAt: now })
-    .where(and(eq(memberships.userId, userId), eq(memberships.sellerId, sellerId)))
-    .returning({ id: memberships.sellerId })
-  return chosen.length > 0
 }
 
 export type InvitationRecord = typeof sellerInvitations.$inferSelect
@@ -150,10 +86,6 @@ export async function findInvitation({ db, keys }: SecretSource, token: string, 
   if (!invitation) return null
   const [seller] = await db.select().from(sellers).where(eq(sellers.id, invitation.sellerId))
   if (!seller) return null
-  const [account] = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.audience, 'seller'), eq(users.email, invitation.email)))
   return {
     state: stateOf(invitation, now),
     shop: sellerName(seller),
@@ -161,55 +93,25 @@ export async function findInvitation({ db, keys }: SecretSource, token: string, 
     email: invitation.email,
     invitedBy: invitation.invitedBy && (await personOf(db, invitation.invitedBy)),
     expiresAt: invitation.expiresAt.toISOString(),
-    hasAccount: account !== undefined,
+    hasAccount: (await accountsOf(db, invitation.email, 'seller')).length > 0,
   }
 }
 
 /** How an account is called; `null` when it is gone. */
 export async function personOf(db: Queryable, userId: string): Promise<string | null> {
-  const [user] = await db.select({ name: users.name, email: users.email }).from(users).where(eq(users.id, userId))
-  return user ? (user.name ?? user.email) : null
-}
-
-/** How many owners a locked team has. */
-export async function countOwners(tx: Tx, sellerId: string): Promise<number> {
-  const [counted] = await tx
-    .select({ owners: count() })
-    .from(memberships)
-    .where(and(eq(memberships.sellerId, sellerId), eq(memberships.role, 'owner')))
-  return counted?.owners ?? 0
+  return (await accountNames(db, [userId])).get(userId) ?? null
 }
 
 /** How many people a locked team has or has asked. */
 export async function countTeam(tx: Tx, sellerId: string): Promise<number> {
-  const [people] = await tx.select({ all: count() }).from(memberships).where(eq(memberships.sellerId, sellerId))
+  const members = await countMembers(tx, sellerId)
   const open = and(
     eq(sellerInvitations.sellerId, sellerId),
     isNull(sellerInvitations.acceptedAt),
     isNull(sellerInvitations.revokedAt),
   )
   const [asked] = await tx.select({ all: count() }).from(sellerInvitations).where(open)
-  return (people?.all ?? 0) + (asked?.all ?? 0)
-}
-
-interface Member {
-  userId: string
-  role: SellerRole
-  email: string
-  /** What they call themselves, else their address. */
-  who: string
-}
-
-/** Somebody of a shop's team; `null` for everybody else. */
-export async function findMember(db: Queryable, sellerId: string, userId: string): Promise<Member | null> {
-  const [found] = await db
-    .select({ userId: users.id, role: memberships.role, email: users.email, name: users.name })
-    .from(memberships)
-    .innerJoin(users, eq(users.id, memberships.userId))
-    .where(and(eq(memberships.sellerId, sellerId), eq(memberships.userId, userId)))
-  if (!found) return null
-  const { name, ...member } = found
-  return { ...member, who: name ?? member.email }
+  return members + (asked?.all ?? 0)
 }
 
 /** Who does something to a team. */

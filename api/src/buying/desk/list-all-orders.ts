@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { countDistinct, eq, sql, type SQL } from 'drizzle-orm'
 import { decimalAmount } from 'shared-contracts/catalogue/money'
 import type { DeskOrder, DeskOrderPage, DeskOrdersFilter } from 'shared-contracts/desk/desk-orders.schema'
 import { DESK_PAGE_SIZE, type DeskPayment, type DeskTab } from 'shared-contracts/desk/desk-terms'
@@ -10,6 +10,7 @@ import { addDays, daysBefore, startOfDay } from '../../platform/clock/days'
 import { containing } from '../../platform/db/columns'
 import type { Queryable } from '../../platform/db/database'
 import { findShopsNamed, sellerName } from '../../selling/sellers/present-seller'
+import { orderLines } from '../orders/order-lines.table'
 
 type Finding = Pick<Deps, 'db' | 'env' | 'clock'>
 
@@ -188,4 +189,13 @@ function paymentOf({ isPaid, captured, refunded, disputed }: Row): DeskPayment {
   if (disputed > 0) return 'charged_back'
   if (refunded > 0) return refunded < captured ? 'partly_refunded' : 'refunded'
   return isPaid ? 'paid' : 'unpaid'
+}
+
+/** In how many sellers' orders a product is, whatever became of them. */
+export async function countOrdersOf(db: Queryable, productId: string): Promise<number> {
+  const [counted] = await db
+    .select({ orders: countDistinct(orderLines.orderId) })
+    .from(orderLines)
+    .where(eq(orderLines.productId, productId))
+  return counted?.orders ?? 0
 }

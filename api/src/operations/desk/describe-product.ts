@@ -1,5 +1,5 @@
 import type { DeskProductDetails } from 'shared-contracts/desk-products/desk-products.schema'
-import { countOrdersOf } from '../../buying/desk/count-orders-of'
+import { countOrdersOf } from '../../buying/desk/list-all-orders'
 import { findAnyProduct } from '../../catalogue/desk/find-any-product'
 import type { Deps } from '../../deps'
 import { reportsOf } from '../../engagement/content-reports/list-reported'

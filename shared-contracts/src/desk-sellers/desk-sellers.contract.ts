@@ -35,11 +35,11 @@ export const deskSellersContract = {
     .output(deskSellersPageSchema),
   targets: endpoint
     .admin()
-    .get('/api/admin/shop-health-targets', 'What shops are judged by')
+    .get('/api/admin/shop-health-targets', 'The health targets of shops')
     .output(healthTargetsSchema),
   setTargets: endpoint
     .admin()
-    .put('/api/admin/shop-health-targets', 'Say what shops are judged by; each is weighed anew')
+    .put('/api/admin/shop-health-targets', 'Set the health targets; each shop is measured by them anew')
     .refuses('CONFLICT')
     .input(healthTargetsSchema)
     .output(healthTargetsSchema),

@@ -3,7 +3,7 @@ export const HEALTH_SPANS = [30, 90] as const
 export type HealthSpan = (typeof HEALTH_SPANS)[number]
 
 /**
- * What a shop is judged by: orders shipped late, orders that it cancelled, orders of which something came back, messages answered within
+ * What the health of a shop is measured by: orders shipped late, orders that it cancelled, orders of which something came back, messages answered within
  * `ANSWER_MESSAGE_WITHIN_HOURS`, and the stars of its reviews.
  */
 export const HEALTH_MEASURES = ['late', 'cancelled', 'returned', 'answered', 'rating'] as const

@@ -33,7 +33,7 @@ const pair = (measure: (typeof HEALTH_MEASURES)[number]) => {
 }
 
 export const healthTargetsDraftSchema = object({
-  /** A shop with fewer orders, messages or reviews is not judged by them. */
+  /** A shop with fewer orders, messages or reviews is not measured by them. */
   leastOf: whole(1, 1_000).required(messages.number),
   late: pair('late'),
   cancelled: pair('cancelled'),

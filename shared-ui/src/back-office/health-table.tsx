@@ -31,7 +31,7 @@ export function useHealthFigure() {
     measure === 'rating' ? stars.format(value / HEALTH_UNITS) : percent.format(value / HEALTH_UNITS / 100)
 }
 
-/** What a shop is judged by: each figure with the sum that it is made of, its target, and how it stands beside that. */
+/** The health of a shop: each figure with the sum that it is made of, its target, and how it stands beside that. */
 export function HealthTable({ health }: { health: SellerHealth }) {
   const { moment } = useFormats()
   const figure = useHealthFigure()

@@ -41,5 +41,5 @@ export const healthMessages = {
   criticalFrom: (value: string) => `critical from ${value}`,
   criticalTo: (value: string) => `critical at ${value}`,
   counted: (moment: string, least: number) =>
-    `Counted ${moment}. What happened fewer than ${least} times in 30 days is judged over 90 days; fewer than that, not at all.`,
+    `Counted ${moment}. What happened fewer than ${least} times in 30 days is measured over 90 days; fewer than that, not at all.`,
 } as const

@@ -16,7 +16,7 @@ export interface SettingValues {
   logo: { pictureId: string | null }
   /** In minor units; `null`: everybody decides alone. */
   consent: { aboveMinor: number | null }
-  /** What shops are judged by. */
+  /** The health targets of shops. */
   health: HealthTargetsDraft
 }
 export type SettingKey = keyof SettingValues

@@ -8,7 +8,7 @@ import { saveSetting } from '../../platform/settings/shop-settings'
 import { sellerHealth } from './seller-health.table'
 import { concernOf, weighHealth } from './weigh-health'
 
-/** What shops are judged by. */
+/** The health targets of shops. */
 export async function healthTargets({
   db,
   settings,
@@ -17,7 +17,7 @@ export async function healthTargets({
   return { ...value, version }
 }
 
-/** Says what shops are judged by from now on, and weighs each by it. Who has seen an older version is refused. */
+/** Sets the health targets of shops, and measures each by them. Who has seen an older version is refused. */
 export async function setHealthTargets(
   { db, clock, settings, refuse }: Pick<Deps, 'db' | 'clock' | 'settings'> & Refuses<'CONFLICT'>,
   by: string,

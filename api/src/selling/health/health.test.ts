@@ -101,7 +101,7 @@ test('a message is answered in time within a day; one that is younger, or needs 
   expect((await of('answered')).spans[0]).toMatchObject({ many: before.many + 1, of: before.of + 3 })
 })
 
-test('a shop is judged by the targets once enough has happened, and weighed anew when they change', async () => {
+test('a shop is measured by the targets once enough has happened, and anew when they change', async () => {
   const { db } = shop.api.deps
   const { targets, setTargets, list } = admin.client.deskSellers
   const { version, ...draft } = await targets()

@@ -130,7 +130,7 @@ test('targets that do not load say so, and come with another try', async () => {
     'GET /api/admin/shop-health-targets': (request) => (isDown ? refuse(503, 'UNAVAILABLE') : answer(targets))(request),
   })
   await userEvent.click(await screen.findByRole('button', { name: 'Health targets' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'What shops are judged by' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Health targets' }))
   expect(await dialog.findByText('The targets did not load')).toBeInTheDocument()
   isDown = false
   await userEvent.click(dialog.getByRole('button', { name: 'Try again' }))

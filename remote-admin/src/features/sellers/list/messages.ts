@@ -51,7 +51,7 @@ export const messages = {
   pages: 'Pages of sellers',
   targets: {
     act: 'Health targets',
-    title: 'What shops are judged by',
+    title: 'Health targets',
     loading: 'Loading the targets',
     failedTitle: 'The targets did not load',
     close: 'Close',
@@ -68,7 +68,7 @@ export const messages = {
     critical: 'Critical',
     submit: 'Save',
     pending: 'Saving',
-    done: 'Every shop is judged by that now.',
+    done: 'Every shop is measured by these targets now.',
     failed: 'The targets were not saved. Please try again.',
     conflict: 'Somebody else has changed them meanwhile. Close this to see how they stand now.',
   },

@@ -30,7 +30,7 @@ const readTyped = ({ leastOf, ...typed }: Typed) => ({
   ...byMeasure((measure) => ({ target: toBps(typed[measure].target), critical: toBps(typed[measure].critical) })),
 })
 
-/** What shops are judged by, to be changed. */
+/** The health targets of shops, to be changed. */
 export function TargetsDialog({ onClosed }: { onClosed: () => void }) {
   const { queries } = useHost()
   const targets = useQuery({ ...queries.deskSellers.targets.queryOptions(), staleTime: 0 })

@@ -12,7 +12,7 @@ import { readRelease } from './releases/release-files'
 import type { SigningKey } from './signing/signing-key'
 import type { RegistryStore } from './store/registry-store'
 
-/** The user of this machine, for the audit log. */
+/** The user of this machine, for the release history. */
 function osUser(): string {
   try {
     return userInfo().username

@@ -54,7 +54,7 @@ describe.each(WAYS)('the shell, on %s', (way) => {
     expect(out).toMatch(/✗ libraries +books@\w+ wants react\/jsx-runtime \^20\.0\.0, it has 19\.3\.1/)
   })
 
-  test('it goes to a share of visitors, to everybody, and back, and the audit log has it', async () => {
+  test('it goes to a share of visitors, to everybody, and back, and the release history has it', async () => {
     const second = await keep({ contract: '0.1.2', script: '2', owner: 'Toys team' })
     expect((await line.shop('release', 'host', '--canary', '50')).code).toBe(0)
     const drawn = await Promise.all(

@@ -2,7 +2,7 @@ import type { Environment } from '../documents/environment.schema'
 import { findSlot } from '../environments/slot'
 import type { EnvironmentStore } from '../store/registry-store'
 
-/** Whose names stand in the audit log for what no person decided: a start that built the working copy, and a platform's deploy. */
+/** Whose names stand in the release history for what no person decided: a start that built the working copy, and a platform's deploy. */
 export const FILLERS = { build: 'build', deployment: 'deployment' } as const
 
 const PAGE = 100
@@ -16,7 +16,7 @@ export type SlotHolder =
   /** Somebody released, rolled back, or has a rollout going on: it is theirs. */
   | 'somebody'
 
-/** Who has decided on what is live in a slot, as the audit log says. */
+/** Who has decided on what is live in a slot, as the release history says. */
 export async function slotHolder(
   environments: EnvironmentStore,
   environment: Environment,

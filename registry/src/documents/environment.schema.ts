@@ -70,7 +70,7 @@ const changeSchema = object({
 
 /**
  * One revision of an environment: what is live from then on, and the change that made it so. Written once; the newest one
- * is what is live, and all of them are the audit log.
+ * is what is live, and all of them are the release history.
  */
 export const environmentSchema = object({
   name: string()

@@ -112,7 +112,7 @@ export async function rollbackRelease(request: Rollback): Promise<Environment> {
 export interface Place {
   store: RegistryStore
   environment: string
-  /** Who asks, for the audit log. */
+  /** Who asks, for the release history. */
   by: string
   /** The key of a registry that reviews what it is given: nothing else is released. Absent where nobody reviews. */
   reviewer?: SigningKey
@@ -128,7 +128,7 @@ const RESTORES: readonly ChangeOrder['action'][] = ['resume', 'promote', 'rollba
 /**
  * Refuses what a person may overrule; damaged files and foreign paths are refused by the change itself.
  *
- * @returns what was overruled, for the audit log.
+ * @returns what was overruled, for the release history.
  */
 async function refuseUnfit({ store, environment: name, reviewer }: Place, order: ChangeOrder): Promise<string | null> {
   const { action, remote, version, force } = order
@@ -147,7 +147,7 @@ async function refuseUnfit({ store, environment: name, reviewer }: Place, order:
   return null
 }
 
-/** The reason as the audit log has it: with what was overruled, where a registry reviews. */
+/** The reason as the release history has it: with what was overruled, where a registry reviews. */
 async function reasonOf(place: Place, order: ChangeOrder): Promise<string> {
   const overruled = await refuseUnfit(place, order)
   return overruled && place.reviewer ? `${order.reason} (forced although ${overruled})` : order.reason

@@ -22,7 +22,7 @@ export async function readEnvironment(environments: EnvironmentStore, name: stri
 /** With this many writers at once something else is wrong. */
 const MAX_ATTEMPTS = 50
 
-/** What is to be live next, and the words for the audit log; `null` when nothing has to change. */
+/** What is to be live next, and the words for the release history; `null` when nothing has to change. */
 type Step = Pick<Environment, 'remotes' | 'shells'> &
   Partial<Pick<Environment, 'host'>> & { change: Omit<EnvironmentChange, 'at'> }
 

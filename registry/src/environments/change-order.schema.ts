@@ -22,7 +22,7 @@ export const changeOrderSchema = object({
   baseUrl: string().nullable().optional(),
   /** Although a live shell or a check of the release says no; of the host, although a live remote does not work with it. */
   force: boolean().optional(),
-  /** For the audit log. */
+  /** For the release history. */
   reason: string().matches(/\S/, 'must say why').max(500).required(),
   /** Refuse when the environment has moved on from this revision. */
   expectedRevision: number().integer().min(0).optional(),
@@ -36,7 +36,7 @@ export interface ChangeRequest {
   /** As in `production`. */
   environment: string
   remote: string
-  /** Who asks, for the audit log. */
+  /** Who asks, for the release history. */
   by: string
   reason: string
   /** Refuse when the environment has moved on from this revision. */

@@ -29,7 +29,7 @@ export const releasesContract = {
     .output(timelinePageSchema),
   history: endpoint
     .admin()
-    .get('/api/admin/environments/{environment}/history', 'The audit log, newest first')
+    .get('/api/admin/environments/{environment}/history', 'The release history, newest first')
     .refuses('NOT_FOUND')
     .input(historyQuerySchema)
     .output(historyPageSchema),

@@ -153,7 +153,7 @@ export const historyQuerySchema = object({
   before: number().integer().min(1).optional(),
 }).noUnknown()
 
-/** The audit log, newest first. */
+/** The release history, newest first. */
 export const historyPageSchema = object({
   items: array().of(changeSchema.required()).required(),
   /** Pass as `before` for what comes next; `null` at the end. */
@@ -182,7 +182,7 @@ export const changeRequestSchema = object({
       then: (schema) => schema.required('Say how many visitors get it'),
       otherwise: (schema) => schema.optional(),
     }),
-  /** For the audit log. */
+  /** For the release history. */
   reason: trimmedText().required('Say why: the history keeps it').max(300),
   /** Refuse when the environment has moved on from what was looked at. */
   expectedRevision: number().integer().min(0).optional(),

@@ -129,7 +129,7 @@ interface Query {
   before?: number | undefined
 }
 
-/** One page of an environment's audit log, newest first; `null` when there is no such environment. */
+/** One page of an environment's release history, newest first; `null` when there is no such environment. */
 export async function listHistory(
   { registry: { environments } }: Pick<Deps, 'registry'>,
   { environment, remote, before }: Query,
@@ -152,7 +152,7 @@ export async function listHistory(
   }
 }
 
-/** A revision as an entry of the audit log; `null` for one that changed nothing of what visitors get. */
+/** A revision as an entry of the release history; `null` for one that changed nothing of what visitors get. */
 function toChange({ name, revision, change }: Environment): ReleaseChange | null {
   // That a release is proven stands beside the release: consoles of before know no such entry.
   if (!change || change.action === 'prove') return null

@@ -101,7 +101,7 @@ test('the timeline shows what changed from one release to the next', async () =>
   expect(items[1]?.difference).toBeNull()
 })
 
-test('the history is the audit log, in pages, of one remote or of all', async () => {
+test('the release history comes in pages, of one remote or of all', async () => {
   const all = await admin.client.releases.history({ environment: 'production' })
   expect(all.items[0]).toMatchObject({ remote: 'toys', by: expect.any(String) as string })
   expect(all.items.some(({ action, remote }) => action === 'shell' && remote === null)).toBe(true)

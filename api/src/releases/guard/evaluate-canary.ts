@@ -27,7 +27,7 @@ export type Verdict =
   /** Not enough loads on one side yet. */
   | { outcome: 'waiting' }
   | { outcome: 'healthy' }
-  /** @param reason the measured numbers, for the audit log and the mail. */
+  /** @param reason the measured numbers, for the release history and the mail. */
   | { outcome: 'breach'; reason: string }
 
 /** So few loads are enough when nearly all of them fail, if they are more than one address can report. */

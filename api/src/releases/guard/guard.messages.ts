@@ -21,7 +21,7 @@ const nearly = {
   unheard: 'Pages were given out and never heard of',
 } as const
 
-/** What the guard says in the audit log and in its mail. */
+/** What the guard says in the release history and in its mail. */
 export const guardMessages = {
   proven: (lost: Proportion) => `Proven by its visitors: ${Math.round(lost.of)} loads, ${shareOf(lost)} failed`,
   failing: ({ allowed, ...numbers }: Numbers & { allowed: number }) =>

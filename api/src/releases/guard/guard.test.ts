@@ -42,7 +42,7 @@ beforeEach(async () => {
   await startCanary({ ...change(), version: canary, shareBp: 1_000 })
 })
 
-test('a canary that cannot be shown is stopped, with the numbers in the audit log and in a mail', async () => {
+test('a canary that cannot be shown is stopped, with the numbers in the release history and in a mail', async () => {
   await send(60, {})
   await sendBroken()
   await runGuard(shop.api.deps)

@@ -51,7 +51,7 @@ test('without a proven release it is left to people', async () => {
   expect((await live()).active).toBe(broken)
 })
 
-test('a release that breaks for everybody goes back to the proven one, with a reason in the audit log and a mail', async () => {
+test('a release that breaks for everybody goes back to the proven one, with a reason in the release history and a mail', async () => {
   await proveRelease(request())
   const broken = await next()
   await send(30, { version: broken })

@@ -12,7 +12,7 @@ import { findRelapses, type Relapse } from './find-relapses'
 import { findProofs, type ProofFound } from './find-proofs'
 import { rollbackMail, stopMail } from './guard.messages'
 
-/** Whose name the audit log shows. */
+/** Whose name the release history shows. */
 const GUARD = 'guard'
 
 async function stop({ registry, log }: Pick<Deps, 'registry' | 'log'>, breach: Breach): Promise<boolean> {
@@ -64,7 +64,7 @@ async function notify(deps: Pick<Deps, 'db' | 'env' | 'mailer'>, breach: Breach 
 /**
  * Looks once at every rollout that goes on, and takes back those whose release does harm: at the next page everybody has the
  * stable one. So does it with a release that everybody got within the last hour. Notes which releases have proven themselves. Several at once
- * change nothing twice: each change names the revision that it was decided on. Says why in the audit log, and of what it takes back by mail to
+ * change nothing twice: each change names the revision that it was decided on. Says why in the release history, and of what it takes back by mail to
  * the admins.
  */
 export async function runGuard(

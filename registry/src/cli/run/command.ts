@@ -70,7 +70,7 @@ export const command = <const O extends Options>(definition: Command<O>): Comman
 
 /** Options of every command that changes what is live. */
 export const changeOptions = {
-  reason: { type: 'string', value: '<text>', help: 'why, for the audit log' },
+  reason: { type: 'string', value: '<text>', help: 'why, for the release history' },
   'expected-revision': {
     type: 'string',
     value: '<n>',

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { DEMO_EMAILS, DEMO_PASSWORD } from 'demo/demo-accounts'
 import type { AttributeDraft, ManagedAttribute } from 'shared-contracts/attributes/attribute.schema'
 import type { TypedAttribute } from 'shared-contracts/attributes/product-attributes.schema'
 import type { ApiClient } from 'shared-contracts/client'
@@ -8,14 +7,14 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aPicture } from '../../testing/a-picture'
 import { aContent, aPublished } from '../../testing/a-product'
-import { anAdmin } from '../../testing/an-admin'
 import { caught } from '../../testing/caught'
 import { createCells } from '../product-imports/reading/columns'
 import { cellOfAttributes, readAttributes } from '../product-imports/reading/read-attributes'
 import { aRow, checkedImport, csvFile, csvOf, importedFile } from '../../testing/import-csv'
 import { loadVocabulary } from '../products/load-vocabulary'
 import { storeFilter } from '../products/store-filter'
-import { startTestApi, type TestApi } from '../../testing/start-test-api'
+import type { TestApi } from '../../testing/start-test-api'
+import { startWithClients } from '../../testing/start-with-clients'
 import { countValues } from './count-values'
 
 let shop: TestApi
@@ -24,11 +23,7 @@ let seller: ApiClient
 let visitor: ApiClient
 
 beforeAll(async () => {
-  shop = await startTestApi()
-  admin = (await anAdmin(shop)).client
-  seller = shop.visitor().client
-  await seller.accounts.seller.login({ email: DEMO_EMAILS.seller, password: DEMO_PASSWORD })
-  visitor = shop.visitor().client
+  ;({ shop, admin, seller, visitor } = await startWithClients())
 })
 afterAll(() => shop.close())
 

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { DEMO_EMAILS, DEMO_PASSWORD } from 'demo/demo-accounts'
+import { DEMO_EMAILS } from 'demo/demo-accounts'
 import type { ApiClient } from 'shared-contracts/client'
 import { MAX_BRAND_REQUESTS } from 'shared-contracts/brand-requests/brand-request.schema'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { anAdmin } from '../../testing/an-admin'
 import { caught } from '../../testing/caught'
 import { mailedTo } from '../../testing/mailed'
-import { startTestApi, type TestApi } from '../../testing/start-test-api'
+import type { TestApi } from '../../testing/start-test-api'
+import { startWithClients } from '../../testing/start-with-clients'
 import { untilDispatched } from '../../testing/until-dispatched'
 
 let shop: TestApi
@@ -15,11 +15,7 @@ let seller: ApiClient
 let other: ApiClient
 
 beforeAll(async () => {
-  shop = await startTestApi()
-  admin = (await anAdmin(shop)).client
-  seller = shop.visitor().client
-  await seller.accounts.seller.login({ email: DEMO_EMAILS.seller, password: DEMO_PASSWORD })
-  other = shop.visitor().client
+  ;({ shop, admin, seller, visitor: other } = await startWithClients())
   const person = { email: 'weaver@example.test', password: 'four words in a row' }
   await other.accounts.seller.register({ ...person, confirmPassword: person.password, terms: true })
   await other.accounts.seller.login(person)

@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
-import { DEMO_EMAILS, DEMO_PASSWORD } from 'demo/demo-accounts'
 import type { ColorDraft } from 'shared-contracts/colors/color.schema'
 import type { ApiClient } from 'shared-contracts/client'
 import type { TypedProduct, VariantContent } from 'shared-contracts/seller-products/product-content.schema'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aContent, aPublished } from '../../testing/a-product'
-import { anAdmin } from '../../testing/an-admin'
 import { caught } from '../../testing/caught'
 import { aRow, checkedImport, csvFile, csvOf, importedFile, untilImport } from '../../testing/import-csv'
-import { startTestApi, type TestApi } from '../../testing/start-test-api'
+import type { TestApi } from '../../testing/start-test-api'
+import { startWithClients } from '../../testing/start-with-clients'
 import { testWords } from '../../testing/test-words'
 import { untilDispatched } from '../../testing/until-dispatched'
 
@@ -19,11 +18,7 @@ let seller: ApiClient
 let visitor: ApiClient
 
 beforeAll(async () => {
-  shop = await startTestApi()
-  admin = (await anAdmin(shop)).client
-  seller = shop.visitor().client
-  await seller.accounts.seller.login({ email: DEMO_EMAILS.seller, password: DEMO_PASSWORD })
-  visitor = shop.visitor().client
+  ;({ shop, admin, seller, visitor } = await startWithClients())
 })
 afterAll(() => shop.close())
 

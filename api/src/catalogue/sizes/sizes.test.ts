@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { DEMO_EMAILS, DEMO_PASSWORD } from 'demo/demo-accounts'
 import type { ApiClient } from 'shared-contracts/client'
 import { emptyTyped } from 'shared-contracts/seller-products/typed-product'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aPublished, aVariant } from '../../testing/a-product'
-import { anAdmin } from '../../testing/an-admin'
 import { caught } from '../../testing/caught'
-import { startTestApi, type TestApi } from '../../testing/start-test-api'
+import type { TestApi } from '../../testing/start-test-api'
+import { startWithClients } from '../../testing/start-with-clients'
 
 let shop: TestApi
 let admin: ApiClient
@@ -14,11 +13,7 @@ let seller: ApiClient
 let visitor: ApiClient
 
 beforeAll(async () => {
-  shop = await startTestApi()
-  admin = (await anAdmin(shop)).client
-  seller = shop.visitor().client
-  await seller.accounts.seller.login({ email: DEMO_EMAILS.seller, password: DEMO_PASSWORD })
-  visitor = shop.visitor().client
+  ;({ shop, admin, seller, visitor } = await startWithClients())
 })
 afterAll(() => shop.close())
 

@@ -1,18 +1,16 @@
-import { DEMO_EMAILS, DEMO_PASSWORD } from 'demo/demo-accounts'
 import type { ApiClient } from 'shared-contracts/client'
 import type { Safety } from 'shared-contracts/product-safety/safety.schema'
 import { toTyped } from 'shared-contracts/seller-products/typed-product'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aPublished } from '../../testing/a-product'
 import { caught } from '../../testing/caught'
-import { startTestApi, type TestApi } from '../../testing/start-test-api'
+import type { TestApi } from '../../testing/start-test-api'
+import { startWithClients } from '../../testing/start-with-clients'
 
 let shop: TestApi
 let seller: ApiClient
 beforeAll(async () => {
-  shop = await startTestApi()
-  seller = shop.visitor().client
-  await seller.accounts.seller.login({ email: DEMO_EMAILS.seller, password: DEMO_PASSWORD })
+  ;({ shop, seller } = await startWithClients())
 })
 afterAll(() => shop.close())
 

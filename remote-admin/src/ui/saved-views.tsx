@@ -30,18 +30,40 @@ function useViews(list: ViewedList) {
   }
 }
 
-/** The kept views of a list as links; what is looked at now can be kept, and one's own be renamed, shared and removed. Nothing until they are known. */
+/** Where one is, and which of the views that is. */
+function useCurrent(items: readonly SavedView[] = []) {
+  const now = viewOf(useSearchParams()[0])
+  return { now, current: items.find((view) => viewOf(new URLSearchParams(view.search)) === now) }
+}
+
+/** Keeps what is looked at now under a name. Nothing where that is a view already, or a tab alone. @param tab the parameter of the address that says which. */
+export function SaveView({ list, tab }: { list: ViewedList; tab: string }) {
+  const { items, keep } = useViews(list)
+  const { now, current } = useCurrent(items)
+  const [isAsking, setAsking] = useState(false)
+  const isNarrowed = [...new URLSearchParams(now).keys()].some((name) => name !== tab)
+  if (!items) return null
+  return (
+    <>
+      {!current && isNarrowed && (
+        <Button variant="quiet" onClick={() => setAsking(true)}>
+          {text.save}
+        </Button>
+      )}
+      {isAsking && <NewView list={list} search={now} onSaved={keep} onClosed={() => setAsking(false)} />}
+    </>
+  )
+}
+
+/** The kept views of a list as links; one's own can be renamed, shared and removed. Nothing while there are none. */
 export function SavedViews({ list }: { list: ViewedList }) {
-  const [search] = useSearchParams()
   const { pathname } = useLocation()
   const { items, keep, refresh } = useViews(list)
-  const [asking, setAsking] = useState<SavedView | 'new' | null>(null)
+  const { current } = useCurrent(items)
+  const [editing, setEditing] = useState<SavedView | null>(null)
   const [removed, setRemoved] = useState<SavedView | null>(null)
-  if (!items) return null
-  const now = viewOf(search)
-  const current = items.find((view) => viewOf(new URLSearchParams(view.search)) === now)
-  const closed = () => setAsking(null)
-  if (items.length === 0 && now === '' && !removed) return null
+  if (!items || (items.length === 0 && !removed)) return null
+  const closed = () => setEditing(null)
   return (
     <div className={styles.views}>
       {items.length > 0 && (
@@ -59,26 +81,20 @@ export function SavedViews({ list }: { list: ViewedList }) {
           ))}
         </nav>
       )}
-      {!current && now !== '' && (
-        <Button variant="quiet" onClick={() => setAsking('new')}>
-          {text.save}
-        </Button>
-      )}
       {current?.isOwn && (
-        <Button variant="quiet" onClick={() => setAsking(current)}>
+        <Button variant="quiet" onClick={() => setEditing(current)}>
           {text.edit}
         </Button>
       )}
       {removed && <Removed view={removed} onRestored={keep} onOver={() => setRemoved(null)} />}
-      {asking === 'new' && <NewView list={list} search={now} onSaved={keep} onClosed={closed} />}
-      {asking !== null && asking !== 'new' && (
+      {editing && (
         <EditView
-          view={asking}
+          view={editing}
           onSaved={keep}
           onStale={refresh}
           onRemoved={(views) => {
             keep(views)
-            setRemoved(asking)
+            setRemoved(editing)
             closed()
           }}
           onClosed={closed}

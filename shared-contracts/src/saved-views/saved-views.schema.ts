@@ -2,7 +2,7 @@ import { array, boolean, number, object, string, type InferType } from 'yup'
 import { trimmedText } from '../text.schema'
 
 /** Lists of the admin's area whose filters can be kept. */
-export const VIEWED_LISTS = ['orders'] as const
+export const VIEWED_LISTS = ['orders', 'products', 'shoppers', 'sellers', 'disputes', 'reports', 'audit'] as const
 export type ViewedList = (typeof VIEWED_LISTS)[number]
 
 /** Views of one list that an account keeps at most. */
@@ -16,7 +16,7 @@ export const savedViewDraftSchema = object({
 }).noUnknown()
 export type SavedViewDraft = InferType<typeof savedViewDraftSchema>
 
-/** Filters and order as they stand in the address, as in `tab=to_ship&country=AT`. */
+/** Filters, order and columns as they stand in the address, as in `tab=to_ship&country=AT`. */
 export const viewSearchSchema = string()
   .required()
   .max(1000)

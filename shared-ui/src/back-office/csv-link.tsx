@@ -6,7 +6,7 @@ interface CsvLinkProps {
   /** Of the list in the API, as in `/api/seller/orders`. */
   path: string
   /** The filters in force. */
-  filter: Readonly<Record<string, string | undefined>>
+  filter: Readonly<Record<string, string | number | undefined>>
   children: ReactNode
 }
 
@@ -14,7 +14,7 @@ interface CsvLinkProps {
 export function CsvLink({ path, filter, children }: CsvLinkProps) {
   const parameters = new URLSearchParams(
     Object.entries({ format: 'csv', ...filter }).flatMap(([name, value]) =>
-      value ? [[name, value] as [string, string]] : [],
+      value === undefined || value === '' ? [] : [[name, String(value)] as [string, string]],
     ),
   )
   return (

@@ -16,6 +16,10 @@ interface FilterTabsProps {
   tabs: readonly FilterTab[]
   /** It stands in a part of the page and not above a list: as wide as its words, and it goes as the page is scrolled. */
   inPart?: boolean
+  /** How many of the other filters are in force: on a phone they are out of sight. */
+  inForce?: number
+  /** How the list is shown, as in its order: at the end of the row, where rows are a table. */
+  aside?: ReactNode
   /** What else narrows the list: below the tabs, on a phone once it is asked for. */
   children?: ReactNode
 }
@@ -38,7 +42,17 @@ export const tabsOf = <Value extends string>(
  * One filter of a list, as a row of links: the one in force is underlined, each says how many rows it leads to. On a phone it stays in
  * sight, and so does the way to the other filters.
  */
-export function FilterTabs({ label, name, standard, tabs, inPart = false, children, ...given }: FilterTabsProps) {
+export function FilterTabs({
+  label,
+  name,
+  standard,
+  tabs,
+  inPart = false,
+  inForce = 0,
+  aside,
+  children,
+  ...given
+}: FilterTabsProps) {
   const { search, toWith } = useListAddress()
   const current = given.current ?? tabs.find(({ value }) => value === search.get(name))?.value ?? standard
   const row = useRef<HTMLElement>(null)
@@ -69,6 +83,7 @@ export function FilterTabs({ label, name, standard, tabs, inPart = false, childr
             ))}
           </ul>
         </nav>
+        {aside && <div className={styles.aside}>{aside}</div>}
         {children && (
           <button
             type="button"
@@ -78,6 +93,7 @@ export function FilterTabs({ label, name, standard, tabs, inPart = false, childr
             onClick={() => setOpen(!open)}
           >
             {messages.filter}
+            {inForce > 0 && <span className={styles.count}>{inForce}</span>}
           </button>
         )}
       </div>

@@ -1,4 +1,4 @@
-import { useId, useState, type SubmitEvent } from 'react'
+import { type ReactNode, useId, useState, type SubmitEvent } from 'react'
 import { Button } from '../button/button'
 import { FieldFrame } from '../fields/field-frame'
 import { useHost } from '../host/use-host'
@@ -11,14 +11,16 @@ import { useNow } from './use-now'
 
 interface SearchFormProps {
   /** By the parameters of the address; `from` and `to` are days of one period. */
-  fields: Readonly<Record<string, { label: string; type?: 'search' | 'date'; placeholder?: string }>>
+  fields: Readonly<Record<string, { label: string; type?: 'search' | 'date' | 'amount'; placeholder?: string }>>
   /** What the address asks for now. */
   wanted: object
   submit: string
+  /** Choices beside them, each with its label: `FilterSelect`. */
+  children?: ReactNode
 }
 
 /** Words and days to narrow a list by; they go into the address together. A period is chosen by name, and by its days where it has none. */
-export function SearchForm({ fields, wanted, submit: submitText }: SearchFormProps) {
+export function SearchForm({ fields, wanted, submit: submitText, children }: SearchFormProps) {
   const { change } = useListAddress()
   const id = useId()
   const asked = wanted as Readonly<Record<string, string | undefined>>
@@ -31,6 +33,7 @@ export function SearchForm({ fields, wanted, submit: submitText }: SearchFormPro
     // A day that is chosen narrows at once, as a tab does; a year that is being typed is one of long ago.
     if (fields[name]?.type === 'date' && (value === '' || value >= '2000')) search()
   }
+  const first = names.find((name) => fields[name]?.type !== 'date')
   const hasPeriod = fields.from?.type === 'date' && fields.to?.type === 'date'
   const dayOf = useShopDays()
   const [picksDays, setPicksDays] = useState(false)
@@ -68,13 +71,19 @@ export function SearchForm({ fields, wanted, submit: submitText }: SearchFormPro
         </FieldFrame>
       )}
       {shown.map(([name, { label, type: kind = 'search', placeholder }]) => (
-        <FieldFrame key={name} id={`${id}-${name}`} label={label} className={styles[kind]}>
+        <FieldFrame
+          key={name}
+          id={`${id}-${name}`}
+          label={label}
+          className={name === first ? styles.sought : styles[kind]}
+        >
           <input
             id={`${id}-${name}`}
-            type={kind}
+            type={kind === 'amount' ? 'text' : kind}
+            inputMode={kind === 'amount' ? 'decimal' : undefined}
             className={control.control}
             placeholder={placeholder}
-            maxLength={kind === 'search' ? 100 : undefined}
+            maxLength={kind === 'date' ? undefined : 100}
             min={(name === 'to' && typed.get('from')) || undefined}
             max={(name === 'from' && typed.get('to')) || undefined}
             value={typed.get(name) ?? ''}
@@ -82,9 +91,12 @@ export function SearchForm({ fields, wanted, submit: submitText }: SearchFormPro
           />
         </FieldFrame>
       ))}
-      <Button type="submit" variant="secondary" className={names.length > 1 ? styles.submit : undefined}>
-        {submitText}
-      </Button>
+      {children}
+      {names.length > 0 && (
+        <Button type="submit" variant="secondary" className={names.length > 1 || children ? styles.submit : undefined}>
+          {submitText}
+        </Button>
+      )}
     </form>
   )
 }

@@ -70,6 +70,50 @@ test('filters are kept under a name, and a view is renamed, removed and brought 
   expect(await views.findByRole('link', { name: 'Paid' })).toBeInTheDocument()
 })
 
+test('each filter in force is a chip, whatever asks for it, and counts where filters are out of sight', async () => {
+  setWidth(390)
+  renderAsAdmin(<OrdersPage />, {
+    at: '/admin/orders?country=AT&min=12,50&payment=nonsense',
+    answers: { [LIST]: answer({ items: [order], next: null }) },
+  })
+  const chips = await screen.findByRole('list', { name: 'Applied filters' })
+  expect(
+    within(chips)
+      .getAllByRole('link')
+      .map((chip) => chip.textContent),
+  ).toEqual(['Total from €12.50', 'Country: Austria'])
+  expect(within(chips).getByRole('link', { name: 'Remove: Country: Austria' })).toHaveAttribute(
+    'href',
+    expect.not.stringMatching(/country/),
+  )
+  expect(screen.getByRole('button', { name: /^Filter/ })).toHaveTextContent('2')
+})
+
+test('columns are chosen, and stand in the address, so that a view keeps them', async () => {
+  setWidth(1440)
+  const { sent } = renderAsAdmin(<OrdersPage />, {
+    at: '/admin/orders?after=H1-1',
+    answers: { [LIST]: answer({ items: [order], next: null }) },
+  })
+  const headers = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
+  await screen.findByRole('row', { name: /H6S64-AMZBW-1/ })
+  expect(headers()).toEqual(['Order', 'Shopper', 'Shop', 'State', 'Payment', 'Placed', 'Total'])
+  await userEvent.click(screen.getByText('Columns'))
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Payment' }))
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Country' }))
+  expect(headers()).toEqual(['Order', 'Shopper', 'Shop', 'State', 'Country', 'Placed', 'Total'])
+  expect(screen.getByRole('link', { name: 'Back to the first page' })).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: 'Save this view' }))
+  const dialog = within(screen.getByRole('dialog'))
+  await userEvent.type(dialog.getByRole('textbox', { name: /Name/ }), 'By country')
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  await waitFor(() =>
+    expect(sent.at(-1)).toMatchObject({
+      body: { search: 'columns=shopper%2Cshop%2Cstate%2Ccountry%2Cplaced%2Ctotal' },
+    }),
+  )
+})
+
 test('two letters are not searched for, and a list without rows says what to try', async () => {
   renderAsAdmin(<OrdersPage />, { at: '/admin/orders?q=ad', answers: { [LIST]: answer({ items: [], next: null }) } })
   expect(await screen.findByRole('heading', { name: 'No order is like that' })).toBeInTheDocument()

@@ -14,10 +14,10 @@ export const messages = {
   subject: 'About',
   anySubject: 'Everything',
   subjects: { product: 'Product', review: 'Review', seller: 'Shop' } satisfies Record<ReportSubject, string>,
-  noneOpen: 'No report waits',
-  noneOpenText: 'What shoppers report on a product, a review or a shop stands here until it is decided.',
-  noneDecided: 'Nothing is decided yet',
-  noneDecidedText: 'What you decide stands here, the newest first.',
+  none: {
+    open: ['No report waits', 'What shoppers report on a product, a review or a shop stands here until it is decided.'],
+    decided: ['Nothing is decided yet', 'What you decide stands here, the newest first.'],
+  } satisfies Record<ReportState, readonly [title: string, text: string]>,
   all: 'All open reports',
   columns: {
     what: 'What',

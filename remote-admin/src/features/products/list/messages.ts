@@ -18,31 +18,21 @@ export const messages = {
     taken_down: 'Taken down',
     appealed: 'Appeals',
   } satisfies Record<DeskProductTab, string>,
-  search: {
-    q: { label: 'Name or SKU', placeholder: 'Three letters or more' },
-    shop: { label: 'Shop' },
-    brand: { label: 'Brand' },
-    from: { label: 'Made from', type: 'date' },
-    to: { label: 'Made until', type: 'date' },
+  filters: { q: 'Name or SKU', shop: 'Shop', brand: 'Brand', from: 'Made from', to: 'Made until' },
+  sorts: { oldest: 'Oldest first' },
+  none: {
+    all: ['No product is like that', 'Take a filter away, or try a part of its name, a SKU, the shop or the brand.'],
+    appealed: [
+      'No appeal waits',
+      'When a seller appeals against a take-down, the product stands here until it is decided.',
+    ],
+    taken_down: [
+      'Nothing is taken down',
+      'What you take out of the shop stands here, with the reasons, until you restore it.',
+    ],
+  } as Partial<Record<DeskProductTab, readonly [title: string, text: string]>> & {
+    all: readonly [title: string, text: string]
   },
-  find: 'Find',
-  sort: 'Order',
-  newestFirst: 'Newest first',
-  oldestFirst: 'Oldest first',
-  chip: {
-    q: (words: string) => `“${words}”`,
-    shop: (words: string) => `Shop: ${words}`,
-    brand: (words: string) => `Brand: ${words}`,
-    from: (day: string) => `From ${day}`,
-    to: (day: string) => `Until ${day}`,
-  },
-  tooShort: 'Words to search for need three letters.',
-  none: 'No product is like that',
-  noneText: 'Take a filter away, or try a part of its name, a SKU, the shop or the brand.',
-  noAppeals: 'No appeal waits',
-  noAppealsText: 'When a seller appeals against a take-down, the product stands here until it is decided.',
-  noTakenDown: 'Nothing is taken down',
-  noTakenDownText: 'What you take out of the shop stands here, with the reasons, until you restore it.',
   toAll: 'All products',
   columns: {
     product: 'Product',
@@ -52,6 +42,7 @@ export const messages = {
     price: 'Price',
     stock: 'In stock',
     made: 'Made',
+    brand: 'Brand',
   },
   untitled: 'Draft without a name',
   appealed: 'Appealed',

@@ -19,17 +19,10 @@ export const messages = {
     draft: 'Drafts',
     all: 'All',
   } satisfies Record<DeskSellerTab, string>,
-  search: { q: { label: 'Shop, company or email', placeholder: 'Two letters or more' } },
-  find: 'Find',
-  tooShort: 'Words to search for need two letters.',
-  chip: { q: (words: string) => `“${words}”` },
-  health: 'Health',
+  filters: { q: 'Shop, company or email', health: 'Health' },
   anyHealth: 'Any health',
   healths: { warning: 'Off target', critical: 'Critical' },
-  country: 'Country',
-  anyCountry: 'All countries',
-  sort: 'Order',
-  attention: 'Needs a look first',
+  standardSort: 'Needs a look first',
   sorts: { newest: 'Newest first', oldest: 'Oldest first' },
   columns: {
     shop: 'Shop',
@@ -42,11 +35,16 @@ export const messages = {
   held: 'Payouts held',
   misses: (measures: readonly HealthMeasure[]) =>
     measures.map((measure) => healthMessages.measures[measure]).join(', '),
-  none: 'No seller is like that',
-  noneText: 'Take a filter away, or try a part of the shop’s name, the company or an email address.',
-  noneWait: 'No sellers to approve',
-  noneWaitText:
-    'New sellers wait here where the marketplace approves each one. What a seller lists is on sale while they are approved.',
+  none: {
+    all: [
+      'No seller is like that',
+      'Take a filter away, or try a part of the shop’s name, the company or an email address.',
+    ],
+    submitted: [
+      'No sellers to approve',
+      'New sellers wait here where the marketplace approves each one. What a seller lists is on sale while they are approved.',
+    ],
+  },
   toAll: 'All sellers',
   pages: 'Pages of sellers',
   targets: {

@@ -5,6 +5,7 @@ import { formatCount } from 'shared-ui/back-office'
 export const messages = {
   pageTitle: 'Shoppers · Admin',
   name: 'Shoppers',
+  note: 'Everybody with an account, and guests by what they bought.',
   loading: 'Loading the shoppers',
   failedTitle: 'The shoppers did not load',
   table: 'Shoppers',
@@ -15,18 +16,7 @@ export const messages = {
     returning: 'Open returns',
     guests: 'Guests',
   } satisfies Record<ShopperTab, string>,
-  search: {
-    q: { label: 'Name or email', placeholder: 'Three letters or more' },
-    from: { label: 'From', type: 'date' },
-    to: { label: 'To', type: 'date' },
-  },
-  find: 'Find',
-  chip: {
-    q: (words: string) => `“${words}”`,
-    from: (day: string) => `From ${day}`,
-    to: (day: string) => `Until ${day}`,
-  },
-  tooShort: 'Words to search for need three letters.',
+  filters: { q: 'Name or email', from: 'Registered from', to: 'Registered until' },
   none: {
     all: ['No shopper is like that', 'Take a filter away, or try a part of the name or the address.'],
     blocked: ['Nobody is blocked', 'Who is blocked on their page stands here until somebody unblocks them.'],

@@ -8,7 +8,7 @@ export const DESK_SELLER_PART_SIZE = 10
 export const DESK_SELLER_TABS = [...SELLER_STATES, 'held', 'all'] as const
 export type DeskSellerTab = (typeof DESK_SELLER_TABS)[number]
 
-/** `attention`: those that miss the most targets first, and among equals those that wait longest. */
+/** `attention`: those that wait for approval, then those that miss the most targets, and among equals those that wait longest. */
 export const DESK_SELLER_SORTS = ['attention', 'newest', 'oldest'] as const
 
 /** The worst that a shop's health says. */

@@ -61,6 +61,9 @@ test('a shop is found by its name, its registered name and by who works there, a
   expect(oldest.toSorted()).toEqual(ids.toSorted())
   expect(await walk('newest')).toEqual(oldest.toReversed())
   expect(await walk('attention')).toEqual(oldest)
+  // Whoever waits for approval needs a look most.
+  const waiting = await aShop({ name: `${word} waits`, state: 'submitted' })
+  expect((await desk().list({ tab: 'all', q: word })).items[0]?.id).toBe(waiting)
   const found = async (filter: Parameters<ReturnType<typeof desk>['list']>[0]) =>
     (await desk().list({ tab: 'all', ...filter })).items.map(({ id }) => id)
   expect(await found({ q: word, country: 'FR' })).toEqual([])

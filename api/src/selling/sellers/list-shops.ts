@@ -44,9 +44,12 @@ function matches(typed: string): SQL {
       where users.audience = 'seller' and users.email ilike ${pattern})`
 }
 
+/** How much a shop needs a look: one that waits for approval more than any that misses targets. */
+const concern = sql`case when seller.state = 'submitted' then 2147483647 else coalesce(health.concern, 0) end`
+
 /** What a page is sorted by: all of it rises, so that a row comes after another by one comparison. */
 const keys = {
-  attention: sql`-coalesce(health.concern, 0), seller.created_at, seller.id`,
+  attention: sql`-${concern}, seller.created_at, seller.id`,
   oldest: sql`seller.created_at, seller.id`,
   newest: sql`seller.created_at, seller.id`,
 }
@@ -66,7 +69,7 @@ export async function listShops(
   const level = health ? sql`health.misses @> ${JSON.stringify([{ level: health }])}::jsonb` : sql`true`
   const ordered = isFalling
     ? sql`seller.created_at desc, seller.id desc`
-    : sql`${sort === 'attention' ? sql`coalesce(health.concern, 0) desc, ` : sql``}seller.created_at, seller.id`
+    : sql`${sort === 'attention' ? sql`${concern} desc, ` : sql``}seller.created_at, seller.id`
   const { rows } = await db.execute<Row>(sql`
     select seller.id, seller.slug, seller.name, seller.country, seller.state, seller.state_since as since,
       seller.created_at as "createdAt", health.misses, health.figures, seller.payouts_held_since as "heldSince",

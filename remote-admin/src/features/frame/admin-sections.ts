@@ -53,7 +53,12 @@ export const adminGroups: readonly AdminGroup[] = [
       { name: messages.reviews, path: adminPaths.reviews(), queue: 'reviews' },
       { name: messages.reports, path: adminPaths.reports(), queue: 'contentReports' },
       { name: messages.messages, path: adminPaths.messages(), queue: 'messages' },
-      { name: messages.sellers, path: adminPaths.sellers(), queue: 'sellers' },
+      {
+        name: messages.sellers,
+        path: adminPaths.sellers(),
+        queue: 'sellers',
+        waitsAt: adminPaths.sellers({ state: 'submitted' }),
+      },
       { name: messages.refunds, path: adminPaths.refunds(), queue: 'refunds' },
       { name: messages.disputes, path: adminPaths.disputes(), queue: 'disputes' },
       { name: messages.chargebacks, path: adminPaths.chargebacks(), queue: 'chargebacks' },

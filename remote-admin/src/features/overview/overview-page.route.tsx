@@ -51,7 +51,7 @@ const queueLinks = [
   ['contentReports', adminPaths.reports()],
   ['appeals', adminPaths.products({ tab: 'appealed' })],
   ['messages', adminPaths.messages()],
-  ['sellers', adminPaths.sellers()],
+  ['sellers', adminPaths.sellers({ state: 'submitted' })],
   ['refunds', adminPaths.refunds()],
   ['disputes', adminPaths.disputes()],
   ['chargebacks', adminPaths.chargebacks()],

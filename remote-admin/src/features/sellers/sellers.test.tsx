@@ -113,7 +113,7 @@ test('the list asks for what its address says, and each row says what needs a lo
 })
 
 test('who waits for nobody is told when somebody will', async () => {
-  renderList('/admin/sellers', { 'GET /api/admin/shops': answer({ items: [], next: null, counts }) })
+  renderList('/admin/sellers?state=submitted', { 'GET /api/admin/shops': answer({ items: [], next: null, counts }) })
   expect(await screen.findByText('No sellers to approve')).toBeInTheDocument()
 })
 

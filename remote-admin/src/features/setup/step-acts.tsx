@@ -15,7 +15,7 @@ const links: Partial<Record<SetupStep, string>> = {
   categories: adminPaths.categories,
   brands: adminPaths.brands(),
   commission: adminPaths.commission(),
-  seller: adminPaths.sellers(),
+  seller: adminPaths.sellers({ state: 'submitted' }),
 }
 
 /** What can be done about a step. */

@@ -41,7 +41,7 @@ export function Page() {
         title={messages.gone}
         text={messages.goneText}
         action={messages.toAll}
-        to={adminPaths.sellers({ state: 'all' })}
+        to={adminPaths.sellers()}
       />
     )
   return (

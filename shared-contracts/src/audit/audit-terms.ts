@@ -26,6 +26,14 @@ export const AUDIT_AREAS = {
   ],
 } as const satisfies Record<string, readonly string[]> // prettier-ignore
 export type AuditArea = keyof typeof AUDIT_AREAS
+/** A table whose changes are kept. */
+export type AuditedTable = (typeof AUDIT_AREAS)[AuditArea][number]
+
+/** Pages of the admin's area that a row can be shown by. */
+export const AUDIT_PAGES = [
+  'shopper', 'seller', 'product', 'purchase', 'dispute', 'chargeback', 'report', 'promotion', 'commission',
+] as const // prettier-ignore
+export type AuditPageOf = (typeof AUDIT_PAGES)[number]
 
 /** Where the log is; with `format=csv` beside its filters it comes as a CSV file. */
 export const AUDIT_PATH = '/api/admin/audit'

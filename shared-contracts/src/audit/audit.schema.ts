@@ -1,6 +1,6 @@
 import { array, boolean, number, object, string, type InferType } from 'yup'
 import { dayText, trimmedText } from '../text.schema'
-import { AUDIT_ACTORS, AUDIT_AREAS, AUDIT_KINDS, type AuditArea } from './audit-terms'
+import { AUDIT_ACTORS, AUDIT_AREAS, AUDIT_KINDS, AUDIT_PAGES, type AuditArea } from './audit-terms'
 
 const day = () => dayText('Enter a day like 2026-03-01').optional()
 
@@ -37,7 +37,10 @@ export const auditEntrySchema = object({
   actor: string().oneOf(AUDIT_ACTORS).required(),
   /** Name of the account, or its email; of the database its role; `null` where nobody did it, or their account is gone. */
   by: string().defined().nullable(),
-  shop: object({ slug: string().required(), name: string().required() }).noUnknown().defined().nullable(),
+  shop: object({ id: string().required(), slug: string().required(), name: string().required() })
+    .noUnknown()
+    .defined()
+    .nullable(),
   /** The endpoint, as in `settings.saveShop`. */
   act: string().defined().nullable(),
   requestId: string().defined().nullable(),
@@ -60,8 +63,21 @@ export const auditEntrySchema = object({
 }).noUnknown()
 export type AuditEntry = InferType<typeof auditEntrySchema>
 
+/** What a row is called that an entry is about, or that stands in one of its fields. */
+export const auditNameSchema = object({
+  id: string().required(),
+  name: string().required(),
+  /** The admin's page that shows it; `null` where there is none of its own. */
+  page: string().oneOf(AUDIT_PAGES).defined().nullable(),
+  /** What that page is asked for: an id or a number. */
+  at: string().defined().nullable(),
+}).noUnknown()
+export type AuditName = InferType<typeof auditNameSchema>
+
 export const auditPageSchema = object({
   items: array().of(auditEntrySchema).required(),
+  /** Of all ids in them, without rows that are gone or have no name. */
+  names: array().of(auditNameSchema).required(),
   /** What to ask for as `before` to have the next page; `null` on the last one. */
   next: number().integer().defined().nullable(),
 }).noUnknown()

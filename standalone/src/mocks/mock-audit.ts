@@ -3,7 +3,7 @@ import { DAY_MS, mockId, NEWEST } from './mock-facts'
 
 type Fact = Pick<AuditEntry, 'actor' | 'by' | 'act' | 'kind' | 'subject' | 'subjectId' | 'changes'>
 
-const northlight = { slug: 'northlight', name: 'Northlight Outfitters' }
+const northlight = { id: mockId(7, 0), slug: 'northlight', name: 'Northlight Outfitters' }
 
 const facts: readonly Fact[] = [
   {

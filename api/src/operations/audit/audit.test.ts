@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { AUDIT_AREAS, AUDIT_PAGE_SIZE } from 'shared-contracts/audit/audit-terms'
 import { DEMO_EMAILS, DEMO_PASSWORD } from 'demo/demo-accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { actingAs } from '../../platform/db/acting'
 import { sealAuditEntries } from '../../platform/db/seal-audit-entries'
+import { aShopper } from '../../testing/a-shopper'
 import { anAdmin } from '../../testing/an-admin'
 import { caught } from '../../testing/caught'
 import { startTestApi, type TestApi } from '../../testing/start-test-api'
@@ -53,7 +55,11 @@ test('a seller’s change is theirs and their shop’s; one that was refused lef
   expect(own[0]).toMatchObject({ act: 'sellerProfile.save', subject: 'sellers', kind: 'update' })
   expect(own[0]!.shop).toMatchObject({ name: 'Atelier Nord' })
   expect(own[0]!.changes).toEqual([{ field: 'name', before: content.name, after: 'Atelier Nord' }])
-  expect(await newest({ shop: 'Atelier Nord' })).toEqual(own)
+  const found = await audit().list({ shop: 'Atelier Nord' })
+  expect(found.items).toEqual(own)
+  // What it is about has a name and a page.
+  const [{ subjectId: id }] = own as [(typeof own)[number]]
+  expect(found.names).toEqual([{ id, name: 'Atelier Nord', page: 'seller', at: id }])
 })
 
 test('a change by one statement, without a transaction, is known to be somebody’s; what a job then does is nobody’s', async () => {
@@ -171,6 +177,18 @@ test('every table that is audited has its area, and every table of an area is au
     sql`select distinct tgrelid::regclass::text as name from pg_trigger where tgfoid = 'audit_change'::regproc`,
   )
   expect(rows.map(({ name }) => name).sort()).toEqual(Object.values(AUDIT_AREAS).flat().sort())
+})
+
+test('rows are called by their name, or by that of what they are about', async () => {
+  const { id: userId } = await aShopper(shop)
+  await admin.client.deskShoppers.addNote({ id: userId, text: 'Called back', requestId: randomUUID() })
+  const { items, names } = await audit().list({ area: 'orders' })
+  const [entry] = items
+  expect(entry).toMatchObject({ subject: 'staff_entries', kind: 'insert' })
+  const named = (id: string | null | undefined) => names.find((one) => one.id === id)
+  expect(named(entry!.subjectId)).toMatchObject({ page: 'shopper', at: userId })
+  const by = entry!.changes.find(({ field }) => field === 'by')
+  expect(named(by?.after)).toMatchObject({ name: DEMO_EMAILS.admin, page: null })
 })
 
 test('pages by key, and the file has every field', async () => {

@@ -8,6 +8,7 @@ import { accountsOf } from '../../identity/accounts/email-of'
 import { addDays, startOfDay } from '../../platform/clock/days'
 import type { Queryable } from '../../platform/db/database'
 import { findShopsNamed, shopNames } from '../../selling/sellers/present-seller'
+import { nameRows } from './name-rows'
 
 type Finding = Pick<Deps, 'db' | 'env'>
 
@@ -18,7 +19,8 @@ export async function listAuditEntries(
 ): Promise<AuditPage> {
   const entries = await load(deps, filter, { before, limit: AUDIT_PAGE_SIZE + 1 })
   const items = entries.slice(0, AUDIT_PAGE_SIZE)
-  return { items, next: entries.length > items.length ? (items.at(-1)?.id ?? null) : null }
+  const next = entries.length > items.length ? (items.at(-1)?.id ?? null) : null
+  return { items, names: await nameRows(deps.db, items), next }
 }
 
 const AT_ONCE = 500
@@ -85,11 +87,16 @@ async function load(
   return rows.map((row) => ({
     ...{ id: row.id, at: new Date(row.at).toISOString(), actor: row.actor },
     by: row.actor === 'database' ? row.act : (people.get(row.account_id ?? '') ?? null),
-    shop: shops.get(row.seller_id ?? '') ?? null,
+    shop: shopOf(row.seller_id, shops),
     ...{ act: row.actor === 'database' ? null : row.act, requestId: row.request_id, address: row.address },
     ...{ kind: row.kind, subject: row.subject, subjectId: row.subject_id },
     changes: changesOf(row),
   }))
+}
+
+function shopOf(id: string | null, shops: Awaited<ReturnType<typeof shopNames>>): AuditEntry['shop'] {
+  const shop = id === null ? undefined : shops.get(id)
+  return id !== null && shop ? { id, ...shop } : null
 }
 
 /** `null`: nothing can match. */

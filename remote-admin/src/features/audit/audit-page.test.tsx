@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { AuditEntry } from 'shared-contracts'
+import type { AuditEntry, AuditName } from 'shared-contracts'
 import { answer, refuse, setWidth } from 'standalone/testing'
 import { beforeEach, expect, test } from 'vitest'
 import { renderAsAdmin } from '../../testing/render-as-admin'
@@ -8,57 +8,84 @@ import { Page } from './audit-page.route'
 
 const LIST = 'GET /api/admin/audit'
 const CHECK = 'GET /api/admin/audit/check'
+const VARIANT = '00000000-0000-4000-8000-0000000000a1'
+const names: AuditName[] = [{ id: VARIANT, name: 'Wool coat, M', page: 'product', at: 'p-1' }]
 const entry: AuditEntry = {
   ...{ id: 7, at: '2026-03-01T10:00:00.000Z', actor: 'seller', by: 'Noor', kind: 'update', subject: 'variant_prices' },
-  ...{ subjectId: 'a-row/EUR', act: 'sellerStock.setPrices', requestId: 'r-1', address: '203.0.113.7' },
-  shop: { slug: 'northlight', name: 'Northlight' },
+  ...{ subjectId: `${VARIANT}/EUR`, act: 'sellerStock.setPrices', requestId: 'r-1', address: '203.0.113.7' },
+  shop: { id: 's-1', slug: 'northlight', name: 'Northlight' },
   changes: [
     { field: 'amount_minor', before: '12900', after: '9900' },
     { field: 'compare_at_minor', before: null, after: '12900' },
   ],
 }
+const pageOf = (...items: AuditEntry[]) => answer({ items, names, next: null })
 beforeEach(() => setWidth(1440))
 
-test('each change says who, from where, before and after; the address says which, and pages go by key', async () => {
+test('each change says what it is about, by whom, before and after; the address says which, and pages go by key', async () => {
   let asked = new URLSearchParams()
   renderAsAdmin(<Page />, {
     at: '/admin/audit?area=products&actor=seller&shop=north&before=90',
     answers: {
       [LIST](request) {
         asked = new URL(request.url).searchParams
-        return answer({ items: [entry], next: 7 })(request)
+        return answer({ items: [entry], names, next: 7 })(request)
       },
     },
   })
-  const row = await screen.findByRole('row', { name: /Changed: Variant prices/ })
-  expect(row).toHaveTextContent(
-    /a-row\/EUR.*Noor.*Northlight.*sellerStock\.setPrices, from 203\.0\.113\.7, request r-1/,
-  )
-  const [price] = within(row).getAllByText('amount minor')
-  expect(price!.parentElement).toHaveTextContent('amount minor129009900')
-  expect(within(row).getByText('9900').closest('ins')).not.toBeNull()
+  const row = await screen.findByRole('row', { name: /Price of a variant changed/ })
+  expect(within(row).getByRole('link', { name: 'Wool coat, M' })).toHaveAttribute('href', '/admin/products/p-1')
+  expect(within(row).getByRole('link', { name: 'Northlight' })).toHaveAttribute('href', '/admin/sellers/s-1')
+  const price = within(row).getByText('Amount').parentElement
+  expect(price).toHaveTextContent('Amount€129.00→€99.00')
+  expect(within(row).getByText('€99.00').closest('ins')).not.toBeNull()
+  const technical = within(row).getByText('Technical names').closest('details')
+  expect(technical).toHaveTextContent(/variant_prices, .*a1\/EUR.*sellerStock\.setPrices.*r-1.*203\.0\.113\.7/)
+  expect(technical).not.toHaveAttribute('open')
   expect(Object.fromEntries(asked)).toEqual({ area: 'products', actor: 'seller', shop: 'north', before: '90' })
   expect(screen.getByRole('link', { name: 'Next page' })).toHaveAttribute('href', expect.stringMatching(/before=7/))
   expect(screen.getByRole('link', { name: /CSV/ })).toHaveAttribute('href', expect.stringMatching(/actor=seller/))
 })
 
-test('many fields are folded; an account that is gone and a list without entries are said', async () => {
-  const changes = ['a', 'b', 'c', 'd'].map((field) => ({ field, before: null, after: '' }))
-  const { unmount } = renderAsAdmin(<Page />, {
-    answers: { [LIST]: answer({ items: [{ ...entry, by: null, changes }], next: null }) },
+test('a person can read what stands in a field: moments of the shop, names, shares, settings one by one', async () => {
+  const changes = [
+    { field: 'payouts_held_since', before: null, after: '2026-03-01T23:30:00+00:00' },
+    { field: 'by', before: null, after: VARIANT },
+    { field: 'kind', before: null, after: 'payouts_held' },
+    { field: 'rate_bps', before: '1000', after: '950' },
+  ]
+  const settings: AuditEntry = {
+    ...{ ...entry, id: 6, subject: 'shop_settings', subjectId: 'shop' },
+    changes: [{ field: 'value', before: '{"name":"One","logo":"a"}', after: '{"name":"Two","logo":"a"}' }],
+  }
+  renderAsAdmin(<Page />, {
+    config: { timeZone: 'Europe/Vienna' },
+    answers: { [LIST]: pageOf({ ...entry, subject: 'staff_entries', kind: 'insert', changes }, settings) },
   })
-  expect(await screen.findByText('4 fields')).toBeInTheDocument()
+  const row = await screen.findByRole('row', { name: /^Payouts held/ })
+  expect(row).toHaveTextContent('Payouts held since2 Mar 2026, 00:30')
+  expect(row).toHaveTextContent('ByWool coat, M')
+  expect(row).toHaveTextContent('Rate10%→9.5%')
+  expect(screen.getByText('Name').parentElement).toHaveTextContent('NameOne→Two')
+  expect(screen.queryByText('Logo')).not.toBeInTheDocument()
+  expect(screen.getByText(/Times are those of Europe\/Vienna/)).toBeInTheDocument()
+})
+
+test('many fields are folded; an account that is gone and a list without entries are said', async () => {
+  const changes = ['ax', 'bx', 'cx', 'dx'].map((field) => ({ field, before: null, after: '' }))
+  const { unmount } = renderAsAdmin(<Page />, { answers: { [LIST]: pageOf({ ...entry, by: null, changes }) } })
+  expect(await screen.findByText(/^1 more field/)).toBeInTheDocument()
   expect(screen.getByText('An account that is gone')).toBeInTheDocument()
   expect(screen.queryByRole('navigation', { name: /Pages/ })).not.toBeInTheDocument()
   unmount()
-  renderAsAdmin(<Page />, { answers: { [LIST]: answer({ items: [], next: null }) } })
+  renderAsAdmin(<Page />, { answers: { [LIST]: pageOf() } })
   expect(await screen.findByRole('heading', { name: 'No change is like that' })).toBeInTheDocument()
 })
 
 test('the log is checked when somebody asks; what is broken, and a failure, are said', async () => {
   let answers = answer({ holds: true, sealed: 1_204, waiting: 0, head: 'ab12', broken: null })
   renderAsAdmin(<Page />, {
-    answers: { [LIST]: answer({ items: [entry], next: null }), [CHECK]: (request) => answers(request) },
+    answers: { [LIST]: pageOf(entry), [CHECK]: (request) => answers(request) },
   })
   const button = await screen.findByRole('button', { name: 'Check the log' })
   await userEvent.click(button)

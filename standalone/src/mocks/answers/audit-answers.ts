@@ -16,7 +16,8 @@ export const auditAnswers: Answers<ApiClient['audit']> = {
         (!before || entry.id < Number(before)),
     )
     const items = found.slice(0, AUDIT_PAGE_SIZE)
-    return { items, next: found.length > items.length ? (items.at(-1)?.id ?? null) : null }
+    const next = found.length > items.length ? (items.at(-1)?.id ?? null) : null
+    return { items, names: [], next }
   },
   check: ({ world: { audit } }) => ({
     ...{ holds: true, sealed: audit.length, waiting: 0, broken: null },

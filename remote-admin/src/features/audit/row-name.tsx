@@ -1,0 +1,32 @@
+import type { AuditName, AuditPageOf } from 'shared-contracts'
+import { TextLink } from 'shared-ui'
+import { adminPaths } from '../../lib/admin-paths'
+import { messages } from './messages'
+
+/** What rows are called, by their ids. */
+export type Names = ReadonlyMap<string, AuditName>
+
+const pathOf: Readonly<Record<AuditPageOf, (at: string) => string>> = {
+  shopper: adminPaths.shopper,
+  seller: adminPaths.seller,
+  product: adminPaths.product,
+  purchase: adminPaths.purchase,
+  dispute: adminPaths.dispute,
+  chargeback: adminPaths.chargeback,
+  report: adminPaths.report,
+  promotion: adminPaths.promotion,
+  commission: adminPaths.commissionRule,
+}
+
+/** A row by its name, leading to its page where it has one; one that is gone or has no name says so. */
+export function RowName({ row }: { row: AuditName | undefined }) {
+  if (!row) return messages.unnamed
+  const { name, page, at } = row
+  return page && at ? (
+    <TextLink to={pathOf[page](at)}>
+      <bdi>{name}</bdi>
+    </TextLink>
+  ) : (
+    <bdi>{name}</bdi>
+  )
+}

@@ -1,4 +1,4 @@
-import { array, object } from 'yup'
+import { array, object, string } from 'yup'
 import { endpoints } from '../endpoint/endpoints'
 import { deliveryWaySchema } from './delivery-way.schema'
 
@@ -8,5 +8,11 @@ export const deliveryContract = {
   ways: endpoint
     .anybody()
     .get('/api/delivery', "The shop's ways of delivery, zone by zone, cheapest first; a seller may have other prices")
-    .output(object({ items: array().of(deliveryWaySchema).required() }).noUnknown()),
+    .output(
+      object({
+        items: array().of(deliveryWaySchema).required(),
+        /** ISO 3166-1, in their order: where the shop or a seller of it sends to. */
+        countries: array().of(string().required()).optional(),
+      }).noUnknown(),
+    ),
 }

@@ -15,12 +15,13 @@ import {
   updateZone,
 } from './manage-rules'
 import { findSellerDelivery, saveSellerDelivery } from './seller-delivery'
-import { waysByZone } from './ways'
+import { deliveredCountries, waysByZone } from './ways'
 
 export const deliveryRoutes = {
-  ways: route.delivery.ways.handler(async ({ context: { db, env } }) => ({
-    items: await waysByZone(db, env.currency),
-  })),
+  ways: route.delivery.ways.handler(async ({ context: { db, env } }) => {
+    const [items, countries] = await Promise.all([waysByZone(db, env.currency), deliveredCountries(db, env.currency)])
+    return { items, countries }
+  }),
 }
 
 /** What an admin has done to prices, which is money. */

@@ -151,6 +151,18 @@ export async function waysByZone(db: Queryable, currency: string): Promise<Deliv
   })
 }
 
+/** Where anybody sends to, by ISO 3166-1 code: the zones into which a method leads that is not retired, and that a seller has chosen where it has to be. */
+export async function deliveredCountries(db: Queryable, currency: string): Promise<string[]> {
+  const { rows } = await db.execute<{ country: string }>(sql`
+    select place.country from delivery_zone_countries place where exists (
+      select from delivery_rates rate join delivery_methods method on method.id = rate.method_id
+      where rate.zone_id = place.zone_id and rate.currency = ${currency} and method.retired_at is null
+        and ((method.seller_id is null and not method.by_choice)
+          or exists (select from seller_delivery said where method.id = any (said.chosen))))
+    order by place.country`)
+  return rows.map(({ country }) => country)
+}
+
 /** A way as shoppers are shown it. */
 export const toWay = (
   { name, zone, priceMinor, freeFromMinor, minDays, maxDays, workingDays, cutOff }: DeliveryRow,

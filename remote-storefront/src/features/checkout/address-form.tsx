@@ -1,8 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { useFormikContext } from 'formik'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type AddressDraft, COUNTRIES, type ParcelAddress, addressDraftSchema, countryOf } from 'shared-contracts'
-import { Button, joinClasses, patterns } from 'shared-ui'
+import { Button, joinClasses, patterns, useHost } from 'shared-ui'
 import { Form, SelectField, SubmitButton, TextField } from 'shared-ui/forms'
 import { messages } from './messages'
 import styles from './steps.module.css'
@@ -10,12 +11,29 @@ import { orThrow } from './step'
 import { keepTyped, typedValues } from './kept-checkout'
 
 const text = messages.address
-const countries = Object.entries(COUNTRIES).map(([value, { name }]) => ({ value, label: name }))
+const allCountries = Object.entries(COUNTRIES).map(([value, { name }]) => ({ value, label: name }))
 const capital = (label: string) => label.charAt(0).toUpperCase() + label.slice(1)
+
+/** The countries to choose from: a parcel goes only where something is sent to, an invoice anywhere. */
+function useCountries(purpose: 'shipping' | 'billing') {
+  const { queries } = useHost()
+  const { values, setFieldValue } = useFormikContext<AddressDraft>()
+  const ways = useQuery({ ...queries.delivery.ways.queryOptions(), enabled: purpose === 'shipping' })
+  const served = ways.data?.countries
+  // Where nothing is served at all, the question about delivery says so of the country that is chosen.
+  const countries = served?.length ? allCountries.filter(({ value }) => served.includes(value)) : allCountries
+  const isOffered = !values.country || countries.some(({ value }) => value === values.country)
+  // The form began with it, or kept it from before, while nobody knew yet where is sent to.
+  useEffect(() => {
+    if (!isOffered) void setFieldValue('country', '', false)
+  }, [isOffered, setFieldValue])
+  return countries
+}
 
 /** An address as its country writes it. `purpose` shows the browser which of its own addresses to offer. */
 export function AddressFields({ purpose }: { purpose: 'shipping' | 'billing' }) {
   const { values } = useFormikContext<AddressDraft>()
+  const countries = useCountries(purpose)
   const country = countryOf(values.country)
   const postcode = capital(country?.postcodeLabel ?? 'postcode')
   const of = (field: string) => `${purpose} ${field}`

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { aProblem } from 'standalone/testing'
@@ -73,6 +73,27 @@ test('the first country is that of the browser, not of the shop', async () => {
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['en', 'de-AT'])
   await openCheckout(aCheckout({ email: 'ada@example.com', missing: ['address'] }))
   expect(await screen.findByLabelText('Country')).toHaveValue('AT')
+  vi.restoreAllMocks()
+})
+
+test('only countries that something leads to are offered, and the browser’s is no exception', async () => {
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['de-CH'])
+  const checkout = aCheckout({ email: 'ada@example.com', missing: ['address'] })
+  const host = fakeHost(
+    {},
+    {
+      checkout: { start: async () => checkout, get: async () => checkout },
+      delivery: { ways: async () => ({ items: [], countries: ['AT', 'DE'] }) },
+    },
+  )
+  await renderPage(page, { host, path: '/checkout' })
+  const country = await screen.findByLabelText('Country')
+  await waitFor(() => expect(within(country).queryByRole('option', { name: 'Switzerland' })).toBeNull())
+  expect(within(country).getAllByRole('option').slice(1)).toEqual([
+    expect.objectContaining({ value: 'AT' }),
+    expect.objectContaining({ value: 'DE' }),
+  ])
+  expect(country).toHaveValue('')
   vi.restoreAllMocks()
 })
 

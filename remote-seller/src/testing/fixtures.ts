@@ -82,7 +82,7 @@ export const overview: SellerOverview = {
   lowStockTotal: 7,
   lowStock: [sellerProduct(1, { title: 'Linen dress', stock: 2 })],
   latest: [sellerProduct(2), sellerProduct(3)],
-  work: { toAccept: 2, toShip: 3, overdue: 1, returns: 1, unread: 1, unanswered: 2 },
+  work: { toAccept: 2, toShip: 3, overdue: 1, returns: 1, disputes: 1, unread: 1, unanswered: 2 },
   sales: {
     ...{ day: '2026-11-22', orders: 4, gross: { amountMinor: 24_000, currency: 'EUR' } },
     ...{ usual: { amountMinor: 20_000, currency: 'EUR' }, weeks: 4 },

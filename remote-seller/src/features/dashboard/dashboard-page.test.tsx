@@ -68,6 +68,7 @@ test('money comes first, beside the days before; then what waits, what sells and
   expect(money.getByText(/€200\.00 is usual on a Sunday by now/)).toBeInTheDocument()
   const work = within(screen.getByRole('navigation', { name: 'To do' }))
   expect(work.getByRole('link', { name: '3 Orders to ship 1 overdue' })).toBeInTheDocument()
+  expect(work.getByRole('link', { name: '1 Cases to answer' })).toHaveAttribute('href', '/seller/disputes')
   // One meaning of low: the stock page lists as many.
   expect(work.getByRole('link', { name: '7 Variants running low' })).toHaveAttribute('href', '/seller/stock?level=low')
   const best = within(screen.getByRole('region', { name: 'Best sellers' }))

@@ -36,6 +36,7 @@ export const messages = {
   toShip: 'Orders to ship',
   overdue: (count: number) => `${count.toLocaleString('en')} overdue`,
   returns: 'Returns',
+  cases: 'Cases to answer',
   unanswered: 'Messages to answer',
   followers: (all: number, lately: number) =>
     `${formatCount(all, 'shopper')} ${all === 1 ? 'follows' : 'follow'} your shop${lately > 0 ? `, ${lately.toLocaleString('en')} new in 30 days` : ''}.`,

@@ -27,6 +27,7 @@ export function WorkPanel({ work, lowStock }: WorkPanelProps) {
       note: work.overdue > 0 && messages.overdue(work.overdue),
     },
     { label: messages.returns, count: work.returns, to: seller.returns },
+    { label: messages.cases, count: work.disputes ?? 0, to: seller.disputes },
     { label: messages.unanswered, count: work.unanswered, to: seller.messages },
     { label: messages.runningLow, count: lowStock, to: LOW_STOCK },
   ]

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { sellerDeliveryDraftSchema, type PageModule, type SellerDelivery } from 'shared-contracts'
-import { patterns, useHost } from 'shared-ui'
-import { Loaded, Nothing, PageHeader, Panel, useFormats } from 'shared-ui/back-office'
+import { joinClasses, patterns, useHost } from 'shared-ui'
+import { Loaded, Nothing, PageHeader, Panel, SaveBar, useFormats } from 'shared-ui/back-office'
 import { CheckboxField, Form, SubmitButton, TextField } from 'shared-ui/forms'
 import { useRole } from '../../lib/role'
 import { keyOf, priceProblems, toDraft, valuesOf } from './delivery-values'
@@ -51,13 +51,9 @@ function DeliveryForm({ delivery }: { delivery: SellerDelivery }) {
       success={messages.saved}
       onSent={(saved) => client.setQueryData(queries.sellerDelivery.get.queryKey(), saved)}
       actions={
-        mayChange ? (
-          <div>
-            <SubmitButton>{messages.save}</SubmitButton>
-          </div>
-        ) : (
-          <p className={patterns.note}>{messages.readOnly}</p>
-        )
+        <SaveBar actions={mayChange && <SubmitButton>{messages.save}</SubmitButton>}>
+          {!mayChange && <p className={patterns.note}>{messages.readOnly}</p>}
+        </SaveBar>
       }
     >
       <fieldset disabled={!mayChange} className={styles.form}>
@@ -94,18 +90,18 @@ function MethodPanel({ method }: { method: Method }) {
   const facts = [carrier, messages.days(minDays, maxDays), cutOff && messages.until(cutOff)].filter(Boolean)
   return (
     <Panel title={name}>
-      <p className={patterns.note}>{facts.join(', ')}</p>
-      {byChoice ? (
-        <CheckboxField name={`chosen.${id}`} label={messages.offer} />
-      ) : (
-        <p>{offered ? messages.everybody : messages.replaced}</p>
-      )}
-      <ul className={patterns.stack4}>
+      <p className={patterns.note}>
+        {facts.join(', ')}
+        {!byChoice && `. ${offered ? messages.everybody : messages.replaced}`}
+      </p>
+      {byChoice && <CheckboxField name={`chosen.${id}`} label={messages.offer} />}
+      <dl>
         {zones.map((zone) => (
-          <li key={zone.id} className={patterns.stack2}>
-            <p>{shopPrice(zone, (amountMinor) => money({ amountMinor, currency }))}</p>
+          <div key={zone.id} className={styles.zone}>
+            <dt>{upperFirst(zone.name)}</dt>
+            <dd>{shopPrice(zone, (amountMinor) => money({ amountMinor, currency }))}</dd>
             {zone.limits && (
-              <div className={styles.pair}>
+              <dd className={joinClasses(styles.pair, styles.own)}>
                 <TextField
                   name={`price.${keyOf(id, zone.id)}`}
                   inputMode="decimal"
@@ -119,24 +115,27 @@ function MethodPanel({ method }: { method: Method }) {
                     label={messages.ownFreeFrom(currency)}
                   />
                 )}
-              </div>
+              </dd>
             )}
-          </li>
+          </div>
         ))}
-      </ul>
+      </dl>
     </Panel>
   )
 }
 
+/** Zones are named as they stand behind “Delivery to”, here at the beginning of a line. */
+const upperFirst = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
+
 /** What the shop takes for a method into a zone, in a line. */
-function shopPrice({ name, basis, tiers, freeFrom }: Method['zones'][number], money: (minor: number) => string) {
+function shopPrice({ basis, tiers, freeFrom }: Method['zones'][number], money: (minor: number) => string) {
   const limit = { weight: messages.grams, value: money, pieces: messages.pieces }[basis]
   const steps = tiers.map(({ upTo, priceMinor }) => {
     if (upTo !== null) return messages.upTo(limit(upTo), money(priceMinor))
     return tiers.length > 1 ? messages.above(money(priceMinor)) : money(priceMinor)
   })
   if (freeFrom) steps.push(messages.freeFrom(money(freeFrom.amountMinor)))
-  return messages.shopPrice(name, steps.join(', '))
+  return steps.join(', ')
 }
 
 export const head: PageModule['head'] = () => ({ title: messages.title })

@@ -28,7 +28,6 @@ export const messages = {
   replaced: 'You send by methods of your own in its place.',
   upTo: (limit: string, price: string) => `up to ${limit} ${price}`,
   above: (price: string) => `above ${price}`,
-  shopPrice: (zone: string, price: string) => `${zone}: ${price}`,
   freeFrom: (sum: string) => `free from ${sum}`,
   grams: (grams: number) => `${grams / 1000} kg`,
   pieces: (count: number) => formatCount(count, 'item'),

@@ -3,6 +3,7 @@ import { pageShape } from '../answers.schema'
 import { moneySchema } from '../catalogue/money.schema'
 import { pictureSchema } from '../catalogue/picture.schema'
 import { parcelAddressSchema, totalsSchema } from '../checkout/checkout.schema'
+import { DISPUTE_SIDES } from '../disputes/dispute-terms'
 import { documentSummarySchema } from '../documents/document.schema'
 import { ORDER_STATES, RETURN_STATES, RETURN_REASONS, ORDER_EVENTS, PURCHASE_ACTS } from './order-states'
 
@@ -154,6 +155,8 @@ export const purchaseSummarySchema = object({
     .noUnknown()
     .optional()
     .default(undefined),
+  /** Whose step is next in a case about it, the shopper's own first; absent when none is under way. */
+  dispute: string().oneOf(DISPUTE_SIDES).optional(),
 }).noUnknown()
 export type PurchaseSummary = InferType<typeof purchaseSummarySchema>
 

@@ -1,10 +1,11 @@
-import { and, asc, desc, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
 import type { DeskDispute, SellerDispute } from 'shared-contracts/disputes/dispute.schema'
 import {
   DISPUTES_PAGE_SIZE,
   type DeskDisputeTab,
   type DISPUTE_SORTS,
   type DisputeReason,
+  type DisputeSide,
   type SellerDisputeTab,
 } from 'shared-contracts/disputes/dispute-terms'
 import type { Queryable } from '../../platform/db/database'
@@ -62,6 +63,21 @@ export async function listSellersDisputes(
     next: rows.length > items.length ? (items.at(-1)?.number ?? null) : null,
     waiting: await countDisputesToAnswer(db, sellerId),
   }
+}
+
+/** Whose step is next in the cases of these orders that are under way, by order. */
+export async function underWay(db: Queryable, orderIds: readonly string[]): Promise<Map<string, DisputeSide>> {
+  if (orderIds.length === 0) return new Map()
+  const rows = await db
+    .select()
+    .from(disputes)
+    .where(and(inArray(disputes.orderId, [...orderIds]), isNull(disputes.closedAt)))
+  return new Map(
+    rows.flatMap((dispute) => {
+      const side = waitsFor(dispute)
+      return side ? [[dispute.orderId, side] as const] : []
+    }),
+  )
 }
 
 /** A shop's cases that wait for its answer. */

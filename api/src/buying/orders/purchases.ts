@@ -10,6 +10,7 @@ import {
   type PurchaseAct,
 } from 'shared-contracts/orders/order-states'
 import { REVIEW_PARAMETER } from 'shared-contracts/reviews/review-terms'
+import { DISPUTE_SIDES } from 'shared-contracts/disputes/dispute-terms'
 import { arrivalOf, arrivalOfAll } from 'shared-contracts/delivery/delivery-promise'
 import type { OrderLinkRequest } from 'shared-contracts/orders/order-link.schema'
 import { paths } from 'shared-contracts/paths'
@@ -21,6 +22,7 @@ import type { Refusing } from '../../http/route'
 import { type SecretSource, secretOf } from '../../platform/secrets/secret-of'
 import type { TaxPart } from '../checkout/compute-totals'
 import { addUp } from '../checkout/present-checkout'
+import { underWay } from '../disputes/list-disputes'
 import type { Deps } from '../../deps'
 import { enqueue } from '../../platform/outbox/enqueue'
 import { takeRequest } from '../../platform/requests/take-request'
@@ -72,6 +74,10 @@ async function summarise({ db, zone, now }: Shop, rows: readonly PurchaseRecord[
     db,
     loaded.flatMap(({ lines }) => lines.map(({ id }) => id)),
   )
+  const cases = await underWay(
+    db,
+    records.map(({ id }) => id),
+  )
   return rows.map(({ id, number, placedAt, currency }) => {
     const own = records.filter(({ purchaseId }) => purchaseId === id)
     const parts = loaded.filter((order) => own.some((record) => record.number === order.number))
@@ -86,6 +92,7 @@ async function summarise({ db, zone, now }: Shop, rows: readonly PurchaseRecord[
       ...arrivalOfOrders(own, zone),
       documents: parts.flatMap(({ documents }) => documents),
       ...nextAct(number, parts, reviewed),
+      dispute: DISPUTE_SIDES.find((side) => own.some((order) => cases.get(order.id) === side)),
     }
   })
 }

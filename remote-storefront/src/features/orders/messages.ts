@@ -1,3 +1,4 @@
+import type { DisputeSide } from 'shared-contracts'
 import { messages as thread } from '../../ui/thread/messages'
 
 export const messages = {
@@ -17,6 +18,12 @@ export const messages = {
     return: 'Send back',
     review: 'Write a review',
   },
+  /** By whose step is next. */
+  cases: {
+    shopper: 'Your case waits for your answer',
+    seller: 'Your case waits for the seller',
+    staff: 'Your case is with our staff',
+  } satisfies Record<DisputeSide, string>,
   loading: 'Leafing through the order book…',
   emptyTitle: 'Nothing ordered yet',
   emptyText: 'Once you have, every parcel and where it is stands here.',

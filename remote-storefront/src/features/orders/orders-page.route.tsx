@@ -17,7 +17,7 @@ export function PurchaseRow({ purchase }: { purchase: PurchaseSummary }) {
   const money = useMoney()
   const date = useDate()
   const { locale } = useHost().config
-  const { number, placedAt, total, count, pictures, states, documents, arrives, next } = purchase
+  const { number, placedAt, total, count, pictures, states, documents, arrives, next, dispute } = purchase
   return (
     <li className={styles.row}>
       <div className={joinClasses(patterns.stack1, styles.words)}>
@@ -32,6 +32,11 @@ export function PurchaseRow({ purchase }: { purchase: PurchaseSummary }) {
             <OrderState key={state} state={state} />
           ))}
         </p>
+        {dispute && (
+          <p className={dispute === 'shopper' ? joinClasses(patterns.semibold, styles.yours) : patterns.note}>
+            {messages.cases[dispute]}
+          </p>
+        )}
         {arrives && <p className={patterns.note}>{messages.arrives(formatArrival(arrives, locale))}</p>}
         <DocumentLinks number={number} documents={documents} />
         <div className={joinClasses(patterns.row3, styles.acts)}>

@@ -42,6 +42,21 @@ test('a page of purchases, each with its states and its way', async () => {
   expect(screen.getByRole('link', { name: 'Page 1' })).toHaveAttribute('href', '/orders')
 })
 
+test('a case about an order says in the list whose step is next', async () => {
+  const [item] = aPage().items
+  await open(async () =>
+    aPage({
+      items: [
+        { ...item!, dispute: 'shopper' },
+        { ...item!, number: 'HAAAA-2', dispute: 'staff' },
+      ],
+    }),
+  )
+  const rows = within(screen.getByRole('list', { name: 'Your orders' })).getAllByRole('listitem')
+  expect(rows[0]).toHaveTextContent('Your case waits for your answer')
+  expect(rows[1]).toHaveTextContent('Your case is with our staff')
+})
+
 test('the one act that fits its state is there without opening the order', async () => {
   const [item] = aPage().items
   const one = (number: string, next: PurchasePage['items'][number]['next']) => ({ ...item!, number, next })

@@ -24,6 +24,8 @@ export const sellerOrderSchema = orderSchema
     dueAt: string().defined().nullable(),
     email: string().required(),
     address: parcelAddressSchema.required(),
+    /** ISO 8601, when the marketplace corrected where it goes, the oldest first; absent: never. */
+    addressCorrectedAt: array().of(string().required()).optional(),
     lines: array()
       .of(
         orderLineSchema

@@ -5,6 +5,7 @@ import type { Queryable } from '../../platform/db/database'
 import { commissionLines } from '../../money/ledger/ledger.table'
 import { commissionOf } from '../../money/ledger/commission'
 import { earningsOf } from '../../money/ledger/post-transaction'
+import { staffEntriesOf } from '../desk/staff-entries'
 import { disputes } from '../disputes/disputes.table'
 import { countUnread } from '../messages/list-messages'
 import { refundableOf } from '../../money/payments/refund-order'
@@ -50,6 +51,8 @@ export async function findSellersOrder(
   const refundable = await refundableOf(db, order.id)
   const { actors, dispute } = await historyOf(db, order.id)
   const lineFacts = await lineFactsOf(db, order.id)
+  const entries = await staffEntriesOf(db, [purchase.id])
+  const corrected = entries.filter(({ kind }) => kind === 'address_corrected').map(({ at }) => at.toISOString())
   return {
     ...presented,
     placedAt: order.placedAt.toISOString(),
@@ -57,6 +60,7 @@ export async function findSellersOrder(
     dueAt: dueAt(order)?.toISOString() ?? null,
     email: purchase.email,
     address: purchase.address,
+    ...(corrected.length > 0 && { addressCorrectedAt: corrected }),
     lines: presented.lines.map((line) => {
       const { returned = 0, commissionMinor = 0 } = lineFacts.get(line.id) ?? {}
       return { ...line, returned, commission: money(commissionMinor) }

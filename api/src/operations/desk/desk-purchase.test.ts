@@ -137,8 +137,9 @@ test('an address is corrected until a parcel has left, and the former one stays 
   expect(corrected.history.at(-1)).toMatchObject({ what: 'address_corrected', former: { line1: anAddress.line1 } })
   // Whoever looked at it before does not undo it unseen.
   expect(await caught(correct({}))).toMatchObject({ code: 'CONFLICT' })
-  const { address: seen } = await sale.seller.client.sellerOrders.get({ number: sale.order })
-  expect(seen.line1).toBe('Side Street 2')
+  const seen = await sale.seller.client.sellerOrders.get({ number: sale.order })
+  expect(seen.address.line1).toBe('Side Street 2')
+  expect(seen.addressCorrectedAt).toEqual([corrected.history.at(-1)?.at])
   await sale.seller.client.sellerOrders.accept({ number: sale.order })
   await sale.seller.client.sellerOrders.ship({ number: sale.order, ...parcel() })
   expect(await caught(correct({ version: version + 1 }))).toMatchObject({ code: 'REFUSED' })

@@ -26,6 +26,19 @@ test('shows lines with their commission, what the seller gets, where it goes and
   expect(screen.getByRole('region', { name: 'Timeline' })).toHaveTextContent(/^TimelineAccepted.*by Nora/)
 })
 
+test('that the marketplace corrected the address stands in the timeline where it happened', async () => {
+  const event = (type: 'placed' | 'accepted', at: string) => ({
+    ...{ type, by: 'system' as const, at, note: null, actor: null },
+  })
+  const events = [event('placed', '2026-11-20T09:00:00.000Z'), event('accepted', '2026-11-22T09:00:00.000Z')]
+  openOrder(
+    <OrderPage />,
+    sellerOrder({ state: 'processing', events, addressCorrectedAt: ['2026-11-21T09:00:00.000Z'] }),
+  )
+  const timeline = await screen.findByRole('region', { name: 'Timeline' })
+  expect(timeline).toHaveTextContent(/Accepted.*Delivery address corrected.*by the marketplace.*Order placed/)
+})
+
 test('what the marketplace has put on hold says so, and offers no parcel', async () => {
   openOrder(<OrderPage />, sellerOrder({ state: 'processing', onHold: true, dueAt: null }))
   expect(await screen.findByRole('region', { name: 'On hold, do not ship' })).toHaveTextContent(

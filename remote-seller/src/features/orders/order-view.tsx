@@ -43,14 +43,21 @@ function OrderReturns({ order }: { order: SellerOrder }) {
 const timelinePanelText = messages.timeline
 
 /** What happened, when and by whom; the newest first. */
-function TimelinePanel({ events }: { events: SellerOrder['events'] }) {
+function TimelinePanel({ order: { events, addressCorrectedAt = [] } }: { order: SellerOrder }) {
   const { moment } = useFormats()
+  const happened = [
+    ...events.map(({ type, ...rest }) => ({ ...rest, what: orderWords.events[type] })),
+    ...addressCorrectedAt.map((at) => ({
+      ...{ at, by: 'system' as const, actor: null, note: null },
+      what: timelinePanelText.addressCorrected,
+    })),
+  ].sort((one, other) => one.at.localeCompare(other.at))
   return (
     <Panel title={timelinePanelText.title}>
       <ol className={timelinePanelStyles.timeline} reversed>
-        {[...events].reverse().map(({ type, by, actor, at, note }, index) => (
-          <li key={events.length - index} className={timelinePanelStyles.event}>
-            <span className={patterns.medium}>{orderWords.events[type]}</span>
+        {happened.reverse().map(({ what, by, actor, at, note }, index) => (
+          <li key={happened.length - index} className={timelinePanelStyles.event}>
+            <span className={patterns.medium}>{what}</span>
             <span className={patterns.note}>
               <time dateTime={at}>{moment(at)}</time>, {timelinePanelText.who(actor ?? timelinePanelText.by[by])}
             </span>
@@ -113,7 +120,7 @@ export function OrderView({ order }: { order: SellerOrder }) {
             </May>
           )}
           <DocumentsPanel order={order} />
-          <TimelinePanel events={events} />
+          <TimelinePanel order={order} />
           {(state === 'paid' || state === 'processing') && (
             <May permission="orders.write">
               <CancelOrder order={order} />

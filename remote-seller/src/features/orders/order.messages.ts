@@ -49,6 +49,7 @@ export const messages = {
     title: 'Timeline',
     by: { shopper: 'the shopper', seller: 'your shop', system: 'the marketplace' },
     who: (who: string) => `by ${who}`,
+    addressCorrected: 'Delivery address corrected',
   },
   accept: {
     title: 'A new order',

@@ -6,6 +6,9 @@ const LADDER_S = 15
 /** A page that is silent for eight seconds has stopped; the visitor waits for it as long, and opens another. */
 const HANG_S = 40
 
+/** Without end. Who plays it has a debugger at the page, by which it stands still in its first round: nothing answers, and no processor is spent. */
+const LOOP = 'for (;;) debugger;'
+
 const byWatch = {
   saw: 'last known good',
   noticedBy: 'the watch over the frame',
@@ -117,7 +120,7 @@ export const allAttacks: readonly Attack[] = [
     code: `const answer = Worker.prototype.postMessage
       Worker.prototype.postMessage = function (message) {
         answer.call(this, message)
-        if (message) setTimeout(() => { for (;;); })
+        if (message) setTimeout(() => { ${LOOP} })
       }`,
     saw: 'last known good',
     noticedBy: 'the thread beside the page',
@@ -127,7 +130,7 @@ export const allAttacks: readonly Attack[] = [
   {
     id: 'loops-at-once',
     done: 'Runs in an endless loop as soon as its page is drawn',
-    code: `for (;;);`,
+    code: LOOP,
     saw: 'last known good',
     noticedBy: 'the next page of this browser',
     reported: 'hang',
@@ -136,7 +139,7 @@ export const allAttacks: readonly Attack[] = [
   {
     id: 'loops-while-drawn',
     done: 'Runs in an endless loop while it is drawn',
-    code: `for (;;);`,
+    code: LOOP,
     inRender: true,
     saw: 'last known good',
     noticedBy: 'the next page of this browser',
@@ -148,7 +151,7 @@ export const allAttacks: readonly Attack[] = [
     done: 'Fills what the browser keeps for the shop, and runs in an endless loop',
     code: `try { for (let size = 1e6, part = 0; size >= 1;) {
         try { localStorage.setItem('part' + part++, 'x'.repeat(size)) } catch { size /= 10 }
-      } } finally { for (;;); }`,
+      } } finally { ${LOOP} }`,
     saw: 'last known good',
     noticedBy: 'the next page of this browser',
     reported: 'hang',

@@ -55,6 +55,7 @@ export async function playAttack(attack: Attack, { browser, stage, live, watch }
   const timeout = attack.boundS * 1_000
   const open = async () => {
     const page = await context.newPage()
+    if (attack.reported === 'hang') await (await context.newCDPSession(page)).send('Debugger.enable')
     await page.goto(address, { waitUntil: 'commit' })
     return page
   }

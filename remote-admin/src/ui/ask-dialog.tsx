@@ -1,5 +1,6 @@
-import { useHost, useProof } from 'shared-ui'
-import { FormDialog, type FormOptions } from 'shared-ui/forms'
+import { useHost } from 'shared-ui'
+import { type FormOptions } from 'shared-ui/forms'
+import { ProvedDialog } from './proved-dialog'
 
 interface AskDialogProps<Call extends Promise<unknown>> extends Pick<
   FormOptions<object, object, Call>,
@@ -23,21 +24,17 @@ export function AskDialog<Call extends Promise<unknown>>({
   ...rest
 }: AskDialogProps<Call>) {
   const { api } = useHost()
-  const { proved, dialog } = useProof('admin')
   return (
-    <>
-      <FormDialog
-        {...rest}
-        initialValues={{}}
-        send={() => proved(() => send(api))}
-        success={words.done}
-        submit={words.act}
-        pendingText={words.pending}
-        variant={variant}
-      >
-        <p>{words.text}</p>
-      </FormDialog>
-      {dialog}
-    </>
+    <ProvedDialog
+      {...rest}
+      initialValues={{}}
+      send={() => send(api)}
+      success={words.done}
+      submit={words.act}
+      pendingText={words.pending}
+      variant={variant}
+    >
+      <p>{words.text}</p>
+    </ProvedDialog>
   )
 }

@@ -10,10 +10,11 @@ import styles from './form.module.css'
 import { formMessages } from './form.messages'
 import { useForm, type FormOptions } from './use-form'
 
-interface FormDialogProps<Typed extends object, Draft extends object, Call extends Promise<unknown>> extends Omit<
-  FormOptions<Typed, Draft, Call>,
-  'toasts'
-> {
+export interface FormDialogProps<
+  Typed extends object,
+  Draft extends object,
+  Call extends Promise<unknown>,
+> extends Omit<FormOptions<Typed, Draft, Call>, 'toasts'> {
   /** The question, as in `Cancel this order?`. */
   title: string
   /** The act in words, as in `Cancel the order`. */

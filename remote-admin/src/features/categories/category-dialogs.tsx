@@ -9,8 +9,9 @@ import {
   type ManagedCategory,
   type TaxClass,
 } from 'shared-contracts'
-import { useHost, useProof } from 'shared-ui'
+import { useHost } from 'shared-ui'
 import { FormDialog, SelectField, TextField } from 'shared-ui/forms'
+import { ProvedDialog } from '../../ui/proved-dialog'
 import {
   ChangeWord,
   MergeWord,
@@ -189,69 +190,61 @@ function MergeDialog({ items, category: { id, name, products, version }, onClose
 /** What is sold in it is taxed as this from now on. */
 function ClassDialog({ category: { id, name, parentId, taxClass, version }, onClosed }: CategoryDialogProps) {
   const { api } = useHost()
-  const { proved, dialog } = useProof('admin')
   const text = messages.classify
   const refresh = useRefresh()
   return (
-    <>
-      <FormDialog
-        {...wordForm(messages, text, refresh)}
-        title={text.title(name)}
-        initialValues={{ taxClass: taxClass ?? '' }}
-        send={({ taxClass: typed }: { taxClass: TaxClass | '' }) =>
-          proved(() => api.categories.classify({ id, version, taxClass: typed || null }))
-        }
-        refusals={wordRefusals(messages, refresh)}
-        success={text.done(name)}
-        onClosed={onClosed}
-      >
-        <p>{text.text}</p>
-        <SelectField
-          name="taxClass"
-          label={text.field}
-          options={[
-            { value: '', label: parentId === null ? text.unsaid : text.inherited },
-            ...TAX_CLASSES.map((value) => ({ value, label: text.classes[value] })),
-          ]}
-        />
-      </FormDialog>
-      {dialog}
-    </>
+    <ProvedDialog
+      {...wordForm(messages, text, refresh)}
+      title={text.title(name)}
+      initialValues={{ taxClass: taxClass ?? '' }}
+      send={({ taxClass: typed }: { taxClass: TaxClass | '' }) =>
+        api.categories.classify({ id, version, taxClass: typed || null })
+      }
+      refusals={wordRefusals(messages, refresh)}
+      success={text.done(name)}
+      onClosed={onClosed}
+    >
+      <p>{text.text}</p>
+      <SelectField
+        name="taxClass"
+        label={text.field}
+        options={[
+          { value: '', label: parentId === null ? text.unsaid : text.inherited },
+          ...TAX_CLASSES.map((value) => ({ value, label: text.classes[value] })),
+        ]}
+      />
+    </ProvedDialog>
   )
 }
 
 /** What a piece of it weighs, where delivery goes by weight. */
 function WeightDialog({ category: { id, name, parentId, weightGrams, version }, onClosed }: CategoryDialogProps) {
   const { api } = useHost()
-  const { proved, dialog } = useProof('admin')
   const text = messages.weigh
   const refresh = useRefresh()
   return (
-    <>
-      <FormDialog
-        title={text.title(name)}
-        initialValues={{ weightGrams: weightGrams ? String(weightGrams) : '' }}
-        schema={categoryWeightSchema}
-        read={({ weightGrams: typed }) => ({ weightGrams: typed.trim() === '' ? null : Number(typed) })}
-        send={(draft) => proved(() => api.categories.weigh({ id, version, ...draft }))}
-        refusals={wordRefusals(messages, refresh)}
-        failed={messages.failed}
-        success={text.done(name)}
-        onSent={refresh}
-        submit={text.submit}
-        pendingText={text.pending}
-        onClosed={onClosed}
-      >
-        <p>{text.text}</p>
-        <TextField
-          name="weightGrams"
-          inputMode="numeric"
-          label={text.field}
-          hint={parentId === null ? text.unsaid(USUAL_GRAMS) : text.inherited}
-        />
-      </FormDialog>
-      {dialog}
-    </>
+    <ProvedDialog
+      title={text.title(name)}
+      initialValues={{ weightGrams: weightGrams ? String(weightGrams) : '' }}
+      schema={categoryWeightSchema}
+      read={({ weightGrams: typed }) => ({ weightGrams: typed.trim() === '' ? null : Number(typed) })}
+      send={(draft) => api.categories.weigh({ id, version, ...draft })}
+      refusals={wordRefusals(messages, refresh)}
+      failed={messages.failed}
+      success={text.done(name)}
+      onSent={refresh}
+      submit={text.submit}
+      pendingText={text.pending}
+      onClosed={onClosed}
+    >
+      <p>{text.text}</p>
+      <TextField
+        name="weightGrams"
+        inputMode="numeric"
+        label={text.field}
+        hint={parentId === null ? text.unsaid(USUAL_GRAMS) : text.inherited}
+      />
+    </ProvedDialog>
   )
 }
 

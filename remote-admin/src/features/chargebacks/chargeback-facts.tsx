@@ -5,6 +5,7 @@ import { Panel, useFormats } from 'shared-ui/back-office'
 import { adminPaths } from '../../lib/admin-paths'
 import styles from './chargeback-page.module.css'
 import { EvidenceDue } from './chargeback-state'
+import { Facts } from '../../ui/facts'
 import { messages, reasonOf } from './messages'
 
 const { factNames: names } = messages
@@ -31,16 +32,7 @@ export function ChargebackFacts({ chargeback }: { chargeback: ChargebackDetails 
   ]
   return (
     <Panel title={messages.facts}>
-      <dl className={patterns.stack3}>
-        {facts
-          .filter(([, value]) => Boolean(value))
-          .map(([name, value]) => (
-            <div key={name}>
-              <dt className={patterns.note}>{name}</dt>
-              <dd className={patterns.tabular}>{value}</dd>
-            </div>
-          ))}
-      </dl>
+      <Facts facts={facts} stacked />
     </Panel>
   )
 }

@@ -2,23 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
 import type { ChargebackDetails, PageModule } from 'shared-contracts'
 import { joinClasses, patterns, useHost } from 'shared-ui'
-import {
-  Loaded,
-  Nothing,
-  PageHeader,
-  Panel,
-  SectionsSkeleton,
-  isMissing,
-  useFormats,
-  useNow,
-} from 'shared-ui/back-office'
+import { Panel, useFormats, useNow } from 'shared-ui/back-office'
 import { adminPaths } from '../../lib/admin-paths'
-import { adminTrail } from '../../lib/admin-trail'
-import grid from '../../ui/columns.module.css'
+import { DetailsPage } from '../../ui/details-page'
 import { ChargebackFacts, HeldFromSellers } from './chargeback-facts'
 import styles from './chargeback-page.module.css'
 import { ChargebackState, stateOf } from './chargeback-state'
 import { EvidenceForm } from './evidence-form'
+import parts from '../../ui/parts.module.css'
 import { messages, reasonOf } from './messages'
 
 /** One chargeback: what to do until when, what is known, and the evidence as the bank will read it. */
@@ -27,42 +18,23 @@ export function Page() {
   const { queries } = useHost()
   const chargeback = useQuery(queries.chargebacks.get.queryOptions({ input: { id } }))
   const { data } = chargeback
-  if (isMissing(chargeback.error))
-    return (
-      <Nothing
-        isPage
-        title={messages.gone}
-        text={messages.goneText}
-        action={messages.toAll}
-        to={adminPaths.chargebacks()}
-      />
-    )
   return (
-    <>
-      <PageHeader
-        trail={adminTrail(
-          { name: messages.name, to: adminPaths.chargebacks() },
-          { name: data?.purchase ?? messages.columns.purchase },
-        )}
-        title={data ? messages.title(data.purchase) : messages.name}
-        note={data && <Standing chargeback={data} />}
-      />
-      <Loaded
-        query={chargeback}
-        texts={messages}
-        skeleton={<SectionsSkeleton label={messages.oneLoading} lines={[5, 3, 8]} />}
-      >
-        {(one) => (
-          <div className={grid.columns}>
-            <Evidence key={one.id} chargeback={one} />
-            <div className={patterns.stack8}>
-              <ChargebackFacts chargeback={one} />
-              <HeldFromSellers {...one} />
-            </div>
-          </div>
-        )}
-      </Loaded>
-    </>
+    <DetailsPage
+      query={chargeback}
+      list={{ name: messages.name, to: adminPaths.chargebacks() }}
+      name={data?.purchase ?? messages.columns.purchase}
+      title={data ? messages.title(data.purchase) : messages.name}
+      texts={{ ...messages, loading: messages.oneLoading }}
+      note={(one) => <Standing chargeback={one} />}
+      lines={[5, 3, 8]}
+      main={(one) => <Evidence key={one.id} chargeback={one} />}
+      aside={(one) => (
+        <>
+          <ChargebackFacts chargeback={one} />
+          <HeldFromSellers {...one} />
+        </>
+      )}
+    />
   )
 }
 
@@ -109,7 +81,7 @@ function Evidence({ chargeback }: { chargeback: ChargebackDetails }) {
             // Two parts may have the same name, as two parcels do.
             <div key={`${index} ${label}`}>
               <dt className={patterns.semibold}>{label}</dt>
-              <dd className={joinClasses(patterns.breakable, styles.text)}>{text}</dd>
+              <dd className={joinClasses(patterns.breakable, parts.words)}>{text}</dd>
             </div>
           ))}
         </dl>

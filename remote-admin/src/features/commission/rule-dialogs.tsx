@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { CommissionRule } from 'shared-contracts'
-import { useHost, useProof } from 'shared-ui'
-import { FormDialog, TextField } from 'shared-ui/forms'
+import { useHost } from 'shared-ui'
+import { TextField } from 'shared-ui/forms'
+import { ProvedDialog } from '../../ui/proved-dialog'
 import { AskDialog } from '../../ui/ask-dialog'
 import { messages } from './messages'
 import { useRuleTexts } from './use-rule-texts'
@@ -21,7 +22,6 @@ interface DialogProps {
 export function RuleDialog({ task: { act, rule }, onClosed }: DialogProps) {
   const { api, queries } = useHost()
   const client = useQueryClient()
-  const { proved, dialog } = useProof('admin')
   const { what, day } = useRuleTexts()
   const { id, version, lastDay: saidBefore } = rule
   const common = {
@@ -36,19 +36,16 @@ export function RuleDialog({ task: { act, rule }, onClosed }: DialogProps) {
       <AskDialog {...common} words={messages.remove} send={({ commission }) => commission.remove({ id, version })} />
     )
   return (
-    <>
-      <FormDialog
-        {...common}
-        initialValues={{ lastDay: saidBefore ?? '' }}
-        send={({ lastDay }) => proved(() => api.commission.end({ id, version, lastDay: lastDay || null }))}
-        success={(ended) => messages.end.done(day(ended.endsOn))}
-        submit={messages.end.submit}
-        pendingText={messages.end.pending}
-      >
-        <p>{messages.end.text}</p>
-        <TextField name="lastDay" type="date" label={messages.end.lastDay} hint={messages.end.lastDayHint} />
-      </FormDialog>
-      {dialog}
-    </>
+    <ProvedDialog
+      {...common}
+      initialValues={{ lastDay: saidBefore ?? '' }}
+      send={({ lastDay }) => api.commission.end({ id, version, lastDay: lastDay || null })}
+      success={(ended) => messages.end.done(day(ended.endsOn))}
+      submit={messages.end.submit}
+      pendingText={messages.end.pending}
+    >
+      <p>{messages.end.text}</p>
+      <TextField name="lastDay" type="date" label={messages.end.lastDay} hint={messages.end.lastDayHint} />
+    </ProvedDialog>
   )
 }

@@ -10,8 +10,9 @@ import {
   type DeliveryRate,
   type DeliveryZone,
 } from 'shared-contracts'
-import { patterns, useHost, useProof } from 'shared-ui'
-import { FieldError, FormDialog, SelectField, TextField } from 'shared-ui/forms'
+import { patterns, useHost } from 'shared-ui'
+import { FieldError, SelectField, TextField } from 'shared-ui/forms'
+import { ProvedDialog } from '../../ui/proved-dialog'
 import { AskDialog } from '../../ui/ask-dialog'
 import { readLimit, readSum, typedLimit, typedSum } from './amounts'
 import styles from './delivery.module.css'
@@ -85,52 +86,46 @@ interface RateDialogProps {
 export function RateDialog({ method, zone, rate, onClosed }: RateDialogProps) {
   const { api, config } = useHost()
   const { currency } = config
-  const { proved, dialog } = useProof('admin')
   return (
-    <>
-      <FormDialog
-        title={text.save.title(method.name, zone.name)}
-        initialValues={valuesOf(rate, currency)}
-        schema={deliveryRateDraftSchema}
-        read={(typed) => toDraft(typed, currency)}
-        names={{ tiers: 'steps', freeFromMinor: 'freeFrom', lowestMinor: 'lowest', highestMinor: 'highest' }}
-        validate={(typed) => stepProblems(typed, currency)}
-        send={(draft) =>
-          proved(() =>
-            api.deliveryRules.saveRate({
-              ...{ ...draft, methodId: method.id, zoneId: zone.id },
-              version: rate?.version ?? null,
-            }),
-          )
-        }
-        refusals={refusals}
-        failed={messages.failed}
-        success={text.save.done}
-        onSent={useSaved()}
-        submit={messages.save}
-        pendingText={messages.saving}
-        onClosed={onClosed}
-      >
-        <SelectField
-          name="basis"
-          label={text.fields.basis}
-          options={DELIVERY_BASES.map((value) => ({ value, label: text.bases[value] }))}
-        />
-        <Steps currency={currency} />
-        <TextField
-          name="freeFrom"
-          inputMode="decimal"
-          label={text.fields.freeFrom(currency)}
-          hint={text.fields.freeFromHint}
-        />
-        <div className={styles.pair}>
-          <TextField name="lowest" inputMode="decimal" label={text.fields.lowest(currency)} />
-          <TextField name="highest" inputMode="decimal" label={text.fields.highest(currency)} />
-        </div>
-        <p className={patterns.note}>{text.fields.limitsHint}</p>
-      </FormDialog>
-      {dialog}
-    </>
+    <ProvedDialog
+      title={text.save.title(method.name, zone.name)}
+      initialValues={valuesOf(rate, currency)}
+      schema={deliveryRateDraftSchema}
+      read={(typed) => toDraft(typed, currency)}
+      names={{ tiers: 'steps', freeFromMinor: 'freeFrom', lowestMinor: 'lowest', highestMinor: 'highest' }}
+      validate={(typed) => stepProblems(typed, currency)}
+      send={(draft) =>
+        api.deliveryRules.saveRate({
+          ...{ ...draft, methodId: method.id, zoneId: zone.id },
+          version: rate?.version ?? null,
+        })
+      }
+      refusals={refusals}
+      failed={messages.failed}
+      success={text.save.done}
+      onSent={useSaved()}
+      submit={messages.save}
+      pendingText={messages.saving}
+      onClosed={onClosed}
+    >
+      <SelectField
+        name="basis"
+        label={text.fields.basis}
+        options={DELIVERY_BASES.map((value) => ({ value, label: text.bases[value] }))}
+      />
+      <Steps currency={currency} />
+      <TextField
+        name="freeFrom"
+        inputMode="decimal"
+        label={text.fields.freeFrom(currency)}
+        hint={text.fields.freeFromHint}
+      />
+      <div className={styles.pair}>
+        <TextField name="lowest" inputMode="decimal" label={text.fields.lowest(currency)} />
+        <TextField name="highest" inputMode="decimal" label={text.fields.highest(currency)} />
+      </div>
+      <p className={patterns.note}>{text.fields.limitsHint}</p>
+    </ProvedDialog>
   )
 }
 

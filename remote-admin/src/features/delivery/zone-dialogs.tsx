@@ -1,7 +1,8 @@
 import { useFormikContext } from 'formik'
 import { COUNTRIES, countryOf, deliveryZoneDraftSchema, type DeliveryRules, type DeliveryZone } from 'shared-contracts'
-import { patterns, useHost, useProof } from 'shared-ui'
-import { CheckboxField, FieldError, FormDialog, TextField } from 'shared-ui/forms'
+import { patterns, useHost } from 'shared-ui'
+import { CheckboxField, FieldError, TextField } from 'shared-ui/forms'
+import { ProvedDialog } from '../../ui/proved-dialog'
 import { AskDialog } from '../../ui/ask-dialog'
 import styles from './delivery.module.css'
 import { messages } from './messages'
@@ -19,44 +20,40 @@ interface ZoneDialogProps {
 /** A zone with the countries that no other has. */
 export function ZoneDialog({ zone, rules, onClosed }: ZoneDialogProps) {
   const { api } = useHost()
-  const { proved, dialog } = useProof('admin')
   const elsewhere = new Set(rules.zones.flatMap((one) => (one.id === zone?.id ? [] : one.countries)))
   const codes = Object.keys(COUNTRIES).filter((code) => !elsewhere.has(code))
   return (
-    <>
-      <FormDialog
-        title={zone ? text.update.title(zone.name) : text.add.title}
-        initialValues={{
-          name: zone?.name ?? '',
-          home: zone?.home ?? rules.zones.length === 0,
-          countries: Object.fromEntries(codes.map((code) => [code, zone?.countries.includes(code) ?? false])),
-        }}
-        schema={deliveryZoneDraftSchema}
-        read={({ countries, ...rest }) => ({ ...rest, countries: codes.filter((code) => countries[code]) })}
-        send={(draft): ReturnType<typeof api.deliveryRules.addZone> | ReturnType<typeof api.deliveryRules.updateZone> =>
-          zone
-            ? proved(() => api.deliveryRules.updateZone({ ...draft, id: zone.id, version: zone.version }))
-            : proved(() => api.deliveryRules.addZone(draft))
-        }
-        refusals={refusals}
-        failed={messages.failed}
-        success={zone ? text.update.done : text.add.done}
-        onSent={useSaved()}
-        submit={messages.save}
-        pendingText={messages.saving}
-        onClosed={onClosed}
-      >
-        <TextField name="name" label={text.fields.name} hint={text.fields.nameHint} autoComplete="off" required />
-        <CheckboxField name="home" label={text.fields.home} />
-        <Choices
-          name="countries"
-          label={text.fields.countries}
-          hint={text.fields.countriesHint}
-          choices={codes.map((code) => [code, countryOf(code)?.name ?? code])}
-        />
-      </FormDialog>
-      {dialog}
-    </>
+    <ProvedDialog
+      title={zone ? text.update.title(zone.name) : text.add.title}
+      initialValues={{
+        name: zone?.name ?? '',
+        home: zone?.home ?? rules.zones.length === 0,
+        countries: Object.fromEntries(codes.map((code) => [code, zone?.countries.includes(code) ?? false])),
+      }}
+      schema={deliveryZoneDraftSchema}
+      read={({ countries, ...rest }) => ({ ...rest, countries: codes.filter((code) => countries[code]) })}
+      send={(draft): ReturnType<typeof api.deliveryRules.addZone> | ReturnType<typeof api.deliveryRules.updateZone> =>
+        zone
+          ? api.deliveryRules.updateZone({ ...draft, id: zone.id, version: zone.version })
+          : api.deliveryRules.addZone(draft)
+      }
+      refusals={refusals}
+      failed={messages.failed}
+      success={zone ? text.update.done : text.add.done}
+      onSent={useSaved()}
+      submit={messages.save}
+      pendingText={messages.saving}
+      onClosed={onClosed}
+    >
+      <TextField name="name" label={text.fields.name} hint={text.fields.nameHint} autoComplete="off" required />
+      <CheckboxField name="home" label={text.fields.home} />
+      <Choices
+        name="countries"
+        label={text.fields.countries}
+        hint={text.fields.countriesHint}
+        choices={codes.map((code) => [code, countryOf(code)?.name ?? code])}
+      />
+    </ProvedDialog>
   )
 }
 

@@ -11,9 +11,10 @@ import {
   disputeDecisionSchema,
   toMinorUnitsOf,
 } from 'shared-contracts'
-import { Button, patterns, useHost, useProof } from 'shared-ui'
+import { Button, patterns, useHost } from 'shared-ui'
 import { Panel, useFormats } from 'shared-ui/back-office'
-import { FormDialog, RadioField, SelectField, TextAreaField, TextField } from 'shared-ui/forms'
+import { RadioField, SelectField, TextAreaField, TextField } from 'shared-ui/forms'
+import { ProvedDialog } from '../../ui/proved-dialog'
 import { disputeWords } from 'shared-ui/disputes'
 import styles from './dispute-page.module.css'
 import { messages } from './messages'
@@ -60,7 +61,6 @@ const text = messages.decide
 function DecideDialog({ dispute, onClosed }: { dispute: DeskDisputeDetails; onClosed: () => void }) {
   const { api } = useHost()
   const { money } = useFormats()
-  const { proved, dialog } = useProof('admin')
   const { number, wanted, mostMinor, isUnsent, version } = dispute
   const { keep, refusals } = useDisputeUpdate(number)
   const { currency } = wanted
@@ -74,46 +74,43 @@ function DecideDialog({ dispute, onClosed }: { dispute: DeskDisputeDetails; onCl
     text: '',
   }
   return (
-    <>
-      <FormDialog
-        title={text.title(number)}
-        initialValues={initial}
-        schema={disputeDecisionSchema}
-        read={({ amount, borneBy, ...rest }) =>
-          rest.outcome === 'refunded' ? { ...rest, amountMinor: minorOf(amount) ?? undefined, borneBy } : rest
-        }
-        names={{ amountMinor: 'amount' }}
-        validate={({ outcome, amount }) =>
-          outcome === 'refunded' && (minorOf(amount) ?? 0) > mostMinor ? { amount: text.tooMuch(most) } : {}
-        }
-        send={(draft) => proved(() => api.disputes.admin.decide({ ...draft, dispute: number, version }))}
-        refusals={refusals}
-        success={text.done}
-        onSent={keep}
-        submit={text.submit}
-        pendingText={text.pending}
-        variant="accent"
-        onClosed={onClosed}
-      >
-        <RadioField
-          name="outcome"
-          legend={text.outcome}
-          options={DISPUTE_DECISIONS.filter((value) => value === 'declined' || mostMinor > 0)
-            .filter((value) => value !== 'return_first' || !isUnsent)
-            .map((value) => ({ value, ...text.outcomes[value] }))}
-        />
-        <Refund dispute={dispute} />
-        <TextAreaField
-          name="text"
-          label={text.reason}
-          hint={text.reasonHint}
-          rows={4}
-          maxLength={DISPUTE_TEXT_MAX_LENGTH}
-        />
-        <Follows minorOf={minorOf} currency={currency} />
-      </FormDialog>
-      {dialog}
-    </>
+    <ProvedDialog
+      title={text.title(number)}
+      initialValues={initial}
+      schema={disputeDecisionSchema}
+      read={({ amount, borneBy, ...rest }) =>
+        rest.outcome === 'refunded' ? { ...rest, amountMinor: minorOf(amount) ?? undefined, borneBy } : rest
+      }
+      names={{ amountMinor: 'amount' }}
+      validate={({ outcome, amount }) =>
+        outcome === 'refunded' && (minorOf(amount) ?? 0) > mostMinor ? { amount: text.tooMuch(most) } : {}
+      }
+      send={(draft) => api.disputes.admin.decide({ ...draft, dispute: number, version })}
+      refusals={refusals}
+      success={text.done}
+      onSent={keep}
+      submit={text.submit}
+      pendingText={text.pending}
+      variant="accent"
+      onClosed={onClosed}
+    >
+      <RadioField
+        name="outcome"
+        legend={text.outcome}
+        options={DISPUTE_DECISIONS.filter((value) => value === 'declined' || mostMinor > 0)
+          .filter((value) => value !== 'return_first' || !isUnsent)
+          .map((value) => ({ value, ...text.outcomes[value] }))}
+      />
+      <Refund dispute={dispute} />
+      <TextAreaField
+        name="text"
+        label={text.reason}
+        hint={text.reasonHint}
+        rows={4}
+        maxLength={DISPUTE_TEXT_MAX_LENGTH}
+      />
+      <Follows minorOf={minorOf} currency={currency} />
+    </ProvedDialog>
   )
 }
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { DeskDisputeDetails, OrderState } from 'shared-contracts'
-import { TextLink, joinClasses, patterns } from 'shared-ui'
+import { TextLink, patterns } from 'shared-ui'
 import { Panel, useFormats } from 'shared-ui/back-office'
 import { adminPaths } from '../../lib/admin-paths'
-import styles from './dispute-page.module.css'
+import { Facts } from '../../ui/facts'
 import { messages } from './messages'
 
 const { factNames: names } = messages
@@ -57,16 +57,7 @@ export function DisputeFacts({ dispute }: { dispute: DeskDisputeDetails }) {
         </ul>
       </Panel>
       <Panel title={messages.facts}>
-        <dl className={patterns.stack2}>
-          {facts
-            .filter(([, value]) => Boolean(value))
-            .map(([name, value]) => (
-              <div key={name} className={styles.fact}>
-                <dt className={patterns.note}>{name}</dt>
-                <dd className={joinClasses(patterns.tabular, patterns.breakable)}>{value}</dd>
-              </div>
-            ))}
-        </dl>
+        <Facts facts={facts} />
       </Panel>
     </>
   )

@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
 import type { PageModule } from 'shared-contracts'
-import { joinClasses, patterns, useHost } from 'shared-ui'
-import { Loaded, Nothing, PageHeader, Panel, SectionsSkeleton, isMissing, useFormats } from 'shared-ui/back-office'
+import { useHost } from 'shared-ui'
+import { Panel, useFormats } from 'shared-ui/back-office'
 import { DisputeThread, disputeWords } from 'shared-ui/disputes'
 import { adminPaths } from '../../lib/admin-paths'
-import { adminTrail } from '../../lib/admin-trail'
-import grid from '../../ui/columns.module.css'
+import { DetailsPage } from '../../ui/details-page'
 import { DecisionPanel } from './decision-panel'
 import { DisputeFacts } from './dispute-facts'
-import styles from './dispute-page.module.css'
 import { DisputeDue, DisputeState } from './dispute-state'
 import { messages } from './messages'
 import { WriteForm } from './write-form'
@@ -20,53 +18,37 @@ export function Page() {
   const { queries } = useHost()
   const { day, money, moment } = useFormats()
   const dispute = useQuery(queries.disputes.admin.get.queryOptions({ input: { dispute: number } }))
-  const { data } = dispute
-  if (isMissing(dispute.error))
-    return (
-      <Nothing
-        isPage
-        title={messages.gone}
-        text={messages.goneText}
-        action={messages.toAll}
-        to={adminPaths.disputes()}
-      />
-    )
   return (
-    <>
-      <PageHeader
-        trail={adminTrail({ name: messages.name, to: adminPaths.disputes() }, { name: number })}
-        title={messages.title(number)}
-        note={
-          data && (
-            <>
-              <DisputeState dispute={data} />
-              <DisputeDue at={data.dueAt} staffs={data.waitsFor === 'staff'} />
-              <span>
-                {disputeWords.reasons[data.reason]}. {messages.opened(day(data.openedAt))}
-              </span>
-            </>
-          )
-        }
-      />
-      <Loaded
-        query={dispute}
-        texts={messages}
-        skeleton={<SectionsSkeleton label={messages.oneLoading} lines={[6, 4, 6]} />}
-      >
-        {(one) => (
-          <div className={grid.columns}>
-            <Panel title={messages.thread}>
-              <DisputeThread entries={one.entries} names={messages.names} money={money} moment={moment} />
-              <WriteForm dispute={one} />
-            </Panel>
-            <div className={joinClasses(patterns.stack8, styles.aside)}>
-              <DecisionPanel dispute={one} />
-              <DisputeFacts dispute={one} />
-            </div>
-          </div>
-        )}
-      </Loaded>
-    </>
+    <DetailsPage
+      query={dispute}
+      list={{ name: messages.name, to: adminPaths.disputes() }}
+      name={number}
+      title={messages.title(number)}
+      texts={{ ...messages, loading: messages.oneLoading }}
+      note={(one) => (
+        <>
+          <DisputeState dispute={one} />
+          <DisputeDue at={one.dueAt} staffs={one.waitsFor === 'staff'} />
+          <span>
+            {disputeWords.reasons[one.reason]}. {messages.opened(day(one.openedAt))}
+          </span>
+        </>
+      )}
+      lines={[6, 4, 6]}
+      main={(one) => (
+        <Panel title={messages.thread}>
+          <DisputeThread entries={one.entries} names={messages.names} money={money} moment={moment} />
+          <WriteForm dispute={one} />
+        </Panel>
+      )}
+      asideFirst
+      aside={(one) => (
+        <>
+          <DecisionPanel dispute={one} />
+          <DisputeFacts dispute={one} />
+        </>
+      )}
+    />
   )
 }
 

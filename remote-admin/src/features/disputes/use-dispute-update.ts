@@ -1,22 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query'
 import type { DeskDisputeDetails } from 'shared-contracts'
 import { useHost } from 'shared-ui'
-import { refusalsAfter } from '../../lib/refusals'
+import { useUpdate } from '../../lib/use-update'
 import { messages } from './messages'
 
-/** What follows from something that was done in a case, or could not be. */
+/** What follows from something that was done in a case. */
 export function useDisputeUpdate(dispute: string) {
-  const { queries } = useHost()
-  const client = useQueryClient()
-  const one = queries.disputes.admin.get.queryOptions({ input: { dispute } })
-  const refresh = () => void client.invalidateQueries({ queryKey: one.queryKey })
-  return {
-    /** Shows how it stands afterwards. */
-    keep(now: DeskDisputeDetails) {
-      client.setQueryData(one.queryKey, now)
-      for (const { key } of [queries.disputes.admin.list, queries.admin, queries.desk])
-        void client.invalidateQueries({ queryKey: key() })
-    },
-    refusals: refusalsAfter(refresh, messages.conflict),
-  }
+  const { disputes, admin, desk } = useHost().queries
+  const { queryKey } = disputes.admin.get.queryOptions({ input: { dispute } })
+  const others = [disputes.admin.list, admin, desk]
+  return useUpdate<DeskDisputeDetails>({ queryKey, others, conflict: messages.conflict })
 }

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { type Difference, differenceNoteSchema } from 'shared-contracts'
-import { useHost, useProof } from 'shared-ui'
+import { useHost } from 'shared-ui'
 import { PAGE_TITLE_ID } from 'shared-ui/back-office'
-import { FormDialog, TextAreaField } from 'shared-ui/forms'
+import { TextAreaField } from 'shared-ui/forms'
+import { ProvedDialog } from '../../ui/proved-dialog'
 import { messages } from './messages'
 
 const text = messages.settle
@@ -13,7 +14,6 @@ export function SettleDialog({ difference: { id }, onClosed }: { difference: Dif
   const { api, queries } = useHost()
   const client = useQueryClient()
   const settled = useRef(false)
-  const { proved, dialog } = useProof('admin')
   const closed = () => {
     onClosed()
     if (!settled.current) return
@@ -22,23 +22,20 @@ export function SettleDialog({ difference: { id }, onClosed }: { difference: Dif
     void client.invalidateQueries({ queryKey: queries.reconciliation.key() })
   }
   return (
-    <>
-      <FormDialog
-        title={text.title}
-        initialValues={{ note: '' }}
-        schema={differenceNoteSchema}
-        send={({ note }) => proved(() => api.reconciliation.settle({ id, note }))}
-        failed={text.failed}
-        success={text.saved}
-        onSent={() => (settled.current = true)}
-        submit={text.save}
-        pendingText={text.saving}
-        onClosed={closed}
-      >
-        <p>{text.text}</p>
-        <TextAreaField name="note" label={text.note} hint={text.noteHint} rows={3} maxLength={500} />
-      </FormDialog>
-      {dialog}
-    </>
+    <ProvedDialog
+      title={text.title}
+      initialValues={{ note: '' }}
+      schema={differenceNoteSchema}
+      send={({ note }) => api.reconciliation.settle({ id, note })}
+      failed={text.failed}
+      success={text.saved}
+      onSent={() => (settled.current = true)}
+      submit={text.save}
+      pendingText={text.saving}
+      onClosed={closed}
+    >
+      <p>{text.text}</p>
+      <TextAreaField name="note" label={text.note} hint={text.noteHint} rows={3} maxLength={500} />
+    </ProvedDialog>
   )
 }

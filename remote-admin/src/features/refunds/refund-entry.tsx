@@ -3,7 +3,8 @@ import { useRef, useState } from 'react'
 import { type FailedRefund, formatMoney, refundSettlementSchema } from 'shared-contracts'
 import { Button, GivenUp, TextLink, joinClasses, patterns, useHost, useProof } from 'shared-ui'
 import { Moment, PAGE_TITLE_ID } from 'shared-ui/back-office'
-import { FormDialog, TextAreaField } from 'shared-ui/forms'
+import { TextAreaField } from 'shared-ui/forms'
+import { ProvedDialog } from '../../ui/proved-dialog'
 import { adminPaths } from '../../lib/admin-paths'
 import { Entry, EntryFacts } from '../../ui/entry'
 import { messages } from './messages'
@@ -13,7 +14,6 @@ function SettleDialog({ refund: { id, amount }, onClosed }: { refund: FailedRefu
   const { api, queries, config } = useHost()
   const client = useQueryClient()
   const settled = useRef(false)
-  const { proved, dialog } = useProof('admin')
   const money = formatMoney(amount, config.locale)
 
   const closed = () => {
@@ -25,27 +25,24 @@ function SettleDialog({ refund: { id, amount }, onClosed }: { refund: FailedRefu
     void client.invalidateQueries({ queryKey: queries.admin.key() })
   }
   return (
-    <>
-      <FormDialog
-        title={messages.settleTitle(money)}
-        initialValues={{ note: '' }}
-        schema={refundSettlementSchema}
-        send={({ note }) => proved(() => api.refunds.settle({ id, note }))}
-        refusals={{ REFUSED: () => messages.settleRefused }}
-        failed={messages.settleFailed}
-        success={messages.settled(money)}
-        onSent={() => (settled.current = true)}
-        submit={messages.settleYes}
-        pendingText={messages.settling}
-        variant="accent"
-        cancel={messages.cancel}
-        onClosed={closed}
-      >
-        <p>{messages.settleText}</p>
-        <TextAreaField name="note" label={messages.note} hint={messages.noteHint} rows={3} maxLength={500} />
-      </FormDialog>
-      {dialog}
-    </>
+    <ProvedDialog
+      title={messages.settleTitle(money)}
+      initialValues={{ note: '' }}
+      schema={refundSettlementSchema}
+      send={({ note }) => api.refunds.settle({ id, note })}
+      refusals={{ REFUSED: () => messages.settleRefused }}
+      failed={messages.settleFailed}
+      success={messages.settled(money)}
+      onSent={() => (settled.current = true)}
+      submit={messages.settleYes}
+      pendingText={messages.settling}
+      variant="accent"
+      cancel={messages.cancel}
+      onClosed={closed}
+    >
+      <p>{messages.settleText}</p>
+      <TextAreaField name="note" label={messages.note} hint={messages.noteHint} rows={3} maxLength={500} />
+    </ProvedDialog>
   )
 }
 

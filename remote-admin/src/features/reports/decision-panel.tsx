@@ -9,10 +9,11 @@ import {
 } from 'shared-contracts'
 import { patterns, useHost, useProof } from 'shared-ui'
 import { Panel, useFormats } from 'shared-ui/back-office'
-import { CheckboxField, Form, SelectField, SubmitButton, TextAreaField } from 'shared-ui/forms'
+import { CheckboxField, Form, SelectField, SubmitButton } from 'shared-ui/forms'
 import { noStatement, TakeDownFields } from '../../ui/take-down-fields'
+import { ReasonField } from '../../ui/reason-field'
+import parts from '../../ui/parts.module.css'
 import { messages } from './messages'
-import styles from './reports.module.css'
 
 const text = messages.decision
 
@@ -35,7 +36,7 @@ export function DecisionPanel({ report }: { report: ReportedDetails }) {
           {refused && <p role="alert">{refused}</p>}
           <p className={patterns.medium}>{messages.outcomes[decision.outcome]}</p>
           <p className={patterns.note}>{text.at(moment(decision.at), decision.by ?? text.somebody)}</p>
-          <p className={styles.words}>{decision.reason}</p>
+          <p className={parts.words}>{decision.reason}</p>
         </div>
       ) : (
         <DecisionForm report={report} onRefused={setRefused} />
@@ -88,7 +89,7 @@ function DecisionForm({ report: { id, subject, reports, isHidden }, onRefused }:
             void client.invalidateQueries({ queryKey: key() })
         }}
         actions={
-          <SubmitButton pendingText={text.pending} className={styles.act}>
+          <SubmitButton pendingText={text.pending} className={parts.act}>
             {text.submit}
           </SubmitButton>
         }
@@ -102,13 +103,7 @@ function DecisionForm({ report: { id, subject, reports, isHidden }, onRefused }:
             ...possible[subject].map((value) => ({ value, label: text.of[value] })),
           ]}
         />
-        <TextAreaField
-          name="reason"
-          label={text.reason}
-          hint={text.reasonHint}
-          rows={3}
-          maxLength={REPORT_MAX_LENGTH}
-        />
+        <ReasonField hint={text.reasonHint} maxLength={REPORT_MAX_LENGTH} />
         {outcome === 'none' && <CheckboxField name="misuse" label={text.misuse} />}
         {needsStatement(outcome) && <TakeDownFields text={text.statement} of="statement." />}
       </Form>

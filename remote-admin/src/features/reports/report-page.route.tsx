@@ -2,20 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
 import { type PageModule, paths, type ReportedDetails } from 'shared-contracts'
 import { TextLink, joinClasses, patterns, useHost } from 'shared-ui'
-import {
-  Loaded,
-  Nothing,
-  PageHeader,
-  Panel,
-  SectionsSkeleton,
-  StateBadge,
-  isMissing,
-  useFormats,
-} from 'shared-ui/back-office'
+import { Panel, StateBadge, useFormats } from 'shared-ui/back-office'
 import { adminPaths } from '../../lib/admin-paths'
-import { adminTrail } from '../../lib/admin-trail'
-import grid from '../../ui/columns.module.css'
+import { DetailsPage } from '../../ui/details-page'
 import { DecisionPanel } from './decision-panel'
+import parts from '../../ui/parts.module.css'
 import { messages } from './messages'
 import styles from './reports.module.css'
 
@@ -27,42 +18,29 @@ export function Page() {
   const { queries } = useHost()
   const report = useQuery(queries.contentReports.get.queryOptions({ input: { id } }))
   const { data } = report
-  if (isMissing(report.error))
-    return (
-      <Nothing isPage title={text.missing} text={text.missingText} action={messages.all} to={adminPaths.reports()} />
-    )
-  const title = data ? text.title(messages.subjects[data.subject], data.title || messages.gone) : messages.name
+  const name = data && (data.title || messages.gone)
   return (
-    <>
-      <PageHeader
-        trail={adminTrail(
-          { name: messages.name, to: adminPaths.reports() },
-          { name: data ? data.title || messages.gone : '…' },
-        )}
-        title={title}
-        note={
-          data && (
-            <>
-              <StateBadge tone={data.isHidden ? 'over' : 'done'}>
-                {data.isHidden ? text.hidden : text.visible}
-              </StateBadge>
-              <span>{messages.reports(data.reports)}</span>
-            </>
-          )
-        }
-      />
-      <Loaded query={report} texts={text} skeleton={<SectionsSkeleton label={text.loading} lines={[3, 6, 4]} />}>
-        {(one) => (
-          <div className={grid.columns}>
-            <div className={patterns.stack8}>
-              <About report={one} />
-              <Said report={one} />
-            </div>
-            <DecisionPanel report={one} />
-          </div>
-        )}
-      </Loaded>
-    </>
+    <DetailsPage
+      query={report}
+      list={{ name: messages.name, to: adminPaths.reports() }}
+      name={name ?? '…'}
+      title={data && name ? text.title(messages.subjects[data.subject], name) : messages.name}
+      texts={{ ...text, toAll: messages.all }}
+      note={({ isHidden, reports }) => (
+        <>
+          <StateBadge tone={isHidden ? 'over' : 'done'}>{isHidden ? text.hidden : text.visible}</StateBadge>
+          <span>{messages.reports(reports)}</span>
+        </>
+      )}
+      lines={[3, 6, 4]}
+      main={(one) => (
+        <>
+          <About report={one} />
+          <Said report={one} />
+        </>
+      )}
+      aside={(one) => <DecisionPanel report={one} />}
+    />
   )
 }
 
@@ -85,7 +63,7 @@ function About({ report }: { report: ReportedDetails }) {
       </p>
       {words !== null && (
         <Panel title={text.text}>
-          <p className={styles.words}>{words}</p>
+          <p className={parts.words}>{words}</p>
         </Panel>
       )}
     </div>
@@ -101,7 +79,7 @@ function Said({ report: { items } }: { report: ReportedDetails }) {
         {items.map(({ id, category, words, email, isMember, at }) => (
           <li key={id} className={joinClasses(patterns.stack1, patterns.breakable)}>
             <p className={patterns.medium}>{messages.categories[category]}</p>
-            <p className={styles.words}>{words}</p>
+            <p className={parts.words}>{words}</p>
             <p className={patterns.note}>
               <time dateTime={at}>{moment(at)}</time>, {isMember ? text.member : text.guest}, {email ?? text.noAddress}
             </p>

@@ -173,7 +173,7 @@ test('a shop is suspended with a reason, and what becomes of its orders is chose
   expect(dialog.getByRole('group', { name: '3 orders of which nothing has left' })).toHaveTextContent('€249.70')
   await userEvent.click(dialog.getByRole('button', { name: 'Suspend' }))
   expect(await dialog.findByText('Say why: the seller reads it')).toBeInTheDocument()
-  await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Copies')
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Why' }), 'Copies')
   await userEvent.click(dialog.getByRole('radio', { name: /Cancel and refund/ }))
   await userEvent.click(dialog.getByRole('button', { name: 'Suspend' }))
   await vi.waitFor(() => expect(host.toast.success).toHaveBeenCalledWith('Nordhavn Atelier is suspended.'))
@@ -185,10 +185,10 @@ test('what was decided by somebody else meanwhile is said', async () => {
   renderPage(seller(), { [`POST ${API}/payout-hold`]: refuse(409, 'REFUSED') })
   await userEvent.click(await screen.findByRole('button', { name: 'Hold payouts' }))
   const dialog = within(screen.getByRole('dialog', { name: 'Hold the payouts of Nordhavn Atelier?' }))
-  await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Chargebacks')
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Why' }), 'Chargebacks')
   await userEvent.click(dialog.getByRole('button', { name: 'Hold payouts' }))
   expect(await dialog.findByRole('alert')).toHaveTextContent('Somebody else decided')
-  expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveValue('Chargebacks')
+  expect(dialog.getByRole('textbox', { name: 'Why' })).toHaveValue('Chargebacks')
 })
 
 test('a shop with held payouts says since when and why, in place of the next date', async () => {

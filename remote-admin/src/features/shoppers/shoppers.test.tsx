@@ -73,7 +73,7 @@ test('a page has what is known of a shopper, and a note joins what staff did', a
     expect.stringMatching(/^\/admin\/orders\/H/),
   )
   expect(screen.getByRole('region', { name: 'Consents' })).toHaveTextContent(/Terms.*Agreed/)
-  const history = within(screen.getByRole('region', { name: 'What staff did' }))
+  const history = within(screen.getByRole('region', { name: 'History' }))
   await userEvent.type(history.getByRole('textbox', { name: /Note/ }), 'Called back')
   await userEvent.click(history.getByRole('button', { name: 'Add the note' }))
   expect(await history.findByText('Called back', { selector: 'p' })).toBeInTheDocument()

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { COUNTRIES, RATED_TAX_CLASSES, taxRateDraftSchema, type TaxRate } from 'shared-contracts'
-import { patterns, useHost, useProof } from 'shared-ui'
+import { patterns, useHost } from 'shared-ui'
 import { useFormats } from 'shared-ui/back-office'
-import { FormDialog, SelectField, TextField } from 'shared-ui/forms'
+import { SelectField, TextField } from 'shared-ui/forms'
+import { ProvedDialog } from '../../ui/proved-dialog'
 import { toBps } from '../../lib/to-bps'
 import { AskDialog } from '../../ui/ask-dialog'
 import { messages } from './messages'
@@ -37,7 +38,6 @@ const refusals = { CONFLICT: messages.conflict, NOT_FOUND: messages.gone }
 
 function EditDialog({ task, onClosed }: { task: Exclude<RateTask, { act: 'remove' }>; onClosed: () => void }) {
   const { api, config } = useHost()
-  const { proved, dialog } = useProof('admin')
   const { country: nameOf } = useFormats()
   const rate = task.act === 'update' ? task.rate : undefined
   const whatOf = ({ country, taxClass }: Pick<TaxRate, 'country' | 'taxClass'>) =>
@@ -47,55 +47,50 @@ function EditDialog({ task, onClosed }: { task: Exclude<RateTask, { act: 'remove
     .map((code) => ({ value: code, label: nameOf(code) }))
     .sort((one, other) => one.label.localeCompare(other.label, config.locale))
   return (
-    <>
-      <FormDialog
-        title={rate ? messages.update.title(whatOf(rate)) : messages.add.title}
-        initialValues={{
-          country: rate?.country ?? (task.act === 'add' ? (task.country ?? '') : ''),
-          taxClass: rate?.taxClass ?? 'standard',
-          rate: rate ? String(rate.rateBps / 100) : '',
-          startsOn: rate?.startsOn ?? '',
-        }}
-        schema={taxRateDraftSchema}
-        read={({ rate: typed, ...rest }) => ({ ...rest, rateBps: toBps(typed) })}
-        names={{ rateBps: 'rate' }}
-        send={(draft): ReturnType<typeof api.tax.add> | ReturnType<typeof api.tax.update> =>
-          rate
-            ? proved(() => api.tax.update({ ...draft, id: rate.id, version: rate.version }))
-            : proved(() => api.tax.add(draft))
-        }
-        refusals={refusals}
-        failed={messages.failed}
-        success={(saved) => text.done(whatOf(saved))}
-        onSent={useRefresh()}
-        submit={text.submit}
-        pendingText={text.pending}
-        onClosed={onClosed}
-      >
-        <SelectField
-          name="country"
-          label={messages.fields.country}
-          placeholder={messages.fields.countryPlaceholder}
-          options={countries}
-          required
-        />
-        <SelectField
-          name="taxClass"
-          label={messages.fields.taxClass}
-          options={RATED_TAX_CLASSES.map((value) => ({ value, label: messages.classes[value] }))}
-        />
-        <TextField name="rate" inputMode="decimal" label={messages.fields.rate} required />
-        <TextField
-          name="startsOn"
-          type="date"
-          label={messages.fields.startsOn}
-          hint={messages.fields.startsHint}
-          required
-        />
-        <p className={patterns.note}>{messages.zone(config.timeZone ?? 'UTC')}</p>
-      </FormDialog>
-      {dialog}
-    </>
+    <ProvedDialog
+      title={rate ? messages.update.title(whatOf(rate)) : messages.add.title}
+      initialValues={{
+        country: rate?.country ?? (task.act === 'add' ? (task.country ?? '') : ''),
+        taxClass: rate?.taxClass ?? 'standard',
+        rate: rate ? String(rate.rateBps / 100) : '',
+        startsOn: rate?.startsOn ?? '',
+      }}
+      schema={taxRateDraftSchema}
+      read={({ rate: typed, ...rest }) => ({ ...rest, rateBps: toBps(typed) })}
+      names={{ rateBps: 'rate' }}
+      send={(draft): ReturnType<typeof api.tax.add> | ReturnType<typeof api.tax.update> =>
+        rate ? api.tax.update({ ...draft, id: rate.id, version: rate.version }) : api.tax.add(draft)
+      }
+      refusals={refusals}
+      failed={messages.failed}
+      success={(saved) => text.done(whatOf(saved))}
+      onSent={useRefresh()}
+      submit={text.submit}
+      pendingText={text.pending}
+      onClosed={onClosed}
+    >
+      <SelectField
+        name="country"
+        label={messages.fields.country}
+        placeholder={messages.fields.countryPlaceholder}
+        options={countries}
+        required
+      />
+      <SelectField
+        name="taxClass"
+        label={messages.fields.taxClass}
+        options={RATED_TAX_CLASSES.map((value) => ({ value, label: messages.classes[value] }))}
+      />
+      <TextField name="rate" inputMode="decimal" label={messages.fields.rate} required />
+      <TextField
+        name="startsOn"
+        type="date"
+        label={messages.fields.startsOn}
+        hint={messages.fields.startsHint}
+        required
+      />
+      <p className={patterns.note}>{messages.zone(config.timeZone ?? 'UTC')}</p>
+    </ProvedDialog>
   )
 }
 

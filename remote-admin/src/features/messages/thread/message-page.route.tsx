@@ -2,19 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
 import { type ContactState, type ContactThread, type PageModule, paths } from 'shared-contracts'
 import { TextLink, joinClasses, patterns, useHost } from 'shared-ui'
-import {
-  Loaded,
-  Moment,
-  Nothing,
-  PageHeader,
-  StateBadge,
-  type StateTone,
-  Thread,
-  isMissing,
-} from 'shared-ui/back-office'
+import { Moment, StateBadge, type StateTone, Thread } from 'shared-ui/back-office'
 import { adminPaths } from '../../../lib/admin-paths'
-import { adminTrail } from '../../../lib/admin-trail'
-import grid from '../../../ui/columns.module.css'
+import { DetailsPage } from '../../../ui/details-page'
+import { Facts } from '../../../ui/facts'
 import { messages } from '../messages'
 import { AnswerForm, MoveButton } from './answer-form'
 import styles from './message-page.module.css'
@@ -33,24 +24,17 @@ function MessageFacts({ thread }: { thread: ContactThread }) {
   const facts = [
     [messages.state, <StateBadge tone={stateTones[state]}>{messages.tabs[state]}</StateBadge>],
     [messages.from, `${name}, ${email}${member ? ` (${messages.member})` : ''}`],
-    ...(shop ? ([[messages.shop, <TextLink to={paths.sellerPage(shop.slug)}>{shop.name}</TextLink>]] as const) : []),
-    ...(orderNumber
-      ? ([[messages.order, <TextLink to={adminPaths.purchase(orderNumber)}>{orderNumber}</TextLink>]] as const)
-      : []),
+    [messages.shop, shop && <TextLink to={paths.sellerPage(shop.slug)}>{shop.name}</TextLink>],
+    [messages.order, orderNumber && <TextLink to={adminPaths.purchase(orderNumber)}>{orderNumber}</TextLink>],
     [messages.received, received.format(new Date(createdAt))],
     [messages.reference, reference],
-    ...(requestId ? ([[messages.requestId, <code>{requestId}</code>]] as const) : []),
-    ...(failedRequestId ? ([[messages.failedRequestId, <code>{failedRequestId}</code>]] as const) : []),
+    [messages.requestId, requestId && <code>{requestId}</code>],
+    [messages.failedRequestId, failedRequestId && <code>{failedRequestId}</code>],
   ] as const
   return (
-    <dl className={joinClasses(patterns.stack3, styles.facts)}>
-      {facts.map(([label, value]) => (
-        <div key={label}>
-          <dt className={patterns.note}>{label}</dt>
-          <dd className={joinClasses(patterns.breakable, styles.value)}>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className={styles.facts}>
+      <Facts facts={facts} stacked />
+    </div>
   )
 }
 
@@ -82,41 +66,24 @@ export function Page() {
   const { queries } = useHost()
   const thread = useQuery(queries.contact.get.queryOptions({ input: { id } }))
   const { data } = thread
-
-  if (isMissing(thread.error))
-    return (
-      <Nothing
-        isPage
-        title={messages.gone}
-        text={messages.goneText}
-        action={messages.toMessages}
-        to={adminPaths.messages()}
-      />
-    )
   return (
-    <>
-      <PageHeader
-        trail={adminTrail(
-          { name: messages.name, to: adminPaths.messages() },
-          { name: data?.reference ?? messages.reference },
-        )}
-        title={data ? messages.topics[data.topic] : messages.name}
-        note={data && messages.title(data.name)}
-      >
-        {data && <MoveButton thread={data} />}
-      </PageHeader>
-      <Loaded query={thread} texts={{ ...messages, loading: messages.messageLoading }}>
-        {(talk) => (
-          <div className={grid.columns}>
-            <div className={joinClasses(patterns.stack6, patterns.measure)}>
-              <MessageThread thread={talk} />
-              <AnswerForm key={talk.id} thread={talk} />
-            </div>
-            <MessageFacts thread={talk} />
-          </div>
-        )}
-      </Loaded>
-    </>
+    <DetailsPage
+      query={thread}
+      list={{ name: messages.name, to: adminPaths.messages() }}
+      name={data?.reference ?? messages.reference}
+      title={data ? messages.topics[data.topic] : messages.name}
+      texts={{ ...messages, loading: messages.messageLoading, toAll: messages.toMessages }}
+      note={({ name }) => messages.title(name)}
+      acts={(talk) => <MoveButton thread={talk} />}
+      lines={[6, 4]}
+      main={(talk) => (
+        <div className={joinClasses(patterns.stack6, patterns.measure)}>
+          <MessageThread thread={talk} />
+          <AnswerForm key={talk.id} thread={talk} />
+        </div>
+      )}
+      aside={(talk) => <MessageFacts thread={talk} />}
+    />
   )
 }
 

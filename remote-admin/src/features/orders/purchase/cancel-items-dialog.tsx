@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { staffItemsCancellationSchema, type DeskPurchase } from 'shared-contracts'
-import { joinClasses, patterns, useHost, useProof } from 'shared-ui'
+import { joinClasses, patterns, useHost } from 'shared-ui'
 import { useFormats } from 'shared-ui/back-office'
-import { FormDialog, TextField } from 'shared-ui/forms'
+import { TextField } from 'shared-ui/forms'
+import { ProvedDialog } from '../../../ui/proved-dialog'
 import { waitsFor } from './consent-panel'
+import { ReasonField } from '../../../ui/reason-field'
 import { messages } from './messages'
 import styles from './purchase-page.module.css'
-import { Reason } from './reason'
 import { usePurchaseUpdate } from './use-purchase-update'
 
 const text = messages.cancelItems
@@ -38,7 +39,6 @@ export function CancelItemsDialog({
 }) {
   const { api } = useHost()
   const { money } = useFormats()
-  const { proved, dialog } = useProof('admin')
   const { keep, refusals } = usePurchaseUpdate(purchase)
   const lines = order.lines.filter((line) => leftOf(line) > 0)
   const [quantities, setQuantities] = useState<Typed['quantities']>({})
@@ -67,53 +67,49 @@ export function CancelItemsDialog({
     lines.reduce((sum, line) => sum + paidFor(line, manyOf(line)), 0),
   )
   return (
-    <>
-      <FormDialog
-        title={text.title(order.number)}
-        initialValues={{ quantities: Object.fromEntries(lines.map(({ id }) => [id, '0'])), reason: '' } satisfies Typed}
-        schema={staffItemsCancellationSchema}
-        read={({ quantities: typed, reason }) => ({ reason, lines: wantedOf(typed) })}
-        validate={({ quantities: typed }) => wrong(typed)}
-        onTyped={({ quantities: typed }) => setQuantities(typed)}
-        send={(draft, requestId) =>
-          proved(() => api.desk.cancelItems({ ...draft, number: purchase.number, order: order.number, requestId }))
-        }
-        refusals={refusals}
-        success={(after, { lines: all }) =>
-          waitsFor(after, order.number) ?? text.done(all.reduce((sum, { quantity }) => sum + quantity, 0))
-        }
-        onSent={keep}
-        submit={text.submit(chosen)}
-        pendingText={text.pending}
-        variant="accent"
-        cancel={text.keep}
-        onClosed={onClosed}
-      >
-        <p>{text.text}</p>
-        <ul className={styles.list}>
-          {lines.map((line) => (
-            <li key={line.id} className={styles.choice}>
-              <span className={patterns.breakable}>{nameOf(line)}</span>
-              <TextField
-                name={`quantities.${line.id}`}
-                label={text.quantity(nameOf(line))}
-                type="number"
-                inputMode="numeric"
-                min={0}
-                max={leftOf(line)}
-                className={styles.quantity ?? ''}
-              />
-              <span className={joinClasses(patterns.note, patterns.nowrap)}>{text.left(leftOf(line))}</span>
-            </li>
-          ))}
-        </ul>
-        <p role="status" className={patterns.tabular}>
-          {chosen > 0 &&
-            (isAll ? text.last(money(order.refundable)) : text.back(money({ amountMinor: back, currency })))}
-        </p>
-        <Reason />
-      </FormDialog>
-      {dialog}
-    </>
+    <ProvedDialog
+      title={text.title(order.number)}
+      initialValues={{ quantities: Object.fromEntries(lines.map(({ id }) => [id, '0'])), reason: '' } satisfies Typed}
+      schema={staffItemsCancellationSchema}
+      read={({ quantities: typed, reason }) => ({ reason, lines: wantedOf(typed) })}
+      validate={({ quantities: typed }) => wrong(typed)}
+      onTyped={({ quantities: typed }) => setQuantities(typed)}
+      send={(draft, requestId) =>
+        api.desk.cancelItems({ ...draft, number: purchase.number, order: order.number, requestId })
+      }
+      refusals={refusals}
+      success={(after, { lines: all }) =>
+        waitsFor(after, order.number) ?? text.done(all.reduce((sum, { quantity }) => sum + quantity, 0))
+      }
+      onSent={keep}
+      submit={text.submit(chosen)}
+      pendingText={text.pending}
+      variant="accent"
+      cancel={text.keep}
+      onClosed={onClosed}
+    >
+      <p>{text.text}</p>
+      <ul className={styles.list}>
+        {lines.map((line) => (
+          <li key={line.id} className={styles.choice}>
+            <span className={patterns.breakable}>{nameOf(line)}</span>
+            <TextField
+              name={`quantities.${line.id}`}
+              label={text.quantity(nameOf(line))}
+              type="number"
+              inputMode="numeric"
+              min={0}
+              max={leftOf(line)}
+              className={styles.quantity ?? ''}
+            />
+            <span className={joinClasses(patterns.note, patterns.nowrap)}>{text.left(leftOf(line))}</span>
+          </li>
+        ))}
+      </ul>
+      <p role="status" className={patterns.tabular}>
+        {chosen > 0 && (isAll ? text.last(money(order.refundable)) : text.back(money({ amountMinor: back, currency })))}
+      </p>
+      <ReasonField hint={messages.cancel.reasonHint} />
+    </ProvedDialog>
   )
 }

@@ -1,10 +1,12 @@
 import { useState } from 'react'
-import { consentDecisionSchema, DESK_REASON_MAX_LENGTH, type DeskPurchase } from 'shared-contracts'
-import { Button, patterns, useHost, useProof } from 'shared-ui'
+import { consentDecisionSchema, type DeskPurchase } from 'shared-contracts'
+import { Button, patterns, useHost } from 'shared-ui'
 import { Moment, Panel, useFormats } from 'shared-ui/back-office'
-import { FormDialog, TextAreaField } from 'shared-ui/forms'
+import { ProvedDialog } from '../../../ui/proved-dialog'
+import parts from '../../../ui/parts.module.css'
+import { messages as common } from '../../../ui/messages'
+import { ReasonField } from '../../../ui/reason-field'
 import { messages } from './messages'
-import styles from './purchase-page.module.css'
 import { usePurchaseUpdate } from './use-purchase-update'
 
 const text = messages.consent
@@ -36,7 +38,7 @@ function Waiting({ purchase, consent }: { purchase: DeskPurchase; consent: Conse
         <p className={patterns.note}>
           {text.asked(askedBy)} <Moment at={askedAt} />
         </p>
-        {reason && <p className={styles.words}>{reason}</p>}
+        {reason && <p className={parts.words}>{reason}</p>}
       </div>
       {isOwn && <p>{text.own}</p>}
       <div className={patterns.row3}>
@@ -67,38 +69,28 @@ interface DecisionProps {
 function DecisionDialog({ purchase, consent, approve, onClosed }: DecisionProps) {
   const { api } = useHost()
   const { money } = useFormats()
-  const { proved, dialog } = useProof('admin')
   const { keep, refusals } = usePurchaseUpdate(purchase)
   const { number } = purchase
   const { id, amount, isOwn } = consent
   const words = approve ? text.approving : isOwn ? text.withdrawing : text.declining
   return (
-    <>
-      <FormDialog
-        title={words.title(money(amount))}
-        initialValues={{ reason: '' }}
-        schema={consentDecisionSchema}
-        read={({ reason }) => ({ approve, reason })}
-        send={({ reason }) => proved(() => api.desk.decideConsent({ number, consent: id, approve, reason }))}
-        refusals={refusals}
-        success={words.done}
-        onSent={keep}
-        submit={words.submit}
-        pendingText={text.pending}
-        variant={approve ? 'primary' : 'accent'}
-        onClosed={onClosed}
-      >
-        <p>{words.text}</p>
-        <TextAreaField
-          name="reason"
-          label={approve ? text.note : messages.cancel.reason}
-          hint={text.reasonHint}
-          rows={3}
-          maxLength={DESK_REASON_MAX_LENGTH}
-        />
-      </FormDialog>
-      {dialog}
-    </>
+    <ProvedDialog
+      title={words.title(money(amount))}
+      initialValues={{ reason: '' }}
+      schema={consentDecisionSchema}
+      read={({ reason }) => ({ approve, reason })}
+      send={({ reason }) => api.desk.decideConsent({ number, consent: id, approve, reason })}
+      refusals={refusals}
+      success={words.done}
+      onSent={keep}
+      submit={words.submit}
+      pendingText={text.pending}
+      variant={approve ? 'primary' : 'accent'}
+      onClosed={onClosed}
+    >
+      <p>{words.text}</p>
+      <ReasonField hint={common.onlyStaff} {...(approve && { label: text.note })} />
+    </ProvedDialog>
   )
 }
 

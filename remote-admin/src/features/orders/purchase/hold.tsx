@@ -1,11 +1,12 @@
+import { ProvedDialog } from '../../../ui/proved-dialog'
 import { useState } from 'react'
 import { holdSchema, type DeskPurchase } from 'shared-contracts'
-import { Button, patterns, useHost, useProof } from 'shared-ui'
+import { Button, patterns, useHost } from 'shared-ui'
 import { Moment, Panel } from 'shared-ui/back-office'
-import { FormDialog } from 'shared-ui/forms'
+import parts from '../../../ui/parts.module.css'
+import { messages as common } from '../../../ui/messages'
+import { ReasonField } from '../../../ui/reason-field'
 import { messages } from './messages'
-import styles from './purchase-page.module.css'
-import { Reason } from './reason'
 import { usePurchaseUpdate } from './use-purchase-update'
 
 const text = messages.hold
@@ -16,7 +17,7 @@ export function HoldButton({ purchase }: { purchase: DeskPurchase }) {
   const { onHold = false } = purchase
   return (
     <>
-      <Button variant="secondary" className={styles.act} onClick={() => setAsking(true)}>
+      <Button variant="secondary" className={parts.act} onClick={() => setAsking(true)}>
         {onHold ? text.release.button : text.hold.button}
       </Button>
       {asking && <HoldDialog purchase={purchase} held={!onHold} onClosed={() => setAsking(false)} />}
@@ -36,7 +37,7 @@ export function HoldPanel({ purchase }: { purchase: DeskPurchase }) {
           {text.by(since.actor)} <Moment at={since.at} />
         </p>
       )}
-      {since?.note && <p className={styles.words}>{since.note}</p>}
+      {since?.note && <p className={parts.words}>{since.note}</p>}
       <HoldButton purchase={purchase} />
     </Panel>
   )
@@ -50,30 +51,26 @@ interface HoldProps {
 
 function HoldDialog({ purchase, held, onClosed }: HoldProps) {
   const { api } = useHost()
-  const { proved, dialog } = useProof('admin')
   const { keep, refusals } = usePurchaseUpdate(purchase)
   const { number } = purchase
   const words = held ? text.hold : text.release
   return (
-    <>
-      <FormDialog
-        title={words.title(number)}
-        initialValues={{ reason: '' }}
-        schema={holdSchema}
-        read={({ reason }) => ({ held, reason })}
-        send={({ reason }, requestId) => proved(() => api.desk.hold({ number, held, reason, requestId }))}
-        refusals={refusals}
-        success={words.done}
-        onSent={keep}
-        submit={words.button}
-        pendingText={text.pending}
-        variant={held ? 'accent' : 'primary'}
-        onClosed={onClosed}
-      >
-        <p>{words.text}</p>
-        <Reason hint={text.reasonHint} />
-      </FormDialog>
-      {dialog}
-    </>
+    <ProvedDialog
+      title={words.title(number)}
+      initialValues={{ reason: '' }}
+      schema={holdSchema}
+      read={({ reason }) => ({ held, reason })}
+      send={({ reason }, requestId) => api.desk.hold({ number, held, reason, requestId })}
+      refusals={refusals}
+      success={words.done}
+      onSent={keep}
+      submit={words.button}
+      pendingText={text.pending}
+      variant={held ? 'accent' : 'primary'}
+      onClosed={onClosed}
+    >
+      <p>{words.text}</p>
+      <ReasonField hint={common.onlyStaff} />
+    </ProvedDialog>
   )
 }

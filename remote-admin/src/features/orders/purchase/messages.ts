@@ -46,7 +46,6 @@ export const messages = {
     title: (number: string) => `Cancel order ${number}?`,
     text: (money: string) =>
       `Its items are on sale again and ${money} goes back to the shopper. Shopper and seller are told. This cannot be undone.`,
-    reason: 'Why',
     reasonHint: 'Shopper and seller read it.',
     submit: 'Cancel the order',
     keep: 'Keep the order',
@@ -84,7 +83,6 @@ export const messages = {
       text: 'Its sellers are told that they can ship, and its money is paid out as usual.',
       done: 'The hold is over.',
     },
-    reasonHint: 'Only the marketplace’s people read it.',
     pending: 'Saving',
   },
   consent: {
@@ -125,7 +123,6 @@ export const messages = {
       done: 'Withdrawn. Nothing was done.',
     },
     note: 'Note (optional)',
-    reasonHint: 'Only the marketplace’s people read it.',
     pending: 'Deciding',
     waits: 'It waits for another admin, who has been mailed.',
   },
@@ -234,12 +231,6 @@ export const messages = {
     unread: 'not read yet',
   },
   history: {
-    title: 'History',
-    note: 'Note',
-    noteHint: 'Only the marketplace’s people read it, and it stays as it is.',
-    addNote: 'Add the note',
-    adding: 'Adding',
-    added: 'The note is there.',
     former: 'It was:',
     by: { shopper: 'shopper', seller: 'seller', staff: 'marketplace', system: 'by itself' } satisfies Record<
       History['by'],

@@ -2,6 +2,8 @@ import type { DeskPurchase } from 'shared-contracts'
 import { TextLink, joinClasses, patterns } from 'shared-ui'
 import { Panel, useFormats } from 'shared-ui/back-office'
 import { adminPaths } from '../../../lib/admin-paths'
+import { Facts } from '../../../ui/facts'
+import parts from '../../../ui/parts.module.css'
 import { messages } from './messages'
 import styles from './purchase-page.module.css'
 
@@ -9,23 +11,17 @@ import styles from './purchase-page.module.css'
 export function MoneyPanel({ purchase: { totals, refunded } }: { purchase: DeskPurchase }) {
   const { money } = useFormats()
   const text = messages.money
-  const rows = [
-    [text.items, money(totals.items)],
-    ...(totals.discount.amountMinor > 0 ? [[text.discount, `−${money(totals.discount)}`]] : []),
-    [text.delivery, money(totals.delivery)],
-    [text.total, money(totals.total)],
-    ...(refunded.amountMinor > 0 ? [[text.refunded, money(refunded)]] : []),
-  ]
   return (
     <Panel title={text.title}>
-      <dl className={joinClasses(patterns.stack1, patterns.tabular)}>
-        {rows.map(([name, sum]) => (
-          <div key={name} className={styles.sum}>
-            <dt>{name}</dt>
-            <dd>{sum}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts
+        facts={[
+          [text.items, money(totals.items)],
+          [text.discount, totals.discount.amountMinor > 0 && `−${money(totals.discount)}`],
+          [text.delivery, money(totals.delivery)],
+          [text.total, money(totals.total)],
+          [text.refunded, refunded.amountMinor > 0 && money(refunded)],
+        ]}
+      />
       <p className={patterns.note}>{text.tax(money(totals.tax))}</p>
     </Panel>
   )
@@ -41,7 +37,7 @@ export function PaymentsPanel({ purchase: { payments } }: { purchase: DeskPurcha
       <ul className={patterns.stack3}>
         {payments.map(({ id, provider, reference, state, amount, declineReason, createdAt }) => (
           <li key={id} className={patterns.breakable}>
-            <p className={joinClasses(styles.sum, patterns.tabular)}>
+            <p className={joinClasses(parts.sum, patterns.tabular)}>
               <span>{text.states[state]}</span>
               <span>{money(amount)}</span>
             </p>
@@ -66,7 +62,7 @@ export function RefundsPanel({ purchase: { refunds } }: { purchase: DeskPurchase
       <ul className={patterns.stack3}>
         {refunds.map(({ id, order, amount, state, reason, borneBy, createdAt }) => (
           <li key={id}>
-            <p className={joinClasses(styles.sum, patterns.tabular)}>
+            <p className={joinClasses(parts.sum, patterns.tabular)}>
               <span>{text.states[state]}</span>
               <span>{money(amount)}</span>
             </p>

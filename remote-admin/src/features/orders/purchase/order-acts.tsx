@@ -7,13 +7,14 @@ import {
   staffRefundSchema,
   toMinorUnitsOf,
 } from 'shared-contracts'
-import { Button, patterns, useHost, useProof } from 'shared-ui'
+import { Button, patterns, useHost } from 'shared-ui'
 import { useFormats } from 'shared-ui/back-office'
-import { FormDialog, SelectField, TextField } from 'shared-ui/forms'
+import { SelectField, TextField } from 'shared-ui/forms'
+import { ProvedDialog } from '../../../ui/proved-dialog'
 import { CancelItemsDialog } from './cancel-items-dialog'
 import { waitsFor } from './consent-panel'
+import { ReasonField } from '../../../ui/reason-field'
 import { messages } from './messages'
-import { Reason } from './reason'
 import { usePurchaseUpdate } from './use-purchase-update'
 
 interface ActProps {
@@ -56,40 +57,33 @@ export function OrderActs({ purchase, order }: ActProps) {
 function CancelDialog({ purchase, order, onClosed }: ActProps & { onClosed: () => void }) {
   const { api } = useHost()
   const { money } = useFormats()
-  const { proved, dialog } = useProof('admin')
   const { keep, refusals } = usePurchaseUpdate(purchase)
   const text = messages.cancel
   const { number } = purchase
   return (
-    <>
-      <FormDialog
-        title={text.title(order.number)}
-        initialValues={{ reason: '' }}
-        schema={staffCancellationSchema}
-        send={({ reason }, requestId) =>
-          proved(() => api.desk.cancel({ number, order: order.number, reason, requestId }))
-        }
-        refusals={refusals}
-        success={(after) => waitsFor(after, order.number) ?? text.done}
-        onSent={keep}
-        submit={text.submit}
-        pendingText={text.pending}
-        variant="accent"
-        cancel={text.keep}
-        onClosed={onClosed}
-      >
-        <p>{text.text(money(order.refundable))}</p>
-        <Reason />
-      </FormDialog>
-      {dialog}
-    </>
+    <ProvedDialog
+      title={text.title(order.number)}
+      initialValues={{ reason: '' }}
+      schema={staffCancellationSchema}
+      send={({ reason }, requestId) => api.desk.cancel({ number, order: order.number, reason, requestId })}
+      refusals={refusals}
+      success={(after) => waitsFor(after, order.number) ?? text.done}
+      onSent={keep}
+      submit={text.submit}
+      pendingText={text.pending}
+      variant="accent"
+      cancel={text.keep}
+      onClosed={onClosed}
+    >
+      <p>{text.text(money(order.refundable))}</p>
+      <ReasonField hint={messages.cancel.reasonHint} />
+    </ProvedDialog>
   )
 }
 
 function RefundDialog({ purchase, order, onClosed }: ActProps & { onClosed: () => void }) {
   const { api } = useHost()
   const { money } = useFormats()
-  const { proved, dialog } = useProof('admin')
   const { keep, refusals } = usePurchaseUpdate(purchase)
   const [typed, setTyped] = useState('')
   const text = messages.refund
@@ -99,43 +93,40 @@ function RefundDialog({ purchase, order, onClosed }: ActProps & { onClosed: () =
   const minorOf = (amount: string) => toMinorUnitsOf(amount.replace(',', '.'), currency)
   const wanted = minorOf(typed)
   return (
-    <>
-      <FormDialog
-        title={text.title(order.number)}
-        initialValues={{ amount: '', borneBy: '', reason: '' }}
-        schema={staffRefundSchema}
-        read={({ amount, ...rest }) => ({ ...rest, amountMinor: minorOf(amount) ?? undefined })}
-        names={{ amountMinor: 'amount' }}
-        validate={({ amount }) => ((minorOf(amount) ?? 0) > left ? { amount: text.tooMuch(sum(left)) } : {})}
-        onTyped={({ amount }) => setTyped(amount)}
-        send={(draft, requestId) => proved(() => api.desk.refund({ ...draft, number, order: order.number, requestId }))}
-        refusals={refusals}
-        success={(after, { amountMinor }) => waitsFor(after, order.number) ?? text.done(sum(amountMinor))}
-        onSent={keep}
-        submit={text.submit(wanted ? sum(wanted) : null)}
-        pendingText={text.pending}
-        variant="accent"
-        onClosed={onClosed}
-      >
-        <p>{text.text(sum(left))}</p>
-        <TextField
-          name="amount"
-          inputMode="decimal"
-          label={text.amount(currency)}
-          placeholder={decimalAmount(left, currency)}
-          required
-        />
-        <SelectField
-          name="borneBy"
-          label={text.borneBy}
-          options={[
-            { value: '', label: text.chooseBearer },
-            ...REFUND_BEARERS.map((value) => ({ value, label: text.bearers[value] })),
-          ]}
-        />
-        <Reason />
-      </FormDialog>
-      {dialog}
-    </>
+    <ProvedDialog
+      title={text.title(order.number)}
+      initialValues={{ amount: '', borneBy: '', reason: '' }}
+      schema={staffRefundSchema}
+      read={({ amount, ...rest }) => ({ ...rest, amountMinor: minorOf(amount) ?? undefined })}
+      names={{ amountMinor: 'amount' }}
+      validate={({ amount }) => ((minorOf(amount) ?? 0) > left ? { amount: text.tooMuch(sum(left)) } : {})}
+      onTyped={({ amount }) => setTyped(amount)}
+      send={(draft, requestId) => api.desk.refund({ ...draft, number, order: order.number, requestId })}
+      refusals={refusals}
+      success={(after, { amountMinor }) => waitsFor(after, order.number) ?? text.done(sum(amountMinor))}
+      onSent={keep}
+      submit={text.submit(wanted ? sum(wanted) : null)}
+      pendingText={text.pending}
+      variant="accent"
+      onClosed={onClosed}
+    >
+      <p>{text.text(sum(left))}</p>
+      <TextField
+        name="amount"
+        inputMode="decimal"
+        label={text.amount(currency)}
+        placeholder={decimalAmount(left, currency)}
+        required
+      />
+      <SelectField
+        name="borneBy"
+        label={text.borneBy}
+        options={[
+          { value: '', label: text.chooseBearer },
+          ...REFUND_BEARERS.map((value) => ({ value, label: text.bearers[value] })),
+        ]}
+      />
+      <ReasonField hint={messages.cancel.reasonHint} />
+    </ProvedDialog>
   )
 }

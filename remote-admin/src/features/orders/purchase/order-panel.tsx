@@ -3,6 +3,7 @@ import { DownloadLink, ProductPicture, TextLink, joinClasses, patterns, useHost 
 import { Panel, StateBadge, useFormats } from 'shared-ui/back-office'
 import { adminPaths } from '../../../lib/admin-paths'
 import { OrderState } from '../../../ui/order-state'
+import parts from '../../../ui/parts.module.css'
 import { messages } from './messages'
 import { OrderActs } from './order-acts'
 import styles from './purchase-page.module.css'
@@ -74,7 +75,7 @@ function Line({ line }: { line: DeskOrder['lines'][number] }) {
         <span className={styles.thumb} aria-hidden="true" />
       )}
       <div className={joinClasses(patterns.breakable, patterns.shrink)}>
-        <h3 className={styles.name}>
+        <h3 className={parts.part}>
           {productId ? <TextLink to={adminPaths.product(productId)}>{title}</TextLink> : title}
         </h3>
         <p className={patterns.note}>
@@ -97,7 +98,7 @@ function Parcels({ order: { shipments, state } }: { order: DeskOrder }) {
   if (shipments.length === 0 && state !== 'paid' && state !== 'processing') return null
   return (
     <section className={patterns.stack1}>
-      <h3 className={styles.name}>{text.parcels}</h3>
+      <h3 className={parts.part}>{text.parcels}</h3>
       {shipments.length === 0 && <p className={patterns.note}>{text.noParcels}</p>}
       <ul className={patterns.stack1}>
         {shipments.map(({ id, carrier, trackingNumber, trackingUrl, shippedAt, deliveredAt }) => (
@@ -123,7 +124,7 @@ function Returns({ order: { returns } }: { order: DeskOrder }) {
   if (returns.length === 0) return null
   return (
     <section className={patterns.stack1}>
-      <h3 className={styles.name}>{text.returns}</h3>
+      <h3 className={parts.part}>{text.returns}</h3>
       <ul className={patterns.stack1}>
         {returns.map(({ number, state, lines, refunded }) => (
           <li key={number} className={patterns.row3}>
@@ -150,7 +151,7 @@ function Documents({ purchase: { number }, order: { documents } }: { purchase: D
   if (documents.length === 0) return null
   return (
     <section className={patterns.stack1}>
-      <h3 className={styles.name}>{text.documents}</h3>
+      <h3 className={parts.part}>{text.documents}</h3>
       <ul className={patterns.stack1}>
         {documents.map(({ number: document, kind, issuedOn, total }) => (
           <li key={document} className={patterns.breakable}>

@@ -2,12 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
 import type { PageModule } from 'shared-contracts'
 import { patterns, useHost } from 'shared-ui'
-import { Loaded, Nothing, PageHeader, SectionsSkeleton, isMissing, useFormats } from 'shared-ui/back-office'
+import { useFormats } from 'shared-ui/back-office'
 import { adminPaths } from '../../../lib/admin-paths'
-import { adminTrail } from '../../../lib/admin-trail'
-import grid from '../../../ui/columns.module.css'
+import { DetailsPage } from '../../../ui/details-page'
 import { ConsentPanel } from './consent-panel'
-import { HistoryPanel } from './history-panel'
+import { PurchaseHistory } from './history-panel'
 import { MailsPanel } from './mails-panel'
 import { HoldButton, HoldPanel } from './hold'
 import { messages } from './messages'
@@ -22,55 +21,44 @@ export function Page() {
   const { queries } = useHost()
   const { moment, money } = useFormats()
   const purchase = useQuery(queries.desk.get.queryOptions({ input: { number } }))
-  const { data } = purchase
-  if (isMissing(purchase.error))
-    return (
-      <Nothing isPage title={messages.gone} text={messages.goneText} action={messages.toAll} to={adminPaths.orders()} />
-    )
+  const { number: name } = purchase.data ?? { number }
   return (
-    <>
-      <PageHeader
-        trail={adminTrail({ name: messages.list, to: adminPaths.orders() }, { name: data?.number ?? number })}
-        title={messages.title(data?.number ?? number)}
-        note={
-          data && (
-            <>
-              <span>{messages.placed(moment(data.placedAt))}</span>
-              <span className={patterns.tabular}>{messages.total(money(data.totals.total))}</span>
-            </>
-          )
-        }
-      >
-        {data && !data.onHold && <HoldButton purchase={data} />}
-      </PageHeader>
-      <Loaded
-        query={purchase}
-        texts={messages}
-        skeleton={<SectionsSkeleton label={messages.loading} lines={[6, 4, 8]} />}
-      >
-        {(one) => (
-          <div className={grid.columns}>
-            <div className={patterns.stack8}>
-              <HoldPanel purchase={one} />
-              <ConsentPanel purchase={one} />
-              {one.orders.map((order) => (
-                <OrderPanel key={order.number} purchase={one} order={order} />
-              ))}
-              <TalkPanel purchase={one} />
-              <HistoryPanel purchase={one} />
-            </div>
-            <div className={patterns.stack8}>
-              <ShopperPanel purchase={one} />
-              <AddressPanel purchase={one} />
-              <MoneyPanel purchase={one} />
-              <PaymentsPanel purchase={one} />
-              <RefundsPanel purchase={one} />
-              <MailsPanel purchase={one} />
-            </div>
-          </div>
-        )}
-      </Loaded>
-    </>
+    <DetailsPage
+      query={purchase}
+      list={{ name: messages.list, to: adminPaths.orders() }}
+      name={name}
+      title={messages.title(name)}
+      texts={messages}
+      note={({ placedAt, totals }) => (
+        <>
+          <span>{messages.placed(moment(placedAt))}</span>
+          <span className={patterns.tabular}>{messages.total(money(totals.total))}</span>
+        </>
+      )}
+      acts={(one) => !one.onHold && <HoldButton purchase={one} />}
+      lines={[6, 4, 8]}
+      main={(one) => (
+        <>
+          <HoldPanel purchase={one} />
+          <ConsentPanel purchase={one} />
+          {one.orders.map((order) => (
+            <OrderPanel key={order.number} purchase={one} order={order} />
+          ))}
+          <TalkPanel purchase={one} />
+          <PurchaseHistory purchase={one} />
+        </>
+      )}
+      aside={(one) => (
+        <>
+          <ShopperPanel purchase={one} />
+          <AddressPanel purchase={one} />
+          <MoneyPanel purchase={one} />
+          <PaymentsPanel purchase={one} />
+          <RefundsPanel purchase={one} />
+          <MailsPanel purchase={one} />
+        </>
+      )}
+    />
   )
 }
 

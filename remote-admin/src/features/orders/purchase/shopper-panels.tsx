@@ -4,8 +4,8 @@ import { Button, TextLink, patterns } from 'shared-ui'
 import { Panel } from 'shared-ui/back-office'
 import { adminPaths } from '../../../lib/admin-paths'
 import { AddressDialog } from './address-dialog'
+import parts from '../../../ui/parts.module.css'
 import { messages } from './messages'
-import styles from './purchase-page.module.css'
 
 /** Who bought it. */
 export function ShopperPanel({ purchase: { shopper, email } }: { purchase: DeskPurchase }) {
@@ -38,7 +38,7 @@ export function ShopperPanel({ purchase: { shopper, email } }: { purchase: DeskP
 }
 
 const Lines = ({ address }: { address: ParcelAddress }) => (
-  <address className={styles.address}>
+  <address className={parts.address}>
     {addressLines(address).map((line, place) => (
       <bdi key={place}>{line}</bdi>
     ))}

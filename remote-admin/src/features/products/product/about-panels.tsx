@@ -2,6 +2,9 @@ import type { DeskProductDetails } from 'shared-contracts'
 import { ProductPicture, TextLink, joinClasses, patterns } from 'shared-ui'
 import { type Column, DataTable, Panel, StateBadge, type Formats, useFormats } from 'shared-ui/back-office'
 import { adminPaths } from '../../../lib/admin-paths'
+import { Facts } from '../../../ui/facts'
+import { HistoryList } from '../../../ui/history-panel'
+import parts from '../../../ui/parts.module.css'
 import { messages } from './messages'
 import styles from './product-page.module.css'
 
@@ -29,16 +32,16 @@ export function WordsPanel({ product: { description, details, material } }: Pane
   return (
     <Panel title={text.title}>
       <div className={joinClasses(patterns.stack3, patterns.breakable)}>
-        <p className={styles.words}>{description || text.none}</p>
+        <p className={parts.words}>{description || text.none}</p>
         {details && (
           <div>
-            <h3 className={styles.part}>{text.details}</h3>
-            <p className={styles.words}>{details}</p>
+            <h3 className={parts.part}>{text.details}</h3>
+            <p className={parts.words}>{details}</p>
           </div>
         )}
         {material && (
           <div>
-            <h3 className={styles.part}>{text.material}</h3>
+            <h3 className={parts.part}>{text.material}</h3>
             <p>{material}</p>
           </div>
         )}
@@ -121,21 +124,20 @@ export function AttributesPanel({ product: { attributes } }: PanelProps) {
   if (attributes.length === 0) return null
   return (
     <Panel title={messages.attributes}>
-      <dl className={patterns.stack2}>
-        {attributes.map(({ slug, name, values }) => (
-          <div key={slug} className={styles.sum}>
-            <dt className={patterns.note}>{name}</dt>
-            <dd>
-              {values
-                .map((value) => (value.share === null ? value.name : messages.share(value.share, value.name)))
-                .join(', ')}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Facts
+        facts={attributes.map(({ name, values }) => [
+          name,
+          values
+            .map((value) => (value.share === null ? value.name : messages.share(value.share, value.name)))
+            .join(', '),
+        ])}
+      />
     </Panel>
   )
 }
+
+type Party = NonNullable<DeskProductDetails['safety']>['manufacturer']
+const party = (one: Party) => one && [one.name, one.address, one.contact].join('\n')
 
 export function SafetyPanel({ product: { safety } }: PanelProps) {
   const text = messages.safety
@@ -143,26 +145,15 @@ export function SafetyPanel({ product: { safety } }: PanelProps) {
     <Panel title={text.title}>
       {!safety && <p className={patterns.note}>{text.none}</p>}
       {safety && (
-        <dl className={joinClasses(patterns.stack3, patterns.breakable)}>
-          {([safety.manufacturer, safety.responsible] as const).map(
-            (party, place) =>
-              party && (
-                <div key={place}>
-                  <dt className={patterns.note}>{place === 0 ? text.manufacturer : text.responsible}</dt>
-                  <dd className={styles.words}>{[party.name, party.address, party.contact].join('\n')}</dd>
-                </div>
-              ),
-          )}
-          {(['identifier', 'warnings'] as const).map(
-            (name) =>
-              safety[name] && (
-                <div key={name}>
-                  <dt className={patterns.note}>{text[name]}</dt>
-                  <dd className={styles.words}>{safety[name]}</dd>
-                </div>
-              ),
-          )}
-        </dl>
+        <Facts
+          facts={[
+            [text.manufacturer, party(safety.manufacturer)],
+            [text.responsible, party(safety.responsible)],
+            [text.identifier, safety.identifier],
+            [text.warnings, safety.warnings],
+          ]}
+          stacked
+        />
       )}
     </Panel>
   )
@@ -170,23 +161,17 @@ export function SafetyPanel({ product: { safety } }: PanelProps) {
 
 export function FactsPanel({ product: { orders, reviews, reports } }: PanelProps) {
   const text = messages.facts
-  const facts = [
-    [text.orders, orders],
-    [text.reviews, reviews.published],
-    [text.pending, reviews.pending],
-    [text.rejected, reviews.rejected],
-    [text.reports, reports?.all ?? 0],
-  ] as const
   return (
     <Panel title={text.title}>
-      <dl className={joinClasses(patterns.stack1, patterns.tabular)}>
-        {facts.map(([name, many]) => (
-          <div key={name} className={styles.sum}>
-            <dt>{name}</dt>
-            <dd>{many}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts
+        facts={[
+          [text.orders, orders],
+          [text.reviews, reviews.published],
+          [text.pending, reviews.pending],
+          [text.rejected, reviews.rejected],
+          [text.reports, reports?.all ?? 0],
+        ]}
+      />
       {reports?.open && (
         <p>
           <TextLink to={adminPaths.report(reports.open)}>{text.reported}</TextLink>
@@ -235,21 +220,14 @@ function pricedTogether(prices: DeskProductDetails['prices']) {
 }
 
 export function ChangesPanel({ product: { changes } }: PanelProps) {
-  const { moment } = useFormats()
   const text = messages.changes
+  const entries = changes.map(({ kind, fields, by, at }) => ({
+    what: [text.what[kind] ?? kind, ...(fields.length > 0 ? [fields.join(', ')] : [])].join(': '),
+    ...{ at, by: by ?? text.gone },
+  }))
   return (
     <Panel title={text.title}>
-      {changes.length === 0 && <p className={patterns.note}>{text.none}</p>}
-      <ol className={patterns.stack3} reversed>
-        {changes.map(({ kind, fields, by, at }, place) => (
-          <li key={changes.length - place} className={patterns.breakable}>
-            <p>{[text.what[kind] ?? kind, ...(fields.length > 0 ? [fields.join(', ')] : [])].join(': ')}</p>
-            <p className={patterns.note}>
-              <time dateTime={at}>{moment(at)}</time>, <bdi>{by ?? text.gone}</bdi>
-            </p>
-          </li>
-        ))}
-      </ol>
+      <HistoryList entries={entries} none={text.none} />
     </Panel>
   )
 }

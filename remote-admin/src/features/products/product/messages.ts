@@ -98,7 +98,6 @@ export const messages = {
       restored: 'Restore it: it is on sale again',
       kept: 'Keep it down',
     } satisfies Record<TakeDownOutcome, string>,
-    reason: 'Why',
     reasonHint: 'The seller reads it.',
     submit: { appeal: 'Send the decision', restore: 'Restore the product' },
     pending: 'Saving',

@@ -6,8 +6,10 @@ import {
   takeDownDecisionSchema,
   takeDownDraftSchema,
 } from 'shared-contracts'
-import { Button, useHost, useProof } from 'shared-ui'
-import { FormDialog, SelectField, TextAreaField } from 'shared-ui/forms'
+import { Button, useHost } from 'shared-ui'
+import { SelectField } from 'shared-ui/forms'
+import { ProvedDialog } from '../../../ui/proved-dialog'
+import { ReasonField } from '../../../ui/reason-field'
 import { noStatement, TakeDownFields } from '../../../ui/take-down-fields'
 import { messages as fields } from '../../../ui/take-down-fields.messages'
 import { messages } from './messages'
@@ -20,7 +22,6 @@ interface ActProps {
 /** Takes the product out of the shop; asks why, and says what follows. */
 export function TakeDownAct({ product }: ActProps) {
   const { api } = useHost()
-  const { proved, dialog } = useProof('admin')
   const [asking, setAsking] = useState(false)
   const { keep, refusals } = useProductUpdate(product)
   const { id, status, takenDown } = product
@@ -31,11 +32,11 @@ export function TakeDownAct({ product }: ActProps) {
         {messages.takeDown}
       </Button>
       {asking && (
-        <FormDialog
+        <ProvedDialog
           title={fields.title}
           initialValues={noStatement}
           schema={takeDownDraftSchema}
-          send={(statement, requestId) => proved(() => api.deskProducts.takeDown({ id, ...statement, requestId }))}
+          send={(statement, requestId) => api.deskProducts.takeDown({ id, ...statement, requestId })}
           refusals={refusals}
           success={fields.done}
           onSent={keep}
@@ -45,9 +46,8 @@ export function TakeDownAct({ product }: ActProps) {
           onClosed={() => setAsking(false)}
         >
           <TakeDownFields />
-        </FormDialog>
+        </ProvedDialog>
       )}
-      {dialog}
     </>
   )
 }
@@ -55,7 +55,6 @@ export function TakeDownAct({ product }: ActProps) {
 /** Restores the product, or answers an appeal that waits. */
 export function DecideAct({ product, takeDown }: ActProps & { takeDown: TakeDown }) {
   const { api } = useHost()
-  const { proved, dialog } = useProof('admin')
   const [asking, setAsking] = useState(false)
   const { keep, refusals } = useProductUpdate(product)
   const text = messages.decide
@@ -67,13 +66,11 @@ export function DecideAct({ product, takeDown }: ActProps & { takeDown: TakeDown
         {kind === 'appeal' ? text.answer : text.restore}
       </Button>
       {asking && (
-        <FormDialog
+        <ProvedDialog
           title={text.title[kind]}
           initialValues={{ outcome: kind === 'appeal' ? '' : 'restored', reason: '' }}
           schema={takeDownDecisionSchema}
-          send={(decision) =>
-            proved(() => api.deskProducts.decide({ id: product.id, takeDown: takeDown.id, ...decision }))
-          }
+          send={(decision) => api.deskProducts.decide({ id: product.id, takeDown: takeDown.id, ...decision })}
           refusals={refusals}
           success={(_, { outcome }) => text.done[outcome]}
           onSent={keep}
@@ -93,16 +90,9 @@ export function DecideAct({ product, takeDown }: ActProps & { takeDown: TakeDown
               ]}
             />
           )}
-          <TextAreaField
-            name="reason"
-            label={text.reason}
-            hint={text.reasonHint}
-            rows={4}
-            maxLength={STATEMENT_MAX_LENGTH}
-          />
-        </FormDialog>
+          <ReasonField hint={text.reasonHint} rows={4} maxLength={STATEMENT_MAX_LENGTH} />
+        </ProvedDialog>
       )}
-      {dialog}
     </>
   )
 }

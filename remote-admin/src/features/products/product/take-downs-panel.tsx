@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { type DeskProductDetails, type TakeDown, takeDownWords as words } from 'shared-contracts'
 import { joinClasses, patterns } from 'shared-ui'
 import { Panel, StateBadge, useFormats } from 'shared-ui/back-office'
+import parts from '../../../ui/parts.module.css'
 import { messages } from './messages'
 import { DecideAct } from './product-acts'
 import styles from './product-page.module.css'
@@ -49,19 +50,19 @@ function Statement({ takeDown }: { takeDown: TakeDown }) {
         <Fact name={text.source}>{words.sources[source]}</Fact>
       </dl>
       {appeal ? (
-        <div className={styles.said}>
+        <div className={parts.aside}>
           <p className={patterns.medium}>{text.appeal}</p>
           <p className={patterns.note}>{who(appeal)}</p>
-          <p className={styles.words}>{appeal.text}</p>
+          <p className={parts.words}>{appeal.text}</p>
         </div>
       ) : (
         !decision && <p className={patterns.note}>{text.until(day(appealUntil))}</p>
       )}
       {decision && (
-        <div className={styles.said}>
+        <div className={parts.aside}>
           <p className={patterns.medium}>{text.outcome[decision.outcome]}</p>
           <p className={patterns.note}>{who(decision)}</p>
-          <p className={styles.words}>{decision.reason}</p>
+          <p className={parts.words}>{decision.reason}</p>
         </div>
       )}
     </>
@@ -72,7 +73,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
       <dt className={patterns.note}>{name}</dt>
-      <dd className={styles.words}>{children}</dd>
+      <dd className={parts.words}>{children}</dd>
     </div>
   )
 }

@@ -1,21 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query'
 import type { DeskProductDetails } from 'shared-contracts'
 import { useHost } from 'shared-ui'
-import { refusalsAfter } from '../../../lib/refusals'
+import { useUpdate } from '../../../lib/use-update'
 import { messages } from './messages'
 
-/** What follows from something that was done about a product, or could not be. */
+/** What follows from something that was done about a product. */
 export function useProductUpdate({ id }: Pick<DeskProductDetails, 'id'>) {
-  const { queries } = useHost()
-  const client = useQueryClient()
-  const refresh = () => void client.invalidateQueries({ queryKey: queries.deskProducts.get.key() })
-  return {
-    /** Shows how it stands afterwards. */
-    keep(product: DeskProductDetails) {
-      client.setQueryData(queries.deskProducts.get.queryOptions({ input: { id } }).queryKey, product)
-      for (const { key } of [queries.deskProducts.list, queries.admin, queries.contentReports])
-        void client.invalidateQueries({ queryKey: key() })
-    },
-    refusals: refusalsAfter(refresh, messages.conflict),
-  }
+  const { deskProducts, admin, contentReports } = useHost().queries
+  const { queryKey } = deskProducts.get.queryOptions({ input: { id } })
+  const others = [deskProducts.list, admin, contentReports]
+  return useUpdate<DeskProductDetails>({ queryKey, others, conflict: messages.conflict })
 }

@@ -2,8 +2,8 @@ import { addressLines, type DeskSeller, type OwnCommission } from 'shared-contra
 import { TextLink, joinClasses, patterns, useHost } from 'shared-ui'
 import { Panel, useFormats } from 'shared-ui/back-office'
 import { adminPaths } from '../../../lib/admin-paths'
+import parts from '../../../ui/parts.module.css'
 import { messages } from './messages'
-import styles from './seller-page.module.css'
 
 interface PanelProps {
   seller: DeskSeller
@@ -74,7 +74,7 @@ export function LegalPanel({ seller: { legal, terms } }: PanelProps) {
       {legalName === null ? (
         <p className={patterns.note}>{text.none}</p>
       ) : (
-        <address className={styles.address}>
+        <address className={parts.address}>
           <bdi className={patterns.medium}>{legalName}</bdi>
           {address.filter(Boolean).map((line) => (
             <bdi key={line}>{line}</bdi>

@@ -135,7 +135,6 @@ export const messages = {
         ship: 'Shoppers get what they ordered. Those that run late are listed among overdue orders.',
         cancel: `${sum || 'Their money'} goes back and shoppers are told. Orders of which a part has left stay with the shop. This cannot be undone.`,
       }) satisfies Record<OpenOrders, string>,
-    reason: 'Reason',
     reasonHint: 'The seller reads it in a mail and in their back-office; shoppers do not.',
     done: (name: string) => `${name} is suspended.`,
   },
@@ -163,13 +162,6 @@ export const messages = {
   pending: 'Saving',
   failed: 'That was not saved. Nothing has changed; please try again.',
   history: {
-    title: 'History and notes',
-    note: 'Note',
-    noteHint: 'Only staff reads it. It stays as it is.',
-    addNote: 'Add note',
-    adding: 'Saving',
-    added: 'The note is kept.',
-    none: 'Nothing was decided about this shop yet.',
     what: {
       submitted: 'Asked to be looked at',
       approved: 'Approved',

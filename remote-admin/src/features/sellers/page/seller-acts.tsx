@@ -7,9 +7,11 @@ import {
   sellerReasonSchema,
   suspensionSchema,
 } from 'shared-contracts'
-import { Button, patterns, useHost, useProof } from 'shared-ui'
+import { Button, patterns, useHost } from 'shared-ui'
 import { useFormats } from 'shared-ui/back-office'
-import { FormDialog, RadioField, TextAreaField } from 'shared-ui/forms'
+import { RadioField } from 'shared-ui/forms'
+import { ProvedDialog } from '../../../ui/proved-dialog'
+import { ReasonField } from '../../../ui/reason-field'
 import { messages } from './messages'
 import { useSellerUpdate } from './use-seller-update'
 
@@ -54,7 +56,6 @@ interface DialogProps {
 function ActDialog({ act, seller, onClosed }: DialogProps) {
   const { keep, refresh, refusals } = useSellerUpdate(seller)
   const { api } = useHost()
-  const { proved, dialog } = useProof('admin')
   const { money } = useFormats()
   const { id, name, openOrders } = seller
   const common = {
@@ -78,100 +79,64 @@ function ActDialog({ act, seller, onClosed }: DialogProps) {
   switch (act) {
     case 'approve':
       return (
-        <FormDialog {...common} initialValues={{}} send={() => api.sellers.approve({ id })} onSent={refresh}>
+        <ProvedDialog {...common} initialValues={{}} send={() => api.sellers.approve({ id })} onSent={refresh}>
           <p>{messages.approve.text}</p>
-        </FormDialog>
+        </ProvedDialog>
       )
     case 'reject':
       return (
-        <FormDialog {...withReason} send={({ reason }) => api.sellers.reject({ id, reason })} onSent={refresh}>
+        <ProvedDialog {...withReason} send={({ reason }) => api.sellers.reject({ id, reason })} onSent={refresh}>
           <p>{messages.reject.text}</p>
-          <Reason hint={messages.suspend.reasonHint} />
-        </FormDialog>
+          <ReasonField maxLength={SELLER_REASON_MAX_LENGTH} hint={messages.suspend.reasonHint} />
+        </ProvedDialog>
       )
     case 'suspend':
       return (
-        <>
-          <FormDialog
-            {...withReason}
-            initialValues={{ reason: '', openOrders: 'ship' }}
-            schema={suspensionSchema}
-            send={(draft) => proved(() => api.deskSellers.suspend({ ...draft, id }))}
-            onSent={keep}
-          >
-            <ul className={patterns.stack1}>
-              {messages.suspend.follows.map((line) => (
-                <li key={line}>{line}</li>
-              ))}
-            </ul>
-            {openOrders.untouched > 0 && (
-              <RadioField
-                name="openOrders"
-                legend={messages.suspend.orders(openOrders.untouched)}
-                options={OPEN_ORDERS.map((value) => ({
-                  value,
-                  label: messages.suspend.openOrders[value],
-                  note: notes[value],
-                }))}
-              />
-            )}
-            <Reason hint={messages.suspend.reasonHint} />
-          </FormDialog>
-          {dialog}
-        </>
+        <ProvedDialog
+          {...withReason}
+          initialValues={{ reason: '', openOrders: 'ship' }}
+          schema={suspensionSchema}
+          send={(draft) => api.deskSellers.suspend({ ...draft, id })}
+          onSent={keep}
+        >
+          <ul className={patterns.stack1}>
+            {messages.suspend.follows.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+          {openOrders.untouched > 0 && (
+            <RadioField
+              name="openOrders"
+              legend={messages.suspend.orders(openOrders.untouched)}
+              options={OPEN_ORDERS.map((value) => ({
+                value,
+                label: messages.suspend.openOrders[value],
+                note: notes[value],
+              }))}
+            />
+          )}
+          <ReasonField maxLength={SELLER_REASON_MAX_LENGTH} hint={messages.suspend.reasonHint} />
+        </ProvedDialog>
       )
     case 'lift':
       return (
-        <>
-          <FormDialog
-            {...common}
-            initialValues={{}}
-            send={() => proved(() => api.deskSellers.lift({ id }))}
-            onSent={keep}
-          >
-            <p>{messages.lift.text}</p>
-            {seller.money.hold && <p>{messages.lift.stillHeld}</p>}
-          </FormDialog>
-          {dialog}
-        </>
+        <ProvedDialog {...common} initialValues={{}} send={() => api.deskSellers.lift({ id })} onSent={keep}>
+          <p>{messages.lift.text}</p>
+          {seller.money.hold && <p>{messages.lift.stillHeld}</p>}
+        </ProvedDialog>
       )
     case 'hold':
       return (
-        <>
-          <FormDialog
-            {...withReason}
-            send={({ reason }) => proved(() => api.deskSellers.holdPayouts({ id, reason }))}
-            onSent={keep}
-          >
-            <p>{messages.hold.text}</p>
-            <Reason hint={messages.hold.reasonHint} />
-          </FormDialog>
-          {dialog}
-        </>
+        <ProvedDialog {...withReason} send={({ reason }) => api.deskSellers.holdPayouts({ id, reason })} onSent={keep}>
+          <p>{messages.hold.text}</p>
+          <ReasonField maxLength={SELLER_REASON_MAX_LENGTH} hint={messages.hold.reasonHint} />
+        </ProvedDialog>
       )
     case 'release':
       return (
-        <>
-          <FormDialog
-            {...common}
-            initialValues={{}}
-            send={() => proved(() => api.deskSellers.releasePayouts({ id }))}
-            onSent={keep}
-          >
-            <p>{messages.release.text}</p>
-          </FormDialog>
-          {dialog}
-        </>
+        <ProvedDialog {...common} initialValues={{}} send={() => api.deskSellers.releasePayouts({ id })} onSent={keep}>
+          <p>{messages.release.text}</p>
+        </ProvedDialog>
       )
   }
 }
-
-const Reason = ({ hint }: { hint: string }) => (
-  <TextAreaField
-    name="reason"
-    label={messages.suspend.reason}
-    hint={hint}
-    rows={3}
-    maxLength={SELLER_REASON_MAX_LENGTH}
-  />
-)

@@ -4,6 +4,8 @@ import { Button, VisuallyHidden, joinClasses, patterns, useHost } from 'shared-u
 import { Moment, Panel, useFormats } from 'shared-ui/back-office'
 import { acts } from './act.messages'
 import { Ask } from './ask'
+import { Facts } from '../../../ui/facts'
+import parts from '../../../ui/parts.module.css'
 import { messages } from './messages'
 import styles from './shopper-page.module.css'
 
@@ -40,7 +42,7 @@ export function AddressesPanel({ shopper: { addresses } }: { shopper: DeskShoppe
     <Panel title={text.title}>
       {addresses.length === 0 && <p className={patterns.note}>{text.none}</p>}
       {addresses.map((address) => (
-        <address key={address.id} className={styles.address}>
+        <address key={address.id} className={parts.address}>
           {addressLines(address).map((line, place) => (
             <bdi key={place}>{line}</bdi>
           ))}
@@ -117,14 +119,7 @@ export function ConsentsPanel({ shopper }: { shopper: DeskShopper }) {
   ] as const
   return (
     <Panel title={text.title}>
-      <dl className={patterns.stack2}>
-        {all.map(([name, value]) => (
-          <div key={name} className={styles.fact}>
-            <dt className={patterns.note}>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={all} stacked />
     </Panel>
   )
 }

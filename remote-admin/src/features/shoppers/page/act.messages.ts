@@ -4,8 +4,6 @@ const orders = (many: number) => (many === 1 ? '1 order' : `${many.toLocaleStrin
 export const acts = {
   more: 'More',
   about: (name: string) => `What can be done about ${name}`,
-  reason: 'Why',
-  reasonHint: 'Only the marketplace’s people read it.',
   block: {
     button: 'Block',
     title: (name: string) => `Block ${name}?`,

@@ -1,7 +1,8 @@
-import { type ApiClient, DESK_REASON_MAX_LENGTH, type DeskShopper, shopperReasonSchema } from 'shared-contracts'
-import { patterns, useProof } from 'shared-ui'
-import { FormDialog, TextAreaField } from 'shared-ui/forms'
-import { acts } from './act.messages'
+import { type ApiClient, type DeskShopper, shopperReasonSchema } from 'shared-contracts'
+import { patterns } from 'shared-ui'
+import { ProvedDialog } from '../../../ui/proved-dialog'
+import { messages } from '../../../ui/messages'
+import { ReasonField } from '../../../ui/reason-field'
 import { useShopperUpdate } from './use-shopper-update'
 
 /** What follows from an act, a sentence each. */
@@ -28,35 +29,23 @@ interface AskProps {
 
 /** Asks before something is done to an account, and for a fresh proof where the API wants one. */
 export function Ask({ shopper, title, follows, texts, asksWhy = false, isHard = false, send, onClosed }: AskProps) {
-  const { proved, dialog } = useProof('admin')
   const { keep, refusals } = useShopperUpdate(shopper)
   return (
-    <>
-      <FormDialog
-        title={title}
-        initialValues={{ reason: '' }}
-        schema={asksWhy ? shopperReasonSchema : undefined}
-        send={({ reason }, requestId) => proved(() => send(requestId, reason))}
-        refusals={refusals}
-        success={texts.done}
-        onSent={keep}
-        submit={texts.submit}
-        pendingText={texts.pending}
-        variant={isHard ? 'accent' : 'primary'}
-        onClosed={onClosed}
-      >
-        <Follows sentences={follows} />
-        {asksWhy && (
-          <TextAreaField
-            name="reason"
-            label={acts.reason}
-            hint={acts.reasonHint}
-            rows={3}
-            maxLength={DESK_REASON_MAX_LENGTH}
-          />
-        )}
-      </FormDialog>
-      {dialog}
-    </>
+    <ProvedDialog
+      title={title}
+      initialValues={{ reason: '' }}
+      schema={asksWhy ? shopperReasonSchema : undefined}
+      send={({ reason }, requestId) => send(requestId, reason)}
+      refusals={refusals}
+      success={texts.done}
+      onSent={keep}
+      submit={texts.submit}
+      pendingText={texts.pending}
+      variant={isHard ? 'accent' : 'primary'}
+      onClosed={onClosed}
+    >
+      <Follows sentences={follows} />
+      {asksWhy && <ReasonField hint={messages.onlyStaff} />}
+    </ProvedDialog>
   )
 }

@@ -122,13 +122,6 @@ export const messages = {
     none: 'None',
   },
   history: {
-    title: 'What staff did',
-    note: 'Note',
-    noteHint: 'Only the marketplace’s people read it, and it stays as it is.',
-    addNote: 'Add the note',
-    adding: 'Adding',
-    added: 'The note is there.',
-    none: 'Nothing yet.',
     somebody: 'somebody who has left',
     what: {
       note: 'Note',

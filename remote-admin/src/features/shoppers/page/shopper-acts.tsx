@@ -2,8 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { type DeskShopper, shopperDeletionSchema } from 'shared-contracts'
-import { Button, useHost, useProof } from 'shared-ui'
-import { FormDialog, TextField } from 'shared-ui/forms'
+import { Button, useHost } from 'shared-ui'
+import { TextField } from 'shared-ui/forms'
+import { ProvedDialog } from '../../../ui/proved-dialog'
 import { adminPaths } from '../../../lib/admin-paths'
 import { WordActions } from '../../../ui/words/word-actions'
 import { acts } from './act.messages'
@@ -125,28 +126,24 @@ function ConfirmationDialog({ shopper, onClosed }: ActProps) {
 
 function ExportDialog({ shopper, onClosed }: ActProps) {
   const { deskShoppers } = useHost().api
-  const { proved, dialog } = useProof('admin')
   const { refresh } = useShopperUpdate(shopper)
   const { id } = shopper
   return (
-    <>
-      <FormDialog
-        title={acts.export.title}
-        initialValues={{}}
-        send={() => proved(() => deskShoppers.export({ id }))}
-        success={acts.export.done}
-        onSent={(kept) => {
-          download(kept, `shopper-${id}.json`)
-          refresh()
-        }}
-        submit={acts.export.submit}
-        pendingText={acts.export.pending}
-        onClosed={onClosed}
-      >
-        <Follows sentences={acts.export.follows} />
-      </FormDialog>
-      {dialog}
-    </>
+    <ProvedDialog
+      title={acts.export.title}
+      initialValues={{}}
+      send={() => deskShoppers.export({ id })}
+      success={acts.export.done}
+      onSent={(kept) => {
+        download(kept, `shopper-${id}.json`)
+        refresh()
+      }}
+      submit={acts.export.submit}
+      pendingText={acts.export.pending}
+      onClosed={onClosed}
+    >
+      <Follows sentences={acts.export.follows} />
+    </ProvedDialog>
   )
 }
 
@@ -164,7 +161,6 @@ function EraseDialog({ shopper, onClosed }: ActProps) {
   const { api, queries } = useHost()
   const client = useQueryClient()
   const navigate = useNavigate()
-  const { proved, dialog } = useProof('admin')
   const { id, name, email, figures, blocked } = shopper
 
   async function leave() {
@@ -174,25 +170,22 @@ function EraseDialog({ shopper, onClosed }: ActProps) {
     await client.invalidateQueries({ queryKey: queries.deskShoppers.list.key() })
   }
   return (
-    <>
-      <FormDialog
-        title={acts.erase.title(name ?? email)}
-        initialValues={{ email: '' }}
-        schema={shopperDeletionSchema}
-        send={(typed) => proved(() => api.deskShoppers.erase({ id, ...typed }))}
-        success={acts.erase.done}
-        onSent={leave}
-        submit={acts.erase.submit}
-        pendingText={acts.erase.pending}
-        variant="accent"
-        cancel={acts.erase.keep}
-        onClosed={onClosed}
-      >
-        <Follows sentences={acts.erase.follows(figures.underWay, blocked !== null)} />
-        <TextField name="email" label={acts.erase.email} autoComplete="off" autoCapitalize="none" required />
-      </FormDialog>
-      {dialog}
-    </>
+    <ProvedDialog
+      title={acts.erase.title(name ?? email)}
+      initialValues={{ email: '' }}
+      schema={shopperDeletionSchema}
+      send={(typed) => api.deskShoppers.erase({ id, ...typed })}
+      success={acts.erase.done}
+      onSent={leave}
+      submit={acts.erase.submit}
+      pendingText={acts.erase.pending}
+      variant="accent"
+      cancel={acts.erase.keep}
+      onClosed={onClosed}
+    >
+      <Follows sentences={acts.erase.follows(figures.underWay, blocked !== null)} />
+      <TextField name="email" label={acts.erase.email} autoComplete="off" autoCapitalize="none" required />
+    </ProvedDialog>
   )
 }
 

@@ -3,7 +3,8 @@ import type { DeskShopperRow, ShopperFigures, ShopperReturn } from 'shared-contr
 import { SHOPPER_NEWEST } from 'shared-contracts/desk-shoppers/desk-shopper-terms'
 import type { Queryable } from '../../platform/db/database'
 
-const isOpen = sql`back.state in ('requested', 'approved', 'in_transit', 'received')`
+const OPEN = sql`('requested', 'approved', 'in_transit', 'received')`
+const isOpen = sql`back.state in ${OPEN}`
 /** Not one that was declined or whose parcel never came. */
 const counts = sql`back.state not in ('rejected', 'closed')`
 
@@ -15,9 +16,32 @@ const isTheirs = (whose: Whose, key: SQL) =>
     ? sql`purchases.user_id = ${key}::uuid`
     : sql`purchases.user_id is null and purchases.email = ${key}`
 
-/** Accounts of which a return is under way. */
-export const withOpenReturn = sql`users.id in (select purchases.user_id from returns back
-  join orders on orders.id = back.order_id join purchases on purchases.id = orders.purchase_id where ${isOpen})`
+/** Accounts of which a return is under way, asked of each: of few that are looked for, not of all returns. */
+export const withOpenReturn = sql`exists (select from purchases join orders on orders.purchase_id = purchases.id
+  join returns back on back.order_id = orders.id where purchases.user_id = users.id and ${isOpen})`
+
+/**
+ * Accounts of which a return is under way, each once, by the latest that was asked for, the newest first. They are walked by the returns themselves,
+ * so that a page reads as many as it shows, and those of guests and of the same shopper between them.
+ *
+ * @param after key of a row: the page begins after it.
+ */
+export async function listReturning(
+  db: Queryable,
+  { after, limit }: { after: string | undefined; limit: number },
+): Promise<{ key: string; userId: string }[]> {
+  const { rows } = await db.execute<{ key: string; userId: string }>(sql`
+    select back.id as key, purchases.user_id as "userId" from returns back
+      join orders on orders.id = back.order_id join purchases on purchases.id = orders.purchase_id
+    where ${isOpen} and purchases.user_id is not null
+      and ${after === undefined ? sql`true` : sql`(back.requested_at, back.id) < (select requested_at, id from returns where id = ${after})`}
+      and not exists (select from purchases others join orders later on later.purchase_id = others.id
+        join returns newer on newer.order_id = later.id
+        where others.user_id = purchases.user_id and newer.state in ${OPEN}
+          and (newer.requested_at, newer.id) > (back.requested_at, back.id))
+    order by back.requested_at desc, back.id desc limit ${limit}`)
+  return rows
+}
 
 type InList = Pick<DeskShopperRow, 'orders' | 'openReturns' | 'spent'>
 

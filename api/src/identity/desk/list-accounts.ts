@@ -1,4 +1,4 @@
-import { inArray, sql, type SQL } from 'drizzle-orm'
+import { and, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Queryable } from '../../platform/db/database'
 import { containing } from '../../platform/db/columns'
 import { exactFirst } from '../../platform/db/exact-first'
@@ -35,6 +35,11 @@ export async function listAccounts(
     ),
     sought: q === undefined ? undefined : soughtIn(q, { name: sql`users.name`, email: sql`users.email` }),
   })
+  return accountsByIds(db, ids)
+}
+
+/** Accounts of the list in a given order, without those that are gone. */
+export async function accountsByIds(db: Queryable, ids: readonly string[]): Promise<Listed[]> {
   if (ids.length === 0) return []
   const rows = await db
     .select({
@@ -43,7 +48,7 @@ export async function listAccounts(
       blockedAt: users.blockedAt,
     })
     .from(users)
-    .where(inArray(users.id, ids))
+    .where(and(inArray(users.id, [...ids]), isNull(users.erasedAt)))
   return ids.flatMap((id) => rows.find((row) => row.id === id) ?? [])
 }
 

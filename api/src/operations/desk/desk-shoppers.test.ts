@@ -104,6 +104,13 @@ test('one answer has everything about a shopper', async () => {
   })
   expect(one.figures.spent.amountMinor).toBeGreaterThan(0)
   expect(await emails({ tab: 'returning', q: email })).toEqual([email])
+  // Who sends back twice stands in the list once, by the later one.
+  await client.orders.requestReturn({ number, order, lines, requestId: randomUUID() })
+  const { items: returning } = await desk().list({ tab: 'returning' })
+  expect(returning.filter((row) => row.id === id)).toMatchObject([{ email, openReturns: 2 }])
+  expect(returning[0]).toMatchObject({ id })
+  const keys = returning.map(({ key }) => key)
+  expect((await desk().list({ tab: 'returning', after: keys[0] })).items.map(({ key }) => key)).toEqual(keys.slice(1))
   // Its orders are those of the list of all, and the purchase knows whose it is.
   expect((await admin.client.desk.list({ shopper: id })).items.map((row) => row.number)).toEqual([order])
   expect((await admin.client.desk.get({ number })).shopper).toMatchObject({ id })

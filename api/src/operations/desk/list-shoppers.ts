@@ -1,10 +1,11 @@
-import type { DeskShopperPage, DeskShoppersQuery } from 'shared-contracts/desk-shoppers/desk-shoppers.schema'
+import type { DeskShopperPage, DeskShopperRow, DeskShoppersQuery } from 'shared-contracts/desk-shoppers/desk-shoppers.schema'
 import { DESK_SHOPPERS_PAGE_SIZE } from 'shared-contracts/desk-shoppers/desk-shopper-terms'
 import { listGuests } from '../../buying/desk/list-guests'
-import { figuresOf, withOpenReturn } from '../../buying/desk/shopper-figures'
+import { figuresOf, listReturning, withOpenReturn } from '../../buying/desk/shopper-figures'
 import type { Deps } from '../../deps'
-import { listAccounts } from '../../identity/desk/list-accounts'
+import { accountsByIds, listAccounts } from '../../identity/desk/list-accounts'
 import { addDays, startOfDay } from '../../platform/clock/days'
+import type { Queryable } from '../../platform/db/database'
 
 /** One page of the shoppers. Which are on it is found by an index alone; what they bought is looked up for these only. */
 export async function listShoppers(
@@ -26,14 +27,28 @@ export async function listShoppers(
     }))
     return { items, next }
   }
+  if (tab === 'returning' && !q && !from && !to) {
+    const { rows, next } = cut(await listReturning(db, sought), ({ key }) => key)
+    const keys = new Map(rows.map(({ key, userId }) => [userId, key]))
+    return { items: await present(db, await accountsByIds(db, [...keys.keys()]), { currency, keys }), next }
+  }
   const only = { all: null, blocked: 'blocked' as const, returning: withOpenReturn }[tab]
   const { rows, next } = cut(await listAccounts(db, sought, only), ({ id }) => id)
-  const figures = await figuresOf(db, { whose: 'account', keys: rows.map(({ id }) => id), currency })
-  const items = rows.map(({ id, email, name, createdAt, blockedAt }) => ({
-    ...{ key: id, id, email, name, since: createdAt.toISOString(), blockedAt: blockedAt?.toISOString() ?? null },
+  return { items: await present(db, rows, { currency }), next }
+}
+
+/** Accounts with what they bought. @param keys of the rows, where the list goes by something else than accounts. */
+async function present(
+  db: Queryable,
+  accounts: Awaited<ReturnType<typeof accountsByIds>>,
+  { currency, keys }: { currency: string; keys?: ReadonlyMap<string, string> },
+): Promise<DeskShopperRow[]> {
+  const figures = await figuresOf(db, { whose: 'account', keys: accounts.map(({ id }) => id), currency })
+  return accounts.map(({ id, email, name, createdAt, blockedAt }) => ({
+    ...{ key: keys?.get(id) ?? id, id, email, name, since: createdAt.toISOString() },
+    blockedAt: blockedAt?.toISOString() ?? null,
     ...figures(id),
   }))
-  return { items, next }
 }
 
 /** A page of what was read to know whether there is more. */

@@ -46,6 +46,7 @@ import { disputesOfOrders } from './0045-disputes'
 import { deskOfShoppers } from './0046-desk-of-shoppers'
 import { savedViews } from './0047-saved-views'
 import { audit } from './0048-audit'
+import { openReturns } from './0050-open-returns'
 import type { Migration } from './migration'
 
 /**
@@ -102,4 +103,5 @@ export const migrations: readonly Migration[] = [
   deskOfShoppers,
   savedViews,
   audit,
+  openReturns,
 ]

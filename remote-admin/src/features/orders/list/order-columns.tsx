@@ -61,9 +61,10 @@ export const orderColumns = ({ day, money, country }: Formats): ListColumn<DeskO
   {
     key: 'email',
     header: names.email,
+    whole: true,
     phone: 'detail',
     isExtra: true,
-    cell: ({ email }) => <span className={patterns.breakable}>{email}</span>,
+    cell: ({ email }) => email,
   },
   { key: 'placed', header: names.placed, whole: true, phone: 'detail', cell: ({ placedAt }) => day(placedAt) },
   {

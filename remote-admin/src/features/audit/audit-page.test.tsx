@@ -50,6 +50,7 @@ test('each change says what it is about, by whom, before and after; the address 
 test('a person can read what stands in a field: moments of the shop, names, shares, settings one by one', async () => {
   const changes = [
     { field: 'payouts_held_since', before: null, after: '2026-03-01T23:30:00+00:00' },
+    { field: 'at', before: null, after: entry.at },
     { field: 'by', before: null, after: VARIANT },
     { field: 'kind', before: null, after: 'payouts_held' },
     { field: 'rate_bps', before: '1000', after: '950' },
@@ -65,6 +66,8 @@ test('a person can read what stands in a field: moments of the shop, names, shar
   const row = await screen.findByRole('row', { name: /^Payouts held/ })
   expect(row).toHaveTextContent('Payouts held since2 Mar 2026, 00:30')
   expect(row).toHaveTextContent('ByWool coat, M')
+  // When it was done stands beside it.
+  expect(within(row).queryByText('At')).not.toBeInTheDocument()
   expect(row).toHaveTextContent('Rate10%→9.5%')
   expect(screen.getByText('Name').parentElement).toHaveTextContent('NameOne→Two')
   expect(screen.queryByText('Logo')).not.toBeInTheDocument()

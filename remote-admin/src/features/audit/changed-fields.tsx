@@ -12,7 +12,7 @@ const MOST = 3
 
 /** Each field of an entry with what it was and what it became, and in a fold what the database calls all of it. */
 export function ChangedFields({ entry, names }: { entry: AuditEntry; names: Names }) {
-  const changes = readableChanges(entry)
+  const changes = readableChanges(entry, names)
   const shown = { entry, names }
   return (
     <span className={patterns.stack1}>

@@ -38,11 +38,24 @@ export function titleOf({ kind, subject, changes }: Pick<AuditEntry, 'kind' | 's
 /** Days and keys say less of a row than what it holds. */
 const isAside = ({ field }: FieldChange) => /(?:^|_)(?:at|id|by|slug)$/.test(field)
 
-/** The fields of an entry as they are read: settings and the like one by one, what says most first, nothing that its title says. */
-export function readableChanges({ subject, changes }: Pick<AuditEntry, 'subject' | 'changes'>): FieldChange[] {
+const MINUTE_MS = 60_000
+
+/** What stands beside the entry already: who did it, and when. */
+function repeats({ field, before, after }: FieldChange, { at, by }: AuditEntry, names: ReadonlyMap<string, AuditName>) {
+  if (before !== null || after === null || !/(?:^|_)(?:at|by)$/.test(field)) return false
+  return MOMENT.test(after)
+    ? Math.abs(Date.parse(after) - Date.parse(at)) < MINUTE_MS
+    : by !== null && names.get(after)?.name === by
+}
+
+/** The fields of an entry as they are read: settings and the like one by one, what says most first, nothing that is said beside them. */
+export function readableChanges(entry: AuditEntry, names: ReadonlyMap<string, AuditName>): FieldChange[] {
+  const { subject, changes } = entry
   const unsaid = messages.unsaid.map((name) => name.split(' of '))
   const shown = takenApart(changes).filter(
-    ({ field }) => !unsaid.some(([name, table]) => name === field && (!table || table === subject)),
+    (one) =>
+      !unsaid.some(([name, table]) => name === one.field && (!table || table === subject)) &&
+      !repeats(one, entry, names),
   )
   return [...shown.filter((one) => !isAside(one)), ...shown.filter(isAside)]
 }
@@ -104,5 +117,10 @@ const takenApart = (changes: readonly FieldChange[]): FieldChange[] =>
 export const partsOf = (subjectId: string, names: ReadonlyMap<string, AuditName>) =>
   subjectId.split('/').flatMap((part) => {
     const name = names.get(part)
-    return name ?? (UUID.test(part) ? [] : { id: part, name: part, page: null, at: null })
+    return (
+      name ??
+      (UUID.test(part)
+        ? []
+        : { id: part, name: CODE.test(part) ? capital(part.replaceAll('_', ' ')) : part, page: null, at: null })
+    )
   })

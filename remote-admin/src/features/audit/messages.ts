@@ -102,7 +102,7 @@ export const messages = {
   } satisfies Record<AuditedTable, string>,
   export: 'Export as CSV',
   none: 'No change is like that',
-  noneText: 'Take a filter away: emails and rows are looked up whole.',
+  noneText: 'Take a filter away: emails and keys are looked up whole.',
   toAll: 'All changes',
   columns: { what: 'What', who: 'Who', when: 'When', changes: 'Before and after' },
   gone: 'An account that is gone',
@@ -110,7 +110,7 @@ export const messages = {
   /** Fields whose words are not those of their column. */
   fieldNames: { by: 'By', at: 'At', user_id: 'Account', amount_minor: 'Amount' } as Readonly<Record<string, string>>,
   /** Fields that stand with what the entry is about. */
-  unsaid: ['id', 'kind of staff_entries'] as readonly string[],
+  unsaid: ['id', 'kind of staff_entries', 'key of shop_settings'] as readonly string[],
   empty: 'Empty',
   hidden: 'Not kept in the log',
   truth: { true: 'Yes', false: 'No' },

@@ -63,7 +63,7 @@ export function readableChanges(entry: AuditEntry, names: ReadonlyMap<string, Au
 /** The currency of a row's sums: its own where it has one, or what its key ends with. */
 export function currencyOf({ changes, subjectId }: Pick<AuditEntry, 'changes' | 'subjectId'>): string | undefined {
   const field = changes.find((change) => change.field === 'currency')
-  return field?.after ?? field?.before ?? subjectId.match(/\/([A-Z]{3})$/)?.[1]
+  return field?.after ?? field?.before ?? /\/([A-Z]{3})$/.exec(subjectId)?.[1]
 }
 
 /** @param currency of the row. */

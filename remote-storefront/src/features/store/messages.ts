@@ -80,6 +80,7 @@ export const messages = {
   seen: (from: number, to: number, of: string) =>
     from === 1 ? `${counted(to)} of ${of}` : `${counted(from)} to ${counted(to)} of ${of}`,
   counted,
+  noRoom: 'No more fit at a time. Take one out to choose another.',
   leastCounts: 'More items fit than are counted. The numbers here are the least of each.',
   lastPage: 'Pages end here. Choose filters or another order to see the rest.',
   nearestTitle: 'The nearest to it',

@@ -34,6 +34,9 @@ test('of the values of attributes an address keeps those that the shop takes', (
   expect(storeFiltersSchema.isValidSync({ attributes: full })).toBe(true)
   // One that is too many takes no other's place.
   expect(toggleSlug({ attributes: full }, 'attributes', 'a.b').attributes).toBe(full)
+  const brands = pairs(20, (index) => `b${index}`).join(',')
+  expect(toggleSlug({ brand: brands }, 'brand', 'a').brand).toBe(brands)
+  expect(toggleSlug({ brand: brands }, 'brand', 'b10').brand).toBe(brands.slice('b10,'.length))
 })
 
 test('a state has one address, whatever the order in which it came about', () => {

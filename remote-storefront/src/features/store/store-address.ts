@@ -28,8 +28,10 @@ const readList = (search: URLSearchParams, name: string, form: RegExp) =>
       .filter((slug) => slug.length <= 121 && form.test(slug)),
   )
 
+const MOST_SLUGS = 20
+
 const readSlugs = (search: URLSearchParams, name: string) =>
-  readList(search, name, SLUG).slice(0, 20).join(',') || undefined
+  readList(search, name, SLUG).slice(0, MOST_SLUGS).join(',') || undefined
 
 /** Those that the shop would refuse together with the others are left out. */
 const readValues = (search: URLSearchParams, name: string) =>
@@ -118,14 +120,20 @@ export function filtersOf({ sort: _sort, page: _page, ...filters }: StoreQuery):
   return filters
 }
 
-/** The query with one slug of a list taken in or out, on its first page. One that is too many beside the others is not taken in. */
-export function toggleSlug(
-  query: StoreQuery,
-  name: 'brand' | 'color' | 'size' | 'attributes',
-  slug: string,
-): StoreQuery {
-  const chosen = query[name]?.split(',') ?? []
-  const all = chosen.includes(slug) ? chosen.filter((other) => other !== slug) : [...chosen, slug]
-  const next = name === 'attributes' ? firstChosen(all) : all
+type ListName = 'brand' | 'color' | 'size' | 'attributes'
+
+const chosenOf = (query: StoreQuery, name: ListName): string[] => query[name]?.split(',') ?? []
+
+/** Whether one that is not chosen can be, beside those that are. */
+export function hasRoom(query: StoreQuery, name: ListName, slug: string): boolean {
+  const next = [...chosenOf(query, name), slug]
+  return name === 'attributes' ? firstChosen(next).length === next.length : next.length <= MOST_SLUGS
+}
+
+/** The query with one slug of a list taken in or out, on its first page. One that has no room beside the others is not taken in. */
+export function toggleSlug(query: StoreQuery, name: ListName, slug: string): StoreQuery {
+  const chosen = chosenOf(query, name)
+  const more = hasRoom(query, name, slug) ? [...chosen, slug] : chosen
+  const next = chosen.includes(slug) ? chosen.filter((other) => other !== slug) : more
   return { ...query, [name]: next.length > 0 ? inOneOrder(next).join(',') : undefined, page: undefined }
 }

@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import type { Facets, StoreQuery } from 'shared-contracts'
+import { joinClasses, patterns } from 'shared-ui'
 import { messages } from '../messages'
-import { toggleSlug } from '../store-address'
+import { hasRoom, toggleSlug } from '../store-address'
 import styles from './filters.module.css'
 
 interface CheckChoiceProps {
@@ -12,11 +13,13 @@ interface CheckChoiceProps {
   onToggle: () => void
   /** Products that choosing it would show. */
   count: number
+  /** So many others are chosen that this one has no room. */
+  isFull?: boolean
   children: ReactNode
 }
 
 /** A choice that adds up with its neighbours. */
-export function CheckChoice({ name, value, isChosen, onToggle, count, children }: CheckChoiceProps) {
+export function CheckChoice({ name, value, isChosen, onToggle, count, isFull, children }: CheckChoiceProps) {
   return (
     <label className={styles.choice}>
       <input
@@ -25,6 +28,7 @@ export function CheckChoice({ name, value, isChosen, onToggle, count, children }
         name={name}
         value={value}
         checked={isChosen}
+        disabled={isFull}
         onChange={onToggle}
       />
       <span className={styles.name}>{children}</span>
@@ -32,6 +36,14 @@ export function CheckChoice({ name, value, isChosen, onToggle, count, children }
     </label>
   )
 }
+
+/** Why some choices cannot be made. */
+export const NoRoom = ({ if: isShown }: { if: boolean }) =>
+  isShown && (
+    <p role="status" className={joinClasses(patterns.note, styles.least)}>
+      {messages.noRoom}
+    </p>
+  )
 
 const SHOWN_AT_FIRST = 8
 
@@ -75,8 +87,10 @@ function LongChoices({ name, query, choices, all: askForAll, onChoose }: LongCho
   const isLong = choices.length > SHOWN_AT_FIRST + 1
   const shown =
     isLong && !all ? choices.filter(({ slug }, index) => index < SHOWN_AT_FIRST || chosen.includes(slug)) : choices
+  const isFull = (slug: string) => !chosen.includes(slug) && !hasRoom(query, name, slug)
   return (
     <>
+      <NoRoom if={shown.some(({ slug }) => isFull(slug))} />
       <ul className={styles.choices}>
         {shown.map(({ slug, name: label, count }) => (
           <li key={slug}>
@@ -86,6 +100,7 @@ function LongChoices({ name, query, choices, all: askForAll, onChoose }: LongCho
               isChosen={chosen.includes(slug)}
               onToggle={() => onChoose(toggleSlug(query, name, slug))}
               count={count}
+              isFull={isFull(slug)}
             >
               {label}
             </CheckChoice>

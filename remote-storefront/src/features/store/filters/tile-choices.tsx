@@ -1,7 +1,8 @@
 import type { Facets, StoreQuery } from 'shared-contracts'
 import { VisuallyHidden, joinClasses } from 'shared-ui'
 import { messages } from '../messages'
-import { toggleSlug } from '../store-address'
+import { hasRoom, toggleSlug } from '../store-address'
+import { NoRoom } from './brand-choices'
 import styles from './tile-choices.module.css'
 
 const SIZE_KINDS = ['letters', 'heights', 'shoes', 'numbers', 'contents', 'others'] as const
@@ -33,30 +34,35 @@ interface ColorChoicesProps {
 /** The palette, each colour with its name below. */
 export function ColorChoices({ query, colors, onChoose }: ColorChoicesProps) {
   const chosen = query.color?.split(',') ?? []
+  const isFull = (slug: string) => !chosen.includes(slug) && !hasRoom(query, 'color', slug)
   return (
-    <ul className={joinClasses(styles.tiles, styles.colors)}>
-      {colors.map(({ slug, name, hex, count }) => (
-        <li key={slug}>
-          <label className={styles.color} title={messages.nameAndCount(name, count)}>
-            <input
-              className={styles.input}
-              type="checkbox"
-              name="color"
-              value={slug}
-              checked={chosen.includes(slug)}
-              onChange={() => onChoose(toggleSlug(query, 'color', slug))}
-            />
-            {/* Drawn, because a style attribute would need a weaker content policy. */}
-            <svg className={styles.swatch} viewBox="0 0 32 32" aria-hidden="true">
-              <circle className={styles.ring} cx="16" cy="16" r="15" />
-              <circle className={styles.dye} cx="16" cy="16" r="11.5" fill={hex} />
-            </svg>
-            <span className={styles.colorName}>{name}</span>
-            <VisuallyHidden>{messages.pieces(count)}</VisuallyHidden>
-          </label>
-        </li>
-      ))}
-    </ul>
+    <>
+      <NoRoom if={colors.some(({ slug }) => isFull(slug))} />
+      <ul className={joinClasses(styles.tiles, styles.colors)}>
+        {colors.map(({ slug, name, hex, count }) => (
+          <li key={slug}>
+            <label className={styles.color} title={messages.nameAndCount(name, count)}>
+              <input
+                className={styles.input}
+                type="checkbox"
+                name="color"
+                value={slug}
+                checked={chosen.includes(slug)}
+                disabled={isFull(slug)}
+                onChange={() => onChoose(toggleSlug(query, 'color', slug))}
+              />
+              {/* Drawn, because a style attribute would need a weaker content policy. */}
+              <svg className={styles.swatch} viewBox="0 0 32 32" aria-hidden="true">
+                <circle className={styles.ring} cx="16" cy="16" r="15" />
+                <circle className={styles.dye} cx="16" cy="16" r="11.5" fill={hex} />
+              </svg>
+              <span className={styles.colorName}>{name}</span>
+              <VisuallyHidden>{messages.pieces(count)}</VisuallyHidden>
+            </label>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 
@@ -87,25 +93,30 @@ export function SizeChoices({ query, sizes, onChoose }: SizeChoicesProps) {
 /** @param short below a name that says the rest: `42` of `EU 42`, `92` of `92 cm`. */
 function SizeTiles({ query, sizes, onChoose, short = false }: SizeChoicesProps & { short?: boolean }) {
   const chosen = query.size?.split(',') ?? []
+  const isFull = (slug: string) => !chosen.includes(slug) && !hasRoom(query, 'size', slug)
   return (
-    <ul className={styles.tiles}>
-      {sizes.map(({ slug, name, count }) => (
-        <li key={slug}>
-          <label className={styles.size} title={messages.nameAndCount(name, count)}>
-            <input
-              className={styles.input}
-              type="checkbox"
-              name="size"
-              value={slug}
-              aria-label={short ? name + messages.pieces(count) : undefined}
-              checked={chosen.includes(slug)}
-              onChange={() => onChoose(toggleSlug(query, 'size', slug))}
-            />
-            {short ? name.replace(/^EU | cm$/, '') : name}
-            {!short && <VisuallyHidden>{messages.pieces(count)}</VisuallyHidden>}
-          </label>
-        </li>
-      ))}
-    </ul>
+    <>
+      <NoRoom if={sizes.some(({ slug }) => isFull(slug))} />
+      <ul className={styles.tiles}>
+        {sizes.map(({ slug, name, count }) => (
+          <li key={slug}>
+            <label className={styles.size} title={messages.nameAndCount(name, count)}>
+              <input
+                className={styles.input}
+                type="checkbox"
+                name="size"
+                value={slug}
+                aria-label={short ? name + messages.pieces(count) : undefined}
+                checked={chosen.includes(slug)}
+                disabled={isFull(slug)}
+                onChange={() => onChoose(toggleSlug(query, 'size', slug))}
+              />
+              {short ? name.replace(/^EU | cm$/, '') : name}
+              {!short && <VisuallyHidden>{messages.pieces(count)}</VisuallyHidden>}
+            </label>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

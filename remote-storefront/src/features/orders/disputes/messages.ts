@@ -50,11 +50,11 @@ export const messages = {
     none: 'No case can be opened about this order now.',
   },
   accept: {
-    button: (money: string) => `Take ${money}`,
-    title: (money: string) => `Take ${money}?`,
+    button: (money: string) => `Accept ${money}`,
+    title: (money: string) => `Accept ${money}?`,
     text: 'The money goes back the way you paid, and the case is over.',
     no: 'Cancel',
-    pending: 'Taking...',
+    pending: 'Accepting...',
     done: (money: string) => `${money} is on its way back to you.`,
   },
   escalate: {

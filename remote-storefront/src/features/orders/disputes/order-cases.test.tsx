@@ -142,9 +142,9 @@ test('an offer is taken after a question', async () => {
     return settled
   })
   await show(list, { accept })
-  await userEvent.click(await screen.findByRole('button', { name: 'Take €15.00' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Take €15.00?' }))
-  await userEvent.click(dialog.getByRole('button', { name: 'Take €15.00' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Accept €15.00' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Accept €15.00?' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Accept €15.00' }))
   expect(await screen.findByText(/€15\.00 went back to you/)).toBeVisible()
   expect(accept).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ version: 1 }))
 })

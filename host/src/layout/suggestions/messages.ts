@@ -8,7 +8,7 @@ export const messages = {
   products: 'Items',
   seeAll: (words: string) => `See all results for “${words}”`,
   clear: 'Forget these searches',
-  readAs: (words: string) => `Read as “${words}”`,
+  readAs: (words: string) => `Results for “${words}”`,
   found: (count: number) =>
     count === 0 ? 'No suggestions' : count === 1 ? '1 suggestion' : `${count} suggestions, up and down keys to choose`,
 } as const

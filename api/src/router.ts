@@ -42,6 +42,7 @@ import { telemetryRoutes } from './releases/telemetry/telemetry.routes'
 import { contactRoutes } from './messaging/contact/contact.routes'
 import { deliveryRoutes, deliveryRulesRoutes, sellerDeliveryRoutes } from './selling/delivery/delivery.routes'
 import { newsletterRoutes } from './messaging/newsletter/newsletter.routes'
+import { staffRoutes } from './identity/staff/staff.routes'
 import { taxRoutes } from './buying/tax/tax.routes'
 import { checkoutRoutes } from './buying/checkout/checkout.routes'
 import { conversationsRoutes } from './buying/messages/conversations.routes'
@@ -124,4 +125,5 @@ export const router = toRouter({
   shop: shopRoutes,
   settings: settingsRoutes,
   setup: setupRoutes,
+  staff: staffRoutes,
 })

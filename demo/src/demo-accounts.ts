@@ -4,6 +4,7 @@ import { hashPassword } from 'api/identity/accounts/check-password'
 import { users } from 'api/identity/accounts/users.table'
 import type { Tx } from 'api/platform/db/database'
 import { memberships } from 'api/identity/memberships/memberships.table'
+import { makeOwner } from 'api/identity/staff/staff'
 
 /** The same for all three; they exist only with demo data. */
 export const DEMO_PASSWORD = 'demo-password'
@@ -28,6 +29,7 @@ export async function insertDemoAccounts(
       .values({ id: randomUUID(), audience, email, passwordHash, emailVerifiedAt: since, createdAt: since })
       .onConflictDoNothing()
       .returning({ id: users.id })
+    if (user && audience === 'admin') await makeOwner(tx, user.id, since)
     if (!user || audience !== 'seller') continue
     await tx.insert(memberships).values({ userId: user.id, sellerId, role: 'owner', joinedAt: since, chosenAt: since })
   }

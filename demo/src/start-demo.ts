@@ -48,7 +48,7 @@ async function drawAhead({ db, env, drawings, avif, background }: Deps): Promise
 /** The database's own history, keys that links were signed with, and what migrations wrote: which way an order may go, which role may what. The
  * audit log goes on. */
 const KEPT = [
-  ...['migrations', 'secrets', 'order_transitions', 'seller_roles'],
+  ...['migrations', 'secrets', 'order_transitions', 'seller_roles', 'staff_roles'],
   ...['audit_entries', 'audit_seals', 'audit_unsealed'],
 ]
 
@@ -59,6 +59,7 @@ export async function resetDemo(deps: Deps): Promise<void> {
     sql`select quote_ident(tablename) as name from pg_tables where schemaname = 'public' and tablename not in ${KEPT}`,
   )
   await db.execute(sql.raw(`truncate ${rows.map(({ name }) => name).join(', ')}`))
+  await db.execute(sql`delete from staff_roles where built_in is null`)
   await files.clear()
   await seedDistricts(deps)
   await seedPromotions(deps)

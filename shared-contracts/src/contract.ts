@@ -53,6 +53,7 @@ import { sellerStockContract } from './seller-products/seller-stock.contract'
 import { savedViewsContract } from './saved-views/saved-views.contract'
 import { settingsContract, shopContract } from './settings/settings.contract'
 import { setupContract } from './setup/setup.contract'
+import { staffContract } from './staff/staff.contract'
 import { taxContract } from './tax/tax.contract'
 import { telemetryContract } from './telemetry/telemetry.contract'
 import { wishlistContract } from './wishlist/wishlist.contract'
@@ -123,6 +124,7 @@ export const contract = {
   shop: shopContract,
   settings: settingsContract,
   setup: setupContract,
+  staff: staffContract,
 }
 
 type Called<T> = {

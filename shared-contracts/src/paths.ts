@@ -64,6 +64,8 @@ export const paths = {
     setup: '/admin/setup',
     /** Where the link leads that a start without an admin prints. */
     first: '/admin/first-admin',
+    /** Where an invitation's mail leads; opens without an account. */
+    join: '/admin/join',
   },
   seller: {
     home: '/seller',

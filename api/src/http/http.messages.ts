@@ -2,6 +2,8 @@
 export const httpMessages = {
   notPermitted: (role: string, permission: string) =>
     `Your role in this shop is ${role}, which does not allow ${permission}. Ask an owner of the shop.`,
+  notPermittedHere: (role: string, permission: string) =>
+    `Your role is ${role}, which does not allow ${permission}. Ask an owner of the marketplace.`,
   proxyUnnamed:
     'Requests come with X-Forwarded-For while TRUST_PROXY is 0: nothing in it is believed, and all visitors behind that proxy share their limits. Set TRUST_PROXY=1 if one proxy of yours stands in front, 2 if there are two.',
   proxyLikely:
@@ -10,6 +12,7 @@ export const httpMessages = {
     `The visitor’s address is taken from ${count === 0 ? 'the connection; no proxy is trusted' : `X-Forwarded-For behind ${count} ${count === 1 ? 'proxy' : 'proxies'} (TRUST_PROXY)`}.`,
   accountBlocked: (supportEmail: string) =>
     `Orders that are under way go on. Write to ${supportEmail} and we look at it together.`,
+  staffSuspended: 'Your access is suspended. Ask a colleague who looks after the staff.',
   noOrdersFrom: (supportEmail: string) =>
     `We take no orders with this email address at present, and nothing was charged. Write to ${supportEmail} and we look at it together.`,
   contractTooOld: 'Reload the page to go on. What you have typed stays until you do.',

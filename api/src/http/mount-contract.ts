@@ -45,7 +45,7 @@ async function admit(
 ): Promise<Partial<CallerContext<'seller'> & CallerContext<'admin'>>> {
   if (!audience) return {}
   const { visitor, clock } = context
-  const session = permission ? await visitor.mustHave(permission) : await visitor.mustBe(audience)
+  const session = permission ? await visitor.mustHave(audience, permission) : await visitor.mustBe(audience)
   if (await owesSecondFactor(context, place, session)) throw refuse('SECOND_FACTOR_REQUIRED')
   const known = { session, ...(caller === 'admin' ? { admin: session.account } : { account: session.account }) }
   const shop = caller === 'seller' ? shopOf(session) : undefined

@@ -15,7 +15,7 @@ const ofSellers = () => everyEndpoint().filter(({ meta }) => meta.audience === '
 /** Those that ask a role for something. */
 const endpointsWithPermission = (): (Endpoint & { permission: SellerPermission })[] =>
   ofSellers().flatMap((one) => {
-    const { permission } = one.meta
+    const permission = SELLER_PERMISSIONS.find((known) => known === one.meta.permission)
     return permission ? [{ ...one, permission }] : []
   })
 

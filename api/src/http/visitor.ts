@@ -1,4 +1,5 @@
 import { AUDIENCES, type Audience } from 'shared-contracts/accounts/audience'
+import type { StaffPermission } from 'shared-contracts/staff/staff-permissions'
 import type { SellerPermission } from 'shared-contracts/team/seller-roles'
 import { findSession, type Session } from '../identity/accounts/session'
 import { readKnownToken, readSessionTokens, readStepToken } from '../identity/accounts/account-cookies'
@@ -21,8 +22,8 @@ export interface Visitor {
   guest(): Promise<{ id: string; seenAt: Date } | null>
   /** @throws the refusal for who is not signed in (401), or is with another role only (403). */
   mustBe(audience: Audience): Promise<Session>
-  /** @throws the same for who is no seller, and the refusal for whose role in the shop does not allow it (403). */
-  mustHave(permission: SellerPermission): Promise<Session>
+  /** @throws the same, and the refusal for whose role there does not allow it (403). */
+  mustHave(audience: Audience, permission: SellerPermission | StaffPermission): Promise<Session>
 }
 
 export function createVisitor(deps: Deps, cookieHeader: string | null | undefined): Visitor {
@@ -53,10 +54,12 @@ export function createVisitor(deps: Deps, cookieHeader: string | null | undefine
     session,
     guest: () => (guest ??= guestToken ? findGuest(deps.db, guestToken) : Promise.resolve(null)),
     mustBe,
-    async mustHave(permission) {
-      const own = await mustBe('seller')
-      const { role, permissions = [] } = own.account
-      if (permissions.includes(permission)) return own
+    async mustHave(audience, permission) {
+      const own = await mustBe(audience)
+      const { role, permissions = [], staff } = own.account
+      const allowed: readonly string[] = audience === 'admin' ? (staff?.permissions ?? []) : permissions
+      if (allowed.includes(permission)) return own
+      if (staff) throw refuse('NOT_PERMITTED', { detail: messages.notPermittedHere(staff.role, permission) })
       throw role ? refuse('NOT_PERMITTED', { detail: messages.notPermitted(role, permission) }) : refuse('FORBIDDEN')
     },
   }

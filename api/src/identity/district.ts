@@ -1,7 +1,8 @@
 import { AUDIENCES } from 'shared-contracts/accounts/audience'
-import { audiencePaths } from 'shared-contracts/paths'
+import { audiencePaths, paths } from 'shared-contracts/paths'
 import { RESTORABLE_MS, anonymiseAddresses, listAddresses } from './addresses/change-addresses'
 import { GUEST_MS } from './guests/shopper'
+import { DAY_MS } from '../platform/clock/days'
 import type { District, IsLive } from '../platform/district'
 import { mailShopper, type ToldShopper } from './desk/mail-shopper'
 import { purgeUnconfirmedAccounts } from './accounts/register-account'
@@ -9,12 +10,20 @@ import { isUsableToken } from './accounts/one-time-tokens'
 import { anonymisePasskeys, listPasskeys } from './passkeys/passkeys'
 import { findProfile, anonymiseNotificationSettings, findNotificationSettings } from './profile/notification-settings'
 import { eraseSavedViews, VIEW_RESTORABLE_MS } from './saved-views/saved-views'
+import { mailStaffAccess, mailStaffRole } from './staff/change-staff'
+import { isOpenStaffLink, mailStaffInvitation } from './staff/invite-staff'
 import { anonymiseSecondFactors, resealAuthenticators } from './second-factors/authenticator'
 
 declare module '../platform/outbox/enqueue' {
   interface Topics {
     /** A mail to a shopper: what staff did to their account, or the link that staff asked for. */
     'shopper-told': { userId: string; about: ToldShopper }
+    /** The link of an invitation into the staff. */
+    'staff-invitation': { invitationId: string }
+    /** A mail to a member of the staff, who has another role now. */
+    'staff-role': { email: string; role: string }
+    /** A mail to a member of the staff, who is kept out or let in again. */
+    'staff-access': { email: string; access: 'suspended' | 'reinstated' | 'removed' }
   }
 }
 
@@ -41,13 +50,25 @@ export const identity = {
       why: 'a removed view can be restored for so long',
     },
     {
+      table: 'staff_invitations',
+      column: 'expires_at',
+      keptMs: 30 * DAY_MS,
+      only: 'accepted_at is null',
+      why: 'the address of somebody who did not come',
+    },
+    {
       table: 'guests',
       column: 'seen_at',
       keptMs: GUEST_MS,
       why: 'their cookie has ended; cart and wishlist go with them',
     },
   ],
-  topics: { 'shopper-told': mailShopper },
+  topics: {
+    'shopper-told': mailShopper,
+    'staff-invitation': mailStaffInvitation,
+    'staff-role': mailStaffRole,
+    'staff-access': mailStaffAccess,
+  },
   purge: [purgeUnconfirmedAccounts],
   erase: [
     anonymiseAddresses,
@@ -62,11 +83,14 @@ export const identity = {
     addresses: ({ db }, { id }) => listAddresses(db, id),
     passkeys: ({ db }, { id }) => listPasskeys(db, id),
   },
-  passingLinks: Object.fromEntries(
-    AUDIENCES.flatMap((audience) => {
-      const { reset, confirm } = audiencePaths[audience]
-      return [reset, confirm].map((path) => [path, usableToken])
-    }),
-  ),
+  passingLinks: {
+    ...Object.fromEntries(
+      AUDIENCES.flatMap((audience) => {
+        const { reset, confirm } = audiencePaths[audience]
+        return [reset, confirm].map((path) => [path, usableToken])
+      }),
+    ),
+    [paths.admin.join]: isOpenStaffLink,
+  },
   reseal: [resealAuthenticators],
 } satisfies District

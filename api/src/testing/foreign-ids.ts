@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { sessions } from '../identity/accounts/sessions.table'
 import { users } from '../identity/accounts/users.table'
+import { makeOwner } from '../identity/staff/staff'
 import { A_PASSWORD, aShopper } from './a-shopper'
 import { aSeller } from './a-seller'
 import { anAddress, buy, readyToOrder } from './buy'
@@ -248,7 +249,9 @@ async function anAdmin(shop: TestApi): Promise<TestVisitor> {
   const shopper = await aShopper(shop)
   const [known] = await db.select().from(users).where(eq(users.id, shopper.id))
   if (!known) throw new Error('A shopper who has just come is gone')
-  await db.insert(users).values({ ...known, id: randomUUID(), audience: 'admin', email })
+  const id = randomUUID()
+  await db.insert(users).values({ ...known, id, audience: 'admin', email })
+  await makeOwner(db, id, known.createdAt)
   const visitor = shop.visitor(`192.0.2.${100 + admins}`)
   await visitor.client.accounts.admin.login({ email, password: A_PASSWORD })
   return visitor

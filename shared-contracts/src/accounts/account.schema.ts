@@ -1,5 +1,6 @@
 import { array, object, string, type InferType } from 'yup'
 import { SELLER_PERMISSIONS, SELLER_ROLES } from '../team/seller-roles'
+import { ownStaffRoleSchema } from '../staff/own-staff-role.schema'
 import { AUDIENCES } from './audience'
 
 const whoeverSchema = object({
@@ -19,6 +20,8 @@ export const accountSchema = whoeverSchema
     role: string().oneOf(SELLER_ROLES).optional(),
     /** What that role allows. */
     permissions: array().of(string().oneOf(SELLER_PERMISSIONS).required()).optional(),
+    /** What somebody is who works for the marketplace; absent for others. */
+    staff: ownStaffRoleSchema.optional().default(undefined),
   })
   .noUnknown()
 

@@ -26,7 +26,7 @@ const tagOf = { shop: 'Shopper account', seller: 'Seller account', admin: 'Admin
  * Endpoints that every audience has under its own prefix. Paths of log-in, log-out and session check: specification, section 7.
  *
  * - `SECOND_STEP_REQUIRED`: right so far; the account wants a code at `completeLogin` as well, within ten minutes.
- * - `ACCOUNT_BLOCKED`: right, and the marketplace has blocked the account; `detail` says whom to write to. Shoppers' accounts alone can be.
+ * - `ACCOUNT_BLOCKED`: right, and the marketplace has blocked the account; `detail` says whom to write to. A seller's account cannot be.
  * - `LOGIN_STEP_OVER`: no log-in waits for a code in this browser, or not any more.
  */
 function audienceContract(audience: Audience) {

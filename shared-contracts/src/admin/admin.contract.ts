@@ -49,16 +49,16 @@ const endpoint = endpoints('Admin')
 
 export const adminContract = {
   overview: endpoint
-    .admin()
+    .admin('member')
     .get('/api/admin/overview', 'Counts of accounts, products and orders')
     .output(overviewSchema),
-  queues: endpoint.admin().get('/api/admin/queues', 'How much waits for an admin').output(queuesSchema),
+  queues: endpoint.admin('member').get('/api/admin/queues', 'How much waits for an admin').output(queuesSchema),
   dashboard: endpoint
-    .admin()
+    .admin('member')
     .get('/api/admin/dashboard', 'Turnover, what waits and since when, and what needs a look')
     .output(dashboardSchema),
   search: endpoint
-    .admin()
+    .admin('member')
     .get('/api/admin/search', 'Orders, shoppers, products and shops by what is known of them')
     .limit(perAccount('admin-search', 600, QUARTER_MS))
     .input(searchSchema)

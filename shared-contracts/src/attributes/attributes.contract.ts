@@ -26,48 +26,48 @@ const oneAttribute = object({
  */
 export const attributesContract = {
   list: endpoint
-    .admin()
+    .admin('catalogue.read')
     .get('/api/admin/attributes', 'All attributes with their values and products, and those of each category')
     .output(managedAttributeListSchema),
   create: endpoint
-    .admin()
+    .admin('catalogue.write')
     .post('/api/admin/attributes', 'Add an attribute, the last of all; no category has it yet')
     .answers(201)
     .refuses('NAME_TAKEN', 'REFUSED')
     .input(attributeDraftSchema)
     .output(managedAttributeSchema),
   change: endpoint
-    .admin()
+    .admin('catalogue.write')
     .put('/api/admin/attributes/{slug}', 'Give an attribute another name; its address stays')
     .refuses('CONFLICT', 'NAME_TAKEN', 'NOT_FOUND')
     .input(attributeNamesSchema.concat(oneAttribute).noUnknown())
     .output(managedAttributeSchema),
   setValues: endpoint
-    .admin()
+    .admin('catalogue.write')
     .put('/api/admin/attributes/{slug}/values', 'Say which values an attribute has, and in which order')
     .refuses('CONFLICT', 'NOT_FOUND', 'REFUSED')
     .input(attributeValuesSchema.concat(oneAttribute).noUnknown())
     .output(managedAttributeSchema),
   retire: endpoint
-    .admin()
+    .admin('catalogue.write')
     .post('/api/admin/attributes/{slug}/retire', 'Nobody fills an attribute in any more; what has it stays as it is')
     .refuses('CONFLICT', 'NOT_FOUND')
     .input(oneAttribute)
     .output(managedAttributeSchema),
   restore: endpoint
-    .admin()
+    .admin('catalogue.write')
     .post('/api/admin/attributes/{slug}/restore', 'Sellers fill a retired attribute in again')
     .refuses('CONFLICT', 'NOT_FOUND')
     .input(oneAttribute)
     .output(managedAttributeSchema),
   remove: endpoint
-    .admin()
+    .admin('catalogue.write')
     .delete('/api/admin/attributes/{slug}', 'Remove an attribute that no product has, with its values')
     .refuses('CONFLICT', 'NOT_FOUND', 'REFUSED')
     .input(oneAttribute)
     .output(managedAttributeSchema),
   setCategory: endpoint
-    .admin()
+    .admin('catalogue.write')
     .put(
       '/api/admin/attribute-categories/{id}',
       'Say what is said of the products of a category, and of those below it',

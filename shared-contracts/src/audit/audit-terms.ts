@@ -20,7 +20,9 @@ export const AUDIT_AREAS = {
   ],
   products: ['products', 'variants', 'variant_prices', 'product_images', 'take_downs'],
   shops: ['sellers', 'seller_legal_details', 'seller_delivery', 'seller_delivery_rates', 'payout_accounts', 'payout_rhythms'],
-  people: ['users', 'memberships', 'seller_invitations', 'authenticators', 'passkeys'],
+  people: [
+    'users', 'memberships', 'seller_invitations', 'authenticators', 'passkeys', 'staff_members', 'staff_roles', 'staff_invitations',
+  ],
   orders: [
     'staff_entries', 'consent_requests', 'refunds', 'disputes', 'chargebacks', 'reconciliation_differences', 'reviews', 'report_cases',
   ],

@@ -44,24 +44,24 @@ export const brandRequestsContract = {
     .input(oneRequest)
     .output(brandRequestSchema),
   list: endpoint
-    .admin()
+    .admin('catalogue.read')
     .get('/api/admin/brand-requests', 'Open requests for brands, those that wait longest first')
     .input(object({ page: pageNumber() }).noUnknown())
     .output(openBrandRequestPageSchema),
   add: endpoint
-    .admin()
+    .admin('catalogue.write')
     .post('/api/admin/brand-requests/{id}/add', 'Add the brand that is asked for, by this name')
     .refuses('CONFLICT', 'NAME_TAKEN', 'NOT_FOUND')
     .input(brandDraftSchema.shape({ id: id() }).noUnknown())
     .output(managedBrandSchema),
   take: endpoint
-    .admin()
+    .admin('catalogue.write')
     .post('/api/admin/brand-requests/{id}/take', 'Name a brand that is to be chosen in place of the one asked for')
     .refuses('CONFLICT', 'NOT_FOUND', 'REFUSED')
     .input(oneRequest.shape({ brandId: id() }).noUnknown())
     .output(managedBrandSchema),
   refuse: endpoint
-    .admin()
+    .admin('catalogue.write')
     .post('/api/admin/brand-requests/{id}/refuse', 'Refuse to add a brand, and say why')
     .refuses('CONFLICT', 'NOT_FOUND')
     .input(brandRefusalSchema.shape({ id: id() }).noUnknown())

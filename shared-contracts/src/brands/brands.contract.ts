@@ -24,7 +24,7 @@ const oneBrand = object({ id: id(), version: count() }).noUnknown()
  */
 export const brandsContract = {
   list: endpoint
-    .admin()
+    .admin('catalogue.read')
     .get('/api/admin/brands', 'One page of brands, by name')
     .input(
       object({
@@ -36,38 +36,38 @@ export const brandsContract = {
     )
     .output(managedBrandPageSchema),
   create: endpoint
-    .admin()
+    .admin('catalogue.write')
     .post('/api/admin/brands', 'Add a brand')
     .answers(201)
     .refuses('NAME_TAKEN')
     .input(brandDraftSchema)
     .output(managedBrandSchema),
   rename: endpoint
-    .admin()
+    .admin('catalogue.write')
     .put('/api/admin/brands/{id}', 'Give a brand another name; its address stays')
     .refuses('CONFLICT', 'NAME_TAKEN', 'NOT_FOUND')
     .input(brandDraftSchema.shape({ id: id(), version: count() }).noUnknown())
     .output(managedBrandSchema),
   merge: endpoint
-    .admin()
+    .admin('catalogue.write')
     .post('/api/admin/brands/{id}/merge', 'Give a brand’s products to another one; its address leads there')
     .refuses('CONFLICT', 'NOT_FOUND', 'REFUSED')
     .input(oneBrand.shape({ into: id() }).noUnknown())
     .output(managedBrandSchema),
   retire: endpoint
-    .admin()
+    .admin('catalogue.write')
     .post('/api/admin/brands/{id}/retire', 'Nobody chooses a brand any more; what carries it stays as it is')
     .refuses('CONFLICT', 'NOT_FOUND')
     .input(oneBrand)
     .output(managedBrandSchema),
   restore: endpoint
-    .admin()
+    .admin('catalogue.write')
     .post('/api/admin/brands/{id}/restore', 'Sellers choose a retired brand again')
     .refuses('CONFLICT', 'NOT_FOUND')
     .input(oneBrand)
     .output(managedBrandSchema),
   remove: endpoint
-    .admin()
+    .admin('catalogue.write')
     .delete('/api/admin/brands/{id}', 'Remove a brand that nothing carries')
     .refuses('CONFLICT', 'NOT_FOUND', 'REFUSED')
     .input(oneBrand)

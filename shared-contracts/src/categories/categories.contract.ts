@@ -26,24 +26,24 @@ const parentId = () => string().uuid().defined().nullable()
  */
 export const categoriesContract = {
   list: endpoint
-    .admin()
+    .admin('catalogue.read')
     .get('/api/admin/categories', 'The whole tree, each with its products')
     .output(managedCategoryListSchema),
   create: endpoint
-    .admin()
+    .admin('catalogue.write')
     .post('/api/admin/categories', 'Add a category, the last below its department')
     .answers(201)
     .refuses('CONFLICT', 'NAME_TAKEN', 'REFUSED')
     .input(categoryDraftSchema)
     .output(managedCategorySchema),
   rename: endpoint
-    .admin()
+    .admin('catalogue.write')
     .put('/api/admin/categories/{id}', 'Give a category another name or address; the former address leads on')
     .refuses('CONFLICT', 'NAME_TAKEN', 'NOT_FOUND', 'SLUG_TAKEN')
     .input(categoryNamesSchema.shape({ id: id(), version: version() }).noUnknown())
     .output(managedCategorySchema),
   move: endpoint
-    .admin()
+    .admin('catalogue.write')
     .post('/api/admin/categories/{id}/move', 'Put a category elsewhere in the tree')
     .refuses('CONFLICT', 'NAME_TAKEN', 'NOT_FOUND', 'REFUSED')
     .input(
@@ -58,25 +58,25 @@ export const categoriesContract = {
     )
     .output(managedCategorySchema),
   merge: endpoint
-    .admin()
+    .admin('catalogue.write')
     .post('/api/admin/categories/{id}/merge', 'Give a category’s products to another one; its address leads there')
     .refuses('CONFLICT', 'NOT_FOUND', 'REFUSED')
     .input(oneCategory.shape({ into: id() }).noUnknown())
     .output(managedCategorySchema),
   retire: endpoint
-    .admin()
+    .admin('catalogue.write')
     .post('/api/admin/categories/{id}/retire', 'Nobody chooses a category any more; what lies in it stays')
     .refuses('CONFLICT', 'NOT_FOUND')
     .input(oneCategory)
     .output(managedCategorySchema),
   restore: endpoint
-    .admin()
+    .admin('catalogue.write')
     .post('/api/admin/categories/{id}/restore', 'Sellers choose a retired category again')
     .refuses('CONFLICT', 'NOT_FOUND')
     .input(oneCategory)
     .output(managedCategorySchema),
   classify: endpoint
-    .admin()
+    .admin('settings.write')
     .put('/api/admin/categories/{id}/tax-class', 'Say as which class a category is taxed from now on')
     .proof()
     .refuses('CONFLICT', 'NOT_FOUND')
@@ -90,14 +90,14 @@ export const categoriesContract = {
     )
     .output(managedCategorySchema),
   weigh: endpoint
-    .admin()
+    .admin('settings.write')
     .put('/api/admin/categories/{id}/weight', 'Say what a piece of a category weighs, where delivery goes by weight')
     .proof()
     .refuses('CONFLICT', 'NOT_FOUND')
     .input(categoryWeightSchema.concat(oneCategory).noUnknown())
     .output(managedCategorySchema),
   remove: endpoint
-    .admin()
+    .admin('catalogue.write')
     .delete('/api/admin/categories/{id}', 'Remove a category that is empty')
     .refuses('CONFLICT', 'NOT_FOUND', 'REFUSED')
     .input(oneCategory)

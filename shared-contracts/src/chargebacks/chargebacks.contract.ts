@@ -12,7 +12,7 @@ const one = object({ id: string().uuid().required() }).noUnknown()
  */
 export const chargebacksContract = {
   list: endpoint
-    .admin()
+    .admin('orders.read')
     .get(
       '/api/admin/chargebacks',
       'Chargebacks: the open ones by the day until which evidence counts, the others newest first',
@@ -20,20 +20,20 @@ export const chargebacksContract = {
     .input(object({ open: boolean().optional(), page: pageNumber() }).noUnknown())
     .output(chargebackPageSchema),
   get: endpoint
-    .admin()
+    .admin('orders.read')
     .get('/api/admin/chargebacks/{id}', 'One chargeback with its evidence')
     .refuses('NOT_FOUND')
     .input(one)
     .output(chargebackDetailsSchema),
   send: endpoint
-    .admin()
+    .admin('cases.write')
     .post('/api/admin/chargebacks/{id}/evidence', "Send the evidence to the shopper's bank; it can be sent once")
     .proof()
     .refuses('NOT_FOUND', 'REFUSED')
     .input(evidenceSchema.shape({ id: string().uuid().required() }).noUnknown())
     .output(chargebackDetailsSchema),
   accept: endpoint
-    .admin()
+    .admin('cases.write')
     .post('/api/admin/chargebacks/{id}/accept', 'Let the shopper have the money; nothing can be sent any more')
     .proof()
     .refuses('NOT_FOUND', 'REFUSED')

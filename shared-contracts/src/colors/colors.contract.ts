@@ -17,24 +17,24 @@ const oneColor = object({ slug: slug(), version: version() }).noUnknown()
  */
 export const colorsContract = {
   list: endpoint
-    .admin()
+    .admin('catalogue.read')
     .get('/api/admin/colors', 'The whole palette, each colour with its products')
     .output(managedColorListSchema),
   create: endpoint
-    .admin()
+    .admin('catalogue.write')
     .post('/api/admin/colors', 'Add a colour, the last of the palette')
     .answers(201)
     .refuses('NAME_TAKEN', 'REFUSED')
     .input(colorDraftSchema)
     .output(managedColorSchema),
   change: endpoint
-    .admin()
+    .admin('catalogue.write')
     .put('/api/admin/colors/{slug}', 'Give a colour another name, look or family; its address stays')
     .refuses('CONFLICT', 'NAME_TAKEN', 'NOT_FOUND')
     .input(colorDraftSchema.shape({ slug: slug(), version: version() }).noUnknown())
     .output(managedColorSchema),
   move: endpoint
-    .admin()
+    .admin('catalogue.write')
     .post('/api/admin/colors/{slug}/move', 'Put a colour elsewhere in the palette')
     .refuses('CONFLICT', 'NOT_FOUND')
     .input(
@@ -47,25 +47,25 @@ export const colorsContract = {
     )
     .output(managedColorSchema),
   merge: endpoint
-    .admin()
+    .admin('catalogue.write')
     .post('/api/admin/colors/{slug}/merge', 'Give a colour’s products to another one; its address leads there')
     .refuses('CONFLICT', 'NOT_FOUND', 'REFUSED')
     .input(oneColor.shape({ into: slug() }).noUnknown())
     .output(managedColorSchema),
   retire: endpoint
-    .admin()
+    .admin('catalogue.write')
     .post('/api/admin/colors/{slug}/retire', 'Nobody chooses a colour any more; what comes in it stays as it is')
     .refuses('CONFLICT', 'NOT_FOUND')
     .input(oneColor)
     .output(managedColorSchema),
   restore: endpoint
-    .admin()
+    .admin('catalogue.write')
     .post('/api/admin/colors/{slug}/restore', 'Sellers choose a retired colour again')
     .refuses('CONFLICT', 'NOT_FOUND')
     .input(oneColor)
     .output(managedColorSchema),
   remove: endpoint
-    .admin()
+    .admin('catalogue.write')
     .delete('/api/admin/colors/{slug}', 'Remove a colour that nothing comes in')
     .refuses('CONFLICT', 'NOT_FOUND', 'REFUSED')
     .input(oneColor)

@@ -23,7 +23,7 @@ const seen = { id: string().uuid().required(), version: number().integer().min(0
  */
 export const commissionContract = {
   list: endpoint
-    .admin()
+    .admin('settings.read')
     .get('/api/admin/commission', 'One page of rules')
     .input(
       object({
@@ -35,32 +35,32 @@ export const commissionContract = {
     )
     .output(commissionPageSchema),
   preview: endpoint
-    .admin()
+    .admin('settings.read')
     .get('/api/admin/commission/preview', 'What a rule would have taken of the last 30 days, beside what was taken')
     .input(commissionTermsSchema)
     .output(commissionPreviewSchema),
   get: endpoint
-    .admin()
+    .admin('settings.read')
     .get('/api/admin/commission/{id}', 'A rule')
     .refuses('NOT_FOUND')
     .input(oneRule)
     .output(commissionRuleSchema),
   create: endpoint
-    .admin()
+    .admin('settings.write')
     .post('/api/admin/commission', 'Add a rule from a day on')
     .answers(201)
     .proof()
     .input(commissionDraftSchema)
     .output(commissionRuleSchema),
   update: endpoint
-    .admin()
+    .admin('settings.write')
     .put('/api/admin/commission/{id}', 'Change a rule that is not in force yet')
     .proof()
     .refuses('CONFLICT', 'NOT_FOUND', 'REFUSED')
     .input(commissionDraftSchema.shape(seen).noUnknown())
     .output(commissionRuleSchema),
   end: endpoint
-    .admin()
+    .admin('settings.write')
     .post('/api/admin/commission/{id}/end', 'Name the last day of a rule that is in force')
     .proof()
     .refuses('CONFLICT', 'NOT_FOUND', 'REFUSED')
@@ -73,7 +73,7 @@ export const commissionContract = {
     )
     .output(commissionRuleSchema),
   remove: endpoint
-    .admin()
+    .admin('settings.write')
     .delete('/api/admin/commission/{id}', 'Delete a rule that is not in force yet')
     .proof()
     .refuses('CONFLICT', 'NOT_FOUND', 'REFUSED')

@@ -30,7 +30,7 @@ export const contactContract = {
     .input(sellerContactSchema)
     .output(contactReceiptSchema),
   list: endpoint
-    .admin()
+    .admin('messages.read')
     .get('/api/admin/contact', 'Messages to the shop, newest first')
     .input(
       object({
@@ -41,13 +41,13 @@ export const contactContract = {
     )
     .output(contactPageSchema),
   get: endpoint
-    .admin()
+    .admin('messages.read')
     .get('/api/admin/contact/{id}', 'A message with its answers')
     .refuses('NOT_FOUND')
     .input(oneMessage)
     .output(contactThreadSchema),
   answer: endpoint
-    .admin()
+    .admin('messages.write')
     .post('/api/admin/contact/{id}/answers', 'Answer a message by mail')
     .refuses('NOT_FOUND')
     .input(
@@ -61,13 +61,13 @@ export const contactContract = {
     )
     .output(contactThreadSchema),
   close: endpoint
-    .admin()
+    .admin('messages.write')
     .post('/api/admin/contact/{id}/close', 'Nothing is left to do')
     .refuses('NOT_FOUND')
     .input(oneMessage)
     .output(contactThreadSchema),
   reopen: endpoint
-    .admin()
+    .admin('messages.write')
     .post('/api/admin/contact/{id}/reopen', 'Something is left to do')
     .refuses('NOT_FOUND')
     .input(oneMessage)

@@ -29,19 +29,19 @@ export const contentReportsContract = {
     .input(contentReportSchema)
     .output(reportReceiptSchema),
   list: endpoint
-    .admin()
+    .admin('products.read')
     .get('/api/admin/content-reports', 'What was reported, each thing once')
     .limit(perAccount('content-reports', 600, QUARTER_MS))
     .input(reportedQuerySchema)
     .output(reportedPageSchema),
   get: endpoint
-    .admin()
+    .admin('products.read')
     .get(path, 'One of them with what was said of it')
     .refuses('NOT_FOUND')
     .input(object({ id: string().uuid().required() }).noUnknown())
     .output(reportedDetailsSchema),
   decide: endpoint
-    .admin()
+    .admin('products.moderate')
     .post(`${path}/decision`, 'Decide it; whoever reported it and said where is mailed')
     .proof()
     .refuses('NOT_FOUND', 'CONFLICT', 'REFUSED')

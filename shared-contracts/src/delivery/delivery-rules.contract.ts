@@ -23,14 +23,17 @@ const ofRate = { methodId: string().uuid().required(), zoneId: string().uuid().r
  * - `REFUSED`: `detail` says why.
  */
 export const deliveryRulesContract = {
-  get: endpoint.admin().get('/api/admin/delivery', 'Zones, methods and rates of delivery').output(deliveryRulesSchema),
+  get: endpoint
+    .admin('settings.read')
+    .get('/api/admin/delivery', 'Zones, methods and rates of delivery')
+    .output(deliveryRulesSchema),
   preview: endpoint
-    .admin()
+    .admin('settings.read')
     .get('/api/admin/delivery/preview', 'What a parcel costs by the rules of the shop')
     .input(deliveryPreviewInputSchema)
     .output(deliveryPreviewSchema),
   addZone: endpoint
-    .admin()
+    .admin('settings.write')
     .post('/api/admin/delivery/zones', 'Add a zone')
     .answers(201)
     .proof()
@@ -38,21 +41,21 @@ export const deliveryRulesContract = {
     .input(deliveryZoneDraftSchema)
     .output(deliveryRulesSchema),
   updateZone: endpoint
-    .admin()
+    .admin('settings.write')
     .put('/api/admin/delivery/zones/{id}', 'Change a zone')
     .proof()
     .refuses('CONFLICT', 'NOT_FOUND')
     .input(deliveryZoneDraftSchema.shape(seen).noUnknown())
     .output(deliveryRulesSchema),
   removeZone: endpoint
-    .admin()
+    .admin('settings.write')
     .delete('/api/admin/delivery/zones/{id}', 'Delete a zone with its rates: its countries are not delivered to')
     .proof()
     .refuses('CONFLICT', 'NOT_FOUND')
     .input(object(seen).noUnknown())
     .output(deliveryRulesSchema),
   addMethod: endpoint
-    .admin()
+    .admin('settings.write')
     .post('/api/admin/delivery/methods', 'Add a method')
     .answers(201)
     .proof()
@@ -60,28 +63,28 @@ export const deliveryRulesContract = {
     .input(deliveryMethodDraftSchema)
     .output(deliveryRulesSchema),
   updateMethod: endpoint
-    .admin()
+    .admin('settings.write')
     .put('/api/admin/delivery/methods/{id}', 'Change a method')
     .proof()
     .refuses('CONFLICT', 'NOT_FOUND')
     .input(deliveryMethodDraftSchema.shape(seen).noUnknown())
     .output(deliveryRulesSchema),
   retireMethod: endpoint
-    .admin()
+    .admin('settings.write')
     .post('/api/admin/delivery/methods/{id}/retire', 'Offer a method no more')
     .proof()
     .refuses('CONFLICT', 'NOT_FOUND')
     .input(object(seen).noUnknown())
     .output(deliveryRulesSchema),
   restoreMethod: endpoint
-    .admin()
+    .admin('settings.write')
     .post('/api/admin/delivery/methods/{id}/restore', 'Offer a retired method again')
     .proof()
     .refuses('CONFLICT', 'NOT_FOUND', 'REFUSED')
     .input(object(seen).noUnknown())
     .output(deliveryRulesSchema),
   saveRate: endpoint
-    .admin()
+    .admin('settings.write')
     .put('/api/admin/delivery/methods/{methodId}/zones/{zoneId}', 'Say what a method costs into a zone')
     .proof()
     .refuses('CONFLICT', 'NOT_FOUND')
@@ -96,7 +99,7 @@ export const deliveryRulesContract = {
     )
     .output(deliveryRulesSchema),
   removeRate: endpoint
-    .admin()
+    .admin('settings.write')
     .delete('/api/admin/delivery/methods/{methodId}/zones/{zoneId}', 'A method leads into a zone no more')
     .proof()
     .refuses('CONFLICT', 'NOT_FOUND')

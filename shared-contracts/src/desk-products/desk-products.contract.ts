@@ -22,19 +22,19 @@ const one = object({ id: string().uuid().required() }).noUnknown()
  */
 export const deskProductsContract = {
   list: endpoint
-    .admin()
+    .admin('products.read')
     .get('/api/admin/products', 'Products of all shops in every state, newest first')
     .limit(perAccount('desk-products', 600, QUARTER_MS))
     .input(deskProductsQuerySchema)
     .output(deskProductPageSchema),
   get: endpoint
-    .admin()
+    .admin('products.read')
     .get(path, 'Everything about one product')
     .refuses('NOT_FOUND')
     .input(one)
     .output(deskProductDetailsSchema),
   takeDown: endpoint
-    .admin()
+    .admin('products.moderate')
     .post(`${path}/take-down`, 'Take it out of the shop, with a statement of reasons to its seller')
     .proof()
     .refuses('NOT_FOUND', 'CONFLICT', 'REFUSED')
@@ -47,7 +47,7 @@ export const deskProductsContract = {
     )
     .output(deskProductDetailsSchema),
   takeDownMany: endpoint
-    .admin()
+    .admin('products.moderate')
     .post('/api/admin/products/take-down', 'Take several down with the same statement, and say of each what came of it')
     .proof()
     .limit(perAccount('take-down-many', 60, HOUR_MS))
@@ -55,7 +55,7 @@ export const deskProductsContract = {
     .input(takeDownManySchema)
     .output(bulkResultSchema),
   decide: endpoint
-    .admin()
+    .admin('products.moderate')
     .post(`${path}/decision`, 'Restore what was taken down, or keep it down against an appeal')
     .proof()
     .refuses('NOT_FOUND', 'CONFLICT', 'REFUSED')

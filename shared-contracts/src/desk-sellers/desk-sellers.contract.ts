@@ -28,30 +28,30 @@ const reads = perAccount('desk-seller', 1200, QUARTER_MS)
  */
 export const deskSellersContract = {
   list: endpoint
-    .admin()
+    .admin('sellers.read')
     .get('/api/admin/shops', 'Shops by how they stand, those that need a look first')
     .limit(perAccount('desk-sellers', 600, QUARTER_MS))
     .input(deskSellersQuerySchema)
     .output(deskSellersPageSchema),
   targets: endpoint
-    .admin()
+    .admin('sellers.read')
     .get('/api/admin/shop-health-targets', 'The health targets of shops')
     .output(healthTargetsSchema),
   setTargets: endpoint
-    .admin()
+    .admin('sellers.write')
     .put('/api/admin/shop-health-targets', 'Set the health targets; each shop is measured by them anew')
     .refuses('CONFLICT')
     .input(healthTargetsSchema)
     .output(healthTargetsSchema),
   get: endpoint
-    .admin()
+    .admin('sellers.read')
     .get(path, 'Everything about one shop')
     .limit(reads)
     .refuses('NOT_FOUND')
     .input(one)
     .output(deskSellerSchema),
   products: endpoint
-    .admin()
+    .admin('sellers.read')
     .get(`${path}/products`, 'Its products in every state, newest first')
     .limit(reads)
     .refuses('NOT_FOUND')
@@ -64,42 +64,42 @@ export const deskSellersContract = {
     )
     .output(deskSellerProductsSchema),
   payouts: endpoint
-    .admin()
+    .admin('sellers.read')
     .get(`${path}/payouts`, 'Its payouts, newest first')
     .limit(reads)
     .refuses('NOT_FOUND')
     .input(one.shape({ /** Number of a payout. */ after: string().max(24).optional() }))
     .output(deskSellerPayoutsSchema),
   documents: endpoint
-    .admin()
+    .admin('sellers.read')
     .get(`${path}/documents`, "The marketplace's invoices to it, newest first")
     .limit(reads)
     .refuses('NOT_FOUND')
     .input(one.shape({ /** Number of a document. */ after: string().max(40).optional() }))
     .output(deskSellerDocumentsSchema),
   document: endpoint
-    .admin()
+    .admin('sellers.read')
     .get(`${path}/documents/{document}`, 'One of them as a PDF')
     .limit(reads)
     .refuses('NOT_FOUND')
     .input(one.shape({ document: string().required().max(40) }))
     .output(fileSchema),
   holdPayouts: endpoint
-    .admin()
+    .admin('payouts.write')
     .post(`${path}/payout-hold`, 'Pay nothing out until it is released; the seller is told why')
     .proof()
     .refuses('NOT_FOUND', 'REFUSED')
     .input(sellerReasonSchema.concat(one).noUnknown())
     .output(deskSellerSchema),
   releasePayouts: endpoint
-    .admin()
+    .admin('payouts.write')
     .post(`${path}/payout-hold/release`, 'Pay out again; the seller is told')
     .proof()
     .refuses('NOT_FOUND', 'REFUSED')
     .input(one)
     .output(deskSellerSchema),
   suspend: endpoint
-    .admin()
+    .admin('sellers.write')
     .post(
       `${path}/suspend`,
       'Take what it lists off sale and hold its payouts; open orders are still shipped, or cancelled',
@@ -109,14 +109,14 @@ export const deskSellersContract = {
     .input(suspensionSchema.concat(one).noUnknown())
     .output(deskSellerSchema),
   lift: endpoint
-    .admin()
+    .admin('sellers.write')
     .post(`${path}/lift`, 'End a suspension: what it has published is on sale again')
     .proof()
     .refuses('NOT_FOUND', 'REFUSED')
     .input(one)
     .output(deskSellerSchema),
   addNote: endpoint
-    .admin()
+    .admin('sellers.write')
     .post(`${path}/notes`, 'Write a note that only staff reads; it stays as it is')
     .limit(perAccount('desk-notes', 300, HOUR_MS))
     .refuses('NOT_FOUND')

@@ -21,68 +21,68 @@ const act = one.shape({ requestId: string().uuid().required() }).noUnknown()
  */
 export const deskShoppersContract = {
   list: endpoint
-    .admin()
+    .admin('shoppers.read')
     .get('/api/admin/shoppers', 'Shoppers, those who came last first')
     .limit(perAccount('desk-shoppers', 600, QUARTER_MS))
     .input(deskShoppersQuerySchema)
     .output(deskShopperPageSchema),
   get: endpoint
-    .admin()
+    .admin('shoppers.read')
     .get(path, 'Everything about one shopper')
     .limit(perAccount('desk-shopper', 600, QUARTER_MS))
     .refuses('NOT_FOUND')
     .input(one)
     .output(deskShopperSchema),
   block: endpoint
-    .admin()
+    .admin('shoppers.write')
     .post(`${path}/block`, 'Block an account: every session ends, and neither it nor a guest with its address buys')
     .proof()
     .refuses('NOT_FOUND', 'REFUSED')
     .input(act.concat(shopperReasonSchema).noUnknown())
     .output(deskShopperSchema),
   unblock: endpoint
-    .admin()
+    .admin('shoppers.write')
     .post(`${path}/unblock`, 'End a block')
     .proof()
     .refuses('NOT_FOUND', 'REFUSED')
     .input(act.concat(shopperReasonSchema).noUnknown())
     .output(deskShopperSchema),
   signOut: endpoint
-    .admin()
+    .admin('shoppers.write')
     .post(`${path}/sign-out`, 'End every session of a shopper')
     .limit(perAccount('desk-sign-out', 300, HOUR_MS))
     .refuses('NOT_FOUND')
     .input(act)
     .output(deskShopperSchema),
   endSession: endpoint
-    .admin()
+    .admin('shoppers.write')
     .delete(`${path}/sessions/{session}`, 'Sign a shopper out of one device')
     .limit(perAccount('desk-sign-out', 300, HOUR_MS))
     .refuses('NOT_FOUND')
     .input(one.shape({ session: string().uuid().required() }).noUnknown())
     .output(deskShopperSchema),
   resetPassword: endpoint
-    .admin()
+    .admin('shoppers.write')
     .post(`${path}/password-reset`, 'Mail a shopper the link to a new password; five times a day. Staff never see it')
     .proof()
     .refuses('NOT_FOUND', 'REFUSED')
     .input(act)
     .output(deskShopperSchema),
   confirmEmail: endpoint
-    .admin()
+    .admin('shoppers.write')
     .post(`${path}/confirmation`, 'Mail a shopper the link that confirms their address; five times a day')
     .refuses('NOT_FOUND', 'REFUSED')
     .input(act)
     .output(deskShopperSchema),
   addNote: endpoint
-    .admin()
+    .admin('shoppers.write')
     .post(`${path}/notes`, 'Write a note that only staff reads; it stays as it is')
     .limit(perAccount('desk-notes', 300, HOUR_MS))
     .refuses('NOT_FOUND')
     .input(act.concat(staffNoteSchema).noUnknown())
     .output(deskShopperSchema),
   export: endpoint
-    .admin()
+    .admin('shoppers.data')
     .post(
       `${path}/export`,
       'What is kept about a shopper, as they get it themselves; they are mailed that it was handed out',
@@ -93,7 +93,7 @@ export const deskShoppersContract = {
     .input(one)
     .output(accountExportSchema),
   erase: endpoint
-    .admin()
+    .admin('shoppers.data')
     .post(`${path}/deletion`, 'Delete an account as its shopper could; `email` is its address, typed once more')
     .answers(204)
     .proof()

@@ -33,40 +33,40 @@ const requestId = string().uuid().required()
  */
 export const deskContract = {
   list: endpoint
-    .admin()
+    .admin('orders.read')
     .get('/api/admin/orders', 'Orders of all shops, newest first')
     .limit(perAccount('desk-orders', 600, QUARTER_MS))
     .input(deskOrdersQuerySchema)
     .output(deskOrderPageSchema),
   export: endpoint
-    .admin()
+    .admin('orders.export')
     .get(DESK_ORDERS_PATH, 'All that match as a CSV file')
     .limit(perAccount('desk-orders-file', 30, HOUR_MS))
     .input(deskOrdersFilterSchema)
     .output(fileSchema)
     .asCsv(),
   get: endpoint
-    .admin()
+    .admin('orders.read')
     .get(path, 'Everything about one purchase')
     .limit(perAccount('desk-purchase', 600, QUARTER_MS))
     .refuses('NOT_FOUND')
     .input(one)
     .output(deskPurchaseSchema),
   document: endpoint
-    .admin()
+    .admin('orders.read')
     .get(`${path}/documents/{document}`, 'An invoice or credit note of one of its orders, as a PDF')
     .refuses('NOT_FOUND')
     .input(one.shape({ document: string().required().max(40) }))
     .output(fileSchema),
   cancel: endpoint
-    .admin()
+    .admin('refunds.write')
     .post(`${path}/{order}/cancel`, "Cancel a seller's order of which nothing has left; all of its money goes back")
     .proof()
     .refuses('NOT_FOUND', 'REFUSED', 'CONFLICT')
     .input(staffCancellationSchema.concat(part).shape({ requestId: requestId.optional() }).noUnknown())
     .output(deskPurchaseSchema),
   cancelItems: endpoint
-    .admin()
+    .admin('refunds.write')
     .post(
       `${path}/{order}/cancel-items`,
       'Cancel items of an order that have not left; what was paid for them goes back, with delivery when nothing is sent any more',
@@ -76,7 +76,7 @@ export const deskContract = {
     .input(staffItemsCancellationSchema.concat(part).shape({ requestId }).noUnknown())
     .output(deskPurchaseSchema),
   refund: endpoint
-    .admin()
+    .admin('refunds.write')
     .post(
       `${path}/{order}/refunds`,
       'Give some of the money back without a return, borne by the seller or by the marketplace',
@@ -86,7 +86,7 @@ export const deskContract = {
     .input(staffRefundSchema.concat(part).shape({ requestId }).noUnknown())
     .output(deskPurchaseSchema),
   hold: endpoint
-    .admin()
+    .admin('orders.write')
     .post(
       `${path}/hold`,
       'Keep a purchase from being sent and its money from being paid out, as when it looks like fraud; or no longer',
@@ -96,7 +96,7 @@ export const deskContract = {
     .input(holdSchema.concat(one).shape({ requestId }).noUnknown())
     .output(deskPurchaseSchema),
   decideConsent: endpoint
-    .admin()
+    .admin('refunds.write')
     .post(
       `${path}/consents/{consent}`,
       'Approve or decline what another admin wants to give back; approving does it, and whoever asked may take it back',
@@ -106,14 +106,14 @@ export const deskContract = {
     .input(consentDecisionSchema.concat(one).shape({ consent: string().uuid().required() }).noUnknown())
     .output(deskPurchaseSchema),
   addNote: endpoint
-    .admin()
+    .admin('orders.write')
     .post(`${path}/notes`, 'Write a note that only staff reads; it stays as it is')
     .limit(perAccount('desk-notes', 300, HOUR_MS))
     .refuses('NOT_FOUND', 'REFUSED')
     .input(staffNoteSchema.concat(one).shape({ requestId }).noUnknown())
     .output(deskPurchaseSchema),
   sendMail: endpoint
-    .admin()
+    .admin('orders.write')
     .post(`${path}/mails`, 'Send a mail to the shopper once more; five times a day for one purchase')
     .refuses('NOT_FOUND', 'REFUSED')
     .input(
@@ -126,7 +126,7 @@ export const deskContract = {
     )
     .output(deskPurchaseSchema),
   correctAddress: endpoint
-    .admin()
+    .admin('orders.write')
     .put(
       `${path}/address`,
       'Correct where parcels go, within the country and before one has left; shopper and sellers are mailed',

@@ -163,26 +163,26 @@ export const disputesContract = {
   },
   admin: {
     list: endpoint
-      .admin()
+      .admin('orders.read')
       .get('/api/admin/disputes', 'Cases of all shops and chargebacks of the payment provider, due first')
       .limit(perAccount('desk-disputes', 600, QUARTER_MS))
       .input(deskDisputesQuerySchema)
       .output(deskDisputePageSchema),
     get: endpoint
-      .admin()
+      .admin('orders.read')
       .get(adminCase, 'One case with what is known of its order')
       .limit(perAccount('desk-dispute', 600, QUARTER_MS))
       .refuses('NOT_FOUND')
       .input(one)
       .output(deskDisputeDetailsSchema),
     picture: endpoint
-      .admin()
+      .admin('cases.write')
       .get(`${adminCase}/pictures/{picture}`, 'A picture of a case')
       .refuses('NOT_FOUND')
       .input(one.shape(picture))
       .output(fileSchema),
     message: endpoint
-      .admin()
+      .admin('cases.write')
       .post(`${adminCase}/messages`, 'Write to both sides of a case, or a note that staff alone read')
       .limit(messagesPerHour)
       .refuses('NOT_FOUND', 'REFUSED')
@@ -195,7 +195,7 @@ export const disputesContract = {
       )
       .output(deskDisputeDetailsSchema),
     decide: endpoint
-      .admin()
+      .admin('cases.write')
       .post(`${adminCase}/decide`, 'Decide a case; what goes back is in the ledger at once')
       .proof()
       .refuses('NOT_FOUND', 'REFUSED', 'CONFLICT')

@@ -1,4 +1,5 @@
 import type { Audience } from '../accounts/audience'
+import type { StaffPermission } from '../staff/staff-permissions'
 import type { SellerPermission } from '../team/seller-roles'
 
 /** Who may call an endpoint: decides what its route finds in the context. `account`: whoever is signed in, for their own account's sake. */
@@ -24,8 +25,8 @@ export interface EndpointMeta<C extends Caller = Caller> {
   caller: C
   /** Whose session is asked for; `null`: none. */
   audience: Audience | null
-  /** What the role of a seller's member must allow; `null`: nothing beyond being one. */
-  permission: SellerPermission | null
+  /** What the role of a seller's member, or of the marketplace's staff, must allow; `null`: nothing beyond being one. */
+  permission: SellerPermission | StaffPermission | null
   /** Asks for a proof of who it is that is a few minutes old at most. */
   proof: boolean
   /** `null`: nothing of it is read, whatever it is. */

@@ -1,5 +1,6 @@
 import type { Audience } from '../accounts/audience'
 import type { ProblemCode } from '../problem/problems'
+import type { StaffPermission } from '../staff/staff-permissions'
 import type { SellerPermission } from '../team/seller-roles'
 import { Endpoint, errorsOf } from './endpoint'
 import type { Caller, CallLimit, EndpointMeta } from './endpoint-meta'
@@ -80,7 +81,13 @@ export const endpoints = (tag: string) => ({
       audience: 'seller',
       permission: permission === 'member' ? null : permission,
     }),
-  admin: () => methods(tag, SESSION_CODES, { caller: 'admin', audience: 'admin' }),
+  /** Somebody who works for the marketplace. @param permission what their role must allow; `member`: nothing beyond being one. */
+  admin: (permission: StaffPermission | 'member') =>
+    methods(tag, SESSION_CODES, {
+      caller: 'admin',
+      audience: 'admin',
+      permission: permission === 'member' ? null : permission,
+    }),
   /** Whoever is signed in, about their own account: a seller's member needs no shop for it. */
   account: (audience: Audience) => methods(tag, SESSION_CODES, { caller: 'account', audience }),
 })

@@ -15,7 +15,7 @@ const version = () => number().integer().min(0).required()
  */
 export const promotionsContract = {
   list: endpoint
-    .admin()
+    .admin('promotions.read')
     .get('/api/admin/promotions', 'One page of codes, newest first')
     .input(
       object({
@@ -25,19 +25,19 @@ export const promotionsContract = {
     )
     .output(promotionPageSchema),
   get: endpoint
-    .admin()
+    .admin('promotions.read')
     .get('/api/admin/promotions/{id}', 'A code')
     .refuses('NOT_FOUND')
     .input(onePromotion)
     .output(promotionSchema),
   use: endpoint
-    .admin()
+    .admin('promotions.read')
     .get('/api/admin/promotions/{id}/use', 'What became of a code, week by week')
     .refuses('NOT_FOUND')
     .input(onePromotion)
     .output(promotionUseSchema),
   create: endpoint
-    .admin()
+    .admin('promotions.write')
     .post('/api/admin/promotions', 'Make a code')
     .answers(201)
     .proof()
@@ -45,14 +45,14 @@ export const promotionsContract = {
     .input(promotionDraftSchema)
     .output(promotionSchema),
   update: endpoint
-    .admin()
+    .admin('promotions.write')
     .put('/api/admin/promotions/{id}', 'Change a code; of one that was used, its dates and limits')
     .proof()
     .refuses('CODE_TAKEN', 'CONFLICT', 'NOT_FOUND')
     .input(promotionDraftSchema.shape({ id: string().uuid().required(), version: version() }).noUnknown())
     .output(promotionSchema),
   end: endpoint
-    .admin()
+    .admin('promotions.write')
     .post('/api/admin/promotions/{id}/end', 'A code works no more from now on')
     .proof()
     .refuses('CONFLICT', 'NOT_FOUND')

@@ -15,24 +15,24 @@ const page = object({ page: pageNumber() }).noUnknown()
 /** Whether what the payment provider has moved is what the ledger says. It is compared every day; the ledger stays the truth. */
 export const reconciliationContract = {
   overview: endpoint
-    .admin()
+    .admin('money.read')
     .get('/api/admin/reconciliation', 'Days that were compared, newest first')
     .input(page)
     .output(reconciliationSchema),
   differences: endpoint
-    .admin()
+    .admin('money.read')
     .get('/api/admin/reconciliation/differences', 'Differences that nobody has looked after, oldest first')
     .input(page)
     .output(differencePageSchema),
   settle: endpoint
-    .admin()
+    .admin('money.write')
     .post('/api/admin/reconciliation/differences/{id}/settle', 'Note what a difference was; it is shown no more')
     .proof()
     .refuses('NOT_FOUND')
     .input(differenceNoteSchema.shape({ id: string().uuid().required() }).noUnknown())
     .output(differenceSchema),
   run: endpoint
-    .admin()
+    .admin('money.write')
     .post('/api/admin/reconciliation/run', 'Compare now what has happened since the last time')
     .refuses('PAYMENTS_UNAVAILABLE')
     .limit(perAccount('reconcile', 12, QUARTER_MS))

@@ -8,19 +8,19 @@ const endpoint = endpoints('Refunds')
 /** Money that the payment provider did not refund, looked after by admins. */
 export const refundsContract = {
   failed: endpoint
-    .admin()
+    .admin('orders.read')
     .get('/api/admin/refunds', 'Refunds that failed for good, oldest first')
     .input(object({ page: pageNumber() }).noUnknown())
     .output(failedRefundPageSchema),
   retry: endpoint
-    .admin()
+    .admin('refunds.write')
     .post('/api/admin/refunds/{id}/retry', 'Ask the payment provider once more; one that is not failed stays as it is')
     .proof()
     .refuses('NOT_FOUND')
     .input(object({ id: string().uuid().required() }).noUnknown())
     .output(failedRefundSchema),
   settle: endpoint
-    .admin()
+    .admin('refunds.write')
     .post(
       '/api/admin/refunds/{id}/settle',
       'Note that the shopper has had the money in another way; the provider is not asked again',

@@ -15,11 +15,11 @@ const endpoint = endpoints('Releases')
 /** Which releases of the remotes are live, for admins. */
 export const releasesContract = {
   environments: endpoint
-    .admin()
+    .admin('releases.read')
     .get('/api/admin/environments', 'What is live, by environment')
     .output(liveEnvironmentsSchema),
   timeline: endpoint
-    .admin()
+    .admin('releases.read')
     .get(
       '/api/admin/remotes/{remote}/releases',
       'Kept releases of a remote, newest first, with their checks and differences',
@@ -28,13 +28,13 @@ export const releasesContract = {
     .input(timelineQuerySchema)
     .output(timelinePageSchema),
   history: endpoint
-    .admin()
+    .admin('releases.read')
     .get('/api/admin/environments/{environment}/history', 'The release history, newest first')
     .refuses('NOT_FOUND')
     .input(historyQuerySchema)
     .output(historyPageSchema),
   change: endpoint
-    .admin()
+    .admin('releases.write')
     .post('/api/admin/environments/{environment}/changes', 'Release, roll out, pause, promote, abort or roll back')
     // CONFLICT: the environment has moved on from the expected revision.
     // REFUSED: the registry's rules do not allow it; `detail` says why.
@@ -42,7 +42,7 @@ export const releasesContract = {
     .input(changeRequestSchema)
     .output(liveEnvironmentSchema),
   graph: endpoint
-    .admin()
+    .admin('releases.read')
     .get('/api/admin/environments/{environment}/graph', 'Shell, remotes, contract and shared libraries')
     .refuses('NOT_FOUND')
     .input(historyQuerySchema.pick(['environment']))

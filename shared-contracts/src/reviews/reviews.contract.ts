@@ -113,7 +113,7 @@ export const sellerReviewsContract = {
 /** Reviews for those who look them through. */
 export const reviewModerationContract = {
   list: endpoint
-    .admin()
+    .admin('products.read')
     .get('/api/admin/reviews', 'Reviews in a state: those that wait longest first, decided ones newest first')
     .input(
       object({
@@ -124,19 +124,19 @@ export const reviewModerationContract = {
     )
     .output(moderatedPageSchema),
   approve: endpoint
-    .admin()
+    .admin('products.moderate')
     .post('/api/admin/reviews/{id}/approve', 'Show a review to shoppers')
     .refuses('NOT_FOUND')
     .input(oneReview)
     .output(moderatedReviewSchema),
   reject: endpoint
-    .admin()
+    .admin('products.moderate')
     .post('/api/admin/reviews/{id}/reject', 'Keep a review from shoppers')
     .refuses('NOT_FOUND')
     .input(oneReview.shape({ reason: string().oneOf(REVIEW_REJECTIONS).optional() }).noUnknown())
     .output(moderatedReviewSchema),
   reopen: endpoint
-    .admin()
+    .admin('products.moderate')
     .post('/api/admin/reviews/{id}/reopen', 'Take a decision back: the review waits again')
     .refuses('NOT_FOUND')
     .input(oneReview)

@@ -15,12 +15,12 @@ const one = object({ id: string().uuid().required() }).noUnknown()
  */
 export const savedViewsContract = {
   list: endpoint
-    .admin()
+    .admin('member')
     .get(path, 'Views of a list: one’s own and those that are shared')
     .input(object({ list: string().oneOf(VIEWED_LISTS).required() }).noUnknown())
     .output(savedViewsSchema),
   create: endpoint
-    .admin()
+    .admin('member')
     .post(path, 'Keep filters of a list under a name')
     .refuses('REFUSED')
     .input(
@@ -35,7 +35,7 @@ export const savedViewsContract = {
     )
     .output(savedViewsSchema),
   save: endpoint
-    .admin()
+    .admin('member')
     .put(`${path}/{id}`, 'Rename a view, share it, or have it for oneself')
     .refuses('NOT_FOUND', 'CONFLICT')
     .input(
@@ -46,13 +46,13 @@ export const savedViewsContract = {
     )
     .output(savedViewsSchema),
   remove: endpoint
-    .admin()
+    .admin('member')
     .delete(`${path}/{id}`, 'Remove a view; for an hour it can be restored')
     .refuses('NOT_FOUND', 'REFUSED')
     .input(one)
     .output(savedViewsSchema),
   restore: endpoint
-    .admin()
+    .admin('member')
     .post(`${path}/{id}/restore`, 'Bring a removed view back')
     .refuses('NOT_FOUND', 'REFUSED')
     .input(one)

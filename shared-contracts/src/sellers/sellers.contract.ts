@@ -18,7 +18,7 @@ const withReason = sellerReasonSchema.shape({ id: string().uuid().required() }).
  */
 export const sellersContract = {
   list: endpoint
-    .admin()
+    .admin('sellers.read')
     .get('/api/admin/sellers', 'Sellers by how they stand: those that wait longest first, others newest first')
     .input(
       object({
@@ -29,19 +29,19 @@ export const sellersContract = {
     )
     .output(sellerUnderReviewPageSchema),
   approve: endpoint
-    .admin()
+    .admin('sellers.write')
     .post('/api/admin/sellers/{id}/approve', 'What they list is on sale')
     .refuses('NOT_FOUND', 'REFUSED')
     .input(oneSeller)
     .output(sellerUnderReviewSchema),
   reject: endpoint
-    .admin()
+    .admin('sellers.write')
     .post('/api/admin/sellers/{id}/reject', 'Turn a new seller away')
     .refuses('NOT_FOUND', 'REFUSED')
     .input(withReason)
     .output(sellerUnderReviewSchema),
   suspend: endpoint
-    .admin()
+    .admin('sellers.write')
     .post('/api/admin/sellers/{id}/suspend', 'Take what they list off sale')
     .refuses('NOT_FOUND', 'REFUSED')
     .input(withReason)

@@ -17,36 +17,39 @@ const endpoint = endpoints('Settings')
  * - `CONFLICT`: somebody else changed it since the given version.
  */
 export const settingsContract = {
-  get: endpoint.admin().get('/api/admin/settings', 'Settings of the shop').output(settingsSchema),
+  get: endpoint.admin('settings.read').get('/api/admin/settings', 'Settings of the shop').output(settingsSchema),
   saveShop: endpoint
-    .admin()
+    .admin('settings.write')
     .put('/api/admin/settings/shop', 'Name, time zone and support address of the shop')
     .proof()
     .refuses('CONFLICT')
     .input(shopChangeSchema)
     .output(settingsSchema),
   saveCompany: endpoint
-    .admin()
+    .admin('settings.write')
     .put('/api/admin/settings/company', 'The company that runs the shop, as its imprint names it')
     .proof()
     .refuses('CONFLICT')
     .input(companyChangeSchema)
     .output(settingsSchema),
   saveConsent: endpoint
-    .admin()
+    .admin('settings.write')
     .put('/api/admin/settings/consent', 'From which sum on refunds and cancellations by staff need a second person')
     .proof()
     .refuses('CONFLICT')
     .input(consentChangeSchema)
     .output(settingsSchema),
   saveLogo: endpoint
-    .admin()
+    .admin('settings.write')
     .post('/api/admin/settings/logo', 'Show a picture in place of the shop’s name (multipart)')
     .form(11 * MIB)
     .refuses('UNSUPPORTED_IMAGE')
     .input(pictureUploadSchema)
     .output(settingsSchema),
-  removeLogo: endpoint.admin().delete('/api/admin/settings/logo', 'Show the shop’s name again').output(settingsSchema),
+  removeLogo: endpoint
+    .admin('settings.write')
+    .delete('/api/admin/settings/logo', 'Show the shop’s name again')
+    .output(settingsSchema),
 }
 
 /** The shop, as everybody knows it. */

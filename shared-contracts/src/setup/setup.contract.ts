@@ -6,16 +6,16 @@ const endpoint = endpoints('Setup')
 
 /** The way of a new marketplace to its first sale, for admins. */
 export const setupContract = {
-  get: endpoint.admin().get('/api/admin/setup', 'How far the shop is set up').output(setupSchema),
+  get: endpoint.admin('settings.read').get('/api/admin/setup', 'How far the shop is set up').output(setupSchema),
   sendTestMail: endpoint
-    .admin()
+    .admin('settings.write')
     .post('/api/admin/setup/test-mail', 'Send a mail to the signed-in admin, and say whether it went out')
     .limit(perAccount('test-mail', 10, QUARTER_MS))
     // REFUSED: it did not; `detail` says why.
     .refuses('REFUSED')
     .output(testMailSchema),
   takeCategories: endpoint
-    .admin()
+    .admin('settings.write')
     .post('/api/admin/setup/categories', 'Begin with the tree of categories that comes with the shop')
     // REFUSED: there are categories already.
     .refuses('REFUSED')

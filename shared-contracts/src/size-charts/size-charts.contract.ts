@@ -15,25 +15,25 @@ const version = () => number().integer().min(0).required()
  */
 export const sizeChartsContract = {
   list: endpoint
-    .admin()
+    .admin('catalogue.read')
     .get('/api/admin/size-charts', 'One page of size charts, by category')
     .input(object({ page: pageNumber() }).noUnknown())
     .output(managedSizeChartPageSchema),
   create: endpoint
-    .admin()
+    .admin('catalogue.write')
     .post('/api/admin/size-charts', 'Add the size chart of a category, or of a brand in it')
     .answers(201)
     .refuses('CONFLICT')
     .input(sizeChartDraftSchema)
     .output(managedSizeChartSchema),
   change: endpoint
-    .admin()
+    .admin('catalogue.write')
     .put('/api/admin/size-charts/{id}', 'Change a size chart')
     .refuses('CONFLICT', 'NOT_FOUND')
     .input(sizeChartDraftSchema.shape({ id: id(), version: version() }).noUnknown())
     .output(managedSizeChartSchema),
   remove: endpoint
-    .admin()
+    .admin('catalogue.write')
     .delete('/api/admin/size-charts/{id}', 'Remove a size chart: product pages show the next one that fits')
     .refuses('CONFLICT', 'NOT_FOUND')
     .input(object({ id: id(), version: version() }).noUnknown())

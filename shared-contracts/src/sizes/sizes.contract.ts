@@ -24,24 +24,24 @@ const oneSize = object({ slug: slug(), version: version() }).noUnknown()
  */
 export const sizesContract = {
   list: endpoint
-    .admin()
+    .admin('catalogue.read')
     .get('/api/admin/sizes', 'All sizes, each with its products, and those of each category')
     .output(managedSizeListSchema),
   create: endpoint
-    .admin()
+    .admin('catalogue.write')
     .post('/api/admin/sizes', 'Add a size, the last of its system')
     .answers(201)
     .refuses('NAME_TAKEN', 'REFUSED')
     .input(sizeDraftSchema)
     .output(managedSizeSchema),
   change: endpoint
-    .admin()
+    .admin('catalogue.write')
     .put('/api/admin/sizes/{slug}', 'Say what a size is of, and what it is called elsewhere')
     .refuses('CONFLICT', 'NOT_FOUND')
     .input(sizeConversionsSchema.shape({ slug: slug(), version: version() }).noUnknown())
     .output(managedSizeSchema),
   move: endpoint
-    .admin()
+    .admin('catalogue.write')
     .post('/api/admin/sizes/{slug}/move', 'Put a size elsewhere in the order of wearing')
     .refuses('CONFLICT', 'NOT_FOUND')
     .input(
@@ -54,25 +54,25 @@ export const sizesContract = {
     )
     .output(managedSizeSchema),
   retire: endpoint
-    .admin()
+    .admin('catalogue.write')
     .post('/api/admin/sizes/{slug}/retire', 'Nobody chooses a size any more; what comes in it stays as it is')
     .refuses('CONFLICT', 'NOT_FOUND', 'REFUSED')
     .input(oneSize)
     .output(managedSizeSchema),
   restore: endpoint
-    .admin()
+    .admin('catalogue.write')
     .post('/api/admin/sizes/{slug}/restore', 'Sellers choose a retired size again')
     .refuses('CONFLICT', 'NOT_FOUND')
     .input(oneSize)
     .output(managedSizeSchema),
   remove: endpoint
-    .admin()
+    .admin('catalogue.write')
     .delete('/api/admin/sizes/{slug}', 'Remove a size that nothing comes in, from all categories as well')
     .refuses('CONFLICT', 'NOT_FOUND', 'REFUSED')
     .input(oneSize)
     .output(managedSizeSchema),
   setCategory: endpoint
-    .admin()
+    .admin('catalogue.write')
     .put('/api/admin/size-categories/{id}', 'Say which sizes the products of a category come in')
     .refuses('CONFLICT', 'NOT_FOUND', 'REFUSED')
     .input(

@@ -15,31 +15,31 @@ const seen = { id: string().uuid().required(), version: number().integer().min(0
  */
 export const taxContract = {
   countries: endpoint
-    .admin()
+    .admin('settings.read')
     .get('/api/admin/tax/countries', 'One page of countries with the rates in force')
     .input(object({ page: pageNumber() }).noUnknown())
     .output(taxCountryPageSchema),
   list: endpoint
-    .admin()
+    .admin('settings.read')
     .get('/api/admin/tax/rates', 'One page of rates that are planned, or have ended')
     .input(object({ state: string().oneOf(TAX_RATE_STATES).optional(), page: pageNumber() }).noUnknown())
     .output(taxRatePageSchema),
   add: endpoint
-    .admin()
+    .admin('settings.write')
     .post('/api/admin/tax/rates', 'Add a rate from a day on')
     .answers(201)
     .proof()
     .input(taxRateDraftSchema)
     .output(taxRateSchema),
   update: endpoint
-    .admin()
+    .admin('settings.write')
     .put('/api/admin/tax/rates/{id}', 'Change a rate that is not in force yet')
     .proof()
     .refuses('CONFLICT', 'NOT_FOUND', 'REFUSED')
     .input(taxRateDraftSchema.shape(seen).noUnknown())
     .output(taxRateSchema),
   remove: endpoint
-    .admin()
+    .admin('settings.write')
     .delete('/api/admin/tax/rates/{id}', 'Delete a rate that is not in force yet')
     .proof()
     .refuses('CONFLICT', 'NOT_FOUND', 'REFUSED')

@@ -22,12 +22,12 @@ export const telemetryContract = {
     .json(8 * KIB)
     .input(beaconBatchSchema),
   report: endpoint
-    .admin()
+    .admin('releases.read')
     .get('/api/admin/telemetry', 'Outcomes per remote, release and cohort')
     .input(telemetryQuerySchema)
     .output(telemetryReportSchema),
   series: endpoint
-    .admin()
+    .admin('releases.read')
     .get('/api/admin/telemetry/series', 'Outcomes of one remote over time')
     .input(telemetrySeriesQuerySchema)
     .output(telemetrySeriesSchema),

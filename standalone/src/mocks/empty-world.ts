@@ -6,6 +6,7 @@ import { noMoney } from './mock-money'
 import { noBooks } from './mock-reconciliation'
 import { emptyMockRegistry } from './mock-registry'
 import { mockSettings } from './mock-settings'
+import { mockStaff } from './mock-staff'
 import { lonelyTeam } from './mock-team'
 import { countedCategories, formOptions, managedCategoriesOf } from './mock-vocabulary'
 import type { MockWorld } from './mock-world'
@@ -52,5 +53,6 @@ export function emptyWorld(): MockWorld {
     audit: [],
     books: noBooks(),
     settings: mockSettings(false),
+    staff: mockStaff(0),
   }
 }

@@ -13,6 +13,7 @@ import {
   type SavedView,
   type SellerAccount,
   type ShopProfile,
+  STAFF_PERMISSIONS,
   type TakeDown,
   type ViewedList,
 } from 'shared-contracts'
@@ -59,9 +60,11 @@ interface Stored {
 
 const STORAGE_KEY = 'standalone.mocks'
 
-/** Every seller of the mocks owns the shop. */
-const ownerOf = (audience: Audience) =>
-  audience === 'seller' ? { shopId: mockId(15, 0), role: 'owner' as const, permissions: mockRoles.owner } : {}
+/** Every seller of the mocks owns the shop, and every admin the marketplace. */
+const ownerOf = (audience: Audience) => ({
+  ...(audience === 'seller' && { shopId: mockId(15, 0), role: 'owner' as const, permissions: mockRoles.owner }),
+  ...(audience === 'admin' && { staff: { role: 'Owner', permissions: [...STAFF_PERMISSIONS] } }),
+})
 
 function demoState(): Stored {
   const known = AUDIENCES.map((audience, index) => {

@@ -56,6 +56,7 @@ import { mockReviews } from './mock-reviews'
 import { mockQuestions, type MockQuestion } from './mock-questions'
 import { mockNotifications, mockThread } from './mock-seller-news'
 import { mockSettings } from './mock-settings'
+import { mockStaff, type MockStaff } from './mock-staff'
 import { mockTeam } from './mock-team'
 import {
   countedCategories,
@@ -138,6 +139,8 @@ export interface MockWorld extends MockAttributes {
   /** Sizes that the demo shopper waits for, newest first. */
   alerts: AwaitedSize[]
   settings: Settings
+  /** Who works for the marketplace. */
+  staff: MockStaff
 }
 
 function toSellerProduct(row: ProductRow, product: Product, index: number): SellerProduct {
@@ -212,6 +215,7 @@ function makersOf(rows: readonly ProductRow[]): Makers<MockWorld> {
     disputes: () => mockDisputes(mockPurchases(products(), 6), 5),
     books: () => mockBooks(9, 3),
     settings: () => mockSettings(true),
+    staff: () => mockStaff(9),
   }
 }
 

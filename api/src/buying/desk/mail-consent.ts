@@ -3,7 +3,7 @@ import { formatMoney } from 'shared-contracts/catalogue/money'
 import type { ConsentAct } from 'shared-contracts/desk/desk-terms'
 import type { Deps } from '../../deps'
 import { accountNames } from '../../identity/accounts/account-names'
-import { listAdmins } from '../../identity/accounts/count-accounts'
+import { listStaffWith } from '../../identity/staff/staff'
 import { action, paragraph, quotations } from '../../platform/mail/blocks'
 import { own, say } from '../../platform/mail/shop-words'
 import { orders } from '../orders/orders.table'
@@ -32,7 +32,7 @@ async function load({ db, env }: Pick<Deps, 'db' | 'env'>, consentId: string) {
   return { consent, number: order.number, asker: nameOf(askedBy), decider: nameOf(decidedBy), link, act, money }
 }
 
-/** Asks the other admins for their consent, while it waits. */
+/** Asks everybody else who may refund for their consent, while it waits. */
 export async function mailConsentAsked(
   deps: Pick<Deps, 'db' | 'env' | 'mailer'>,
   { consentId }: { consentId: string },
@@ -40,7 +40,7 @@ export async function mailConsentAsked(
   const found = await load(deps, consentId)
   if (found?.consent.state !== 'waiting') return
   const { consent, number, asker, link, act, money } = found
-  for (const { id, email } of await listAdmins(deps.db)) {
+  for (const { id, email } of await listStaffWith(deps.db, 'refunds.write')) {
     if (id === consent.askedBy) continue
     await deps.mailer.send({
       recipient: email,
@@ -62,7 +62,7 @@ export async function mailConsentDecided(
   const found = await load(deps, consentId)
   if (!found || (found.consent.state !== 'approved' && found.consent.state !== 'declined')) return
   const { consent, number, decider, link, act, money } = found
-  const asker = (await listAdmins(deps.db)).find(({ id }) => id === consent.askedBy)
+  const asker = (await listStaffWith(deps.db, 'orders.read')).find(({ id }) => id === consent.askedBy)
   if (!asker) return
   const isApproved = consent.state === 'approved'
   await deps.mailer.send({

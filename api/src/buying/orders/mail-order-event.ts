@@ -7,7 +7,7 @@ import type { Order, OrderLine } from 'shared-contracts/orders/order.schema'
 import type { OrderEventType } from 'shared-contracts/orders/order-states'
 import { paths } from 'shared-contracts/paths'
 import type { Deps } from '../../deps'
-import { listAdminEmails } from '../../identity/accounts/count-accounts'
+import { listStaffWith } from '../../identity/staff/staff'
 import { notifyTeam } from '../../messaging/notifications/notify-team'
 import { failedRefundsOf, isBorneBySeller } from '../../money/payments/list-payments'
 import { action, link as linkTo, type MailBlock } from '../../platform/mail/blocks'
@@ -142,8 +142,8 @@ async function mailFailedRefund(
 ): Promise<void> {
   const money = formatMoney({ amountMinor: await failedRefundsOf(db, id), currency }, env.locale)
   const link = new URL('/admin/refunds', env.origin).href
-  for (const recipient of await listAdminEmails(db)) {
-    await mailer.send({ recipient, ...failedRefundMail({ number, money, link }) })
+  for (const { email } of await listStaffWith(db, 'refunds.write')) {
+    await mailer.send({ recipient: email, ...failedRefundMail({ number, money, link }) })
   }
 }
 

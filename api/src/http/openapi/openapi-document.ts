@@ -100,7 +100,7 @@ function describeCaller(
 ): void {
   operation.security = audience ? [{ [audience]: [] }] : []
   const demands = [
-    permission && `The role in the shop must allow \`${permission}\`.`,
+    permission && `The role ${audience === 'admin' ? 'among the staff' : 'in the shop'} must allow \`${permission}\`.`,
     proof && 'Asks for a proof of who it is that is a few minutes old at most.',
     limit && `At most ${limit.max} calls in ${limit.windowMs / 60_000} minutes, by ${limit.by}.`,
   ].filter(Boolean)

@@ -47,8 +47,10 @@ function tooManyTries({ refuse }: Refusing<'TOO_MANY_REQUESTS'>, { retryAfterSec
 }
 
 /** The refusal of who is kept out, with whom to write to. */
-const blocked = ({ refuse, env }: Refusing<'ACCOUNT_BLOCKED'>) =>
-  refuse('ACCOUNT_BLOCKED', { detail: httpMessages.accountBlocked(env.supportEmail) })
+const blocked = ({ refuse, env }: Refusing<'ACCOUNT_BLOCKED'>, audience: Audience) =>
+  refuse('ACCOUNT_BLOCKED', {
+    detail: audience === 'admin' ? httpMessages.staffSuspended : httpMessages.accountBlocked(env.supportEmail),
+  })
 
 function audienceRoutes<A extends Audience>(audience: A) {
   // The three have the same endpoints; one of them stands for the type of all.
@@ -59,7 +61,7 @@ function audienceRoutes<A extends Audience>(audience: A) {
       if ('refused' in outcome) {
         logSecurityEvent('log-in-refused', { audience, why: outcome.refused })
         if ('retryAfterSeconds' in outcome) throw tooManyTries(context, outcome)
-        if (outcome.refused === 'ACCOUNT_BLOCKED') throw blocked(context)
+        if (outcome.refused === 'ACCOUNT_BLOCKED') throw blocked(context, audience)
         if ('userId' in outcome)
           context.background.run('email verification', () => askToConfirm(context, outcome.userId))
         // One sentence for both, whichever it is.
@@ -89,7 +91,7 @@ function audienceRoutes<A extends Audience>(audience: A) {
       const outcome = await logInWithPasskey(context, audience, { ...input, ...originOf(context, audience) })
       if ('refused' in outcome) {
         logSecurityEvent('log-in-refused', { audience, why: outcome.refused })
-        throw outcome.refused === 'ACCOUNT_BLOCKED' ? blocked(context) : context.refuse(outcome.refused)
+        throw outcome.refused === 'ACCOUNT_BLOCKED' ? blocked(context, audience) : context.refuse(outcome.refused)
       }
       return signIn(context, audience, outcome)
     }),

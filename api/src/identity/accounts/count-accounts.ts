@@ -1,6 +1,6 @@
 import { count, isNull, eq } from 'drizzle-orm'
 import type { Audience } from 'shared-contracts/accounts/audience'
-import type { Db, Queryable } from '../../platform/db/database'
+import type { Db } from '../../platform/db/database'
 import { users } from './users.table'
 
 /** How many accounts each audience has. */
@@ -13,11 +13,3 @@ export async function countAccounts(db: Db): Promise<Record<Audience, number>> {
   const totals = Object.fromEntries(rows.map((row) => [row.audience, row.total]))
   return { shop: 0, seller: 0, admin: 0, ...totals }
 }
-
-/** Where the admins of the shop read their mail. */
-export const listAdminEmails = async (db: Queryable): Promise<string[]> =>
-  (await listAdmins(db)).map(({ email }) => email)
-
-/** The admins, by address. */
-export const listAdmins = (db: Queryable): Promise<{ id: string; email: string }[]> =>
-  db.select({ id: users.id, email: users.email }).from(users).where(eq(users.audience, 'admin')).orderBy(users.email)

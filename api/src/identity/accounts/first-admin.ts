@@ -12,7 +12,8 @@ import { createToken, hashToken } from '../../platform/secrets/secret-of'
 import { hashPassword, isCommonPassword } from './check-password'
 import { firstAdminLinks } from './first-admin-links.table'
 import { passwordTooCommon } from './register-account'
-import { startSession } from './session'
+import { makeOwner } from '../staff/staff'
+import { accountOf, startSession } from './session'
 import { users } from './users.table'
 
 /** How long the link works that a start prints, in milliseconds. */
@@ -91,7 +92,8 @@ export async function createFirstAdmin(
     if (used.length === 0) throw refused('link')
     await tx.delete(firstAdminLinks).where(isNull(firstAdminLinks.usedAt))
     await tx.insert(users).values({ ...account, passwordHash, emailVerifiedAt: now, createdAt: now })
+    await makeOwner(tx, account.id, now)
     const session = await startSession(tx, account, { now, remembered: false, ...browser })
-    return { account, token: session, remembered: false }
+    return { account: await accountOf(tx, account.id), token: session, remembered: false }
   })
 }

@@ -15,6 +15,7 @@ import { oneTimeTokens } from './one-time-tokens.table'
 import { passwordTooCommon } from './register-account'
 import { sessions } from './sessions.table'
 import { usableToken, createOneTimeToken } from './one-time-tokens'
+import { lockStaff, makeOwner } from '../staff/staff'
 import { users } from './users.table'
 import { resetMail } from './accounts.messages'
 
@@ -88,7 +89,8 @@ export async function requestPasswordReset(
 }
 
 /**
- * Creates an admin who has still to choose a password; whoever runs the shop vouches for the address. For one who exists, only the link is made anew.
+ * Creates an owner of the marketplace who has still to choose a password; whoever runs the shop vouches for the address. For somebody who works
+ * here already, only the link is made anew.
  *
  * @returns the link to choose the password, which works once and for one hour.
  * @throws yup's ValidationError when the email is none.
@@ -99,14 +101,21 @@ export async function createAdmin(deps: Pick<Deps, 'db' | 'clock' | 'env'>, type
   // Nobody knows this password, not even who typed the command.
   const passwordHash = await hashPassword(createToken())
   const now = clock.now()
-  await db
-    .insert(users)
-    .values({ id: randomUUID(), audience: 'admin', email, passwordHash, emailVerifiedAt: now, createdAt: now })
-    .onConflictDoNothing()
-  const [admin] = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.audience, 'admin'), eq(users.email, email)))
-  if (!admin) throw new Error(`The admin ${email} vanished while being created`)
-  return createResetLink(deps, 'admin', admin.id)
+  const id = await db.transaction(async (tx) => {
+    await lockStaff(tx)
+    await tx
+      .insert(users)
+      .values({ id: randomUUID(), audience: 'admin', email, passwordHash, emailVerifiedAt: now, createdAt: now })
+      .onConflictDoNothing()
+    const [admin] = await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.audience, 'admin'), eq(users.email, email)))
+    if (!admin) throw new Error(`The admin ${email} vanished while being created`)
+    // Somebody who was removed comes back as who was never here.
+    if (await makeOwner(tx, admin.id, now))
+      await tx.update(users).set({ blockedAt: null }).where(eq(users.id, admin.id))
+    return admin.id
+  })
+  return createResetLink(deps, 'admin', id)
 }

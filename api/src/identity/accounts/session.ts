@@ -7,6 +7,7 @@ import { createToken, hashToken } from '../../platform/secrets/secret-of'
 import { HOUR_MS } from '../../platform/clock/days'
 import type { Clock } from '../../platform/clock/clock'
 import { roleIn, shopOf } from '../memberships/shop-of'
+import { staffRoleOf } from '../staff/staff'
 import { sessions } from './sessions.table'
 import { users } from './users.table'
 
@@ -117,6 +118,9 @@ export async function findSession(
     await db.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.idHash, idHash))
   }
   const shop = audience === 'seller' ? await shopOf(db, found.id) : null
+  const staff = audience === 'admin' ? await staffRoleOf(db, found.id) : null
+  // Of somebody whose access was taken away a moment ago.
+  if (audience === 'admin' && !staff) return null
   return {
     id: found.sessionId,
     provedAt: found.provedAt,
@@ -127,6 +131,7 @@ export async function findSession(
       email: found.email,
       name: shop?.name ?? found.name,
       ...(audience === 'seller' && roleIn(shop)),
+      ...(staff && { staff }),
     },
     sellerId: shop?.id ?? null,
   }
@@ -140,7 +145,13 @@ export async function accountOf(db: Queryable, userId: string): Promise<SellerAc
     .where(eq(users.id, userId))
   if (!user) throw new Error(`The account ${userId} is gone`)
   const shop = user.audience === 'seller' ? await shopOf(db, user.id) : null
-  return { ...user, name: shop?.name ?? user.name, ...(user.audience === 'seller' && roleIn(shop)) }
+  const staff = user.audience === 'admin' ? await staffRoleOf(db, user.id) : null
+  return {
+    ...user,
+    name: shop?.name ?? user.name,
+    ...(user.audience === 'seller' && roleIn(shop)),
+    ...(staff && { staff }),
+  }
 }
 
 /** What people call themselves, by their accounts; `null` for who has not said. */

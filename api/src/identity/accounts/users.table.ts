@@ -16,7 +16,7 @@ export const users = pgTable(
     /** When a mail's link proved that the address is theirs. */
     emailVerifiedAt: moment('email_verified_at'),
     createdAt: moment('created_at').notNull(),
-    /** Since when the marketplace keeps a shopper out; `null`: it does not. */
+    /** Since when the marketplace keeps a shopper, or one of its staff, out; `null`: it does not. */
     blockedAt: moment('blocked_at'),
     /** Since then nothing here identifies the person. */
     erasedAt: moment('erased_at'),

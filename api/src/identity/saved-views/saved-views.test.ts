@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { DEMO_EMAILS, DEMO_PASSWORD } from 'demo/demo-accounts'
+import { DEMO_EMAILS } from 'demo/demo-accounts'
 import { MOST_SAVED_VIEWS } from 'shared-contracts/saved-views/saved-views.schema'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aColleague } from '../../testing/a-colleague'
 import { anAdmin } from '../../testing/an-admin'
 import { caught } from '../../testing/caught'
 import { startTestApi, type TestApi } from '../../testing/start-test-api'
@@ -15,12 +16,7 @@ let other: TestVisitor
 beforeAll(async () => {
   shop = await startTestApi()
   one = await anAdmin(shop)
-  const email = 'other-admin@demo.test'
-  await shop.api.deps.db.execute(sql`
-    insert into users (id, audience, email, password_hash, created_at)
-    select gen_random_uuid(), audience, ${email}, password_hash, created_at from users where email = ${DEMO_EMAILS.admin}`)
-  other = shop.visitor()
-  await other.client.accounts.admin.login({ email, password: DEMO_PASSWORD })
+  other = await aColleague(shop)
 })
 afterAll(() => shop.close())
 

@@ -1,4 +1,5 @@
 import type { Found } from 'shared-contracts/admin/search.schema'
+import type { StaffPermission } from 'shared-contracts/staff/staff-permissions'
 import { countAccounts } from '../../identity/accounts/count-accounts'
 import { searchShoppers } from '../../identity/accounts/search-shoppers'
 import { brandQueue } from '../../catalogue/brand-requests/brand-requests'
@@ -8,7 +9,8 @@ import { appealQueue } from '../../catalogue/take-downs/load-take-downs'
 import { reportQueue } from '../../engagement/content-reports/list-reported'
 import { messageQueue } from '../../messaging/contact/find-thread'
 import type { Queryable } from '../../platform/db/database'
-import { route } from '../../http/route'
+import type { Queue } from '../../platform/db/paged'
+import { route, type ContextOf } from '../../http/route'
 import { consentQueue } from '../../buying/desk/consents'
 import { disputeQueue } from '../../buying/disputes/list-disputes'
 import { listSellersAtRisk } from '../../buying/orders/list-sellers-at-risk'
@@ -22,18 +24,30 @@ import { reportTurnover } from '../../selling/reports/report-sales'
 import { countShops, sellerQueue, searchShops } from '../../selling/sellers/list-sellers-under-review'
 import { countOpenSteps } from '../setup/setup'
 
-const queuesOf = async (db: Queryable) => ({
-  reviews: await reviewQueue(db),
-  messages: await messageQueue(db),
-  sellers: await sellerQueue(db),
-  refunds: await refundQueue(db),
-  chargebacks: await chargebackQueue(db),
-  brands: await brandQueue(db),
-  consents: await consentQueue(db),
-  contentReports: await reportQueue(db),
-  appeals: await appealQueue(db),
-  disputes: await disputeQueue(db),
-})
+/** Whether the role of whoever asks allows something. */
+const may = ({ admin }: ContextOf<'admin'>, permission: StaffPermission) =>
+  admin.staff?.permissions.includes(permission) ?? false
+
+const NONE = { total: 0, items: [] }
+const NO_FIGURES = { turnover: [], trend: [] }
+const nothing: Queue = { waiting: 0, since: null }
+
+async function queuesOf(db: Queryable, sees: (permission: StaffPermission) => boolean) {
+  const queue = async (permission: StaffPermission, load: (from: Queryable) => Promise<Queue>) =>
+    sees(permission) ? load(db) : nothing
+  return {
+    reviews: await queue('products.read', reviewQueue),
+    messages: await queue('messages.read', messageQueue),
+    sellers: await queue('sellers.read', sellerQueue),
+    refunds: await queue('orders.read', refundQueue),
+    chargebacks: await queue('orders.read', chargebackQueue),
+    brands: await queue('catalogue.read', brandQueue),
+    consents: await queue('orders.read', consentQueue),
+    contentReports: await queue('products.read', reportQueue),
+    appeals: await queue('products.read', appealQueue),
+    disputes: await queue('orders.read', disputeQueue),
+  }
+}
 
 /** Orders as they were found, each with the chargeback of its payment. */
 async function withChargebacks(db: Queryable, found: Found['orders']): Promise<Found['orders']> {
@@ -52,8 +66,9 @@ export const adminRoutes = {
       ...{ products: await countProducts(db), orders: await countOrders(db) },
     }
   }),
+  // Of what somebody's role does not show them nothing waits for them.
   queues: route.admin.queues.handler(async ({ context }) => {
-    const queues = await queuesOf(context.db)
+    const queues = await queuesOf(context.db, (one) => may(context, one))
     const { reviews, messages, sellers, refunds, chargebacks, brands, consents, contentReports, appeals, disputes } =
       queues
     return {
@@ -63,19 +78,22 @@ export const adminRoutes = {
       consents: consents.waiting,
       ...{ contentReports: contentReports.waiting, appeals: appeals.waiting },
       disputes: disputes.waiting,
-      setup: await countOpenSteps(context),
+      setup: may(context, 'settings.read') ? await countOpenSteps(context) : 0,
     }
   }),
   dashboard: route.admin.dashboard.handler(async ({ context }) => ({
-    ...(await reportTurnover(context)),
-    queues: await queuesOf(context.db),
-    sellersAtRisk: await listSellersAtRisk(context),
-    failedPayouts: await listFailedPayouts(context.db),
+    ...(may(context, 'money.read') ? await reportTurnover(context) : NO_FIGURES),
+    queues: await queuesOf(context.db, (one) => may(context, one)),
+    sellersAtRisk: may(context, 'sellers.read') ? await listSellersAtRisk(context) : NONE,
+    failedPayouts: may(context, 'money.read') ? await listFailedPayouts(context.db) : NONE,
   })),
-  search: route.admin.search.handler(async ({ input: { q }, context: { db } }) => ({
-    orders: await withChargebacks(db, await searchOrders(db, q)),
-    shoppers: await searchShoppers(db, q),
-    products: await searchProducts(db, q),
-    shops: await searchShops(db, q),
-  })),
+  search: route.admin.search.handler(async ({ input: { q }, context }) => {
+    const { db } = context
+    return {
+      orders: may(context, 'orders.read') ? await withChargebacks(db, await searchOrders(db, q)) : [],
+      shoppers: may(context, 'shoppers.read') ? await searchShoppers(db, q) : [],
+      products: may(context, 'products.read') ? await searchProducts(db, q) : [],
+      shops: may(context, 'sellers.read') ? await searchShops(db, q) : [],
+    }
+  }),
 }

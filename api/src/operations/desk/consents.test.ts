@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { checkBooks } from '../../money/ledger/check-books'
 import { aSeller } from '../../testing/a-seller'
 import { aShopper } from '../../testing/a-shopper'
+import { aColleague, type Colleague } from '../../testing/a-colleague'
 import { anAdmin } from '../../testing/an-admin'
 import { buy } from '../../testing/buy'
 import { caught } from '../../testing/caught'
@@ -15,21 +16,21 @@ import { startTestApi, type TestApi } from '../../testing/start-test-api'
 import type { TestVisitor } from '../../testing/test-visitor'
 import { untilDispatched } from '../../testing/until-dispatched'
 
-const SECOND = 'second-admin@demo.test'
 let shop: TestApi
 let one: TestVisitor
-let other: TestVisitor
+let other: Colleague
 beforeAll(async () => {
   shop = await startTestApi()
   one = await anAdmin(shop)
   const { consent } = await one.client.settings.get()
   const alone = one.client.settings.saveConsent({ aboveMinor: 1_00, version: consent!.version })
   expect(await caught(alone)).toMatchObject({ status: 422 })
-  await shop.api.deps.db.execute(sql`
-    insert into users (id, audience, email, password_hash, created_at)
-    select gen_random_uuid(), audience, ${SECOND}, password_hash, created_at from users where email = ${DEMO_EMAILS.admin}`)
-  other = shop.visitor()
-  await other.client.accounts.admin.login({ email: SECOND, password: DEMO_PASSWORD })
+  // Who may not refund could give no consent.
+  await aColleague(shop, 'read-only')
+  expect(await caught(one.client.settings.saveConsent({ aboveMinor: 1_00, version: consent!.version }))).toMatchObject({
+    status: 422,
+  })
+  other = await aColleague(shop, 'support')
   await one.client.settings.saveConsent({ aboveMinor: 5_00, version: consent!.version })
   const stale = one.client.settings.saveConsent({ aboveMinor: null, version: consent!.version })
   expect(await caught(stale)).toMatchObject({ code: 'CONFLICT' })
@@ -71,14 +72,14 @@ test('a refund above the sum waits for another admin, who approves it once', asy
   expect(await caught(decide(other, sale, id, false))).toMatchObject({ status: 422 })
   expect(await caught(decide(other, await sold(shop), id, true))).toMatchObject({ code: 'NOT_FOUND' })
   await untilDispatched(shop)
-  expect((await mailedTo(shop, SECOND)).map(({ subject }) => subject).join()).toContain('asks for your consent')
+  expect((await mailedTo(shop, other.email)).map(({ subject }) => subject).join()).toContain('asks for your consent')
   const done = await Promise.all([decide(other, sale, id, true), decide(other, sale, id, true)])
   expect(done[1].refunds).toMatchObject([{ amount: { amountMinor: 5_01 }, borneBy: 'marketplace' }])
   const history = done[1].history.slice(-3).map(({ what, actor }) => [what, actor])
   expect(history).toEqual(
     expect.arrayContaining([
       ['consent_asked', DEMO_EMAILS.admin],
-      ['consent_approved', SECOND],
+      ['consent_approved', other.email],
       ['goodwill', DEMO_EMAILS.admin],
     ]),
   )
@@ -107,7 +108,7 @@ test('what is declined or taken back is not done', async () => {
   expect(declined.history.at(-1)).toMatchObject({
     what: 'consent_declined',
     note: 'Ask the seller first',
-    actor: SECOND,
+    actor: other.email,
   })
   const next = await one.client.desk.refund(refund(sale, 9_00))
   const own = next.consents!.at(-1)!.id

@@ -4,6 +4,7 @@ import { applyChange } from 'registry/environments/activate-release'
 import { HOST } from 'registry/store/registry-paths'
 import { RegistryError } from 'registry/registry-error'
 import { passkeyAnswerSchema, type PasskeyAnswer } from 'shared-contracts/accounts/passkey.schema'
+import type { StaffPermission } from 'shared-contracts/staff/staff-permissions'
 import { PASSWORD_BY_SESSION } from '../../identity/accounts/account-limits'
 import { checkPassword } from '../../identity/accounts/check-password'
 import type { Session } from '../../identity/accounts/session'
@@ -50,6 +51,9 @@ async function stateFor({ registry }: Deps, { account }: Session): Promise<Emerg
     ),
   }
 }
+
+const may = ({ account }: Session, permission: StaffPermission) =>
+  account.staff?.permissions.includes(permission) ?? false
 
 const UNPROVED = { PASSWORD_WRONG: messages.wrongPassword, PASSKEY_REFUSED: messages.wrongPasskey }
 
@@ -100,6 +104,7 @@ export function mountEmergency(app: Hono, deps: Deps): void {
     const visitor = visitorOf(c)
     const session = await visitor.session('admin')
     if (session && lacksSecondFactor(env, session)) return logInPage(messages.secondFactor, 403)
+    if (session && !may(session, 'releases.read')) return logInPage(messages.notPermitted, 403)
     if (session) return consolePage(await stateFor(deps, session), null)
     return visitor.stepToken('admin') ? codePage(null) : logInPage(null)
   })
@@ -134,6 +139,7 @@ export function mountEmergency(app: Hono, deps: Deps): void {
     const session = await visitorOf(c).session('admin')
     if (!session) return logInPage(null, 401)
     if (lacksSecondFactor(env, session)) return logInPage(messages.secondFactor, 403)
+    if (!may(session, 'releases.write')) return logInPage(messages.notPermitted, 403)
     const { account } = session
     const show = async (said: string, status?: number) => consolePage(await stateFor(deps, session), said, status)
     if (isForeign(c)) return show(messages.foreign, 403)

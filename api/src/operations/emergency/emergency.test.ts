@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { createContext, runInContext } from 'node:vm'
+import { sql } from 'drizzle-orm'
 import { HOST } from 'registry/store/registry-paths'
 import { publishRelease } from 'registry/releases/keep-build'
 import { isSignedBy } from 'registry/signing/signing-key'
@@ -45,6 +46,15 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
+/** What the shop asks of its staff from now on. */
+async function asks(staffSecondFactor: 'required' | 'optional') {
+  const { db, settings } = shop.api.deps
+  const value = { secondFactor: staffSecondFactor === 'required' }
+  await db.execute(sql`insert into shop_settings (key, value, version, changed_at) values ('staff', ${JSON.stringify(value)}, 1, now())
+    on conflict (key) do update set value = excluded.value, version = shop_settings.version + 1`)
+  await settings.changed()
+}
+
 test('it asks who it is, and lets an admin in alone', async () => {
   const asked = await (await admin.send('/emergency')).text()
   expect(asked).toContain('action="/emergency/log-in"')
@@ -85,11 +95,10 @@ test.each([
 })
 
 test('a password alone is not enough where the shop asks its admins for more', async () => {
-  const { env } = shop.api.deps
   const { revision } = await live()
-  Object.assign(env, { staffSecondFactor: 'required' })
+  await asks('required')
   const answers = [await admin.send('/emergency'), await change({ slot: 'toys', version: good.toys })]
-  Object.assign(env, { staffSecondFactor: 'optional' })
+  await asks('optional')
   for (const answer of answers)
     expect([answer.status, await answer.text()]).toEqual([403, expect.stringContaining('asks its admins for a second')])
   expect((await live()).revision).toBe(revision)
@@ -220,10 +229,10 @@ const LOG_IN = '/api/admin/login/passkey-options'
 const PROOF = '/api/admin/account/proof/passkey-options'
 
 test('who has a passkey alone signs in and changes with it, also where the shop asks for a second factor', async () => {
-  const { env, registry } = shop.api.deps
+  const { registry } = shop.api.deps
   const key = await itsPasskey()
   const other = shop.visitor()
-  Object.assign(env, { staffSecondFactor: 'required' })
+  await asks('required')
   try {
     const entered = await post(other, '/emergency/passkey', { credential: await answeredBy(key, other, LOG_IN) })
     expect([entered.status, entered.headers.get('location')]).toEqual([303, '/emergency'])
@@ -238,7 +247,7 @@ test('who has a passkey alone signs in and changes with it, also where the shop 
     expect([again.status, await again.text()]).toEqual([403, expect.stringContaining('passkey was not accepted')])
     expect((await live()).host?.active).toBe(good.host)
   } finally {
-    Object.assign(env, { staffSecondFactor: 'optional' })
+    await asks('optional')
   }
 })
 

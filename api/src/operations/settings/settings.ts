@@ -13,7 +13,7 @@ import type { Deps } from '../../deps'
 import { refuseField, type Refuses } from '../../http/refuse'
 import { afterCommit } from '../../platform/db/after-commit'
 import type { Queryable, Tx } from '../../platform/db/database'
-import { listAdmins } from '../../identity/accounts/count-accounts'
+import { listStaffWith } from '../../identity/staff/staff'
 import { logSecurityEvent } from '../../platform/log/log-security-event'
 import { keepFormerName } from '../../platform/settings/former-shop-names'
 import { saveSetting, type SettingKey, type SettingValues } from '../../platform/settings/shop-settings'
@@ -105,13 +105,13 @@ export const saveCompany = (
   return save(context, by, { key: 'company', value, version })
 }
 
-/** Says from which sum on a second person is needed, which takes two. */
+/** Says from which sum on a second person is needed, which takes two who may refund. */
 export async function saveConsent(
   context: SettingsDeps & Refuses<'CONFLICT' | 'VALIDATION_FAILED'>,
   by: string,
   { aboveMinor, version }: ConsentDraft & { version: number },
 ): Promise<Settings> {
-  if (aboveMinor !== null && (await listAdmins(context.db)).length < 2)
+  if (aboveMinor !== null && (await listStaffWith(context.db, 'refunds.write')).length < 2)
     throw refuseField(context, 'VALIDATION_FAILED', { field: 'aboveMinor', message: settingsMessages.secondAdmin })
   return save(context, by, { key: 'consent', value: { aboveMinor }, version })
 }

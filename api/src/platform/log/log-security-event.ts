@@ -11,6 +11,7 @@ export type SecurityEvent =
   | 'password-reset'
   | 'protection-changed'
   | 'team-changed'
+  | 'staff-changed'
   | 'payout-account-changed'
   | 'promotion-changed'
   | 'commission-changed'

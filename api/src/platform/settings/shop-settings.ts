@@ -18,13 +18,15 @@ export interface SettingValues {
   consent: { aboveMinor: number | null }
   /** The health targets of shops. */
   health: HealthTargetsDraft
+  /** What is asked of everybody who works here. */
+  staff: { secondFactor: boolean }
 }
 export type SettingKey = keyof SettingValues
 
 /** @param version 0: nobody has saved it, and it is as the variables of the start say. */
 export type ReadSettings = { [K in SettingKey]: { value: SettingValues[K]; version: number } }
 
-const KEYS: readonly SettingKey[] = ['shop', 'company', 'logo', 'consent', 'health']
+const KEYS: readonly SettingKey[] = ['shop', 'company', 'logo', 'consent', 'health', 'staff']
 
 /** What holds until somebody has saved anything else. */
 const firstValues = (env: Env): ReadSettings => ({
@@ -42,6 +44,7 @@ const firstValues = (env: Env): ReadSettings => ({
   logo: { value: { pictureId: null }, version: 0 },
   consent: { value: { aboveMinor: null }, version: 0 },
   health: { value: DEFAULT_HEALTH_TARGETS, version: 0 },
+  staff: { value: { secondFactor: env.staffSecondFactor === 'required' }, version: 0 },
 })
 
 async function readRows(db: Queryable, first: ReadSettings): Promise<ReadSettings> {
@@ -108,6 +111,7 @@ export async function openShopSettings({ db, env: first, signals, log }: Options
       legalAddress: () => addressOf(company()),
       legalTaxId: () => company().taxId,
       legalRegistration: () => company().registration,
+      staffSecondFactor: () => (known.staff.value.secondFactor ? 'required' : 'optional'),
     }),
     read: (from) => readRows(from, atStart),
     async changed() {

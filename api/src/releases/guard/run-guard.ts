@@ -4,7 +4,7 @@ import { findSlot } from 'registry/environments/slot'
 import { RegistryError } from 'registry/registry-error'
 import { haltRollout } from 'registry/rollouts/change-rollout'
 import { audiencePaths } from 'shared-contracts/paths'
-import { listAdminEmails } from '../../identity/accounts/count-accounts'
+import { listStaffWith } from '../../identity/staff/staff'
 import type { Deps } from '../../deps'
 import { signatureRule } from '../registry/registry-key'
 import { findBreaches, type Breach } from './find-breaches'
@@ -58,7 +58,8 @@ async function notify(deps: Pick<Deps, 'db' | 'env' | 'mailer'>, breach: Breach 
   const { shopName, origin } = deps.env
   const place = { shopName, link: `${origin}${audiencePaths.admin.area}` }
   const mail = 'to' in breach ? rollbackMail({ ...breach, ...place }) : stopMail({ ...breach, ...place })
-  for (const recipient of await listAdminEmails(deps.db)) await deps.mailer.send({ recipient, ...mail })
+  for (const { email } of await listStaffWith(deps.db, 'releases.read'))
+    await deps.mailer.send({ recipient: email, ...mail })
 }
 
 /**

@@ -45,6 +45,7 @@ import { sellerOrderAnswers } from './seller-order-answers'
 import { sellerNotificationAnswers } from './seller-notification-answers'
 import { sellerTeamAnswers } from './seller-team-answers'
 import { savedViewsAnswers } from './saved-views-answers'
+import { staffAnswers } from './staff-answers'
 import { settingsAnswers, shopAnswers } from './settings-answers'
 import { setupAnswers } from './setup-answers'
 import { taxAnswers } from './tax-answers'
@@ -127,5 +128,6 @@ export const allAnswers: Answers = {
   shop: shopAnswers,
   savedViews: savedViewsAnswers,
   settings: settingsAnswers,
+  staff: staffAnswers,
   setup: setupAnswers,
 }

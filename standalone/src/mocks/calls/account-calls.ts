@@ -31,6 +31,8 @@ export const accountCalls: CallsOf = (api) => ({
       ]
     }),
   ),
+  'staff.invitation': () => api.staff.invitation({ token: GOOD_RESET_TOKEN }),
+  'staff.join': () => api.staff.join({ token: GOOD_RESET_TOKEN, name: 'Ada New', ...newPassword }),
   'accounts.admin.createFirst': () =>
     api.accounts.admin.createFirst({
       token: GOOD_RESET_TOKEN,

@@ -30,6 +30,19 @@ async function aDeliveryRate(api: ApiClient) {
   const { methodId = mockId(25, 0), zoneId = mockId(24, 0), version = 0 } = first ?? {}
   return { methodId, zoneId, version }
 }
+const staffRole = async (api: ApiClient) => (await api.staff.roles()).items[1]?.id ?? mockId(31, 1)
+async function aStaffMember(api: ApiClient) {
+  const other = (await api.staff.list({})).items.find(({ you }) => !you)
+  return { id: other?.id ?? mockId(32, 999), version: other?.version ?? 0 }
+}
+async function aStaffInvitation(api: ApiClient) {
+  return { id: (await api.staff.invitations()).items[0]?.id ?? mockId(33, 999) }
+}
+async function aStaffRole(api: ApiClient) {
+  const { id, version } = await api.staff.createRole({ ...aRoleDraft, ...aRequest() })
+  return { id, version }
+}
+const aRoleDraft = { name: 'Weekend', permissions: ['orders.read' as const] }
 const aZoneDraft = { name: 'The moon', countries: ['NO'], home: false }
 const aMethodDraft = {
   ...{ name: 'By night', carrier: 'Night Riders', minDays: 1, maxDays: 1, workingDays: [1, 2, 3, 4, 5, 6] },
@@ -152,6 +165,20 @@ export const adminCalls: CallsOf = (api) => ({
   },
   'settings.saveLogo': () => api.settings.saveLogo({ image: new File(['one'], 'logo.png', { type: 'image/png' }) }),
   'settings.removeLogo': () => api.settings.removeLogo(),
+  'staff.savePolicy': async () => {
+    const { version } = await api.staff.policy()
+    return api.staff.savePolicy({ secondFactor: false, version })
+  },
+  'staff.invite': async () => api.staff.invite({ email: 'mia@demo.test', role: await staffRole(api), ...aRequest() }),
+  'staff.resend': async () => api.staff.resend(await aStaffInvitation(api)),
+  'staff.revoke': async () => api.staff.revoke(await aStaffInvitation(api)),
+  'staff.assign': async () => api.staff.assign({ ...(await aStaffMember(api)), role: await staffRole(api) }),
+  'staff.suspend': async () => api.staff.suspend(await aStaffMember(api)),
+  'staff.reinstate': async () => api.staff.reinstate(await aStaffMember(api)),
+  'staff.remove': async () => api.staff.remove(await aStaffMember(api)),
+  'staff.createRole': () => aStaffRole(api),
+  'staff.saveRole': async () => api.staff.saveRole({ ...(await aStaffRole(api)), ...aRoleDraft, name: 'Sundays' }),
+  'staff.removeRole': async () => api.staff.removeRole(await aStaffRole(api)),
   'setup.sendTestMail': () => api.setup.sendTestMail(),
   'setup.takeCategories': () => refused(api.setup.takeCategories()),
   'brands.create': () => api.brands.create({ name: 'Fjordline' }),

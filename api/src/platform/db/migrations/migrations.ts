@@ -46,6 +46,7 @@ import { disputesOfOrders } from './0045-disputes'
 import { deskOfShoppers } from './0046-desk-of-shoppers'
 import { savedViews } from './0047-saved-views'
 import { audit } from './0048-audit'
+import { staff } from './0049-staff'
 import { openReturns } from './0050-open-returns'
 import type { Migration } from './migration'
 
@@ -103,5 +104,6 @@ export const migrations: readonly Migration[] = [
   deskOfShoppers,
   savedViews,
   audit,
+  staff,
   openReturns,
 ]

@@ -1,0 +1,10 @@
+import { array, object, string, type InferType } from 'yup'
+import { STAFF_PERMISSIONS } from './staff-permissions'
+
+/** What somebody is who works for the marketplace, and what that allows. */
+export const ownStaffRoleSchema = object({
+  /** The role's name. */
+  role: string().required(),
+  permissions: array().of(string().oneOf(STAFF_PERMISSIONS).required()).required(),
+}).noUnknown()
+export type OwnStaffRole = InferType<typeof ownStaffRoleSchema>

@@ -51,6 +51,7 @@ const remote: RemoteModule = {
       import(/* webpackChunkName: "page-commission-rule" */ './features/commission/rule-page.route'),
     delivery: () => import(/* webpackChunkName: "page-delivery" */ './features/delivery/delivery-page.route'),
     tax: () => import(/* webpackChunkName: "page-tax" */ './features/tax/tax-page.route'),
+    staff: () => import(/* webpackChunkName: "page-staff" */ './features/staff/staff-page.route'),
     audit: () => import(/* webpackChunkName: "page-audit" */ './features/audit/audit-page.route'),
     remotes: () => import(/* webpackChunkName: "page-remotes" */ './features/remotes/list/remotes-page.route'),
     remote: () => import(/* webpackChunkName: "page-remote" */ './features/remotes/page/remote-page.route'),

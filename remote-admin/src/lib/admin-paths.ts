@@ -55,6 +55,7 @@ export const adminPaths = {
   commission: (search: ConsoleSearch = {}) => withSearch(`${home}/commission`, search),
   newCommissionRule: (search: ConsoleSearch = {}) => withSearch(`${home}/commission/new`, search),
   commissionRule: (id: string) => `${home}/commission/${encodeURIComponent(id)}`,
+  staff: (search: ConsoleSearch = {}) => withSearch(`${home}/staff`, search),
   audit: (search: ConsoleSearch = {}) => withSearch(`${home}/audit`, search),
   delivery: `${home}/delivery`,
   tax: (search: ConsoleSearch = {}) => withSearch(`${home}/tax`, search),

@@ -1,7 +1,8 @@
-import { DESK_NOTE_MAX_LENGTH, staffNoteSchema } from 'shared-contracts'
+import { DESK_NOTE_MAX_LENGTH, staffNoteSchema, type StaffPermission } from 'shared-contracts'
 import { joinClasses, patterns } from 'shared-ui'
 import { Panel, useFormats } from 'shared-ui/back-office'
 import { Form, SubmitButton, TextAreaField } from 'shared-ui/forms'
+import { May } from './may'
 import parts from './parts.module.css'
 import { messages } from './messages'
 
@@ -23,29 +24,33 @@ interface HistoryPanelProps<Kept> {
   /** The newest first. */
   entries: readonly HistoryEntry[]
   addNote: (text: string, requestId: string) => Promise<Kept>
+  /** What a role must allow to add one. */
+  permission: StaffPermission
   onAdded: (kept: Kept) => void
 }
 
 /** What happened to something, when and by whom, the newest first; and a note of staff that is added to it. */
-export function HistoryPanel<Kept>({ entries, addNote, onAdded }: HistoryPanelProps<Kept>) {
+export function HistoryPanel<Kept>({ entries, addNote, permission, onAdded }: HistoryPanelProps<Kept>) {
   return (
     <Panel title={texts.title}>
-      <Form
-        className={patterns.stack3}
-        initialValues={{ text: '' }}
-        schema={staffNoteSchema}
-        send={({ text }, requestId) => addNote(text, requestId)}
-        success={texts.added}
-        onSent={onAdded}
-        clears
-        actions={
-          <SubmitButton variant="secondary" pendingText={texts.adding} className={parts.act}>
-            {texts.addNote}
-          </SubmitButton>
-        }
-      >
-        <TextAreaField name="text" label={texts.note} hint={texts.noteHint} rows={2} maxLength={DESK_NOTE_MAX_LENGTH} />
-      </Form>
+      <May permission={permission}>
+        <Form
+          className={patterns.stack3}
+          initialValues={{ text: '' }}
+          schema={staffNoteSchema}
+          send={({ text }, requestId) => addNote(text, requestId)}
+          success={texts.added}
+          onSent={onAdded}
+          clears
+          actions={
+            <SubmitButton variant="secondary" pendingText={texts.adding} className={parts.act}>
+              {texts.addNote}
+            </SubmitButton>
+          }
+        >
+          <TextAreaField name="text" label={texts.note} hint={texts.noteHint} rows={2} maxLength={DESK_NOTE_MAX_LENGTH} />
+        </Form>
+      </May>
       <HistoryList entries={entries} none={texts.none} />
     </Panel>
   )

@@ -8,6 +8,7 @@ import { wordRefusals } from '../../ui/words/word-dialogs'
 import { useRefresh } from './attribute-dialogs'
 import styles from './attributes.module.css'
 import { messages } from './messages'
+import { May } from '../../ui/may'
 
 const texts = messages.categories
 
@@ -53,9 +54,11 @@ export function AttributedCategories({ categories, attributes }: AttributedCateg
       phone: 'foot',
       cell: (category) =>
         offeredTo(category, attributes).length > 0 && (
-          <Button variant="quiet" aria-label={texts.heard(category.label)} onClick={() => setChosen(category)}>
-            {texts.act}
-          </Button>
+          <May permission="catalogue.write">
+            <Button variant="quiet" aria-label={texts.heard(category.label)} onClick={() => setChosen(category)}>
+              {texts.act}
+            </Button>
+          </May>
         ),
     },
   ]

@@ -9,6 +9,7 @@ import { keepFocus } from '../../ui/words/word-dialogs'
 import { type AttributeAct, AttributeDialog, type AttributeTask } from './attribute-dialogs'
 import { AttributedCategories } from './attributed-categories'
 import { messages } from './messages'
+import { May } from '../../ui/may'
 
 const { columns: names } = messages
 
@@ -49,6 +50,7 @@ const attributeColumns = (
     phone: 'foot',
     cell: (attribute) => (
       <WordActions
+        needs="catalogue.write"
         label={names.actions}
         heard={messages.rowActions(attribute.name)}
         acts={actsOf(attribute).map((act) => ({ act, label: messages[act].act }))}
@@ -83,7 +85,9 @@ export function Page() {
         trail={adminTrail({ name: messages.name })}
         note={list.data && <span>{messages.sum(active, items.length - active)}</span>}
       >
-        <Button onClick={() => setTask({ act: 'add' })}>{messages.add.act}</Button>
+        <May permission="catalogue.write">
+          <Button onClick={() => setTask({ act: 'add' })}>{messages.add.act}</Button>
+        </May>
       </PageHeader>
       <Loaded query={list} texts={messages}>
         {(all) => (

@@ -15,6 +15,7 @@ import { Entry, EntryFacts } from '../../ui/entry'
 import { StateListPage } from '../../ui/state-list-page'
 import { NameField, nameTaken } from '../../ui/words/word-dialogs'
 import { type BrandTab, messages } from './messages'
+import { May } from '../../ui/may'
 
 const texts = messages.requests
 type Decision = 'add' | 'take' | 'refuse'
@@ -75,13 +76,15 @@ function RequestEntry({ request, onDecide }: { request: OpenBrandRequest; onDeci
     <Entry
       id={`request-${id}`}
       actions={(['add', 'take', 'refuse'] as const).map((decision) => (
-        <Button
-          key={decision}
-          variant={decision === 'add' ? 'primary' : 'secondary'}
-          onClick={() => onDecide(decision)}
-        >
-          {texts[decision].act}
-        </Button>
+        <May permission="catalogue.write">
+          <Button
+            key={decision}
+            variant={decision === 'add' ? 'primary' : 'secondary'}
+            onClick={() => onDecide(decision)}
+          >
+            {texts[decision].act}
+          </Button>
+        </May>
       ))}
     >
       <h2 id={`request-${id}-title`} className={joinClasses(patterns.lead, patterns.breakable)}>

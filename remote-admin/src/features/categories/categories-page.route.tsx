@@ -8,6 +8,7 @@ import { CategoryDialog, type CategoryTask } from './category-dialogs'
 import { CategoryTree, handleOf } from './category-tree'
 import { messages } from './messages'
 import { useMoving } from './use-moving'
+import { May } from '../../ui/may'
 
 /** The tree that sellers sort their products into, and that shoppers walk. */
 export function Page() {
@@ -23,7 +24,9 @@ export function Page() {
         trail={adminTrail({ name: messages.name })}
         note={list.data && <span>{messages.sum(departments, items.length - departments)}</span>}
       >
-        <Button onClick={() => setTask({ act: 'add' })}>{messages.add.act}</Button>
+        <May permission="catalogue.write">
+          <Button onClick={() => setTask({ act: 'add' })}>{messages.add.act}</Button>
+        </May>
       </PageHeader>
       <Loaded query={list} texts={messages}>
         {(tree) => <Tree items={tree.items} task={task} onTask={setTask} />}

@@ -151,7 +151,11 @@ function RowActions({
     <WordActions
       label={messages.actions}
       heard={messages.rowActions(name)}
-      acts={acts.map((act) => ({ act, label: act === 'below' ? messages.add.below : messages[act].act }))}
+      acts={acts.map((act) => ({
+        act,
+        label: act === 'below' ? messages.add.below : messages[act].act,
+        needs: act === 'classify' || act === 'weigh' ? 'settings.write' : 'catalogue.write',
+      }))}
       align="end"
       onAct={(act) => onAct(act, category)}
     />

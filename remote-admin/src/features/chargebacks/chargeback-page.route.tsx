@@ -11,6 +11,7 @@ import { ChargebackState, stateOf } from './chargeback-state'
 import { EvidenceForm } from './evidence-form'
 import parts from '../../ui/parts.module.css'
 import { messages, reasonOf } from './messages'
+import { Editable } from '../../ui/editable'
 
 /** One chargeback: what to do until when, what is known, and the evidence as the bank will read it. */
 export function Page() {
@@ -93,7 +94,9 @@ function Evidence({ chargeback }: { chargeback: ChargebackDetails }) {
           <p className={patterns.measure}>
             <span className={patterns.semibold}>{messages.helps}</span> {reasonOf(reason).helps}
           </p>
-          <EvidenceForm chargeback={chargeback} />
+          <Editable permission="cases.write">
+            <EvidenceForm chargeback={chargeback} />
+          </Editable>
         </>
       )}
     </Panel>

@@ -18,6 +18,7 @@ import { StateListPage } from '../../ui/state-list-page'
 import { messages } from './messages'
 import { RuleDialog, type RuleTask } from './rule-dialogs'
 import { type RuleTexts, useRuleTexts } from './use-rule-texts'
+import { May } from '../../ui/may'
 
 const { columns: names } = messages
 const tones: Readonly<Record<CommissionState, StateTone>> = { in_force: 'done', planned: 'todo', ended: 'over' }
@@ -62,35 +63,37 @@ function RuleActions({ rule, what, onAct }: { rule: CommissionRule; what: string
     onAct({ act, rule })
   }
   return (
-    <Menu
-      align={isInRow ? 'end' : 'start'}
-      label={
-        <>
-          <span aria-hidden="true">{names.actions}</span>
-          <VisuallyHidden>{messages.rowActions(what)}</VisuallyHidden>
-        </>
-      }
-    >
-      {state === 'planned' ? (
-        <>
-          <TextLink to={adminPaths.commissionRule(id)}>{messages.change}</TextLink>
-          <button type="button" onClick={press('remove')}>
-            {messages.remove.act}
-          </button>
-        </>
-      ) : (
-        <>
-          <TextLink to={adminPaths.newCommissionRule({ shop: seller?.slug, category: category?.id })}>
-            {messages.next}
-          </TextLink>
-          {!isStandard && (
-            <button type="button" onClick={press('end')}>
-              {messages.end.act}
+    <May permission="settings.write">
+      <Menu
+        align={isInRow ? 'end' : 'start'}
+        label={
+          <>
+            <span aria-hidden="true">{names.actions}</span>
+            <VisuallyHidden>{messages.rowActions(what)}</VisuallyHidden>
+          </>
+        }
+      >
+        {state === 'planned' ? (
+          <>
+            <TextLink to={adminPaths.commissionRule(id)}>{messages.change}</TextLink>
+            <button type="button" onClick={press('remove')}>
+              {messages.remove.act}
             </button>
-          )}
-        </>
-      )}
-    </Menu>
+          </>
+        ) : (
+          <>
+            <TextLink to={adminPaths.newCommissionRule({ shop: seller?.slug, category: category?.id })}>
+              {messages.next}
+            </TextLink>
+            {!isStandard && (
+              <button type="button" onClick={press('end')}>
+                {messages.end.act}
+              </button>
+            )}
+          </>
+        )}
+      </Menu>
+    </May>
   )
 }
 
@@ -114,7 +117,11 @@ export function Page() {
         states={COMMISSION_STATES}
         standard="in_force"
         countOf={(state) => api.commission.list({ state, ...(shop && { shop }) })}
-        actions={<ButtonLink to={adminPaths.newCommissionRule({ shop })}>{messages.create}</ButtonLink>}
+        actions={
+          <May permission="settings.write">
+            <ButtonLink to={adminPaths.newCommissionRule({ shop })}>{messages.create}</ButtonLink>
+          </May>
+        }
         below={
           <>
             <FilterChips chips={{ shop: shop && messages.ofShop(shop) }} />

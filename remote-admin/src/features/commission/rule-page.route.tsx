@@ -7,6 +7,7 @@ import { adminPaths } from '../../lib/admin-paths'
 import { adminTrail } from '../../lib/admin-trail'
 import { messages } from './messages'
 import { RuleForm } from './rule-form'
+import { Editable } from '../../ui/editable'
 
 /** Makes a rule, or changes one that is planned. */
 export function Page() {
@@ -65,13 +66,15 @@ function PlannedRule({ id }: { id: string }) {
       <Loaded query={found} texts={messages}>
         {(rule) =>
           rule.state === 'planned' ? (
-            <RuleForm
-              key={rule.version}
-              rule={rule}
-              asked={{ shop: '', category: '' }}
-              save={(draft) => proved(() => api.commission.update({ ...draft, id, version: rule.version }))}
-              onSaved={() => leave('planned')}
-            />
+            <Editable permission="settings.write">
+              <RuleForm
+                key={rule.version}
+                rule={rule}
+                asked={{ shop: '', category: '' }}
+                save={(draft) => proved(() => api.commission.update({ ...draft, id, version: rule.version }))}
+                onSaved={() => leave('planned')}
+              />
+            </Editable>
           ) : (
             <p className={patterns.soft}>{messages.begun}</p>
           )

@@ -41,6 +41,7 @@ export const zoneColumns = ({ country }: Formats, onTask: OnTask): Column<Delive
     phone: 'foot',
     cell: (zone) => (
       <WordActions
+        needs="settings.write"
         label={messages.actions}
         heard={messages.rowActions(zone.name)}
         acts={[
@@ -92,6 +93,7 @@ export const methodColumns = (onTask: OnTask): Column<DeliveryMethod>[] => [
     phone: 'foot',
     cell: (method) => (
       <WordActions
+        needs="settings.write"
         label={messages.actions}
         heard={messages.rowActions(method.name)}
         acts={[
@@ -157,6 +159,7 @@ export function rateColumns(zone: DeliveryZone, currency: string, formats: Forma
       phone: 'foot',
       cell: ({ method, rate }) => (
         <WordActions
+          needs="settings.write"
           label={messages.actions}
           heard={messages.rowActions(`${method.name}, ${zone.name}`)}
           acts={[

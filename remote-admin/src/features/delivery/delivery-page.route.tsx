@@ -12,6 +12,7 @@ import { messages } from './messages'
 import { MethodDialog, RetireMethod } from './method-dialogs'
 import { RateDialog, RemoveRate } from './rate-dialogs'
 import { RemoveZone, ZoneDialog } from './zone-dialogs'
+import { May } from '../../ui/may'
 
 const { zones: zoneText, methods: methodText, rates: rateText } = messages
 
@@ -53,7 +54,11 @@ function Rules({ rules, onTask }: { rules: DeliveryRules; onTask: OnTask }) {
     <div className={styles.panels}>
       <Panel
         title={zoneText.title}
-        actions={<Button onClick={() => onTask({ act: 'zone' })}>{zoneText.add.act}</Button>}
+        actions={
+          <May permission="settings.write">
+            <Button onClick={() => onTask({ act: 'zone' })}>{zoneText.add.act}</Button>
+          </May>
+        }
       >
         <p className={patterns.note}>{zoneText.text}</p>
         {zones.length === 0 ? (
@@ -73,7 +78,11 @@ function Rules({ rules, onTask }: { rules: DeliveryRules; onTask: OnTask }) {
       </Panel>
       <Panel
         title={methodText.title}
-        actions={<Button onClick={() => onTask({ act: 'method' })}>{methodText.add.act}</Button>}
+        actions={
+          <May permission="settings.write">
+            <Button onClick={() => onTask({ act: 'method' })}>{methodText.add.act}</Button>
+          </May>
+        }
       >
         <p className={patterns.note}>{methodText.text}</p>
         {methods.length === 0 ? (

@@ -19,6 +19,7 @@ import { disputeWords } from 'shared-ui/disputes'
 import styles from './dispute-page.module.css'
 import { messages } from './messages'
 import { useDisputeUpdate } from './use-dispute-update'
+import { May } from '../../ui/may'
 
 /** What is to be decided and by when, or what was. */
 export function DecisionPanel({ dispute }: { dispute: DeskDisputeDetails }) {
@@ -39,7 +40,9 @@ export function DecisionPanel({ dispute }: { dispute: DeskDisputeDetails }) {
         <>
           {mostMinor === 0 && <p className={patterns.note}>{messages.noMoney}</p>}
           <div>
-            <Button onClick={() => setDeciding(true)}>{messages.decide.button}</Button>
+            <May permission="cases.write">
+              <Button onClick={() => setDeciding(true)}>{messages.decide.button}</Button>
+            </May>
           </div>
         </>
       )}

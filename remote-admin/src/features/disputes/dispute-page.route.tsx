@@ -6,6 +6,7 @@ import { Panel, useFormats } from 'shared-ui/back-office'
 import { DisputeThread, disputeWords } from 'shared-ui/disputes'
 import { adminPaths } from '../../lib/admin-paths'
 import { DetailsPage } from '../../ui/details-page'
+import { May } from '../../ui/may'
 import { DecisionPanel } from './decision-panel'
 import { DisputeFacts } from './dispute-facts'
 import { DisputeDue, DisputeState } from './dispute-state'
@@ -38,7 +39,9 @@ export function Page() {
       main={(one) => (
         <Panel title={messages.thread}>
           <DisputeThread entries={one.entries} names={messages.names} money={money} moment={moment} />
-          <WriteForm dispute={one} />
+          <May permission="cases.write">
+            <WriteForm dispute={one} />
+          </May>
         </Panel>
       )}
       asideFirst

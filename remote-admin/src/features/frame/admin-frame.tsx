@@ -2,11 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, useId, useRef, useState, type ReactNode } from 'react'
 import { Link, Navigate, useLocation } from 'react-router-dom'
 import { isProblem, paths, sessionQuery } from 'shared-contracts'
-import { Icon, VisuallyHidden, joinClasses, patterns, useHost } from 'shared-ui'
+import { ButtonLink, EmptyState, Icon, VisuallyHidden, joinClasses, patterns, useHost } from 'shared-ui'
 import { AccountMenu, MenuDrawer, SearchButton } from 'shared-ui/back-office'
+import { permissionWords } from '../../lib/permissions.messages'
+import { useMay } from '../../lib/use-may'
 import { useQueuesError } from '../../lib/use-queues'
 import styles from './admin-frame.module.css'
 import { AdminNav } from './admin-nav'
+import { needAt } from './admin-sections'
 import { messages } from './messages'
 
 const AdminSearch = lazy(async () => {
@@ -64,9 +67,25 @@ export function AdminFrame({ children }: { children: ReactNode }) {
           <AdminNav />
         </div>
         <main id="main" tabIndex={-1} className={joinClasses(patterns.shrink, styles.main)}>
-          {children}
+          <Allowed pathname={pathname}>{children}</Allowed>
         </main>
       </div>
     </div>
+  )
+}
+
+/** A page for some roles: the others read why it is closed to them. */
+function Allowed({ pathname, children }: { pathname: string; children: ReactNode }) {
+  const { may, whyNot } = useMay()
+  const need = needAt(pathname)
+  if (need === null || may(need)) return children
+  return (
+    <EmptyState
+      heading="h1"
+      title={permissionWords.closed}
+      action={<ButtonLink to={paths.admin.home}>{permissionWords.closedAction}</ButtonLink>}
+    >
+      {whyNot(need)}
+    </EmptyState>
   )
 }

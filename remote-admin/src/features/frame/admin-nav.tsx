@@ -2,20 +2,25 @@ import { useId } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { joinClasses, patterns, VisuallyHidden } from 'shared-ui'
 import { useFormats } from '../../lib/formats'
+import { useMay } from '../../lib/use-may'
 import { useQueues } from '../../lib/use-queues'
 import styles from './admin-nav.module.css'
 import { adminGroups, sectionAt } from './admin-sections'
 import { messages } from './messages'
 
-/** The admin's sections in groups, the one that is shown marked, with how much waits in each queue. */
+/** The sections that the role of whoever is signed in shows, in groups, the one that is shown marked, with how much waits in each queue. */
 export function AdminNav() {
   const current = sectionAt(useLocation().pathname)
   const prefix = useId()
   const queues = useQueues()
   const formats = useFormats()
+  const { may } = useMay()
+  const allowed = adminGroups
+    .map((group) => ({ ...group, sections: group.sections.filter(({ needs }) => !needs || may(needs)) }))
+    .filter(({ sections }) => sections.length > 0)
   return (
     <nav aria-label={messages.navigation} className={styles.nav}>
-      {adminGroups.map(({ id, name, sections }) => (
+      {allowed.map(({ id, name, sections }) => (
         <div key={id} className={styles.group}>
           {name && (
             <p id={prefix + id} className={styles.name}>

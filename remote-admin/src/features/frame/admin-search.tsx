@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { type FoundItem, SearchDialog, useFormats } from 'shared-ui/back-office'
 import { adminPaths } from '../../lib/admin-paths'
+import { useMay } from '../../lib/use-may'
 import { stateWords } from '../../lib/state.messages'
 import { adminPages } from './admin-sections'
 import { messages } from './search.messages'
@@ -19,7 +20,10 @@ export function AdminSearch({ onClosed }: { onClosed: () => void }) {
   const words = typed.trim()
   const { findings, isPending, isFailed } = useAdminFindings(words)
   const { money } = useFormats()
-  const pages = adminPages.filter(({ name }) => name.toLowerCase().includes(words.toLowerCase()))
+  const { may } = useMay()
+  const pages = adminPages.filter(
+    ({ name, needs }) => (!needs || may(needs)) && name.toLowerCase().includes(words.toLowerCase()),
+  )
   const found: FoundItem[] = [
     ...itemsOf(findings, money),
     ...pages.map(({ path, name }) => ({ group: groups.pages, to: path, title: name })),

@@ -1,4 +1,4 @@
-import { paths, type Queues } from 'shared-contracts'
+import { paths, type Queues, type StaffPermission } from 'shared-contracts'
 import { adminPaths } from '../../lib/admin-paths'
 import { messages } from './messages'
 
@@ -8,6 +8,8 @@ export interface AdminSection {
   path: string
   /** The section of the area's start, which is above all others: its paths are these alone. */
   only?: readonly string[]
+  /** What a role must allow for it; absent: nothing. */
+  needs?: StaffPermission
   /** What waits in it. */
   queue?: keyof Queues
   /** Where that stands, when not on its first page. */
@@ -30,82 +32,86 @@ export const adminGroups: readonly AdminGroup[] = [
     name: null,
     sections: [
       { name: messages.overview, path: paths.admin.home, only: [paths.admin.home, paths.admin.dashboard] },
-      { name: messages.setup, path: paths.admin.setup, queue: 'setup', while: 'waiting' },
+      { name: messages.setup, needs: 'settings.read', path: paths.admin.setup, queue: 'setup', while: 'waiting' },
       {
         name: messages.orders,
+        needs: 'orders.read',
         path: adminPaths.orders(),
         queue: 'consents',
         waitsAt: adminPaths.orders({ tab: 'consent' }),
       },
       {
         name: messages.products,
+        needs: 'products.read',
         path: adminPaths.products(),
         queue: 'appeals',
         waitsAt: adminPaths.products({ tab: 'appealed' }),
       },
-      { name: messages.shoppers, path: adminPaths.shoppers() },
+      { name: messages.shoppers, needs: 'shoppers.read', path: adminPaths.shoppers() },
     ],
   },
   {
     id: 'queues',
     name: messages.groups.queues,
     sections: [
-      { name: messages.reviews, path: adminPaths.reviews(), queue: 'reviews' },
-      { name: messages.reports, path: adminPaths.reports(), queue: 'contentReports' },
-      { name: messages.messages, path: adminPaths.messages(), queue: 'messages' },
+      { name: messages.reviews, needs: 'products.read', path: adminPaths.reviews(), queue: 'reviews' },
+      { name: messages.reports, needs: 'products.read', path: adminPaths.reports(), queue: 'contentReports' },
+      { name: messages.messages, needs: 'messages.read', path: adminPaths.messages(), queue: 'messages' },
       {
         name: messages.sellers,
+        needs: 'sellers.read',
         path: adminPaths.sellers(),
         queue: 'sellers',
         waitsAt: adminPaths.sellers({ state: 'submitted' }),
       },
-      { name: messages.refunds, path: adminPaths.refunds(), queue: 'refunds' },
-      { name: messages.disputes, path: adminPaths.disputes(), queue: 'disputes' },
-      { name: messages.chargebacks, path: adminPaths.chargebacks(), queue: 'chargebacks' },
+      { name: messages.refunds, needs: 'orders.read', path: adminPaths.refunds(), queue: 'refunds' },
+      { name: messages.disputes, needs: 'orders.read', path: adminPaths.disputes(), queue: 'disputes' },
+      { name: messages.chargebacks, needs: 'orders.read', path: adminPaths.chargebacks(), queue: 'chargebacks' },
     ],
   },
   {
     id: 'catalogue',
     name: messages.groups.catalogue,
     sections: [
-      { name: messages.categories, path: adminPaths.categories },
-      { name: messages.brands, path: adminPaths.brands(), queue: 'brands' },
-      { name: messages.colours, path: adminPaths.colours },
-      { name: messages.sizes, path: adminPaths.sizes },
-      { name: messages.attributes, path: adminPaths.attributes },
-      { name: messages.sizeCharts, path: adminPaths.sizeCharts() },
+      { name: messages.categories, needs: 'catalogue.read', path: adminPaths.categories },
+      { name: messages.brands, needs: 'catalogue.read', path: adminPaths.brands(), queue: 'brands' },
+      { name: messages.colours, needs: 'catalogue.read', path: adminPaths.colours },
+      { name: messages.sizes, needs: 'catalogue.read', path: adminPaths.sizes },
+      { name: messages.attributes, needs: 'catalogue.read', path: adminPaths.attributes },
+      { name: messages.sizeCharts, needs: 'catalogue.read', path: adminPaths.sizeCharts() },
     ],
   },
   {
     id: 'shop',
     name: messages.groups.shop,
     sections: [
-      { name: messages.promotions, path: adminPaths.promotions() },
-      { name: messages.commission, path: adminPaths.commission() },
-      { name: messages.tax, path: adminPaths.tax() },
-      { name: messages.delivery, path: adminPaths.delivery },
-      { name: messages.reconciliation, path: adminPaths.reconciliation() },
-      { name: messages.settings, path: adminPaths.settings },
-      { name: messages.setup, path: paths.admin.setup, queue: 'setup', while: 'empty' },
+      { name: messages.promotions, needs: 'promotions.read', path: adminPaths.promotions() },
+      { name: messages.commission, needs: 'settings.read', path: adminPaths.commission() },
+      { name: messages.tax, needs: 'settings.read', path: adminPaths.tax() },
+      { name: messages.delivery, needs: 'settings.read', path: adminPaths.delivery },
+      { name: messages.reconciliation, needs: 'money.read', path: adminPaths.reconciliation() },
+      { name: messages.settings, needs: 'settings.read', path: adminPaths.settings },
+      { name: messages.setup, needs: 'settings.read', path: paths.admin.setup, queue: 'setup', while: 'empty' },
     ],
   },
   {
     id: 'platform',
     name: messages.groups.platform,
     sections: [
-      { name: messages.audit, path: adminPaths.audit() },
-      { name: messages.remotes, path: adminPaths.remotes() },
-      { name: messages.history, path: adminPaths.history() },
-      { name: messages.graph, path: adminPaths.graph() },
+      { name: messages.staff, needs: 'staff.read', path: adminPaths.staff() },
+      { name: messages.audit, needs: 'audit.read', path: adminPaths.audit() },
+      { name: messages.remotes, needs: 'releases.read', path: adminPaths.remotes() },
+      { name: messages.history, needs: 'releases.read', path: adminPaths.history() },
+      { name: messages.graph, needs: 'releases.read', path: adminPaths.graph() },
     ],
   },
 ]
 
 /** All pages that one may ask for by name: the sections, and what stands in none. */
-export const adminPages: readonly Pick<AdminSection, 'name' | 'path'>[] = [
+export const adminPages: readonly Pick<AdminSection, 'name' | 'path' | 'needs'>[] = [
   ...adminGroups.flatMap(({ sections }) => sections.filter((section) => section.while !== 'waiting')),
-  { name: messages.newRule, path: adminPaths.newCommissionRule() },
-  { name: messages.newPromotion, path: adminPaths.newPromotion },
+  { name: messages.newRule, needs: 'settings.write', path: adminPaths.newCommissionRule() },
+  { name: messages.newPromotion, needs: 'promotions.write', path: adminPaths.newPromotion },
   { name: messages.security, path: paths.admin.security },
 ]
 
@@ -118,3 +124,7 @@ export const sectionAt = (pathname: string): AdminSection | undefined =>
     .flatMap(({ sections }) => sections)
     .filter((section) => holds(section, pathname))
     .sort((one, other) => other.path.length - one.path.length)[0]
+
+/** What a role must allow for the page at a path; `null`: nothing. */
+export const needAt = (pathname: string): StaffPermission | null =>
+  (adminPages.find(({ path }) => path === pathname) ?? sectionAt(pathname))?.needs ?? null

@@ -33,6 +33,7 @@ export const messages = {
   newPromotion: 'New code',
   newRule: 'New rule of the commission',
   waiting: 'waiting',
+  staff: 'Staff',
   audit: 'Audit log',
   remotes: 'Remotes',
   history: 'History',

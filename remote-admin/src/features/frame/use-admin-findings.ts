@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type FailedRefund, type Found, type LiveRemote, type Promotion, SEARCH_MIN_LENGTH } from 'shared-contracts'
 import { useHost } from 'shared-ui'
 import { useSettled } from 'shared-ui/back-office'
+import { useMay } from '../../lib/use-may'
 
 export interface AdminFindings {
   /** What the server finds; absent while the words are too short for it. */
@@ -24,9 +25,19 @@ export function useAdminFindings(words: string) {
     placeholderData: keepPreviousData,
   })
   const known = { staleTime: LISTS_STALE_MS }
-  const refunds = useQuery({ ...queries.refunds.failed.queryOptions({ input: {} }), ...known })
-  const promotions = useQuery({ ...queries.promotions.list.queryOptions({ input: {} }), ...known })
-  const environments = useQuery({ ...queries.releases.environments.queryOptions(), ...known })
+  const { may } = useMay()
+  const refunds = useQuery({
+    ...{ ...queries.refunds.failed.queryOptions({ input: {} }), ...known },
+    enabled: may('orders.read'),
+  })
+  const promotions = useQuery({
+    ...{ ...queries.promotions.list.queryOptions({ input: {} }), ...known },
+    enabled: may('promotions.read'),
+  })
+  const environments = useQuery({
+    ...{ ...queries.releases.environments.queryOptions(), ...known },
+    enabled: may('releases.read'),
+  })
   const remotes = new Map(
     environments.data?.items.flatMap((environment) => environment.remotes.map((remote) => [remote.name, remote])),
   )

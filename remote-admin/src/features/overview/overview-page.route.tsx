@@ -4,6 +4,8 @@ import { TextLink, joinClasses, patterns, useHost } from 'shared-ui'
 import { Loaded, Moment, PageHeader, Panel, SectionsSkeleton, formatSum } from 'shared-ui/back-office'
 import { adminPaths } from '../../lib/admin-paths'
 import { useFormats } from '../../lib/formats'
+import { useMay } from '../../lib/use-may'
+import { May } from '../../ui/may'
 import { messages } from './messages'
 import styles from './overview-page.module.css'
 import { RemotesHealth } from './remotes-health'
@@ -34,10 +36,18 @@ export function Page() {
         {(data) => (
           <div className={styles.panels}>
             <Waiting queues={data.queues} />
-            <Turnover {...data} />
-            <RemotesHealth />
-            <SellersAtRisk {...data.sellersAtRisk} />
-            <FailedPayouts {...data.failedPayouts} />
+            <May permission="money.read">
+              <Turnover {...data} />
+            </May>
+            <May permission="releases.read">
+              <RemotesHealth />
+            </May>
+            <May permission="sellers.read">
+              <SellersAtRisk {...data.sellersAtRisk} />
+            </May>
+            <May permission="money.read">
+              <FailedPayouts {...data.failedPayouts} />
+            </May>
           </div>
         )}
       </Loaded>
@@ -47,16 +57,16 @@ export function Page() {
 }
 
 const queueLinks = [
-  ['reviews', adminPaths.reviews()],
-  ['contentReports', adminPaths.reports()],
-  ['appeals', adminPaths.products({ tab: 'appealed' })],
-  ['messages', adminPaths.messages()],
-  ['sellers', adminPaths.sellers({ state: 'submitted' })],
-  ['refunds', adminPaths.refunds()],
-  ['disputes', adminPaths.disputes()],
-  ['chargebacks', adminPaths.chargebacks()],
-  ['brands', adminPaths.brands({ state: 'asked' })],
-  ['consents', adminPaths.orders({ tab: 'consent' })],
+  ['reviews', adminPaths.reviews(), 'products.read'],
+  ['contentReports', adminPaths.reports(), 'products.read'],
+  ['appeals', adminPaths.products({ tab: 'appealed' }), 'products.read'],
+  ['messages', adminPaths.messages(), 'messages.read'],
+  ['sellers', adminPaths.sellers({ state: 'submitted' }), 'sellers.read'],
+  ['refunds', adminPaths.refunds(), 'orders.read'],
+  ['disputes', adminPaths.disputes(), 'orders.read'],
+  ['chargebacks', adminPaths.chargebacks(), 'orders.read'],
+  ['brands', adminPaths.brands({ state: 'asked' }), 'catalogue.read'],
+  ['consents', adminPaths.orders({ tab: 'consent' }), 'orders.read'],
 ] as const
 
 /** What waits longest first; what is empty last, in the order of the menu. */
@@ -70,13 +80,14 @@ const byAge = (queues: Dashboard['queues']) =>
 /** Each queue with how much waits in it and since when, leading to its list. */
 function Waiting({ queues }: Pick<Dashboard, 'queues'>) {
   const formats = useFormats()
+  const { may } = useMay()
   return (
     <Panel title={messages.waiting} className={styles.whole}>
       <ul className={styles.queues}>
-        {byAge(queues).map(([name, to]) => {
+        {byAge(queues).map(([name, to, needs]) => {
           const queue = queues[name]
           // An API from before there was a queue does not count it.
-          if (!queue) return null
+          if (!queue || !may(needs)) return null
           const { waiting, since } = queue
           return (
             <li key={name} className={styles.line}>

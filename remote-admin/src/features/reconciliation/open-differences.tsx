@@ -6,6 +6,7 @@ import { type Column, DataTable, type Formats, List, Nothing, useFormats } from 
 import { adminPaths } from '../../lib/admin-paths'
 import { messages } from './messages'
 import { SettleDialog } from './settle-dialog'
+import { May } from '../../ui/may'
 
 const text = messages.differences
 const { columns: names } = text
@@ -44,13 +45,15 @@ const differenceColumns = (formats: Formats, onSettle: (difference: Difference) 
     quietHeader: true,
     phone: 'foot',
     cell: (difference) => (
-      <Button
-        variant="secondary"
-        aria-label={messages.settle.buttonOf(messages.about[difference.about], difference.ref)}
-        onClick={() => onSettle(difference)}
-      >
-        {messages.settle.button}
-      </Button>
+      <May permission="money.write">
+        <Button
+          variant="secondary"
+          aria-label={messages.settle.buttonOf(messages.about[difference.about], difference.ref)}
+          onClick={() => onSettle(difference)}
+        >
+          {messages.settle.button}
+        </Button>
+      </May>
     ),
   },
 ]

@@ -19,6 +19,7 @@ import { ComparedDays } from './compared-days'
 import { OpenDifferences } from './open-differences'
 import { Figures, Reports } from './figures'
 import { RECONCILIATION_LISTS, type ReconciliationList, messages } from './messages'
+import { May } from '../../ui/may'
 
 /** Whether what the payment provider has moved is what the ledger says: how it stands, each difference, and each day. */
 export function Page() {
@@ -114,9 +115,11 @@ function CompareButton() {
       ),
   })
   return (
-    <Button variant="secondary" pending={isPending} pendingText={messages.running} onClick={() => mutate()}>
-      {messages.run}
-    </Button>
+    <May permission="money.write">
+      <Button variant="secondary" pending={isPending} pendingText={messages.running} onClick={() => mutate()}>
+        {messages.run}
+      </Button>
+    </May>
   )
 }
 

@@ -8,6 +8,7 @@ import { ProvedDialog } from '../../ui/proved-dialog'
 import { adminPaths } from '../../lib/admin-paths'
 import { Entry, EntryFacts } from '../../ui/entry'
 import { messages } from './messages'
+import { May } from '../../ui/may'
 
 /** Asks how a shopper got their money before it counts as refunded. */
 function SettleDialog({ refund: { id, amount }, onClosed }: { refund: FailedRefund; onClosed: () => void }) {
@@ -58,7 +59,7 @@ export function RefundEntry({ refund }: { refund: FailedRefund }) {
       <Entry
         id={`refund-${id}`}
         actions={
-          <>
+          <May permission="refunds.write">
             <Button
               variant="secondary"
               pending={retry.isPending}
@@ -70,7 +71,7 @@ export function RefundEntry({ refund }: { refund: FailedRefund }) {
             <Button variant="secondary" onClick={() => setSettling(true)}>
               {messages.settle}
             </Button>
-          </>
+          </May>
         }
       >
         <h2 id={`refund-${id}-title`} className={joinClasses(patterns.lead, patterns.tabular)}>

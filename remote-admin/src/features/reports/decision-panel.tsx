@@ -11,6 +11,7 @@ import { patterns, useHost, useProof } from 'shared-ui'
 import { Panel, useFormats } from 'shared-ui/back-office'
 import { CheckboxField, Form, SelectField, SubmitButton } from 'shared-ui/forms'
 import { noStatement, TakeDownFields } from '../../ui/take-down-fields'
+import { May } from '../../ui/may'
 import { ReasonField } from '../../ui/reason-field'
 import parts from '../../ui/parts.module.css'
 import { messages } from './messages'
@@ -39,7 +40,9 @@ export function DecisionPanel({ report }: { report: ReportedDetails }) {
           <p className={parts.words}>{decision.reason}</p>
         </div>
       ) : (
-        <DecisionForm report={report} onRefused={setRefused} />
+        <May permission="products.moderate">
+          <DecisionForm report={report} onRefused={setRefused} />
+        </May>
       )}
     </Panel>
   )

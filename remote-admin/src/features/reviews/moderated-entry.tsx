@@ -5,6 +5,7 @@ import { FormDialog, RadioField } from 'shared-ui/forms'
 import { Entry, EntryFacts } from '../../ui/entry'
 import { messages } from './messages'
 import styles from './moderated-entry.module.css'
+import { May } from '../../ui/may'
 
 interface ModeratedEntryProps {
   review: ModeratedReview
@@ -26,7 +27,7 @@ export function ModeratedEntry({ review, pending, onApprove, onReject }: Moderat
       id={entryId(id)}
       isFocusable
       actions={
-        <>
+        <May permission="products.moderate">
           {state !== 'published' && (
             <Button pending={pending} pendingText={messages.deciding} onClick={onApprove} aria-keyshortcuts="a">
               {messages.approve}
@@ -37,7 +38,7 @@ export function ModeratedEntry({ review, pending, onApprove, onReject }: Moderat
               {state === 'published' ? messages.takeDown : messages.reject}
             </Button>
           )}
-        </>
+        </May>
       }
     >
       <p className={joinClasses(patterns.line3, patterns.note)}>

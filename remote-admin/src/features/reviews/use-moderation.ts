@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ModeratedReview, ReviewRejection, ReviewState } from 'shared-contracts'
 import { PAGE_TITLE_ID } from 'shared-ui/back-office'
+import { useMay } from '../../lib/use-may'
 import { entryId } from './moderated-entry'
 import { useDecision } from './use-decision'
 
@@ -38,6 +39,7 @@ const focusOn = (id: string) => document.getElementById(id)?.focus()
  */
 export function useModeration(items: readonly ModeratedReview[], state: ReviewState) {
   const { save, decide, undo, last, pendingId } = useDecision()
+  const mayDecide = useMay().may('products.moderate')
   const [rejecting, setRejecting] = useState<ModeratedReview | null>(null)
   const afterDialog = useRef<string | null>(null)
 
@@ -75,8 +77,8 @@ export function useModeration(items: readonly ModeratedReview[], state: ReviewSt
   useReviewKeys({
     j: () => move(1),
     k: () => move(-1),
-    a: state === 'published' ? undefined : chosen((review) => void approve(review)),
-    r: state === 'rejected' ? undefined : chosen(setRejecting),
+    a: state === 'published' || !mayDecide ? undefined : chosen((review) => void approve(review)),
+    r: state === 'rejected' || !mayDecide ? undefined : chosen(setRejecting),
     u: () => void undo(),
   })
 

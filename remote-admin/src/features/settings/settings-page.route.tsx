@@ -10,6 +10,7 @@ import { LogoPanel } from './logo-panel'
 import { messages } from './messages'
 import styles from './settings-page.module.css'
 import { ShopForm } from './shop-form'
+import { Editable } from '../../ui/editable'
 
 /** What the shop is called, who runs it, and by which clock: changed while it runs. */
 export function Page() {
@@ -27,12 +28,14 @@ export function Page() {
       </PageHeader>
       <Loaded query={settings} texts={messages}>
         {({ shop, logo, company, consent }) => (
-          <div className={styles.panels}>
-            <ShopForm shop={shop} logo={logo} onUnsaved={setShopUnsaved} />
-            <LogoPanel {...logo} />
-            <CompanyForm company={company} onUnsaved={setCompanyUnsaved} />
-            {consent && <ConsentForm consent={consent} onUnsaved={setConsentUnsaved} />}
-          </div>
+          <Editable permission="settings.write">
+            <div className={styles.panels}>
+              <ShopForm shop={shop} logo={logo} onUnsaved={setShopUnsaved} />
+              <LogoPanel {...logo} />
+              <CompanyForm company={company} onUnsaved={setCompanyUnsaved} />
+              {consent && <ConsentForm consent={consent} onUnsaved={setConsentUnsaved} />}
+            </div>
+          </Editable>
         )}
       </Loaded>
       <LeaveGuard active={shopUnsaved || companyUnsaved || consentUnsaved} />

@@ -7,6 +7,7 @@ import { messages } from './messages'
 import styles from './setup-page.module.css'
 import { hintOf, StepActs } from './step-acts'
 import { WhatShoppersSee } from './what-shoppers-see'
+import { May } from '../../ui/may'
 
 const tones: Record<SetupState, StateTone> = { open: 'todo', ready: 'underway', done: 'done' }
 
@@ -46,7 +47,9 @@ export function Page() {
                 </div>
                 {hintOf(id, facts) && <p className={patterns.note}>{hintOf(id, facts)}</p>}
                 <div className={styles.acts}>
-                  <StepActs step={id} facts={facts} />
+                  <May permission="settings.write">
+                    <StepActs step={id} facts={facts} />
+                  </May>
                 </div>
               </li>
             ))}

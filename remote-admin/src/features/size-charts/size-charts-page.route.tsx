@@ -7,6 +7,7 @@ import { adminTrail } from '../../lib/admin-trail'
 import { WordActions } from '../../ui/words/word-actions'
 import { ChartDialog, type ChartTask, nameOf } from './chart-dialogs'
 import { messages } from './messages'
+import { May } from '../../ui/may'
 
 const { columns: names } = messages
 const ACTS = ['change', 'remove'] as const
@@ -40,6 +41,7 @@ const chartColumns = (
     phone: 'foot',
     cell: (chart) => (
       <WordActions
+        needs="catalogue.write"
         label={messages.actions}
         heard={messages.rowActions(nameOf(chart))}
         acts={ACTS.map((act) => ({ act, label: messages[act].act }))}
@@ -63,7 +65,11 @@ export function Page() {
         title={messages.name}
         trail={adminTrail({ name: messages.name })}
         note={list.data && <span>{messages.sum(list.data.total)}</span>}
-        actions={<Button onClick={() => setTask({ act: 'add' })}>{messages.add.act}</Button>}
+        actions={
+          <May permission="catalogue.write">
+            <Button onClick={() => setTask({ act: 'add' })}>{messages.add.act}</Button>
+          </May>
+        }
         none={<Nothing title={messages.empty} text={messages.emptyText} />}
       >
         {({ items }) => (

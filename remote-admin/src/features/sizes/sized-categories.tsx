@@ -8,6 +8,7 @@ import { wordForm, wordRefusals } from '../../ui/words/word-dialogs'
 import { messages } from './messages'
 import { useRefresh } from './size-dialogs'
 import styles from './sizes.module.css'
+import { May } from '../../ui/may'
 
 const texts = messages.categories
 
@@ -40,9 +41,11 @@ export function SizedCategories({ categories, sizes }: SizedCategoriesProps) {
       align: 'end',
       phone: 'foot',
       cell: (category) => (
-        <Button variant="quiet" aria-label={texts.heard(category.label)} onClick={() => setChosen(category)}>
-          {texts.act}
-        </Button>
+        <May permission="catalogue.write">
+          <Button variant="quiet" aria-label={texts.heard(category.label)} onClick={() => setChosen(category)}>
+            {texts.act}
+          </Button>
+        </May>
       ),
     },
   ]

@@ -24,6 +24,7 @@ import { type Formats as Numbers, useFormats as useNumbers } from '../../lib/for
 import { StateListPage } from '../../ui/state-list-page'
 import { messages, type TaxTab } from './messages'
 import { RateDialog, type RateTask } from './rate-dialogs'
+import { May } from '../../ui/may'
 
 const { columns: names } = messages
 const TABS = ['in_force', ...TAX_RATE_STATES] as const satisfies TaxTab[]
@@ -64,10 +65,12 @@ function countryColumns({ country, calendarDay }: Formats, { rate }: Numbers, on
       align: 'end',
       phone: 'foot',
       cell: (row) => (
-        <Button variant="quiet" onClick={() => onAct({ act: 'add', country: row.country })}>
-          {messages.add.act}
-          <VisuallyHidden> {country(row.country)}</VisuallyHidden>
-        </Button>
+        <May permission="settings.write">
+          <Button variant="quiet" onClick={() => onAct({ act: 'add', country: row.country })}>
+            {messages.add.act}
+            <VisuallyHidden> {country(row.country)}</VisuallyHidden>
+          </Button>
+        </May>
       ),
     },
   ]
@@ -114,22 +117,24 @@ function RateActions({ rate, what, onAct }: { rate: TaxRate; what: string; onAct
     onAct({ act, rate })
   }
   return (
-    <Menu
-      align={isInRow ? 'end' : 'start'}
-      label={
-        <>
-          <span aria-hidden="true">{names.actions}</span>
-          <VisuallyHidden>{messages.rowActions(what)}</VisuallyHidden>
-        </>
-      }
-    >
-      <button type="button" onClick={press('update')}>
-        {messages.update.act}
-      </button>
-      <button type="button" onClick={press('remove')}>
-        {messages.remove.act}
-      </button>
-    </Menu>
+    <May permission="settings.write">
+      <Menu
+        align={isInRow ? 'end' : 'start'}
+        label={
+          <>
+            <span aria-hidden="true">{names.actions}</span>
+            <VisuallyHidden>{messages.rowActions(what)}</VisuallyHidden>
+          </>
+        }
+      >
+        <button type="button" onClick={press('update')}>
+          {messages.update.act}
+        </button>
+        <button type="button" onClick={press('remove')}>
+          {messages.remove.act}
+        </button>
+      </Menu>
+    </May>
   )
 }
 
@@ -143,7 +148,11 @@ export function Page() {
     states: TABS,
     standard: 'in_force' as const,
     countOf: (tab: TaxTab) => (tab === 'in_force' ? api.tax.countries({}) : api.tax.list({ state: tab })),
-    actions: <Button onClick={() => setTask({ act: 'add' })}>{messages.add.act}</Button>,
+    actions: (
+      <May permission="settings.write">
+        <Button onClick={() => setTask({ act: 'add' })}>{messages.add.act}</Button>
+      </May>
+    ),
     below: <p className={patterns.note}>{messages.note}</p>,
   }
   return (

@@ -4,6 +4,7 @@ import { type Column, DataTable, StateBadge } from 'shared-ui/back-office'
 import { carried, type WordTexts } from './messages'
 import { WordActions } from './word-actions'
 import { keepFocus } from './word-dialogs'
+import { May } from '../may'
 
 /** What a row says of every kind of word. */
 interface Word {
@@ -56,7 +57,11 @@ export function useWordList<Row extends Word, Act extends string>(list: WordList
   }
   const columns = wordColumns(list, (act, word) => setTask({ act, word }))
   return {
-    add: <Button onClick={() => setTask({ act: 'add' })}>{texts.add.act}</Button>,
+    add: (
+      <May permission="catalogue.write">
+        <Button onClick={() => setTask({ act: 'add' })}>{texts.add.act}</Button>
+      </May>
+    ),
     table: (rows: readonly Row[]) => (
       <DataTable caption={texts.table} columns={columns} rows={rows} rowKey={({ slug }) => slug} />
     ),
@@ -111,6 +116,7 @@ const wordColumns = <Row extends Word, Act extends string>(
     phone: 'foot',
     cell: (word) => (
       <WordActions
+        needs="catalogue.write"
         label={texts.actions}
         heard={texts.rowActions(word.name)}
         acts={actsOf(word).map((act) => ({ act, label: texts[act].act }))}

@@ -1,19 +1,26 @@
 import type { MouseEvent } from 'react'
+import type { StaffPermission } from 'shared-contracts'
 import { Menu, VisuallyHidden, useMediaQuery } from 'shared-ui'
 import { breakpoints } from 'shared-ui/back-office'
+import { useMay } from '../../lib/use-may'
 
 interface WordActionsProps<Act extends string> {
   /** Words of the menu: what is seen, and what is heard of it. */
   label: string
   heard: string
-  acts: readonly { act: Act; label: string }[]
+  /** `needs`: what the role must allow for this one. */
+  acts: readonly { act: Act; label: string; needs?: StaffPermission }[]
+  /** What the role must allow for each of them. */
+  needs?: StaffPermission
   /** The side on which it opens; without one that of a table, whose rows are cards on a phone. */
   align?: 'start' | 'end'
   onAct: (act: Act) => void
 }
 
-/** The menu of what can be done to one word. Its label has the focus again when the dialog that it opens is closed. */
-export function WordActions<Act extends string>({ label, heard, acts, align, onAct }: WordActionsProps<Act>) {
+/** The menu of what can be done to one word, and the role allows; nothing where that is nothing. Its label has the focus again when the dialog that it opens is closed. */
+export function WordActions<Act extends string>({ label, heard, acts, needs, align, onAct }: WordActionsProps<Act>) {
+  const { may } = useMay()
+  const allowed = acts.filter((one) => [needs, one.needs].every((need) => !need || may(need)))
   const isInRow = useMediaQuery(breakpoints.table)
   const press = (act: Act) => (event: MouseEvent) => {
     const menu = event.currentTarget.closest('details')
@@ -21,6 +28,7 @@ export function WordActions<Act extends string>({ label, heard, acts, align, onA
     menu?.querySelector('summary')?.focus()
     onAct(act)
   }
+  if (allowed.length === 0) return null
   return (
     <Menu
       align={align ?? (isInRow ? 'end' : 'start')}
@@ -31,7 +39,7 @@ export function WordActions<Act extends string>({ label, heard, acts, align, onA
         </>
       }
     >
-      {acts.map(({ act, label: text }) => (
+      {allowed.map(({ act, label: text }) => (
         <button key={act} type="button" onClick={press(act)}>
           {text}
         </button>

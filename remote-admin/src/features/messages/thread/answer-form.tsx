@@ -4,6 +4,7 @@ import { Button, joinClasses, patterns, useHost } from 'shared-ui'
 import { Form, SubmitButton, TextAreaField } from 'shared-ui/forms'
 import { messages } from '../messages'
 import styles from './answer-form.module.css'
+import { May } from '../../../ui/may'
 
 /** Puts a thread as it is now in place of the one that the page has; lists and counts are asked for anew. */
 function useKeepThread() {
@@ -55,8 +56,10 @@ export function MoveButton({ thread: { id, state } }: { thread: ContactThread })
     onError: () => toast.error(messages.moveFailed),
   })
   return (
-    <Button variant="secondary" pending={isPending} pendingText={messages.moving} onClick={() => mutate()}>
-      {closed ? messages.reopen : messages.close}
-    </Button>
+    <May permission="messages.write">
+      <Button variant="secondary" pending={isPending} pendingText={messages.moving} onClick={() => mutate()}>
+        {closed ? messages.reopen : messages.close}
+      </Button>
+    </May>
   )
 }

@@ -6,6 +6,7 @@ import { Moment, StateBadge, type StateTone, Thread } from 'shared-ui/back-offic
 import { adminPaths } from '../../../lib/admin-paths'
 import { DetailsPage } from '../../../ui/details-page'
 import { Facts } from '../../../ui/facts'
+import { May } from '../../../ui/may'
 import { messages } from '../messages'
 import { AnswerForm, MoveButton } from './answer-form'
 import styles from './message-page.module.css'
@@ -79,7 +80,9 @@ export function Page() {
       main={(talk) => (
         <div className={joinClasses(patterns.stack6, patterns.measure)}>
           <MessageThread thread={talk} />
-          <AnswerForm key={talk.id} thread={talk} />
+          <May permission="messages.write">
+            <AnswerForm key={talk.id} thread={talk} />
+          </May>
         </div>
       )}
       aside={(talk) => <MessageFacts thread={talk} />}

@@ -6,6 +6,7 @@ import { adminPaths } from '../../../lib/admin-paths'
 import { amount, choice, country, day, search, words } from '../../../ui/filtered-list/filters'
 import { FilteredList } from '../../../ui/filtered-list/filtered-list'
 import { listSpec, useListFilters } from '../../../ui/filtered-list/use-list-filters'
+import { May } from '../../../ui/may'
 import { messages } from './messages'
 import { orderColumns } from './order-columns'
 
@@ -47,9 +48,11 @@ export function Page() {
       rowKey={({ number }) => number}
       none={<Nothing title={messages.none} text={messages.noneText} action={messages.toAll} to={adminPaths.orders()} />}
       actions={
-        <CsvLink path={DESK_ORDERS_PATH} filter={filter}>
-          {messages.export}
-        </CsvLink>
+        <May permission="orders.export">
+          <CsvLink path={DESK_ORDERS_PATH} filter={filter}>
+            {messages.export}
+          </CsvLink>
+        </May>
       }
     />
   )

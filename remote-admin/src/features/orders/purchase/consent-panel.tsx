@@ -8,6 +8,7 @@ import { messages as common } from '../../../ui/messages'
 import { ReasonField } from '../../../ui/reason-field'
 import { messages } from './messages'
 import { usePurchaseUpdate } from './use-purchase-update'
+import { May } from '../../../ui/may'
 
 const text = messages.consent
 type Consent = NonNullable<DeskPurchase['consents']>[number]
@@ -41,12 +42,14 @@ function Waiting({ purchase, consent }: { purchase: DeskPurchase; consent: Conse
         {reason && <p className={parts.words}>{reason}</p>}
       </div>
       {isOwn && <p>{text.own}</p>}
-      <div className={patterns.row3}>
-        {!isOwn && <Button onClick={() => setAsking('approve')}>{text.approve}</Button>}
-        <Button variant="secondary" onClick={() => setAsking('decline')}>
-          {isOwn ? text.withdraw : text.decline}
-        </Button>
-      </div>
+      <May permission="refunds.write" hint>
+        <div className={patterns.row3}>
+          {!isOwn && <Button onClick={() => setAsking('approve')}>{text.approve}</Button>}
+          <Button variant="secondary" onClick={() => setAsking('decline')}>
+            {isOwn ? text.withdraw : text.decline}
+          </Button>
+        </div>
+      </May>
       {asking && (
         <DecisionDialog
           purchase={purchase}

@@ -21,6 +21,7 @@ export function PurchaseHistory({ purchase: { number, history } }: { purchase: D
         former: former && `${text.former} ${addressLines(former).join(', ')}`,
       }))}
       addNote={(words, requestId) => api.desk.addNote({ number, text: words, requestId })}
+      permission="orders.write"
       onAdded={keep}
     />
   )

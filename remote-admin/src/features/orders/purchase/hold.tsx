@@ -5,6 +5,7 @@ import { Button, patterns, useHost } from 'shared-ui'
 import { Moment, Panel } from 'shared-ui/back-office'
 import parts from '../../../ui/parts.module.css'
 import { messages as common } from '../../../ui/messages'
+import { May } from '../../../ui/may'
 import { ReasonField } from '../../../ui/reason-field'
 import { messages } from './messages'
 import { usePurchaseUpdate } from './use-purchase-update'
@@ -17,9 +18,11 @@ export function HoldButton({ purchase }: { purchase: DeskPurchase }) {
   const { onHold = false } = purchase
   return (
     <>
-      <Button variant="secondary" className={parts.act} onClick={() => setAsking(true)}>
-        {onHold ? text.release.button : text.hold.button}
-      </Button>
+      <May permission="orders.write">
+        <Button variant="secondary" className={parts.act} onClick={() => setAsking(true)}>
+          {onHold ? text.release.button : text.hold.button}
+        </Button>
+      </May>
       {asking && <HoldDialog purchase={purchase} held={!onHold} onClosed={() => setAsking(false)} />}
     </>
   )

@@ -5,6 +5,7 @@ import { Panel, useFormats } from 'shared-ui/back-office'
 import { messages } from './messages'
 import styles from './purchase-page.module.css'
 import { usePurchaseUpdate } from './use-purchase-update'
+import { May } from '../../../ui/may'
 
 const text = messages.mails
 
@@ -54,14 +55,16 @@ function Resend({ purchase, mail, order }: { purchase: DeskPurchase; mail: DeskM
     },
   })
   return (
-    <Button
-      variant="quiet"
-      className={styles.quiet}
-      pending={isPending}
-      pendingText={text.pending}
-      onClick={() => mutate()}
-    >
-      {order === undefined ? text.resend : text.resendParcel(order)}
-    </Button>
+    <May permission="orders.write">
+      <Button
+        variant="quiet"
+        className={styles.quiet}
+        pending={isPending}
+        pendingText={text.pending}
+        onClick={() => mutate()}
+      >
+        {order === undefined ? text.resend : text.resendParcel(order)}
+      </Button>
+    </May>
   )
 }

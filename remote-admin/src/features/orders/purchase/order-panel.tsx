@@ -7,6 +7,7 @@ import parts from '../../../ui/parts.module.css'
 import { messages } from './messages'
 import { OrderActs } from './order-acts'
 import styles from './purchase-page.module.css'
+import { May } from '../../../ui/may'
 
 const text = messages.order
 type DeskOrder = DeskPurchase['orders'][number]
@@ -53,7 +54,9 @@ export function OrderPanel({ purchase, order }: { purchase: DeskPurchase; order:
         <Parcels order={order} />
         <Returns order={order} />
         <Documents purchase={purchase} order={order} />
-        <OrderActs purchase={purchase} order={order} />
+        <May permission="refunds.write">
+          <OrderActs purchase={purchase} order={order} />
+        </May>
       </div>
     </Panel>
   )

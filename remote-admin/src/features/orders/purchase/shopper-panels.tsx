@@ -4,6 +4,7 @@ import { Button, TextLink, patterns } from 'shared-ui'
 import { Panel } from 'shared-ui/back-office'
 import { adminPaths } from '../../../lib/admin-paths'
 import { AddressDialog } from './address-dialog'
+import { May } from '../../../ui/may'
 import parts from '../../../ui/parts.module.css'
 import { messages } from './messages'
 
@@ -58,9 +59,11 @@ export function AddressPanel({ purchase }: { purchase: DeskPurchase }) {
         title={text.title}
         actions={
           canCorrectAddress && (
-            <Button variant="quiet" onClick={() => setCorrecting(true)}>
-              {text.correct}
-            </Button>
+            <May permission="orders.write">
+              <Button variant="quiet" onClick={() => setCorrecting(true)}>
+                {text.correct}
+              </Button>
+            </May>
           )
         }
       >

@@ -1,8 +1,9 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { DESK_PRODUCT_TABS, type PageModule } from 'shared-contracts'
+import { DESK_PRODUCT_TABS, type DeskProduct, type PageModule } from 'shared-contracts'
 import { useHost } from 'shared-ui'
 import { Nothing, param, useChosen } from 'shared-ui/back-office'
 import { adminPaths } from '../../../lib/admin-paths'
+import { useMay } from '../../../lib/use-may'
 import { day, search, words } from '../../../ui/filtered-list/filters'
 import { FilteredList } from '../../../ui/filtered-list/filtered-list'
 import { listSpec, useListFilters } from '../../../ui/filtered-list/use-list-filters'
@@ -35,6 +36,7 @@ export function Page() {
   const input = { ...filter, ...(tab !== 'all' && { tab }), ...(from && { after: from }) }
   const query = useQuery(queries.deskProducts.list.queryOptions({ input, placeholderData: keepPreviousData }))
   const { ids, choose, clear, focusRef } = useChosen(JSON.stringify(input))
+  const mayTakeDown = useMay().may('products.moderate')
   const [title, text] = messages.none[isNarrowed ? 'all' : tab] ?? messages.none.all
   return (
     <>
@@ -43,11 +45,13 @@ export function Page() {
         {...{ asked, query, texts: messages, focusRef }}
         columns={productColumns(asked.context)}
         rowKey={({ id }) => id}
-        selection={{
-          ...{ chosen: ids, onChange: choose },
-          label: (product) => messages.choose(titleOf(product)),
-          canChoose: ({ status, takenDown }) => status !== 'draft' && !takenDown,
-        }}
+        {...(mayTakeDown && {
+          selection: {
+            ...{ chosen: ids, onChange: choose },
+            label: (product: DeskProduct) => messages.choose(titleOf(product)),
+            canChoose: ({ status, takenDown }: DeskProduct) => status !== 'draft' && !takenDown,
+          },
+        })}
         none={<Nothing title={title} text={text} action={messages.toAll} to={adminPaths.products()} />}
       />
       <BulkTakeDown

@@ -14,6 +14,7 @@ import { noStatement, TakeDownFields } from '../../../ui/take-down-fields'
 import { messages as fields } from '../../../ui/take-down-fields.messages'
 import { messages } from './messages'
 import { useProductUpdate } from './use-product-update'
+import { May } from '../../../ui/may'
 
 interface ActProps {
   product: DeskProductDetails
@@ -28,9 +29,11 @@ export function TakeDownAct({ product }: ActProps) {
   if (status === 'draft' || takenDown) return null
   return (
     <>
-      <Button variant="secondary" onClick={() => setAsking(true)}>
-        {messages.takeDown}
-      </Button>
+      <May permission="products.moderate">
+        <Button variant="secondary" onClick={() => setAsking(true)}>
+          {messages.takeDown}
+        </Button>
+      </May>
       {asking && (
         <ProvedDialog
           title={fields.title}
@@ -62,9 +65,11 @@ export function DecideAct({ product, takeDown }: ActProps & { takeDown: TakeDown
   if (takeDown.decision?.outcome === 'restored') return null
   return (
     <>
-      <Button variant={kind === 'appeal' ? 'primary' : 'secondary'} onClick={() => setAsking(true)}>
-        {kind === 'appeal' ? text.answer : text.restore}
-      </Button>
+      <May permission="products.moderate">
+        <Button variant={kind === 'appeal' ? 'primary' : 'secondary'} onClick={() => setAsking(true)}>
+          {kind === 'appeal' ? text.answer : text.restore}
+        </Button>
+      </May>
       {asking && (
         <ProvedDialog
           title={text.title[kind]}

@@ -4,6 +4,7 @@ import { isProblem, type Promotion } from 'shared-contracts'
 import { Button, DialogActions, FormAlert, GivenUp, ModalDialog, useHost, useProof } from 'shared-ui'
 import { messages } from '../messages'
 import styles from './promotion-form.module.css'
+import { May } from '../../../ui/may'
 
 interface EndPromotionProps {
   promotion: Promotion
@@ -26,9 +27,11 @@ export function EndPromotion({ promotion: { id, code, version }, onEnded }: EndP
   })
   return (
     <>
-      <Button variant="secondary" onClick={() => setAsked(true)}>
-        {messages.end}
-      </Button>
+      <May permission="promotions.write">
+        <Button variant="secondary" onClick={() => setAsked(true)}>
+          {messages.end}
+        </Button>
+      </May>
       {asked && (
         <ModalDialog
           title={messages.endTitle(code)}

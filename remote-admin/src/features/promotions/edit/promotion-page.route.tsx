@@ -11,6 +11,7 @@ import { EndPromotion } from './end-promotion'
 import { PromotionForm } from './promotion-form'
 import styles from './promotion-form.module.css'
 import { PromotionUse } from './promotion-use'
+import { Editable } from '../../../ui/editable'
 
 /** Changes a code, or ends it. */
 export function Page() {
@@ -43,12 +44,14 @@ export function Page() {
           <div className={styles.page}>
             <PromotionUse promotion={promotion} />
             {/* A saved change is a new start: what the form shows is what the server has. */}
-            <PromotionForm
-              key={promotion.version}
-              promotion={promotion}
-              save={(draft) => proved(() => api.promotions.update({ ...draft, id, version: promotion.version }))}
-              onSaved={keep}
-            />
+            <Editable permission="promotions.write">
+              <PromotionForm
+                key={promotion.version}
+                promotion={promotion}
+                save={(draft) => proved(() => api.promotions.update({ ...draft, id, version: promotion.version }))}
+                onSaved={keep}
+              />
+            </Editable>
           </div>
         )}
       </Loaded>

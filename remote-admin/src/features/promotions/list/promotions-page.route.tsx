@@ -15,6 +15,7 @@ import { adminPaths } from '../../../lib/admin-paths'
 import { StateListPage } from '../../../ui/state-list-page'
 import { messages } from '../messages'
 import { type PromotionTexts, promotionTones, usePromotionTexts } from '../use-promotion-texts'
+import { May } from '../../../ui/may'
 
 const { columns: names } = messages
 
@@ -65,7 +66,11 @@ export function Page() {
       states={PROMOTION_STATES}
       standard="active"
       countOf={(state) => api.promotions.list({ state })}
-      actions={<ButtonLink to={adminPaths.newPromotion}>{messages.create}</ButtonLink>}
+      actions={
+        <May permission="promotions.write">
+          <ButtonLink to={adminPaths.newPromotion}>{messages.create}</ButtonLink>
+        </May>
+      }
     >
       {({ items }) => <DataTable caption={messages.table} columns={columns} rows={items} rowKey={({ id }) => id} />}
     </StateListPage>

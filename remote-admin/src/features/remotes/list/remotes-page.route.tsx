@@ -13,6 +13,7 @@ import styles from '../remote-actions.module.css'
 import { RemoteActions } from '../remote-actions'
 import { remoteLinkId } from '../remote-link'
 import { type RemoteRow, remoteColumns } from './remote-columns'
+import { May } from '../../../ui/may'
 
 /** What is live in an environment, how it does, and what can be done about it. */
 export function Page() {
@@ -75,7 +76,11 @@ function RemoteList({ environments, environment, onAsk }: RemoteListProps) {
       columns={remoteColumns(environment.name)}
       rows={rows}
       rowKey={({ remote }) => remote.name}
-      below={({ remote }) => <RemoteActions remote={remote} onAsk={onAsk} />}
+      below={({ remote }) => (
+        <May permission="releases.write">
+          <RemoteActions remote={remote} onAsk={onAsk} />
+        </May>
+      )}
     />
   )
 }

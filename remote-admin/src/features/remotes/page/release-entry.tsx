@@ -10,6 +10,7 @@ import { messages } from './messages'
 import styles from './release-entry.module.css'
 
 import { statusesOf } from './remote-status'
+import { May } from '../../../ui/may'
 
 /** What was checked before the release was published; failures first, and then unfolded. */
 function ReleaseGates({ gates }: { gates: readonly ReleaseGate[] }) {
@@ -64,14 +65,16 @@ function EntryActions({ release: { remote, version, publishedAt }, environment, 
   return (
     <div className={patterns.row2} role="group" aria-label={messages.actions(shortVersion(version))}>
       {choices.map(({ intent, name }) => (
-        <button
-          key={intent}
-          type="button"
-          className={remoteActionsStyles.action}
-          onClick={() => onAsk({ intent, remote, version })}
-        >
-          {name}…<VisuallyHidden> {shortVersion(version)}</VisuallyHidden>
-        </button>
+        <May permission="releases.write">
+          <button
+            key={intent}
+            type="button"
+            className={remoteActionsStyles.action}
+            onClick={() => onAsk({ intent, remote, version })}
+          >
+            {name}…<VisuallyHidden> {shortVersion(version)}</VisuallyHidden>
+          </button>
+        </May>
       ))}
     </div>
   )

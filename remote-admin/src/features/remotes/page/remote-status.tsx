@@ -7,6 +7,7 @@ import type { Asked } from '../change/change-values'
 import { RemoteActions, RolloutFact } from '../remote-actions'
 import { messages } from './messages'
 import styles from './remote-status.module.css'
+import { May } from '../../../ui/may'
 
 interface RemoteStatusProps {
   environment: LiveEnvironment | undefined
@@ -55,7 +56,9 @@ export function RemoteStatus({ environment, remote: name, onAsk }: RemoteStatusP
               </dd>
             </div>
           </dl>
-          <RemoteActions remote={remote} onAsk={onAsk} />
+          <May permission="releases.write">
+            <RemoteActions remote={remote} onAsk={onAsk} />
+          </May>
         </>
       ) : (
         <p>{messages.notThere(environment.name)}</p>

@@ -7,6 +7,7 @@ import { adminPaths } from '../../../lib/admin-paths'
 import { choice, country, search } from '../../../ui/filtered-list/filters'
 import { FilteredList } from '../../../ui/filtered-list/filtered-list'
 import { listSpec, useListFilters } from '../../../ui/filtered-list/use-list-filters'
+import { May } from '../../../ui/may'
 import { messages } from './messages'
 import { sellerColumns } from './seller-columns'
 import { TargetsDialog } from './targets-dialog'
@@ -48,9 +49,11 @@ export function Page() {
         rowKey={({ id }) => id}
         none={<Nothing title={title} text={text} action={messages.toAll} to={adminPaths.sellers()} />}
         actions={
-          <Button variant="secondary" onClick={() => setAsking(true)}>
-            {messages.targets.act}
-          </Button>
+          <May permission="sellers.write">
+            <Button variant="secondary" onClick={() => setAsking(true)}>
+              {messages.targets.act}
+            </Button>
+          </May>
         }
       />
       {isAsking && <TargetsDialog onClosed={() => setAsking(false)} />}

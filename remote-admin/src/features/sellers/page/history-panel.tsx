@@ -17,6 +17,7 @@ export function SellerHistory({ seller: { id, history } }: { seller: DeskSeller 
         what: text.what[what],
       }))}
       addNote={(words, requestId) => api.deskSellers.addNote({ id, text: words, requestId })}
+      permission="sellers.write"
       onAdded={keep}
     />
   )

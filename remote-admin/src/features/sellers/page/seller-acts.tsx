@@ -14,6 +14,7 @@ import { ProvedDialog } from '../../../ui/proved-dialog'
 import { ReasonField } from '../../../ui/reason-field'
 import { messages } from './messages'
 import { useSellerUpdate } from './use-seller-update'
+import { useMay } from '../../../lib/use-may'
 
 type Act = 'approve' | 'reject' | 'suspend' | 'lift' | 'hold' | 'release'
 
@@ -31,9 +32,13 @@ function actsAbout({ state, money }: DeskSeller): Act[] {
 /** What may be done about a shop; each asks first and says what follows. */
 export function SellerActs({ seller }: { seller: DeskSeller }) {
   const [asking, setAsking] = useState<Act | null>(null)
+  const { may } = useMay()
+  const acts = actsAbout(seller).filter((act) =>
+    may(act === 'hold' || act === 'release' ? 'payouts.write' : 'sellers.write'),
+  )
   return (
     <>
-      {actsAbout(seller).map((act) => (
+      {acts.map((act) => (
         <Button
           key={act}
           variant={act === 'approve' || act === 'lift' ? 'primary' : 'secondary'}

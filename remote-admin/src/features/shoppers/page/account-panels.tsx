@@ -8,6 +8,7 @@ import { Facts } from '../../../ui/facts'
 import parts from '../../../ui/parts.module.css'
 import { messages } from './messages'
 import styles from './shopper-page.module.css'
+import { May } from '../../../ui/may'
 
 /** How to reach them, and how they sign in. */
 export function ContactPanel({ shopper }: { shopper: DeskShopper }) {
@@ -75,10 +76,12 @@ export function DevicesPanel({ shopper }: { shopper: DeskShopper }) {
                   {text.used} <Moment at={session.lastUsedAt} />, {text.since(day(session.createdAt))}
                 </span>
               </span>
-              <Button variant="quiet" onClick={() => setAsked(session)}>
-                <span aria-hidden="true">{text.signOut}</span>
-                <VisuallyHidden>{text.signOutOf(name)}</VisuallyHidden>
-              </Button>
+              <May permission="shoppers.write">
+                <Button variant="quiet" onClick={() => setAsked(session)}>
+                  <span aria-hidden="true">{text.signOut}</span>
+                  <VisuallyHidden>{text.signOutOf(name)}</VisuallyHidden>
+                </Button>
+              </May>
             </li>
           )
         })}

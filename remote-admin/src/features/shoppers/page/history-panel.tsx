@@ -17,6 +17,7 @@ export function ShopperHistory({ shopper: { id, history } }: { shopper: DeskShop
         what: text.what[what],
       }))}
       addNote={(words, requestId) => api.deskShoppers.addNote({ id, text: words, requestId })}
+      permission="shoppers.write"
       onAdded={keep}
     />
   )

@@ -10,6 +10,7 @@ import { WordActions } from '../../../ui/words/word-actions'
 import { acts } from './act.messages'
 import { Ask, Follows } from './ask'
 import { useShopperUpdate } from './use-shopper-update'
+import { May } from '../../../ui/may'
 
 interface ActProps {
   shopper: DeskShopper
@@ -31,14 +32,20 @@ export function ShopperActs({ shopper }: { shopper: DeskShopper }) {
   const Dialog = asked && dialogs[asked]
   return (
     <>
-      <Button variant="secondary" onClick={() => setAsked(first)}>
-        {acts[first].button}
-      </Button>
+      <May permission="shoppers.write">
+        <Button variant="secondary" onClick={() => setAsked(first)}>
+          {acts[first].button}
+        </Button>
+      </May>
       <WordActions
         label={acts.more}
         heard={acts.about(shopper.name ?? shopper.email)}
         align="end"
-        acts={others.map((act) => ({ act, label: acts[act].button }))}
+        acts={others.map((act) => ({
+          act,
+          label: acts[act].button,
+          needs: act === 'export' || act === 'erase' ? 'shoppers.data' : 'shoppers.write',
+        }))}
         onAct={setAsked}
       />
       {Dialog && <Dialog shopper={shopper} onClosed={() => setAsked(null)} />}

@@ -1,0 +1,35 @@
+import type { StaffPolicy } from 'shared-contracts'
+import { patterns, useHost, useProof } from 'shared-ui'
+import { Panel } from 'shared-ui/back-office'
+import { CheckboxField, Form, SubmitButton } from 'shared-ui/forms'
+import { refusalsAfter } from '../../lib/refusals'
+import { Editable } from '../../ui/editable'
+import { messages } from './messages'
+
+const text = messages.policy
+
+/** Whether everybody who works here needs a second factor. */
+export function PolicyForm({ policy, refresh }: { policy: StaffPolicy; refresh: () => void }) {
+  const { api } = useHost()
+  const { proved, dialog } = useProof('admin')
+  const { CONFLICT } = refusalsAfter(refresh, messages.conflict)
+  return (
+    <Panel title={text.title}>
+      <Editable permission="staff.write">
+        <Form
+          initialValues={{ secondFactor: policy.secondFactor }}
+          follows
+          send={({ secondFactor }) => proved(() => api.staff.savePolicy({ secondFactor, version: policy.version }))}
+          refusals={{ CONFLICT }}
+          success={text.done}
+          onSent={refresh}
+          actions={<SubmitButton pendingText={text.pending}>{text.save}</SubmitButton>}
+        >
+          <CheckboxField name="secondFactor" label={text.label} />
+          <p className={patterns.note}>{text.text}</p>
+        </Form>
+      </Editable>
+      {dialog}
+    </Panel>
+  )
+}

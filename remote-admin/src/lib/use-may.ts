@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
+import { type SellerAccount, sessionQuery, type StaffPermission } from 'shared-contracts'
+import { useHost } from 'shared-ui'
+import { permissionWords } from './permissions.messages'
+
+/** What whoever is signed in may do among the staff. The server decides; this is for what the page offers. */
+export function useMay() {
+  const { api } = useHost()
+  const account: SellerAccount | null | undefined = useQuery(sessionQuery(api, 'admin')).data
+  const staff = account?.staff
+  return {
+    /** An API from before there were roles allows everything. */
+    may: (permission: StaffPermission) => staff?.permissions.includes(permission) ?? true,
+    /** Why something is not offered, for the person who looks for it. */
+    whyNot: (permission: StaffPermission) =>
+      permissionWords.lacking(staff?.role ?? '', permissionWords.allowed[permission]),
+  }
+}

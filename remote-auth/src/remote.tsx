@@ -10,6 +10,7 @@ const remote: RemoteModule = {
     forgot: () => import(/* webpackChunkName: "page-forgot" */ './features/forgot-password/forgot-page.route'),
     'confirm-email': () =>
       import(/* webpackChunkName: "page-confirm-email" */ './features/confirm-email/confirm-email.route'),
+    'join-staff': () => import(/* webpackChunkName: "page-join-staff" */ './features/join-staff/join-staff.route'),
     'first-admin': () => import(/* webpackChunkName: "page-first-admin" */ './features/first-admin/first-admin.route'),
     'account-home': () =>
       import(/* webpackChunkName: "page-account-home" */ './features/account-home/account-home.route'),

@@ -20,8 +20,9 @@ import type { TestVisitor } from '../testing/test-visitor'
 const ofStaff = everyEndpoint().filter(({ meta }) => meta.caller === 'admin')
 const needOf = ({ meta }: Endpoint) => STAFF_PERMISSIONS.find((known) => known === meta.permission) ?? null
 
-/** For everybody who works here: numbers without names, and answers that hold no more than the role shows. */
+/** For everybody who works here: answers that hold no more than the role shows, and the tree of categories, from which rules choose. */
 const FOR_ALL_STAFF = [
+  'categories.list',
   ...['admin.overview', 'admin.dashboard', 'admin.queues', 'admin.search'],
   ...['savedViews.list', 'savedViews.create', 'savedViews.save', 'savedViews.remove', 'savedViews.restore'],
 ]

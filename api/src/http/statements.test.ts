@@ -32,15 +32,15 @@ const MOST_OF: Readonly<Record<string, number>> = {
   // Reads orders as whole as one of them alone is read, to say what can be done about each.
   'orders.list': 16,
   // An order as its shopper reads it, and beside it money, mails, messages, notes and who did what.
-  'desk.get': 27,
+  'desk.get': 28,
   // A product with its variants, prices, changes and take-downs, and in how many orders it is.
-  'deskProducts.get': 16,
+  'deskProducts.get': 17,
   // A shop with its people, money, orders, health, commission, and who decided what.
-  'deskSellers.get': 24,
+  'deskSellers.get': 25,
   // An account as every district knows it, in figures and the newest of each.
-  'deskShoppers.get': 24,
+  'deskShoppers.get': 25,
   // Sums of the ledger and of what was sold, and each queue with its age.
-  'admin.dashboard': 18,
+  'admin.dashboard': 19,
 }
 
 /** The same statement more often than this looks like one for each row. */
@@ -64,6 +64,7 @@ const UNASKED = [
   'sellerOrders.print',
   'sellerInvoices.archive',
   'sellerTeam.invitation',
+  'staff.invitation',
   'sellerProducts.preview',
   'deskSellers.document',
   'contentReports.get',

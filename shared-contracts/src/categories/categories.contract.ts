@@ -26,7 +26,7 @@ const parentId = () => string().uuid().defined().nullable()
  */
 export const categoriesContract = {
   list: endpoint
-    .admin('catalogue.read')
+    .admin('member')
     .get('/api/admin/categories', 'The whole tree, each with its products')
     .output(managedCategoryListSchema),
   create: endpoint

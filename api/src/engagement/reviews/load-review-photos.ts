@@ -38,8 +38,8 @@ export async function photoAccess(
   if (!photo?.userId) return 'nobody'
   if (photo.state === 'published') return 'everybody'
   if ((await visitor.session('shop'))?.account.id === photo.userId) return 'visitor'
-  const staff = photo.state && (await visitor.session('admin'))?.account.staff
-  return staff && staff.permissions.includes('products.read') ? 'visitor' : 'nobody'
+  const staff = photo.state === null ? null : (await visitor.session('admin'))?.account.staff
+  return staff?.permissions.includes('products.read') ? 'visitor' : 'nobody'
 }
 
 /** Of `reviews`: those with a photo at least. */

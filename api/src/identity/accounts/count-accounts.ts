@@ -1,4 +1,4 @@
-import { count, isNull, eq } from 'drizzle-orm'
+import { count, isNull } from 'drizzle-orm'
 import type { Audience } from 'shared-contracts/accounts/audience'
 import type { Db } from '../../platform/db/database'
 import { users } from './users.table'

@@ -153,6 +153,7 @@ const KEPT_IN_CLEAR: Readonly<Record<string, string>> = {
   size_charts: 'measures,rows',
   sizes: 'eu,name,slug,system,uk,us',
   staff_entries: 'kind',
+  staff_roles: 'built_in,name,permissions',
   take_downs: 'category,ground,provision,scope,source',
   tax_rates: 'tax_class',
   users: 'audience',

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'drizzle-orm'
-import { DEMO_EMAILS, DEMO_PASSWORD } from 'demo/demo-accounts'
+import { DEMO_EMAILS } from 'demo/demo-accounts'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { checkBooks } from '../../money/ledger/check-books'
 import { aSeller } from '../../testing/a-seller'

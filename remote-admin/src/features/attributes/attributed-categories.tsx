@@ -5,10 +5,10 @@ import { Button, patterns, useHost } from 'shared-ui'
 import { type Column, DataTable, Nothing, Panel } from 'shared-ui/back-office'
 import { FormDialog } from 'shared-ui/forms'
 import { wordRefusals } from '../../ui/words/word-dialogs'
+import { May } from '../../ui/may'
 import { useRefresh } from './attribute-dialogs'
 import styles from './attributes.module.css'
 import { messages } from './messages'
-import { May } from '../../ui/may'
 
 const texts = messages.categories
 

@@ -6,10 +6,10 @@ import { type Column, DataTable, Loaded, Nothing, PageHeader, StateBadge } from 
 import { adminTrail } from '../../lib/admin-trail'
 import { WordActions } from '../../ui/words/word-actions'
 import { keepFocus } from '../../ui/words/word-dialogs'
+import { May } from '../../ui/may'
 import { type AttributeAct, AttributeDialog, type AttributeTask } from './attribute-dialogs'
 import { AttributedCategories } from './attributed-categories'
 import { messages } from './messages'
-import { May } from '../../ui/may'
 
 const { columns: names } = messages
 

@@ -14,8 +14,8 @@ import { Entries } from '../../ui/entries'
 import { Entry, EntryFacts } from '../../ui/entry'
 import { StateListPage } from '../../ui/state-list-page'
 import { NameField, nameTaken } from '../../ui/words/word-dialogs'
-import { type BrandTab, messages } from './messages'
 import { May } from '../../ui/may'
+import { type BrandTab, messages } from './messages'
 
 const texts = messages.requests
 type Decision = 'add' | 'take' | 'refuse'
@@ -76,12 +76,8 @@ function RequestEntry({ request, onDecide }: { request: OpenBrandRequest; onDeci
     <Entry
       id={`request-${id}`}
       actions={(['add', 'take', 'refuse'] as const).map((decision) => (
-        <May permission="catalogue.write">
-          <Button
-            key={decision}
-            variant={decision === 'add' ? 'primary' : 'secondary'}
-            onClick={() => onDecide(decision)}
-          >
+        <May key={decision} permission="catalogue.write">
+          <Button variant={decision === 'add' ? 'primary' : 'secondary'} onClick={() => onDecide(decision)}>
             {texts[decision].act}
           </Button>
         </May>

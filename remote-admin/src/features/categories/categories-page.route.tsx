@@ -4,11 +4,11 @@ import type { ManagedCategory, PageModule } from 'shared-contracts'
 import { Button, joinClasses, patterns, useHost } from 'shared-ui'
 import { Loaded, Nothing, PAGE_TITLE_ID, PageHeader } from 'shared-ui/back-office'
 import { adminTrail } from '../../lib/admin-trail'
+import { May } from '../../ui/may'
 import { CategoryDialog, type CategoryTask } from './category-dialogs'
 import { CategoryTree, handleOf } from './category-tree'
 import { messages } from './messages'
 import { useMoving } from './use-moving'
-import { May } from '../../ui/may'
 
 /** The tree that sellers sort their products into, and that shoppers walk. */
 export function Page() {

@@ -5,13 +5,13 @@ import { joinClasses, patterns, useHost } from 'shared-ui'
 import { Panel, useFormats, useNow } from 'shared-ui/back-office'
 import { adminPaths } from '../../lib/admin-paths'
 import { DetailsPage } from '../../ui/details-page'
+import { Editable } from '../../ui/editable'
 import { ChargebackFacts, HeldFromSellers } from './chargeback-facts'
 import styles from './chargeback-page.module.css'
 import { ChargebackState, stateOf } from './chargeback-state'
 import { EvidenceForm } from './evidence-form'
 import parts from '../../ui/parts.module.css'
 import { messages, reasonOf } from './messages'
-import { Editable } from '../../ui/editable'
 
 /** One chargeback: what to do until when, what is known, and the evidence as the bank will read it. */
 export function Page() {

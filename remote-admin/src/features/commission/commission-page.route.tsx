@@ -15,10 +15,10 @@ import {
 } from 'shared-ui/back-office'
 import { adminPaths } from '../../lib/admin-paths'
 import { StateListPage } from '../../ui/state-list-page'
+import { May } from '../../ui/may'
 import { messages } from './messages'
 import { RuleDialog, type RuleTask } from './rule-dialogs'
 import { type RuleTexts, useRuleTexts } from './use-rule-texts'
-import { May } from '../../ui/may'
 
 const { columns: names } = messages
 const tones: Readonly<Record<CommissionState, StateTone>> = { in_force: 'done', planned: 'todo', ended: 'over' }

@@ -5,9 +5,9 @@ import { patterns, useHost, useProof } from 'shared-ui'
 import { Loaded, Nothing, PageHeader, isMissing } from 'shared-ui/back-office'
 import { adminPaths } from '../../lib/admin-paths'
 import { adminTrail } from '../../lib/admin-trail'
+import { Editable } from '../../ui/editable'
 import { messages } from './messages'
 import { RuleForm } from './rule-form'
-import { Editable } from '../../ui/editable'
 
 /** Makes a rule, or changes one that is planned. */
 export function Page() {

@@ -5,6 +5,7 @@ import { Button, patterns, useHost } from 'shared-ui'
 import { DataTable, Loaded, Nothing, PageHeader, Panel, useFormats } from 'shared-ui/back-office'
 import { adminTrail } from '../../lib/admin-trail'
 import { keepFocus } from '../../ui/words/word-dialogs'
+import { May } from '../../ui/may'
 import { methodColumns, type OnTask, rateColumns, type Task, zoneColumns } from './delivery-columns'
 import { DeliveryPreview } from './delivery-preview'
 import styles from './delivery.module.css'
@@ -12,7 +13,6 @@ import { messages } from './messages'
 import { MethodDialog, RetireMethod } from './method-dialogs'
 import { RateDialog, RemoveRate } from './rate-dialogs'
 import { RemoveZone, ZoneDialog } from './zone-dialogs'
-import { May } from '../../ui/may'
 
 const { zones: zoneText, methods: methodText, rates: rateText } = messages
 

@@ -16,10 +16,10 @@ import { Panel, useFormats } from 'shared-ui/back-office'
 import { RadioField, SelectField, TextAreaField, TextField } from 'shared-ui/forms'
 import { ProvedDialog } from '../../ui/proved-dialog'
 import { disputeWords } from 'shared-ui/disputes'
+import { May } from '../../ui/may'
 import styles from './dispute-page.module.css'
 import { messages } from './messages'
 import { useDisputeUpdate } from './use-dispute-update'
-import { May } from '../../ui/may'
 
 /** What is to be decided and by when, or what was. */
 export function DecisionPanel({ dispute }: { dispute: DeskDisputeDetails }) {

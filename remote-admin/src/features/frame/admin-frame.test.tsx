@@ -1,8 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
+import type { SellerAccount } from 'shared-contracts'
 import { answer, refuse } from 'standalone/testing'
-import { renderAsAdmin } from '../../testing/render-as-admin'
+import { account, renderAsAdmin } from '../../testing/render-as-admin'
 import { AdminFrame } from './admin-frame'
 
 const renderFrame = (at: string) => renderAsAdmin(<AdminFrame>The page</AdminFrame>, { at })
@@ -116,4 +117,37 @@ test('a log-out that does not work is said', async () => {
   expect(host.toast.error).toHaveBeenCalledWith(expect.stringContaining('You are still signed in'))
   expect(screen.getByRole('button', { name: 'Logout' })).toBeEnabled()
   expect(warned).toHaveBeenCalledOnce()
+})
+
+const asSupport: SellerAccount = {
+  ...account,
+  staff: { role: 'Support', permissions: ['orders.read', 'messages.read', 'settings.read'] },
+}
+const renderAsSupport = (at: string) =>
+  renderAsAdmin(<AdminFrame>The page</AdminFrame>, {
+    at,
+    signedIn: asSupport,
+  })
+
+test('the menu shows what the role allows, and no group that is empty', () => {
+  renderAsSupport('/admin')
+  const menu = within(screen.getByRole('navigation', { name: 'Admin area' }))
+  expect(menu.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining(['Overview', 'Orders', 'Messages', 'Cases', 'Settings']),
+  )
+  for (const name of ['Shoppers', 'Brands', 'Staff', 'Audit log', 'Remotes', 'Reconciliation'])
+    expect(menu.queryByRole('link', { name })).toBeNull()
+  expect(menu.queryByText('Platform')).toBeNull()
+})
+
+test.each([
+  ['/admin/shoppers/1', 'see shoppers'],
+  ['/admin/promotions/new', 'make and end promotion codes'],
+  ['/admin/commission/new', 'change settings, tax, delivery and commission'],
+])('at %s who lacks the permission reads which one, and a way on', (at, what) => {
+  renderAsSupport(at)
+  expect(screen.queryByText('The page')).toBeNull()
+  expect(screen.getByRole('heading', { name: 'This page is not part of your role' })).toBeVisible()
+  expect(screen.getByText(new RegExp(`Your role is Support.*: ${what}`))).toBeVisible()
+  expect(screen.getByRole('link', { name: 'To the overview' })).toHaveAttribute('href', '/admin')
 })

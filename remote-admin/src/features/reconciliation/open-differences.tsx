@@ -4,9 +4,9 @@ import type { Difference, Money } from 'shared-contracts'
 import { Button, TextLink, joinClasses, patterns, useHost } from 'shared-ui'
 import { type Column, DataTable, type Formats, List, Nothing, useFormats } from 'shared-ui/back-office'
 import { adminPaths } from '../../lib/admin-paths'
+import { May } from '../../ui/may'
 import { messages } from './messages'
 import { SettleDialog } from './settle-dialog'
-import { May } from '../../ui/may'
 
 const text = messages.differences
 const { columns: names } = text

@@ -15,11 +15,11 @@ import {
   useListAddress,
 } from 'shared-ui/back-office'
 import { adminTrail } from '../../lib/admin-trail'
+import { May } from '../../ui/may'
 import { ComparedDays } from './compared-days'
 import { OpenDifferences } from './open-differences'
 import { Figures, Reports } from './figures'
 import { RECONCILIATION_LISTS, type ReconciliationList, messages } from './messages'
-import { May } from '../../ui/may'
 
 /** Whether what the payment provider has moved is what the ledger says: how it stands, each difference, and each day. */
 export function Page() {

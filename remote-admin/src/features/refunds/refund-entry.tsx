@@ -7,8 +7,8 @@ import { TextAreaField } from 'shared-ui/forms'
 import { ProvedDialog } from '../../ui/proved-dialog'
 import { adminPaths } from '../../lib/admin-paths'
 import { Entry, EntryFacts } from '../../ui/entry'
-import { messages } from './messages'
 import { May } from '../../ui/may'
+import { messages } from './messages'
 
 /** Asks how a shopper got their money before it counts as refunded. */
 function SettleDialog({ refund: { id, amount }, onClosed }: { refund: FailedRefund; onClosed: () => void }) {

@@ -3,9 +3,9 @@ import { Button, ProductPicture, TextLink, joinClasses, patterns } from 'shared-
 import { Moment, Stars } from 'shared-ui/back-office'
 import { FormDialog, RadioField } from 'shared-ui/forms'
 import { Entry, EntryFacts } from '../../ui/entry'
+import { May } from '../../ui/may'
 import { messages } from './messages'
 import styles from './moderated-entry.module.css'
-import { May } from '../../ui/may'
 
 interface ModeratedEntryProps {
   review: ModeratedReview

@@ -4,13 +4,13 @@ import { paths, type PageModule } from 'shared-contracts'
 import { TextLink, useHost } from 'shared-ui'
 import { LeaveGuard, Loaded, PageHeader } from 'shared-ui/back-office'
 import { adminTrail } from '../../lib/admin-trail'
+import { Editable } from '../../ui/editable'
 import { CompanyForm } from './company-form'
 import { ConsentForm } from './consent-form'
 import { LogoPanel } from './logo-panel'
 import { messages } from './messages'
 import styles from './settings-page.module.css'
 import { ShopForm } from './shop-form'
-import { Editable } from '../../ui/editable'
 
 /** What the shop is called, who runs it, and by which clock: changed while it runs. */
 export function Page() {

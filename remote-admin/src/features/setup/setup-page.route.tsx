@@ -3,11 +3,11 @@ import { paths, type PageModule, type SetupState } from 'shared-contracts'
 import { TextLink, joinClasses, patterns, useHost } from 'shared-ui'
 import { Loaded, PageHeader, StateBadge, type StateTone } from 'shared-ui/back-office'
 import { adminTrail } from '../../lib/admin-trail'
+import { May } from '../../ui/may'
 import { messages } from './messages'
 import styles from './setup-page.module.css'
 import { hintOf, StepActs } from './step-acts'
 import { WhatShoppersSee } from './what-shoppers-see'
-import { May } from '../../ui/may'
 
 const tones: Record<SetupState, StateTone> = { open: 'todo', ready: 'underway', done: 'done' }
 

@@ -5,9 +5,9 @@ import { Button, patterns, sizeLabel, useHost } from 'shared-ui'
 import { type Column, DataTable, ListPage, Nothing, readSearch, useListAddress } from 'shared-ui/back-office'
 import { adminTrail } from '../../lib/admin-trail'
 import { WordActions } from '../../ui/words/word-actions'
+import { May } from '../../ui/may'
 import { ChartDialog, type ChartTask, nameOf } from './chart-dialogs'
 import { messages } from './messages'
-import { May } from '../../ui/may'
 
 const { columns: names } = messages
 const ACTS = ['change', 'remove'] as const

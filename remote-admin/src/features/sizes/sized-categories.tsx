@@ -5,10 +5,10 @@ import { Button, patterns, useHost } from 'shared-ui'
 import { type Column, DataTable } from 'shared-ui/back-office'
 import { CheckboxField, FieldError, FormDialog } from 'shared-ui/forms'
 import { wordForm, wordRefusals } from '../../ui/words/word-dialogs'
+import { May } from '../../ui/may'
 import { messages } from './messages'
 import { useRefresh } from './size-dialogs'
 import styles from './sizes.module.css'
-import { May } from '../../ui/may'
 
 const texts = messages.categories
 

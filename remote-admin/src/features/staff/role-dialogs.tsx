@@ -11,8 +11,8 @@ import { joinClasses, patterns, useHost, useProof } from 'shared-ui'
 import { FieldError, FormDialog, TextField } from 'shared-ui/forms'
 import { permissionWords } from '../../lib/permissions.messages'
 import { refusalsAfter } from '../../lib/refusals'
-import { useMay } from '../../lib/use-may'
 import { AskDialog } from '../../ui/ask-dialog'
+import { useMay } from '../../lib/use-may'
 import { messages } from './messages'
 import styles from './staff.module.css'
 
@@ -21,8 +21,8 @@ interface DialogProps {
   onClosed: () => void
 }
 
-/** Makes a role, or changes one of the shop's own. What is typed stays when somebody else was faster. */
-export function RoleDialog({ role, refresh, onClosed }: DialogProps & { role: StaffRole | null }) {
+/** Makes a role (`known` is `null`), or changes one of the shop's own. What is typed stays when somebody else was faster. */
+export function RoleDialog({ known: role, refresh, onClosed }: DialogProps & { known: StaffRole | null }) {
   const { api } = useHost()
   const { proved, dialog } = useProof('admin')
   const title = role ? messages.saveRole.title(role.name) : messages.createRole.title

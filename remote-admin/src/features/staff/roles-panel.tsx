@@ -3,9 +3,9 @@ import type { StaffRole } from 'shared-contracts'
 import { Button, patterns } from 'shared-ui'
 import { type Column, DataTable, Panel } from 'shared-ui/back-office'
 import { permissionWords } from '../../lib/permissions.messages'
+import { WordActions } from '../../ui/words/word-actions'
 import { useMay } from '../../lib/use-may'
 import { May } from '../../ui/may'
-import { WordActions } from '../../ui/words/word-actions'
 import { messages } from './messages'
 import { RemoveRoleDialog, RoleDialog } from './role-dialogs'
 import styles from './staff.module.css'
@@ -82,8 +82,8 @@ export function RolesPanel({ roles, refresh }: { roles: readonly StaffRole[]; re
     >
       <p className={patterns.soft}>{messages.rolesText}</p>
       <DataTable caption={messages.roles} columns={columns} rows={roles} rowKey={({ id }) => id} phoneHeading="h3" />
-      {task?.act === 'create' && <RoleDialog role={null} refresh={refresh} onClosed={close} />}
-      {task?.act === 'save' && <RoleDialog role={task.role} refresh={refresh} onClosed={close} />}
+      {task?.act === 'create' && <RoleDialog known={null} refresh={refresh} onClosed={close} />}
+      {task?.act === 'save' && <RoleDialog known={task.role} refresh={refresh} onClosed={close} />}
       {task?.act === 'remove' && <RemoveRoleDialog role={task.role} refresh={refresh} onClosed={close} />}
     </Panel>
   )

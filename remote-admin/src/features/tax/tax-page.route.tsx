@@ -22,9 +22,9 @@ import {
 } from 'shared-ui/back-office'
 import { type Formats as Numbers, useFormats as useNumbers } from '../../lib/formats'
 import { StateListPage } from '../../ui/state-list-page'
+import { May } from '../../ui/may'
 import { messages, type TaxTab } from './messages'
 import { RateDialog, type RateTask } from './rate-dialogs'
-import { May } from '../../ui/may'
 
 const { columns: names } = messages
 const TABS = ['in_force', ...TAX_RATE_STATES] as const satisfies TaxTab[]

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react'
 import { Button, patterns, TextLink } from 'shared-ui'
 import { type Column, DataTable, StateBadge } from 'shared-ui/back-office'
+import { May } from '../may'
 import { carried, type WordTexts } from './messages'
 import { WordActions } from './word-actions'
 import { keepFocus } from './word-dialogs'
-import { May } from '../may'
 
 /** What a row says of every kind of word. */
 interface Word {

@@ -3,8 +3,8 @@ import { type ContactThread, contactAnswerSchema } from 'shared-contracts'
 import { Button, joinClasses, patterns, useHost } from 'shared-ui'
 import { Form, SubmitButton, TextAreaField } from 'shared-ui/forms'
 import { messages } from '../messages'
-import styles from './answer-form.module.css'
 import { May } from '../../../ui/may'
+import styles from './answer-form.module.css'
 
 /** Puts a thread as it is now in place of the one that the page has; lists and counts are asked for anew. */
 function useKeepThread() {

@@ -6,9 +6,9 @@ import { ProvedDialog } from '../../../ui/proved-dialog'
 import parts from '../../../ui/parts.module.css'
 import { messages as common } from '../../../ui/messages'
 import { ReasonField } from '../../../ui/reason-field'
+import { May } from '../../../ui/may'
 import { messages } from './messages'
 import { usePurchaseUpdate } from './use-purchase-update'
-import { May } from '../../../ui/may'
 
 const text = messages.consent
 type Consent = NonNullable<DeskPurchase['consents']>[number]

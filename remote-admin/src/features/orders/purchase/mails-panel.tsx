@@ -2,10 +2,10 @@ import { useMutation } from '@tanstack/react-query'
 import type { DeskMail, DeskPurchase } from 'shared-contracts'
 import { Button, patterns, refusalText, useHost, useRequestId } from 'shared-ui'
 import { Panel, useFormats } from 'shared-ui/back-office'
+import { May } from '../../../ui/may'
 import { messages } from './messages'
 import styles from './purchase-page.module.css'
 import { usePurchaseUpdate } from './use-purchase-update'
-import { May } from '../../../ui/may'
 
 const text = messages.mails
 

@@ -4,10 +4,10 @@ import { Panel, StateBadge, useFormats } from 'shared-ui/back-office'
 import { adminPaths } from '../../../lib/admin-paths'
 import { OrderState } from '../../../ui/order-state'
 import parts from '../../../ui/parts.module.css'
+import { May } from '../../../ui/may'
 import { messages } from './messages'
 import { OrderActs } from './order-acts'
 import styles from './purchase-page.module.css'
-import { May } from '../../../ui/may'
 
 const text = messages.order
 type DeskOrder = DeskPurchase['orders'][number]

@@ -3,8 +3,8 @@ import { addressLines, type DeskPurchase, ERASED, type ParcelAddress } from 'sha
 import { Button, TextLink, patterns } from 'shared-ui'
 import { Panel } from 'shared-ui/back-office'
 import { adminPaths } from '../../../lib/admin-paths'
-import { AddressDialog } from './address-dialog'
 import { May } from '../../../ui/may'
+import { AddressDialog } from './address-dialog'
 import parts from '../../../ui/parts.module.css'
 import { messages } from './messages'
 

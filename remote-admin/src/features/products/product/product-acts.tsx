@@ -12,9 +12,9 @@ import { ProvedDialog } from '../../../ui/proved-dialog'
 import { ReasonField } from '../../../ui/reason-field'
 import { noStatement, TakeDownFields } from '../../../ui/take-down-fields'
 import { messages as fields } from '../../../ui/take-down-fields.messages'
+import { May } from '../../../ui/may'
 import { messages } from './messages'
 import { useProductUpdate } from './use-product-update'
-import { May } from '../../../ui/may'
 
 interface ActProps {
   product: DeskProductDetails

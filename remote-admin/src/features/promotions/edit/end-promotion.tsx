@@ -3,8 +3,8 @@ import { useRef, useState } from 'react'
 import { isProblem, type Promotion } from 'shared-contracts'
 import { Button, DialogActions, FormAlert, GivenUp, ModalDialog, useHost, useProof } from 'shared-ui'
 import { messages } from '../messages'
-import styles from './promotion-form.module.css'
 import { May } from '../../../ui/may'
+import styles from './promotion-form.module.css'
 
 interface EndPromotionProps {
   promotion: Promotion

@@ -7,11 +7,11 @@ import { adminPaths } from '../../../lib/admin-paths'
 import { adminTrail } from '../../../lib/admin-trail'
 import { messages } from '../messages'
 import { promotionTones } from '../use-promotion-texts'
+import { Editable } from '../../../ui/editable'
 import { EndPromotion } from './end-promotion'
 import { PromotionForm } from './promotion-form'
 import styles from './promotion-form.module.css'
 import { PromotionUse } from './promotion-use'
-import { Editable } from '../../../ui/editable'
 
 /** Changes a code, or ends it. */
 export function Page() {

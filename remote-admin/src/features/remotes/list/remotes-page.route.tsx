@@ -12,8 +12,8 @@ import { messages } from '../messages'
 import styles from '../remote-actions.module.css'
 import { RemoteActions } from '../remote-actions'
 import { remoteLinkId } from '../remote-link'
-import { type RemoteRow, remoteColumns } from './remote-columns'
 import { May } from '../../../ui/may'
+import { type RemoteRow, remoteColumns } from './remote-columns'
 
 /** What is live in an environment, how it does, and what can be done about it. */
 export function Page() {

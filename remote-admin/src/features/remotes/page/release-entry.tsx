@@ -6,11 +6,11 @@ import { useFormats } from '../../../lib/formats'
 import { VersionMark } from '../../../ui/version-mark'
 import type { Asked, Intent } from '../change/change-values'
 import remoteActionsStyles from '../remote-actions.module.css'
+import { May } from '../../../ui/may'
 import { messages } from './messages'
 import styles from './release-entry.module.css'
 
 import { statusesOf } from './remote-status'
-import { May } from '../../../ui/may'
 
 /** What was checked before the release was published; failures first, and then unfolded. */
 function ReleaseGates({ gates }: { gates: readonly ReleaseGate[] }) {
@@ -65,9 +65,8 @@ function EntryActions({ release: { remote, version, publishedAt }, environment, 
   return (
     <div className={patterns.row2} role="group" aria-label={messages.actions(shortVersion(version))}>
       {choices.map(({ intent, name }) => (
-        <May permission="releases.write">
+        <May key={intent} permission="releases.write">
           <button
-            key={intent}
             type="button"
             className={remoteActionsStyles.action}
             onClick={() => onAsk({ intent, remote, version })}

@@ -5,9 +5,9 @@ import type { Formats } from '../../../lib/formats'
 import { VersionMark } from '../../../ui/version-mark'
 import type { Asked } from '../change/change-values'
 import { RemoteActions, RolloutFact } from '../remote-actions'
+import { May } from '../../../ui/may'
 import { messages } from './messages'
 import styles from './remote-status.module.css'
-import { May } from '../../../ui/may'
 
 interface RemoteStatusProps {
   environment: LiveEnvironment | undefined

@@ -12,9 +12,9 @@ import { useFormats } from 'shared-ui/back-office'
 import { RadioField } from 'shared-ui/forms'
 import { ProvedDialog } from '../../../ui/proved-dialog'
 import { ReasonField } from '../../../ui/reason-field'
+import { useMay } from '../../../lib/use-may'
 import { messages } from './messages'
 import { useSellerUpdate } from './use-seller-update'
-import { useMay } from '../../../lib/use-may'
 
 type Act = 'approve' | 'reject' | 'suspend' | 'lift' | 'hold' | 'release'
 

@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { addressLines, type DeskShopper } from 'shared-contracts'
 import { Button, VisuallyHidden, joinClasses, patterns, useHost } from 'shared-ui'
 import { Moment, Panel, useFormats } from 'shared-ui/back-office'
+import { May } from '../../../ui/may'
 import { acts } from './act.messages'
 import { Ask } from './ask'
 import { Facts } from '../../../ui/facts'
 import parts from '../../../ui/parts.module.css'
 import { messages } from './messages'
 import styles from './shopper-page.module.css'
-import { May } from '../../../ui/may'
 
 /** How to reach them, and how they sign in. */
 export function ContactPanel({ shopper }: { shopper: DeskShopper }) {

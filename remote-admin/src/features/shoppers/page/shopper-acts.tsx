@@ -7,10 +7,10 @@ import { TextField } from 'shared-ui/forms'
 import { ProvedDialog } from '../../../ui/proved-dialog'
 import { adminPaths } from '../../../lib/admin-paths'
 import { WordActions } from '../../../ui/words/word-actions'
+import { May } from '../../../ui/may'
 import { acts } from './act.messages'
 import { Ask, Follows } from './ask'
 import { useShopperUpdate } from './use-shopper-update'
-import { May } from '../../../ui/may'
 
 interface ActProps {
   shopper: DeskShopper

@@ -5,6 +5,7 @@ import { joinClasses, patterns, useHost } from 'shared-ui'
 import { StateBadge, useFormats } from 'shared-ui/back-office'
 import { adminPaths } from '../../../lib/admin-paths'
 import { DetailsPage } from '../../../ui/details-page'
+import { May } from '../../../ui/may'
 import { AddressesPanel, ConsentsPanel, ContactPanel, DevicesPanel } from './account-panels'
 import { Figures, MessagesPanel, OrdersPanel, ReturnsPanel, ReviewsPanel } from './bought-panels'
 import { ShopperHistory } from './history-panel'
@@ -59,7 +60,9 @@ export function Page() {
       )}
       main={(one) => (
         <>
-          <OrdersPanel shopper={one} />
+          <May permission="orders.read">
+            <OrdersPanel shopper={one} />
+          </May>
           <ReturnsPanel shopper={one} />
           <MessagesPanel shopper={one} />
           <ReviewsPanel shopper={one} />

@@ -53,6 +53,7 @@ const needsData = [
   /^sellerMoney\.(payout|payOut)$/,
   /^sellerInvoices\.(pdf|archive)$/,
   /^sellerTeam\.(resend|revoke|changeRole|remove)$/,
+  /^staff\.(resend|revoke|assign|suspend|reinstate|remove)$/,
   /^paymentMethods\.remove$/,
   /^alerts\.(ask|end|restore)$/,
   /^wishlist\.(add|remove|setPriceAlert)$/,

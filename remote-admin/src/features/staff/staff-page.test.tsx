@@ -7,11 +7,14 @@ import {
   type StaffPermission,
   type StaffRole,
 } from 'shared-contracts'
-import { answer, refuse, type Answers } from 'standalone/testing'
-import { expect, test } from 'vitest'
+import { answer, refuse, setWidth, type Answers } from 'standalone/testing'
+import { beforeEach, expect, test } from 'vitest'
 import { account, renderAsAdmin } from '../../testing/render-as-admin'
 import { messages } from './messages'
 import { Page } from './staff-page.route'
+
+// In a table what can be done is in sight.
+beforeEach(() => setWidth(1280))
 
 const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 const roleOf = (number: number, name: string, permissions: StaffPermission[], over: Partial<StaffRole> = {}) => ({
@@ -90,13 +93,13 @@ test('a role is made of what one may do oneself; changing something brings seein
     })
   // Whose role allows more is not theirs to change.
   expect(screen.queryByText(messages.actionsOf('Sam Sorel'))).toBeNull()
-  expect(screen.getByText(messages.actionsOf('Night shift'))).toBeInTheDocument()
+  expect(await screen.findByText(messages.actionsOf('Night shift'))).toBeInTheDocument()
 })
 
 test('who may only look is offered nothing, and reads why', async () => {
   renderPage({}, ['staff.read'])
   await screen.findByText('Sam Sorel')
-  await screen.findByText('Night shift')
+  await screen.findByRole('rowheader', { name: 'Night shift' })
   for (const name of [messages.invite.act, messages.createRole.act])
     expect(screen.queryByRole('button', { name })).toBeNull()
   expect(screen.queryByText(messages.actionsOf('Sam Sorel'))).toBeNull()

@@ -106,6 +106,7 @@ const WITHOUT_PROOF: Readonly<Record<string, string>> = {
   'settings.removeLogo': 'A picture is no money',
   'reconciliation.run': 'It compares, and moves nothing',
   'releases.': 'A rollback has no minute to lose',
+  'staff.revoke': 'A link that opens nothing any more gives nobody anything',
   'setup.': 'It adds what is not there yet',
   'security.': 'What needs a proof there asks for it by itself',
 }

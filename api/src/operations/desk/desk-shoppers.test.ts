@@ -251,7 +251,7 @@ test('a log-in that was under way while its account was blocked is worth nothing
   expect(await signedIn(shopper)).toBe(false)
   await db.execute(sql`update users set blocked_at = null where id = ${shopper.id}`)
   expect(await signedIn(shopper)).toBe(true)
-  await expect(db.execute(sql`update users set blocked_at = now() where audience = 'admin'`)).rejects.toThrow()
+  await expect(db.execute(sql`update users set blocked_at = now() where audience = 'seller'`)).rejects.toThrow()
 })
 
 test('a shopper is signed out of one device or of all', async () => {

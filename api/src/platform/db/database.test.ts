@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { demo } from 'demo/demo'
+import pg from 'pg'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
@@ -18,6 +19,7 @@ import { lockDataFolder } from './data-folder'
 import { openDatabase } from './database'
 import { QueryOutsideTransactionError } from './guarded-pool'
 import { localSocketPath } from './local-socket'
+import { migrate } from './migrate'
 import { migrations } from './migrations/migrations'
 import { StartupError } from './startup-error'
 
@@ -118,6 +120,22 @@ if (serverUrl !== null) {
     const names = await opened[0]?.db.execute('select name from migrations')
     expect(names?.rows).toHaveLength(migrations.length)
     await Promise.all(opened.map((one) => one.close()))
+    await onServer(serverUrl, `drop database ${name} with (force)`)
+  })
+
+  test('admins from before there were roles become owners', async () => {
+    const name = `${database}_roles_${process.pid}`
+    await onServer(serverUrl, `create database ${name}`)
+    const pool = new pg.Pool({ connectionString: databaseAt(serverUrl, name) })
+    const before = migrations.findIndex((step) => step.name === '0049-staff')
+    await migrate(pool, { steps: migrations.slice(0, before) })
+    await pool.query(`insert into users (id, audience, email, password_hash, created_at)
+      select gen_random_uuid(), audience, audience || '@example.test', 'x', now() from unnest('{shop,seller,admin}'::text[]) audience`)
+    await migrate(pool, { steps: migrations })
+    const { rows } = await pool.query(`select email, built_in from staff_members
+      join users on users.id = user_id join staff_roles role on role.id = role_id`)
+    expect(rows).toEqual([{ email: 'admin@example.test', built_in: 'owner' }])
+    await pool.end()
     await onServer(serverUrl, `drop database ${name} with (force)`)
   })
 

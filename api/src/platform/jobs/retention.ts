@@ -127,6 +127,7 @@ export const keptForEver: Readonly<Record<string, string>> = {
   ...because(OF_ACCOUNT, [
     'stripe_customers',
     'memberships',
+    'staff_members',
     'authenticators',
     'recovery_codes',
     'passkeys',
@@ -163,6 +164,7 @@ export const keptForEver: Readonly<Record<string, string>> = {
     'size_charts',
     'sellers',
     'seller_roles',
+    'staff_roles',
     'delivery_zones',
     'delivery_zone_countries',
     'delivery_methods',

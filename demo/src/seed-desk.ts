@@ -4,7 +4,6 @@ import type { Deps } from 'api/deps'
 import { measureHealth } from 'api/selling/health/measure-health'
 import { DAY_MS } from 'api/platform/clock/days'
 import { DEMO_EMAILS, hashDemoPassword } from './demo-accounts'
-import { seedStaff } from './history/demo-admins'
 
 const SUSPENDED = { slug: 'quick-stitch', name: 'Quick Stitch', country: 'GB' }
 const REASON = 'Three shoppers got items that are not what the pictures show.'
@@ -19,7 +18,6 @@ export async function seedDesk(deps: Deps, anchor: Date): Promise<void> {
   const ownerId = stableId('user', SUSPENDED.slug)
   const [opened, decided] = [200, 4].map((days) => new Date(anchor.getTime() - days * DAY_MS).toISOString())
   await db.transaction(async (tx) => {
-    await seedStaff(tx)
     const { rows } = await tx.execute(sql`
       insert into sellers (id, slug, name, country, state, state_reason, state_since, created_at)
       values (${id}, ${SUSPENDED.slug}, ${SUSPENDED.name}, ${SUSPENDED.country}, 'suspended', ${REASON}, ${decided}, ${opened})

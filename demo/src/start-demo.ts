@@ -4,6 +4,7 @@ import type { Deps } from 'api/deps'
 import type { PictureWidth } from 'api/catalogue/pictures/present-picture'
 import { sql } from 'drizzle-orm'
 import { seedDistricts } from 'api/platform/seed-districts'
+import { seedStaff } from './history/demo-admins'
 import { seedHistory } from './history/seed-history'
 import { seedDelivery } from './seed-delivery'
 import { seedDemo } from './seed-demo'
@@ -14,6 +15,7 @@ import { seedRules } from './seed-rules'
 export async function startDemo(deps: Deps): Promise<void> {
   await seedPromotions(deps)
   if ((await countProducts(deps.db)) === 0) await seedDemo(deps, deps.env.demoProducts)
+  await seedStaff(deps)
   await seedRules(deps)
   await seedDelivery(deps)
   await seedHistory(deps)
@@ -64,6 +66,7 @@ export async function resetDemo(deps: Deps): Promise<void> {
   await seedDistricts(deps)
   await seedPromotions(deps)
   await seedDemo(deps, env.demoProducts)
+  await seedStaff(deps)
   await seedRules(deps)
   await seedDelivery(deps)
   await seedHistory(deps)

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { BuiltInStaffRole } from 'shared-contracts/staff/staff-permissions'
+import type { Deps } from 'api/deps'
 import type { Tx } from 'api/platform/db/database'
 import { DEMO_EMAILS } from '../demo-accounts'
 
@@ -36,9 +37,12 @@ async function makeColleague(tx: Tx, role: keyof typeof COLLEAGUES): Promise<voi
     select colleague.id, role.id, colleague.created_at from colleague join staff_roles role on role.built_in = ${role}`)
 }
 
-/** All who work for the marketplace; those who are there stay as they are. */
-export async function seedStaff(tx: Tx): Promise<void> {
-  for (const role of Object.keys(COLLEAGUES) as (keyof typeof COLLEAGUES)[]) await makeColleague(tx, role)
+/** All who work for the marketplace of a demo with a past; those who are there stay as they are. */
+export async function seedStaff({ db, env }: Pick<Deps, 'db' | 'env'>): Promise<void> {
+  if (env.demoPurchases === 0) return
+  await db.transaction(async (tx) => {
+    for (const role of Object.keys(COLLEAGUES) as (keyof typeof COLLEAGUES)[]) await makeColleague(tx, role)
+  })
 }
 
 /** One who may give consent; made when there is none. */

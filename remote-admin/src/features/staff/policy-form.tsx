@@ -23,7 +23,11 @@ export function PolicyForm({ policy, refresh }: { policy: StaffPolicy; refresh: 
           refusals={{ CONFLICT }}
           success={text.done}
           onSent={refresh}
-          actions={<SubmitButton pendingText={text.pending}>{text.save}</SubmitButton>}
+          actions={
+            <div>
+              <SubmitButton pendingText={text.pending}>{text.save}</SubmitButton>
+            </div>
+          }
         >
           <CheckboxField name="secondFactor" label={text.label} />
           <p className={patterns.note}>{text.text}</p>

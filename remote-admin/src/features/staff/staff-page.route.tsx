@@ -131,7 +131,7 @@ export function Page() {
         <Panel
           title={messages.members}
           actions={
-            <span className={patterns.row3}>
+            <span className={styles.filters}>
               <SearchBox label={messages.find} />
               <FilterSelect
                 label={messages.role}

@@ -64,7 +64,6 @@ const UNASKED = [
   'sellerOrders.print',
   'sellerInvoices.archive',
   'sellerTeam.invitation',
-  'staff.invitation',
   'sellerProducts.preview',
   'deskSellers.document',
   'contentReports.get',
@@ -81,6 +80,7 @@ const UNASKED = [
   'releases.history',
   'releases.graph',
   'contact.get',
+  'staff.invitation',
 ]
 
 let shop: TestApi

@@ -48,7 +48,13 @@ export function HistoryPanel<Kept>({ entries, addNote, permission, onAdded }: Hi
             </SubmitButton>
           }
         >
-          <TextAreaField name="text" label={texts.note} hint={texts.noteHint} rows={2} maxLength={DESK_NOTE_MAX_LENGTH} />
+          <TextAreaField
+            name="text"
+            label={texts.note}
+            hint={texts.noteHint}
+            rows={2}
+            maxLength={DESK_NOTE_MAX_LENGTH}
+          />
         </Form>
       </May>
       <HistoryList entries={entries} none={texts.none} />

@@ -48,7 +48,10 @@ test('a product is on sale at once, as it was typed', async () => {
     discount: 20,
     stock: 7,
     material: 'Linen',
-    images: [await aPicture({ width: 900, height: 1200 }), await aPicture({ width: 300, height: 200, color: '#224466', name: 'back.jpg' })],
+    images: [
+      await aPicture({ width: 900, height: 1200 }),
+      await aPicture({ width: 300, height: 200, color: '#224466', name: 'back.jpg' }),
+    ],
   })
   const product = await seller.products.create(draft)
   expect(product).toMatchObject({

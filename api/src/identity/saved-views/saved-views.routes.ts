@@ -6,7 +6,15 @@ import { createView, listViews, saveView, setViewRemoved } from './saved-views'
 const { savedViews } = route
 
 /** What shows the list that a view is of. Views that colleagues share name whom they have looked for. */
-const LIST_NEEDS: Readonly<Record<ViewedList, StaffPermission>> = { orders: 'orders.read' }
+const LIST_NEEDS: Readonly<Record<ViewedList, StaffPermission>> = {
+  orders: 'orders.read',
+  products: 'products.read',
+  shoppers: 'shoppers.read',
+  sellers: 'sellers.read',
+  reports: 'products.read',
+  disputes: 'orders.read',
+  audit: 'audit.read',
+}
 
 function refuseUnseen({ admin, refuse }: ContextOf<'admin', 'NOT_PERMITTED'>, list: ViewedList): void {
   if (!admin.staff?.permissions.includes(LIST_NEEDS[list])) throw refuse('NOT_PERMITTED')

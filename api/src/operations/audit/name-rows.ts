@@ -8,6 +8,8 @@ import type { Queryable } from '../../platform/db/database'
  */
 const named = sql`
   select id, coalesce(nullif(name, ''), email)::text as name, (case when audience = 'shop' then 'shopper' end)::text as page, id::text as at from users
+  union all select id, name, null, null from staff_roles
+  union all select id, email, null, null from staff_invitations
   union all select id, name, 'seller', id::text from sellers
   union all select id, coalesce(nullif(title, ''), slug), 'product', id::text from products
   union all select v.id, concat_ws(', ', coalesce(nullif(p.title, ''), v.sku), v.size, v.color), 'product', p.id::text from variants v join products p on p.id = v.product_id

@@ -1,4 +1,8 @@
-import type { DeskShopperPage, DeskShopperRow, DeskShoppersQuery } from 'shared-contracts/desk-shoppers/desk-shoppers.schema'
+import type {
+  DeskShopperPage,
+  DeskShopperRow,
+  DeskShoppersQuery,
+} from 'shared-contracts/desk-shoppers/desk-shoppers.schema'
 import { DESK_SHOPPERS_PAGE_SIZE } from 'shared-contracts/desk-shoppers/desk-shopper-terms'
 import { listGuests } from '../../buying/desk/list-guests'
 import { figuresOf, listReturning, withOpenReturn } from '../../buying/desk/shopper-figures'

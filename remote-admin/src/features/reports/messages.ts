@@ -19,7 +19,6 @@ export const messages = {
     open: ['No report waits', 'What shoppers report on a product, a review or a shop stands here until it is decided.'],
     decided: ['Nothing is decided yet', 'What you decide stands here, the newest first.'],
   } satisfies Record<ReportState, readonly [title: string, text: string]>,
-  all: 'All open reports',
   columns: {
     what: 'What',
     reports: 'Reports',

@@ -8,7 +8,6 @@ import { DetailsPage } from '../../../ui/details-page'
 import { Facts } from '../../../ui/facts'
 import { May } from '../../../ui/may'
 import { messages } from '../messages'
-import { May } from '../../../ui/may'
 import { AnswerForm, MoveButton } from './answer-form'
 import styles from './message-page.module.css'
 

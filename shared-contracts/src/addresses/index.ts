@@ -1,3 +1,3 @@
+export { addressDraftSchema, MAX_ADDRESSES, type Address, type AddressDraft } from './address.schema'
 export { addressLines } from './address-lines'
-export { type Address, type AddressDraft, addressDraftSchema, MAX_ADDRESSES } from './address.schema'
-export { COUNTRIES, type Country, countryOf } from './countries'
+export { COUNTRIES, countryOf, type Country } from './countries'

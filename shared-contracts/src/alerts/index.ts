@@ -1,2 +1,2 @@
-export { ALERT_KINDS, type AlertKind, ENDED_BY_LINK, type EndedByLink } from './alert-kinds'
-export { type AlertDraft, alertDraftSchema, type AwaitedPage, type AwaitedSize } from './alerts.schema'
+export { ALERT_KINDS, ENDED_BY_LINK, type AlertKind, type EndedByLink } from './alert-kinds'
+export { alertDraftSchema, type AlertDraft, type AwaitedPage, type AwaitedSize } from './alerts.schema'

@@ -1,4 +1,3 @@
-export { ATTRIBUTE_KINDS, type AttributeKind } from './attribute-terms'
 export {
   type AttributedCategory,
   type AttributeDraft,
@@ -7,4 +6,5 @@ export {
   attributeValuesSchema,
   type ManagedAttribute,
 } from './attribute.schema'
+export { ATTRIBUTE_KINDS, type AttributeKind } from './attribute-terms'
 export type { OfferedAttribute, TypedAttribute } from './product-attributes.schema'

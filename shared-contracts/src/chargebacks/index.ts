@@ -1,2 +1,2 @@
-export { CHARGEBACK_STATES, type ChargebackState, EVIDENCE_NOTE_MAX_LENGTH } from './chargeback-states'
-export { type Chargeback, type ChargebackDetails, type ChargebackPage, evidenceSchema } from './chargeback.schema'
+export { CHARGEBACK_STATES, EVIDENCE_NOTE_MAX_LENGTH, type ChargebackState } from './chargeback-states'
+export { evidenceSchema, type Chargeback, type ChargebackDetails, type ChargebackPage } from './chargeback.schema'

@@ -1,5 +1,5 @@
-export { type Card, cardSchema, typedExpiry } from './card.schema'
-export { type CheckoutState, HOLD_MS, type PaymentState } from './checkout-states'
+export { cardSchema, typedExpiry, type Card } from './card.schema'
+export { HOLD_MS, type CheckoutState, type PaymentState } from './checkout-states'
 export type {
   Checkout,
   CheckoutChanges,

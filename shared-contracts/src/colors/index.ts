@@ -1,1 +1,1 @@
-export { COLOR_FAMILIES, type ColorDraft, colorDraftSchema, type ColorFamily, type ManagedColor } from './color.schema'
+export { COLOR_FAMILIES, colorDraftSchema, type ColorDraft, type ColorFamily, type ManagedColor } from './color.schema'

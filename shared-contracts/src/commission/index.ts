@@ -5,11 +5,11 @@ export {
   type CommissionState,
 } from './commission-terms'
 export {
-  type CommissionDraft,
   commissionDraftSchema,
+  commissionTermsSchema,
+  type CommissionDraft,
   type CommissionPreview,
   type CommissionRule,
   type CommissionTerms,
-  commissionTermsSchema,
   type OwnCommission,
 } from './commission.schema'

@@ -1,4 +1,3 @@
-export { contentReportDraftSchema } from './content-report-draft.schema'
 export {
   CATEGORIES_OF,
   REPORT_MAX_LENGTH,
@@ -9,4 +8,5 @@ export {
   type ReportState,
   type ReportSubject,
 } from './content-report-terms'
+export { contentReportDraftSchema } from './content-report-draft.schema'
 export { reportDecisionDraftSchema, type Reported, type ReportedDetails } from './content-report.schema'

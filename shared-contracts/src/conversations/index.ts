@@ -1,8 +1,8 @@
-export { CONVERSATION_TABS, type ConversationTab } from './conversation-terms'
 export {
+  questionDraftSchema,
   type Conversation,
   type ConversationPage,
   type InboxPage,
   type OpenConversation,
-  questionDraftSchema,
 } from './conversation.schema'
+export { CONVERSATION_TABS, type ConversationTab } from './conversation-terms'

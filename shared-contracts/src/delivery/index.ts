@@ -1,30 +1,30 @@
 export {
-  type Arrival,
   arrivalOf,
   arrivalOfAll,
   deliveryPromise,
-  type DeliveryPromise,
   formatArrival,
+  type Arrival,
+  type DeliveryPromise,
 } from './delivery-promise'
-export {
-  type DeliveryMethod,
-  deliveryMethodDraftSchema,
-  deliveryPreviewInputSchema,
-  type DeliveryRate,
-  deliveryRateDraftSchema,
-  type DeliveryRules,
-  type DeliveryZone,
-  deliveryZoneDraftSchema,
-  type SellerDelivery,
-  sellerDeliveryDraftSchema,
-} from './delivery-rules.schema'
+export { typedPriceMinor } from './typed-price'
+export type { DeliveryWay } from './delivery-way.schema'
 export {
   DELIVERY_BASES,
-  type DeliveryBasis,
   deliveryMessages,
-  type DeliveryTier,
   MAX_DELIVERY_TIERS,
   USUAL_GRAMS,
+  type DeliveryBasis,
+  type DeliveryTier,
 } from './delivery-terms'
-export type { DeliveryWay } from './delivery-way.schema'
-export { typedPriceMinor } from './typed-price'
+export {
+  deliveryMethodDraftSchema,
+  deliveryPreviewInputSchema,
+  deliveryRateDraftSchema,
+  deliveryZoneDraftSchema,
+  sellerDeliveryDraftSchema,
+  type DeliveryMethod,
+  type DeliveryRate,
+  type DeliveryRules,
+  type DeliveryZone,
+  type SellerDelivery,
+} from './delivery-rules.schema'

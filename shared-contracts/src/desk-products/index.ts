@@ -1,6 +1,5 @@
 export {
   DESK_PRODUCT_TABS,
-  type DeskProductTab,
   MAX_TAKE_DOWNS,
   PROVISION_MAX_LENGTH,
   STATEMENT_MAX_LENGTH,
@@ -8,14 +7,15 @@ export {
   TAKE_DOWN_GROUNDS,
   TAKE_DOWN_SCOPES,
   TAKE_DOWN_SOURCES,
-  type TakeDownOutcome,
   takeDownWords,
+  type DeskProductTab,
+  type TakeDownOutcome,
 } from './desk-product-terms'
 export type { DeskProduct, DeskProductDetails, DeskProductsQuery } from './desk-products.schema'
 export {
   appealDraftSchema,
-  type TakeDown,
   takeDownDecisionSchema,
-  type TakeDownDraft,
   takeDownDraftSchema,
+  type TakeDown,
+  type TakeDownDraft,
 } from './take-down.schema'

@@ -1,13 +1,3 @@
-export { suspensionSchema } from './desk-seller-acts.schema'
-export {
-  DESK_SELLER_HEALTHS,
-  DESK_SELLER_SORTS,
-  DESK_SELLER_TABS,
-  type DeskSellerTab,
-  OPEN_ORDERS,
-  type OpenOrders,
-} from './desk-seller-terms'
-export type { DeskSeller, DeskSellerRow } from './desk-sellers.schema'
 export {
   ANSWER_MESSAGE_WITHIN_HOURS,
   HEALTH_MEASURES,
@@ -17,3 +7,13 @@ export {
   MORE_IS_BETTER,
 } from './health-terms'
 export { type HealthTargets, healthTargetsDraftSchema, type Measured, type SellerHealth } from './health.schema'
+export {
+  DESK_SELLER_HEALTHS,
+  DESK_SELLER_SORTS,
+  DESK_SELLER_TABS,
+  type DeskSellerTab,
+  OPEN_ORDERS,
+  type OpenOrders,
+} from './desk-seller-terms'
+export { suspensionSchema } from './desk-seller-acts.schema'
+export type { DeskSeller, DeskSellerRow } from './desk-sellers.schema'

@@ -6,14 +6,13 @@ export {
   staffNoteSchema,
   staffRefundSchema,
 } from './desk-acts.schema'
-export type { DeskOrder, DeskOrderPage, DeskOrdersFilter } from './desk-orders.schema'
 export type { DeskPurchase } from './desk-purchase.schema'
 export {
-  type ConsentAct,
   DESK_NOTE_MAX_LENGTH,
+  type ConsentAct,
+  DESK_REASON_MAX_LENGTH,
   DESK_ORDERS_PATH,
   DESK_PAYMENTS,
-  DESK_REASON_MAX_LENGTH,
   DESK_SORTS,
   DESK_TABS,
   type DeskMail,
@@ -23,3 +22,4 @@ export {
   REFUND_BEARERS,
   type RefundBearer,
 } from './desk-terms'
+export type { DeskOrder, DeskOrderPage, DeskOrdersFilter } from './desk-orders.schema'

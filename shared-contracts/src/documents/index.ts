@@ -1,4 +1,4 @@
-export { DOCUMENT_KINDS, type DocumentKind, DOCUMENTS_PAGE_SIZE } from './document-kinds'
+export { DOCUMENT_KINDS, DOCUMENTS_PAGE_SIZE, type DocumentKind } from './document-kinds'
 export type { DocumentSummary } from './document.schema'
-export { type LegalDetails, type LegalDetailsDraft, legalDetailsDraftSchema } from './legal-details.schema'
+export { legalDetailsDraftSchema, type LegalDetails, type LegalDetailsDraft } from './legal-details.schema'
 export type { SellerDocument, SellerDocumentPage } from './seller-invoices.contract'

@@ -1,14 +1,12 @@
-export { type Carrier, carrierNamed, CARRIERS, fitsCarrier, guessCarrier, plainTrackingNumber } from './carriers'
-export { type OrderLinkRequest, orderLinkSchema } from './order-link.schema'
-export type { OrderMessage, OrderThread } from './order-message.schema'
 export {
-  ORDER_MESSAGE_MAX_LENGTH,
+  RETURN_WINDOW_DAYS,
   type OrderEventType,
   type OrderState,
-  RETURN_WINDOW_DAYS,
   type ReturnReason,
   type ReturnState,
+  ORDER_MESSAGE_MAX_LENGTH,
 } from './order-states'
+export { orderLinkSchema, type OrderLinkRequest } from './order-link.schema'
 export type {
   Order,
   OrderEvent,
@@ -19,9 +17,11 @@ export type {
   Return,
   Shipment,
 } from './order.schema'
+export { CARRIERS, carrierNamed, fitsCarrier, guessCarrier, plainTrackingNumber, type Carrier } from './carriers'
+export type { OrderMessage, OrderThread } from './order-message.schema'
 export type {
-  OrdersChanged,
   SellerOrder,
+  OrdersChanged,
   SellerOrderLine,
   SellerOrderPage,
   SellerOrdersFilter,
@@ -32,17 +32,17 @@ export type {
   SellerWork,
 } from './seller-order.schema'
 export {
-  MAX_ORDERS_AT_ONCE,
   // As remotes of 0.1.1 know it.
   MAX_ORDERS_AT_ONCE as MAX_ACCEPTED_AT_ONCE,
+  MAX_ORDERS_AT_ONCE,
   ORDER_PRINTS_PATH,
   type OrderPrint,
+  SELLER_ORDERS_PATH,
   SELLER_ORDER_SORTS,
   SELLER_ORDER_TABS,
-  SELLER_ORDERS_PATH,
   SELLER_RETURN_TABS,
+  SHIP_WITHIN_DAYS,
   type SellerOrderSort,
   type SellerOrderTab,
   type SellerReturnTab,
-  SHIP_WITHIN_DAYS,
 } from './seller-work'

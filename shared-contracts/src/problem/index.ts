@@ -1,1 +1,1 @@
-export { type Changed, type FieldProblem, fieldProblems, isProblem, type Problem, problemOf } from './problem'
+export { fieldProblems, isProblem, type Changed, type FieldProblem, type Problem, problemOf } from './problem'

@@ -1,7 +1,7 @@
 export type { DifferenceKind, MovementKind } from './reconciliation-states'
 export {
-  type Difference,
   differenceNoteSchema,
+  type Difference,
   type DifferencePage,
   type ReconciledDay,
   type Reconciliation,

@@ -1,1 +1,1 @@
-export { type FailedRefund, type FailedRefundPage, refundSettlementSchema } from './failed-refund.schema'
+export { refundSettlementSchema, type FailedRefund, type FailedRefundPage } from './failed-refund.schema'

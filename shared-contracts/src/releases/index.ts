@@ -1,9 +1,9 @@
 export {
-  type ChangeRequestDraft,
   changeRequestSchema,
-  type DependencyGraph,
   EVERYBODY_BP,
   HISTORY_PAGE_SIZE,
+  type ChangeRequestDraft,
+  type DependencyGraph,
   type HistoryPage,
   type LiveEnvironment,
   type LiveRemote,

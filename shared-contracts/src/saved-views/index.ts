@@ -1,1 +1,1 @@
-export { type SavedView, savedViewDraftSchema, type ViewedList } from './saved-views.schema'
+export { savedViewDraftSchema, type SavedView, type ViewedList } from './saved-views.schema'

@@ -1,10 +1,3 @@
-export { productContentMessages } from './product-content.messages'
-export {
-  type ProductContent,
-  productContentSchema,
-  type TypedProduct,
-  type TypedVariant,
-} from './product-content.schema'
 export {
   LOW_STOCK_PIECES,
   MAX_BULK_PRODUCTS,
@@ -12,12 +5,19 @@ export {
   MAX_VARIANTS,
   PRODUCT_STATES,
   SELLER_SORTS,
-  type SellerSort,
   STOCK_LEVELS,
-  STOCK_REASONS,
+  type SellerSort,
   type StockLevelFilter,
+  STOCK_REASONS,
   type StockReason,
 } from './product-limits'
+export { productContentMessages } from './product-content.messages'
+export {
+  productContentSchema,
+  type ProductContent,
+  type TypedProduct,
+  type TypedVariant,
+} from './product-content.schema'
 export type { BulkAction, BulkResult, EditableProduct, SellerProductFilters } from './seller-products.schema'
 export type { ShelfResult, StockMovementPage, StockPage, StockRow } from './seller-stock.contract'
 export { emptyTyped, toContent, toTyped } from './typed-product'

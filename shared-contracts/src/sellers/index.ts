@@ -5,4 +5,4 @@ export {
   type SellerDecision,
   type SellerState,
 } from './seller-states'
-export { type JudgedSeller, sellerReasonSchema, type SellerStanding } from './seller.schema'
+export { sellerReasonSchema, type JudgedSeller, type SellerStanding } from './seller.schema'

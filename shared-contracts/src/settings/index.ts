@@ -1,12 +1,12 @@
 export {
-  type Company,
-  type CompanyDraft,
   companyDraftSchema,
   consentDraftSchema,
   isTimeZone,
+  shopSettingsDraftSchema,
   MARKET_NAME_MAX_LENGTH,
+  type Company,
+  type CompanyDraft,
   type Settings,
   type ShopFacts,
   type ShopSettingsDraft,
-  shopSettingsDraftSchema,
 } from './settings.schema'

@@ -1,1 +1,1 @@
-export { type ManagedSize, sizeConversionsSchema, type SizedCategory, sizeDraftSchema } from './size.schema'
+export { type ManagedSize, type SizedCategory, sizeConversionsSchema, sizeDraftSchema } from './size.schema'

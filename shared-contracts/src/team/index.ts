@@ -7,11 +7,11 @@ export {
   type SellerRole,
 } from './seller-roles'
 export {
+  invitationDraftSchema,
+  joinSchema,
   type Invitation,
   type InvitationDraft,
-  invitationDraftSchema,
   type JoinDraft,
-  joinSchema,
   type OwnShops,
   type Team,
   type TeamInvitation,

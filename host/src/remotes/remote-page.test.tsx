@@ -277,6 +277,18 @@ test('the old page stays until the next one is there, and the frame of the remot
   expect(screen.getByTestId('frame')).toBe(frame)
 })
 
+test('the title of a page that was shown before its data follows when it is there', async () => {
+  let title = 'Not there yet'
+  let arrive = () => {}
+  const prefetch = () => new Promise<void>((resolve) => (arrive = () => resolve()))
+  await open(() => Promise.resolve(aRemote({ list: aPage('Toys', { prefetch, head: () => ({ title }) }) })))
+  await act(async () => vi.advanceTimersByTimeAsync(5_000))
+  expect(document.title).toContain('Not there yet')
+  title = 'Toys of wood'
+  arrive()
+  await waitFor(() => expect(document.title).toContain('Toys of wood'))
+})
+
 test('a page whose data takes long is shown before it', async () => {
   await open(() => Promise.resolve(aRemote({ list: aPage('Toys', { prefetch: () => new Promise(() => undefined) }) })))
   await act(() => vi.advanceTimersByTimeAsync(1_000))

@@ -50,7 +50,16 @@ function RemoteContent({ prepared, pathname }: ContentProps) {
   )
 }
 
+/** The page's head, once more when data has come that took longer than the page. */
 function HeadOf({ prepared }: { prepared: PreparedPage }) {
+  const [, setComplete] = useState<PreparedPage | null>(null)
+  useEffect(() => {
+    let here = true
+    void prepared.outcome.then(() => here && setComplete(prepared))
+    return () => {
+      here = false
+    }
+  }, [prepared])
   usePageHead(prepared.loaded.page.head(prepared.context))
   return null
 }

@@ -41,6 +41,7 @@ export const messages = {
   published: 'It is in the shop now',
   changesPublished: 'Your changes are in the shop',
   takenDown: 'The marketplace has taken it down',
+  takenDownState: 'Taken down',
   savedTakenDown: 'Your changes are kept. The product stays down',
   publishedClosed: 'Published. It goes on sale once your shop is open',
   preview: 'Preview',

@@ -10,14 +10,18 @@ const tones = { published: 'done', draft: 'todo', archived: 'over' } as const
 /** How the product stands, and whether what is typed is kept. */
 export function SaveStatus({ product, state, dirty }: { product: EditableProduct; state: SaveState; dirty: boolean }) {
   const { locale } = useHost().config
-  const { status } = product
+  const { status, takeDown } = product
   return (
     <div className={styles.status}>
-      <StateBadge tone={tones[status]}>{messages.statuses[status]}</StateBadge>
+      {takeDown ? (
+        <StateBadge tone="bad">{messages.takenDownState}</StateBadge>
+      ) : (
+        <StateBadge tone={tones[status]}>{messages.statuses[status]}</StateBadge>
+      )}
       <span role="status" className={state.kind === 'failed' ? patterns.error : undefined}>
         {sentence(state, dirty, locale)}
       </span>
-      {status === 'published' && state.kind !== 'conflict' && (
+      {status === 'published' && !takeDown && state.kind !== 'conflict' && (
         <span>{dirty || state.kind === 'saved' ? messages.typedOnly : messages.savedLive}</span>
       )}
     </div>

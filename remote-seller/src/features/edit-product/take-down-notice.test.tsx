@@ -31,6 +31,9 @@ test('the statement of reasons is read, and an appeal takes its place in it', as
   })
   const notice = within(await screen.findByRole('region', { name: 'The marketplace has taken this product down' }))
   expect(notice.getByText(/<script>/)).toBeInTheDocument()
+  // The bar below does not claim that it is for sale.
+  expect(screen.getByText('Taken down')).toBeInTheDocument()
+  expect(screen.queryByText('In the shop')).not.toBeInTheDocument()
   expect(notice.getByText(/against the law: Trade Mark Regulation/)).toBeInTheDocument()
   expect(notice.getByText(/no automated means/)).toBeInTheDocument()
   await userEvent.click(notice.getByRole('button', { name: 'Appeal' }))

@@ -21,7 +21,7 @@ export const messages = {
   untitled: 'Untitled draft',
   noPrice: 'Not priced yet',
   discount: (percent: number) => `${percent}% off`,
-  takenDown: 'Taken down by the marketplace',
+  takenDown: 'Taken down',
   statuses: { published: 'In the shop', draft: 'Draft', archived: 'Archived' },
   changes: 'Unpublished changes',
   stock: (pieces: number, variants: number) => `${pieces.toLocaleString('en')} in ${formatCount(variants, 'variant')}`,

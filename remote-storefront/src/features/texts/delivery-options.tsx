@@ -55,20 +55,22 @@ export function DeliveryOptions() {
   if (!data) return <Skeleton shape="block" className={styles.waiting} />
   if (data.items.length === 0) return <p>{messages.none}</p>
   return (
-    <table className={styles.options}>
-      <caption className={styles.soft}>{messages.caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{messages.option}</th>
-          <th scope="col">{messages.price}</th>
-          <th scope="col">{messages.days}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {data.items.map((option) => (
-          <Option key={`${option.zone ?? ''} ${option.name}`} option={option} />
-        ))}
-      </tbody>
-    </table>
+    <div className={styles.wide}>
+      <table className={styles.options}>
+        <caption className={styles.soft}>{messages.caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{messages.option}</th>
+            <th scope="col">{messages.price}</th>
+            <th scope="col">{messages.days}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {data.items.map((option) => (
+            <Option key={`${option.zone ?? ''} ${option.name}`} option={option} />
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }

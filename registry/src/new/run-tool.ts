@@ -49,31 +49,29 @@ export function npmScript(settings: NodeJS.ProcessEnv): string {
 
 interface Proof {
   root: string
-  settings: NodeJS.ProcessEnv
   signal: AbortSignal
   note: (text: string) => void
 }
 
 /**
- * Tests a new remote, measures it by every gate that needs no browser, builds it and gives it to the shop of this machine.
+ * Tests a new remote, builds it, measures it by every gate that needs no browser, and gives it to the shop of this machine.
  *
  * @throws RegistryError with what failed; the remote stays.
  */
-export async function proveRemote(
-  { name, folder }: NewRemotePlan,
-  { root, settings, signal, note }: Proof,
-): Promise<void> {
-  const steps: readonly (readonly [string, readonly string[]])[] = [
+export async function proveRemote({ name, folder }: NewRemotePlan, { root, signal, note }: Proof): Promise<void> {
+  const command = (file: string) => ['--import', 'tsx', join(root, 'registry/src/commands', file)]
+  const steps: readonly (readonly [label: string, script: readonly string[], cwd?: string])[] = [
     ['Testing', ['node_modules/vitest/vitest.mjs', 'run', `${folder}/`]],
-    ['Checking', ['--import', 'tsx', 'registry/src/commands/shop.ts', 'check', name]],
-    ['Building', [npmScript(settings), 'run', 'build', '-w', folder, '--silent']],
+    // Builds it, too.
+    ['Checking', [...command('shop.ts'), 'check', name]],
+    ['Keeping', command('publish.ts'), join(root, folder)],
     // As a start would: what it was made of so far is nobody's decision, and follows the working copy.
-    ['Opening', ['--import', 'tsx', 'registry/src/commands/fill-slots.ts', '--empty']],
+    ['Opening', [...command('fill-slots.ts'), '--empty']],
   ]
-  for (const [label, script] of steps) {
+  for (const [label, script, cwd = root] of steps) {
     note(`${label} ${folder} …`)
     try {
-      await runTool(label, script, { cwd: root, signal, env: label === 'Building' ? { NODE_ENV: 'production' } : {} })
+      await runTool(label, script, { cwd, signal })
     } catch (error) {
       if (!(error instanceof RegistryError)) throw error
       throw new RegistryError(

@@ -83,12 +83,13 @@ test('a new remote runs in the shop and alone, and its gates name what is wrong 
       alone.child.kill('SIGTERM')
     }
 
-    const measure = async () => {
-      const { code, out } = await shop(checkout, 'check', 'gifts', '--only', IN_BROWSER.join(','), '--json')
+    const measure = async (...how: string[]) => {
+      const { code, out } = await shop(checkout, 'check', 'gifts', '--only', IN_BROWSER.join(','), '--json', ...how)
       const { gates } = JSON.parse(out) as { gates: Gate[] }
       return { code, gates: Object.fromEntries(gates.map((gate) => [gate.id, gate])) }
     }
-    const sound = await measure()
+    // As it was built when it was made.
+    const sound = await measure('--built')
     expect(sound.gates, JSON.stringify(sound.gates)).toMatchObject(
       Object.fromEntries(IN_BROWSER.map((id) => [id, { passed: true }])),
     )

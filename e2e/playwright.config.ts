@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { DRAWS_LITTLE } from './browser/draws-little'
 import { findChromium } from './browser/find-chromium'
 
 const { executablePath, env } = await findChromium()
@@ -28,7 +29,7 @@ export default defineConfig({
       env: { ...(process.env as Record<string, string>), ...env },
       // The sandbox needs rights that containers and root accounts lack; the pages are our own.
       // Without a graphics card, drawing as if there were one takes longer.
-      args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu', '--font-render-hinting=none'],
+      args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu', '--font-render-hinting=none', DRAWS_LITTLE],
     },
   },
 })

@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/test'
+import { DRAWS_LITTLE } from '../browser/draws-little'
 import { signIn } from '../people/sign-in'
 
-// Bars that take room of their own, as on desktops with a mouse.
+// Bars that take room of their own, as on desktops with a mouse; and what is drawn is looked at.
 test.use({
-  launchOptions: async ({ launchOptions }, use) => use({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] }),
+  launchOptions: async ({ launchOptions }, use) =>
+    use({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars', DRAWS_LITTLE] }),
 })
 
 const WIDTH = 1440

@@ -1,13 +1,16 @@
 import { expect, test } from '../fixtures/test'
-import { everyPage, reloaded } from './every-page'
+import { everyPage } from './every-page'
 import { expectPresentable } from './expect-presentable'
 import { firstProduct } from './first-product'
 
 // The last file: one worker alone would be at it for a minute.
 test.describe.configure({ mode: 'parallel' })
 
-for (const { path, as, rendered } of everyPage)
-  test(`${path} opens by its address, and axe finds nothing on it`, async ({ page, signedIn }) => {
+for (const { path, as, rendered, isReloaded } of everyPage)
+  test(`${path} opens by its address${isReloaded ? ', also after a reload' : ''}, and axe finds nothing on it`, async ({
+    page,
+    signedIn,
+  }) => {
     if (as) await page.context().addCookies(await signedIn(as))
     const { document, title } = await expectPresentable(page, path)
     // A server that is busy may leave it to the browser once.
@@ -16,16 +19,9 @@ for (const { path, as, rendered } of everyPage)
     expect(title).not.toBe('')
     await expect(page).toHaveTitle(title)
     expect(new URL(page.url()).pathname).toBe(path.split('?')[0])
-  })
-
-// What a reload may break is the common ground of pages; of every page of a release the gates ask it.
-for (const { path, as } of reloaded)
-  test(`${path} opens again after a reload`, async ({ page, signedIn }) => {
-    if (as) await page.context().addCookies(await signedIn(as))
-    await page.goto(path)
+    if (!isReloaded) return
     const heading = page.getByRole('heading', { level: 1 })
     const text = await heading.innerText()
-    const title = await page.title()
     expect((await page.reload())!.status()).toBe(200)
     await expect(heading).toHaveText(text)
     await expect(page).toHaveTitle(title)

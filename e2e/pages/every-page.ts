@@ -5,6 +5,8 @@ export interface SomePage {
   path: string
   /** The server draws it, before any script. */
   rendered?: boolean
+  /** It is opened once more, by a reload. */
+  isReloaded?: boolean
   /** Who has to be signed in to see it. */
   as?: Audience
 }
@@ -53,12 +55,11 @@ const isRendered = (path: string) =>
     plainRoutes.some((route) => route.path === path.split('?')[0] && route.render !== 'client'),
   )
 
+/** Of each remote a page, and one of the host's own: what a reload may break is their common ground. Of every page of a release the gates ask it. */
+const RELOADED = ['/store', '/auth/login', '/seller/products', '/admin/dashboard', '/error/404']
+
 export const everyPage: SomePage[] = [...specified, ...added].map((page) => ({
   ...page,
   rendered: isRendered(page.path),
+  isReloaded: RELOADED.includes(page.path),
 }))
-
-/** Of each remote a page, and one of the host's own. */
-export const reloaded: SomePage[] = everyPage.filter(({ path }) =>
-  ['/store', '/auth/login', '/seller/products', '/admin/dashboard', '/error/404'].includes(path),
-)

@@ -4,7 +4,7 @@ import { Panel, useFormats } from 'shared-ui/back-office'
 import { Form, SubmitButton, TextAreaField } from 'shared-ui/forms'
 import { May } from './may'
 import parts from './parts.module.css'
-import { messages } from './messages'
+import { messages } from './details.messages'
 
 const texts = messages.history
 

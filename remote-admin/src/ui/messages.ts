@@ -13,15 +13,4 @@ export const messages = {
   firstPage: 'Back to the first page',
   nextPage: 'Next page',
   toRemotes: 'To the remotes',
-  reason: 'Why',
-  onlyStaff: 'Only the marketplace’s people read it.',
-  history: {
-    title: 'History',
-    none: 'Nothing yet.',
-    note: 'Note',
-    noteHint: 'Only the marketplace’s people read it, and it stays as it is.',
-    addNote: 'Add the note',
-    adding: 'Adding',
-    added: 'The note is there.',
-  },
 } as const

@@ -1,6 +1,6 @@
 import { DESK_REASON_MAX_LENGTH } from 'shared-contracts'
 import { TextAreaField } from 'shared-ui/forms'
-import { messages } from './messages'
+import { messages } from './details.messages'
 
 interface ReasonFieldProps {
   /** Who reads it. */

@@ -1,7 +1,7 @@
 import { type ApiClient, type DeskShopper, shopperReasonSchema } from 'shared-contracts'
 import { patterns } from 'shared-ui'
 import { ProvedDialog } from '../../../ui/proved-dialog'
-import { messages } from '../../../ui/messages'
+import { messages } from '../../../ui/details.messages'
 import { ReasonField } from '../../../ui/reason-field'
 import { useShopperUpdate } from './use-shopper-update'
 

@@ -1,0 +1,14 @@
+/** Texts of all pages of one thing. */
+export const messages = {
+  reason: 'Why',
+  onlyStaff: 'Only the marketplace’s people read it.',
+  history: {
+    title: 'History',
+    none: 'Nothing yet.',
+    note: 'Note',
+    noteHint: 'Only the marketplace’s people read it, and it stays as it is.',
+    addNote: 'Add the note',
+    adding: 'Adding',
+    added: 'The note is there.',
+  },
+} as const

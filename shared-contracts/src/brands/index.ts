@@ -1,7 +1,0 @@
-export {
-  BRAND_STATES,
-  brandDraftSchema,
-  type BrandState,
-  type ManagedBrand,
-  type ManagedBrandPage,
-} from './brand.schema'

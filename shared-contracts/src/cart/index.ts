@@ -1,2 +1,0 @@
-export { readCartCount } from './cart-terms'
-export type { Cart, CartGroup, CartLine, LineState } from './cart.schema'

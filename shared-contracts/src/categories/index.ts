@@ -1,1 +1,0 @@
-export { categoryDraftSchema, categoryNamesSchema, categoryWeightSchema, type ManagedCategory } from './category.schema'

@@ -1,1 +1,0 @@
-export { COLOR_FAMILIES, colorDraftSchema, type ColorDraft, type ColorFamily, type ManagedColor } from './color.schema'

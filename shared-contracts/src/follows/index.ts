@@ -1,1 +1,0 @@
-export type { FollowedShop, FollowedShopPage, Followers } from './follow.schema'

@@ -1,1 +1,0 @@
-export type { PaymentMethod, PaymentMethods } from './payment-methods.contract'

@@ -1,1 +1,0 @@
-export { fieldProblems, isProblem, type Changed, type FieldProblem, type Problem, problemOf } from './problem'

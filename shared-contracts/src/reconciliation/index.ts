@@ -1,8 +1,0 @@
-export type { DifferenceKind, MovementKind } from './reconciliation-states'
-export {
-  differenceNoteSchema,
-  type Difference,
-  type DifferencePage,
-  type ReconciledDay,
-  type Reconciliation,
-} from './reconciliation.schema'

@@ -1,1 +1,0 @@
-export { refundSettlementSchema, type FailedRefund, type FailedRefundPage } from './failed-refund.schema'

@@ -1,7 +1,0 @@
-export type { HostServices, ShopConfig, Toasts } from './host-services'
-export { PAGE_DATA_ID, type LoadTimings, type PageData } from './page-data'
-export type { IgnoredOverride, Overrides, QaLink, QaRelease, QaRemote, QaRemotes, QaState } from './qa'
-export { type HostRoute, remoteManifestSchema, type RemoteManifest, type RemoteRoute } from './remote-manifest.schema'
-export type { PageRenderer, Renderer, RenderFetch, RenderResult, RenderTask, ServerBundle } from './render'
-export type { PageContext, PageHead, PageModule, PageOutcome, RemoteFrameProps, RemoteModule } from './remote-module'
-export type { Cohort, ReleaseFile, RemoteRelease, RemoteSnapshot, Snapshot } from './snapshot'

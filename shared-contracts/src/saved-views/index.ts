@@ -1,1 +1,0 @@
-export { savedViewDraftSchema, type SavedView, type ViewedList } from './saved-views.schema'

@@ -1,1 +1,0 @@
-export type { SalesToday, SellerOverview, SellerSearch } from './seller.contract'

@@ -1,1 +1,0 @@
-export { cartQuery, sessionKey, sessionQuery, VISITOR_KEY, wishIdsQuery } from './visitor.queries'

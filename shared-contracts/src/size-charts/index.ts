@@ -1,8 +1,0 @@
-export {
-  type ManagedSizeChart,
-  type Measure,
-  MEASURES,
-  type SizeChart,
-  sizeChartDraftSchema,
-  sizeChartMessages,
-} from './size-chart.schema'

@@ -1,1 +1,0 @@
-export { type ManagedSize, type SizedCategory, sizeConversionsSchema, sizeDraftSchema } from './size.schema'

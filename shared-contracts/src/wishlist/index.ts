@@ -1,1 +1,0 @@
-export type { SharedWishlist, Wishlist, WishPrice } from './wishlist.contract'

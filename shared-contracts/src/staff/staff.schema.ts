@@ -30,7 +30,7 @@ const permission = () => string().oneOf(STAFF_PERMISSIONS).required()
 const role = object({ id: id(), name: string().required() }).noUnknown()
 
 /** Permissions that allow a change of what they do not show. */
-export const withoutTheirNeeds = (permissions: readonly StaffPermission[]): StaffPermission[] =>
+const withoutTheirNeeds = (permissions: readonly StaffPermission[]): StaffPermission[] =>
   permissions.filter((one) => {
     const needed = STAFF_PERMISSION_NEEDS[one]
     return needed !== undefined && !permissions.includes(needed)

@@ -133,5 +133,4 @@ export const messages = {
   allows: 'What it allows',
   notYours: 'You may give only what your own role allows.',
   nameTaken: 'There is such a role already',
-  close: 'Close',
 } as const

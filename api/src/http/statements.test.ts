@@ -39,6 +39,8 @@ const MOST_OF: Readonly<Record<string, number>> = {
   'deskSellers.get': 25,
   // An account as every district knows it, in figures and the newest of each.
   'deskShoppers.get': 25,
+  // One for each queue, behind the session and its role.
+  'admin.queues': 13,
   // Sums of the ledger and of what was sold, and each queue with its age.
   'admin.dashboard': 19,
 }

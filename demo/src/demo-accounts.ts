@@ -6,7 +6,7 @@ import type { Tx } from 'api/platform/db/database'
 import { memberships } from 'api/identity/memberships/memberships.table'
 import { makeOwner } from 'api/identity/staff/staff'
 
-/** The same for all three; they exist only with demo data. */
+/** The same for all demo accounts; they exist only with demo data. */
 export const DEMO_PASSWORD = 'demo-password'
 
 export const DEMO_EMAILS: Readonly<Record<Audience, string>> = {

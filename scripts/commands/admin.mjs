@@ -1,4 +1,4 @@
 import { runServerCommand } from '../lib/run-server-command.mjs'
 
-/** Makes an admin and prints the link for the password: `npm run admin -- create you@example.com`. */
+/** Makes an owner and prints the link for the password: `npm run admin -- create you@example.com`. */
 export const run = (args) => runServerCommand('create-admin', args)

@@ -29,7 +29,7 @@ import {
 } from 'api/buying/returns/returns'
 import { returns } from 'api/buying/returns/returns.table'
 import { askForReviews } from 'api/engagement/reviews/ask-for-reviews'
-import { colleagueOf, demoAdmin } from './demo-admins'
+import { colleagueOf, demoAdmin } from './demo-staff'
 import type { PastStep, PastDeed } from './course'
 import type { Past } from './travel-back'
 import { historyMessages as messages } from './history.messages'

@@ -14,8 +14,6 @@ interface DetailsPageProps<Details> {
   name?: string
   title: string
   texts: { loading: string; failedTitle: string; gone: string; goneText: string; toAll: string }
-  /** Where those are that are looked for in vain; the list unless given. */
-  toAll?: string
   /** Below the title: how it stands. */
   note?: (details: Details) => ReactNode
   /** What may be done about it as a whole. */
@@ -30,7 +28,7 @@ interface DetailsPageProps<Details> {
   asideFirst?: boolean
 }
 
-/** A page about one thing: how it stands and what may be done about it, what it is, and beside that what is known besides. */
+/** A page about one thing: how it stands, what may be done about it, what it is, and aside what else is known. */
 export function DetailsPage<Details>({
   query,
   isWrong = false,
@@ -38,7 +36,6 @@ export function DetailsPage<Details>({
   title,
   name = title,
   texts,
-  toAll = list.to,
   note,
   acts,
   lines,
@@ -49,7 +46,7 @@ export function DetailsPage<Details>({
 }: DetailsPageProps<Details>) {
   const { data, error } = query
   if (isWrong || isMissing(error))
-    return <Nothing isPage title={texts.gone} text={texts.goneText} action={texts.toAll} to={toAll} />
+    return <Nothing isPage title={texts.gone} text={texts.goneText} action={texts.toAll} to={list.to} />
   return (
     <>
       <PageHeader trail={adminTrail(list, { name })} title={title} note={data !== undefined && note?.(data)}>

@@ -12,6 +12,6 @@ export const settingsMessages = {
   taxId: 'That does not look like a tax number: letters and digits, as in IE6388047V',
   email: 'Enter an address that the company reads',
   amount: 'Enter an amount, or leave it empty',
-  secondAdmin: 'Only one person here may refund: nobody could give consent. Invite another first',
+  secondPerson: 'Only one person here may refund: nobody could give consent. Invite another first',
   phone: 'Enter a phone number like +353 1 234 5678, or leave it empty',
 } as const

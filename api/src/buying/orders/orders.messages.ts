@@ -25,7 +25,7 @@ export const orderMessages = {
   onHold: 'This order is on hold: the marketplace is looking into it. Do not ship it until it is cleared',
   waitsForConsent: 'Something about this order waits for a second person already. It has to be decided first',
   consentLapsed: 'The order has moved on since this was asked for, so there is nothing to decide any more',
-  ownConsent: 'You have asked for it yourself: another admin has to approve it',
+  ownConsent: 'You have asked for it yourself: somebody else who may refund has to approve it',
   caseNeedsConsent:
     'That is more than one person may give back of a purchase. Cancel or refund the order on the page of its purchase, where a second person consents; a case of which nothing is left ends with it, another one is then declined',
   refundTooLarge: 'That is more than what is left of the order',

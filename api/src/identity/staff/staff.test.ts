@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { DEMO_EMAILS, DEMO_PASSWORD } from 'demo/demo-accounts'
-import { STAFF_INVITATION_MS, STAFF_PAGE_SIZE } from 'shared-contracts/staff/staff-permissions'
-import type { StaffPermission } from 'shared-contracts/staff/staff-permissions'
+import { STAFF_INVITATION_MS, STAFF_PAGE_SIZE, type StaffPermission } from 'shared-contracts/staff/staff-permissions'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aColleague, type Colleague } from '../../testing/a-colleague'
 import { aPasskey } from '../../testing/a-passkey'
@@ -33,12 +32,13 @@ async function invite(over: { email?: string; role?: string } = {}, by = owner) 
   return staff(by).invite({ email: over.email ?? emailOf(), role, requestId: randomUUID() })
 }
 
-/** The token of the newest mail's link. */
+/** Mails to an address, the newest first, once all are sent. */
 async function mailsOf(email: string) {
   await untilDispatched(shop)
   return mailedTo(shop, email)
 }
 
+/** The token of the newest mail's link. */
 const tokenFor = async (email: string) => tokenIn((await mailsOf(email))[0])
 
 /** The code that a call is refused with; `null` for one that is not. */

@@ -27,8 +27,8 @@ export const emergencyMessages = {
   done: (name: string) => `Done. Visitors have it with their next page: ${name}.`,
   wrongLogIn: 'Email or password is wrong.',
   wrongCode: 'That code is not right, or no longer valid.',
-  notPermitted:
-    'Your role does not allow a look at releases, or a change of them. Sign in as somebody whose role does.',
+  mayNotSee: 'Your role does not show releases. Sign in as somebody whose role does.',
+  mayNotChange: 'Your role does not allow changing releases. Sign in as somebody whose role does.',
   secondFactor:
     'The shop asks its admins for a second factor, and you are signed in without one. Sign in with a passkey, or with the code that your password asks for.',
   usePasskey: 'Sign in with a passkey',

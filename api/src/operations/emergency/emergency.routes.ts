@@ -104,7 +104,7 @@ export function mountEmergency(app: Hono, deps: Deps): void {
     const visitor = visitorOf(c)
     const session = await visitor.session('admin')
     if (session && lacksSecondFactor(env, session)) return logInPage(messages.secondFactor, 403)
-    if (session && !may(session, 'releases.read')) return logInPage(messages.notPermitted, 403)
+    if (session && !may(session, 'releases.read')) return logInPage(messages.mayNotSee, 403)
     if (session) return consolePage(await stateFor(deps, session), null)
     return visitor.stepToken('admin') ? codePage(null) : logInPage(null)
   })
@@ -139,7 +139,7 @@ export function mountEmergency(app: Hono, deps: Deps): void {
     const session = await visitorOf(c).session('admin')
     if (!session) return logInPage(null, 401)
     if (lacksSecondFactor(env, session)) return logInPage(messages.secondFactor, 403)
-    if (!may(session, 'releases.write')) return logInPage(messages.notPermitted, 403)
+    if (!may(session, 'releases.write')) return logInPage(messages.mayNotChange, 403)
     const { account } = session
     const show = async (said: string, status?: number) => consolePage(await stateFor(deps, session), said, status)
     if (isForeign(c)) return show(messages.foreign, 403)

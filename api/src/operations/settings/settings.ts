@@ -112,7 +112,7 @@ export async function saveConsent(
   { aboveMinor, version }: ConsentDraft & { version: number },
 ): Promise<Settings> {
   if (aboveMinor !== null && (await listStaffWith(context.db, 'refunds.write')).length < 2)
-    throw refuseField(context, 'VALIDATION_FAILED', { field: 'aboveMinor', message: settingsMessages.secondAdmin })
+    throw refuseField(context, 'VALIDATION_FAILED', { field: 'aboveMinor', message: settingsMessages.secondPerson })
   return save(context, by, { key: 'consent', value: { aboveMinor }, version })
 }
 

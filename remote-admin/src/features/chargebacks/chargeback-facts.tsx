@@ -3,9 +3,9 @@ import type { ChargebackDetails } from 'shared-contracts'
 import { TextLink, joinClasses, patterns } from 'shared-ui'
 import { Panel, useFormats } from 'shared-ui/back-office'
 import { adminPaths } from '../../lib/admin-paths'
+import { Facts } from '../../ui/facts'
 import styles from './chargeback-page.module.css'
 import { EvidenceDue } from './chargeback-state'
-import { Facts } from '../../ui/facts'
 import { messages, reasonOf } from './messages'
 
 const { factNames: names } = messages

@@ -6,11 +6,11 @@ import { Panel, useFormats, useNow } from 'shared-ui/back-office'
 import { adminPaths } from '../../lib/admin-paths'
 import { DetailsPage } from '../../ui/details-page'
 import { Editable } from '../../ui/editable'
+import parts from '../../ui/parts.module.css'
 import { ChargebackFacts, HeldFromSellers } from './chargeback-facts'
 import styles from './chargeback-page.module.css'
 import { ChargebackState, stateOf } from './chargeback-state'
 import { EvidenceForm } from './evidence-form'
-import parts from '../../ui/parts.module.css'
 import { messages, reasonOf } from './messages'
 
 /** One chargeback: what to do until when, what is known, and the evidence as the bank will read it. */

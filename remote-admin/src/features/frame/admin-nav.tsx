@@ -21,13 +21,13 @@ export function AdminNav() {
   return (
     <nav aria-label={messages.navigation} className={styles.nav}>
       {allowed.map(({ id, name, sections }) => (
-        <div key={id} className={styles.group}>
+        <div key={id}>
           {name && (
             <p id={prefix + id} className={styles.name}>
               {name}
             </p>
           )}
-          <ul className={styles.sections} aria-labelledby={name ? prefix + id : undefined}>
+          <ul aria-labelledby={name ? prefix + id : undefined}>
             {sections.map((section) => {
               const waiting = section.queue ? (queues?.[section.queue] ?? 0) : 0
               if (section.while && section.while !== (waiting > 0 ? 'waiting' : 'empty')) return null

@@ -45,7 +45,7 @@ export const messages = {
   builtIn: 'Comes with the shop',
   people: (members: number, invited: number) =>
     `${members.toLocaleString('en')}${invited > 0 ? `, ${invited.toLocaleString('en')} invited` : ''}`,
-  look: { act: 'See what it allows' },
+  look: 'See what it allows',
   policy: {
     title: 'Second factor',
     label: 'Everybody who works here needs an authenticator app or a passkey beside the password',

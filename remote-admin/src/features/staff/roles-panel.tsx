@@ -27,7 +27,7 @@ export function RolesPanel({ roles, refresh }: { roles: readonly StaffRole[]; re
       phone: 'detail',
       cell: ({ permissions }) => (
         <details>
-          <summary className={patterns.note}>{messages.look.act}</summary>
+          <summary className={patterns.note}>{messages.look}</summary>
           <ul className={styles.allows}>
             {permissions.map((one) => (
               <li key={one}>{permissionWords.allowed[one]}</li>

@@ -88,9 +88,7 @@ test('a role is made of what one may do oneself; changing something brings seein
   await userEvent.click(dialog.getByRole('button', { name: messages.createRole.act, hidden: true }))
   await expect
     .poll(() => sent.at(-1)?.body)
-    .toMatchObject({
-      ...{ name: 'Packers', permissions: ['orders.read', 'orders.write'] },
-    })
+    .toMatchObject({ name: 'Packers', permissions: ['orders.read', 'orders.write'] })
   // Whose role allows more is not theirs to change.
   expect(screen.queryByText(messages.actionsOf('Sam Sorel'))).toBeNull()
   expect(await screen.findByText(messages.actionsOf('Night shift'))).toBeInTheDocument()

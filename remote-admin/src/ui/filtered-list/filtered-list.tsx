@@ -1,5 +1,5 @@
 import type { ReactNode, RefObject } from 'react'
-import { joinClasses, Menu, patterns, useMediaQuery } from 'shared-ui'
+import { Menu, patterns, useMediaQuery } from 'shared-ui'
 import {
   breakpoints,
   DataTable,
@@ -68,12 +68,7 @@ export function FilteredList<Tab extends string, Row, Key extends string | numbe
       <PageHeader trail={adminTrail({ name: texts.name })} title={texts.name} note={texts.note}>
         {actions}
       </PageHeader>
-      <div
-        ref={focusRef}
-        tabIndex={focusRef && -1}
-        className={joinClasses(patterns.stack5, styles.list)}
-        aria-busy={query.isPlaceholderData}
-      >
+      <div ref={focusRef} tabIndex={focusRef && -1} className={patterns.stack5} aria-busy={query.isPlaceholderData}>
         {before}
         <SavedViews list={spec.list} />
         <Filters {...{ spec, asked, texts, counts: props.counts, columns }} />

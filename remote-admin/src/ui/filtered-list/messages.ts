@@ -10,6 +10,5 @@ export const messages = {
   find: 'Find',
   sort: 'Order',
   newestFirst: 'Newest first',
-  oldestFirst: 'Oldest first',
   columns: 'Columns',
 } as const

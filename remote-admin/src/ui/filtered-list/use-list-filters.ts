@@ -1,6 +1,6 @@
+import type { ViewedList } from 'shared-contracts'
 import { useHost } from 'shared-ui'
 import { param, useFormats, useListAddress } from 'shared-ui/back-office'
-import type { ViewedList } from 'shared-contracts'
 import type { Filter, FilterContext } from './filters'
 
 type Filters = Readonly<Record<string, Filter>>

@@ -100,7 +100,7 @@ export const messages = {
       string
     >,
     asked: (who: string | null) => `Asked for by ${who ?? 'somebody whose account is gone'},`,
-    own: 'You have asked for it: another admin decides.',
+    own: 'You have asked for it: somebody else who may refund decides.',
     approve: 'Approve',
     decline: 'Decline',
     withdraw: 'Withdraw',
@@ -124,7 +124,7 @@ export const messages = {
     },
     note: 'Note (optional)',
     pending: 'Deciding',
-    waits: 'It waits for another admin, who has been mailed.',
+    waits: 'It waits for somebody else who may refund; they have been mailed.',
   },
   refund: {
     button: 'Refund',

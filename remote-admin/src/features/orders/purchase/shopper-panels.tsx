@@ -4,8 +4,8 @@ import { Button, TextLink, patterns } from 'shared-ui'
 import { Panel } from 'shared-ui/back-office'
 import { adminPaths } from '../../../lib/admin-paths'
 import { May } from '../../../ui/may'
-import { AddressDialog } from './address-dialog'
 import parts from '../../../ui/parts.module.css'
+import { AddressDialog } from './address-dialog'
 import { messages } from './messages'
 
 /** Who bought it. */

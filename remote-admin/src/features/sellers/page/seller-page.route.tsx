@@ -6,9 +6,9 @@ import { HealthTable, Panel, useFormats } from 'shared-ui/back-office'
 import { adminPaths } from '../../../lib/admin-paths'
 import { DetailsPage } from '../../../ui/details-page'
 import { ShopState } from '../../../ui/shop-state'
+import parts from '../../../ui/parts.module.css'
 import { CommissionPanel, LegalPanel, OrdersPanel, PeoplePanel } from './facts-panels'
 import { SellerHistory } from './history-panel'
-import parts from '../../../ui/parts.module.css'
 import { messages } from './messages'
 import { MoneyPanel } from './money-panel'
 import { RecordsPanel } from './records-panel'
@@ -29,7 +29,6 @@ export function Page() {
       list={{ name: messages.list, to: adminPaths.sellers() }}
       title={seller.data?.name ?? messages.name}
       texts={messages}
-      toAll={adminPaths.sellers()}
       note={({ state, createdAt, slug }) => (
         <>
           <ShopState state={state} />

@@ -49,6 +49,6 @@ export async function seedStaff({ db, env }: Pick<Deps, 'db' | 'env'>): Promise<
 export async function colleagueOf(tx: Tx): Promise<string> {
   await makeColleague(tx, 'finance')
   const id = await idOf(tx, COLLEAGUES.finance.email)
-  if (!id) throw new Error('The demo has no second admin')
+  if (!id) throw new Error('The demo has no colleague')
   return id
 }

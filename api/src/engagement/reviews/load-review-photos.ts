@@ -3,6 +3,7 @@ import type { Picture } from 'shared-contracts/catalogue/picture.schema'
 import { presentPicture } from '../../catalogue/pictures/present-picture'
 import { removePictures, storedPicture } from '../../catalogue/pictures/store-pictures'
 import type { Deps } from '../../deps'
+import { staffMay } from '../../http/staff-may'
 import type { Visitor } from '../../http/visitor'
 import { DAY_MS } from '../../platform/clock/days'
 import type { Queryable } from '../../platform/db/database'
@@ -38,8 +39,8 @@ export async function photoAccess(
   if (!photo?.userId) return 'nobody'
   if (photo.state === 'published') return 'everybody'
   if ((await visitor.session('shop'))?.account.id === photo.userId) return 'visitor'
-  const staff = photo.state === null ? null : (await visitor.session('admin'))?.account.staff
-  return staff?.permissions.includes('products.read') ? 'visitor' : 'nobody'
+  const admin = photo.state === null ? null : (await visitor.session('admin'))?.account
+  return admin && staffMay(admin, 'products.read') ? 'visitor' : 'nobody'
 }
 
 /** Of `reviews`: those with a photo at least. */

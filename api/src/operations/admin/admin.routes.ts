@@ -11,6 +11,7 @@ import { messageQueue } from '../../messaging/contact/find-thread'
 import type { Queryable } from '../../platform/db/database'
 import type { Queue } from '../../platform/db/paged'
 import { route, type ContextOf } from '../../http/route'
+import { staffMay } from '../../http/staff-may'
 import { consentQueue } from '../../buying/desk/consents'
 import { disputeQueue } from '../../buying/disputes/list-disputes'
 import { listSellersAtRisk } from '../../buying/orders/list-sellers-at-risk'
@@ -25,8 +26,7 @@ import { countShops, sellerQueue, searchShops } from '../../selling/sellers/list
 import { countOpenSteps } from '../setup/setup'
 
 /** Whether the role of whoever asks allows something. */
-const may = ({ admin }: ContextOf<'admin'>, permission: StaffPermission) =>
-  admin.staff?.permissions.includes(permission) ?? false
+const may = ({ admin }: ContextOf<'admin'>, permission: StaffPermission) => staffMay(admin, permission)
 
 const NONE = { total: 0, items: [] }
 const NO_FIGURES = { turnover: [], trend: [] }

@@ -11,6 +11,7 @@ import type { Session } from '../../identity/accounts/session'
 import type { Deps } from '../../deps'
 import { isOwnOrigin } from '../../http/client-address'
 import { limitBody } from '../../http/limit-body'
+import { staffMay } from '../../http/staff-may'
 import { createVisitor } from '../../http/visitor'
 import { logSecurityEvent } from '../../platform/log/log-security-event'
 import { verifyPasskey } from '../../identity/passkeys/passkey-options'
@@ -52,8 +53,7 @@ async function stateFor({ registry }: Deps, { account }: Session): Promise<Emerg
   }
 }
 
-const may = ({ account }: Session, permission: StaffPermission) =>
-  account.staff?.permissions.includes(permission) ?? false
+const may = ({ account }: Session, permission: StaffPermission) => staffMay(account, permission)
 
 const UNPROVED = { PASSWORD_WRONG: messages.wrongPassword, PASSKEY_REFUSED: messages.wrongPasskey }
 

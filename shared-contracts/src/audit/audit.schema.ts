@@ -67,7 +67,7 @@ export type AuditEntry = InferType<typeof auditEntrySchema>
 export const auditNameSchema = object({
   id: string().required(),
   name: string().required(),
-  /** The admin's page that shows it; `null` where there is none of its own. */
+  /** The admin's page that shows it; `null` where there is none of its own, or none that the role opens. */
   page: string().oneOf(AUDIT_PAGES).defined().nullable(),
   /** What that page is asked for: an id or a number. */
   at: string().defined().nullable(),
@@ -76,7 +76,7 @@ export type AuditName = InferType<typeof auditNameSchema>
 
 export const auditPageSchema = object({
   items: array().of(auditEntrySchema).required(),
-  /** Of all ids in them, without rows that are gone or have no name. */
+  /** Of all ids in them, without rows that are gone, have no name, or are people whom the role does not show. */
   names: array().of(auditNameSchema).required(),
   /** What to ask for as `before` to have the next page; `null` on the last one. */
   next: number().integer().defined().nullable(),

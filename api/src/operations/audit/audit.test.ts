@@ -5,6 +5,7 @@ import { DEMO_EMAILS, DEMO_PASSWORD } from 'demo/demo-accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { actingAs } from '../../platform/db/acting'
 import { sealAuditEntries } from '../../platform/db/seal-audit-entries'
+import { aColleague } from '../../testing/a-colleague'
 import { aShopper } from '../../testing/a-shopper'
 import { anAdmin } from '../../testing/an-admin'
 import { caught } from '../../testing/caught'
@@ -190,6 +191,39 @@ test('rows are called by their name, or by that of what they are about', async (
   expect(named(entry!.subjectId)).toMatchObject({ page: 'shopper', at: userId })
   const by = entry!.changes.find(({ field }) => field === 'by')
   expect(named(by?.after)).toMatchObject({ name: DEMO_EMAILS.admin, page: null })
+})
+
+test('whoever may read the log alone reads no name that their role does not show, and no link to a page that it does not open', async () => {
+  const reader = await aColleague(shop, ['audit.read'])
+  const desk = await aColleague(shop, ['audit.read', 'shoppers.read'])
+  const { id: shopper } = await aShopper(shop)
+  await admin.client.deskShoppers.addNote({ id: shopper, text: 'Called back', requestId: randomUUID() })
+  const [entry] = await newest({ area: 'orders' })
+  const [password, requestId] = ['a long enough secret', randomUUID()]
+  const seller = { email: 'unnamed-seller@example.test', password, confirmPassword: password, terms: true }
+  await shop.visitor().client.accounts.seller.register(seller)
+  const [role] = (await admin.client.staff.roles()).items
+  await admin.client.staff.invite({ email: 'unnamed-colleague@example.test', role: role!.id, requestId })
+  const { rows } = await shop.api.deps.db.execute<Record<'of' | 'seller' | 'invitation', string>>(sql`select
+    (select id from sellers limit 1) as of,
+    (select id from users where email = ${seller.email} and audience = 'seller') as seller,
+    (select id from staff_invitations where email = 'unnamed-colleague@example.test') as invitation`)
+  const [{ of, seller: sellersId, invitation }] = rows as [(typeof rows)[number]]
+  await admin.client.deskSellers.addNote({ id: of, text: 'Called back', requestId: randomUUID() })
+  const namesFor = async (by: TestVisitor) =>
+    new Map((await by.client.audit.list({})).names.map((row) => [row.id, row]))
+  const people = [entry!.subjectId, shopper, sellersId, invitation]
+  const [toAdmin, toReader, toDesk] = [await namesFor(admin), await namesFor(reader), await namesFor(desk)]
+  expect(people.map((id) => toAdmin.has(id))).toEqual([true, true, true, true])
+  expect(people.map((id) => toReader.has(id))).toEqual([false, false, false, false])
+  expect(people.map((id) => toDesk.has(id))).toEqual([true, true, false, false])
+  expect(toDesk.get(shopper)).toMatchObject({ page: 'shopper', at: shopper })
+  // Who of the staff did it is named, and what is no person.
+  const named = [...toReader.values()]
+  expect(named.map(({ name }) => name)).toContain(DEMO_EMAILS.admin)
+  expect(toAdmin.get(of)).toMatchObject({ page: 'seller', at: of })
+  expect(toReader.get(of)).toEqual({ ...toAdmin.get(of), page: null, at: null })
+  expect(named.filter(({ page }) => page !== null)).toEqual([])
 })
 
 test('pages by key, and the file has every field', async () => {

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { AUDIT_AREAS, AUDIT_PAGE_SIZE, type AuditActor, type AuditKind } from 'shared-contracts/audit/audit-terms'
 import type { AuditEntry, AuditFilter, AuditPage } from 'shared-contracts/audit/audit.schema'
+import type { StaffPermission } from 'shared-contracts/staff/staff-permissions'
 import type { Deps } from '../../deps'
 import { csvLine } from '../../http/csv'
 import { accountNames } from '../../identity/accounts/account-names'
@@ -12,15 +13,16 @@ import { nameRows } from './name-rows'
 
 type Finding = Pick<Deps, 'db' | 'env'>
 
-/** A page of what was changed, newest first. */
+/** A page of what was changed, newest first. @param may whether the role of whoever reads it allows something. */
 export async function listAuditEntries(
   deps: Finding,
+  may: (permission: StaffPermission) => boolean,
   { before, ...filter }: AuditFilter & { before?: number | undefined },
 ): Promise<AuditPage> {
   const entries = await load(deps, filter, { before, limit: AUDIT_PAGE_SIZE + 1 })
   const items = entries.slice(0, AUDIT_PAGE_SIZE)
   const next = entries.length > items.length ? (items.at(-1)?.id ?? null) : null
-  return { items, names: await nameRows(deps.db, items), next }
+  return { items, names: await nameRows(deps.db, items, may), next }
 }
 
 const AT_ONCE = 500

@@ -10,6 +10,7 @@ const one = object({ id: string().uuid().required() }).noUnknown()
  * Filters of the admin's lists under a name, kept with the account. Each answers with all views of the list as they are then. Another's view is
  * answered like a missing one where it is changed.
  *
+ * - `NOT_PERMITTED`: the role does not show the list.
  * - `REFUSED`: there are as many as may be.
  * - `CONFLICT`: it was changed since the given version, as in another tab.
  */

@@ -1,7 +1,8 @@
 import type { ViewedList } from 'shared-contracts/saved-views/saved-views.schema'
 import type { StaffPermission } from 'shared-contracts/staff/staff-permissions'
 import { route, type ContextOf } from '../../http/route'
-import { createView, listViews, saveView, setViewRemoved } from './saved-views'
+import { staffMay } from '../../http/staff-may'
+import { createView, saveView, setViewRemoved, viewsOf, type Viewer } from './saved-views'
 
 const { savedViews } = route
 
@@ -16,24 +17,19 @@ const LIST_NEEDS: Readonly<Record<ViewedList, StaffPermission>> = {
   audit: 'audit.read',
 }
 
-function refuseUnseen({ admin, refuse }: ContextOf<'admin', 'NOT_PERMITTED'>, list: ViewedList): void {
-  if (!admin.staff?.permissions.includes(LIST_NEEDS[list])) throw refuse('NOT_PERMITTED')
-}
+const viewerOf = ({ admin }: ContextOf<'admin'>): Viewer => ({
+  id: admin.id,
+  sees: (list) => staffMay(admin, LIST_NEEDS[list]),
+})
 
 export const savedViewsRoutes = {
-  list: savedViews.list.handler(({ input: { list }, context }) => {
-    refuseUnseen(context, list)
-    return listViews(context.db, context.admin.id, list)
-  }),
-  create: savedViews.create.handler(({ input, context }) => {
-    refuseUnseen(context, input.list)
-    return createView(context, context.admin.id, input)
-  }),
-  save: savedViews.save.handler(({ input, context }) => saveView(context, context.admin.id, input)),
+  list: savedViews.list.handler(({ input: { list }, context }) => viewsOf(context, viewerOf(context), list)),
+  create: savedViews.create.handler(({ input, context }) => createView(context, viewerOf(context), input)),
+  save: savedViews.save.handler(({ input, context }) => saveView(context, viewerOf(context), input)),
   remove: savedViews.remove.handler(({ input: { id }, context }) =>
-    setViewRemoved(context, context.admin.id, { id, removed: true }),
+    setViewRemoved(context, viewerOf(context), { id, removed: true }),
   ),
   restore: savedViews.restore.handler(({ input: { id }, context }) =>
-    setViewRemoved(context, context.admin.id, { id, removed: false }),
+    setViewRemoved(context, viewerOf(context), { id, removed: false }),
   ),
 }

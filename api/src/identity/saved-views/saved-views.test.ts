@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { DEMO_EMAILS } from 'demo/demo-accounts'
 import { MOST_SAVED_VIEWS } from 'shared-contracts/saved-views/saved-views.schema'
+import type { StaffPermission } from 'shared-contracts/staff/staff-permissions'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aColleague } from '../../testing/a-colleague'
 import { anAdmin } from '../../testing/an-admin'
 import { caught } from '../../testing/caught'
 import { startTestApi, type TestApi } from '../../testing/start-test-api'
 import type { TestVisitor } from '../../testing/test-visitor'
+import { staffMembers, staffRoles } from '../staff/staff.table'
 import { eraseSavedViews } from './saved-views'
 
 let shop: TestApi
@@ -47,6 +49,27 @@ test('a view is kept once, is one’s own until it is shared, and another cannot
   await views(one).remove({ id })
   expect((await views(one).remove({ id })).items).toEqual([])
   expect((await views(one).restore({ id })).items).toMatchObject([{ name: 'Austria', shared: true }])
+})
+
+test('a role that shows a list no more neither changes views of it nor reads those of others by doing so', async () => {
+  const { db } = shop.api.deps
+  const former = await aColleague(shop, ['shoppers.read'])
+  await views(one).create(draft({ list: 'shoppers', name: 'Mia', search: 'q=mia', shared: true }))
+  const own = async () => (await views(former).list({ list: 'shoppers' })).items.find(({ isOwn }) => isOwn)
+  await views(former).create(draft({ list: 'shoppers', name: 'Own' }))
+  const { id, version } = (await own())!
+  const [member] = await db.select().from(staffMembers).where(eq(staffMembers.userId, former.id))
+  const allow = (permissions: StaffPermission[]) =>
+    db.update(staffRoles).set({ permissions }).where(eq(staffRoles.id, member!.roleId))
+  await allow(['audit.read'])
+  const asked = [
+    () => views(former).save({ id, name: 'Late', shared: true, version }),
+    () => views(former).remove({ id }),
+    () => views(former).restore({ id }),
+  ]
+  for (const asks of asked) expect(await caught(asks())).toMatchObject({ code: 'NOT_PERMITTED' })
+  await allow(['shoppers.read'])
+  expect(await own()).toMatchObject({ name: 'Own', shared: false, version })
 })
 
 test('who leaves is in no view any more: neither their own nor one that looks for their address', async () => {

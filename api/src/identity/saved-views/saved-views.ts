@@ -24,8 +24,27 @@ interface Views {
   items: SavedView[]
 }
 
+/** Who asks; `sees` says whether their role shows a list. Each verb answers with the views of a list, shared ones of colleagues among them, or @throws NOT_PERMITTED. */
+export interface Viewer {
+  id: string
+  sees: (list: ViewedList) => boolean
+}
+
+function refuseUnseen({ sees }: Viewer, list: ViewedList, { refuse }: Refuses<'NOT_PERMITTED'>): void {
+  if (!sees(list)) throw refuse('NOT_PERMITTED')
+}
+
 /** The views of a list that somebody has: their own first. */
-export async function listViews(db: Queryable, by: string, list: ViewedList): Promise<Views> {
+export async function viewsOf(
+  { db, refuse }: Pick<Deps, 'db'> & Refuses<'NOT_PERMITTED'>,
+  by: Viewer,
+  list: ViewedList,
+): Promise<Views> {
+  refuseUnseen(by, list, { refuse })
+  return listViews(db, by.id, list)
+}
+
+async function listViews(db: Queryable, by: string, list: ViewedList): Promise<Views> {
   const mine = eq(savedViews.userId, by)
   const rows = await db
     .select()
@@ -53,19 +72,20 @@ async function refuseTooMany(tx: Tx, { by, list, refuse }: { by: string; list: V
 }
 
 export async function createView(
-  { db, clock, refuse }: Pick<Deps, 'db' | 'clock'> & Refuses<'REFUSED'>,
-  by: string,
+  { db, clock, refuse }: Pick<Deps, 'db' | 'clock'> & Refuses<'NOT_PERMITTED' | 'REFUSED'>,
+  by: Viewer,
   view: SavedViewDraft & { list: ViewedList; search: string; requestId: string },
 ): Promise<Views> {
   const { list, requestId } = view
+  refuseUnseen(by, list, { refuse })
   return db.transaction(async (tx) => {
-    const known = and(eq(savedViews.requestId, requestId), eq(savedViews.userId, by))
+    const known = and(eq(savedViews.requestId, requestId), eq(savedViews.userId, by.id))
     if ((await tx.$count(savedViews, known)) === 0) {
-      await refuseTooMany(tx, { by, list, refuse })
-      const row = { id: randomUUID(), userId: by, ...view, createdAt: clock.now() }
+      await refuseTooMany(tx, { by: by.id, list, refuse })
+      const row = { id: randomUUID(), userId: by.id, ...view, createdAt: clock.now() }
       await tx.insert(savedViews).values(row).onConflictDoNothing()
     }
-    return listViews(tx, by, list)
+    return listViews(tx, by.id, list)
   })
 }
 
@@ -79,20 +99,24 @@ export async function eraseSavedViews(tx: Tx, { userId, email }: { userId: strin
     .where(or(eq(savedViews.userId, userId), ...names(savedViews.search), ...names(savedViews.name)))
 }
 
-/** One's own view, locked; whether it is removed does not matter. @throws NOT_FOUND. */
-async function lockOwn(tx: Tx, { by, id, refuse }: { by: string; id: string } & Refuses<'NOT_FOUND'>) {
+/** One's own view, locked; whether it is removed does not matter. @throws NOT_FOUND, and NOT_PERMITTED of a list that one no longer sees. */
+async function lockOwn(
+  tx: Tx,
+  { by, id, refuse }: { by: Viewer; id: string } & Refuses<'NOT_FOUND' | 'NOT_PERMITTED'>,
+) {
   const [view] = await tx
     .select()
     .from(savedViews)
-    .where(and(eq(savedViews.id, id), eq(savedViews.userId, by)))
+    .where(and(eq(savedViews.id, id), eq(savedViews.userId, by.id)))
     .for('update')
   if (!view) throw refuse('NOT_FOUND')
+  refuseUnseen(by, view.list, { refuse })
   return view
 }
 
 export async function saveView(
-  { db, refuse }: Pick<Deps, 'db'> & Refuses<'NOT_FOUND' | 'CONFLICT'>,
-  by: string,
+  { db, refuse }: Pick<Deps, 'db'> & Refuses<'NOT_FOUND' | 'NOT_PERMITTED' | 'CONFLICT'>,
+  by: Viewer,
   { id, name, shared, version }: SavedViewDraft & { id: string; version: number },
 ): Promise<Views> {
   return db.transaction(async (tx) => {
@@ -103,25 +127,25 @@ export async function saveView(
       .update(savedViews)
       .set({ name, shared, version: sql`${savedViews.version} + 1` })
       .where(eq(savedViews.id, id))
-    return listViews(tx, by, view.list)
+    return listViews(tx, by.id, view.list)
   })
 }
 
 /** Removes a view, or brings it back within the hour. Both may be done twice. */
 export async function setViewRemoved(
-  { db, clock, refuse }: Pick<Deps, 'db' | 'clock'> & Refuses<'NOT_FOUND' | 'REFUSED'>,
-  by: string,
+  { db, clock, refuse }: Pick<Deps, 'db' | 'clock'> & Refuses<'NOT_FOUND' | 'NOT_PERMITTED' | 'REFUSED'>,
+  by: Viewer,
   { id, removed }: { id: string; removed: boolean },
 ): Promise<Views> {
   return db.transaction(async (tx) => {
     const { list, removedAt } = await lockOwn(tx, { by, id, refuse })
     if ((removedAt !== null) !== removed) {
-      if (!removed) await refuseTooMany(tx, { by, list, refuse })
+      if (!removed) await refuseTooMany(tx, { by: by.id, list, refuse })
       await tx
         .update(savedViews)
         .set({ removedAt: removed ? clock.now() : null })
         .where(and(eq(savedViews.id, id), removed ? isNull(savedViews.removedAt) : isNotNull(savedViews.removedAt)))
     }
-    return listViews(tx, by, list)
+    return listViews(tx, by.id, list)
   })
 }

@@ -79,7 +79,7 @@ export const reportedDetailsSchema = reportedSchema
           id: string().uuid().required(),
           category: string().oneOf(REPORT_CATEGORIES).required(),
           words: string().required(),
-          /** Where the outcome goes; `null` where nobody said. */
+          /** Where the outcome goes; `null` where nobody said, and where the role does not show shoppers. */
           email: string().defined().nullable(),
           /** They were signed in. */
           isMember: boolean().required(),

@@ -1,4 +1,6 @@
-import { route } from '../../http/route'
+import type { ReportedDetails } from 'shared-contracts/content-reports/content-report.schema'
+import { route, type ContextOf } from '../../http/route'
+import { staffMay } from '../../http/staff-may'
 import { logSecurityEvent } from '../../platform/log/log-security-event'
 import { looksAutomatic } from '../../platform/mail/mailer'
 import { decideReport } from './decide-report'
@@ -6,6 +8,12 @@ import { findReported, listReported } from './list-reported'
 import { sendReport } from './send-report'
 
 const { contentReports } = route
+
+async function found({ db, admin, refuse }: ContextOf<'admin', 'NOT_FOUND'>, id: string): Promise<ReportedDetails> {
+  const details = await findReported(db, { id, showsPeople: staffMay(admin, 'shoppers.read') })
+  if (!details) throw refuse('NOT_FOUND')
+  return details
+}
 
 export const contentReportsRoutes = {
   send: contentReports.send.handler(async ({ input, context }) => {
@@ -21,16 +29,13 @@ export const contentReportsRoutes = {
     return listReported(context.db, input)
   }),
   get: contentReports.get.handler(async ({ input: { id }, context }) => {
-    const found = await findReported(context.db, id)
-    if (!found) throw context.refuse('NOT_FOUND')
+    const details = await found(context, id)
     logSecurityEvent('personal-data-read', { what: 'content-report', account: context.admin.id, case: id })
-    return found
+    return details
   }),
   decide: contentReports.decide.handler(async ({ input, context }) => {
     await decideReport(context, { by: context.admin.id, ...input })
     logSecurityEvent('content-report-decided', { act: input.outcome, account: context.admin.id, case: input.id })
-    const found = await findReported(context.db, input.id)
-    if (!found) throw context.refuse('NOT_FOUND')
-    return found
+    return found(context, input.id)
   }),
 }

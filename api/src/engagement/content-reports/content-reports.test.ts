@@ -3,6 +3,7 @@ import { DEMO_EMAILS, DEMO_PASSWORD } from 'demo/demo-accounts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { products } from '../../catalogue/products/products.table'
+import { aColleague } from '../../testing/a-colleague'
 import { aShopper } from '../../testing/a-shopper'
 import { caught } from '../../testing/caught'
 import { mailedTo } from '../../testing/mailed'
@@ -130,7 +131,17 @@ test('an address is mailed once for each case, and for so many reports a day onl
     null,
     ...Array.from({ length: 5 }, () => 'victim@example.test'),
   ])
-  await decide(id, 7)
+  // Whose role shows no shoppers judges what was said without them.
+  const moderator = await aColleague(shop, ['products.read', 'products.moderate'])
+  const reports = moderator.client.contentReports
+  const answers = [
+    await reports.get({ id }),
+    await reports.decide({ id, reports: 7, outcome: 'none', reason: 'It is theirs.', requestId: randomUUID() }),
+  ]
+  for (const { items: said } of answers) {
+    expect(said).toHaveLength(7)
+    expect(said.filter(({ email }) => email !== null)).toEqual([])
+  }
   await untilDispatched(shop)
   const subjects = (await mailedTo(shop, 'victim@example.test')).map(({ subject }) => subject)
   expect(subjects.filter((subject) => subject.includes('What became'))).toHaveLength(1)

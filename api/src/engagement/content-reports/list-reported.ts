@@ -64,8 +64,11 @@ export async function listReported(
   }
 }
 
-/** One case with what was said; `null` when there is none. */
-export async function findReported(db: Queryable, id: string): Promise<ReportedDetails | null> {
+/** One case with what was said; `null` when there is none. @param showsPeople whoever asks may read the addresses of those who reported it. */
+export async function findReported(
+  db: Queryable,
+  { id, showsPeople }: { id: string; showsPeople: boolean },
+): Promise<ReportedDetails | null> {
   const [found] = await db.select({ row: reportCases, categories }).from(reportCases).where(eq(reportCases.id, id))
   if (!found) return null
   const { row } = found
@@ -83,7 +86,7 @@ export async function findReported(db: Queryable, id: string): Promise<ReportedD
     text: subject?.text ?? null,
     isHidden: subject?.isHidden ?? true,
     items: said.map(({ id: reportId, category, words, email, userId, at }) => ({
-      ...{ id: reportId, category, words, email, isMember: userId !== null },
+      ...{ id: reportId, category, words, email: showsPeople ? email : null, isMember: userId !== null },
       at: at.toISOString(),
     })),
     decision:

@@ -4,6 +4,7 @@ import { type PageModule, paths, type ReportedDetails } from 'shared-contracts'
 import { TextLink, joinClasses, patterns, useHost } from 'shared-ui'
 import { Panel, StateBadge, useFormats } from 'shared-ui/back-office'
 import { adminPaths } from '../../lib/admin-paths'
+import { useMay } from '../../lib/use-may'
 import { DetailsPage } from '../../ui/details-page'
 import parts from '../../ui/parts.module.css'
 import { DecisionPanel } from './decision-panel'
@@ -72,6 +73,7 @@ function About({ report }: { report: ReportedDetails }) {
 
 function Said({ report: { items } }: { report: ReportedDetails }) {
   const { moment } = useFormats()
+  const { may } = useMay()
   return (
     <Panel title={text.said}>
       {items.length === 0 && <p className={patterns.note}>{text.older}</p>}
@@ -81,7 +83,8 @@ function Said({ report: { items } }: { report: ReportedDetails }) {
             <p className={patterns.medium}>{messages.categories[category]}</p>
             <p className={parts.words}>{words}</p>
             <p className={patterns.note}>
-              <time dateTime={at}>{moment(at)}</time>, {isMember ? text.member : text.guest}, {email ?? text.noAddress}
+              <time dateTime={at}>{moment(at)}</time>, {isMember ? text.member : text.guest}
+              {may('shoppers.read') && `, ${email ?? text.noAddress}`}
             </p>
           </li>
         ))}

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router-dom'
 import { answer, refuse, setWidth } from 'standalone/testing'
 import { expect, test } from 'vitest'
-import { renderAsAdmin } from '../../testing/render-as-admin'
+import { account, renderAsAdmin } from '../../testing/render-as-admin'
 import { Page as ReportPage } from './report-page.route'
 import { Page as ReportsPage } from './reports-page.route'
 
@@ -75,4 +75,14 @@ test('a review shows its words; who decides proves who they are; who was slower 
   })
   expect(await form.findByText('It may stay')).toBeInTheDocument()
   expect(form.getByRole('alert')).toHaveTextContent(/Somebody else has decided it/)
+})
+
+test('nobody is told that an address is missing that their role does not show', async () => {
+  const { unmount } = renderAsAdmin(routed, { at: at(PRODUCT) })
+  expect((await screen.findAllByText(/, a (guest|shopper), (\S+@|without an address)/)).length).toBeGreaterThan(0)
+  unmount()
+  const signedIn = { ...account, staff: { role: 'Catalogue', permissions: ['products.read'] } }
+  renderAsAdmin(routed, { at: at(PRODUCT), signedIn })
+  expect((await screen.findAllByText(/, a (guest|shopper)$/)).length).toBeGreaterThan(0)
+  expect(screen.queryByText(/without an address/)).not.toBeInTheDocument()
 })

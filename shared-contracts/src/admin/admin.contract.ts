@@ -6,7 +6,7 @@ import { foundSchema, searchSchema } from './search.schema'
 
 const count = () => number().integer().min(0).required()
 
-/** What stands in the marketplace now. */
+/** What stands in the marketplace now; 0 of what the role does not show. */
 export const overviewSchema = object({
   /** Accounts. */
   shoppers: count(),

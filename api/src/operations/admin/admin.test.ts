@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { DEMO_EMAILS, DEMO_PASSWORD } from 'demo/demo-accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aColleague } from '../../testing/a-colleague'
 import { aSeller } from '../../testing/a-seller'
 import { buy } from '../../testing/buy'
 import { caught } from '../../testing/caught'
@@ -32,6 +33,18 @@ async function both<Figures>(ask: () => Promise<Figures>): Promise<Figures> {
   expect(await ask()).toEqual(live)
   return live
 }
+
+test.each([
+  ['shoppers', 'shoppers.read'],
+  ['sellers', 'sellers.read'],
+  ['products', 'products.read'],
+  ['orders', 'orders.read'],
+] as const)('the overview counts %s for a role that shows them, and nothing else', async (name, permission) => {
+  const all = await admin.client.admin.overview()
+  expect(all[name]).toBeGreaterThan(0)
+  const { client } = await aColleague(shop, [permission])
+  expect(await client.admin.overview()).toEqual({ shoppers: 0, sellers: 0, products: 0, orders: 0, [name]: all[name] })
+})
 
 test('a shop whose orders should have left is at risk, the longest overdue said', async () => {
   const before = await admin.client.admin.dashboard()

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type Dashboard, type PageModule, audiencePaths, paths } from 'shared-contracts'
+import { type Dashboard, type Overview, type PageModule, audiencePaths, paths } from 'shared-contracts'
 import { TextLink, joinClasses, patterns, useHost } from 'shared-ui'
 import { Loaded, Moment, PageHeader, Panel, SectionsSkeleton, formatSum } from 'shared-ui/back-office'
 import { adminPaths } from '../../lib/admin-paths'
@@ -16,12 +16,13 @@ export function Page() {
   const { queries, config } = useHost()
   const dashboard = useQuery(queries.admin.dashboard.queryOptions())
   const { data: counts } = useQuery(queries.admin.overview.queryOptions())
+  const { may } = useMay()
   return (
     <>
       <div className={styles.top}>
         <PageHeader title={messages.title} note={messages.note} />
       </div>
-      {counts?.products === 0 && (
+      {counts?.products === 0 && may('products.read') && (
         <p className={styles.first}>
           <strong>{messages.firstTitle(config.name)}.</strong> {messages.firstSteps}{' '}
           <TextLink to={audiencePaths.seller.register}>{messages.sellerRegistration}</TextLink>.{' '}
@@ -174,12 +175,22 @@ function FailedPayouts({ total, items }: Dashboard['failedPayouts']) {
 const More = ({ total, shown }: { total: number; shown: number }) =>
   total > shown && <p className={patterns.note}>{messages.more(total - shown)}</p>
 
-function Counts({ counts }: { counts: Record<keyof typeof messages.counts, number> }) {
+const countsShown = [
+  ['products', 'products.read'],
+  ['sellers', 'sellers.read'],
+  ['shoppers', 'shoppers.read'],
+  ['orders', 'orders.read'],
+] as const
+
+function Counts({ counts }: { counts: Overview }) {
   const formats = useFormats()
+  const { may } = useMay()
+  const seen = countsShown.filter(([, needs]) => may(needs))
+  if (seen.length === 0) return null
   return (
     <Panel title={messages.stock} className={styles.stock}>
       <dl className={styles.counts}>
-        {(['products', 'sellers', 'shoppers', 'orders'] as const).map((key) => (
+        {seen.map(([key]) => (
           <div key={key}>
             <dt className={patterns.note}>{messages.counts[key]}</dt>
             <dd className={joinClasses(patterns.lead, patterns.tabular)}>{formats.count(counts[key])}</dd>

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { Dashboard } from 'shared-contracts'
+import type { Dashboard, SellerAccount, StaffPermission } from 'shared-contracts'
 import { expect, test } from 'vitest'
 import { answer, refuse, type Answer } from 'standalone/testing'
-import { renderAsAdmin } from '../../testing/render-as-admin'
+import { account, renderAsAdmin } from '../../testing/render-as-admin'
 import { Page as OverviewPage } from './overview-page.route'
 
 const counts = { shoppers: 12, sellers: 6, products: 1_240, orders: 0 }
@@ -133,6 +133,25 @@ test('an empty marketplace says where its products come from', async () => {
   renderPage({ 'GET /api/admin/overview': answer({ ...counts, products: 0 }) })
   expect(await screen.findByText('Hemline is open and sells nothing yet.')).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Sell with us' })).toHaveAttribute('href', '/seller/register')
+})
+
+test('counts that the role does not show are not there, and an unseen product is not a missing one', async () => {
+  const answers = {
+    'GET /api/admin/overview': answer({ shoppers: 0, sellers: 0, products: 0, orders: 5 }),
+    'GET /api/admin/dashboard': answer(dashboard),
+  }
+  const signedInWith = (...permissions: StaffPermission[]): SellerAccount => ({
+    ...account,
+    staff: { role: 'Desk', permissions },
+  })
+  const { unmount } = renderAsAdmin(<OverviewPage />, { answers, signedIn: signedInWith('orders.read') })
+  const stock = await region('The marketplace')
+  expect(stock.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Orders so far'])
+  expect(screen.queryByText(/sells nothing yet/)).not.toBeInTheDocument()
+  unmount()
+  renderAsAdmin(<OverviewPage />, { answers, signedIn: signedInWith('settings.read') })
+  await region('Waiting for you')
+  expect(screen.queryByRole('region', { name: 'The marketplace' })).not.toBeInTheDocument()
 })
 
 test('figures that do not come are said, and asked for again', async () => {

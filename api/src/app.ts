@@ -6,6 +6,7 @@ import { offerFirstAdmin } from './identity/accounts/first-admin'
 import { startControl } from './operations/control/run-command'
 import { dbMessages } from './platform/db/db.messages'
 import { issueMissing } from './money/documents/issue-missing'
+import { StartupError } from './platform/db/startup-error'
 import { seedDistricts } from './platform/seed-districts'
 import type { Deps } from './deps'
 import { isProduction } from './env'
@@ -49,6 +50,7 @@ export interface Api {
 export async function createApi(options: OpenOptions): Promise<Api> {
   const { deps, embedded, close } = await openDeps(options)
   try {
+    if (!deps.env.demo && (await deps.demo?.hasPublicStaff(deps))) throw new StartupError(mainMessages.demoStaff)
     const notices: string[] = []
     if (embedded && !deps.env.demo) {
       if (isProduction) deps.log.warn(dbMessages.notDurable)

@@ -1,4 +1,5 @@
 import type { Demo } from 'api/demo'
+import { hasPublicStaff } from './demo-accounts'
 import { mountDevTools } from './dev.routes'
 import { createDrawnPictures } from './drawing/drawn-pictures'
 import { resetDemo, startDemo } from './start-demo'
@@ -11,4 +12,5 @@ export const demo: Demo = {
   fill: seedDemo,
   reset: resetDemo,
   mountTools: mountDevTools,
+  hasPublicStaff,
 }

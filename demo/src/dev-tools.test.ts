@@ -1,9 +1,14 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createApi } from 'api/app'
+import { hashPassword } from 'api/identity/accounts/check-password'
 import { commands } from 'api/operations/control/commands'
+import { StartupError } from 'api/platform/db/startup-error'
 import { buy } from 'api/testing/buy'
 import { caught } from 'api/testing/caught'
 import { someVariants } from 'api/testing/some-variants'
 import { startTestApi, type TestApi } from 'api/testing/start-test-api'
+import { demo } from './demo'
 
 let shop: TestApi
 beforeAll(async () => {
@@ -78,6 +83,27 @@ test('an admin is made by a link to choose a password', async () => {
   expect((await client.accounts.admin.login({ email: 'boss@example.test', password })).audience).toBe('admin')
   await expect(commands['create-admin'](shop.api.deps, 'nobody')).rejects.toThrow('Enter an email address')
   await expect(commands['create-admin'](shop.api.deps, undefined)).rejects.toThrow('npm run admin')
+})
+
+test('no real shop starts on data whose staff have the password that everybody knows', async () => {
+  const { db, env, registry } = shop.api.deps
+  const isOpen = () => demo.hasPublicStaff(shop.api.deps)
+  expect(await isOpen()).toBe(true)
+  // An embedded database is open once at a time.
+  if (env.databaseUrl !== null) {
+    const start = createApi({ env: { ...env, demo: false }, demo, registry })
+    await expect(start).rejects.toThrow(StartupError)
+    await expect(start).rejects.toThrow(/^The staff of this data are a demo’s/)
+  }
+  const staff = sql`audience = 'admin' and email like '%@demo.test'`
+  const { rows } = await db.execute(sql`select id, password_hash from users where ${staff}`)
+  await db.execute(sql`update users set blocked_at = now() where ${staff}`)
+  expect(await isOpen()).toBe(false)
+  await db.execute(sql`update users set blocked_at = null, password_hash = ${await hashPassword('their own secret')}
+    where ${staff}`)
+  expect(await isOpen()).toBe(false)
+  for (const { id, password_hash: known } of rows)
+    await db.execute(sql`update users set password_hash = ${known} where id = ${id}`)
 })
 
 test('without demo data, nothing is seeded or thrown away', async () => {

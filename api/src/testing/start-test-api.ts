@@ -25,7 +25,7 @@ let databases = 0
 /**
  * Starts the real app on a database of its own, with 24 demo products and the demo accounts in it.
  *
- * @param changes of settings; they may depend on the address of that database.
+ * @param changes of settings; they may depend on the address of that database. Without `demo` the accounts are there all the same.
  */
 export async function startTestApi(
   changes: Partial<Env> | ((databaseUrl: string | null) => Partial<Env>) = {},
@@ -46,7 +46,8 @@ export async function startTestApi(
   }
   const changed = typeof changes === 'function' ? changes(databaseUrl) : changes
   const env = testEnv({ dataDir, databaseUrl, ...changed })
-  const api = await createApi({ env, log, demo, registry: fileStore(join(dataDir, 'remotes')) })
+  const ownDemo = env.demo ? demo : { ...demo, hasPublicStaff: () => Promise.resolve(false) }
+  const api = await createApi({ env, log, demo: ownDemo, registry: fileStore(join(dataDir, 'remotes')) })
   return testApi(api, async () => {
     await api.close()
     await drop()

@@ -43,7 +43,7 @@ export const DESK_PAYMENT_STATES = ['processing', 'requires_action', 'captured',
 /** What staff do to a purchase besides what moves its orders. */
 export const STAFF_ACTS = ['note', 'mail_repeated', 'address_corrected', 'held', 'released'] as const
 
-/** What of it waits for a second person where much goes back, and how that stands; `lapsed`: the order has moved on. */
+/** What of it waits for a second person where much goes back, and how that stands; `lapsed`: the order has moved on, or who asked may not refund any more. */
 export const CONSENT_ACTS = ['cancel', 'cancel_items', 'refund'] as const
 export type ConsentAct = (typeof CONSENT_ACTS)[number]
 export const CONSENT_STATES = ['waiting', 'approved', 'declined', 'withdrawn', 'lapsed'] as const

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { ConsentAct } from 'shared-contracts/desk/desk-terms'
 import type { Refuses } from '../../http/refuse'
+import { listStaffWith } from '../../identity/staff/staff'
 import { refundableOf } from '../../money/payments/refund-order'
 import type { Queryable, Tx } from '../../platform/db/database'
 import { queueOf, type Queue } from '../../platform/db/paged'
@@ -134,11 +135,12 @@ export async function doOrAsk(
  * Decides what waits: another person approves, which does it, or declines; whoever asked may take it back. Deciding alike twice decides once.
  *
  * @param decision `answer`: why it is declined.
+ * @returns whether it is decided; `false`: it has lapsed, since whoever asked may give nothing back any more.
  */
 export async function decideConsent(
   change: Change & { actorId: string },
   { consentId, approve, answer }: { consentId: string; approve: boolean; answer: string | null },
-): Promise<void> {
+): Promise<boolean> {
   const { tx, actorId, now, refuse } = change
   // The person first, as where they are erased.
   const hasPerson = await lockPerson(tx, change.order.purchaseId)
@@ -148,19 +150,24 @@ export async function decideConsent(
   const state = approve ? ('approved' as const) : isOwn ? ('withdrawn' as const) : ('declined' as const)
   if (consent.state === 'lapsed') throw refuse('REFUSED', { detail: texts.consentLapsed })
   if (consent.state !== 'waiting') {
-    if (consent.state === state && consent.decidedBy === actorId) return
+    if (consent.state === state && consent.decidedBy === actorId) return true
     throw refuse('CONFLICT')
   }
   if (approve && isOwn) throw refuse('REFUSED', { detail: texts.ownConsent })
+  if (approve && !(await listStaffWith(tx, 'refunds.write')).some(({ id }) => id === consent.askedBy)) {
+    await tx.update(consentRequests).set({ state: 'lapsed', decidedAt: now }).where(eq(consentRequests.id, consentId))
+    return false
+  }
   await tx
     .update(consentRequests)
     .set({ state, decidedBy: actorId, decidedAt: now, answer: hasPerson ? answer : null })
     .where(eq(consentRequests.id, consentId))
   await enqueue(tx, now, { topic: 'consent-decided', consentId })
-  if (!approve) return
+  if (!approve) return true
   const { act, amountMinor, wish, reason, requestId } = consent
   const by = { ...change, actorId: consent.askedBy }
   await perform(by, { act, amountMinor, ...wish, reason: hasPerson ? reason : null, requestId })
+  return true
 }
 
 /** Locks the order that a request for consent is about; `null` where a purchase has no such request. */

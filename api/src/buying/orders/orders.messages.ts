@@ -24,7 +24,8 @@ export const orderMessages = {
   cancelInstead: 'Nothing of this order has left yet. Cancel it instead',
   onHold: 'This order is on hold: the marketplace is looking into it. Do not ship it until it is cleared',
   waitsForConsent: 'Something about this order waits for a second person already. It has to be decided first',
-  consentLapsed: 'The order has moved on since this was asked for, so there is nothing to decide any more',
+  consentLapsed:
+    'The order has moved on since this was asked for, or whoever asked may not refund any more: there is nothing to decide',
   ownConsent: 'You have asked for it yourself: somebody else who may refund has to approve it',
   caseNeedsConsent:
     'That is more than one person may give back of a purchase. Cancel or refund the order on the page of its purchase, where a second person consents; a case of which nothing is left ends with it, another one is then declined',

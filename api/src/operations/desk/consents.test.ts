@@ -134,6 +134,29 @@ test('a cancellation lapses when a parcel leaves', async () => {
   expect(await caught(late)).toMatchObject({ code: 'REFUSED' })
 })
 
+test('what was asked for lapses with the right to ask for it', async () => {
+  const { staff } = one.client
+  const leave = {
+    removed: (id: string, version: number) => staff.remove({ id, version }),
+    suspended: (id: string, version: number) => staff.suspend({ id, version }),
+    demoted: async (id: string, version: number) => {
+      const role = (await staff.roles()).items.find(({ builtIn }) => builtIn === 'read-only')!.id
+      return staff.assign({ id, role, version })
+    },
+  }
+  const sale = await delivered(shop)
+  for (const [how, act] of Object.entries(leave)) {
+    const asker = await aColleague(shop, 'support')
+    const asked = await asker.client.desk.refund(refund(sale, 9_00))
+    const { id } = asked.consents!.at(-1)!
+    const [member] = (await staff.list({ q: asker.email })).items
+    await act(member!.id, member!.version)
+    expect(await caught(decide(other, sale, id, true)), how).toMatchObject({ code: 'REFUSED' })
+    const { consents, refunds } = await other.client.desk.get({ number: sale.reading.number })
+    expect([consents!.at(-1), refunds], how).toMatchObject([{ state: 'lapsed' }, []])
+  }
+})
+
 test('items are cancelled as they were asked for, or not at all', async () => {
   const sale = await sold(shop, 3)
   const { number } = sale.reading

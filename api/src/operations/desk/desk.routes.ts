@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { changeOrder, lockOrder, type OrderChange } from '../../buying/orders/change-order'
 import { decideConsent, doOrAsk, lockOrderOfConsent, type StaffAct } from '../../buying/desk/consents'
+import { orderMessages } from '../../buying/orders/orders.messages'
 import { correctAddress, repeatMail } from '../../buying/desk/change-purchase'
 import { findAnyPurchase } from '../../buying/desk/find-purchase'
 import { holdPurchase } from '../../buying/desk/hold-purchase'
@@ -11,6 +12,7 @@ import { type ContextOf, route } from '../../http/route'
 import { openAccounts } from '../../money/ledger/post-transaction'
 import { documentFile, findPurchasesDocument } from '../../money/documents/load-documents'
 import { dayIn } from '../../platform/clock/days'
+import type { Tx } from '../../platform/db/database'
 import { logSecurityEvent } from '../../platform/log/log-security-event'
 import { describePurchase } from './describe-purchase'
 
@@ -116,11 +118,15 @@ export const deskRoutes = {
     const { number, consent: consentId, approve, reason } = input
     const { currency } = await known(context, number)
     if (approve) await openAccounts(context.db, [], currency)
-    return changed(context, { number, act: approve ? 'approve' : 'decline' }, ({ purchaseId, by: actorId }) =>
-      changeOrder(context, { actorId, find: (tx) => lockOrderOfConsent(tx, purchaseId, consentId) }, (change) =>
-        decideConsent(by(context, change), { consentId, approve, answer: reason || null }),
-      ),
-    )
+    return changed(context, { number, act: approve ? 'approve' : 'decline' }, async ({ purchaseId, by: actorId }) => {
+      let isDecided = false
+      const find = (tx: Tx) => lockOrderOfConsent(tx, purchaseId, consentId)
+      await changeOrder(context, { actorId, find }, async (change) => {
+        isDecided = await decideConsent(by(context, change), { consentId, approve, answer: reason || null })
+      })
+      // Only now: that it has lapsed is kept.
+      if (!isDecided) throw context.refuse('REFUSED', { detail: orderMessages.consentLapsed })
+    })
   }),
   addNote: route.desk.addNote.handler(({ input: { number, text, requestId }, context }) =>
     changed(context, { number, act: 'note' }, (by) => addStaffNote(context, { ...by, text, requestId })),

@@ -264,7 +264,7 @@ export const messages = {
       consent_approved: 'Approved by a second person',
       consent_declined: 'Declined by a second person',
       consent_withdrawn: 'Request for consent withdrawn',
-      consent_lapsed: 'Request for consent lapsed: the order moved on',
+      consent_lapsed: 'Request for consent lapsed: the order moved on, or who asked may not refund any more',
     } satisfies Record<History['what'], string>,
   },
 } as const

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql, type SQLWrapper } from 'drizzle-orm'
 import { MAX_STAFF_ROLES, type StaffPermission } from 'shared-contracts/staff/staff-permissions'
 import type { StaffMember, StaffRole, StaffRoleDraft } from 'shared-contracts/staff/staff.schema'
 import { audiencePaths } from 'shared-contracts/paths'
@@ -96,13 +96,11 @@ async function refuseLastOwner(
     throw refuse('REFUSED', { detail: staffRefusals.lastOwner })
 }
 
-/** Invitations of somebody whose role was changed or taken are not to be accepted any more. */
-async function revokeInvitationsBy(tx: Tx, userId: string, now: Date): Promise<void> {
+/** Invitations of those whose role was changed or taken are not to be accepted any more. */
+async function revokeInvitationsBy(tx: Tx, who: string[] | SQLWrapper, now: Date): Promise<void> {
   const open = and(isNull(staffInvitations.acceptedAt), isNull(staffInvitations.revokedAt))
-  await tx
-    .update(staffInvitations)
-    .set({ revokedAt: now })
-    .where(and(eq(staffInvitations.invitedBy, userId), open))
+  const theirs = inArray(staffInvitations.invitedBy, who)
+  await tx.update(staffInvitations).set({ revokedAt: now }).where(and(theirs, open))
 }
 
 /** Gives somebody another role, and informs them by mail. Each of their requests asks for it anew, so it counts at once. */
@@ -120,7 +118,7 @@ export async function assignRole(
     if (role.id !== member.roleId) {
       await refuseLastOwner({ tx, refuse }, member)
       await setMember(tx, memberId, { roleId })
-      await revokeInvitationsBy(tx, memberId, now)
+      await revokeInvitationsBy(tx, [memberId], now)
       await enqueue(tx, now, { topic: 'staff-role', email: member.email, role: role.name })
     }
     return findStaffMember({ db: tx, refuse }, memberId, by)
@@ -162,7 +160,7 @@ async function keepOut(tx: Tx, userId: string, now: Date): Promise<void> {
   await tx.update(users).set({ blockedAt: now }).where(eq(users.id, userId))
   await endSessionsOf(tx, userId)
   await tx.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, userId))
-  await revokeInvitationsBy(tx, userId, now)
+  await revokeInvitationsBy(tx, [userId], now)
 }
 
 /**
@@ -244,7 +242,7 @@ async function ownRole(
   return role
 }
 
-/** Changes what a role allows, for all who have it, from their next request on. */
+/** Changes what a role allows, for all who have it, from their next request on. Where it allows less, what they have invited is revoked. */
 export async function saveStaffRole(
   context: StaffDeps<'NOT_FOUND' | 'REFUSED' | 'CONFLICT' | 'NAME_TAKEN'>,
   change: ForRole & StaffRoleDraft,
@@ -253,13 +251,15 @@ export async function saveStaffRole(
   const { id, name, permissions } = change
   return changing(context, change, async (locked) => {
     const { tx, now, own } = locked
-    const { version } = await ownRole({ ...locked, refuse }, change)
+    const former = await ownRole({ ...locked, refuse }, change)
     refuseBeyond(context, own, permissions)
     await refuseTaken({ tx, refuse }, { id, name })
     await tx
       .update(staffRoles)
-      .set({ name, permissions: inOrder(permissions), version: version + 1 })
+      .set({ name, permissions: inOrder(permissions), version: former.version + 1 })
       .where(eq(staffRoles.id, id))
+    const who = tx.select({ id: staffMembers.userId }).from(staffMembers).where(eq(staffMembers.roleId, id))
+    if (allowedBy(former).some((one) => !permissions.includes(one))) await revokeInvitationsBy(tx, who, now)
     return presentRole({ tx, now }, id)
   })
 }

@@ -126,21 +126,23 @@ export async function resendStaffInvitation(
   })
 }
 
-/** Revokes an open invitation: its link opens nothing any more. */
+/** Revokes an open invitation to no more than whoever revokes it may do: its link opens nothing any more. */
 export async function revokeStaffInvitation(
-  { db, clock, refuse }: Pick<Deps, 'db' | 'clock'> & Refuses<'NOT_FOUND' | 'NOT_PERMITTED'>,
+  context: Pick<Deps, 'db' | 'clock'> & Refuses<'NOT_FOUND' | 'NOT_PERMITTED'>,
   by: string,
   id: string,
 ): Promise<void> {
+  const { db, clock, refuse } = context
   await db.transaction(async (tx) => {
     await lockStaff(tx)
-    await permissionsOf({ tx, refuse }, by)
-    const revoked = await tx
+    const own = await permissionsOf({ tx, refuse }, by)
+    const [revoked] = await tx
       .update(staffInvitations)
       .set({ revokedAt: clock.now() })
       .where(and(eq(staffInvitations.id, id), isOpen()))
-      .returning({ id: staffInvitations.id })
-    if (revoked.length === 0) throw refuse('NOT_FOUND')
+      .returning({ roleId: staffInvitations.roleId })
+    if (!revoked) throw refuse('NOT_FOUND')
+    refuseBeyond(context, own, allowedBy(await roleOf({ tx, refuse }, revoked.roleId)))
   })
 }
 

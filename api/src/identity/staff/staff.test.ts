@@ -123,6 +123,7 @@ test('nobody gives, takes or touches what they may not do themselves', async () 
   const own = await staff(lead).createRole({ ...draft(['orders.read']), requestId: randomUUID() })
   const { id, version } = await memberOf(support)
   const you = await memberOf(lead)
+  const byOwner = await invite({ role: theirs.id })
   const beyond = [
     () => invite({ role: owners.id }, lead),
     () => invite({ role: readers.id }, lead),
@@ -131,6 +132,7 @@ test('nobody gives, takes or touches what they may not do themselves', async () 
     // Taking away from a role what one does not have oneself is no less.
     () => staff(lead).saveRole({ ...draft(['orders.read']), id: theirs.id, version: theirs.version }),
     () => staff(lead).removeRole({ id: theirs.id, version: theirs.version }),
+    () => staff(lead).revoke({ id: byOwner.id }),
     () => staff(lead).assign({ id, role: own.id, version }),
     () => staff(lead).suspend({ id, version }),
     () => staff(lead).remove({ id, version }),
@@ -143,6 +145,27 @@ test('nobody gives, takes or touches what they may not do themselves', async () 
   await staff().assign({ id: you.id, role: readers.id, version: you.version })
   expect(await caught(join(token))).toMatchObject({ code: 'LINK_INVALID' })
   expect(await caught(staff(lead).list({}))).toMatchObject({ code: 'NOT_PERMITTED' })
+})
+
+test('a role that allows less closes what those who have it have invited', async () => {
+  const name = `R ${randomUUID().slice(0, 8)}`
+  const lead = await aColleague(shop, 'support')
+  const { id: role, version } = await staff().createRole({ name, permissions: mine, requestId: randomUUID() })
+  const member = await memberOf(lead)
+  await staff().assign({ id: member.id, role, version: member.version })
+  const readers = await staff(lead).createRole({
+    ...{ name: `${name} R`, permissions: ['orders.read'], requestId: randomUUID() },
+  })
+  const invited = await invite({ role: readers.id }, lead)
+  const other = await invite({ role: readers.id })
+  const more = await staff().saveRole({ name, permissions: [...mine, 'messages.read'], id: role, version })
+  const isOpen = async ({ email }: { email: string }) => {
+    const token = await tokenFor(email)
+    return (await shop.visitor().client.staff.invitation({ token })).state === 'open'
+  }
+  expect([await isOpen(invited), await isOpen(other)]).toEqual([true, true])
+  await staff().saveRole({ name, permissions: ['staff.read', 'orders.read'], id: role, version: more.version })
+  expect([await isOpen(invited), await isOpen(other)]).toEqual([false, true])
 })
 
 test('a role is changed by one person at a time, counts at once, and goes when nobody has it', async () => {

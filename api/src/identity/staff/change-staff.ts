@@ -34,7 +34,7 @@ interface Change {
 }
 
 /** Runs a change of the staff, one after the other, by somebody who may still do it. */
-async function changing<T>(
+export async function changing<T>(
   { db, clock, refuse }: Pick<Deps, 'db' | 'clock'> & Refuses<'NOT_PERMITTED'>,
   { by }: By,
   change: (locked: Change) => Promise<T>,

@@ -1,3 +1,4 @@
+import { STAFF_PERMISSIONS } from 'shared-contracts/staff/staff-permissions'
 import type { StaffPolicy } from 'shared-contracts/staff/staff.schema'
 import type { Deps } from '../../deps'
 import type { Refuses } from '../../http/refuse'
@@ -5,6 +6,7 @@ import { afterCommit } from '../../platform/db/after-commit'
 import type { Queryable } from '../../platform/db/database'
 import { logSecurityEvent } from '../../platform/log/log-security-event'
 import { saveSetting } from '../../platform/settings/shop-settings'
+import { changing, refuseBeyond } from './change-staff'
 
 /** What is asked of everybody who works here. */
 export async function describeStaffPolicy({
@@ -15,14 +17,19 @@ export async function describeStaffPolicy({
   return { ...value, version }
 }
 
-/** Saves it. Sessions that rest on a password alone bring a second factor from their next request on. */
+/**
+ * Saves it. Sessions that rest on a password alone bring a second factor from their next request on. To do without one takes all that an owner
+ * may: it makes the accounts of owners easier to take, too.
+ */
 export async function saveStaffPolicy(
-  { db, clock, settings, refuse }: Pick<Deps, 'db' | 'clock' | 'settings'> & Refuses<'CONFLICT'>,
+  context: Pick<Deps, 'db' | 'clock' | 'settings'> & Refuses<'CONFLICT' | 'NOT_PERMITTED'>,
   by: string,
   { secondFactor, version }: StaffPolicy,
 ): Promise<StaffPolicy> {
-  const saved = await db.transaction(async (tx) => {
-    const change = { key: 'staff' as const, value: { secondFactor }, version, by, now: clock.now() }
+  const { settings, refuse } = context
+  const saved = await changing(context, { by }, async ({ tx, now, own }) => {
+    if (!secondFactor) refuseBeyond(context, own, STAFF_PERMISSIONS)
+    const change = { key: 'staff' as const, value: { secondFactor }, version, by, now }
     if (!(await saveSetting(tx, change))) throw refuse('CONFLICT')
     afterCommit(tx, settings.changed)
     return describeStaffPolicy({ db: tx, settings })

@@ -7,11 +7,12 @@ import {
   type StaffRole,
   staffRoleDraftSchema,
 } from 'shared-contracts'
-import { joinClasses, patterns, useHost, useProof } from 'shared-ui'
-import { FieldError, FormDialog, TextField } from 'shared-ui/forms'
+import { joinClasses, patterns, useHost } from 'shared-ui'
+import { FieldError, TextField } from 'shared-ui/forms'
 import { permissionWords } from '../../lib/permissions.messages'
 import { refusalsAfter } from '../../lib/refusals'
 import { AskDialog } from '../../ui/ask-dialog'
+import { ProvedDialog } from '../../ui/proved-dialog'
 import { useMay } from '../../lib/use-may'
 import { messages } from './messages'
 import styles from './staff.module.css'
@@ -24,37 +25,31 @@ interface DialogProps {
 /** Makes a role (`known` is `null`), or changes one of the shop's own. What is typed stays when somebody else was faster. */
 export function RoleDialog({ known: role, refresh, onClosed }: DialogProps & { known: StaffRole | null }) {
   const { api } = useHost()
-  const { proved, dialog } = useProof('admin')
   const title = role ? messages.saveRole.title(role.name) : messages.createRole.title
   const texts = role ? messages.saveRole : messages.createRole
   return (
-    <>
-      <FormDialog
-        title={title}
-        initialValues={{ name: role?.name ?? '', permissions: role?.permissions ?? [] }}
-        schema={staffRoleDraftSchema}
-        send={(draft, requestId) =>
-          proved(() =>
-            role
-              ? api.staff.saveRole({ ...draft, id: role.id, version: role.version })
-              : api.staff.createRole({ ...draft, requestId }),
-          )
-        }
-        refusals={{
-          ...refusalsAfter(refresh, messages.conflict),
-          NAME_TAKEN: { text: messages.nameTaken, field: { name: 'name', message: messages.nameTaken } },
-        }}
-        success={({ name }) => texts.done(name)}
-        onSent={refresh}
-        submit={role ? messages.saveRole.submit : messages.createRole.act}
-        pendingText={texts.pending}
-        onClosed={onClosed}
-      >
-        <TextField name="name" label={messages.roleName} autoComplete="off" />
-        <PermissionBoxes />
-      </FormDialog>
-      {dialog}
-    </>
+    <ProvedDialog
+      title={title}
+      initialValues={{ name: role?.name ?? '', permissions: role?.permissions ?? [] }}
+      schema={staffRoleDraftSchema}
+      send={(draft, requestId) =>
+        role
+          ? api.staff.saveRole({ ...draft, id: role.id, version: role.version })
+          : api.staff.createRole({ ...draft, requestId })
+      }
+      refusals={{
+        ...refusalsAfter(refresh, messages.conflict),
+        NAME_TAKEN: { text: messages.nameTaken, field: { name: 'name', message: messages.nameTaken } },
+      }}
+      success={({ name }) => texts.done(name)}
+      onSent={refresh}
+      submit={role ? messages.saveRole.submit : messages.createRole.act}
+      pendingText={texts.pending}
+      onClosed={onClosed}
+    >
+      <TextField name="name" label={messages.roleName} autoComplete="off" />
+      <PermissionBoxes />
+    </ProvedDialog>
   )
 }
 

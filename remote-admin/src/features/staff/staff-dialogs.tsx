@@ -1,9 +1,10 @@
 import { type StaffInvitation, staffInvitationDraftSchema, type StaffMember, type StaffRole } from 'shared-contracts'
 import { staffRoleChoiceSchema } from 'shared-contracts/staff/staff.schema'
-import { useHost, useProof } from 'shared-ui'
-import { FormDialog, SelectField, TextField } from 'shared-ui/forms'
+import { useHost } from 'shared-ui'
+import { SelectField, TextField } from 'shared-ui/forms'
 import { refusalsAfter } from '../../lib/refusals'
 import { AskDialog } from '../../ui/ask-dialog'
+import { ProvedDialog } from '../../ui/proved-dialog'
 import { messages } from './messages'
 
 /** By name; by address until they have given one. */
@@ -19,27 +20,23 @@ const optionsOf = (roles: readonly StaffRole[]) => roles.map(({ id, name }) => (
 /** Asks for an address and a role, and sends the invitation. @param roles those that whoever asks may give. */
 export function InviteDialog({ roles, refresh, onClosed }: DialogProps & { roles: readonly StaffRole[] }) {
   const { api } = useHost()
-  const { proved, dialog } = useProof('admin')
   const text = messages.invite
   return (
-    <>
-      <FormDialog
-        title={text.title}
-        initialValues={{ email: '', role: '' }}
-        schema={staffInvitationDraftSchema}
-        send={(draft, requestId) => proved(() => api.staff.invite({ ...draft, requestId }))}
-        refusals={refusalsAfter(refresh, messages.conflict)}
-        success={({ email }) => text.done(email)}
-        onSent={refresh}
-        submit={text.confirm}
-        pendingText={text.pending}
-        onClosed={onClosed}
-      >
-        <TextField name="email" type="email" label={text.email} hint={text.emailHint} autoComplete="off" />
-        <SelectField name="role" label={text.role} placeholder={messages.chooseRole} options={optionsOf(roles)} />
-      </FormDialog>
-      {dialog}
-    </>
+    <ProvedDialog
+      title={text.title}
+      initialValues={{ email: '', role: '' }}
+      schema={staffInvitationDraftSchema}
+      send={(draft, requestId) => api.staff.invite({ ...draft, requestId })}
+      refusals={refusalsAfter(refresh, messages.conflict)}
+      success={({ email }) => text.done(email)}
+      onSent={refresh}
+      submit={text.confirm}
+      pendingText={text.pending}
+      onClosed={onClosed}
+    >
+      <TextField name="email" type="email" label={text.email} hint={text.emailHint} autoComplete="off" />
+      <SelectField name="role" label={text.role} placeholder={messages.chooseRole} options={optionsOf(roles)} />
+    </ProvedDialog>
   )
 }
 
@@ -51,28 +48,24 @@ export function AssignDialog({
   onClosed,
 }: DialogProps & { member: StaffMember; roles: readonly StaffRole[] }) {
   const { api } = useHost()
-  const { proved, dialog } = useProof('admin')
   const text = messages.assign
   const { id, version } = member
   return (
-    <>
-      <FormDialog
-        title={text.title(whoIs(member))}
-        initialValues={{ role: member.role.id }}
-        schema={staffRoleChoiceSchema}
-        send={({ role }) => proved(() => api.staff.assign({ id, version, role }))}
-        refusals={refusalsAfter(refresh, messages.conflict)}
-        success={({ role }) => text.done(whoIs(member), role.name)}
-        onSent={refresh}
-        submit={text.confirm}
-        pendingText={text.pending}
-        onClosed={onClosed}
-      >
-        <p>{text.text}</p>
-        <SelectField name="role" label={messages.role} placeholder={messages.chooseRole} options={optionsOf(roles)} />
-      </FormDialog>
-      {dialog}
-    </>
+    <ProvedDialog
+      title={text.title(whoIs(member))}
+      initialValues={{ role: member.role.id }}
+      schema={staffRoleChoiceSchema}
+      send={({ role }) => api.staff.assign({ id, version, role })}
+      refusals={refusalsAfter(refresh, messages.conflict)}
+      success={({ role }) => text.done(whoIs(member), role.name)}
+      onSent={refresh}
+      submit={text.confirm}
+      pendingText={text.pending}
+      onClosed={onClosed}
+    >
+      <p>{text.text}</p>
+      <SelectField name="role" label={messages.role} placeholder={messages.chooseRole} options={optionsOf(roles)} />
+    </ProvedDialog>
   )
 }
 

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
 import { MAX_TAKE_DOWNS, type ApiClient, takeDownDraftSchema } from 'shared-contracts'
-import { Button, ModalDialog, TextLink, patterns, useHost, useProof } from 'shared-ui'
+import { Button, ModalDialog, TextLink, patterns, useHost } from 'shared-ui'
 import { SaveBar } from 'shared-ui/back-office'
-import { FormDialog } from 'shared-ui/forms'
 import { adminPaths } from '../../../lib/admin-paths'
+import { ProvedDialog } from '../../../ui/proved-dialog'
 import { noStatement, TakeDownFields } from '../../../ui/take-down-fields'
 import { messages as fields } from '../../../ui/take-down-fields.messages'
 import { messages } from './messages'
@@ -21,7 +21,6 @@ interface BulkTakeDownProps {
 /** What can be done to all chosen products; stays in sight while some are chosen. */
 export function BulkTakeDown({ ids, onClear, onDone }: BulkTakeDownProps) {
   const { api } = useHost()
-  const { proved, dialog } = useProof('admin')
   const [asking, setAsking] = useState(false)
   const [results, setResults] = useState<Results | null>(null)
   if (results)
@@ -55,13 +54,11 @@ export function BulkTakeDown({ ids, onClear, onDone }: BulkTakeDownProps) {
         </Button>
       </SaveBar>
       {asking && (
-        <FormDialog
+        <ProvedDialog
           title={text.title(ids.size)}
           initialValues={noStatement}
           schema={takeDownDraftSchema}
-          send={(statement, requestId) =>
-            proved(() => api.deskProducts.takeDownMany({ ids: [...ids], statement, requestId }))
-          }
+          send={(statement, requestId) => api.deskProducts.takeDownMany({ ids: [...ids], statement, requestId })}
           onSent={(outcome) => setResults(outcome.results)}
           stays
           submit={fields.submit}
@@ -70,9 +67,8 @@ export function BulkTakeDown({ ids, onClear, onDone }: BulkTakeDownProps) {
           onClosed={() => setAsking(false)}
         >
           <TakeDownFields text={text.text} />
-        </FormDialog>
+        </ProvedDialog>
       )}
-      {dialog}
     </>
   )
 }

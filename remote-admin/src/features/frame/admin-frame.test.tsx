@@ -64,12 +64,15 @@ test('where there is no room for the column a button opens the groups, and a mov
 test('what waits stands beside its queue', async () => {
   renderAsAdmin(<AdminFrame>The page</AdminFrame>, {
     answers: {
-      'GET /api/admin/queues': answer({ reviews: 3, messages: 0, sellers: 0, refunds: 0, chargebacks: 2, consents: 1 }),
+      'GET /api/admin/queues': answer({
+        ...{ reviews: 3, messages: 0, sellers: 0, refunds: 0, chargebacks: 2, consents: 1, brands: 1 },
+      }),
     },
   })
   expect(await screen.findByRole('link', { name: 'Reviews 3 waiting' })).toHaveAttribute('href', '/admin/reviews')
   expect(screen.getByRole('link', { name: 'Chargebacks 2 waiting' })).toHaveAttribute('href', '/admin/chargebacks')
   expect(screen.getByRole('link', { name: 'Orders 1 waiting' })).toHaveAttribute('href', '/admin/orders?tab=consent')
+  expect(screen.getByRole('link', { name: 'Brands 1 waiting' })).toHaveAttribute('href', '/admin/brands?state=asked')
   expect(screen.getByRole('link', { name: 'Products' })).toHaveAttribute('href', '/admin/products')
   expect(screen.getByRole('link', { name: 'Messages' })).toBeInTheDocument()
 })

@@ -1,5 +1,6 @@
 import { paths, type Queues, type StaffPermission } from 'shared-contracts'
 import { adminPaths } from '../../lib/admin-paths'
+import { queueLists } from '../../lib/queue-lists'
 import { messages } from './messages'
 
 export interface AdminSection {
@@ -25,6 +26,8 @@ interface AdminGroup {
   sections: readonly AdminSection[]
 }
 
+const listOf = (queue: keyof typeof queueLists) => ({ queue, ...queueLists[queue] })
+
 /** The admin's navigation, in order. */
 export const adminGroups: readonly AdminGroup[] = [
   {
@@ -33,20 +36,8 @@ export const adminGroups: readonly AdminGroup[] = [
     sections: [
       { name: messages.overview, path: paths.admin.home, only: [paths.admin.home, paths.admin.dashboard] },
       { name: messages.setup, needs: 'settings.read', path: paths.admin.setup, queue: 'setup', while: 'waiting' },
-      {
-        name: messages.orders,
-        needs: 'orders.read',
-        path: adminPaths.orders(),
-        queue: 'consents',
-        waitsAt: adminPaths.orders({ tab: 'consent' }),
-      },
-      {
-        name: messages.products,
-        needs: 'products.read',
-        path: adminPaths.products(),
-        queue: 'appeals',
-        waitsAt: adminPaths.products({ tab: 'appealed' }),
-      },
+      { name: messages.orders, ...listOf('consents') },
+      { name: messages.products, ...listOf('appeals') },
       { name: messages.shoppers, needs: 'shoppers.read', path: adminPaths.shoppers() },
     ],
   },
@@ -54,19 +45,13 @@ export const adminGroups: readonly AdminGroup[] = [
     id: 'queues',
     name: messages.groups.queues,
     sections: [
-      { name: messages.reviews, needs: 'products.read', path: adminPaths.reviews(), queue: 'reviews' },
-      { name: messages.reports, needs: 'products.read', path: adminPaths.reports(), queue: 'contentReports' },
-      { name: messages.messages, needs: 'messages.read', path: adminPaths.messages(), queue: 'messages' },
-      {
-        name: messages.sellers,
-        needs: 'sellers.read',
-        path: adminPaths.sellers(),
-        queue: 'sellers',
-        waitsAt: adminPaths.sellers({ state: 'submitted' }),
-      },
-      { name: messages.refunds, needs: 'orders.read', path: adminPaths.refunds(), queue: 'refunds' },
-      { name: messages.disputes, needs: 'orders.read', path: adminPaths.disputes(), queue: 'disputes' },
-      { name: messages.chargebacks, needs: 'orders.read', path: adminPaths.chargebacks(), queue: 'chargebacks' },
+      { name: messages.reviews, ...listOf('reviews') },
+      { name: messages.reports, ...listOf('contentReports') },
+      { name: messages.messages, ...listOf('messages') },
+      { name: messages.sellers, ...listOf('sellers') },
+      { name: messages.refunds, ...listOf('refunds') },
+      { name: messages.disputes, ...listOf('disputes') },
+      { name: messages.chargebacks, ...listOf('chargebacks') },
     ],
   },
   {
@@ -74,7 +59,7 @@ export const adminGroups: readonly AdminGroup[] = [
     name: messages.groups.catalogue,
     sections: [
       { name: messages.categories, needs: 'catalogue.read', path: adminPaths.categories },
-      { name: messages.brands, needs: 'catalogue.read', path: adminPaths.brands(), queue: 'brands' },
+      { name: messages.brands, ...listOf('brands') },
       { name: messages.colours, needs: 'catalogue.read', path: adminPaths.colours },
       { name: messages.sizes, needs: 'catalogue.read', path: adminPaths.sizes },
       { name: messages.attributes, needs: 'catalogue.read', path: adminPaths.attributes },

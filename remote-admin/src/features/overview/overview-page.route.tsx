@@ -4,6 +4,7 @@ import { TextLink, joinClasses, patterns, useHost } from 'shared-ui'
 import { Loaded, Moment, PageHeader, Panel, SectionsSkeleton, formatSum } from 'shared-ui/back-office'
 import { adminPaths } from '../../lib/admin-paths'
 import { useFormats } from '../../lib/formats'
+import { queueLists } from '../../lib/queue-lists'
 import { useMay } from '../../lib/use-may'
 import { May } from '../../ui/may'
 import { messages } from './messages'
@@ -57,22 +58,11 @@ export function Page() {
   )
 }
 
-const queueLinks = [
-  ['reviews', adminPaths.reviews(), 'products.read'],
-  ['contentReports', adminPaths.reports(), 'products.read'],
-  ['appeals', adminPaths.products({ tab: 'appealed' }), 'products.read'],
-  ['messages', adminPaths.messages(), 'messages.read'],
-  ['sellers', adminPaths.sellers({ state: 'submitted' }), 'sellers.read'],
-  ['refunds', adminPaths.refunds(), 'orders.read'],
-  ['disputes', adminPaths.disputes(), 'orders.read'],
-  ['chargebacks', adminPaths.chargebacks(), 'orders.read'],
-  ['brands', adminPaths.brands({ state: 'asked' }), 'catalogue.read'],
-  ['consents', adminPaths.orders({ tab: 'consent' }), 'orders.read'],
-] as const
+const queueNames = Object.keys(queueLists) as (keyof typeof queueLists)[]
 
 /** What waits longest first; what is empty last, in the order of the menu. */
 const byAge = (queues: Dashboard['queues']) =>
-  queueLinks.toSorted(([one], [other]) => {
+  queueNames.toSorted((one, other) => {
     const [since, otherSince] = [queues[one]?.since ?? null, queues[other]?.since ?? null]
     if (since === null || otherSince === null) return Number(since === null) - Number(otherSince === null)
     return Date.parse(since) - Date.parse(otherSince)
@@ -85,14 +75,15 @@ function Waiting({ queues }: Pick<Dashboard, 'queues'>) {
   return (
     <Panel title={messages.waiting} className={styles.whole}>
       <ul className={styles.queues}>
-        {byAge(queues).map(([name, to, needs]) => {
+        {byAge(queues).map((name) => {
           const queue = queues[name]
+          const { needs, path, waitsAt = path } = queueLists[name]
           // An API from before there was a queue does not count it.
           if (!queue || !may(needs)) return null
           const { waiting, since } = queue
           return (
             <li key={name} className={styles.line}>
-              <TextLink variant="plain" to={to} className={joinClasses(waiting === 0 && patterns.soft)}>
+              <TextLink variant="plain" to={waitsAt} className={joinClasses(waiting === 0 && patterns.soft)}>
                 {messages.queues[name]}
               </TextLink>
               <span className={patterns.note}>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
 import { type ContactState, type ContactThread, type PageModule, paths } from 'shared-contracts'
 import { TextLink, joinClasses, patterns, useHost } from 'shared-ui'
-import { Moment, StateBadge, type StateTone, Thread } from 'shared-ui/back-office'
+import { Moment, StateBadge, type StateTone, Thread, useFormats } from 'shared-ui/back-office'
 import { adminPaths } from '../../../lib/admin-paths'
 import { DetailsPage } from '../../../ui/details-page'
 import { Facts } from '../../../ui/facts'
@@ -19,15 +19,14 @@ const stateTones: Readonly<Record<ContactState, StateTone>> = {
 
 /** What is known about a message besides its words. */
 function MessageFacts({ thread }: { thread: ContactThread }) {
-  const { locale } = useHost().config
+  const { moment } = useFormats()
   const { name, email, member, orderNumber, reference, requestId, state, createdAt, shop, failedRequestId } = thread
-  const received = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
   const facts = [
     [messages.state, <StateBadge tone={stateTones[state]}>{messages.tabs[state]}</StateBadge>],
     [messages.from, `${name}, ${email}${member ? ` (${messages.member})` : ''}`],
     [messages.shop, shop && <TextLink to={paths.sellerPage(shop.slug)}>{shop.name}</TextLink>],
     [messages.order, orderNumber && <TextLink to={adminPaths.purchase(orderNumber)}>{orderNumber}</TextLink>],
-    [messages.received, received.format(new Date(createdAt))],
+    [messages.received, moment(createdAt)],
     [messages.reference, reference],
     [messages.requestId, requestId && <code>{requestId}</code>],
     [messages.failedRequestId, failedRequestId && <code>{failedRequestId}</code>],

@@ -83,6 +83,8 @@ export interface Session {
   sellerId: string | null
 }
 
+const ownColumns = { id: users.id, audience: users.audience, email: users.email, name: users.name }
+
 /** The session that a token stands for, or `null` when it is unknown, over, or another audience's. Using a session notes that it is in use and does not make it longer. */
 export async function findSession(
   { db, clock }: { db: Db; clock: Clock },
@@ -93,13 +95,11 @@ export async function findSession(
   const idHash = hashToken(token)
   const [found] = await db
     .select({
-      id: users.id,
-      email: users.email,
-      name: users.name,
-      sessionId: sessions.id,
+      id: sessions.id,
       provedAt: sessions.provedAt,
       lastUsedAt: sessions.lastUsedAt,
       secondFactor: sessions.secondFactor,
+      user: ownColumns,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
@@ -117,41 +117,28 @@ export async function findSession(
   if (now.getTime() - found.lastUsedAt.getTime() > NOTED_EVERY_MS) {
     await db.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.idHash, idHash))
   }
-  const shop = audience === 'seller' ? await shopOf(db, found.id) : null
-  const staff = audience === 'admin' ? await staffRoleOf(db, found.id) : null
+  const { id, provedAt, secondFactor } = found
+  const account = await presentAccount(db, found.user)
   // Of somebody whose access was taken away a moment ago.
-  if (audience === 'admin' && !staff) return null
-  return {
-    id: found.sessionId,
-    provedAt: found.provedAt,
-    secondFactor: found.secondFactor,
-    account: {
-      id: found.id,
-      audience,
-      email: found.email,
-      name: shop?.name ?? found.name,
-      ...(audience === 'seller' && roleIn(shop)),
-      ...(staff && { staff }),
-    },
-    sellerId: shop?.id ?? null,
+  if (audience === 'admin' && !account.staff) return null
+  return { id, provedAt, secondFactor, account, sellerId: account.shopId ?? null }
+}
+
+/** An account as the contract shows it: a seller's with their shop and role there, one of staff with their role. */
+async function presentAccount(db: Queryable, user: Account): Promise<SellerAccount> {
+  if (user.audience === 'seller') {
+    const shop = await shopOf(db, user.id)
+    return { ...user, name: shop?.name ?? user.name, ...roleIn(shop) }
   }
+  const staff = user.audience === 'admin' ? await staffRoleOf(db, user.id) : null
+  return { ...user, ...(staff && { staff }) }
 }
 
 /** The account as the contract shows it. @throws when there is none. */
 export async function accountOf(db: Queryable, userId: string): Promise<SellerAccount> {
-  const [user] = await db
-    .select({ id: users.id, audience: users.audience, email: users.email, name: users.name })
-    .from(users)
-    .where(eq(users.id, userId))
+  const [user] = await db.select(ownColumns).from(users).where(eq(users.id, userId))
   if (!user) throw new Error(`The account ${userId} is gone`)
-  const shop = user.audience === 'seller' ? await shopOf(db, user.id) : null
-  const staff = user.audience === 'admin' ? await staffRoleOf(db, user.id) : null
-  return {
-    ...user,
-    name: shop?.name ?? user.name,
-    ...(user.audience === 'seller' && roleIn(shop)),
-    ...(staff && { staff }),
-  }
+  return presentAccount(db, user)
 }
 
 /** What people call themselves, by their accounts; `null` for who has not said. */

@@ -4,7 +4,7 @@ import type { ManagedAttribute, PageModule } from 'shared-contracts'
 import { Button, patterns, useHost } from 'shared-ui'
 import { type Column, DataTable, Loaded, Nothing, PageHeader, StateBadge } from 'shared-ui/back-office'
 import { adminTrail } from '../../lib/admin-trail'
-import { WordActions } from '../../ui/words/word-actions'
+import { RowActions } from '../../ui/row-actions'
 import { keepFocus } from '../../ui/words/word-dialogs'
 import { May } from '../../ui/may'
 import { type AttributeAct, AttributeDialog, type AttributeTask } from './attribute-dialogs'
@@ -49,7 +49,7 @@ const attributeColumns = (
     align: 'end',
     phone: 'foot',
     cell: (attribute) => (
-      <WordActions
+      <RowActions
         needs="catalogue.write"
         label={names.actions}
         heard={messages.rowActions(attribute.name)}

@@ -3,7 +3,7 @@ import { type ManagedCategory, paths } from 'shared-contracts'
 import { joinClasses, patterns, TextLink } from 'shared-ui'
 import { StateBadge } from 'shared-ui/back-office'
 import { carried } from '../../ui/words/messages'
-import { WordActions } from '../../ui/words/word-actions'
+import { RowActions } from '../../ui/row-actions'
 import type { CategoryAct } from './category-dialogs'
 import styles from './category-tree.module.css'
 import { messages } from './messages'
@@ -148,7 +148,7 @@ function RowActions({
   if (parentId === null) acts.unshift('below')
   if (products === 0 && !hasBelow) acts.push('remove')
   return (
-    <WordActions
+    <RowActions
       label={messages.actions}
       heard={messages.rowActions(name)}
       acts={acts.map((act) => ({

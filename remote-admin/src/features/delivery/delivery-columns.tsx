@@ -1,7 +1,7 @@
 import type { DeliveryMethod, DeliveryRate, DeliveryZone } from 'shared-contracts'
 import { patterns } from 'shared-ui'
 import { type Column, type Formats, StateBadge } from 'shared-ui/back-office'
-import { WordActions } from '../../ui/words/word-actions'
+import { RowActions } from '../../ui/row-actions'
 import { messages } from './messages'
 
 const { zones: zoneText, methods: methodText, rates: rateText } = messages
@@ -40,7 +40,7 @@ export const zoneColumns = ({ country }: Formats, onTask: OnTask): Column<Delive
     align: 'end',
     phone: 'foot',
     cell: (zone) => (
-      <WordActions
+      <RowActions
         needs="settings.write"
         label={messages.actions}
         heard={messages.rowActions(zone.name)}
@@ -92,7 +92,7 @@ export const methodColumns = (onTask: OnTask): Column<DeliveryMethod>[] => [
     align: 'end',
     phone: 'foot',
     cell: (method) => (
-      <WordActions
+      <RowActions
         needs="settings.write"
         label={messages.actions}
         heard={messages.rowActions(method.name)}
@@ -158,7 +158,7 @@ export function rateColumns(zone: DeliveryZone, currency: string, formats: Forma
       align: 'end',
       phone: 'foot',
       cell: ({ method, rate }) => (
-        <WordActions
+        <RowActions
           needs="settings.write"
           label={messages.actions}
           heard={messages.rowActions(`${method.name}, ${zone.name}`)}

@@ -4,7 +4,7 @@ import type { ManagedSizeChart, PageModule } from 'shared-contracts'
 import { Button, patterns, sizeLabel, useHost } from 'shared-ui'
 import { type Column, DataTable, ListPage, Nothing, readSearch, useListAddress } from 'shared-ui/back-office'
 import { adminTrail } from '../../lib/admin-trail'
-import { WordActions } from '../../ui/words/word-actions'
+import { RowActions } from '../../ui/row-actions'
 import { May } from '../../ui/may'
 import { ChartDialog, type ChartTask, nameOf } from './chart-dialogs'
 import { messages } from './messages'
@@ -40,7 +40,7 @@ const chartColumns = (
     align: 'end',
     phone: 'foot',
     cell: (chart) => (
-      <WordActions
+      <RowActions
         needs="catalogue.write"
         label={messages.actions}
         heard={messages.rowActions(nameOf(chart))}

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { StaffInvitation } from 'shared-contracts'
 import { joinClasses, patterns } from 'shared-ui'
 import { type Column, DataTable, Panel, StateBadge, useFormats, useNow } from 'shared-ui/back-office'
-import { WordActions } from '../../ui/words/word-actions'
+import { RowActions } from '../../ui/row-actions'
 import { messages } from './messages'
 import { InvitationDialog } from './staff-dialogs'
 
@@ -44,7 +44,7 @@ export function InvitationsPanel({ invitations, refresh }: InvitationsPanelProps
       align: 'end',
       phone: 'foot',
       cell: (invitation) => (
-        <WordActions
+        <RowActions
           label={names.actions}
           heard={messages.actionsOf(invitation.email)}
           needs="staff.write"

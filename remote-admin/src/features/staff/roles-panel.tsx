@@ -3,7 +3,7 @@ import type { StaffRole } from 'shared-contracts'
 import { Button, patterns } from 'shared-ui'
 import { type Column, DataTable, Panel } from 'shared-ui/back-office'
 import { permissionWords } from '../../lib/permissions.messages'
-import { WordActions } from '../../ui/words/word-actions'
+import { RowActions } from '../../ui/row-actions'
 import { useMay } from '../../lib/use-may'
 import { May } from '../../ui/may'
 import { messages } from './messages'
@@ -53,7 +53,7 @@ export function RolesPanel({ roles, refresh }: { roles: readonly StaffRole[]; re
           <span className={patterns.note}>{messages.builtIn}</span>
         ) : (
           role.permissions.every(may) && (
-            <WordActions
+            <RowActions
               label={names.actions}
               heard={messages.actionsOf(role.name)}
               needs="staff.write"

@@ -22,7 +22,7 @@ import {
 import { adminPaths } from '../../lib/admin-paths'
 import { adminTrail } from '../../lib/admin-trail'
 import { KeyPages } from '../../ui/key-pages'
-import { WordActions } from '../../ui/words/word-actions'
+import { RowActions } from '../../ui/row-actions'
 import { useMay } from '../../lib/use-may'
 import { May } from '../../ui/may'
 import { InvitationsPanel } from './invitations-panel'
@@ -111,7 +111,7 @@ export function Page() {
     phone: 'foot',
     cell: (member) =>
       mine(allowedOf(member.role.id)) && (
-        <WordActions
+        <RowActions
           label={names.actions}
           heard={messages.actionsOf(whoIs(member))}
           needs="staff.write"

@@ -3,7 +3,7 @@ import { Button, patterns, TextLink } from 'shared-ui'
 import { type Column, DataTable, StateBadge } from 'shared-ui/back-office'
 import { May } from '../may'
 import { carried, type WordTexts } from './messages'
-import { WordActions } from './word-actions'
+import { RowActions } from '../row-actions'
 import { keepFocus } from './word-dialogs'
 
 /** What a row says of every kind of word. */
@@ -115,7 +115,7 @@ const wordColumns = <Row extends Word, Act extends string>(
     align: 'end',
     phone: 'foot',
     cell: (word) => (
-      <WordActions
+      <RowActions
         needs="catalogue.write"
         label={texts.actions}
         heard={texts.rowActions(word.name)}

@@ -6,7 +6,7 @@ import { Button, useHost } from 'shared-ui'
 import { TextField } from 'shared-ui/forms'
 import { ProvedDialog } from '../../../ui/proved-dialog'
 import { adminPaths } from '../../../lib/admin-paths'
-import { WordActions } from '../../../ui/words/word-actions'
+import { RowActions } from '../../../ui/row-actions'
 import { May } from '../../../ui/may'
 import { acts } from './act.messages'
 import { Ask, Follows } from './ask'
@@ -37,7 +37,7 @@ export function ShopperActs({ shopper }: { shopper: DeskShopper }) {
           {acts[first].button}
         </Button>
       </May>
-      <WordActions
+      <RowActions
         label={acts.more}
         heard={acts.about(shopper.name ?? shopper.email)}
         align="end"

@@ -2,9 +2,9 @@ import type { MouseEvent } from 'react'
 import type { StaffPermission } from 'shared-contracts'
 import { Menu, VisuallyHidden, useMediaQuery } from 'shared-ui'
 import { breakpoints } from 'shared-ui/back-office'
-import { useMay } from '../../lib/use-may'
+import { useMay } from '../lib/use-may'
 
-interface WordActionsProps<Act extends string> {
+interface RowActionsProps<Act extends string> {
   /** Words of the menu: what is seen, and what is heard of it. */
   label: string
   heard: string
@@ -17,8 +17,8 @@ interface WordActionsProps<Act extends string> {
   onAct: (act: Act) => void
 }
 
-/** The menu of what can be done to one word, and the role allows; nothing where that is nothing. Its label has the focus again when the dialog that it opens is closed. */
-export function WordActions<Act extends string>({ label, heard, acts, needs, align, onAct }: WordActionsProps<Act>) {
+/** What can be done to one row, and the role allows, in a menu; nothing where that is nothing. Its label has the focus again when the dialog that it opens is closed. */
+export function RowActions<Act extends string>({ label, heard, acts, needs, align, onAct }: RowActionsProps<Act>) {
   const { may } = useMay()
   const allowed = acts.filter((one) => [needs, one.needs].every((need) => !need || may(need)))
   const isInRow = useMediaQuery(breakpoints.table)

@@ -1,7 +1,7 @@
 export { isDay } from './is-day'
 export { AUDIENCES, type Audience } from './accounts/audience'
 export { audienceOf } from './accounts/audience'
-export { accountSchema, type Account, type SellerAccount } from './accounts/account.schema'
+export { accountSchema, type Account, type SellerAccount, type SignedInAccount } from './accounts/account.schema'
 export { accountMessages } from './accounts/accounts.messages'
 export {
   changeEmailSchema,

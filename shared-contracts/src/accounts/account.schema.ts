@@ -26,5 +26,7 @@ export const accountSchema = whoeverSchema
   .noUnknown()
 
 export type Account = InferType<typeof whoeverSchema>
-/** A signed-in seller: the account as the answers have it. */
-export type SellerAccount = InferType<typeof accountSchema>
+/** Whoever is signed in: the account as the answers have it. */
+export type SignedInAccount = InferType<typeof accountSchema>
+/** The same of a seller. */
+export type SellerAccount = SignedInAccount

@@ -11,7 +11,7 @@ import {
   type Purchase,
   type ReportedDetails,
   type SavedView,
-  type SellerAccount,
+  type SignedInAccount,
   type ShopProfile,
   STAFF_PERMISSIONS,
   type TakeDown,
@@ -49,13 +49,13 @@ class MockBasket {
 }
 
 interface KnownAccount {
-  account: SellerAccount
+  account: SignedInAccount
   password: string
 }
 
 interface Stored {
   known: KnownAccount[]
-  sessions: Partial<Record<Audience, SellerAccount>>
+  sessions: Partial<Record<Audience, SignedInAccount>>
 }
 
 const STORAGE_KEY = 'standalone.mocks'
@@ -161,11 +161,11 @@ export class MockState {
     return new MockState(storage)
   }
 
-  session(audience: Audience): SellerAccount | null {
+  session(audience: Audience): SignedInAccount | null {
     return this.#stored.sessions[audience] ?? null
   }
 
-  signIn(audience: Audience, account: SellerAccount): void {
+  signIn(audience: Audience, account: SignedInAccount): void {
     this.#stored.sessions[audience] = account
     this.#save()
   }
@@ -186,7 +186,7 @@ export class MockState {
   }
 
   /** An address that has an account keeps it; the answer is that of a new one, as the API's. */
-  register(audience: Audience, email: string, password: string): SellerAccount {
+  register(audience: Audience, email: string, password: string): SignedInAccount {
     const account = {
       id: mockId(4, this.#stored.known.length),
       audience,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq, and, gt, inArray, isNull } from 'drizzle-orm'
-import type { Account, SellerAccount } from 'shared-contracts/accounts/account.schema'
+import type { Account, SignedInAccount } from 'shared-contracts/accounts/account.schema'
 import type { Audience } from 'shared-contracts/accounts/audience'
 import type { Queryable, Db, Tx } from '../../platform/db/database'
 import { createToken, hashToken } from '../../platform/secrets/secret-of'
@@ -78,7 +78,7 @@ export interface Session {
   provedAt: Date
   /** Whether more than the password has shown who it is. */
   secondFactor: boolean
-  account: SellerAccount
+  account: SignedInAccount
   /** The shop that a seller works for; `null` for other audiences. */
   sellerId: string | null
 }
@@ -125,7 +125,7 @@ export async function findSession(
 }
 
 /** An account as the contract shows it: a seller's with their shop and role there, one of staff with their role. */
-async function presentAccount(db: Queryable, user: Account): Promise<SellerAccount> {
+async function presentAccount(db: Queryable, user: Account): Promise<SignedInAccount> {
   if (user.audience === 'seller') {
     const shop = await shopOf(db, user.id)
     return { ...user, name: shop?.name ?? user.name, ...roleIn(shop) }
@@ -135,7 +135,7 @@ async function presentAccount(db: Queryable, user: Account): Promise<SellerAccou
 }
 
 /** The account as the contract shows it. @throws when there is none. */
-export async function accountOf(db: Queryable, userId: string): Promise<SellerAccount> {
+export async function accountOf(db: Queryable, userId: string): Promise<SignedInAccount> {
   const [user] = await db.select(ownColumns).from(users).where(eq(users.id, userId))
   if (!user) throw new Error(`The account ${userId} is gone`)
   return presentAccount(db, user)

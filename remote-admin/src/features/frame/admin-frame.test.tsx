@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import type { SellerAccount } from 'shared-contracts'
+import type { SignedInAccount } from 'shared-contracts'
 import { answer, refuse } from 'standalone/testing'
 import { account, renderAsAdmin } from '../../testing/render-as-admin'
 import { AdminFrame } from './admin-frame'
@@ -122,7 +122,7 @@ test('a log-out that does not work is said', async () => {
   expect(warned).toHaveBeenCalledOnce()
 })
 
-const asSupport: SellerAccount = {
+const asSupport: SignedInAccount = {
   ...account,
   staff: { role: 'Support', permissions: ['orders.read', 'messages.read', 'settings.read'] },
 }

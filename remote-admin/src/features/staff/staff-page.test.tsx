@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import {
-  type SellerAccount,
+  type SignedInAccount,
   STAFF_PERMISSIONS,
   type StaffMember,
   type StaffPermission,
@@ -33,7 +33,7 @@ const you = member(10, { id: account.id, email: account.email, role: { id: owner
 const sam = member(11, { name: 'Sam Sorel' })
 
 function renderPage(answers: Answers = {}, permissions: readonly StaffPermission[] = STAFF_PERMISSIONS) {
-  const signedIn: SellerAccount = { ...account, staff: { role: 'Lead', permissions: [...permissions] } }
+  const signedIn: SignedInAccount = { ...account, staff: { role: 'Lead', permissions: [...permissions] } }
   return renderAsAdmin(<Page />, {
     at: '/admin/staff',
     signedIn,

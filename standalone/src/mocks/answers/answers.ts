@@ -1,4 +1,4 @@
-import type { ApiClient, Audience, SellerAccount } from 'shared-contracts'
+import type { ApiClient, Audience, SignedInAccount } from 'shared-contracts'
 import type { MockState } from '../mock-state'
 import type { MockWorld } from '../mock-world'
 import { Refusal } from '../refusal'
@@ -26,7 +26,7 @@ export function pageOf<Item>(items: readonly Item[], size: number, page = 1) {
 }
 
 /** The audience's account, or 401. */
-export function signedIn({ state }: AnswerContext, audience: Audience): SellerAccount {
+export function signedIn({ state }: AnswerContext, audience: Audience): SignedInAccount {
   const account = state.session(audience)
   if (!account) throw new Refusal(401, 'UNAUTHORIZED')
   return account

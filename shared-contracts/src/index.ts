@@ -510,8 +510,8 @@ export {
   AUDIT_PATH,
   type AuditActor,
   type AuditArea,
+  type AuditedPage,
   type AuditedTable,
-  type AuditPageOf,
   type AuditKind,
 } from './audit/audit-terms'
 export type { AuditCheck, AuditEntry, AuditName, AuditPage } from './audit/audit.schema'

@@ -32,10 +32,10 @@ export type AuditArea = keyof typeof AUDIT_AREAS
 export type AuditedTable = (typeof AUDIT_AREAS)[AuditArea][number]
 
 /** Pages of the admin's area that a row can be shown by. */
-export const AUDIT_PAGES = [
+export const AUDITED_PAGES = [
   'shopper', 'seller', 'product', 'purchase', 'dispute', 'chargeback', 'report', 'promotion', 'commission',
 ] as const // prettier-ignore
-export type AuditPageOf = (typeof AUDIT_PAGES)[number]
+export type AuditedPage = (typeof AUDITED_PAGES)[number]
 
 /** Where the log is; with `format=csv` beside its filters it comes as a CSV file. */
 export const AUDIT_PATH = '/api/admin/audit'

@@ -1,6 +1,6 @@
 import { array, boolean, number, object, string, type InferType } from 'yup'
 import { dayText, trimmedText } from '../text.schema'
-import { AUDIT_ACTORS, AUDIT_AREAS, AUDIT_KINDS, AUDIT_PAGES, type AuditArea } from './audit-terms'
+import { AUDIT_ACTORS, AUDIT_AREAS, AUDIT_KINDS, AUDITED_PAGES, type AuditArea } from './audit-terms'
 
 const day = () => dayText('Enter a day like 2026-03-01').optional()
 
@@ -68,7 +68,7 @@ export const auditNameSchema = object({
   id: string().required(),
   name: string().required(),
   /** The admin's page that shows it; `null` where there is none of its own, or none that the role opens. */
-  page: string().oneOf(AUDIT_PAGES).defined().nullable(),
+  page: string().oneOf(AUDITED_PAGES).defined().nullable(),
   /** What that page is asked for: an id or a number. */
   at: string().defined().nullable(),
 }).noUnknown()

@@ -1,4 +1,4 @@
-import type { AuditName, AuditPageOf } from 'shared-contracts'
+import type { AuditedPage, AuditName } from 'shared-contracts'
 import { TextLink } from 'shared-ui'
 import { adminPaths } from '../../lib/admin-paths'
 import { messages } from './messages'
@@ -6,7 +6,7 @@ import { messages } from './messages'
 /** What rows are called, by their ids. */
 export type Names = ReadonlyMap<string, AuditName>
 
-const pathOf: Readonly<Record<AuditPageOf, (at: string) => string>> = {
+const pathOf: Readonly<Record<AuditedPage, (at: string) => string>> = {
   shopper: adminPaths.shopper,
   seller: adminPaths.seller,
   product: adminPaths.product,

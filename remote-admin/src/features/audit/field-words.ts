@@ -48,13 +48,19 @@ function repeats({ field, before, after }: FieldChange, { at, by }: AuditEntry, 
     : by !== null && names.get(after)?.name === by
 }
 
+/** Fields that stand with what the entry is about; without a table, those of every one. */
+const UNSAID: readonly { field: string; table?: AuditedTable }[] = [
+  { field: 'id' },
+  { field: 'kind', table: 'staff_entries' },
+  { field: 'key', table: 'shop_settings' },
+]
+
 /** The fields of an entry as they are read: settings and the like one by one, what says most first, nothing that is said beside them. */
 export function readableChanges(entry: AuditEntry, names: ReadonlyMap<string, AuditName>): FieldChange[] {
   const { subject, changes } = entry
-  const unsaid = messages.unsaid.map((name) => name.split(' of '))
   const shown = takenApart(changes).filter(
     (one) =>
-      !unsaid.some(([name, table]) => name === one.field && (!table || table === subject)) &&
+      !UNSAID.some(({ field, table }) => field === one.field && (!table || table === subject)) &&
       !repeats(one, entry, names),
   )
   return [...shown.filter((one) => !isAside(one)), ...shown.filter(isAside)]

@@ -112,8 +112,6 @@ export const messages = {
   fields: (count: number) => `${formatCount(count, 'more field')}, technical names`,
   /** Fields whose words are not those of their column. */
   fieldNames: { by: 'By', at: 'At', user_id: 'Account', amount_minor: 'Amount' } as Readonly<Record<string, string>>,
-  /** Fields that stand with what the entry is about. */
-  unsaid: ['id', 'kind of staff_entries', 'key of shop_settings'] as readonly string[],
   empty: 'Empty',
   hidden: 'Not kept in the log',
   truth: { true: 'Yes', false: 'No' },

@@ -10,8 +10,8 @@ import { isUsableToken } from './accounts/one-time-tokens'
 import { anonymisePasskeys, listPasskeys } from './passkeys/passkeys'
 import { findProfile, anonymiseNotificationSettings, findNotificationSettings } from './profile/notification-settings'
 import { eraseSavedViews, VIEW_RESTORABLE_MS } from './saved-views/saved-views'
-import { mailStaffAccess, mailStaffRole } from './staff/change-staff'
-import { isOpenStaffLink, mailStaffInvitation } from './staff/invite-staff'
+import { isOpenStaffLink } from './staff/invite-staff'
+import { mailStaffAccess, mailStaffInvitation, mailStaffRole } from './staff/staff-mails'
 import { anonymiseSecondFactors, resealAuthenticators } from './second-factors/authenticator'
 
 declare module '../platform/outbox/enqueue' {

@@ -1,9 +1,8 @@
 import { and, eq, inArray, isNull, sql, type SQLWrapper } from 'drizzle-orm'
-import { MAX_STAFF_ROLES, type StaffPermission } from 'shared-contracts/staff/staff-permissions'
-import type { StaffMember, StaffRole, StaffRoleDraft } from 'shared-contracts/staff/staff.schema'
-import { audiencePaths } from 'shared-contracts/paths'
+import type { StaffPermission } from 'shared-contracts/staff/staff-permissions'
+import type { StaffMember } from 'shared-contracts/staff/staff.schema'
 import type { Deps } from '../../deps'
-import { refuseField, type Refuses } from '../../http/refuse'
+import type { Refuses } from '../../http/refuse'
 import { hashPassword } from '../accounts/check-password'
 import type { Tx } from '../../platform/db/database'
 import { enqueue } from '../../platform/outbox/enqueue'
@@ -13,20 +12,22 @@ import { users } from '../accounts/users.table'
 import { endSessionsOf } from '../desk/block-account'
 import { anonymisePasskeys } from '../passkeys/passkeys'
 import { anonymiseSecondFactors } from '../second-factors/authenticator'
-import { allowedBy, countOwners, findStaffMember, listStaffRoles, lockStaff, OWNER_ROLE, permissionsOf } from './staff'
-import { staffAccessMail, staffRefusals, staffRoleMail } from './staff.messages'
+import { allowedBy, countOwners, findStaffMember, lockStaff, OWNER_ROLE, permissionsOf } from './staff'
+import { staffRefusals } from './staff.messages'
 import { staffInvitations, staffMembers, staffRoles } from './staff.table'
 
-type StaffDeps<C extends 'NOT_FOUND' | 'REFUSED' | 'CONFLICT' | 'NAME_TAKEN'> = Pick<Deps, 'db' | 'clock'> &
+/** What a change of the staff works with. */
+export type StaffDeps<C extends 'NOT_FOUND' | 'REFUSED' | 'CONFLICT' | 'NAME_TAKEN'> = Pick<Deps, 'db' | 'clock'> &
   Refuses<'NOT_PERMITTED' | C>
 
 /** Who does it. */
-interface By {
+export interface By {
   /** Their account. */
   by: string
 }
 
-interface Change {
+/** The staff while it is locked. */
+export interface Change {
   tx: Tx
   now: Date
   /** What whoever asks may do themselves. */
@@ -97,7 +98,7 @@ async function refuseLastOwner(
 }
 
 /** Invitations of those whose role was changed or taken are not to be accepted any more. */
-async function revokeInvitationsBy(tx: Tx, who: string[] | SQLWrapper, now: Date): Promise<void> {
+export async function revokeInvitationsBy(tx: Tx, who: string[] | SQLWrapper, now: Date): Promise<void> {
   const open = and(isNull(staffInvitations.acceptedAt), isNull(staffInvitations.revokedAt))
   const theirs = inArray(staffInvitations.invitedBy, who)
   await tx.update(staffInvitations).set({ revokedAt: now }).where(and(theirs, open))
@@ -187,114 +188,4 @@ export async function removeStaff(
     await tx.delete(staffMembers).where(eq(staffMembers.userId, memberId))
     await enqueue(tx, now, { topic: 'staff-access', email: member.email, access: 'removed' })
   })
-}
-
-/** The one role of that id. */
-async function presentRole({ tx, now }: Pick<Change, 'tx' | 'now'>, id: string): Promise<StaffRole> {
-  const [role] = await listStaffRoles(tx, now, id)
-  if (!role) throw new Error(`The role ${id} vanished while the staff was locked`)
-  return role
-}
-
-async function refuseTaken(
-  { tx, refuse }: { tx: Tx } & Refuses<'NAME_TAKEN'>,
-  { id, name }: { id: string; name: string },
-): Promise<void> {
-  const taken = and(sql`lower(${staffRoles.name}) = lower(${name})`, sql`${staffRoles.id} <> ${id}`)
-  if ((await tx.$count(staffRoles, taken)) > 0)
-    throw refuseField({ refuse }, 'NAME_TAKEN', { field: 'name', message: staffRefusals.roleTaken })
-}
-
-/** Makes a role of no more than whoever asks may do. The same request twice makes one. */
-export async function createStaffRole(
-  context: StaffDeps<'REFUSED' | 'NAME_TAKEN'>,
-  { by, id, name, permissions }: By & StaffRoleDraft & { id: string },
-): Promise<StaffRole> {
-  const { refuse } = context
-  return changing(context, { by }, async ({ tx, now, own }) => {
-    refuseBeyond(context, own, permissions)
-    const [known] = await listStaffRoles(tx, now, id)
-    if (known) return known
-    await refuseTaken({ tx, refuse }, { id, name })
-    if ((await tx.$count(staffRoles, isNull(staffRoles.builtIn))) >= MAX_STAFF_ROLES)
-      throw refuse('REFUSED', { detail: staffRefusals.manyRoles })
-    await tx.insert(staffRoles).values({ id, name, permissions: inOrder(permissions), createdAt: now })
-    return presentRole({ tx, now }, id)
-  })
-}
-
-const inOrder = (permissions: readonly StaffPermission[]) => allowedBy({ builtIn: null, permissions: [...permissions] })
-
-interface ForRole extends By {
-  id: string
-  version: number
-}
-
-/** A role of the shop's own that whoever asks may change. */
-async function ownRole(
-  { tx, own, refuse }: Change & Refuses<'NOT_FOUND' | 'REFUSED' | 'CONFLICT' | 'NOT_PERMITTED'>,
-  { id, version }: ForRole,
-) {
-  const role = await roleOf({ tx, refuse }, id)
-  if (role.builtIn) throw refuse('REFUSED', { detail: staffRefusals.builtIn })
-  refuseBeyond({ refuse }, own, allowedBy(role))
-  if (role.version !== version) throw refuse('CONFLICT')
-  return role
-}
-
-/** Changes what a role allows, for all who have it, from their next request on. Where it allows less, what they have invited is revoked. */
-export async function saveStaffRole(
-  context: StaffDeps<'NOT_FOUND' | 'REFUSED' | 'CONFLICT' | 'NAME_TAKEN'>,
-  change: ForRole & StaffRoleDraft,
-): Promise<StaffRole> {
-  const { refuse } = context
-  const { id, name, permissions } = change
-  return changing(context, change, async (locked) => {
-    const { tx, now, own } = locked
-    const former = await ownRole({ ...locked, refuse }, change)
-    refuseBeyond(context, own, permissions)
-    await refuseTaken({ tx, refuse }, { id, name })
-    await tx
-      .update(staffRoles)
-      .set({ name, permissions: inOrder(permissions), version: former.version + 1 })
-      .where(eq(staffRoles.id, id))
-    const who = tx.select({ id: staffMembers.userId }).from(staffMembers).where(eq(staffMembers.roleId, id))
-    if (allowedBy(former).some((one) => !permissions.includes(one))) await revokeInvitationsBy(tx, who, now)
-    return presentRole({ tx, now }, id)
-  })
-}
-
-/** Removes a role that nobody has or is invited to. */
-export async function removeStaffRole(
-  context: StaffDeps<'NOT_FOUND' | 'REFUSED' | 'CONFLICT'>,
-  change: ForRole,
-): Promise<void> {
-  const { refuse } = context
-  await changing(context, change, async (locked) => {
-    const { tx, now } = locked
-    await ownRole({ ...locked, refuse }, change)
-    const { members, invited } = await presentRole({ tx, now }, change.id)
-    if (members + invited > 0) throw refuse('REFUSED', { detail: staffRefusals.inUse })
-    // Invitations that are over are kept for a while for nobody but the list of them.
-    await tx.delete(staffInvitations).where(eq(staffInvitations.roleId, change.id))
-    await tx.delete(staffRoles).where(eq(staffRoles.id, change.id))
-  })
-}
-
-type MailDeps = Pick<Deps, 'db' | 'env' | 'mailer'>
-const logIn = ({ env }: MailDeps) => new URL(audiencePaths.admin.login, env.origin).href
-
-/** Mails somebody that they have another role. */
-export async function mailStaffRole(deps: MailDeps, { email, role }: { email: string; role: string }): Promise<void> {
-  const { shopName } = deps.env
-  await deps.mailer.send({ recipient: email, ...staffRoleMail({ shopName, role, link: logIn(deps) }) })
-}
-
-/** Mails somebody that they are kept out, or let in again. */
-export async function mailStaffAccess(
-  deps: MailDeps,
-  { email, access }: { email: string; access: 'suspended' | 'reinstated' | 'removed' },
-): Promise<void> {
-  const { shopName } = deps.env
-  await deps.mailer.send({ recipient: email, ...staffAccessMail({ shopName, access, link: logIn(deps) }) })
 }

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, isNull, desc, asc } from 'drizzle-orm'
-import { paths } from 'shared-contracts/paths'
 import { MAX_STAFF_INVITATIONS, STAFF_INVITATION_MS } from 'shared-contracts/staff/staff-permissions'
 import type {
   OpenedStaffInvitation,
@@ -10,10 +9,9 @@ import type {
 } from 'shared-contracts/staff/staff.schema'
 import type { Deps } from '../../deps'
 import type { Refuses } from '../../http/refuse'
-import { DAY_MS } from '../../platform/clock/days'
 import type { Queryable, Tx } from '../../platform/db/database'
 import { enqueue } from '../../platform/outbox/enqueue'
-import { linkToken, readLinkToken, type LinkKind, type SecretSource } from '../../platform/secrets/secret-of'
+import { readLinkToken, type LinkKind, type SecretSource } from '../../platform/secrets/secret-of'
 import { accountNames } from '../accounts/account-names'
 import { hashPassword, isCommonPassword } from '../accounts/check-password'
 import { passwordTooCommon } from '../accounts/register-account'
@@ -21,18 +19,21 @@ import { users } from '../accounts/users.table'
 import { endSessionsOf } from '../desk/block-account'
 import { refuseBeyond, roleOf } from './change-staff'
 import { allowedBy, lockStaff, permissionsOf } from './staff'
-import { staffInvitationMail, staffRefusals } from './staff.messages'
+import { staffRefusals } from './staff.messages'
 import { staffInvitations, staffMembers, staffRoles } from './staff.table'
 
 type InvitationRecord = typeof staffInvitations.$inferSelect
 
 /** What an invitation's link is signed for. */
-const staffLink: LinkKind = { secret: 'staff invitations', purpose: 'join' }
+export const staffLink: LinkKind = { secret: 'staff invitations', purpose: 'join' }
 
 const isOpen = () => and(isNull(staffInvitations.acceptedAt), isNull(staffInvitations.revokedAt))
 
 /** Whether it can be accepted. */
-function stateOf({ acceptedAt, revokedAt, expiresAt }: InvitationRecord, now: Date): OpenedStaffInvitation['state'] {
+export function stateOf(
+  { acceptedAt, revokedAt, expiresAt }: InvitationRecord,
+  now: Date,
+): OpenedStaffInvitation['state'] {
   if (acceptedAt) return 'accepted'
   if (revokedAt) return 'revoked'
   return expiresAt > now ? 'open' : 'expired'
@@ -232,29 +233,4 @@ async function openAccount(
   const id = randomUUID()
   await tx.insert(users).values({ id, audience: 'admin', email, ...opened, emailVerifiedAt: now, createdAt: now })
   return id
-}
-
-/** Mails the link of an invitation, unless it is over meanwhile. */
-export async function mailStaffInvitation(
-  { db, keys, env, clock, mailer }: Pick<Deps, 'db' | 'keys' | 'env' | 'clock' | 'mailer'>,
-  { invitationId }: { invitationId: string },
-): Promise<void> {
-  const [found] = await db
-    .select({ invitation: staffInvitations, role: staffRoles.name })
-    .from(staffInvitations)
-    .innerJoin(staffRoles, eq(staffRoles.id, staffInvitations.roleId))
-    .where(eq(staffInvitations.id, invitationId))
-  const now = clock.now()
-  if (!found || stateOf(found.invitation, now) !== 'open') return
-  const { invitation, role } = found
-  const { id, email, invitedBy, expiresAt } = invitation
-  const link = new URL(paths.admin.join, env.origin)
-  link.searchParams.set('token', await linkToken({ db, keys }, staffLink, id))
-  const facts = {
-    shopName: env.shopName,
-    invitedBy: (invitedBy && (await accountNames(db, [invitedBy])).get(invitedBy)) ?? null,
-    ...{ role, link: link.href },
-    days: Math.max(1, Math.round((expiresAt.getTime() - now.getTime()) / DAY_MS)),
-  }
-  await mailer.send({ recipient: email, ...staffInvitationMail(facts) })
 }

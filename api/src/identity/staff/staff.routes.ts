@@ -3,7 +3,8 @@ import { accountOf, startSession } from '../accounts/session'
 import { route } from '../../http/route'
 import { logSecurityEvent } from '../../platform/log/log-security-event'
 import { requestScope } from '../../platform/log/request-scope'
-import { assignRole, createStaffRole, removeStaff, removeStaffRole, saveStaffRole, setSuspended } from './change-staff'
+import { createStaffRole, removeStaffRole, saveStaffRole } from './change-roles'
+import { assignRole, removeStaff, setSuspended } from './change-staff'
 import {
   findStaffInvitation,
   inviteStaff,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { AuditEntry, AuditName } from 'shared-contracts/audit/audit.schema'
-import type { AuditPageOf } from 'shared-contracts/audit/audit-terms'
+import type { AuditedPage } from 'shared-contracts/audit/audit-terms'
 import type { StaffPermission } from 'shared-contracts/staff/staff-permissions'
 import type { Queryable } from '../../platform/db/database'
 
@@ -45,7 +45,7 @@ const namedFor = (may: May) => sql`
   union all select id, number, null, null from reconciliation_differences`
 
 /** What opens each page. */
-const PAGE_NEEDS: Readonly<Record<AuditPageOf, StaffPermission>> = {
+const PAGE_NEEDS: Readonly<Record<AuditedPage, StaffPermission>> = {
   shopper: 'shoppers.read',
   seller: 'sellers.read',
   product: 'products.read',

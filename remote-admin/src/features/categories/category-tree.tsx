@@ -103,7 +103,7 @@ export function CategoryTree({ items, onMove, onAct }: CategoryTreeProps) {
             )}
           </span>
         </div>
-        <RowActions category={category} hasBelow={shown.hasBelow} onAct={onAct} />
+        <CategoryActions category={category} hasBelow={shown.hasBelow} onAct={onAct} />
       </div>
     )
   }
@@ -131,7 +131,7 @@ export function CategoryTree({ items, onMove, onAct }: CategoryTreeProps) {
 }
 
 /** What can be done to one category, by its state and by what it holds. */
-function RowActions({
+function CategoryActions({
   category,
   hasBelow,
   onAct,

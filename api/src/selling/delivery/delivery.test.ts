@@ -389,11 +389,7 @@ test('what does not fit is refused at its field', async () => {
         ...rateDraft(draft),
       }),
     )
-  const steps = [
-    { upTo: 2, priceMinor: 1 },
-    { upTo: 2, priceMinor: 2 },
-  ]
-  expect(await save({ tiers: steps })).toEqual([['tiers', texts.upTo]])
+  expect(await save({ tiers: [1, 2].map((priceMinor) => ({ upTo: 2, priceMinor })) })).toEqual([['tiers', texts.upTo]])
   expect(await save({ tiers: [{ upTo: null, priceMinor: 1 }, { upTo: 3, priceMinor: 1 }] })).toEqual([['tiers', texts.upTo]]) // prettier-ignore
   expect(await save({ lowestMinor: 5, highestMinor: 4 })).toEqual([['highestMinor', texts.limits]])
   expect(await save({ lowestMinor: null, highestMinor: 4 })).toEqual([['highestMinor', texts.limits]])

@@ -26,7 +26,7 @@ export const accountSchema = whoeverSchema
   .noUnknown()
 
 export type Account = InferType<typeof whoeverSchema>
-/** Whoever is signed in: the account as the answers have it. */
-export type SignedInAccount = InferType<typeof accountSchema>
-/** The same of a seller. */
-export type SellerAccount = SignedInAccount
+/** A signed-in seller's account, as the answers have it. */
+export type SellerAccount = InferType<typeof accountSchema>
+/** The same of whoever is signed in: a released contract keeps the name that it had. */
+export type SignedInAccount = SellerAccount

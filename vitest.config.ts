@@ -46,8 +46,6 @@ export default defineConfig({
   test: {
     // Two is what the smallest machine that we care about has; more would make databases and password hashes time out.
     maxWorkers: 2,
-    // What is compiled stays for the next run: one file of the API's tests takes half.
-    experimental: { fsModuleCache: true },
     projects: [
       ...onNode.filter(isWanted).map(project),
       ...(inDom.some(isWanted) ? [frontEnds(inDom.filter(isWanted))] : []),

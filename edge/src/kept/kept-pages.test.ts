@@ -2,6 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { openPageToken } from 'api/releases/telemetry/page-token'
 import { beforeEach, expect, test } from 'vitest'
 import { createEdge } from '../app'
+import { LONG_AGO } from '../page/draw-page'
 import { deps, ORIGIN, pageDataOf, useTestEdge } from '../testing/test-edge'
 import { CHECK_EVERY_MS } from './kept-pages'
 
@@ -13,6 +14,8 @@ let asked: number
 let answered: number
 let isAway: boolean
 let rendered: number
+/** What a rendering waits for before it begins. */
+let hold: Promise<unknown> | null
 let now: number
 let edge: ReturnType<typeof createEdge>
 
@@ -20,6 +23,7 @@ beforeEach(() => {
   says = 'one'
   asked = answered = rendered = 0
   isAway = false
+  hold = null
   now = Date.now()
   edge = createEdge({
     ...deps,
@@ -27,8 +31,9 @@ beforeEach(() => {
     pool: {
       ...deps.pool!,
       health: () => Promise.resolve([]),
-      render: (request) => {
+      render: async (request) => {
         rendered += 1
+        await hold
         return deps.pool!.render(request)
       },
     },
@@ -119,6 +124,21 @@ test('while the API is away, a page is given out as it was, for half a minute', 
   expect(response.headers.get('retry-after')).toBe('5')
   isAway = false
   expect((await open()).text).toContain('<h1>one')
+})
+
+test('what has changed and takes long to draw is given out as it was, and the browser asks for its data again at once', async () => {
+  await open()
+  says = 'two'
+  later(CHECK_EVERY_MS)
+  let go = () => {}
+  hold = new Promise<void>((resolve) => (go = resolve))
+  const readAt = ({ text }: { text: string }) => pageDataOf(text).queries!.queries[0]!.state.dataUpdatedAt
+  const outdated = await open()
+  expect(outdated.text).toContain('<h1>one')
+  expect(readAt(outdated)).toBe(LONG_AGO)
+  go()
+  await expect.poll(async () => (await open()).text).toContain('<h1>two')
+  expect(readAt(await open())).toBeGreaterThan(LONG_AGO)
 })
 
 test('what is missing, moved or broken is kept for nobody', async () => {

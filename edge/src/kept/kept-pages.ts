@@ -19,6 +19,8 @@ export interface Drawn {
 export interface SharedPage {
   drawn: Drawn
   text: SplicedText | null
+  /** The API says something else by now, and drawing that takes long: the browser asks for it again. */
+  isOutdated?: boolean
 }
 
 interface Kept extends SharedPage {
@@ -115,7 +117,7 @@ export function keepPages({ api, now = Date.now }: Options) {
       return renew()
     }
     const renewed = await Promise.race([renew().catch(() => null), delay(WAIT_MS, null, { ref: false })])
-    return renewed?.drawn.result && !renewed.drawn.wasAway ? renewed : known
+    return renewed?.drawn.result && !renewed.drawn.wasAway ? renewed : { ...known, isOutdated: current === false }
   }
 }
 

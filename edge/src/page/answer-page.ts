@@ -14,6 +14,7 @@ import {
   shellBeside,
   fillPage,
   gapsOf,
+  LONG_AGO,
   marksLike,
   pageTelemetry,
   readAtTime,
@@ -154,7 +155,7 @@ export async function answerPage(
   const page = { site, match, path, request, info }
   let made: ReturnType<typeof marksLike> | undefined
   const marks = () => (made ??= marksLike(own.telemetry))
-  const { drawn, text } = await (deps.kept && isAnonymous(request) && !visit?.state.toolbar
+  const { drawn, text, isOutdated } = await (deps.kept && isAnonymous(request) && !visit?.state.toolbar
     ? deps.kept(
         [
           ...[origin, numberOf(site.snapshot), wordsOf(config), site.host.version, site.hostCohort],
@@ -196,7 +197,7 @@ export async function answerPage(
   if (fresh) headers.append('set-cookie', visitorCookie(fresh, secure))
   const accepted = request.headers.get('accept-encoding')
   const body = text
-    ? await fillPage(text, { ...own, readAt: Date.now() }, { accepted, headers })
+    ? await fillPage(text, { ...own, readAt: isOutdated ? LONG_AGO : Date.now() }, { accepted, headers })
     : await compress(await documentOf(result, own), accepted, headers)
   headers.set('content-length', String(body.length))
   const status = wasAway ? 503 : isNotFound(match, result) || result?.outcome ? 404 : 200

@@ -94,6 +94,9 @@ export const readAtTime = (queries: RenderResult['queries'], at: number): Render
   })),
 })
 
+/** As a time at which data was read: a browser shows it, and asks for it again at once. As long in digits as the present. */
+export const LONG_AGO = 1e12
+
 /** Room for a token: those of one site differ by a letter or two. */
 const SPARE = 8
 const random = (length: number) => randomBytes(length).toString('base64url').slice(0, length)

@@ -32,8 +32,9 @@ exports.createRenderer = () => {
       if (path === '/toys/sold') return { html: '<h1>sold</h1>', head: { title: '' }, outcome: { status: 404 }, ownNotFound: true, queries }
       if (path === '/toys/moved') return { html: '', head: { title: '' }, outcome: { redirectTo: '/toys/new' }, queries }
       const answer = await (await fetch(new Request(origin + '/api/toys'))).json()
+      const read = { queryKey: ['toys'], queryHash: '["toys"]', state: { data: answer, dataUpdatedAt: Date.now() } }
       const head = { title: 'Toys & <games>', description: '"quoted"', canonical: '/toys' }
-      return { html: '<h1>' + answer.who + ' ' + typeof process?.env.SECRET + '</h1>', head, outcome: null, queries }
+      return { html: '<h1>' + answer.who + ' ' + typeof process?.env.SECRET + '</h1>', head, outcome: null, queries: { ...queries, queries: [read] } }
     },
   }
 }`

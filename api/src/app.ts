@@ -50,7 +50,7 @@ export interface Api {
 export async function createApi(options: OpenOptions): Promise<Api> {
   const { deps, embedded, close } = await openDeps(options)
   try {
-    if (!deps.env.demo && (await deps.demo?.hasPublicStaff(deps))) throw new StartupError(mainMessages.demoStaff)
+    if (!deps.env.demo && (await deps.demo?.hasPublicAccounts(deps))) throw new StartupError(mainMessages.demoAccounts)
     const notices: string[] = []
     if (embedded && !deps.env.demo) {
       if (isProduction) deps.log.warn(dbMessages.notDurable)

@@ -17,6 +17,6 @@ export interface Demo {
   reset(deps: Deps): Promise<void>
   /** Adds the inbox and the clock that can be moved forward, below `/dev`. */
   mountTools(app: Hono, deps: Deps): void
-  /** Whether somebody can sign in as staff with an address and a password of the demo, which everybody knows. */
-  hasPublicStaff(from: Pick<Deps, 'db'>): Promise<boolean>
+  /** Whether somebody can sign in with an address and the password of the demo, which everybody knows. */
+  hasPublicAccounts(from: Pick<Deps, 'db'>): Promise<boolean>
 }

@@ -5,8 +5,8 @@ export const mainMessages = {
   ready: (port: number) => `The API answers at http://localhost:${port}/api/docs`,
   portTaken: (port: number) => `Port ${port} is taken: stop what uses it, or choose another with PORT.`,
   portForbidden: (port: number) => `Port ${port} needs more rights than this process has: choose another with PORT.`,
-  demoStaff:
-    'The staff of this data are a demo’s, and everybody knows their password: with DEMO=off, start on other data (DATA_DIR, DATABASE_URL).',
+  demoAccounts:
+    'The accounts of this data are a demo’s, and everybody knows their password: with DEMO=off, start on other data (DATA_DIR, DATABASE_URL).',
   nothingPaid:
     'Nothing can be paid yet: set PAYMENTS=stripe with the keys of a Stripe account, as docs/guides/take-real-money.md says.',
   firstAdmin: ({ link, until }: FirstAdminLink) =>

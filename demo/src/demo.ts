@@ -1,5 +1,5 @@
 import type { Demo } from 'api/demo'
-import { hasPublicStaff } from './demo-accounts'
+import { hasPublicAccounts } from './demo-accounts'
 import { mountDevTools } from './dev.routes'
 import { createDrawnPictures } from './drawing/drawn-pictures'
 import { resetDemo, startDemo } from './start-demo'
@@ -12,5 +12,5 @@ export const demo: Demo = {
   fill: seedDemo,
   reset: resetDemo,
   mountTools: mountDevTools,
-  hasPublicStaff,
+  hasPublicAccounts,
 }

@@ -9,6 +9,7 @@ import { caught } from 'api/testing/caught'
 import { someVariants } from 'api/testing/some-variants'
 import { startTestApi, type TestApi } from 'api/testing/start-test-api'
 import { demo } from './demo'
+import { DEMO_EMAILS } from './demo-accounts'
 
 let shop: TestApi
 beforeAll(async () => {
@@ -85,23 +86,26 @@ test('an admin is made by a link to choose a password', async () => {
   await expect(commands['create-admin'](shop.api.deps, undefined)).rejects.toThrow('npm run admin')
 })
 
-test('no real shop starts on data whose staff have the password that everybody knows', async () => {
+test('no real shop starts on data with accounts that have the password that everybody knows', async () => {
   const { db, env, registry } = shop.api.deps
-  const isOpen = () => demo.hasPublicStaff(shop.api.deps)
+  const isOpen = () => demo.hasPublicAccounts(shop.api.deps)
   expect(await isOpen()).toBe(true)
   // An embedded database is open once at a time.
   if (env.databaseUrl !== null) {
     const start = createApi({ env: { ...env, demo: false }, demo, registry })
     await expect(start).rejects.toThrow(StartupError)
-    await expect(start).rejects.toThrow(/^The staff of this data are a demo’s/)
+    await expect(start).rejects.toThrow(/^The accounts of this data are a demo’s/)
   }
-  const staff = sql`audience = 'admin' and email like '%@demo.test'`
-  const { rows } = await db.execute(sql`select id, password_hash from users where ${staff}`)
-  await db.execute(sql`update users set blocked_at = now() where ${staff}`)
+  const ofDemo = sql`email like '%@demo.test'`
+  const { rows } = await db.execute(sql`select id, password_hash from users where ${ofDemo}`)
+  const own = await hashPassword('their own secret')
+  await db.execute(sql`update users set password_hash = ${own} where ${ofDemo}`)
   expect(await isOpen()).toBe(false)
-  await db.execute(sql`update users set blocked_at = null, password_hash = ${await hashPassword('their own secret')}
-    where ${staff}`)
-  expect(await isOpen()).toBe(false)
+  for (const email of Object.values(DEMO_EMAILS)) {
+    await db.execute(sql`update users set password_hash = ${rows[0]!.password_hash} where email = ${email}`)
+    expect(await isOpen(), email).toBe(true)
+    await db.execute(sql`update users set password_hash = ${own} where email = ${email}`)
+  }
   for (const { id, password_hash: known } of rows)
     await db.execute(sql`update users set password_hash = ${known} where id = ${id}`)
 })

@@ -46,7 +46,7 @@ export async function startTestApi(
   }
   const changed = typeof changes === 'function' ? changes(databaseUrl) : changes
   const env = testEnv({ dataDir, databaseUrl, ...changed })
-  const ownDemo = env.demo ? demo : { ...demo, hasPublicStaff: () => Promise.resolve(false) }
+  const ownDemo = env.demo ? demo : { ...demo, hasPublicAccounts: () => Promise.resolve(false) }
   const api = await createApi({ env, log, demo: ownDemo, registry: fileStore(join(dataDir, 'remotes')) })
   return testApi(api, async () => {
     await api.close()

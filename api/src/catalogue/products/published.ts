@@ -3,8 +3,7 @@ import type { Queryable, Db } from '../../platform/db/database'
 import { sellers } from '../../selling/sellers/sellers.table'
 import { products, slugHistory } from './products.table'
 import { variants } from './variants.table'
-
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+import { isUuid } from '../../platform/references/is-uuid'
 
 /** The id of a published product by its slug, a slug that it had before, or its id; `null` when there is none. */
 export async function findProductId(db: Queryable, idOrSlug: string): Promise<string | null> {
@@ -18,7 +17,7 @@ export async function findProductId(db: Queryable, idOrSlug: string): Promise<st
     .select({ id: slugHistory.targetId })
     .from(slugHistory)
     .where(and(eq(slugHistory.kind, 'product'), eq(slugHistory.slug, idOrSlug)))
-  const id = former?.id ?? (UUID.test(idOrSlug) ? idOrSlug : null)
+  const id = former?.id ?? (isUuid(idOrSlug) ? idOrSlug : null)
   if (id === null) return null
   const [named] = await db
     .select(own)

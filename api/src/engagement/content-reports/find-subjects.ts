@@ -5,6 +5,7 @@ import { findProductId } from '../../catalogue/products/published'
 import type { Queryable } from '../../platform/db/database'
 import { findOpenShop, findShops } from '../../selling/sellers/find-shops'
 import { reviews } from '../reviews/reviews.table'
+import { isUuid } from '../../platform/references/is-uuid'
 
 /** Something that was reported, as the desk names it. */
 export interface Subject {
@@ -17,11 +18,9 @@ export interface Subject {
   isHidden: boolean
 }
 
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
 /** The id of a review that shoppers read; `null` of every other. */
 async function findPublishedReview(db: Queryable, id: string): Promise<string | null> {
-  if (!UUID.test(id)) return null
+  if (!isUuid(id)) return null
   const [review] = await db
     .select({ id: reviews.id })
     .from(reviews)

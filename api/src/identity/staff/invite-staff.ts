@@ -21,6 +21,7 @@ import { refuseBeyond, roleOf } from './change-staff'
 import { allowedBy, lockStaff, permissionsOf } from './staff'
 import { staffRefusals } from './staff.messages'
 import { staffInvitations, staffMembers, staffRoles } from './staff.table'
+import { isUuid } from '../../platform/references/is-uuid'
 
 type InvitationRecord = typeof staffInvitations.$inferSelect
 
@@ -147,12 +148,10 @@ export async function revokeStaffInvitation(
   })
 }
 
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
-
 /** The invitation that a link was made for; `null` when the shop did not sign it. */
 async function invitationOf({ db, keys }: SecretSource, token: string): Promise<InvitationRecord | null> {
   const id = await readLinkToken({ db, keys }, staffLink, token)
-  if (id === null || !UUID.test(id)) return null
+  if (id === null || !isUuid(id)) return null
   const [invitation] = await db.select().from(staffInvitations).where(eq(staffInvitations.id, id))
   return invitation ?? null
 }

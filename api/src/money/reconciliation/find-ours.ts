@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { MovementKind } from 'shared-contracts/reconciliation/reconciliation-states'
 import type { Queryable } from '../../platform/db/database'
 import type { Movement } from '../payments/payment-provider'
+import { isUuid } from '../../platform/references/is-uuid'
 
 /** What a movement is here. */
 export interface Ours extends Record<string, unknown> {
@@ -12,8 +13,6 @@ export interface Ours extends Record<string, unknown> {
   amountMinor: number
   currency: string
 }
-
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /**
  * Everything that should have moved the balance with the provider, one query for each kind; `at` is when it began. A movement is found by our own
@@ -60,7 +59,7 @@ export async function findOurs(db: Queryable, provider: string, movement: Moveme
       where provider = ${provider} and ${which} limit 1`)
     return rows[0] ?? null
   }
-  const found = movement.key && UUID.test(movement.key) ? await look(sql`id = ${movement.key}::uuid`) : null
+  const found = movement.key && isUuid(movement.key) ? await look(sql`id = ${movement.key}::uuid`) : null
   const ref = movement.kind === 'charge' ? movement.chargeRef : movement.sourceRef
   return found ?? (ref === null ? null : look(sql`ref = ${ref}`))
 }

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { isUuid } from '../references/is-uuid'
 
 const MAX_LENGTH = 1000
 
@@ -7,7 +8,6 @@ const EMAIL = /[^\s@<>"'`,;:=(]+@[^\s@<>"'`,;:)]+/g
 const CREDENTIALS = /\/\/[^\s/@]{1,200}@/g
 const QUERY = /(\bhttps?:\/\/[^\s?#]+)[?#]\S*/g
 const LONG_WORD = /[\w-]{20,}/g
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 const IBAN = /\b[A-Z]{2}\d{2}(?: ?[A-Z\d]{4}){2,7}(?: ?[A-Z\d]{1,4})?\b/g
 const CARD = /\b\d(?:[ -]?\d){11,18}\b/g
 
@@ -21,7 +21,7 @@ export function redactText(text: string): string {
     .replaceAll(CREDENTIALS, '//…@')
     .replaceAll(QUERY, '$1?…')
     .replaceAll(EMAIL, '[email]')
-    .replaceAll(LONG_WORD, (word) => (UUID.test(word) || /^[a-z_-]+$/.test(word) ? word : '[token]'))
+    .replaceAll(LONG_WORD, (word) => (isUuid(word) || /^[a-z_-]+$/.test(word) ? word : '[token]'))
     .replaceAll(IBAN, '[iban]')
     .replaceAll(CARD, '[number]')
 }

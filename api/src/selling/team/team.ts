@@ -8,6 +8,7 @@ import { sellerName } from '../sellers/present-seller'
 import { sellers } from '../sellers/sellers.table'
 import { type LinkKind, readLinkToken, type SecretSource } from '../../platform/secrets/secret-of'
 import { sellerInvitations, teamEvents } from './team.table'
+import { isUuid } from '../../platform/references/is-uuid'
 
 const HISTORY = 20
 
@@ -63,12 +64,10 @@ export const presentInvitation = (
 /** What an invitation's link is signed for. */
 export const invitationLink: LinkKind = { secret: 'team invitations', purpose: 'join' }
 
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
-
 /** The invitation that a link was made for; `null` when the shop did not sign it. */
 export async function invitationOf({ db, keys }: SecretSource, token: string): Promise<InvitationRecord | null> {
   const id = await readLinkToken({ db, keys }, invitationLink, token)
-  if (id === null || !UUID.test(id)) return null
+  if (id === null || !isUuid(id)) return null
   const [invitation] = await db.select().from(sellerInvitations).where(eq(sellerInvitations.id, id))
   return invitation ?? null
 }

@@ -9,6 +9,7 @@ import { findRecord } from '../list-imports'
 import { fileName } from '../planning/plan-group'
 import { productImportsMessages as messages } from '../product-imports.messages'
 import { keepPicture, ZipRefused } from './keep-picture'
+import { isUuid } from '../../../platform/references/is-uuid'
 
 /** What one ZIP file may come to. */
 const LIMITS = { files: 5_000, receivedBytes: MAX_IMPORT_ZIP_BYTES, unfoldedBytes: 500 * 1024 * 1024 }
@@ -88,8 +89,6 @@ export async function receiveZip(
   return kept
 }
 
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
 /**
  * Takes a ZIP file with an import's pictures, as the body itself: it is unfolded while it comes.
  *
@@ -101,7 +100,7 @@ export async function receivePictures(
 ): Promise<number> {
   const { refuse } = context
   const { sellerId } = context.shop
-  const imported = UUID.test(id) ? await findRecord(context.db, sellerId, id) : null
+  const imported = isUuid(id) ? await findRecord(context.db, sellerId, id) : null
   if (!imported) throw refuse('NOT_FOUND')
   if (imported.state !== 'checking' && imported.state !== 'checked')
     throw refuse('REFUSED', { detail: messages.notChecked })

@@ -44,6 +44,7 @@ const needless = {
     DATABASE_URL: 'the API has the database',
     DATABASE_DIRECT_URL: 'the API has the database',
     DATABASE_REPLICA_URL: 'the API has the database',
+    DATABASE_CONNECTIONS: 'the API has the database',
     REDIS_URL: 'the API counts and tells',
     S3_BUCKET: 'the API has the pictures',
     S3_REGION: 'the API has the pictures',

@@ -155,7 +155,7 @@ export function readEnv(source: Source = process.env): Env {
     dataDir: dataDirOf(source),
     registryTokensFile: pathOf(text('REGISTRY_TOKENS_FILE')),
     registryKeyFile: pathOf(text('REGISTRY_KEY_FILE')),
-    ...readServers({ text, checked }),
+    ...readServers({ text, checked, integer }),
     demo,
     publicDemo: chosen === 'public',
     payments,

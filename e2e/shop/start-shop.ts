@@ -16,6 +16,8 @@ const quietly = {
   RENDER_LIMIT_MS: '5000',
   DEMO_DRAW_AHEAD: 'off',
   PICTURES_AVIF: 'off',
+  // Each is a process of the server that plans every statement for itself.
+  DATABASE_CONNECTIONS: '4',
   // Built beside it, and signed by nobody.
   REGISTRY_UNSIGNED: 'served',
 }

@@ -10,6 +10,8 @@ export function testEnv(changes: Partial<Env>): Env {
       // Who wants a past makes one.
       DEMO_PURCHASES: '0',
       LOG_LEVEL: 'silent',
+      // Each is a process of the server that plans every statement for itself.
+      DATABASE_CONNECTIONS: '4',
       ORIGIN: 'http://shop.test',
       // Tests have the guard look when they want it to.
       GUARD_INTERVAL_MS: '0',

@@ -65,7 +65,8 @@ export interface Database {
 }
 
 export const CONNECTION_TIMEOUT_MS = 10_000
-const SERVER_CONNECTIONS = 10
+/** A session that is used again knows its statements; one that is opened anew reads and plans each of them once more. */
+const IDLE_TIMEOUT_MS = 60_000
 
 /**
  * Opens PostgreSQL when an address is set, else the embedded database in the data folder, and brings its tables up to date.
@@ -74,7 +75,8 @@ const SERVER_CONNECTIONS = 10
  * between knows no transactions, or the data folder is unusable.
  */
 export async function openDatabase(
-  env: Pick<Env, 'databaseUrl' | 'dataDir'> & Partial<Pick<Env, 'databaseDirectUrl' | 'databaseReplicaUrl'>>,
+  env: Pick<Env, 'databaseUrl' | 'dataDir'> &
+    Partial<Pick<Env, 'databaseDirectUrl' | 'databaseReplicaUrl' | 'databaseConnections'>>,
   { steps = migrations, replaceEarlier = false }: Partial<MigrateOptions> = {},
 ): Promise<Database> {
   const options = { steps, replaceEarlier }
@@ -85,7 +87,8 @@ export async function openDatabase(
   }
   // Pictures are in the folder whatever the database is.
   prepareDataFolder(env.dataDir)
-  return openServer({ databaseUrl: env.databaseUrl, databaseDirectUrl: env.databaseDirectUrl ?? null }, options)
+  const { databaseUrl, databaseDirectUrl = null, databaseConnections } = env
+  return openServer({ databaseUrl, databaseDirectUrl, databaseConnections }, options)
 }
 
 /**
@@ -105,7 +108,7 @@ function asTheShop(address: string): string {
 }
 
 async function openServer(
-  addresses: { databaseUrl: string; databaseDirectUrl: string | null },
+  addresses: { databaseUrl: string; databaseDirectUrl: string | null; databaseConnections: number | undefined },
   options: MigrateOptions,
 ): Promise<Database> {
   const { databaseUrl: connectionString } = addresses
@@ -116,7 +119,8 @@ async function openServer(
       connectionString: asTheShop(connectionString),
       // Behind a pool the next statement goes to another session, which knows no name and no setting.
       ...(!pooled && { Client: namingClient(createStatementNames()), pipeline: true, onConnect: tellOfFlash }),
-      max: SERVER_CONNECTIONS,
+      max: addresses.databaseConnections,
+      idleTimeoutMillis: IDLE_TIMEOUT_MS,
       connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
     })
     try {

@@ -35,6 +35,7 @@ export const envMessages = {
   currency: 'an ISO 4217 code such as EUR',
   locale: 'a language tag such as en-IE',
   timeZone: 'a time zone such as Europe/Dublin',
+  countryHeader: 'the name of a header such as cf-ipcountry',
   noOrigin:
     'ORIGIN is missing: in production the shop has to know what people type to reach it, as in https://shop.example.',
   httpOrigin: (origin: string) =>

@@ -73,6 +73,8 @@ export interface Env extends Servers {
   logLevel: LogLevel
   /** How many proxies in front are ours: that many entries of `X-Forwarded-For` are believed, from the right. */
   trustProxy: number
+  /** Header in which a proxy of ours names the country of whoever asks, as in `cf-ipcountry`; `null`: none does. */
+  countryHeader: string | null
   /** Hosts as in `assets.local:8080` from which imports fetch pictures although they are not on the public internet. */
   importAllowedHosts: readonly string[]
   /** Between two looks of the guard at rollouts; 0 is no guard. */
@@ -210,6 +212,7 @@ export function readEnv(source: Source = process.env): Env {
       LOG_LEVELS.join(', '),
     ),
     trustProxy: integer('TRUST_PROXY', 0, [0, 10]),
+    countryHeader: checked('COUNTRY_HEADER', null, headerOf, messages.countryHeader),
     importAllowedHosts: (text('IMPORT_ALLOWED_HOSTS') ?? '')
       .split(',')
       .map((host) => host.trim().toLowerCase())
@@ -269,6 +272,12 @@ const domainOf = (origin: string) => (value: string) => {
 function originsOf(value: string): string[] | undefined {
   const origins = value.split(',').map((origin) => originOf(origin.trim()))
   return origins.every((origin) => origin !== undefined) ? origins : undefined
+}
+
+/** A name as HTTP has them, in small letters. */
+function headerOf(value: string): string | undefined {
+  const name = value.toLowerCase()
+  return /^[a-z0-9-]{1,64}$/.test(name) ? name : undefined
 }
 
 /** As the runtime and PostgreSQL know it, both from the same database of zones. */

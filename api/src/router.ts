@@ -43,6 +43,7 @@ import { contactRoutes } from './messaging/contact/contact.routes'
 import { deliveryRoutes, deliveryRulesRoutes, sellerDeliveryRoutes } from './selling/delivery/delivery.routes'
 import { newsletterRoutes } from './messaging/newsletter/newsletter.routes'
 import { staffRoutes } from './identity/staff/staff.routes'
+import { flagsRoutes } from './operations/flags/flags.routes'
 import { taxRoutes } from './buying/tax/tax.routes'
 import { checkoutRoutes } from './buying/checkout/checkout.routes'
 import { conversationsRoutes } from './buying/messages/conversations.routes'
@@ -126,4 +127,5 @@ export const router = toRouter({
   settings: settingsRoutes,
   setup: setupRoutes,
   staff: staffRoutes,
+  flags: flagsRoutes,
 })

@@ -17,6 +17,7 @@ import { closeServer } from './close-server'
 import { type EdgeEnv, readSettings } from './edge-env'
 import { edgeMessages } from './messages'
 import { liveConfig } from './page/live-config'
+import { liveFlags } from './page/live-flags'
 import { noticeOf } from './page/shop-notice'
 import { countViolations } from './policy-reports/policy-reports.routes'
 import { proxyApi } from './proxy-api'
@@ -83,6 +84,7 @@ async function start(): Promise<void> {
   }
   const api = await openApi(env, edgeEnv)
   const configNow = liveConfig({ api, first: config, warn })
+  const flagsNow = liveFlags({ api, countryHeader: env.countryHeader, warn })
   const { environment, telemetrySample: sampleEvery } = edgeEnv
   const secret = await shopSecret(env.shopSecret, { dataDir: env.dataDir, warn })
   const reports = reportToApi({ api, origin: env.origin, environment, secret, warn })
@@ -133,6 +135,7 @@ async function start(): Promise<void> {
     },
     config,
     configNow,
+    flagsNow,
     origin: env.origin,
     notice: noticeOf(env),
     paymentForm,

@@ -42,7 +42,7 @@ const options: RootOptions = {
 
 function start(pageData: PageData, first: FirstScript): void {
   dropFailedStyles()
-  const { snapshot, config, timings, hydrate, notFound, paymentScripts } = pageData
+  const { snapshot, config, flags, timings, hydrate, notFound, paymentScripts } = pageData
   reportUncaught(snapshot)
   const queryClient = createQueryClient()
   fillQueryClient(queryClient, pageData)
@@ -51,6 +51,7 @@ function start(pageData: PageData, first: FirstScript): void {
     origin: location.origin,
     contract: snapshot.contractVersion,
     config,
+    flags,
     toast: createToasts(),
     session: (api) => createSession({ api, queryClient, tabs: new BroadcastChannel('session') }),
     onFailure(error, endpoint) {

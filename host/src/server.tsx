@@ -23,7 +23,7 @@ export function createRenderer(): PageRenderer {
   return {
     define: (runtimeName, bundle, name) => void remotes.set(runtimeName, evaluateBundle(bundle, name)),
     async render({ path, origin, pageData, limitMs }, fetch) {
-      const { snapshot, config } = pageData
+      const { snapshot, config, flags } = pageData
       const queryClient = createQueryClient()
       // A page is rendered once, in a few hundred milliseconds: no second try, no timer that outlives it.
       queryClient.setDefaultOptions({
@@ -34,6 +34,7 @@ export function createRenderer(): PageRenderer {
         origin,
         fetch,
         config,
+        flags,
         toast: { success: onServer, error: onServer, loading: onServer },
         session: () => ({ signedIn: onServer, logOut: onServer }),
       })

@@ -27,6 +27,7 @@ import { deskSellersContract } from './desk-sellers/desk-sellers.contract'
 import { deskProductsContract } from './desk-products/desk-products.contract'
 import { disputesContract } from './disputes/disputes.contract'
 import { deskShoppersContract } from './desk-shoppers/desk-shoppers.contract'
+import { flagsContract } from './flags/flags.contract'
 import { followsContract, sellerFollowersContract } from './follows/follows.contract'
 import { newsletterContract } from './newsletter/newsletter.contract'
 import { orderMessagesContract } from './orders/order-messages.contract'
@@ -125,6 +126,7 @@ export const contract = {
   settings: settingsContract,
   setup: setupContract,
   staff: staffContract,
+  flags: flagsContract,
 }
 
 type Called<T> = {

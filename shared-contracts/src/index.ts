@@ -686,3 +686,20 @@ export {
   type StaffRoleDraft,
 } from './staff/staff.schema'
 export type { OwnStaffRole } from './staff/own-staff-role.schema'
+export type { FlagName, FlagUnit, OtherVariant } from './flags/flag-declarations'
+export {
+  EXPERIMENT_MIN_ORDERS,
+  EXPERIMENT_MIN_VISITORS,
+  FLAG_STATES,
+  flagMessages,
+  type FlagState,
+} from './flags/flag-terms'
+export {
+  flagRuleDraftSchema,
+  type Flag,
+  type FlagDetails,
+  type FlagResult,
+  type FlagRule,
+  type FlagRuleDraft,
+} from './flags/flags.schema'
+export { compareShares } from './flags/compare-shares'

@@ -7,7 +7,7 @@ import 'shared-ui/base.css'
 import { createDataSource, type DataSource } from './frame/create-data-source'
 import { createNetwork } from './frame/network'
 import { reasonOf } from './frame/stage'
-import { readScenario, withoutScenario, type Scenario } from './frame/scenario'
+import { readFlags, readScenario, withoutScenario, type Scenario } from './frame/scenario'
 import { StandaloneApp } from './frame/standalone-app'
 
 export interface StandaloneOptions {
@@ -28,6 +28,7 @@ async function start({ remote, manifest, mocks = [] }: StandaloneOptions): Promi
   const data = createDataSource(mocks)
   const network = createNetwork(sessionStorage)
   const asked = readScenario(window.location.search)
+  const flags = readFlags(window.location.search)
   window.history.replaceState(window.history.state, '', withoutScenario(window.location.href))
   const { condition = network.current().condition, calls = network.current().calls } = asked
   network.use({ condition, calls })
@@ -43,6 +44,7 @@ async function start({ remote, manifest, mocks = [] }: StandaloneOptions): Promi
         manifest={remoteManifestSchema.validateSync(manifest, { strict: true })}
         data={data}
         network={network}
+        flags={flags}
         firstRefusal={firstRefusal}
       />
     </StrictMode>,

@@ -104,6 +104,7 @@ beforeAll(async () => {
     '/api/products/{id}': slug,
     '/api/sellers/{slug}': seller.slug,
     '/api/admin/shops/{id}': variant.sellerId,
+    '/api/admin/flags/{name}': 'goes-with',
     '/api/seller/reports/{report}': 'sales',
     '/api/admin/products/{id}': variant.productId,
     '/api/admin/disputes/{dispute}': ownOf('/api/seller/disputes/{dispute}'),

@@ -9,6 +9,7 @@ import { purgeUnconfirmedAccounts } from './accounts/register-account'
 import { isUsableToken } from './accounts/one-time-tokens'
 import { anonymisePasskeys, listPasskeys } from './passkeys/passkeys'
 import { findProfile, anonymiseNotificationSettings, findNotificationSettings } from './profile/notification-settings'
+import { forgetInFlags } from './flags/forget-in-flags'
 import { eraseSavedViews, VIEW_RESTORABLE_MS } from './saved-views/saved-views'
 import { isOpenStaffLink } from './staff/invite-staff'
 import { mailStaffAccess, mailStaffInvitation, mailStaffRole } from './staff/staff-mails'
@@ -57,6 +58,12 @@ export const identity = {
       why: 'the address of somebody who did not come',
     },
     {
+      table: 'flag_visitors',
+      column: 'first_at',
+      keptMs: 180 * DAY_MS,
+      why: 'an experiment is decided by then',
+    },
+    {
       table: 'guests',
       column: 'seen_at',
       keptMs: GUEST_MS,
@@ -76,6 +83,7 @@ export const identity = {
     anonymisePasskeys,
     anonymiseSecondFactors,
     eraseSavedViews,
+    forgetInFlags,
   ],
   export: {
     profile: ({ db }, { id }) => findProfile(db, id),

@@ -100,6 +100,9 @@ export async function someoneElses(
       '/api/admin/staff/members/{id}': { anybody: 'Staff belong to no one of them; what a role may is asked apart' },
       '/api/admin/staff/roles/{id}': { anybody: 'Roles belong to no one of the staff' },
       '/api/admin/staff/invitations/{id}': { anybody: 'Invitations belong to no one of the staff' },
+      '/api/admin/flags/{name}': {
+        anybody: 'Every admin reads flags; whom a rule names is hidden beside the endpoint',
+      },
       '/api/admin/refunds/{id}': { anybody: 'Every admin looks after refunds' },
       '/api/admin/disputes/{dispute}': { anybody: 'Every admin decides cases' },
       '/api/admin/disputes/{dispute}/pictures/{picture}': { anybody: 'Every admin sees the evidence of a case' },

@@ -9,6 +9,7 @@ import { CARD_TOKENS_PATH } from 'shared-contracts/paths'
 import { createEdge } from '../app'
 import { closeServer } from '../close-server'
 import { liveConfig } from '../page/live-config'
+import { liveFlags } from '../page/live-flags'
 import { noticeOf } from '../page/shop-notice'
 import { readDevSite } from './dev-site'
 
@@ -47,6 +48,7 @@ const edge = createEdge({
   qa: null,
   config,
   configNow: liveConfig({ api, first: config, warn }),
+  flagsNow: liveFlags({ api, countryHeader: env.countryHeader, warn }),
   origin: env.origin,
   notice: noticeOf(env),
   paymentForm,

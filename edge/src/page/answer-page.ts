@@ -1,3 +1,5 @@
+import { wantsCounting } from 'api/http/wants-counting'
+import { visitorCookie } from 'api/identity/flags/visitor-id'
 import { audiencePaths, readCartCount, type PageData, type PageHead, type RenderResult } from 'shared-contracts'
 import type { CallInfo } from '../api-target'
 import type { SharedPage } from '../kept/kept-pages'
@@ -5,7 +7,6 @@ import { spliceText } from '../kept/spliced-text'
 import { developmentVisit, visitOf, type QaVisit } from '../qa/qa-desk'
 import { ribbon } from '../qa/ribbon'
 import { openShareLink } from '../qa/share-link'
-import { wantsTelemetry } from '../telemetry/report-to-api'
 import { compress } from '../static/compress'
 import { forBrowsers, readBarred, readWithout, withoutBarredPage } from './barred'
 import { renderDocument } from './document'
@@ -24,7 +25,7 @@ import {
 import { matchPage, type PageMatch, pageAssets } from './match-page'
 import { PAYMENT_SCRIPTS } from './payment-policy'
 import { shopNotice } from './shop-notice'
-import { createVisitorId, isAnonymous, readSessions, readVisitorId, visitorCookie } from './visitor-cookie'
+import { createVisitorId, isAnonymous, readSessions, readVisitorId } from './visitor-cookie'
 import {
   contentSecurityPolicy,
   createNonce,
@@ -86,9 +87,18 @@ export async function answerPage(
   const path = pathname + search
   const secure = deps.origin.startsWith('https:')
   const known = readVisitorId(request)
-  const isTrial = await deps.site.hasRollouts()
-  const fresh = known === null && isTrial ? createVisitorId() : null
-  const [sessions, config] = await Promise.all([readSessions(deps.api, request), deps.configNow?.() ?? deps.config])
+  const [isTrial, sessions, config, liveFlags] = await Promise.all([
+    deps.site.hasRollouts(),
+    readSessions(deps.api, request),
+    deps.configNow?.() ?? deps.config,
+    deps.flagsNow?.(),
+  ])
+  const fresh = known === null && (isTrial || liveFlags?.drawVisitors()) ? createVisitorId() : null
+  const flags = (await liveFlags?.of(request, known ?? fresh, sessions)) ?? {}
+  const variants = Object.entries(flags)
+    .map(([flag, variant]) => `${flag}=${variant}`)
+    .sort()
+    .join()
   const visit = await visitFor(deps, request, sessions)
   const visitor = { id: known ?? fresh, overrides: visit?.versions ?? {} }
   const everybodys = await readWithout(deps.site, visitor, readBarred(request))
@@ -102,7 +112,7 @@ export async function answerPage(
     return redirect(`${audiencePaths[match.guard].login}?next=${encodeURIComponent(path)}`, 302, common)
 
   // Failures that the toolbar simulates are nobody's.
-  const telemetry = visit?.state.toolbar || !wantsTelemetry(request) ? null : deps.telemetry
+  const telemetry = visit?.state.toolbar || !wantsCounting(request) ? null : deps.telemetry
   // Of pages that report only now and then it is not known which should be heard of.
   const isCounted =
     telemetry?.sampleEvery === 1 && request.method === 'GET' && match?.remote && telemetry.counts(request, info.address)
@@ -117,6 +127,7 @@ export async function answerPage(
     snapshot: forBrowsers(site.snapshot),
     config,
     sessions,
+    ...(variants && { flags }),
     hydrate: false,
     ...(paymentForm && { paymentScripts: payment ? PAYMENT_SCRIPTS : null }),
     ...(match ? {} : { notFound: true }),
@@ -158,7 +169,7 @@ export async function answerPage(
   const { drawn, text, isOutdated } = await (deps.kept && isAnonymous(request) && !visit?.state.toolbar
     ? deps.kept(
         [
-          ...[origin, numberOf(site.snapshot), wordsOf(config), site.host.version, site.hostCohort],
+          ...[origin, numberOf(site.snapshot), wordsOf(config), variants, site.host.version, site.hostCohort],
           ...[own.telemetry !== undefined, path],
         ].join(' '),
         {

@@ -12,6 +12,7 @@ import { acceptedEncodings, compress } from '../static/compress'
 import type { PolicyReports } from '../policy-reports/policy-reports.routes'
 import type { QaDeps } from '../qa/qa-desk'
 import type { RenderPool } from '../render/render-pool'
+import type { LiveFlags } from './live-flags'
 import type { PageMatch } from './match-page'
 import { watchApi } from './watch-api'
 import { createNonce } from './security-headers'
@@ -177,6 +178,8 @@ export interface PageDeps {
   config: ShopConfig
   /** The same as it is at this moment; absent: it stays as it is. */
   configNow?: () => Promise<ShopConfig>
+  /** Who has which variant of what; absent: everybody has the standard of all. */
+  flagsNow?: () => Promise<LiveFlags>
   /** What the visitor's address bar shows, without a path. */
   origin: string
   /** What every page says about the shop, above itself; `null`: nothing. */

@@ -28,6 +28,8 @@ export const permissionWords = {
     'settings.write': 'Change settings, tax, delivery and commission',
     'releases.read': 'See remotes, their releases and health',
     'releases.write': 'Release, roll out and roll back remotes',
+    'flags.read': 'See flags and what came of experiments',
+    'flags.write': 'Say who has a flag, and begin and end experiments',
     'staff.read': 'See the staff and its roles',
     'staff.write': 'Invite staff and change roles',
     'audit.read': 'Read the audit log',

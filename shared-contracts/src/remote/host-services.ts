@@ -38,6 +38,8 @@ export interface HostServices {
   queries: ApiQueries
   toast: Toasts
   config: ShopConfig
+  /** Variants of flags by name, where they are not the standard; read with `useFlag`. Absent in shells that were built before. */
+  flags?: Readonly<Record<string, string>>
   session: {
     /** Call after a successful log-in: stores the account and refreshes every query about the visitor. */
     signedIn(audience: Audience, account: Account): Promise<void>

@@ -24,6 +24,8 @@ export interface PageData {
   config: ShopConfig
   /** The signed-in account per audience; `undefined` where the edge does not know, so the guard asks. */
   sessions: Partial<Record<Audience, Account | null>>
+  /** What the visitor has of flags, where it is not the standard; absent where all of it is. */
+  flags?: Readonly<Record<string, string>>
   /** Pieces in the visitor's cart, for the badge; absent when there are none. */
   cartCount?: number
   /** TanStack Query's cache as the server filled it; absent when the page was not rendered on the server. */

@@ -14,5 +14,6 @@ export const reviewMessages = {
   bodyLength: `That is more than ${REVIEW_BODY_MAX_LENGTH} characters`,
   answer: 'Write a word to whoever bought it',
   answerLength: `An answer has at most ${REVIEW_ANSWER_MAX_LENGTH} characters`,
+  noPhotosNow: 'Photos cannot be added at the moment. Send the review without them.',
   photosTooMany: `At most ${MAX_REVIEW_PHOTOS} photos, please.`,
 }

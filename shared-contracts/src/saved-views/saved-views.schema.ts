@@ -2,7 +2,16 @@ import { array, boolean, number, object, string, type InferType } from 'yup'
 import { trimmedText } from '../text.schema'
 
 /** Lists of the admin's area whose filters can be kept. */
-export const VIEWED_LISTS = ['orders', 'products', 'shoppers', 'sellers', 'disputes', 'reports', 'audit'] as const
+export const VIEWED_LISTS = [
+  'orders',
+  'products',
+  'shoppers',
+  'sellers',
+  'disputes',
+  'reports',
+  'audit',
+  'flags',
+] as const
 export type ViewedList = (typeof VIEWED_LISTS)[number]
 
 /** Views of one list that an account keeps at most. */

@@ -28,6 +28,8 @@ export const STAFF_PERMISSIONS = [
   'settings.write',
   'releases.read',
   'releases.write',
+  'flags.read',
+  'flags.write',
   'staff.read',
   'staff.write',
   'audit.read',
@@ -51,6 +53,7 @@ export const STAFF_PERMISSION_NEEDS: Readonly<Partial<Record<StaffPermission, St
   'promotions.write': 'promotions.read',
   'settings.write': 'settings.read',
   'releases.write': 'releases.read',
+  'flags.write': 'flags.read',
   'staff.write': 'staff.read',
 }
 

@@ -26,6 +26,15 @@ export function readScenario(search: string): Scenario {
   )
 }
 
+/** The variants of flags that an address asks for, as in `?qa=seller,goes-with:left-out`; all others are the standard. */
+export const readFlags = (search: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    (new URLSearchParams(search).get(PARAMETER)?.split(',') ?? []).flatMap((word) => {
+      const [, name, variant] = /^([a-z][a-z0-9-]*):([a-z][a-z0-9-]*)$/.exec(word) ?? []
+      return name && variant ? [[name, variant]] : []
+    }),
+  )
+
 /** The address of a page in a state. @param path of the remote, without a query. */
 export const scenarioPath = (path: string, scenario: Scenario): string =>
   `${path}?${PARAMETER}=${Object.keys(known)

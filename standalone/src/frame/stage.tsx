@@ -63,6 +63,8 @@ export interface StageProps {
   manifest: RemoteManifest
   data: DataSource
   network: Network
+  /** Variants of flags that are not the standard. */
+  flags: NonNullable<HostServices['flags']>
   /** Why the page could not start on the data it was left with. */
   firstRefusal: string | null
 }
@@ -79,8 +81,8 @@ interface GuardProps {
 }
 
 /** The bar, and under it the remote's routes. Remounted whenever role or data change, so that a page starts as after a load. */
-export function Stage({ remote, manifest, data, network, firstRefusal }: StageProps) {
-  const host = useHostServices(network)
+export function Stage({ remote, manifest, data, network, flags, firstRefusal }: StageProps) {
+  const host = useHostServices(network, flags)
   const queryClient = useQueryClient()
   const { pathname } = useLocation()
   const [run, setRun] = useState(0)

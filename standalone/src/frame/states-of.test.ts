@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { RemoteRoute } from 'shared-contracts'
-import { readScenario, scenarioPath, withoutScenario } from './scenario'
+import { readFlags, readScenario, scenarioPath, withoutScenario } from './scenario'
 import { statesOf } from './states-of'
 
 const route = (over: Partial<RemoteRoute>): RemoteRoute => ({
@@ -44,5 +44,6 @@ test('an address says all of a state, and says it back', () => {
 test('words that nobody knows are left out, and the remote never sees the rest', () => {
   expect(readScenario('?qa=wet,seller&page=2')).toEqual({ role: 'seller' })
   expect(readScenario('?page=2')).toEqual({})
+  expect(readFlags('?qa=seller,goes-with:left-out,a:b:c')).toEqual({ 'goes-with': 'left-out' })
   expect(withoutScenario('http://shop.test/store?qa=seller,empty&page=2#top')).toBe('http://shop.test/store?page=2#top')
 })

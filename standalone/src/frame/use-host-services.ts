@@ -30,8 +30,8 @@ const toasts: Toasts = {
   loading: sender({ persist: true }),
 }
 
-/** The services that the shell would hand to the remote, made here for one remote alone. */
-export function useHostServices(network: Network): HostServices {
+/** The services that the shell would hand to the remote, made here for one remote alone. @param flags variants that are not the standard. */
+export function useHostServices(network: Network, flags: NonNullable<HostServices['flags']>): HostServices {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   return useMemo(() => {
@@ -44,6 +44,7 @@ export function useHostServices(network: Network): HostServices {
       queries: createTanstackQueryUtils(api),
       toast: toasts,
       config: shopConfig,
+      flags,
       session: {
         async signedIn(audience, account) {
           queryClient.setQueryData(sessionKey(audience), account)
@@ -57,5 +58,5 @@ export function useHostServices(network: Network): HostServices {
         },
       },
     }
-  }, [queryClient, navigate, network])
+  }, [queryClient, navigate, network, flags])
 }

@@ -5,6 +5,7 @@ import { noDelivery } from './mock-delivery'
 import { noMoney } from './mock-money'
 import { noBooks } from './mock-reconciliation'
 import { emptyMockRegistry } from './mock-registry'
+import { unusedFlags } from './mock-flags'
 import { mockSettings } from './mock-settings'
 import { mockStaff } from './mock-staff'
 import { lonelyTeam } from './mock-team'
@@ -43,7 +44,7 @@ export function emptyWorld(): MockWorld {
     reviews: [],
     heldReviews: [],
     contactMessages: [],
-    ...{ promotions: [], commission: [], taxRates: [], delivery: noDelivery() },
+    ...{ promotions: [], commission: [], taxRates: [], flags: unusedFlags(), delivery: noDelivery() },
     imports: [],
     alerts: [],
     sellersUnderReview: [],

@@ -18,6 +18,7 @@ import type {
   ManagedCategory,
   CommissionRule,
   TaxRate,
+  FlagDetails,
   ModeratedReview,
   OrderMessage,
   Product,
@@ -56,6 +57,7 @@ import { mockReviews } from './mock-reviews'
 import { mockQuestions, type MockQuestion } from './mock-questions'
 import { mockNotifications, mockThread } from './mock-seller-news'
 import { mockSettings } from './mock-settings'
+import { mockFlags } from './mock-flags'
 import { mockStaff, type MockStaff } from './mock-staff'
 import { mockTeam } from './mock-team'
 import {
@@ -133,6 +135,8 @@ export interface MockWorld extends MockAttributes {
   promotions: Promotion[]
   commission: CommissionRule[]
   taxRates: TaxRate[]
+  /** By name. */
+  flags: FlagDetails[]
   /** Of the audit log, newest first. */
   audit: AuditEntry[]
   delivery: MockDelivery
@@ -200,7 +204,7 @@ function makersOf(rows: readonly ProductRow[]): Makers<MockWorld> {
     silenced: () => new Set(),
     contactMessages: () => mockMessages(3),
     ...{ promotions: () => mockPromotions(4), commission: () => mockCommission(5) },
-    ...{ taxRates: mockTaxRates, delivery: mockDelivery, audit: () => mockAudit(120) },
+    ...{ taxRates: mockTaxRates, flags: mockFlags, delivery: mockDelivery, audit: () => mockAudit(120) },
     ...{ imports: () => mockImports(3), alerts: () => mockAlerts(products(), 3) },
     questions: () => mockQuestions(products(), 3),
     followed: () =>

@@ -7,10 +7,12 @@ import { createTestApi, type TestApiOptions } from './test-api'
 export interface TestHostOptions extends TestApiOptions {
   /** What differs from a shop in euros, with the demo's data. */
   config?: Partial<HostServices['config']> | undefined
+  /** Variants of flags that are not the standard. */
+  flags?: HostServices['flags']
 }
 
 /** The services of the host over the mocks, for a test to steer and to look into. */
-export function createTestHost({ config, ...options }: TestHostOptions = {}) {
+export function createTestHost({ config, flags, ...options }: TestHostOptions = {}) {
   const { api, sent } = createTestApi(options)
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const { signedIn, answers = {} } = options
@@ -23,6 +25,7 @@ export function createTestHost({ config, ...options }: TestHostOptions = {}) {
     queries: createTanstackQueryUtils(api),
     toast: { success: vi.fn(() => vi.fn()), error: vi.fn(() => closeToast), loading: vi.fn(() => vi.fn()) },
     config: { name: 'Hemline', currency: 'EUR', locale: 'en-IE', demo: true, ...config },
+    ...(flags && { flags }),
     session: {
       signedIn: vi.fn(async (audience: Audience, account: Account) => {
         queryClient.setQueryData(sessionKey(audience), account)

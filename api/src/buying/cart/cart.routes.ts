@@ -1,4 +1,5 @@
 import type { Cart } from 'shared-contracts/cart/cart.schema'
+import { countVisitor } from '../../identity/flags/count-visitors'
 import { currentOrNewShopper, currentShopper } from '../../identity/guests/current-shopper'
 import { withRecurringStatements } from '../../platform/db/naming-client'
 import { requestScope } from '../../platform/log/request-scope'
@@ -21,6 +22,7 @@ export const cartRoutes = {
   add: route.cart.add.handler(async ({ input, context }) => {
     const shopper = await currentOrNewShopper(context)
     await addToCart(context, shopper, input)
+    await countVisitor(context)
     return answerCart(context, shopper)
   }),
   set: route.cart.set.handler(async ({ input, context }) => {

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { PlacedOrder } from 'shared-contracts/checkout/checkout.schema'
 import { listAddresses } from '../../identity/addresses/change-addresses'
+import { countOrder } from '../../identity/flags/count-visitors'
 import { hasProvedEmail } from '../../identity/accounts/confirm-email'
 import { currentShopper } from '../../identity/guests/current-shopper'
 import { requestScope } from '../../platform/log/request-scope'
@@ -13,7 +14,7 @@ import { changeCheckout } from './change-checkout'
 import { withinDeclines } from './hold-limits'
 import { findCheckout, loadCheckout, presentCheckout } from './present-checkout'
 import { leaveCheckout, startCheckout, type KnownShopper } from './start-and-end-checkouts'
-import { placeOrder } from './place-order'
+import { type Placed, placeOrder } from './place-order'
 import { presentPlaced } from './present-placed'
 import type { Shopper } from '../../identity/guests/shopper'
 
@@ -47,6 +48,16 @@ async function purchaseOf(context: Refusing<'NOT_FOUND'>, id: string): Promise<P
   return purchase
 }
 
+/** How an order stands; one that is paid counts for the experiments that its shopper takes part in. */
+async function answerPlaced(
+  context: RouteContext,
+  ...placed: [purchase: PurchaseRecord, settled?: Placed['settled']]
+): Promise<PlacedOrder> {
+  const order = await presentPlaced(context, ...placed)
+  if (order.payment === 'paid') await countOrder(context)
+  return order
+}
+
 export const checkoutRoutes = {
   start: route.checkout.start.handler(async ({ context }) => {
     mustTakePayments(context)
@@ -77,7 +88,7 @@ export const checkoutRoutes = {
     const member = await memberOf(context)
     return withinDeclines(context, payer, async () => {
       const { purchase, settled } = await placeOrder(context, shopper, { ...input, member })
-      return presentPlaced(context, purchase, settled)
+      return answerPlaced(context, purchase, settled)
     })
   }),
   paymentForm: route.checkout.paymentForm.handler(async ({ input, context }) => {
@@ -94,6 +105,6 @@ export const checkoutRoutes = {
       await settlePayment(context, latest.id).catch((error: unknown) =>
         context.log.error({ err: error }, 'a payment has no answer yet'),
       )
-    return presentPlaced(context, purchase)
+    return answerPlaced(context, purchase)
   }),
 }

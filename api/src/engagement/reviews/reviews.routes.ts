@@ -1,4 +1,6 @@
+import { reviewMessages } from 'shared-contracts/reviews/review.messages'
 import { findProductId } from '../../catalogue/products/published'
+import { readFlag } from '../../identity/flags/read-flag'
 import { type ContextOf, type Refusing, route } from '../../http/route'
 import { addReviewPhoto } from './add-review-photo'
 import { createReview } from './create-review'
@@ -33,6 +35,8 @@ export const reviewsRoutes = {
     return createReview(context, userId, { productId: await productOf(context, id), lineId, draft, photos })
   }),
   addPhoto: route.reviews.addPhoto.handler(async ({ input: { id, ...photo }, context }) => {
+    if ((await readFlag(context, 'review-photos')) === 'off')
+      throw context.refuse('REFUSED', { detail: reviewMessages.noPhotosNow })
     const userId = context.account.id
     return addReviewPhoto(context, userId, { productId: await productOf(context, id), ...photo })
   }),

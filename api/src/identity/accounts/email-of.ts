@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm'
 import type { Audience } from 'shared-contracts/accounts/audience'
 import type { Queryable } from '../../platform/db/database'
 import { users } from './users.table'
@@ -19,6 +19,29 @@ export async function accountsOf(db: Queryable, email: string, audience?: Audien
     .from(users)
     .where(and(eq(users.email, email), ofThat))
   return rows.map(({ id }) => id)
+}
+
+/** The accounts with any of these addresses, of all audiences; who has left is none of them. */
+export async function accountsByEmail(
+  db: Queryable,
+  emails: readonly string[],
+): Promise<{ id: string; email: string }[]> {
+  if (emails.length === 0) return []
+  return db
+    .select({ id: users.id, email: users.email })
+    .from(users)
+    .where(and(inArray(users.email, [...emails]), isNull(users.erasedAt)))
+}
+
+/** The addresses of accounts, each once and in their alphabet. */
+export async function emailsOf(db: Queryable, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectDistinct({ email: users.email })
+    .from(users)
+    .where(and(inArray(users.id, [...ids]), isNull(users.erasedAt)))
+    .orderBy(asc(users.email))
+  return rows.map(({ email }) => email)
 }
 
 /** Where somebody has their mails sent; `null` for who has left. */

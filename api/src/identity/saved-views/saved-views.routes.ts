@@ -15,6 +15,7 @@ const LIST_NEEDS: Readonly<Record<ViewedList, StaffPermission>> = {
   reports: 'products.read',
   disputes: 'orders.read',
   audit: 'audit.read',
+  flags: 'flags.read',
 }
 
 const viewerOf = ({ admin }: ContextOf<'admin'>): Viewer => ({

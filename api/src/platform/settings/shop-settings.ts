@@ -6,6 +6,7 @@ import type { HealthTargetsDraft } from 'shared-contracts/desk-sellers/health.sc
 import type { Company } from 'shared-contracts/settings/settings.schema'
 import type { Env } from '../../env'
 import type { Queryable, Tx } from '../db/database'
+import type { StoredRule } from '../flags/stored-rule'
 import type { Signals } from '../signals/signals'
 import { shopSettings } from './shop-settings.table'
 
@@ -20,6 +21,8 @@ export interface SettingValues {
   health: HealthTargetsDraft
   /** What is asked of everybody who works here. */
   staff: { secondFactor: boolean }
+  /** Who has a flag, by its name. */
+  [flag: `flag:${string}`]: StoredRule
 }
 export type SettingKey = keyof SettingValues
 
@@ -27,6 +30,7 @@ export type SettingKey = keyof SettingValues
 export type ReadSettings = { [K in SettingKey]: { value: SettingValues[K]; version: number } }
 
 const KEYS: readonly SettingKey[] = ['shop', 'company', 'logo', 'consent', 'health', 'staff']
+const isKey = (key: string): boolean => key.startsWith('flag:') || KEYS.some((one) => one === key)
 
 /** What holds until somebody has saved anything else. */
 const firstValues = (env: Env): ReadSettings => ({
@@ -51,8 +55,7 @@ async function readRows(db: Queryable, first: ReadSettings): Promise<ReadSetting
   const rows = await db.select().from(shopSettings)
   const read = { ...first }
   for (const { key, value, version } of rows) {
-    const known = KEYS.find((one) => one === key)
-    if (known) Object.assign(read, { [known]: { value, version } })
+    if (isKey(key)) Object.assign(read, { [key]: { value, version } })
   }
   return read
 }
@@ -64,6 +67,8 @@ const LOOK_EVERY_MS = 2_000
 export interface ShopSettings {
   /** The settings of the start, in which those that an admin changes are always as they are now. */
   env: Env
+  /** As they were read last: a moment ago at most, and without asking the database. */
+  current(): ReadSettings
   /** As they are in the database at this moment. @param db where the answer is kept: the database that it is read from. */
   read(db: Queryable): Promise<ReadSettings>
   /** To be called once a change is committed (`afterCommit`). */
@@ -113,6 +118,7 @@ export async function openShopSettings({ db, env: first, signals, log }: Options
       legalRegistration: () => company().registration,
       staffSecondFactor: () => (known.staff.value.secondFactor ? 'required' : 'optional'),
     }),
+    current: () => known,
     read: (from) => readRows(from, atStart),
     async changed() {
       signals.tell('settings')

@@ -25,6 +25,17 @@ export async function findShopAt(db: Queryable, slug: string): Promise<typeof se
   return seller
 }
 
+/** Ids of shops by the addresses of their pages; addresses of none are left out. */
+export async function shopsAt(db: Queryable, slugs: readonly string[]): Promise<Map<string, string>> {
+  if (slugs.length === 0) return new Map()
+  const { id, slug } = sellers
+  const rows = await db
+    .select({ id, slug })
+    .from(sellers)
+    .where(inArray(slug, [...slugs]))
+  return new Map(rows.map((row) => [row.slug, row.id]))
+}
+
 /** What shops are called, by id, and where their pages are. */
 export async function shopNames(
   db: Queryable,

@@ -22,6 +22,7 @@ import { auditAnswers } from './audit-answers'
 import { deskAnswers } from './desk-answers'
 import { deskProductAnswers } from './desk-product-answers'
 import { deskShoppersAnswers } from './desk-shoppers-answers'
+import { flagAnswers } from './flag-answers'
 import { followAnswers, sellerFollowerAnswers } from './follow-answers'
 import { commissionAnswers } from './commission-answers'
 import { deliveryRulesAnswers, sellerDeliveryAnswers } from './delivery-answers'
@@ -129,5 +130,6 @@ export const allAnswers: Answers = {
   savedViews: savedViewsAnswers,
   settings: settingsAnswers,
   staff: staffAnswers,
+  flags: flagAnswers,
   setup: setupAnswers,
 }

@@ -5,6 +5,7 @@ import type { CallsOf } from './calls'
 import { catalogueCalls } from './catalogue-calls'
 import { deskSellerCalls } from './desk-seller-calls'
 import { deskCalls } from './desk-calls'
+import { flagCalls } from './flag-calls'
 import { orderCalls } from './order-calls'
 import { sellerOrderCalls } from './seller-order-calls'
 import { sellerProductCalls } from './seller-product-calls'
@@ -37,4 +38,5 @@ export const allCalls: CallsOf = (api) => ({
   ...deskSellerCalls(api),
   ...deskCalls(api),
   ...disputeCalls(api),
+  ...flagCalls(api),
 })

@@ -48,6 +48,7 @@ import { savedViews } from './0047-saved-views'
 import { audit } from './0048-audit'
 import { staff } from './0049-staff'
 import { openReturns } from './0050-open-returns'
+import { flags } from './0052-flags'
 import type { Migration } from './migration'
 
 /**
@@ -106,4 +107,5 @@ export const migrations: readonly Migration[] = [
   audit,
   staff,
   openReturns,
+  flags,
 ]

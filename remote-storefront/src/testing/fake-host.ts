@@ -1,4 +1,4 @@
-import type { ApiClient } from 'shared-contracts'
+import type { ApiClient, HostServices } from 'shared-contracts'
 import { aProblem, createTestHost } from 'standalone/testing'
 import { aCart } from './cart-samples'
 import { aLanding, aProduct, aSeller, aStorePage, categories, someFacets } from './catalogue-samples'
@@ -19,6 +19,8 @@ export interface FakeBasket {
   orderMessages: Partial<ApiClient['orderMessages']['shopper']>
   reviews: Partial<ApiClient['reviews']>
   session: ApiClient['accounts']['shop']['checkSession']
+  /** Variants that are not the standard. */
+  flags: HostServices['flags']
   contact: Partial<ApiClient['contact']>
   newsletter: Partial<ApiClient['newsletter']>
   delivery: Partial<ApiClient['delivery']>
@@ -57,9 +59,11 @@ export function fakeHost(over: Partial<FakeCatalogue> = {}, basket: Partial<Fake
     alerts = {},
     follows = {},
     shop = {},
+    flags,
   } = basket
   return createTestHost({
     config: { demo: false, cardTokensUrl: '/api/pay/tokens' },
+    flags,
     calls: {
       catalogue: { landing, categories: tree, facets, seller },
       products: { list, get, related, cards, noteView: async () => undefined },

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { type PageContext, type PageHead, cartQuery, readCartCount } from 'shared-contracts'
-import { Button, EmptyState, Skeleton, VisuallyHidden, useHost } from 'shared-ui'
+import { Button, EmptyState, Skeleton, VisuallyHidden, useFlag, useHost } from 'shared-ui'
 import { CATALOGUE_STALE_MS } from '../../lib/catalogue-stale-ms'
 import { findingMessages } from '../../ui/finding.messages'
 import { PopularProducts } from '../../ui/popular-products'
@@ -50,6 +50,7 @@ const FRESH_MS = 5_000
 /** The cart: `/cart`. */
 export function Page() {
   const { api } = useHost()
+  const suggests = useFlag('goes-with') !== 'left-out'
   const { data, isError, refetch } = useQuery({ ...cartQuery(api), staleTime: FRESH_MS, refetchOnWindowFocus: true })
   return (
     <>
@@ -63,7 +64,7 @@ export function Page() {
           </>
         )}
       </div>
-      {data?.groups[0]?.lines[0] && <GoesWith slug={data.groups[0].lines[0].slug} />}
+      {suggests && data?.groups[0]?.lines[0] && <GoesWith slug={data.groups[0].lines[0].slug} />}
       {data?.count === 0 && <RecentlyViewed otherwise={<PopularProducts />} />}
     </>
   )

@@ -204,6 +204,14 @@ test('below the items stands what goes with the first of them', async () => {
   expect(within(row).getAllByRole('article')).toHaveLength(5)
 })
 
+test('whoever takes part in the experiment without suggestions has none, and nothing is asked for them', async () => {
+  const related = vi.fn(async () => ({ similar: [], goesWith: [aCard(1)] }))
+  const basket = { cart: { get: async () => aCart([aLine(1)]) }, flags: { 'goes-with': 'left-out' } }
+  await renderPage(page, { host: fakeHost({ related }, basket), path: '/cart' })
+  expect(await screen.findByRole('complementary', { name: 'Summary' })).toBeVisible()
+  expect(related).not.toHaveBeenCalled()
+})
+
 test('a cart that cannot be fetched says so and can be asked for again', async () => {
   const get = vi.fn(async () => aCart([aLine(1)]))
   get.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockRejectedValueOnce(new TypeError('Failed to fetch'))

@@ -38,7 +38,7 @@ export const policy = (shop: string): ArticleText => ({
             ['The step of a log-in', 'While a log-in waits for its second factor; some minutes.'],
             [
               'visitor',
-              'A random number, only while we try a new version of a page on a part of all visitors, so that you see the same one twice. It is not stored with us.',
+              'A random number, only while we try something new on a part of all visitors, so that you see the same twice. Where we compare two versions, we note once you put something into the cart which one you had, and whether you ordered: under a fingerprint that leads neither to the number nor to you, for half a year, and not at all if your browser asks not to be tracked.',
             ],
           ],
         },

@@ -9,6 +9,7 @@ import {
   ModalDialog,
   patterns,
   sizeLabel,
+  useFlag,
   useHost,
   VisuallyHidden,
 } from 'shared-ui'
@@ -37,10 +38,11 @@ export function CartDrawer({ variantId, slug, onClosed }: CartDrawerProps) {
   const money = useMoney()
   const dialog = useRef<HTMLDialogElement>(null)
   const { data: cart } = useQuery({ ...cartQuery(api), staleTime: Infinity })
-  const { data: related } = useQuery(relatedQuery(queries, slug))
+  const suggests = useFlag('goes-with') !== 'left-out'
+  const { data: related } = useQuery({ ...relatedQuery(queries, slug), enabled: suggests })
   const group = cart?.groups.find(({ lines }) => lines.some((line) => line.variantId === variantId))
   const line = group?.lines.find((one) => one.variantId === variantId)
-  const fitting = related?.goesWith.slice(0, MOST_THAT_GO_WITH) ?? []
+  const fitting = (suggests && related?.goesWith.slice(0, MOST_THAT_GO_WITH)) || []
   return (
     <ModalDialog title={messages.title} dialog={dialog} className={styles.drawer} onClosed={onClosed}>
       <div className={patterns.stack5}>

@@ -10,7 +10,7 @@ import {
   reviewDraftSchema,
   reviewMessages,
 } from 'shared-contracts'
-import { Select, VisuallyHidden, joinClasses, patterns, useHost } from 'shared-ui'
+import { Select, VisuallyHidden, joinClasses, patterns, useFlag, useHost } from 'shared-ui'
 import { FieldError, FormDialog, PhotosField, TextAreaField, TextField, usePhotos } from 'shared-ui/forms'
 import { productQuery } from '../product.queries'
 import { messages } from './messages'
@@ -73,6 +73,7 @@ export function ReviewForm({ slug, title, lines, isOpen, onClose }: ReviewFormPr
   const photos = usePhotos({
     ...{ most: MAX_REVIEW_PHOTOS, tooMany: reviewMessages.photosTooMany, leftOut: messages.photoLeftOut },
   })
+  const takesPhotos = useFlag('review-photos') !== 'off'
   const [chosenLine, setChosenLine] = useState('')
   const lineId = (lines.find((line) => line.lineId === chosenLine) ?? lines[0])?.lineId ?? ''
 
@@ -96,7 +97,7 @@ export function ReviewForm({ slug, title, lines, isOpen, onClose }: ReviewFormPr
       schema={reviewDraftSchema}
       read={({ fit, ...typed }) => ({ ...typed, fit: fit || null })}
       send={(draft): ReturnType<Create> => send(draft)}
-      refusals={messages.refusals}
+      refusals={{ ...messages.refusals, REFUSED: ({ detail = messages.refusals.REFUSED }) => detail }}
       success={({ state }) => (state === 'published' ? messages.done : messages.donePending)}
       onSent={show}
       clears
@@ -133,7 +134,7 @@ export function ReviewForm({ slug, title, lines, isOpen, onClose }: ReviewFormPr
       />
       <TextField name="title" label={messages.headline} maxLength={REVIEW_TITLE_MAX_LENGTH} required />
       <TextAreaField name="body" label={messages.body} hint={messages.bodyHint} required />
-      <PhotosField photos={photos} texts={messages} />
+      {takesPhotos && <PhotosField photos={photos} texts={messages} />}
     </FormDialog>
   )
 }

@@ -51,6 +51,8 @@ const remote: RemoteModule = {
       import(/* webpackChunkName: "page-commission-rule" */ './features/commission/rule-page.route'),
     delivery: () => import(/* webpackChunkName: "page-delivery" */ './features/delivery/delivery-page.route'),
     tax: () => import(/* webpackChunkName: "page-tax" */ './features/tax/tax-page.route'),
+    flags: () => import(/* webpackChunkName: "page-flags" */ './features/flags/flags-page.route'),
+    flag: () => import(/* webpackChunkName: "page-flag" */ './features/flags/flag-page.route'),
     staff: () => import(/* webpackChunkName: "page-staff" */ './features/staff/staff-page.route'),
     audit: () => import(/* webpackChunkName: "page-audit" */ './features/audit/audit-page.route'),
     remotes: () => import(/* webpackChunkName: "page-remotes" */ './features/remotes/list/remotes-page.route'),

@@ -57,6 +57,8 @@ export const adminPaths = {
   commissionRule: (id: string) => `${home}/commission/${encodeURIComponent(id)}`,
   staff: (search: ConsoleSearch = {}) => withSearch(`${home}/staff`, search),
   audit: (search: ConsoleSearch = {}) => withSearch(`${home}/audit`, search),
+  flags: (search: ConsoleSearch = {}) => withSearch(`${home}/flags`, search),
+  flag: (name: string) => `${home}/flags/${encodeURIComponent(name)}`,
   delivery: `${home}/delivery`,
   tax: (search: ConsoleSearch = {}) => withSearch(`${home}/tax`, search),
   sizeCharts: (search: ConsoleSearch = {}) => withSearch(`${home}/size-charts`, search),

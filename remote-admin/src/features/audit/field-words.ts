@@ -24,7 +24,7 @@ export const fieldName = (field: string): string =>
     field
       .replaceAll(/([a-z])([A-Z])/g, '$1_$2')
       .toLowerCase()
-      .replace(/_(?:minor|bps|id)$/, '')
+      .replace(/_(?:minor|bps?|id)$/, '')
       .replaceAll('_', ' '),
   )
 
@@ -78,7 +78,7 @@ export function valueOf(field: string, text: string, currency: string): Value {
   if (text === 'hidden') return { kind: 'text', text: messages.hidden }
   if (text === 'true' || text === 'false') return { kind: 'text', text: messages.truth[text] }
   if (/(?:_minor|Minor)$/.test(field) && WHOLE.test(text)) return { kind: 'money', amountMinor: Number(text), currency }
-  if (/(?:_bps|Bps)$/.test(field) && WHOLE.test(text)) return { kind: 'rate', bps: Number(text) }
+  if (/(?:_bps?|Bps?)$/.test(field) && WHOLE.test(text)) return { kind: 'rate', bps: Number(text) }
   if (MOMENT.test(text)) return { kind: 'moment', text }
   if (UUID.test(text)) return { kind: 'row', text }
   if (text.startsWith('[')) return { kind: 'text', text: listed(text) }

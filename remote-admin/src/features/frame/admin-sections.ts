@@ -85,6 +85,7 @@ export const adminGroups: readonly AdminGroup[] = [
     sections: [
       { name: messages.staff, needs: 'staff.read', path: adminPaths.staff() },
       { name: messages.audit, needs: 'audit.read', path: adminPaths.audit() },
+      { name: messages.flags, needs: 'flags.read', path: adminPaths.flags() },
       { name: messages.remotes, needs: 'releases.read', path: adminPaths.remotes() },
       { name: messages.history, needs: 'releases.read', path: adminPaths.history() },
       { name: messages.graph, needs: 'releases.read', path: adminPaths.graph() },

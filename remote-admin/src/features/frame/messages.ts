@@ -35,6 +35,7 @@ export const messages = {
   waiting: 'waiting',
   staff: 'Staff',
   audit: 'Audit log',
+  flags: 'Flags',
   remotes: 'Remotes',
   history: 'History',
   graph: 'Dependencies',

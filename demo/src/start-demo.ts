@@ -8,6 +8,7 @@ import { seedStaff } from './history/demo-staff'
 import { seedHistory } from './history/seed-history'
 import { seedDelivery } from './seed-delivery'
 import { seedDemo } from './seed-demo'
+import { seedFlags } from './seed-flags'
 import { seedPromotions } from './seed-promotions'
 import { seedRules } from './seed-rules'
 
@@ -17,6 +18,7 @@ export async function startDemo(deps: Deps): Promise<void> {
   if ((await countProducts(deps.db)) === 0) await seedDemo(deps, deps.env.demoProducts)
   await seedStaff(deps)
   await seedRules(deps)
+  await seedFlags(deps)
   await seedDelivery(deps)
   await seedHistory(deps)
   drawInBackground(deps)
@@ -68,6 +70,7 @@ export async function resetDemo(deps: Deps): Promise<void> {
   await seedDemo(deps, env.demoProducts)
   await seedStaff(deps)
   await seedRules(deps)
+  await seedFlags(deps)
   await seedDelivery(deps)
   await seedHistory(deps)
   drawInBackground(deps)

@@ -7,6 +7,7 @@ import { contentReportsRoutes } from './engagement/content-reports/content-repor
 import { savedViewsRoutes } from './identity/saved-views/saved-views.routes'
 import { auditRoutes } from './operations/audit/audit.routes'
 import { deskRoutes } from './operations/desk/desk.routes'
+import { productSubmissionsRoutes } from './operations/desk/product-submissions.routes'
 import { deskProductsRoutes } from './operations/desk/desk-products.routes'
 import { disputesRoutes } from './buying/disputes/disputes.routes'
 import { deskShoppersRoutes } from './operations/desk/desk-shoppers.routes'
@@ -96,6 +97,7 @@ export const router = toRouter({
   deskSellers: deskSellersRoutes,
   contentReports: contentReportsRoutes,
   deskProducts: deskProductsRoutes,
+  productSubmissions: productSubmissionsRoutes,
   disputes: disputesRoutes,
   deskShoppers: deskShoppersRoutes,
   savedViews: savedViewsRoutes,

@@ -25,6 +25,7 @@ import { contentReportsContract } from './content-reports/content-reports.contra
 import { deskContract } from './desk/desk.contract'
 import { deskSellersContract } from './desk-sellers/desk-sellers.contract'
 import { deskProductsContract } from './desk-products/desk-products.contract'
+import { productSubmissionsContract } from './product-submissions/product-submissions.contract'
 import { disputesContract } from './disputes/disputes.contract'
 import { deskShoppersContract } from './desk-shoppers/desk-shoppers.contract'
 import { flagsContract } from './flags/flags.contract'
@@ -96,6 +97,7 @@ export const contract = {
   deskSellers: deskSellersContract,
   contentReports: contentReportsContract,
   deskProducts: deskProductsContract,
+  productSubmissions: productSubmissionsContract,
   disputes: disputesContract,
   deskShoppers: deskShoppersContract,
   audit: auditContract,

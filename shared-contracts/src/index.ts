@@ -568,6 +568,30 @@ export {
   type TakeDown,
   type TakeDownDraft,
 } from './desk-products/take-down.schema'
+export {
+  KNOWN_AFTER,
+  MAX_DECIDED_SUBMISSIONS,
+  MAX_KNOWN_AFTER,
+  REVIEWED_SHOPS,
+  SEND_BACK_MAX_LENGTH,
+  SEND_BACK_REASONS,
+  sendBackWords,
+  SUBMISSION_KINDS,
+  SUBMISSION_TABS,
+  type ReviewedShops,
+  type SubmissionKind,
+  type SubmissionState,
+  type SubmissionTab,
+} from './product-submissions/product-submission-terms'
+export {
+  reviewPolicyDraftSchema,
+  sendBackSchema,
+  type OwnSubmission,
+  type ReviewPolicy,
+  type SubmissionDetails,
+  type SubmissionRow,
+  type SubmittedChange,
+} from './product-submissions/product-submissions.schema'
 export type { FollowedShop, FollowedShopPage, Followers } from './follows/follow.schema'
 export { CHARGEBACK_STATES, EVIDENCE_NOTE_MAX_LENGTH, type ChargebackState } from './chargebacks/chargeback-states'
 export {

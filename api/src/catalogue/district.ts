@@ -12,6 +12,7 @@ import { notifyOfLowStock } from './stock/adjust-stock'
 import { rankListings } from './search/rank-listings'
 import { keepFacets } from './products/keep-facets'
 import { seedSearch } from './search/seed-search'
+import { mailDecision } from './submissions/mail-decision'
 import { mailTakeDown } from './take-downs/mail-take-downs'
 import { keepViews } from './views/view-counter'
 import { seedVocabulary } from './vocabulary/seed-vocabulary'
@@ -45,6 +46,7 @@ export const catalogue = {
     'color-words': indexColorWords,
     'brand-request': notifyOfRequest,
     'take-down': mailTakeDown,
+    'submission-decided': mailDecision,
   },
   own: [keepViews, removeAbandonedForms],
   purge: [purgeImports, purgeUnusedPictures, removeOrphanedFiles],

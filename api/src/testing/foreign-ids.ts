@@ -85,6 +85,7 @@ export async function someoneElses(
       '/api/admin/orders/{number}/documents/{document}': {
         anybody: 'Every admin reads them; that of another purchase is tested beside the endpoint',
       },
+      '/api/admin/submissions/{id}': { anybody: 'Every admin looks at what was submitted' },
       '/api/admin/products/{id}': { anybody: 'Every admin looks after products' },
       '/api/admin/content-reports/{id}': { anybody: 'Every admin decides what is reported' },
       '/api/admin/shoppers/{id}': {

@@ -32,6 +32,8 @@ export const adminPaths = {
   /** @param number of the purchase. */
   purchase: (number: string) => `${home}/orders/${encodeURIComponent(number)}`,
   products: (search: ConsoleSearch = {}) => withSearch(`${home}/products`, search),
+  submissions: (search: ConsoleSearch = {}) => withSearch(`${home}/products/review`, search),
+  submission: (id: string) => `${home}/products/review/${encodeURIComponent(id)}`,
   product: (id: string) => `${home}/products/${encodeURIComponent(id)}`,
   reports: (search: ConsoleSearch = {}) => withSearch(`${home}/reports`, search),
   report: (id: string) => `${home}/reports/${encodeURIComponent(id)}`,

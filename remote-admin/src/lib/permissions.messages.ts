@@ -15,6 +15,7 @@ export const permissionWords = {
     'messages.write': 'Answer messages to the marketplace',
     'products.read': 'See products of all shops, reviews and reports',
     'products.moderate': 'Take products down, decide reports and reviews',
+    'products.review': 'Let products into the shop, or send them back',
     'sellers.read': 'See shops, their people, payouts and documents',
     'sellers.write': 'Approve and suspend shops',
     'payouts.write': 'Hold and release payouts',

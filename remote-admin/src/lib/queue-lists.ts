@@ -13,6 +13,7 @@ interface QueueList {
 export const queueLists: Readonly<Record<keyof Dashboard['queues'], QueueList>> = {
   consents: { needs: 'orders.read', path: adminPaths.orders(), waitsAt: adminPaths.orders({ tab: 'consent' }) },
   appeals: { needs: 'products.read', path: adminPaths.products(), waitsAt: adminPaths.products({ tab: 'appealed' }) },
+  submissions: { needs: 'products.read', path: adminPaths.submissions() },
   reviews: { needs: 'products.read', path: adminPaths.reviews() },
   contentReports: { needs: 'products.read', path: adminPaths.reports() },
   messages: { needs: 'messages.read', path: adminPaths.messages() },

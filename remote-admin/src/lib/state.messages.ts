@@ -23,8 +23,9 @@ export const stateWords = {
     published: 'Published',
     archived: 'Archived',
     takenDown: 'Taken down',
+    inReview: 'In review',
     heldBack: 'Shop closed',
-  } satisfies Record<Found['products'][number]['status'] | 'takenDown' | 'heldBack', string>,
+  } satisfies Record<Found['products'][number]['status'] | 'takenDown' | 'inReview' | 'heldBack', string>,
   shops: {
     draft: 'Draft',
     submitted: 'Waiting',

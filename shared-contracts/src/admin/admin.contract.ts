@@ -34,6 +34,8 @@ export const queuesSchema = object({
   contentReports: number().integer().min(0).optional(),
   /** Appeals of sellers against take-downs. */
   appeals: number().integer().min(0).optional(),
+  /** Products and changes of them that wait before they are on sale. */
+  submissions: number().integer().min(0).optional(),
   /** Cases that staff decide. */
   disputes: number().integer().min(0).optional(),
   /** Requests of sellers for a brand. */

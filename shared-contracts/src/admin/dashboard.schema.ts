@@ -61,6 +61,7 @@ export const dashboardSchema = object({
     consents: queueSchema.optional().default(undefined),
     contentReports: queueSchema.optional().default(undefined),
     appeals: queueSchema.optional().default(undefined),
+    submissions: queueSchema.optional().default(undefined),
     disputes: queueSchema.optional().default(undefined),
   }).noUnknown(),
   /** Shops whose shoppers wait longer than promised, or are let down often: the most overdue first. */

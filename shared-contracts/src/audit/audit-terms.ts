@@ -18,7 +18,7 @@ export const AUDIT_AREAS = {
     'commission_rules', 'tax_rates', 'delivery_zones', 'delivery_zone_countries', 'delivery_methods', 'delivery_rates', 'promotions',
     'search_rules', 'search_weights',
   ],
-  products: ['products', 'variants', 'variant_prices', 'product_images', 'take_downs'],
+  products: ['products', 'variants', 'variant_prices', 'product_images', 'product_submissions', 'take_downs'],
   shops: ['sellers', 'seller_legal_details', 'seller_delivery', 'seller_delivery_rates', 'payout_accounts', 'payout_rhythms'],
   people: [
     'users', 'memberships', 'seller_invitations', 'authenticators', 'passkeys', 'staff_members', 'staff_roles', 'staff_invitations',

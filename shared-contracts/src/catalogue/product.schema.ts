@@ -1,4 +1,5 @@
 import { array, boolean, number, object, string, type InferType } from 'yup'
+import { OWN_SUBMISSION_STATES } from '../product-submissions/product-submission-terms'
 import { shownAttributeSchema } from '../attributes/product-attributes.schema'
 import { safetySchema } from '../product-safety/safety.schema'
 import { pageShape } from '../answers.schema'
@@ -84,6 +85,8 @@ export const productSchema = productCardSchema
     attributes: array().of(shownAttributeSchema).optional(),
     /** Absent while nobody has said anything of it. */
     safety: safetySchema.optional().default(undefined),
+    /** To its seller, who has just listed it: it waits for staff before it is on sale. */
+    waits: boolean().optional(),
   })
   .noUnknown()
 export type Product = InferType<typeof productSchema>
@@ -112,6 +115,11 @@ export const sellerProductSchema = object({
   hasDraft: boolean().required(),
   /** The marketplace has taken it down: nobody can buy it, whatever its state. */
   takenDown: boolean().optional(),
+  /** It, or a change of it, waits for staff, or was sent back and not submitted since. */
+  submission: object({ state: string().oneOf(OWN_SUBMISSION_STATES).required(), at: string().required() })
+    .noUnknown()
+    .optional()
+    .default(undefined),
 }).noUnknown()
 export type SellerProduct = InferType<typeof sellerProductSchema>
 

@@ -39,6 +39,8 @@ const row = {
   status: string().oneOf(PRODUCT_STATES).required(),
   /** The marketplace has taken it down: nobody can buy it, whatever its state. */
   takenDown: boolean().required(),
+  /** It waits for staff before it is in the shop. */
+  inReview: boolean().optional(),
   /** Shoppers see it. */
   onSale: boolean().required(),
   /** `null` while a draft has none. */

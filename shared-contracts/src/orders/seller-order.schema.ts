@@ -211,5 +211,8 @@ export const sellerWorkSchema = object({
   unread: count(),
   /** Conversations about orders and products that wait for an answer. */
   unanswered: count().default(0),
+  /** Products and changes of them that wait for staff, and those that were sent back. */
+  inReview: number().integer().min(0).optional(),
+  sentBack: number().integer().min(0).optional(),
 }).noUnknown()
 export type SellerWork = InferType<typeof sellerWorkSchema>

@@ -5,6 +5,7 @@ import { trimmedText } from '../text.schema'
 export const VIEWED_LISTS = [
   'orders',
   'products',
+  'submissions',
   'shoppers',
   'sellers',
   'disputes',

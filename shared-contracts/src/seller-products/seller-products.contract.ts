@@ -73,6 +73,12 @@ export const sellerProductsContract = {
     .refuses('CHANGED', 'NOT_FOUND', 'REFUSED', 'SLUG_TAKEN')
     .input(versioned)
     .output(editableProductSchema),
+  withdraw: endpoint
+    .seller('products.write')
+    .post(`${path}/withdraw`, 'Take back what waits for staff; what is typed stays')
+    .refuses('CHANGED', 'NOT_FOUND', 'REFUSED', 'SLUG_TAKEN')
+    .input(one)
+    .output(editableProductSchema),
   archive: endpoint
     .seller('products.write')
     .post(`${path}/archive`, 'Take it out of the shop')

@@ -1,10 +1,12 @@
 import { array, boolean, mixed, number, object, string, type InferType } from 'yup'
+import { OWN_SUBMISSION_STATES } from '../product-submissions/product-submission-terms'
 import { pageNumber } from '../answers.schema'
 import { MAX_PRICE_MINOR } from '../catalogue/money'
 import { productDraftMessages as messages } from '../catalogue/product-draft.messages'
 import { MAX_IMAGE_BYTES } from '../catalogue/product-draft.schema'
 import { pictureSchema } from '../catalogue/picture.schema'
 import { trimmedText } from '../text.schema'
+import { ownSubmissionSchema } from '../product-submissions/product-submissions.schema'
 import { takeDownSchema } from '../desk-products/take-down.schema'
 import { productContentSchema, typedProductSchema } from './product-content.schema'
 import { MAX_BULK_PRODUCTS, PRODUCT_STATES, SELLER_SORTS, STOCK_LEVELS } from './product-limits'
@@ -20,6 +22,8 @@ const filterFields = {
   brand: string().uuid().optional(),
   /** Those that this import made. */
   import: string().uuid().optional(),
+  /** Those that wait for staff, or were sent back by them. */
+  submission: string().oneOf(OWN_SUBMISSION_STATES).optional(),
 }
 export const sellerProductFiltersSchema = object(filterFields).noUnknown()
 export type SellerProductFilters = InferType<typeof sellerProductFiltersSchema>
@@ -80,6 +84,8 @@ export const editableProductSchema = object({
     .required(),
   /** Why the marketplace has taken it down; absent of one that is not. */
   takeDown: takeDownSchema.optional().default(undefined),
+  /** It waits for staff, or was sent back and not submitted since; absent of all others. */
+  submission: ownSubmissionSchema.optional().default(undefined),
 }).noUnknown()
 export type EditableProduct = InferType<typeof editableProductSchema>
 
@@ -132,6 +138,8 @@ export const bulkResultSchema = object({
         done: boolean().required(),
         /** Why not; `null` when it was done. */
         problem: string().defined().nullable(),
+        /** It is done, and waits for staff before it is on sale. */
+        waits: boolean().optional(),
       }).noUnknown(),
     )
     .required(),

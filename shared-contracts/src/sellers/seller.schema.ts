@@ -1,4 +1,4 @@
-import { array, number, object, string, type InferType } from 'yup'
+import { array, boolean, number, object, string, type InferType } from 'yup'
 import { pageShape } from '../answers.schema'
 import { trimmedText } from '../text.schema'
 import { SELLER_REASON_MAX_LENGTH, SELLER_STATES } from './seller-states'
@@ -23,7 +23,13 @@ export const sellerReasonSchema = object({
 export type SellerReason = InferType<typeof sellerReasonSchema>
 
 /** How the signed-in seller stands. */
-export const sellerStatusSchema = object({ state: state(), reason: reason(), since: since() }).noUnknown()
+export const sellerStatusSchema = object({
+  state: state(),
+  reason: reason(),
+  since: since(),
+  /** Staff look at what it lists before it is on sale. */
+  productsReviewed: boolean().optional(),
+}).noUnknown()
 export type SellerStanding = InferType<typeof sellerStatusSchema>
 
 /** A seller as admins see it. */

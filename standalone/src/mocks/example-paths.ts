@@ -24,6 +24,7 @@ const examples: Record<string, (world: MockWorld) => string | undefined> = {
   '/admin/disputes/:number': ({ disputes }) => disputes.find(({ state }) => state === 'escalated')?.number,
   '/admin/chargebacks/:id': ({ chargebacks }) => chargebacks[0]?.id,
   '/admin/products/:id': ({ products }) => products[0]?.id,
+  '/admin/products/review/:id': ({ products }) => products[0] && mockId(53, 0),
   '/admin/reports/:id': ({ products }) => products[0] && mockId(41, 0),
   '/admin/orders/:number': ({ purchases }) => purchases[0]?.number,
   '/admin/sellers/:id': ({ sellersUnderReview }) =>

@@ -10,14 +10,17 @@ import {
   type Picture,
   type Purchase,
   type ReportedDetails,
+  type ReviewPolicy,
   type SavedView,
   type SignedInAccount,
   type ShopProfile,
   STAFF_PERMISSIONS,
+  type SubmissionRow,
   type TakeDown,
   type ViewedList,
 } from 'shared-contracts'
 import { DEFAULT_HEALTH_TARGETS } from 'shared-contracts/desk-sellers/health-terms'
+import { KNOWN_AFTER } from 'shared-contracts/product-submissions/product-submission-terms'
 import { demoAccounts } from '../frame/role'
 import { shopName } from './fixtures'
 import { toSlug } from './make-product'
@@ -124,6 +127,9 @@ export class MockState {
   readonly decided = new Map<string, NonNullable<ReportedDetails['decision']>>()
   /** Take-downs of products by their ids, the newest first. */
   readonly takeDowns = new Map<string, TakeDown[]>()
+  /** What staff decided about submitted products, by the submissions' ids. */
+  readonly submissions = new Map<string, Partial<SubmissionRow>>()
+  reviewPolicy: Omit<ReviewPolicy, 'waiting'> = { shops: 'new', knownAfter: KNOWN_AFTER, edits: true, version: 1 }
   /** What staff did to shoppers' accounts, by their ids. */
   readonly shoppers = new Map<string, MockShopper>()
   /** What the demo seller has given for their invoices. */

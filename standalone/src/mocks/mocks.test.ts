@@ -40,6 +40,7 @@ const needsData = [
   /^desk\.(?!list)/,
   /^deskSellers\.(?!list|targets|setTargets)/,
   /^deskProducts\.(?!list|takeDownMany)/,
+  /^productSubmissions\.(?!list|decideMany|policy|savePolicy)/,
   /^contentReports\.(?!list|send)/,
   /^deskShoppers\.(?!list)/,
   /^reconciliation\.settle$/,

@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { SellerWork } from 'shared-contracts/orders/seller-order.schema'
+import { countOwnSubmissions } from '../../catalogue/submissions/own-submissions'
 import type { Db } from '../../platform/db/database'
 import { countDisputesToAnswer } from '../disputes/list-disputes'
 import { conversations } from '../messages/conversations.table'
@@ -38,5 +39,6 @@ export async function countSellersWork(db: Db, sellerId: string, now: Date): Pro
     disputes: await countDisputesToAnswer(db, sellerId),
     unread: written?.many ?? 0,
     unanswered: await countUnanswered(db, sellerId),
+    ...(await countOwnSubmissions(db, sellerId)),
   }
 }

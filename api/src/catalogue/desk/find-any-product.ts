@@ -43,6 +43,7 @@ export async function findAnyProduct(
   return {
     ...{ id, slug, title, status, description, details, material, ...vocabulary },
     takenDown: product.takenDownAt !== null,
+    inReview: product.reviewSince !== null && status !== 'published',
     onSale: status === 'published' && !product.heldBack,
     createdAt: product.createdAt.toISOString(),
     publishedAt: product.publishedAt?.toISOString() ?? null,

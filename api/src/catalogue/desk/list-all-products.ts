@@ -64,6 +64,7 @@ interface Row extends Record<string, unknown> {
   status: DeskProductPage['items'][number]['status']
   takenDown: boolean
   onSale: boolean
+  inReview: boolean
   appealed: boolean
   brand: string | null
   category: string | null
@@ -90,6 +91,7 @@ export async function listAllProducts(deps: Finding, query: DeskProductsQuery): 
   const order = sql`order by products.created_at ${direction}, products.id ${direction}`
   const { rows } = await db.execute<Row>(sql`
     select products.id, products.slug, products.title, products.status, products.taken_down_at is not null as "takenDown",
+      products.review_since is not null and products.status <> 'published' as "inReview",
       products.status = 'published' and not products.held_back as "onSale",
       exists (select from take_downs where product_id = products.id
         and appealed_at is not null and kept_at is null and restored_at is null) as appealed,

@@ -6,7 +6,7 @@ import type { Deps } from '../../deps'
 import { type RefusalDetails, refusalOf, withoutEndpoint } from '../../http/refuse'
 import type { Db, Tx } from '../../platform/db/database'
 import { products } from '../products/products.table'
-import { applyContent } from '../seller-products/apply-content'
+import { takeContent } from '../submissions/take-content'
 import {
   type Editor,
   type ProductChange,
@@ -147,16 +147,17 @@ async function store(
 ): Promise<void> {
   if (publishNow) refuseTakenDown(change)
   const fields = changedFields(existing?.content ? toTyped(existing.content, currency) : null, typed)
+  let waits = false
   if (isChanged || !existing?.content)
-    await applyContent(change, { by, currency }, productContentSchema.cast(toContent(typed, currency)))
+    waits = await takeContent(change, { by, currency }, productContentSchema.cast(toContent(typed, currency)))
   if (publishNow) {
     await refuseSuspended(change, by)
-    await putOnSale(change)
-    await noteChange(change, by, { kind: change.product.status === 'archived' ? 'restored' : 'published', fields })
+    const kind = change.product.status === 'archived' ? 'restored' : 'published'
+    await noteChange(change, by, { kind: (await putOnSale(change)) ? kind : 'submitted', fields })
   } else if (move === 'archive') {
     await change.tx.update(products).set({ status: 'archived' }).where(eq(products.id, change.product.id))
     await noteChange(change, by, { kind: 'archived', fields })
-  } else if (isChanged) await noteChange(change, by, { kind: 'saved', fields })
+  } else if (isChanged) await noteChange(change, by, { kind: waits ? 'submitted' : 'saved', fields })
 }
 
 function sayWhy({ first, cells }: ReadProduct, { detail, errors = [] }: RefusalDetails) {

@@ -29,7 +29,7 @@ type FormRefusals = 'UNSUPPORTED_IMAGE' | 'VALIDATION_FAILED' | 'SLUG_TAKEN' | '
 type CreateDeps = Pick<Deps, 'db' | 'env' | 'clock' | 'files' | 'catalogue'> & Refuses<FormRefusals>
 
 /**
- * Lists a product of the specified form, on sale at once when the seller may sell: its pictures, a draft, the content and the publication,
+ * Lists a product of the specified form, on sale at once when the seller may sell and staff need not look at it first: its pictures, a draft, the content and the publication,
  * all in one transaction. What is refused leaves neither row nor file behind.
  */
 export async function createProduct(deps: CreateDeps, by: Editor, form: ProductDraft): Promise<Product> {
@@ -79,12 +79,13 @@ async function listWithPictures(
       const change = { tx, product: draft, now, refuse }
       const whole = { ...content, pictures }
       await applyContent(change, { by, currency }, whole)
-      await putOnSale(change)
-      await noteChange(change, by, { kind: 'published', fields: changedFields(null, whole) })
+      const isOnSale = await putOnSale(change)
+      const fields = changedFields(null, whole)
+      await noteChange(change, by, { kind: isOnSale ? 'published' : 'submitted', fields })
       const product = await findOwnProduct({ db: tx, env }, draft.id)
       if (!product) throw new Error('A product that was just made is gone')
       afterCommit(tx, () => catalogue.productsChanged([draft.id]))
-      return product
+      return isOnSale ? product : { ...product, waits: true }
     })
   } catch (error) {
     await undoFiles()

@@ -29,9 +29,9 @@ export async function findProduct(deps: Reading, idOrSlug: string): Promise<Prod
   return id === null ? null : productBy(deps, and(published, eq(products.id, id)))
 }
 
-/** A published product by its id, for its seller's eyes: found as well while they may not sell. */
+/** A product that is complete by its id, for its seller's eyes: found as well while they may not sell, or it waits for staff. */
 export const findOwnProduct = (deps: Reading, id: string): Promise<Product | null> =>
-  productBy(deps, and(eq(products.status, 'published'), eq(products.id, id)))
+  productBy(deps, eq(products.id, id))
 
 /** Looks up by keys alone, so that each statement is planned once for all products. */
 const productBy = (deps: Reading, where: SQL | undefined): Promise<Product | null> =>

@@ -1,12 +1,13 @@
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import type { SellerProductFilters } from 'shared-contracts/seller-products/seller-products.schema'
 import { containing } from '../../platform/db/columns'
+import { currentSubmission } from '../submissions/own-submissions'
 import { products } from './products.table'
 import { runsLow, soldOut } from './shelf'
 
 /** What of a seller's own products is wanted; never those that were removed. */
 export function narrowSellerProducts(filters: SellerProductFilters): SQL | undefined {
-  const { q, status, stock, category, brand, import: importId } = filters
+  const { q, status, stock, category, brand, import: importId, submission } = filters
   return and(
     isNull(products.deletedAt),
     q ? matches(containing(q)) : undefined,
@@ -18,6 +19,7 @@ export function narrowSellerProducts(filters: SellerProductFilters): SQL | undef
         where ${category} in (c.slug, above.slug))`,
     brand === undefined ? undefined : eq(products.brandId, brand),
     importId === undefined ? undefined : eq(products.importId, importId),
+    submission && sql`(${currentSubmission}) ->> 'state' = ${submission}`,
   )
 }
 

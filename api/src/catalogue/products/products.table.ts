@@ -24,6 +24,12 @@ export const products = pgTable('products', {
   heldBack: boolean('held_back').notNull().default(false),
   /** Since when the marketplace has taken it down; `null` while it has not. */
   takenDownAt: moment('taken_down_at'),
+  /** Since when it, or a change of it, waits for staff; `null` while nothing does. */
+  reviewSince: moment('review_since'),
+  /** When staff last let it in, or a change of it. What is published by the statement that writes it waits for nobody. */
+  reviewedAt: moment('reviewed_at'),
+  /** Changed by its seller while it was out of the shop, where changes are looked at. */
+  unseen: boolean().notNull().default(false),
   /** Whole percent off the list price; the variants' prices have it taken off already. */
   discountPercent: integer('discount_percent'),
   /** 1 to 5, from its reviews; `null` while there is none. */

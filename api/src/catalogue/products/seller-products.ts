@@ -9,6 +9,7 @@ import { loadImages } from './load-images'
 import { products } from './products.table'
 import { narrowSellerProducts } from './narrow-seller-products'
 import { loadDraftOffers } from './load-draft-offers'
+import { currentSubmission } from '../submissions/own-submissions'
 import { lowestPrice, piecesOnHand, shelf } from './shelf'
 import type { Picture } from 'shared-contracts/catalogue/picture.schema'
 import { presentPicture } from '../pictures/present-picture'
@@ -110,6 +111,7 @@ export async function loadSellerProducts(
       ...shelf,
       hasDraft: sql<boolean>`exists (select from product_drafts draft where draft.product_id = ${products.id})`,
       takenDown: sql<boolean>`${products.takenDownAt} is not null`,
+      submission: currentSubmission,
       createdAt: products.createdAt,
     })
     .from(products)
@@ -130,9 +132,10 @@ export async function loadSellerProducts(
     env.currency,
   )
   const offered = rows.map((row) => ({ ...row, ...offers.get(row.id) }))
-  return offered.map(({ amountMinor, createdAt, category, takenDown, ...row }) => ({
+  return offered.map(({ amountMinor, createdAt, category, takenDown, submission, ...row }) => ({
     ...row,
     ...(takenDown && { takenDown }),
+    ...(submission && { submission: { state: submission.state, at: new Date(submission.at).toISOString() } }),
     category: category ?? { slug: '', name: '' },
     price: { amountMinor, currency: env.currency },
     picture: images.get(row.id)?.[0] ?? typed.get(row.id) ?? null,

@@ -42,8 +42,10 @@ export async function changeMany(deps: EditDeps, by: Editor, many: Many): Promis
   const one = { ...by, request: `bulk ${by.accountId} ${many.requestId}` }
   const results: BulkResult['results'] = []
   for (const id of new Set(ids)) {
-    const problem = sentenceOf(await refusalOf(changeOne(deps, one, { id, action: many.action })))
-    results.push({ id, title: titles.get(id) ?? '', done: problem === null, problem })
+    const work = changeOne(deps, one, { id, action: many.action })
+    const problem = sentenceOf(await refusalOf(work))
+    const waits = problem === null && (await work) === true
+    results.push({ id, title: titles.get(id) ?? '', done: problem === null, problem, ...(waits && { waits }) })
   }
   return { results }
 }
@@ -55,6 +57,7 @@ function sentenceOf(refusal: Refusal | null): string | null {
   return detail ?? errors?.map(({ message }) => message).join(' ') ?? messages.changed
 }
 
+/** @returns `true` of what waits for staff. */
 function changeOne(deps: EditDeps, by: Editor, { id, action }: { id: string; action: BulkAction }): Promise<unknown> {
   const { kind, percent, amountMinor = 0, stock = 0 } = action
   // What is typed of one that is down is taken over where it is edited: among many it would look as if it were in the shop.

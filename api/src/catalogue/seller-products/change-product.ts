@@ -101,17 +101,17 @@ async function changedSince(db: Queryable, product: ProductRecord, version: numb
 
 type Kind = typeof productChanges.$inferSelect.kind
 
-/** Gives a product its next version and writes down what was done. @returns the new version. */
+/** Gives a product its next version and writes down what was done. @param by `null`: staff, whom its seller does not know. @returns the new version. */
 export async function noteChange(
   { tx, product, now }: LockedProduct,
-  by: Editor,
+  by: Pick<Editor, 'accountId'> | null,
   { kind, fields = [] }: { kind: Kind; fields?: readonly string[] },
 ): Promise<number> {
   const version = product.version + 1
   await tx.update(products).set({ version }).where(eq(products.id, product.id))
   const ofThis = eq(productChanges.productId, product.id)
   // Autosaves come every few seconds: one row stands for all that follow each other.
-  if (kind === 'typed') {
+  if (kind === 'typed' && by) {
     const [grown] = await tx
       .update(productChanges)
       .set({
@@ -132,7 +132,7 @@ export async function noteChange(
   }
   await tx
     .insert(productChanges)
-    .values({ productId: product.id, version, kind, fields: [...fields], actorId: by.accountId, at: now })
+    .values({ productId: product.id, version, kind, fields: [...fields], actorId: by?.accountId ?? null, at: now })
   return version
 }
 

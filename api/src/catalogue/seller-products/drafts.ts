@@ -20,7 +20,7 @@ import { productChanges } from './product-changes.table'
 import { productDrafts } from './product-drafts.table'
 import { sellerProductsMessages as messages } from './seller-products.messages'
 import { showTypedInList, loadContent } from './find-editable'
-import { applyContent } from './apply-content'
+import { takeContent } from '../submissions/take-content'
 
 const MAX_DRAFTS = 200
 
@@ -35,7 +35,7 @@ export async function createDraft(
     if (!(await insertDraft(tx, by, { id, now }))) return
     // Imports have a limit of their own.
     const byHand = and(isNull(products.deletedAt), isNull(products.importId))
-    const drafts = and(ownedBy(by.sellerId), eq(products.status, 'draft'), byHand)
+    const drafts = and(ownedBy(by.sellerId), eq(products.status, 'draft'), isNull(products.reviewSince), byHand)
     const [counted] = await tx.select({ drafts: count() }).from(products).where(drafts)
     if (counted && counted.drafts > MAX_DRAFTS) throw refuse('REFUSED', { detail: messages.tooManyDrafts })
     if (!typed) return
@@ -109,14 +109,19 @@ export async function keepTyped(
     .insert(productDrafts)
     .values({ productId: product.id, ...draft })
     .onConflictDoUpdate({ target: productDrafts.productId, set: draft })
-  if (product.publishedAt === null) await showTypedInList(tx, product.id, typed)
+  // What waits is read by staff as it was submitted.
+  if (product.publishedAt === null && product.reviewSince === null) await showTypedInList(tx, product.id, typed)
   return next
 }
 
 /** Throws away what was typed of a product since it was last saved. */
 export const discardDraft = (deps: EditDeps, by: Editor, id: string) =>
   changeProduct(deps, by, { id }, async (change) => {
-    const dropped = await change.tx.delete(productDrafts).where(eq(productDrafts.productId, id)).returning()
+    const { tx, product } = change
+    const dropped = await tx.delete(productDrafts).where(eq(productDrafts.productId, id)).returning()
+    // The edit that waits is what was typed.
+    if (product.reviewSince && product.status === 'published')
+      await tx.update(products).set({ reviewSince: null }).where(eq(products.id, id))
     if (dropped.length > 0) await noteChange(change, by, { kind: 'discarded' })
   })
 
@@ -134,18 +139,19 @@ export async function carryDraft({ tx, product }: ProductChange, version: number
 }
 
 /**
- * Makes a product what was typed of it, if anything was. All that is still missing is refused.
+ * Makes a product what was typed of it, if anything was, or has that wait for staff. All that is still missing is refused.
  *
- * @returns names of the fields that came out different.
+ * @param take what is done with it: for a look at it, all of it is taken.
+ * @returns names of the fields that come out different, and whether they wait.
  */
 export async function takeDraftOver(
   change: ProductChange,
-  { by, currency }: { by: Editor; currency: string },
-): Promise<string[]> {
+  { by, currency, take = takeContent }: { by: Editor; currency: string; take?: Take },
+): Promise<{ fields: string[]; waits: boolean }> {
   const { tx, product } = change
   const before = await loadContent(tx, currency, product.id)
   const [draft] = await tx.select().from(productDrafts).where(eq(productDrafts.productId, product.id))
-  if (!draft && before !== null) return []
+  if (!draft && before !== null) return { fields: [], waits: false }
   const input = toContent(draft?.typed ?? emptyTyped, currency)
   const errors = await fieldProblems(productContentSchema, input)
   if (errors.length > 0) {
@@ -153,6 +159,8 @@ export async function takeDraftOver(
     throw change.refuse('VALIDATION_FAILED', { detail: messages.incomplete([...fields]), errors })
   }
   const content = productContentSchema.cast(input)
-  await applyContent(change, { by, currency }, content)
-  return changedFields(before, content)
+  const waits = await take(change, { by, currency }, content)
+  return { fields: changedFields(before, content), waits: waits === true }
 }
+
+type Take = (...asked: Parameters<typeof takeContent>) => Promise<boolean | void>

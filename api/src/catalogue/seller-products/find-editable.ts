@@ -11,6 +11,7 @@ import { presentPicture } from '../pictures/present-picture'
 import { isAtAddress } from '../products/load-vocabulary'
 import { brands, categories } from '../products/vocabulary.table'
 import { searchVector } from '../products/search-words'
+import { findOwnSubmission } from '../submissions/own-submissions'
 import { findTakeDown } from '../take-downs/load-take-downs'
 import { productImages } from '../products/product-images.table'
 import { loadOwnVariants } from './set-variants-and-prices'
@@ -39,6 +40,7 @@ export async function findEditable(
     .where(eq(productDrafts.productId, id))
   const content = await loadContent(db, env.currency, id)
   const variants = await loadOwnVariants(db, env.currency, id)
+  const submission = await findOwnSubmission(db, id)
   const takeDown = product.takenDownAt ? await findTakeDown(db, id) : null
   return {
     id,
@@ -57,6 +59,7 @@ export async function findEditable(
       archived: archivedAt !== null,
     })),
     ...(takeDown && { takeDown }),
+    ...(submission && { submission }),
   }
 }
 

@@ -8,6 +8,7 @@ import { secretOf, type SecretSource } from '../../platform/secrets/secret-of'
 import { DAY_MS } from '../../platform/clock/days'
 import { ownedBy } from '../products/seller-products'
 import { takeDownMessages } from '../take-downs/take-downs.messages'
+import { applyContent } from './apply-content'
 import { changeProduct, type EditDeps, type Editor } from './change-product'
 import { putOnSale } from './product-status'
 import { takeDraftOver, createDraft } from './drafts'
@@ -26,8 +27,8 @@ export async function previewProduct(deps: EditDeps, by: Editor, id: string): Pr
   const seen: { product: Product | null } = { product: null }
   const undone = new Error('A product was looked at')
   const look = changeProduct(deps, by, { id }, async (change) => {
-    await takeDraftOver(change, { by, currency: env.currency })
-    await putOnSale(change)
+    await takeDraftOver(change, { by, currency: env.currency, take: applyContent })
+    await putOnSale(change, { seen: true })
     // A shop that waits for its approval may look, too.
     await change.tx.update(products).set({ heldBack: false }).where(eq(products.id, id))
     seen.product = await findProduct({ db: change.tx, env }, id)

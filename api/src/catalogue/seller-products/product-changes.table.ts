@@ -8,10 +8,15 @@ export const productChanges = pgTable(
   {
     productId: uuid('product_id').references(() => products.id, { onDelete: 'cascade' }),
     version: integer(),
-    kind: text({ enum: ['created', 'typed', 'discarded', 'saved', 'published', 'archived', 'restored'] }).notNull(),
+    kind: text({
+      enum: [
+        ...(['created', 'typed', 'discarded', 'saved', 'published', 'archived', 'restored'] as const),
+        ...(['submitted', 'withdrawn', 'approved'] as const),
+      ],
+    }).notNull(),
     /** Names of the contract's fields that came out different. */
     fields: text().array().notNull(),
-    /** `null` for an account that is gone. */
+    /** `null` for an account that is gone, and for staff. */
     actorId: uuid('actor_id'),
     at: moment('at').notNull(),
   },

@@ -14,12 +14,14 @@ import {
 import { takeDownMessages } from '../take-downs/take-downs.messages'
 import { sellerProductsMessages as messages } from './seller-products.messages'
 import { takeDraftOver, carryDraft } from './drafts'
-import { applyContent } from './apply-content'
+import { takeContent } from '../submissions/take-content'
 import { loadContent } from './find-editable'
 
 /**
- * Brings a product into the shop with all that is typed of it; one that is there shows what is typed. One that the marketplace has taken
- * down takes it over and stays down.
+ * Brings a product into the shop with all that is typed of it; one that is there shows what is typed. What staff look at first waits for
+ * them. One that the marketplace has taken down takes it over and stays down.
+ *
+ * @returns whether it, or the change of it, waits for staff.
  */
 export const publishProduct = (
   deps: EditDeps,
@@ -30,14 +32,19 @@ export const publishProduct = (
     if (change.product.status === 'archived') throw change.refuse('REFUSED', { detail: messages.archivedAlready })
     await refuseSuspended(change, by)
     if (refusesTakenDown) refuseTakenDown(change)
-    const fields = await takeDraftOver(change, { by, currency: deps.env.currency })
+    const { fields, waits } = await takeDraftOver(change, { by, currency: deps.env.currency })
+    if (waits) {
+      await noteChange(change, by, { kind: 'submitted', fields })
+      return true
+    }
     if (change.product.takenDownAt && change.product.status === 'published') {
       if (fields.length === 0) throw change.refuse('REFUSED', { detail: takeDownMessages.takenDown })
       await noteChange(change, by, { kind: 'saved', fields })
-      return
+      return false
     }
-    await putOnSale(change)
-    await noteChange(change, by, { kind: 'published', fields })
+    const isOnSale = await putOnSale(change)
+    await noteChange(change, by, { kind: isOnSale ? 'published' : 'submitted', fields })
+    return !isOnSale
   })
 
 /** Whether a shop may bring nothing into the shop for now. Locked against whoever decides so at this moment. */
@@ -61,10 +68,28 @@ export function refuseTakenDown({ product, refuse }: Pick<LockedProduct, 'produc
   if (product.takenDownAt) throw refuse('REFUSED', { detail: takeDownMessages.takenDown })
 }
 
-/** Where it stands among the new ones is decided when it is first published. */
-export async function putOnSale({ tx, product, now }: LockedProduct): Promise<void> {
+/**
+ * Where it stands among the new ones is decided when it is first published. What staff look at first waits for them: the database sees to
+ * that, whoever publishes.
+ *
+ * @param seen staff have, or nobody but its seller is to see it.
+ * @returns whether it is published now.
+ */
+export async function putOnSale(
+  { tx, product, now }: LockedProduct,
+  { seen = false }: { seen?: boolean } = {},
+): Promise<boolean> {
   const publishedAt = product.publishedAt ?? now
-  await tx.update(products).set({ status: 'published', publishedAt }).where(eq(products.id, product.id))
+  const [after] = await tx
+    .update(products)
+    .set({
+      status: 'published',
+      publishedAt,
+      ...(seen ? { reviewSince: null, reviewedAt: now } : { reviewSince: now }),
+    })
+    .where(eq(products.id, product.id))
+    .returning({ status: products.status })
+  return after?.status === 'published'
 }
 
 /** Takes a product out of the shop; its page says so, its orders and its stock stay. Doing it twice changes nothing. */
@@ -77,7 +102,7 @@ export const archiveProduct = (deps: EditDeps, by: Editor, id: string) =>
     await carryDraft(change, await noteChange(change, by, { kind: 'archived' }))
   })
 
-/** Undoes an archiving, or the removal of a draft. */
+/** Undoes an archiving, or the removal of a draft. @returns whether it waits for staff. */
 export const restoreProduct = (deps: EditDeps, by: Editor, id: string) =>
   changeProduct(deps, by, { id, removedToo: true }, async (change) => {
     const { tx, product } = change
@@ -85,12 +110,16 @@ export const restoreProduct = (deps: EditDeps, by: Editor, id: string) =>
     else if (product.status === 'archived') {
       await refuseSuspended(change, by)
       refuseTakenDown(change)
-      await putOnSale(change)
+      if (!(await putOnSale(change))) {
+        await carryDraft(change, await noteChange(change, by, { kind: 'submitted' }))
+        return true
+      }
     } else throw change.refuse('REFUSED', { detail: messages.notArchived })
     await carryDraft(change, await noteChange(change, by, { kind: 'restored' }))
+    return false
   })
 
-/** Makes a product what the content says; one that is in the shop shows it at once. */
+/** Makes a product what the content says; one that is in the shop shows it at once, where staff do not look at it first. */
 export const updateProduct = (
   deps: EditDeps,
   by: Editor,
@@ -99,6 +128,6 @@ export const updateProduct = (
   changeProduct(deps, by, { id, ...(version !== undefined && { version }) }, async (change) => {
     const { currency } = deps.env
     const before = await loadContent(change.tx, currency, id)
-    await applyContent(change, { by, currency }, content)
-    await noteChange(change, by, { kind: 'saved', fields: changedFields(before, content) })
+    const waits = await takeContent(change, { by, currency }, content)
+    await noteChange(change, by, { kind: waits ? 'submitted' : 'saved', fields: changedFields(before, content) })
   })

@@ -3,6 +3,7 @@ import { route, type ContextOf } from '../../http/route'
 import { streamedCsv } from '../../http/csv'
 import { withinLimit } from '../../http/within-limit'
 import { exportLines } from '../product-imports/export-lines'
+import { withdrawSubmission } from '../submissions/decide'
 import { appealTakeDown } from '../take-downs/appeal'
 import { archiveProduct, publishProduct, restoreProduct, updateProduct } from './product-status'
 import { changeMany } from './change-many'
@@ -47,6 +48,9 @@ export const sellerProductsRoutes = {
   ),
   publish: sellerProducts.publish.handler(({ input, context }) =>
     changed(context, input.id, (by) => publishProduct(context, by, input)),
+  ),
+  withdraw: sellerProducts.withdraw.handler(({ input, context }) =>
+    changed(context, input.id, (by) => withdrawSubmission(context, by, input.id)),
   ),
   archive: sellerProducts.archive.handler(({ input, context }) =>
     changed(context, input.id, (by) => archiveProduct(context, by, input.id)),

@@ -10,6 +10,7 @@ import type { Tx } from '../../platform/db/database'
 import { enqueue } from '../../platform/outbox/enqueue'
 import { takeRequest } from '../../platform/requests/take-request'
 import { products } from '../products/products.table'
+import { submissionMessages } from '../submissions/submissions.messages'
 import { takeDownMessages as messages } from './take-downs.messages'
 import { takeDowns } from './take-downs.table'
 
@@ -65,6 +66,8 @@ export async function takeDownIn(
   const product = await lockProduct(tx, productId)
   if (!product) throw refuse('NOT_FOUND')
   if (product.takenDownAt) return
+  if (product.reviewSince && product.status !== 'published')
+    throw refuse('REFUSED', { detail: submissionMessages.notInShop })
   if (product.status === 'draft') throw refuse('REFUSED', { detail: messages.draft })
   if (!statement) throw refuse('REFUSED', { detail: messages.statement })
   const id = randomUUID()

@@ -13,6 +13,7 @@ const LIST_NEEDS: Readonly<Record<ViewedList, StaffPermission>> = {
   shoppers: 'shoppers.read',
   sellers: 'sellers.read',
   reports: 'products.read',
+  submissions: 'products.read',
   disputes: 'orders.read',
   audit: 'audit.read',
   flags: 'flags.read',

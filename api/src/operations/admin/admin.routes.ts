@@ -5,6 +5,7 @@ import { searchShoppers } from '../../identity/accounts/search-shoppers'
 import { brandQueue } from '../../catalogue/brand-requests/brand-requests'
 import { countProducts } from '../../catalogue/products/published'
 import { searchProducts } from '../../catalogue/products/search-products'
+import { submissionQueue } from '../../catalogue/submissions/list-submissions'
 import { appealQueue } from '../../catalogue/take-downs/load-take-downs'
 import { reportQueue } from '../../engagement/content-reports/list-reported'
 import { messageQueue } from '../../messaging/contact/find-thread'
@@ -45,6 +46,7 @@ async function queuesOf(db: Queryable, sees: (permission: StaffPermission) => bo
     consents: await queue('orders.read', consentQueue),
     contentReports: await queue('products.read', reportQueue),
     appeals: await queue('products.read', appealQueue),
+    submissions: await queue('products.read', submissionQueue),
     disputes: await queue('orders.read', disputeQueue),
   }
 }
@@ -68,15 +70,15 @@ export const adminRoutes = {
   })),
   queues: route.admin.queues.handler(async ({ context }) => {
     const queues = await queuesOf(context.db, (one) => may(context, one))
-    const { reviews, messages, sellers, refunds, chargebacks, brands, consents, contentReports, appeals, disputes } =
-      queues
+    const { reviews, messages, sellers, refunds, chargebacks, brands, consents, contentReports, ...further } = queues
+    const { appeals, submissions, disputes } = further
     return {
       ...{ reviews: reviews.waiting, messages: messages.waiting },
       ...{ sellers: sellers.waiting, refunds: refunds.waiting },
       ...{ chargebacks: chargebacks.waiting, brands: brands.waiting },
       consents: consents.waiting,
       ...{ contentReports: contentReports.waiting, appeals: appeals.waiting },
-      disputes: disputes.waiting,
+      ...{ submissions: submissions.waiting, disputes: disputes.waiting },
       setup: may(context, 'settings.read') ? await countOpenSteps(context) : 0,
     }
   }),

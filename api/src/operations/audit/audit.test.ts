@@ -139,6 +139,7 @@ const KEPT_IN_CLEAR: Readonly<Record<string, string>> = {
   payout_accounts: 'provider,trouble',
   payout_rhythms: 'rhythm',
   product_images: 'alt,color,picture_id',
+  product_submissions: 'fields,kind,reason,state',
   products: 'description,details,material,season,slug,status,title',
   promotions: 'code,description,kind',
   reconciliation_differences: 'about,key,kind,number,provider,ref',

@@ -140,6 +140,7 @@ export const keptForEver: Readonly<Record<string, string>> = {
   ]),
   ...because(OF_PRODUCT, [
     'product_images',
+    'product_submissions',
     'product_cutouts',
     'product_views',
     'variants',

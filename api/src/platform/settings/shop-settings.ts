@@ -3,6 +3,8 @@ import type { Logger } from 'pino'
 import { countryOf } from 'shared-contracts/addresses/countries'
 import { DEFAULT_HEALTH_TARGETS } from 'shared-contracts/desk-sellers/health-terms'
 import type { HealthTargetsDraft } from 'shared-contracts/desk-sellers/health.schema'
+import { KNOWN_AFTER } from 'shared-contracts/product-submissions/product-submission-terms'
+import type { ReviewPolicyDraft } from 'shared-contracts/product-submissions/product-submissions.schema'
 import type { Company } from 'shared-contracts/settings/settings.schema'
 import type { Env } from '../../env'
 import type { Queryable, Tx } from '../db/database'
@@ -19,6 +21,8 @@ export interface SettingValues {
   consent: { aboveMinor: number | null }
   /** The health targets of shops. */
   health: HealthTargetsDraft
+  /** Whose products staff look at before they are on sale. The database reads it as well. */
+  productReview: ReviewPolicyDraft
   /** What is asked of everybody who works here. */
   staff: { secondFactor: boolean }
   /** Who has a flag, by its name. */
@@ -29,7 +33,7 @@ export type SettingKey = keyof SettingValues
 /** @param version 0: nobody has saved it, and it is as the variables of the start say. */
 export type ReadSettings = { [K in SettingKey]: { value: SettingValues[K]; version: number } }
 
-const KEYS: readonly SettingKey[] = ['shop', 'company', 'logo', 'consent', 'health', 'staff']
+const KEYS: readonly SettingKey[] = ['shop', 'company', 'logo', 'consent', 'health', 'productReview', 'staff']
 const isKey = (key: string): boolean => key.startsWith('flag:') || KEYS.some((one) => one === key)
 
 /** What holds until somebody has saved anything else. */
@@ -48,6 +52,7 @@ const firstValues = (env: Env): ReadSettings => ({
   logo: { value: { pictureId: null }, version: 0 },
   consent: { value: { aboveMinor: null }, version: 0 },
   health: { value: DEFAULT_HEALTH_TARGETS, version: 0 },
+  productReview: { value: { shops: 'none', knownAfter: KNOWN_AFTER, edits: false }, version: 0 },
   staff: { value: { secondFactor: env.staffSecondFactor === 'required' }, version: 0 },
 })
 

@@ -1,3 +1,4 @@
+import { isReviewed } from '../../catalogue/submissions/review-policy'
 import { route } from '../../http/route'
 import { moveSeller } from './move-seller'
 import { describeOnboarding } from '../shop-profile/find-profile'
@@ -16,7 +17,10 @@ export const sellerRoutes = {
     const { permissions = [] } = context.account
     return loadSellerOverview(context, { sellerId, permissions })
   }),
-  status: route.seller.status.handler(async ({ context }) => findSellerStatus(context.db, context.shop.sellerId)),
+  status: route.seller.status.handler(async ({ context: { db, shop } }) => ({
+    ...(await findSellerStatus(db, shop.sellerId)),
+    ...((await isReviewed(db, shop.sellerId)) && { productsReviewed: true }),
+  })),
   submit: route.seller.submit.handler(async ({ context }) => {
     const { sellerId, accountId } = context.shop
     const { complete } = await describeOnboarding(context.db, sellerId)

@@ -45,6 +45,7 @@ export const messages = {
     brands: 'Brands that sellers ask for',
     contentReports: 'Reports by shoppers',
     appeals: 'Appeals of sellers',
+    submissions: 'Products to review',
     disputes: 'Cases to decide',
   } satisfies Record<Exclude<keyof Queues, 'setup'>, string>,
   remotes: 'Remotes',

@@ -20,6 +20,7 @@ import { deskSellerAnswers } from './desk-sellers-answers'
 import { contentReportAnswers } from './content-report-answers'
 import { auditAnswers } from './audit-answers'
 import { deskAnswers } from './desk-answers'
+import { productSubmissionAnswers } from './product-submission-answers'
 import { deskProductAnswers } from './desk-product-answers'
 import { deskShoppersAnswers } from './desk-shoppers-answers'
 import { flagAnswers } from './flag-answers'
@@ -101,6 +102,7 @@ export const allAnswers: Answers = {
   deskSellers: deskSellerAnswers,
   contentReports: contentReportAnswers,
   deskProducts: deskProductAnswers,
+  productSubmissions: productSubmissionAnswers,
   deskShoppers: deskShoppersAnswers,
   audit: auditAnswers,
   brands: brandAnswers,

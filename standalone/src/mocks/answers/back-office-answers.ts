@@ -19,6 +19,7 @@ import { Refusal } from '../refusal'
 import { type AnswerContext, type Answers, pageOf, signedIn } from './answers'
 import { casesOf } from './content-report-answers'
 import { shoppersOf } from './desk-shoppers-answers'
+import { submissionsOf } from './product-submission-answers'
 import { openSteps } from './setup-answers'
 
 function workOf({ world: { sellerOrders, questions } }: AnswerContext): SellerWork {
@@ -142,7 +143,7 @@ export const adminAnswers: Answers<ApiClient['admin']> = {
 /** Since when what waits has waited. */
 const SINCE = '2026-03-02T09:00:00.000Z'
 
-const queuesOf = ({ world, state: mocks }: AnswerContext): Queues => ({
+const queuesOf = ({ world, state: mocks, ...context }: AnswerContext): Queues => ({
   reviews: world.heldReviews.filter(({ state }) => state === 'pending').length,
   sellers: world.sellersUnderReview.filter(({ state }) => state === 'submitted').length,
   refunds: world.failedRefunds.filter(({ state }) => state === 'failed').length,
@@ -151,6 +152,7 @@ const queuesOf = ({ world, state: mocks }: AnswerContext): Queues => ({
   brands: world.brandRequests.filter(({ state }) => state === 'open').length,
   disputes: world.disputes.filter(({ state }) => state === 'escalated').length,
   contentReports: casesOf({ world, state: mocks }).filter(({ outcome }) => outcome === null).length,
+  submissions: submissionsOf({ world, state: mocks, ...context }).filter(({ state }) => state === 'waiting').length,
   appeals: [...mocks.takeDowns.values()].flat().filter(({ appeal, decision }) => appeal && !decision).length,
 })
 

@@ -88,6 +88,7 @@ export const sellerProductAnswers: Answers<ApiClient['sellerProducts']> = {
   },
   discardDraft: (context, named) => changed(context, productOf(context, named), { draft: null }),
   publish,
+  withdraw: (context, named) => changed(context, productOf(context, named), { submission: undefined }),
   archive: (context, named) => changed(context, productOf(context, named), { status: 'archived' }),
   restore: (context, named) => changed(context, productOf(context, named), { status: 'published' }),
   appeal(context, { text, takeDown: named, ...one }) {

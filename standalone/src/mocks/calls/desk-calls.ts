@@ -20,6 +20,9 @@ const aDeskProduct = async (api: ApiClient) => ({
 const aCase = async (api: ApiClient) => ({
   id: (await api.contentReports.list({})).items[0]?.id ?? mockId(41, 0),
 })
+const aSubmission = async (api: ApiClient) => ({
+  id: (await api.productSubmissions.list({})).items[0]?.id ?? mockId(53, 0),
+})
 const aStatement = {
   category: 'counterfeit',
   ground: 'law',
@@ -58,6 +61,17 @@ export const deskCalls: CallsOf = (api) => ({
     const one = await aDeskProduct(api)
     const { takeDowns } = await api.deskProducts.takeDown({ ...one, ...aStatement, ...aRequest() })
     return api.deskProducts.decide({ ...one, takeDown: takeDowns[0]?.id ?? '', outcome: 'restored', reason })
+  },
+  'productSubmissions.list': () => api.productSubmissions.list({}),
+  'productSubmissions.get': async () => api.productSubmissions.get(await aSubmission(api)),
+  'productSubmissions.approve': async () => api.productSubmissions.approve({ ...(await aSubmission(api)), version: 1 }),
+  'productSubmissions.sendBack': async () =>
+    api.productSubmissions.sendBack({ ...(await aSubmission(api)), version: 1, reason: 'pictures', words: reason }),
+  'productSubmissions.decideMany': async () =>
+    api.productSubmissions.decideMany({ items: [{ ...(await aSubmission(api)), version: 1 }] }),
+  'productSubmissions.savePolicy': async () => {
+    const { version } = await api.productSubmissions.policy()
+    return api.productSubmissions.savePolicy({ shops: 'all', knownAfter: 5, edits: true, version })
   },
   'desk.get': async () => api.desk.get({ number: (await anOrder(api, 'all')).number }),
   'desk.document': async () => {

@@ -32,6 +32,7 @@ export const sellerProductCalls: CallsOf = (api) => ({
     const { id, version } = await api.sellerProducts.get(await ownProduct(api))
     return api.sellerProducts.publish({ id, version })
   },
+  'sellerProducts.withdraw': async () => api.sellerProducts.withdraw(await ownProduct(api)),
   'sellerProducts.archive': async () => api.sellerProducts.archive(await ownProduct(api)),
   'sellerProducts.restore': async () => api.sellerProducts.restore(await ownProduct(api)),
   'sellerProducts.appeal': async () =>

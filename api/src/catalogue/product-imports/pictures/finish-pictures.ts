@@ -4,7 +4,7 @@ import { toContent } from 'shared-contracts/seller-products/typed-product'
 import type { Tx, Queryable } from '../../../platform/db/database'
 import { refusalOf, withoutEndpoint, type RefusalDetails } from '../../../http/refuse'
 import { fieldProblems } from '../../../http/field-problems'
-import { applyContent } from '../../seller-products/apply-content'
+import { takeContent } from '../../submissions/take-content'
 import { type ProductChange, noteChange } from '../../seller-products/change-product'
 import { isSuspended, putOnSale } from '../../seller-products/product-status'
 import { keepTyped } from '../../seller-products/drafts'
@@ -114,9 +114,10 @@ async function give(
     await keepTyped(change, { by, currency }, typed)
     return
   }
-  await applyContent(change, { by, currency }, productContentSchema.cast(input))
-  if (publish) await putOnSale(change)
-  await noteChange(change, by, { kind: publish ? 'published' : 'saved', fields: ['pictures'] })
+  const waits = await takeContent(change, { by, currency }, productContentSchema.cast(input))
+  const isOnSale = publish && (await putOnSale(change))
+  const kind = isOnSale ? 'published' : waits || publish ? 'submitted' : 'saved'
+  await noteChange(change, by, { kind, fields: ['pictures'] })
   await markUpdated(change, group)
 }
 

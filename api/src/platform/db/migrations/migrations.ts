@@ -49,6 +49,7 @@ import { audit } from './0048-audit'
 import { staff } from './0049-staff'
 import { openReturns } from './0050-open-returns'
 import { flags } from './0052-flags'
+import { productSubmissions } from './0053-product-submissions'
 import type { Migration } from './migration'
 
 /**
@@ -108,4 +109,5 @@ export const migrations: readonly Migration[] = [
   staff,
   openReturns,
   flags,
+  productSubmissions,
 ]

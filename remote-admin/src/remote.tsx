@@ -15,6 +15,10 @@ const remote: RemoteModule = {
     purchase: () => import(/* webpackChunkName: "page-purchase" */ './features/orders/purchase/purchase-page.route'),
     products: () => import(/* webpackChunkName: "page-products" */ './features/products/list/products-page.route'),
     product: () => import(/* webpackChunkName: "page-product" */ './features/products/product/product-page.route'),
+    submissions: () =>
+      import(/* webpackChunkName: "page-submissions" */ './features/products/review/submissions-page.route'),
+    submission: () =>
+      import(/* webpackChunkName: "page-submission" */ './features/products/review/submission-page.route'),
     reports: () => import(/* webpackChunkName: "page-reports" */ './features/reports/reports-page.route'),
     report: () => import(/* webpackChunkName: "page-report" */ './features/reports/report-page.route'),
     reviews: () => import(/* webpackChunkName: "page-reviews" */ './features/reviews/reviews-page.route'),

@@ -45,6 +45,7 @@ export const adminGroups: readonly AdminGroup[] = [
     id: 'queues',
     name: messages.groups.queues,
     sections: [
+      { name: messages.submissions, ...listOf('submissions') },
       { name: messages.reviews, ...listOf('reviews') },
       { name: messages.reports, ...listOf('contentReports') },
       { name: messages.messages, ...listOf('messages') },

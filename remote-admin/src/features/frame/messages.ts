@@ -10,6 +10,7 @@ export const messages = {
   products: 'Products',
   shoppers: 'Shoppers',
   groups: { queues: 'Queues', catalogue: 'Catalogue', shop: 'Shop', platform: 'Platform' },
+  submissions: 'Review of products',
   reviews: 'Reviews',
   reports: 'Reports',
   messages: 'Messages',

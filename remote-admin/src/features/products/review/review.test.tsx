@@ -1,0 +1,83 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Route, Routes } from 'react-router-dom'
+import { answer, refuse, setWidth } from 'standalone/testing'
+import { expect, test } from 'vitest'
+import { renderAsAdmin } from '../../../testing/render-as-admin'
+import { Page as SubmissionPage } from './submission-page.route'
+import { Page as SubmissionsPage } from './submissions-page.route'
+
+/** Of the mocks: a new product, and a change of one. */
+const NEW = '/admin/products/review/00000000-0000-4000-8035-000000000000'
+const EDIT = '/admin/products/review/00000000-0000-4000-8035-000000000001'
+
+test('several are sent back with one reason, and what could not be says why', async () => {
+  setWidth(1440)
+  const user = userEvent.setup()
+  let sent: { items?: object[]; sendBack?: object } = {}
+  renderAsAdmin(<SubmissionsPage />, {
+    at: '/admin/products/review',
+    answers: {
+      async 'POST /api/admin/submissions/decide'(request) {
+        sent = (await request.clone().json()) as typeof sent
+        const problem = 'Its seller has changed it since you opened it: look at it once more.'
+        return answer({ results: [{ id: NEW.slice(-36), title: 'Wool coat', done: false, problem }] })(request)
+      },
+    },
+  })
+  const [first] = await screen.findAllByRole('checkbox', { name: /^Choose (?!all)/ })
+  await user.click(first!)
+  await user.click(screen.getByRole('button', { name: 'Send back' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: 'Send back' }))
+  expect(await dialog.findByText('Say what has to change')).toBeInTheDocument()
+  expect(sent).toEqual({})
+  await user.selectOptions(dialog.getByLabelText('What is wrong'), 'pictures')
+  await user.type(dialog.getByLabelText('What has to change'), 'Show the back.')
+  await user.click(dialog.getByRole('button', { name: 'Send back' }))
+  expect(await screen.findByText(/look at it once more/)).toBeInTheDocument()
+  expect(sent).toMatchObject({ items: [{ version: 1 }], sendBack: { reason: 'pictures', words: 'Show the back.' } })
+})
+
+test('the policy says what follows, and whose products wait', async () => {
+  const user = userEvent.setup()
+  const { host } = renderAsAdmin(<SubmissionsPage />, { at: '/admin/products/review' })
+  await user.click(await screen.findByRole('button', { name: 'Change policy' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(await dialog.findByText(/6 products wait now/)).toBeInTheDocument()
+  await user.clear(dialog.getByLabelText('Products until a shop is known'))
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(await dialog.findByText('Enter a whole number from 1 to 100')).toBeInTheDocument()
+  await user.click(dialog.getByRole('radio', { name: /Of nobody/ }))
+  expect(dialog.queryByRole('checkbox')).not.toBeInTheDocument()
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  await expect.poll(() => host.toast.success).toHaveBeenCalledWith('Saved. From now on nobody’s products wait.')
+})
+
+const routed = (
+  <Routes>
+    <Route path="/admin/products/review/:id" element={<SubmissionPage />} />
+  </Routes>
+)
+
+test('an edit is shown field by field and picture by picture, and approved', async () => {
+  renderAsAdmin(routed, { at: EDIT })
+  const change = within(await screen.findByRole('region', { name: 'What changes' }))
+  const name = within(change.getByRole('region', { name: 'Name' }))
+  expect(within(name.getByText('After').parentElement!).getByText(/new/).tagName).toBe('INS')
+  expect(change.getByRole('region', { name: 'Category' })).toHaveTextContent(/Before.*After.*Outerwear/)
+  expect(change.getByRole('region', { name: 'Pictures' })).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: 'Approve' }))
+  expect(await screen.findByRole('region', { name: 'Decision' })).toHaveTextContent(/Approved.*Ines Admin/)
+  expect(screen.getByRole('link', { name: 'Next in the queue' })).toHaveAttribute('href', NEW)
+})
+
+test('who was slower reads so, and the page shows how it stands', async () => {
+  const { host } = renderAsAdmin(routed, {
+    at: NEW,
+    answers: { [`POST /api/admin/submissions/${NEW.slice(-36)}/approve`]: refuse(409, 'CONFLICT') },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Approve' }))
+  await expect.poll(() => host.toast.error).toHaveBeenCalled()
+  expect(screen.getByRole('button', { name: 'Send back' })).toBeInTheDocument()
+})

@@ -6,3 +6,9 @@ export function useShopState() {
   const { queries } = useHost()
   return useQuery(queries.seller.status.queryOptions()).data?.state
 }
+
+/** Whether staff look at what this shop lists before it is on sale. */
+export function useIsReviewed(): boolean {
+  const { queries } = useHost()
+  return useQuery(queries.seller.status.queryOptions()).data?.productsReviewed ?? false
+}

@@ -4,6 +4,7 @@ import { Button, ButtonLink, ProductPicture, TextLink, joinClasses, patterns } f
 import { PageHeader } from 'shared-ui/back-office'
 import { useAccount } from '../../lib/use-account'
 import { useIsOpen } from '../../lib/use-is-open'
+import { useIsReviewed } from '../../lib/use-shop-state'
 import { AddProductForm } from './add-product-form'
 import { type KeptDraft, emptyText, useKeptDraft } from './draft'
 import { messages } from './messages'
@@ -14,7 +15,11 @@ function ProductCreated({ product, onAddAnother }: { product: Product; onAddAnot
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
   const [picture] = product.pictures
-  const isOpen = useIsOpen()
+  const isSeen = useIsOpen() && !product.waits
+  const closed = product.waits
+    ? ([messages.doneWaits, messages.doneWaitsText] as const)
+    : ([messages.doneClosed, messages.doneClosedText] as const)
+  const [say, text] = isSeen ? ([messages.done, messages.doneText] as const) : closed
 
   return (
     <section className={styles.created}>
@@ -23,13 +28,11 @@ function ProductCreated({ product, onAddAnother }: { product: Product; onAddAnot
       )}
       <div className={styles.words}>
         <h1 ref={title} tabIndex={-1} className={styles.title}>
-          {(isOpen ? messages.done : messages.doneClosed)(product.title)}
+          {say(product.title)}
         </h1>
-        <p className={joinClasses(patterns.soft, patterns.measure)}>
-          {isOpen ? messages.doneText : messages.doneClosedText}
-        </p>
+        <p className={joinClasses(patterns.soft, patterns.measure)}>{text}</p>
         <div className={patterns.row3}>
-          {isOpen ? (
+          {isSeen ? (
             <ButtonLink to={paths.product(product.slug)}>{messages.seeProduct}</ButtonLink>
           ) : (
             <ButtonLink to={paths.seller.product(product.id)}>{messages.openProduct}</ButtonLink>
@@ -39,7 +42,7 @@ function ProductCreated({ product, onAddAnother }: { product: Product; onAddAnot
           </Button>
         </div>
         <div className={patterns.row3}>
-          {isOpen && <TextLink to={paths.seller.product(product.id)}>{messages.editProduct}</TextLink>}
+          {isSeen && <TextLink to={paths.seller.product(product.id)}>{messages.editProduct}</TextLink>}
           <TextLink to={paths.seller.products}>{messages.allProducts}</TextLink>
         </div>
       </div>
@@ -54,6 +57,7 @@ function AddProduct({ draftKey }: { draftKey: string }) {
   const kept = useKeptDraft(draftKey)
   const [created, setCreated] = useState<Product | null>(null)
   const [another, setAnother] = useState(false)
+  const isReviewed = useIsReviewed()
 
   if (created) {
     const addAnother = () => {
@@ -65,7 +69,7 @@ function AddProduct({ draftKey }: { draftKey: string }) {
   const draft = another ? blank : kept
   return (
     <>
-      <PageHeader title={messages.name} note={<p>{messages.note}</p>} />
+      <PageHeader title={messages.name} note={<p>{isReviewed ? messages.noteReviewed : messages.note}</p>} />
       {draft && <AddProductForm draftKey={draftKey} draft={draft} onCreated={setCreated} />}
     </>
   )

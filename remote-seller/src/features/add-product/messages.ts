@@ -6,6 +6,7 @@ export const messages = {
   ...formMessages,
   name: 'Add product',
   note: 'It is for sale as soon as you add it.',
+  noteReviewed: 'The marketplace looks at it before it is for sale.',
   sections: {
     pictures: 'Pictures',
     words: 'Name and description',
@@ -61,6 +62,9 @@ export const messages = {
   doneClosed: (title: string) => `${title} is ready.`,
   doneClosedText:
     'It goes on sale the moment your shop is open. Until then you can change it, and look at it as a shopper would.',
+  doneWaits: (title: string) => `${title} is in review.`,
+  doneWaitsText:
+    'The marketplace looks at it before it is for sale, and tells you by mail and in your notifications. Until then you can change it, and look at it as a shopper would.',
   openProduct: 'Open it',
   editProduct: 'Edit this product',
   addAnother: 'Add another',

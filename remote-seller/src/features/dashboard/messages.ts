@@ -41,6 +41,8 @@ export const messages = {
   followers: (all: number, lately: number) =>
     `${formatCount(all, 'shopper')} ${all === 1 ? 'follows' : 'follow'} your shop${lately > 0 ? `, ${lately.toLocaleString('en')} new in 30 days` : ''}.`,
   runningLow: 'Variants running low',
+  inReview: 'Products in review',
+  sentBack: 'Products sent back to you',
   health: 'Health of your shop',
   healthText: 'The marketplace looks first at shops that miss a target.',
   nextPayout: 'Next payout',

@@ -18,7 +18,8 @@ interface WorkPanelProps {
 
 /** What waits for the seller, each number a link to its list; what waits for nobody is pale. */
 export function WorkPanel({ work, lowStock }: WorkPanelProps) {
-  const links = [
+  const { inReview = 0, sentBack = 0 } = work
+  const links: { label: string; count: number; to: string; note?: string | false }[] = [
     { label: messages.toAccept, count: work.toAccept, to: `${seller.orders}?tab=to_accept&sort=due` },
     {
       label: messages.toShip,
@@ -30,6 +31,13 @@ export function WorkPanel({ work, lowStock }: WorkPanelProps) {
     { label: messages.cases, count: work.disputes ?? 0, to: seller.disputes },
     { label: messages.unanswered, count: work.unanswered, to: seller.messages },
     { label: messages.runningLow, count: lowStock, to: LOW_STOCK },
+    // Of shops that are reviewed.
+    ...(inReview > 0
+      ? [{ label: messages.inReview, count: inReview, to: `${seller.products}?submission=waiting` }]
+      : []),
+    ...(sentBack > 0
+      ? [{ label: messages.sentBack, count: sentBack, to: `${seller.products}?submission=sent_back` }]
+      : []),
   ]
   return (
     <Panel title={messages.work}>

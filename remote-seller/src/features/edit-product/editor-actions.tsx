@@ -5,6 +5,7 @@ import { Button, Menu, VisuallyHidden, useMediaQuery, joinClasses, patterns } fr
 import { breakpoints, ConfirmDialog } from 'shared-ui/back-office'
 import { useIsOpen } from '../../lib/use-is-open'
 import { messages } from './messages'
+import { messages as submissionMessages } from './submission.messages'
 import type { Editor } from './use-editor'
 
 /** In the menu, in this order. */
@@ -91,15 +92,16 @@ const isTyped = ({ product, dirty, save }: Editor) => dirty || product.draft !==
 export function SaveButton({ editor }: { editor: Editor }) {
   const { product, task } = editor
   const isLive = product.status === 'published'
+  const waits = product.submission?.state === 'waiting'
   const main = product.status === 'archived' ? 'restore' : 'publish'
   return (
     <Button
       pending={task === main}
       pendingText={messages.saving}
-      disabled={isLive && !isTyped(editor)}
+      disabled={(isLive || waits) && !isTyped(editor)}
       onClick={() => void editor[main]()}
     >
-      {isLive ? messages.save : messages[main]}
+      {isLive ? messages.save : waits ? submissionMessages.again : messages[main]}
     </Button>
   )
 }

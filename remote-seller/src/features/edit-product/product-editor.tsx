@@ -15,6 +15,7 @@ import { messages } from './messages'
 import { PicturesEditor } from './pictures-editor'
 import { ProductFacts } from './product-facts'
 import { SaveStatus } from './save-status'
+import { messages as submissionMessages } from './submission.messages'
 import { typedOf, validateTyped } from './typed-product'
 import { useEditor } from './use-editor'
 import { useFaults } from './use-marks'
@@ -26,6 +27,13 @@ const { sections } = messages
 const TakeDownNotice = lazy(() =>
   import(/* webpackChunkName: "take-down-notice" */ './take-down-notice').then((module) => ({
     default: module.TakeDownNotice,
+  })),
+)
+
+/** Of shops that are reviewed. */
+const SubmissionNotice = lazy(() =>
+  import(/* webpackChunkName: "submission-notice" */ './submission-notice').then((module) => ({
+    default: module.SubmissionNotice,
   })),
 )
 
@@ -61,6 +69,11 @@ function Fields({ opened }: { opened: EditableProduct }) {
       {product.takeDown && (
         <Suspense fallback={<p role="status">{messages.takenDown}</p>}>
           <TakeDownNotice product={product} />
+        </Suspense>
+      )}
+      {product.submission && (
+        <Suspense fallback={<p role="status">{submissionMessages.inReview}</p>}>
+          <SubmissionNotice editor={editor} />
         </Suspense>
       )}
       {product.status === 'archived' && <p className={styles.notice}>{messages.archivedNotice}</p>}

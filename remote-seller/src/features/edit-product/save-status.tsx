@@ -3,6 +3,7 @@ import { patterns, useHost } from 'shared-ui'
 import { StateBadge } from 'shared-ui/back-office'
 import { messages } from './messages'
 import styles from './product-editor.module.css'
+import { messages as submissionMessages } from './submission.messages'
 import type { SaveState } from './use-autosave'
 
 const tones = { published: 'done', draft: 'todo', archived: 'over' } as const
@@ -10,11 +11,15 @@ const tones = { published: 'done', draft: 'todo', archived: 'over' } as const
 /** How the product stands, and whether what is typed is kept. */
 export function SaveStatus({ product, state, dirty }: { product: EditableProduct; state: SaveState; dirty: boolean }) {
   const { locale } = useHost().config
-  const { status, takeDown } = product
+  const { status, takeDown, submission } = product
   return (
     <div className={styles.status}>
       {takeDown ? (
         <StateBadge tone="bad">{messages.takenDownState}</StateBadge>
+      ) : submission ? (
+        <StateBadge tone={submission.state === 'waiting' ? 'underway' : 'bad'}>
+          {submission.state === 'waiting' ? submissionMessages.inReview : submissionMessages.sentBack}
+        </StateBadge>
       ) : (
         <StateBadge tone={tones[status]}>{messages.statuses[status]}</StateBadge>
       )}

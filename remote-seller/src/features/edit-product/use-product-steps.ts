@@ -3,10 +3,20 @@ import { paths } from 'shared-contracts'
 import { drawId, useHost } from 'shared-ui'
 import { useIsOpen } from '../../lib/use-is-open'
 import { messages } from './messages'
+import { messages as submissionMessages } from './submission.messages'
 import type { StoredProduct } from './use-stored-product'
 
 /** What is done to a product besides typing. */
-export type Task = 'publish' | 'archive' | 'restore' | 'discard' | 'remove' | 'duplicate' | 'preview' | 'conflict'
+export type Task =
+  | 'publish'
+  | 'withdraw'
+  | 'archive'
+  | 'restore'
+  | 'discard'
+  | 'remove'
+  | 'duplicate'
+  | 'preview'
+  | 'conflict'
 
 /** Does one thing at a time; what fails is said where it belongs. */
 export type Run = (name: Task, work: () => Promise<void>) => Promise<void>
@@ -20,11 +30,12 @@ export function useProductSteps(stored: StoredProduct, run: Run, isReady: () => 
   const { product, saver, replace, take, isKept, refetchList } = stored
   const { id } = product
 
-  const simple = (name: 'archive' | 'restore', done: string) => () =>
+  const simple = (name: 'archive' | 'restore' | 'withdraw', done: string) => () =>
     run(name, async () => {
       if (!(await isKept())) return
-      await take(await sellerProducts[name]({ id }))
-      toast.success(done)
+      const next = await sellerProducts[name]({ id })
+      await take(next)
+      toast.success(next.submission?.state === 'waiting' ? submissionMessages.submitted : done)
     })
 
   return {
@@ -32,7 +43,9 @@ export function useProductSteps(stored: StoredProduct, run: Run, isReady: () => 
       run('publish', async () => {
         if (!(await isReady())) return
         const wasLive = product.status === 'published'
-        await take(await sellerProducts.publish({ id, version: saver.version() }))
+        const next = await sellerProducts.publish({ id, version: saver.version() })
+        await take(next)
+        if (next.submission?.state === 'waiting') return void toast.success(submissionMessages.submitted)
         const seen = product.takeDown
           ? messages.savedTakenDown
           : wasLive
@@ -40,6 +53,7 @@ export function useProductSteps(stored: StoredProduct, run: Run, isReady: () => 
             : messages.published
         toast.success(isOpen ? seen : messages.publishedClosed)
       }),
+    withdraw: simple('withdraw', submissionMessages.withdrawn),
     archive: simple('archive', messages.archived),
     restore: simple('restore', messages.restored),
     discard: () =>

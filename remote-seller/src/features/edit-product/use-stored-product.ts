@@ -29,19 +29,24 @@ export function useStoredProduct(opened: EditableProduct, paused: boolean) {
     paused,
     initial: initialState(opened),
   })
+  const { takeDown, submission, status, publishedAt } = opened
+  const told = { takeDown, submission, status, publishedAt }
   const refetchList = () => client.invalidateQueries({ queryKey: queries.products.mine.key() })
 
   /** Shows what the server answered with, in place of all that is typed. */
   async function replace(next: EditableProduct, values = typedOf(next, currency)) {
     setProduct(next)
+    const { status, publishedAt, submission } = next
+    const { queryKey } = queries.sellerProducts.get.queryOptions({ input: { id: next.id } })
+    client.setQueryData(queryKey, (known) => known && { ...known, status, publishedAt, submission })
     form.resetForm({ values })
     saver.settle({ version: next.version, typed: typedOf(next, currency) }, initialState(next))
     await refetchList()
   }
 
   return {
-    // Whether it is down is for the marketplace to say, and told while it is open.
-    product: { ...product, takeDown: opened.takeDown },
+    // Whether it is down, waits or is let in is for the marketplace to say, and told while it is open.
+    product: { ...product, ...told },
     saver,
     refetchList,
     replace,

@@ -18,9 +18,11 @@ function BulkOutcome({ kind, results, onClosed }: BulkOutcomeProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const failed = results.filter(({ done }) => !done)
   const done = results.length - failed.length
+  const waits = results.filter((one) => one.waits).length
   const title = done > 0 ? messages.bulkDone[kind](done) : messages.bulkNoneDone
   return (
     <ModalDialog title={title} dialog={dialog} onClosed={onClosed}>
+      {waits > 0 && <p>{messages.bulkWaits(waits)}</p>}
       {failed.length > 0 && (
         <>
           <p>{messages.bulkNotDone(failed.length)}</p>

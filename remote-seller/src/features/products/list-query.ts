@@ -1,3 +1,4 @@
+import { OWN_SUBMISSION_STATES } from 'shared-contracts/product-submissions/product-submission-terms'
 import { PRODUCT_STATES, SELLER_SORTS, STOCK_LEVELS } from 'shared-contracts/seller-products/product-limits'
 import { param, readSearch } from 'shared-ui/back-office'
 
@@ -10,6 +11,7 @@ export const listQuery = (search: URLSearchParams) =>
     category: param.like(/^.{1,60}$/),
     brand: param.uuid,
     import: param.uuid,
+    submission: param.oneOf(OWN_SUBMISSION_STATES),
     sort: param.oneOf(SELLER_SORTS),
   })
 

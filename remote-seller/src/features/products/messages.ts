@@ -24,6 +24,8 @@ export const messages = {
   takenDown: 'Taken down',
   statuses: { published: 'In the shop', draft: 'Draft', archived: 'Archived' },
   changes: 'Unpublished changes',
+  submissions: { waiting: 'In review', sent_back: 'Sent back' },
+  changesIn: { waiting: 'Changes in review', sent_back: 'Changes sent back' },
   stock: (pieces: number, variants: number) => `${pieces.toLocaleString('en')} in ${formatCount(variants, 'variant')}`,
   inStock: (pieces: number) => `${pieces.toLocaleString('en')} in stock`,
   low: (variants: number) => `${variants} low`,
@@ -57,6 +59,8 @@ export const messages = {
       '-stock': 'Stock, most first',
     },
     import: 'Made by an import',
+    submission: 'Review',
+    anySubmission: 'Any review',
     searched: (words: string) => `“${words}”`,
   },
 
@@ -72,6 +76,7 @@ export const messages = {
   remove: 'Delete draft',
   archived: (title: string) => `${title} is archived. Shoppers do not see it any more.`,
   restored: (title: string) => `${title} is published again.`,
+  restoredWaits: (title: string) => `${title} is in review: the marketplace looks at it before it is on sale again.`,
   removed: (title: string) => `${title} is deleted.`,
   duplicated: (title: string) => `A copy of ${title} is among your drafts.`,
   actionFailed: 'That did not work. Nothing was changed; please try again.',
@@ -116,6 +121,10 @@ export const messages = {
     price: (count: number) => `Price of ${products(count)} changed`,
     stock: (count: number) => `Stock of ${products(count)} set`,
   },
+  bulkWaits: (count: number) =>
+    count === 1
+      ? '1 of them is in review: the marketplace looks at it before it is on sale.'
+      : `${count.toLocaleString('en')} of them are in review: the marketplace looks at them before they are on sale.`,
   bulkNoneDone: 'Nothing was changed',
   bulkNotDone: (count: number) => `${products(count)} could not be changed`,
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { formatMoney, paths, type SellerProduct } from 'shared-contracts'
 import { joinClasses, patterns } from 'shared-ui'
-import { type Column, StateBadge } from 'shared-ui/back-office'
+import { type Column, Moment, StateBadge } from 'shared-ui/back-office'
 import { ProductThumb } from '../../ui/product-thumb'
 import { messages } from './messages'
 import styles from './products-page.module.css'
@@ -11,6 +11,18 @@ import type { ProductActions } from './use-product-actions'
 
 const { columns } = messages
 const tones = { published: 'done', draft: 'todo', archived: 'over' } as const
+
+/** That it waits for staff, and since when, or was sent back. */
+function Submission({ state, at }: NonNullable<SellerProduct['submission']>) {
+  return (
+    <>
+      <StateBadge tone={state === 'waiting' ? 'underway' : 'bad'}>{messages.submissions[state]}</StateBadge>
+      <span className={patterns.note}>
+        <Moment at={at} />
+      </span>
+    </>
+  )
+}
 
 /** The list's columns, the first of which names the product and leads to its editor. @param actions `null` for a role that only looks. */
 export const productColumns = (locale: string, actions: ProductActions | null): Column<SellerProduct>[] => [
@@ -35,10 +47,15 @@ export const productColumns = (locale: string, actions: ProductActions | null): 
       <span className={patterns.stack1}>
         {product.takenDown ? (
           <StateBadge tone="bad">{messages.takenDown}</StateBadge>
+        ) : product.submission && product.status !== 'published' ? (
+          <Submission {...product.submission} />
         ) : (
           <StateBadge tone={tones[product.status]}>{messages.statuses[product.status]}</StateBadge>
         )}
-        {product.hasDraft && product.status === 'published' && (
+        {product.submission && product.status === 'published' && (
+          <span className={patterns.note}>{messages.changesIn[product.submission.state]}</span>
+        )}
+        {!product.submission && product.hasDraft && product.status === 'published' && (
           <span className={patterns.note}>{messages.changes}</span>
         )}
       </span>

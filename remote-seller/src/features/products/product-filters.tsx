@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { SELLER_SORTS, type SellerProductPage } from 'shared-contracts'
 import { useHost } from 'shared-ui'
 import { FilterChips, FilterSelect, FilterTabs, SearchBox, tabsOf, useListAddress } from 'shared-ui/back-office'
+import { useIsReviewed } from '../../lib/use-shop-state'
 import { messages } from './messages'
 import styles from './product-filters.module.css'
 
@@ -10,6 +11,10 @@ const { filters, tabs } = messages
 const stocks = [
   { value: 'low', label: filters.low },
   { value: 'out', label: filters.out },
+]
+const submissions = [
+  { value: 'waiting', label: messages.submissions.waiting },
+  { value: 'sent_back', label: messages.submissions.sent_back },
 ]
 const sorts = SELLER_SORTS.filter((sort) => sort !== 'newest').map((sort) => ({
   value: sort,
@@ -27,6 +32,7 @@ export function ProductFilters({ counts }: { counts: SellerProductPage['counts']
   const nameOf = (choices: readonly { value: string; label: string }[], name: string) =>
     choices.find(({ value }) => value === search.get(name))?.label
   const typed = search.get('q')
+  const isReviewed = useIsReviewed() || search.get('submission') !== null
   return (
     <>
       <FilterTabs
@@ -35,13 +41,21 @@ export function ProductFilters({ counts }: { counts: SellerProductPage['counts']
         standard="all"
         tabs={tabsOf(['all', 'published', 'draft', 'archived'], tabs, counts)}
       >
-        <section aria-label={filters.label} className={styles.row}>
+        <section aria-label={filters.label} className={styles.row} data-reviewed={isReviewed || undefined}>
           <div className={styles.search}>
             <SearchBox label={filters.search} />
           </div>
           <FilterSelect label={filters.stock} name="stock" any={filters.anyStock} choices={stocks} />
           <FilterSelect label={filters.category} name="category" any={filters.anyCategory} choices={categories} />
           <FilterSelect label={filters.brand} name="brand" any={filters.anyBrand} choices={brands} />
+          {isReviewed && (
+            <FilterSelect
+              label={filters.submission}
+              name="submission"
+              any={filters.anySubmission}
+              choices={submissions}
+            />
+          )}
           <FilterSelect label={filters.sort} name="sort" any={filters.sorts.newest} choices={sorts} />
         </section>
       </FilterTabs>
@@ -52,6 +66,7 @@ export function ProductFilters({ counts }: { counts: SellerProductPage['counts']
           category: nameOf(categories, 'category'),
           brand: nameOf(brands, 'brand'),
           import: search.get('import') && filters.import,
+          submission: nameOf(submissions, 'submission'),
         }}
       />
     </>

@@ -35,16 +35,18 @@ export function useProductActions() {
   const { mutate } = useMutation({
     mutationFn: async ({ act, product: { id } }: { act: Act; product: SellerProduct; undone?: boolean }) => {
       if (act === 'duplicate') await api.sellerProducts.duplicate({ id, requestId: drawId() })
-      else await api.sellerProducts[act]({ id })
+      else if (act !== 'restore') await api.sellerProducts[act]({ id })
+      else return (await api.sellerProducts.restore({ id })).submission?.state === 'waiting'
+      return false
     },
     onMutate: ({ product: { id } }) => {
       setDone(null)
       setPending((ids) => withKey(ids, id, true))
     },
-    onSuccess: async (_, { act, product, undone }) => {
-      const back = undone ? null : undoing[act]
+    onSuccess: async (waits, { act, product, undone }) => {
+      const back = undone || waits ? null : undoing[act]
       setDone({
-        text: doneTexts[act](product.title || messages.untitled),
+        text: (waits ? messages.restoredWaits : doneTexts[act])(product.title || messages.untitled),
         undo: back && (() => mutate({ act: back, product, undone: true })),
       })
       await client.invalidateQueries({ queryKey: queries.products.mine.key() })

@@ -7,6 +7,7 @@ import { demoCatalogue } from '../catalogue/demo-catalogue'
 import { hashDemoPassword } from '../demo-accounts'
 import { stableId } from 'api/catalogue/vocabulary/seed-vocabulary'
 import { seedShopperActs } from '../desk/seed-shopper-acts'
+import { seedSubmissions } from '../desk/seed-submissions'
 import { seedConversations } from '../conversations/seed-conversations'
 import { seedDisputes } from '../disputes/seed-disputes'
 import { seedFollows } from '../follows/seed-follows'
@@ -70,6 +71,7 @@ async function followUp(deps: Deps, anchor: Date): Promise<void> {
   await seedShopperActs(deps, anchor)
   await seedViews(deps, anchor)
   await seedDesk(deps, anchor)
+  await seedSubmissions(deps, anchor)
 }
 
 async function whatIsLeft({ db }: Deps, plan: readonly PlannedPurchase[]): Promise<PlannedPurchase[]> {

@@ -82,7 +82,7 @@ export async function createApi(options: OpenOptions): Promise<Api> {
       async sessions(cookieHeader) {
         const visitor = createVisitor(deps, cookieHeader)
         const found = await Promise.all(
-          AUDIENCES.map(async (audience) => [audience, (await visitor.session(audience))?.account ?? null] as const),
+          AUDIENCES.map(async (audience) => [audience, await visitor.account(audience)] as const),
         )
         return Object.fromEntries(found) as Record<Audience, Account | null>
       },

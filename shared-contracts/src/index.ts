@@ -690,6 +690,7 @@ export {
 } from './desk-sellers/desk-seller-terms'
 export { suspensionSchema } from './desk-sellers/desk-seller-acts.schema'
 export type { DeskSeller, DeskSellerRow } from './desk-sellers/desk-sellers.schema'
+export type { SellerViews } from './desk-sellers/seller-view.schema'
 export {
   BUILT_IN_STAFF_ROLES,
   STAFF_PERMISSION_NEEDS,

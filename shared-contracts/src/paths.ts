@@ -60,6 +60,8 @@ export const paths = {
     home: '/admin',
     dashboard: '/admin/dashboard',
     security: '/admin/security',
+    /** One shop, by its id. */
+    seller: (id: string) => `/admin/sellers/${encodeURIComponent(id)}`,
     /** What a new shop needs before its first sale. */
     setup: '/admin/setup',
     /** Where the link leads that a start without an admin prints. */

@@ -4,6 +4,9 @@ export const httpMessages = {
     `Your role in this shop is ${role}, which does not allow ${permission}. Ask an owner of the shop.`,
   notPermittedHere: (role: string, permission: string) =>
     `Your role is ${role}, which does not allow ${permission}. Ask an owner of the marketplace.`,
+  viewOnly:
+    'You see this shop as its seller does: nothing can be changed or exported, and what is a person’s own stays theirs.',
+  notInView: 'Your own role does not show this of a shop.',
   proxyUnnamed:
     'Requests come with X-Forwarded-For while TRUST_PROXY is 0: nothing in it is believed, and all visitors behind that proxy share their limits. Set TRUST_PROXY=1 if one proxy of yours stands in front, 2 if there are two.',
   proxyLikely:

@@ -12,6 +12,7 @@ import contractPackage from '../../../shared-contracts/package.json'
 import type { Deps } from '../deps'
 import { type Session, PROOF_MS } from '../identity/accounts/session'
 import { owesSecondFactor } from '../identity/second-factors/owes-second-factor'
+import type { SellerView } from '../identity/seller-views/seller-views'
 import { type Actor, actingAs } from '../platform/db/acting'
 import { withRecurringStatements } from '../platform/db/naming-client'
 import { requestScope } from '../platform/log/request-scope'
@@ -29,41 +30,65 @@ import { createVisitor, type Visitor } from './visitor'
 import { fieldProblems } from './field-problems'
 import { inadmissible, type InputSchema } from './inadmissible'
 import { sendingStream } from './streamed-file'
-import { httpMessages } from './http.messages'
+import { httpMessages as messages } from './http.messages'
+import type { Counted } from './within-limit'
+
+/** Who was let in. */
+interface Admitted {
+  /** What the route is given about them; nothing where anybody may call. */
+  caller: Partial<CallerContext<'seller'> | CallerContext<'sellerOrView'> | CallerContext<'admin'>>
+  counted: Counted
+  /** Their own; `null` where none is asked for, and in a view. */
+  session: Session | null
+}
 
 /**
  * Lets in whom an endpoint is for.
  *
  * @param place of the endpoint in the contract.
- * @returns what its route is given about them; nothing where anybody may call.
  * @throws the refusal for everybody else.
  */
-async function admit(
-  context: Deps & { visitor: Visitor },
-  place: string,
-  { audience, caller, permission, proof }: EndpointMeta,
-): Promise<Partial<CallerContext<'seller'> & CallerContext<'admin'>>> {
-  if (!audience) return {}
+async function admit(context: Deps & { visitor: Visitor }, place: string, meta: EndpointMeta): Promise<Admitted> {
+  const { audience, caller, permission, proof } = meta
+  if (!audience) return { caller: {}, counted: {}, session: null }
   const { visitor, clock } = context
+  const view = audience === 'seller' ? await visitor.view() : null
+  if (view) return admitView(context, place, { view, meta })
   const session = permission ? await visitor.mustHave(audience, permission) : await visitor.mustBe(audience)
   if (await owesSecondFactor(context, place, session)) throw refuse('SECOND_FACTOR_REQUIRED')
-  const known = { session, ...(caller === 'admin' ? { admin: session.account } : { account: session.account }) }
-  const shop = caller === 'seller' ? shopOf(session) : undefined
+  const { account, sellerId } = session
+  const counted = { account: account.id, session: session.id, shop: sellerId }
+  const known = { session, ...(caller === 'admin' ? { admin: account } : { account }) }
+  const ofShop = caller === 'seller' || caller === 'sellerOrView'
+  if (ofShop && sellerId === null) throw refuse('FORBIDDEN')
   if (proof && clock.now().getTime() - session.provedAt.getTime() > PROOF_MS) throw refuse('PROOF_REQUIRED')
-  return { ...known, ...(shop && { shop }) }
+  if (!ofShop || sellerId === null) return { caller: known, counted, session }
+  if (caller === 'seller') return { caller: { ...known, shop: { sellerId, accountId: account.id } }, counted, session }
+  return { caller: { shop: { sellerId, permissions: account.permissions ?? [] } }, counted, session }
 }
 
-function shopOf({ sellerId, account }: Session) {
-  if (sellerId === null) throw refuse('FORBIDDEN')
-  return { sellerId, accountId: account.id }
+/**
+ * Lets a view of a shop read its work: what does not say that it opens to one is closed. Whatever is asked stands in the log with who it was.
+ * What is limited counts for whoever sees, and never for the shop.
+ */
+async function admitView(
+  context: Deps,
+  place: string,
+  { view, meta: { caller, permission } }: { view: SellerView; meta: EndpointMeta },
+): Promise<Admitted> {
+  const { id, sellerId, permissions, session } = view
+  const scope = requestScope()
+  scope.log = scope.log.child({ view: id, account: session.account.id, seller: sellerId })
+  if (await owesSecondFactor(context, place, session)) throw refuse('SECOND_FACTOR_REQUIRED')
+  if (caller !== 'sellerOrView') throw refuse('VIEW_ONLY', { detail: messages.viewOnly })
+  if (permission && !permissions.some((one) => one === permission))
+    throw refuse('NOT_PERMITTED', { detail: messages.notInView })
+  const counted = { account: session.account.id, session: id, shop: id }
+  return { caller: { shop: { sellerId, permissions } }, counted, session: null }
 }
 
 /** Whose changes these are in the audit log: of those who work here. What shoppers do is in the history of what they do it to. */
-function actorOf(
-  act: string,
-  { audience }: EndpointMeta,
-  { session }: Awaited<ReturnType<typeof admit>>,
-): Actor | null {
+function actorOf(act: string, { audience }: EndpointMeta, { session }: Admitted): Actor | null {
   if (!session || !audience || audience === 'shop') return null
   const { requestId: request, address } = requestScope()
   return { kind: audience, account: session.account.id, seller: session.sellerId, act, request, address }
@@ -99,10 +124,10 @@ export function mountContract(app: Hono, deps: Deps, finished: FinishedAnswers):
       if (!reads && !isOwnOrigin(request, trusted)) throw refuse('FOREIGN_ORIGIN')
       await refuseOldContract(request)
       const visitor = createVisitor(deps, request.headers.get('cookie'))
-      const caller = await admit({ ...deps, visitor }, place, meta)
+      const admitted = await admit({ ...deps, visitor }, place, meta)
       const isForm = body?.type === 'multipart/form-data'
       const isUpload = isForm || body?.type === 'application/zip'
-      const freeSlot = isUpload && caller.session ? takeUploadSlot(caller.session.account.id) : undefined
+      const freeSlot = isUpload && admitted.session ? takeUploadSlot(admitted.session.account.id) : undefined
       const bytes = () => {
         if (!body || !hasType(request, body.type)) throw refuse('UNSUPPORTED_MEDIA_TYPE')
         const { body: stream } = limitBody(request, body.maxBytes, UPLOAD_PACE)
@@ -117,8 +142,10 @@ export function mountContract(app: Hono, deps: Deps, finished: FinishedAnswers):
             : limitBody(request, body.maxBytes, isUpload ? UPLOAD_PACE : undefined)
         if (body && readable.body && !hasType(request, body.type)) throw refuse('UNSUPPORTED_MEDIA_TYPE')
         // What is everybody's may come from a replica; what is somebody's own never does.
-        const context = { ...deps, ...(meta.cached && { db: deps.reads }), visitor, ...caller, request, bytes, refuse }
-        const actor = reads ? null : actorOf(place, meta, caller)
+        const { caller, counted } = admitted
+        const own = { ...deps, ...(meta.cached && { db: deps.reads }), visitor, ...caller }
+        const context = { ...own, counted, request, bytes, refuse }
+        const actor = reads ? null : actorOf(place, meta, admitted)
         const handle = async (read: Request) => {
           const answered = () => contractHandler.handle(read, { context })
           const { response } = await (actor ? actingAs(actor, answered) : answered())
@@ -242,7 +269,7 @@ export function createContractGate({ registry, log }: Pick<Deps, 'registry' | 'l
     readEnvironment(registry.environments, DEFAULT_ENVIRONMENT).then(
       (environment) => oldestServed(own, environment),
       (error: unknown) => {
-        log.warn({ err: error }, httpMessages.shellsUnknown)
+        log.warn({ err: error }, messages.shellsUnknown)
         return null
       },
     )
@@ -253,6 +280,6 @@ export function createContractGate({ registry, log }: Pick<Deps, 'registry' | 'l
     if (!sent || !lt(sent, start)) return
     if (!known || Date.now() > known.until) known = { oldest: ask(), until: Date.now() + HOLDS_MS }
     const oldest = await known.oldest
-    if (oldest && lt(sent, oldest)) throw refuse('CONTRACT_TOO_OLD', { detail: httpMessages.contractTooOld })
+    if (oldest && lt(sent, oldest)) throw refuse('CONTRACT_TOO_OLD', { detail: messages.contractTooOld })
   }
 }

@@ -32,6 +32,12 @@ describe('what does not compile', () => {
         expectTypeOf(context.shop.sellerId).toEqualTypeOf<string>()
         throw context.refuse('NOT_FOUND')
       })
+      route.sellerOrders.list.handler(({ context }) => {
+        // @ts-expect-error: what opens to a view of a shop goes by nobody's account
+        expectTypeOf(context.shop.accountId).toBeString()
+        // @ts-expect-error: nor has it a session
+        throw new Error(context.session.id)
+      })
     })
   })
 
@@ -48,6 +54,8 @@ describe('what does not compile', () => {
       endpoint.stranger().post('/api/toys', 'Wish for a toy')
       // @ts-expect-error: whoever comes only reads
       endpoint.anybody().post('/api/toys', 'Wish for a toy')
+      // @ts-expect-error: who sees a shop as its seller does only reads, too
+      endpoint.sellerOrView('stock.write').post('/api/seller/toys', 'Add a toy')
       // @ts-expect-error: no such code
       endpoint.anybody().get('/api/toys', 'All toys').refuses('TOY_BROKEN')
     })

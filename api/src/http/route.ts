@@ -4,16 +4,18 @@ import { contract, type Contract } from 'shared-contracts/contract'
 import type { Endpoint } from 'shared-contracts/endpoint/endpoint'
 import type { Caller, EndpointMeta } from 'shared-contracts/endpoint/endpoint-meta'
 import type { ProblemCode } from 'shared-contracts/problem/problems'
+import type { SellerPermission } from 'shared-contracts/team/seller-roles'
 import type { Session } from '../identity/accounts/session'
 import type { Deps } from '../deps'
 import { isProduction } from '../env'
 import { exactOutputs } from './exact-outputs'
-import { limitCall } from './within-limit'
+import { type Counted, limitCall } from './within-limit'
 import type { Refuses } from './refuse'
 import type { Visitor } from './visitor'
 
 export interface RouteContext extends Deps {
   visitor: Visitor
+  counted: Counted
   /** As it came, for headers; its body has been read. */
   request: Request
   /** The body as it comes, of an endpoint that takes bytes. @throws the refusal of a wrong media type and of more than the contract allows. */
@@ -29,18 +31,29 @@ export interface SignedInShop {
   accountId: string
 }
 
+/** A shop whose work is read, by who works there or in a view of it: nothing in the answer goes by whose account that is. */
+export interface ReadShop {
+  sellerId: string
+  /** What is shown of it. */
+  permissions: readonly SellerPermission[]
+}
+
 /** Who calls, as far as the endpoint's audience says. */
 interface CallerContexts {
   anybody: object
   account: { session: Session; account: Session['account'] }
   shopper: { session: Session; account: Session['account'] }
   seller: { session: Session; account: Session['account']; shop: SignedInShop }
+  sellerOrView: { shop: ReadShop }
   admin: { session: Session; admin: Session['account'] }
 }
 export type CallerContext<W extends Caller> = CallerContexts[W]
 
 /** What the endpoints of a caller have in common that declare these codes; for what several of them share. */
 export type ContextOf<W extends Caller, C extends ProblemCode = never> = Refusing<C> & CallerContext<W>
+
+/** What the endpoints of a shop have in common, those that open to a view of it as well. */
+export type OfShop<C extends ProblemCode = never> = Refusing<C> & { shop: Pick<ReadShop, 'sellerId'> }
 
 interface EndpointRoute<W extends Caller, C extends ProblemCode, P> {
   handler: P extends ContractProcedure<infer I, infer O, infer E, infer M>

@@ -1,8 +1,10 @@
+import type { SignedInAccount } from 'shared-contracts/accounts/account.schema'
 import { AUDIENCES, type Audience } from 'shared-contracts/accounts/audience'
 import type { StaffPermission } from 'shared-contracts/staff/staff-permissions'
 import type { SellerPermission } from 'shared-contracts/team/seller-roles'
 import { findSession, type Session } from '../identity/accounts/session'
-import { readKnownToken, readSessionTokens, readStepToken } from '../identity/accounts/account-cookies'
+import { readKnownToken, readSessionTokens, readStepToken, readViewToken } from '../identity/accounts/account-cookies'
+import { findView, type SellerView, viewersAccount } from '../identity/seller-views/seller-views'
 import type { Deps } from '../deps'
 import { findGuest, readGuestToken } from '../identity/guests/shopper'
 import { httpMessages as messages } from './http.messages'
@@ -18,6 +20,10 @@ export interface Visitor {
   /** What the browser says of an account that knows it. */
   knownToken(audience: Audience): string | null
   session(audience: Audience): Promise<Session | null>
+  /** The shop that the browser sees as its seller does; while there is one, it goes before a seller's session of the same browser. */
+  view(): Promise<SellerView | null>
+  /** For whom the pages of an audience are: who is signed in, or in a view of a shop whoever sees it. `null`: nobody. */
+  account(audience: Audience): Promise<SignedInAccount | null>
   /** The guest whom the cookie names, and when they were seen last; `null` when nobody knows it. */
   guest(): Promise<{ id: string; seenAt: Date } | null>
   /** @throws the refusal for who is not signed in (401), or is with another role only (403). */
@@ -29,6 +35,8 @@ export interface Visitor {
 export function createVisitor(deps: Deps, cookieHeader: string | null | undefined): Visitor {
   const tokens = readSessionTokens(cookieHeader, { secure: deps.secure })
   const guestToken = readGuestToken(cookieHeader, { secure: deps.secure })
+  const viewToken = readViewToken(cookieHeader, { secure: deps.secure })
+  let found: ReturnType<Visitor['view']> | undefined
   let guest: ReturnType<Visitor['guest']> | undefined
   const asked = new Map<Audience, Promise<Session | null>>()
 
@@ -38,6 +46,9 @@ export function createVisitor(deps: Deps, cookieHeader: string | null | undefine
     asked.set(audience, answer)
     return answer
   }
+
+  const view = () =>
+    (found ??= viewToken ? session('admin').then((staff) => findView(deps, viewToken, staff)) : Promise.resolve(null))
 
   async function mustBe(audience: Audience): Promise<Session> {
     const own = await session(audience)
@@ -52,6 +63,11 @@ export function createVisitor(deps: Deps, cookieHeader: string | null | undefine
     stepToken: (audience) => readStepToken(cookieHeader, audience, { secure: deps.secure }),
     knownToken: (audience) => readKnownToken(cookieHeader, audience, { secure: deps.secure }),
     session,
+    view,
+    async account(audience) {
+      const seen = audience === 'seller' ? await view() : null
+      return seen ? viewersAccount(seen) : ((await session(audience))?.account ?? null)
+    },
     guest: () => (guest ??= guestToken ? findGuest(deps.db, guestToken) : Promise.resolve(null)),
     mustBe,
     async mustHave(audience, permission) {

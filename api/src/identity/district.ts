@@ -11,6 +11,7 @@ import { anonymisePasskeys, listPasskeys } from './passkeys/passkeys'
 import { findProfile, anonymiseNotificationSettings, findNotificationSettings } from './profile/notification-settings'
 import { forgetInFlags } from './flags/forget-in-flags'
 import { eraseSavedViews, VIEW_RESTORABLE_MS } from './saved-views/saved-views'
+import { tellOfView } from './seller-views/seller-views'
 import { isOpenStaffLink } from './staff/invite-staff'
 import { mailStaffAccess, mailStaffInvitation, mailStaffRole } from './staff/staff-mails'
 import { anonymiseSecondFactors, resealAuthenticators } from './second-factors/authenticator'
@@ -25,6 +26,8 @@ declare module '../platform/outbox/enqueue' {
     'staff-role': { email: string; role: string }
     /** A mail to a member of the staff, who is kept out or let in again. */
     'staff-access': { email: string; access: 'suspended' | 'reinstated' | 'removed' }
+    /** A notification to a shop's people: staff see it as they do. */
+    'seller-viewed': { sellerId: string; viewId: string }
   }
 }
 
@@ -62,6 +65,12 @@ export const identity = {
       column: 'first_at',
       keptMs: 180 * DAY_MS,
       why: 'an experiment is decided by then',
+      },
+      {
+      table: 'seller_views',
+      column: 'begun_at',
+      keptMs: 730 * DAY_MS,
+      why: 'for a shop that asks who of the marketplace saw it, and why',
     },
     {
       table: 'guests',
@@ -75,6 +84,7 @@ export const identity = {
     'staff-invitation': mailStaffInvitation,
     'staff-role': mailStaffRole,
     'staff-access': mailStaffAccess,
+    'seller-viewed': tellOfView,
   },
   purge: [purgeUnconfirmedAccounts],
   erase: [

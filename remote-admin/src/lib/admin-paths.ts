@@ -41,7 +41,7 @@ export const adminPaths = {
   messages: (search: ConsoleSearch = {}) => withSearch(`${home}/messages`, search),
   message: (id: string) => `${home}/messages/${encodeURIComponent(id)}`,
   sellers: (search: ConsoleSearch = {}) => withSearch(`${home}/sellers`, search),
-  seller: (id: string) => `${home}/sellers/${encodeURIComponent(id)}`,
+  seller: paths.admin.seller,
   refunds: (search: ConsoleSearch = {}) => withSearch(`${home}/refunds`, search),
   chargebacks: (search: ConsoleSearch = {}) => withSearch(`${home}/chargebacks`, search),
   chargeback: (id: string) => `${home}/chargebacks/${encodeURIComponent(id)}`,

@@ -17,6 +17,7 @@ export const permissionWords = {
     'products.moderate': 'Take products down, decide reports and reviews',
     'products.review': 'Let products into the shop, or send them back',
     'sellers.read': 'See shops, their people, payouts and documents',
+    'sellers.view': 'See a shop as its seller does, changing nothing',
     'sellers.write': 'Approve and suspend shops',
     'payouts.write': 'Hold and release payouts',
     'money.read': 'See turnover and reconciliation',

@@ -20,6 +20,8 @@ export const accountSchema = whoeverSchema
     role: string().oneOf(SELLER_ROLES).optional(),
     /** What that role allows. */
     permissions: array().of(string().oneOf(SELLER_PERMISSIONS).required()).optional(),
+    /** Nobody of the shop's, but staff who see it as its seller does, until then; absent for everybody else. */
+    view: object({ /** ISO 8601. */ endsAt: string().required() }).noUnknown().optional().default(undefined),
     /** What somebody is who works for the marketplace; absent for others. */
     staff: ownStaffRoleSchema.optional().default(undefined),
   })

@@ -19,7 +19,10 @@ export const AUDIT_AREAS = {
     'search_rules', 'search_weights',
   ],
   products: ['products', 'variants', 'variant_prices', 'product_images', 'product_submissions', 'take_downs'],
-  shops: ['sellers', 'seller_legal_details', 'seller_delivery', 'seller_delivery_rates', 'payout_accounts', 'payout_rhythms'],
+  shops: [
+    'sellers', 'seller_legal_details', 'seller_delivery', 'seller_delivery_rates', 'payout_accounts', 'payout_rhythms',
+    'seller_views',
+  ],
   people: [
     'users', 'memberships', 'seller_invitations', 'authenticators', 'passkeys', 'staff_members', 'staff_roles', 'staff_invitations',
   ],

@@ -26,7 +26,7 @@ const oneRequest = object({ id: id() }).noUnknown()
  */
 export const brandRequestsContract = {
   mine: endpoint
-    .seller('products.read')
+    .sellerOrView('products.read')
     .get('/api/seller/brand-requests', 'The shop’s latest requests for a brand, newest first')
     .output(brandRequestListSchema),
   ask: endpoint

@@ -133,7 +133,7 @@ export const productsContract = {
     .input(productDraftSchema)
     .output(productSchema),
   mine: sellerEndpoint
-    .seller('products.read')
+    .sellerOrView('products.read')
     .get('/api/seller/products', "One page of the signed-in seller's own products")
     .input(sellerProductsQuerySchema)
     .output(sellerProductPageSchema),

@@ -69,12 +69,12 @@ export const conversationsContract = {
   },
   seller: {
     list: sellerEndpoint
-      .seller('orders.read')
+      .sellerOrView('orders.read')
       .get(sellerPath, 'Conversations with shoppers about orders and products, the last written first')
       .input(inboxQuerySchema)
       .output(inboxPageSchema),
     get: sellerEndpoint
-      .seller('orders.read')
+      .sellerOrView('orders.read')
       .get(`${sellerPath}/{id}`, 'What was written about a product')
       .refuses('NOT_FOUND')
       .input(one.shape(before))

@@ -114,7 +114,7 @@ export const deliveryRulesContract = {
  */
 export const sellerDeliveryContract = {
   get: endpoint
-    .seller('member')
+    .sellerOrView('member')
     .get('/api/seller/delivery', 'Methods of delivery, with what this seller says of them')
     .output(sellerDeliverySchema),
   save: endpoint

@@ -13,6 +13,7 @@ import {
   deskSellersPageSchema,
   deskSellersQuerySchema,
 } from './desk-sellers.schema'
+import { sellerViewSchema } from './seller-view.schema'
 import { suspensionSchema } from './desk-seller-acts.schema'
 import { healthTargetsSchema } from './health.schema'
 
@@ -115,6 +116,22 @@ export const deskSellersContract = {
     .refuses('NOT_FOUND', 'REFUSED')
     .input(one)
     .output(deskSellerSchema),
+  beginView: endpoint
+    .admin('sellers.view')
+    .post(
+      `${path}/view`,
+      'See the shop as its seller does for half an hour, in this browser; the seller is told who, when and why',
+    )
+    .answers(201)
+    .proof()
+    .limit(perAccount('seller-views', 60, HOUR_MS))
+    .refuses('NOT_FOUND')
+    .input(sellerReasonSchema.concat(one).noUnknown())
+    .output(sellerViewSchema),
+  endView: endpoint
+    .admin('sellers.view')
+    .delete('/api/admin/shop-view', 'End the view of this browser, if there is one')
+    .answers(204),
   addNote: endpoint
     .admin('sellers.write')
     .post(`${path}/notes`, 'Write a note that only staff reads; it stays as it is')

@@ -81,13 +81,13 @@ export type DeskSellersPage = InferType<typeof deskSellersPageSchema>
 
 const historySchema = object({
   what: string()
-    .oneOf([...SELLER_STATES, ...SELLER_STAFF_ACTS] as const)
+    .oneOf([...SELLER_STATES, ...SELLER_STAFF_ACTS, 'viewed'] as const)
     .required(),
   /** Who did it, by name or address; `null` for an account that is gone. */
   by: maybe(),
   /** ISO 8601. */
   at: string().required(),
-  /** The reason that the seller reads, or of `note` what staff alone does. */
+  /** The reason that the seller reads, or of `note` what staff alone does. `viewed`: why they saw the shop as its seller does. */
   note: maybe(),
 }).noUnknown()
 

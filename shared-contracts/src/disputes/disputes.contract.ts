@@ -110,18 +110,18 @@ export const disputesContract = {
   },
   seller: {
     list: sellerEndpoint
-      .seller('orders.read')
+      .sellerOrView('orders.read')
       .get('/api/seller/disputes', 'Cases about their orders, due first')
       .input(sellerDisputesQuerySchema)
       .output(sellerDisputePageSchema),
     get: sellerEndpoint
-      .seller('orders.read')
+      .sellerOrView('orders.read')
       .get(sellerCase, 'One case')
       .refuses('NOT_FOUND')
       .input(one)
       .output(disputeSchema),
     picture: sellerEndpoint
-      .seller('orders.read')
+      .sellerOrView('orders.read')
       .get(`${sellerCase}/pictures/{picture}`, 'A picture of a case')
       .refuses('NOT_FOUND')
       .input(one.shape(picture))

@@ -42,7 +42,7 @@ export const sellerInvoicesQuerySchema = object({
 /** A seller's invoices and credit notes. Another seller's document is answered like a missing one. */
 export const sellerInvoicesContract = {
   list: endpoint
-    .seller('invoices.read')
+    .sellerOrView('invoices.read')
     .get('/api/seller/invoices', "The seller's documents, newest first")
     .input(sellerInvoicesQuerySchema)
     .output(sellerDocumentPageSchema),
@@ -59,7 +59,7 @@ export const sellerInvoicesContract = {
     .input(object({ month: month().required() }).noUnknown())
     .output(fileSchema),
   legalDetails: endpoint
-    .seller('invoices.read')
+    .sellerOrView('invoices.read')
     .get('/api/seller/legal-details', 'What stands on the invoices to come')
     .output(legalDetailsSchema),
   saveLegalDetails: endpoint

@@ -2,8 +2,11 @@ import type { Audience } from '../accounts/audience'
 import type { StaffPermission } from '../staff/staff-permissions'
 import type { SellerPermission } from '../team/seller-roles'
 
-/** Who may call an endpoint: decides what its route finds in the context. `account`: whoever is signed in, for their own account's sake. */
-export type Caller = 'anybody' | 'shopper' | 'seller' | 'admin' | 'account'
+/**
+ * Who may call an endpoint: decides what its route finds in the context. `account`: whoever is signed in, for their own account's sake.
+ * `sellerOrView`: who works for a shop, and staff who see it as its seller does.
+ */
+export type Caller = 'anybody' | 'shopper' | 'seller' | 'sellerOrView' | 'admin' | 'account'
 
 /** So many calls in a span of time; further ones are refused with `TOO_MANY_REQUESTS`. Counted once the input is known to be valid. */
 export interface CallLimit {

@@ -26,6 +26,9 @@ const SESSION_CODES = [
   'SECOND_FACTOR_REQUIRED',
 ] as const satisfies ProblemCode[]
 
+/** Of a seller's endpoints those that do not open to a view of the shop. */
+const CLOSED_CODES = [...SESSION_CODES, 'VIEW_ONLY'] as const satisfies ProblemCode[]
+
 const JSON_BYTES = 64 * 1024
 
 type Path = `/${string}`
@@ -74,13 +77,27 @@ export const endpoints = (tag: string) => ({
       limit: typeof limit === 'string' ? null : limit,
     }),
   shopper: () => methods(tag, SESSION_CODES, { caller: 'shopper', audience: 'shop' }),
-  /** Somebody who works for a shop. @param permission what their role must allow; `member`: nothing beyond being one. */
+  /**
+   * Somebody who works for a shop, and nobody else: closed to a view of it. @param permission what their role must allow; `member`: nothing
+   * beyond being one.
+   */
   seller: (permission: SellerPermission | 'member') =>
-    methods(tag, SESSION_CODES, {
+    methods(tag, CLOSED_CODES, {
       caller: 'seller',
       audience: 'seller',
       permission: permission === 'member' ? null : permission,
     }),
+  /**
+   * The same to read the shop's work, which staff in a view of the shop may as well. Its route learns which shop it is, and of nobody's
+   * account. @param permission as of `seller`; a view has its own.
+   */
+  sellerOrView: (permission: SellerPermission | 'member') => ({
+    get: methods(tag, SESSION_CODES, {
+      caller: 'sellerOrView',
+      audience: 'seller',
+      permission: permission === 'member' ? null : permission,
+    }).get,
+  }),
   /** Somebody who works for the marketplace. @param permission what their role must allow; `member`: nothing beyond being one. */
   admin: (permission: StaffPermission | 'member') =>
     methods(tag, SESSION_CODES, {
@@ -89,5 +106,6 @@ export const endpoints = (tag: string) => ({
       permission: permission === 'member' ? null : permission,
     }),
   /** Whoever is signed in, about their own account: a seller's member needs no shop for it. */
-  account: (audience: Audience) => methods(tag, SESSION_CODES, { caller: 'account', audience }),
+  account: (audience: Audience) =>
+    methods(tag, audience === 'seller' ? CLOSED_CODES : SESSION_CODES, { caller: 'account', audience }),
 })

@@ -38,7 +38,7 @@ export const followsContract = {
 /** Who follows a seller's shop: how many, and nobody by name. */
 export const sellerFollowersContract = {
   count: endpoints('Seller')
-    .seller('member')
+    .sellerOrView('member')
     .get('/api/seller/followers', 'How many shoppers follow the shop')
     .output(followersSchema),
 }

@@ -51,7 +51,7 @@ export const orderMessagesContract = {
   },
   seller: {
     list: sellerEndpoint
-      .seller('orders.read')
+      .sellerOrView('orders.read')
       .get(sellerPath, 'What was written about an order')
       .refuses('NOT_FOUND')
       .input(ofSeller.shape(before))

@@ -37,7 +37,7 @@ const oneReturn = object({ ...number_, returnNumber: string().required().max(32)
  */
 export const sellerOrdersContract = {
   list: endpoint
-    .seller('orders.read')
+    .sellerOrView('orders.read')
     .get('/api/seller/orders', "The seller's orders, newest first")
     .input(sellerOrdersQuerySchema)
     .output(sellerOrderPageSchema),
@@ -48,7 +48,7 @@ export const sellerOrdersContract = {
     .output(fileSchema)
     .asCsv(),
   returns: endpoint
-    .seller('orders.read')
+    .sellerOrView('orders.read')
     .get('/api/seller/returns', 'Returns of their orders, due first')
     .input(sellerReturnsQuerySchema)
     .output(sellerReturnPageSchema),
@@ -103,7 +103,7 @@ export const sellerOrdersContract = {
     .input(object({ what: string().oneOf(ORDER_PRINTS).required(), numbers: orderNumbers().required() }).noUnknown())
     .output(fileSchema),
   get: endpoint
-    .seller('orders.read')
+    .sellerOrView('orders.read')
     .get(path, 'One order')
     .refuses('NOT_FOUND', 'REFUSED')
     .input(one)

@@ -18,15 +18,15 @@ const endpoint = endpoints('Seller')
 /** A seller's money: what is owed, why, and how it reaches the bank. */
 export const sellerMoneyContract = {
   overview: endpoint
-    .seller('money.read')
+    .sellerOrView('money.read')
     .get('/api/seller/money', 'Balances, payout account and rhythm')
     .output(sellerMoneySchema),
   commission: endpoint
-    .seller('money.read')
+    .sellerOrView('money.read')
     .get('/api/seller/commission', 'The commission that holds for the shop, and what is to come')
     .output(ownCommissionSchema),
   statement: endpoint
-    .seller('money.read')
+    .sellerOrView('money.read')
     .get('/api/seller/money/statement', 'What changed a balance, newest first, with the balance after each')
     .refuses('NOT_FOUND')
     .input(statementQuerySchema)
@@ -38,12 +38,12 @@ export const sellerMoneyContract = {
     .output(fileSchema)
     .asCsv(),
   payouts: endpoint
-    .seller('money.read')
+    .sellerOrView('money.read')
     .get('/api/seller/payouts', 'Payouts, newest first')
     .input(object({ page: pageNumber() }).noUnknown())
     .output(payoutPageSchema),
   payout: endpoint
-    .seller('money.read')
+    .sellerOrView('money.read')
     .get('/api/seller/payouts/{number}', 'One payout')
     .refuses('NOT_FOUND')
     .input(object({ number: string().required().max(24) }).noUnknown())

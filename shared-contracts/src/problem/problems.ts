@@ -10,6 +10,7 @@ export const problems = {
   NOT_PERMITTED: { status: 403, title: 'Your role does not allow that' },
   SECOND_FACTOR_REQUIRED: { status: 403, title: 'Staff need a second factor first' },
   PROOF_REQUIRED: { status: 403, title: 'Confirm first that it is you' },
+  VIEW_ONLY: { status: 403, title: 'A view of a shop shows its work and changes nothing' },
   NOT_FOUND: { status: 404, title: 'There is nothing here' },
   METHOD_NOT_ALLOWED: { status: 405, title: 'This address has no such method' },
   TOO_SLOW: { status: 408, title: 'The request took too long to arrive' },

@@ -33,7 +33,7 @@ export const productImportsContract = {
     .input(newImportSchema)
     .output(productImportDetailsSchema),
   list: endpoint
-    .seller('products.read')
+    .sellerOrView('products.read')
     .get(path, 'All imports, newest first')
     .input(importsQuerySchema)
     .output(productImportPageSchema),
@@ -42,13 +42,13 @@ export const productImportsContract = {
     .get('/api/seller/import-template', 'A CSV file to begin with')
     .output(fileSchema),
   get: endpoint
-    .seller('products.read')
+    .sellerOrView('products.read')
     .get(`${path}/{id}`, 'One import, and how far it is')
     .refuses('NOT_FOUND', 'REFUSED')
     .input(oneImportSchema)
     .output(productImportDetailsSchema),
   problems: endpoint
-    .seller('products.read')
+    .sellerOrView('products.read')
     .get(`${path}/{id}/problems`, 'What is wrong, by row and column')
     .refuses('NOT_FOUND', 'REFUSED')
     .input(importProblemsQuerySchema)

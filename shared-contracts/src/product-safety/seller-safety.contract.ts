@@ -7,7 +7,7 @@ const path = '/api/seller/product-safety'
 /** Who made what a shop sells, as the EU wants it said: for all of its products, unless one says otherwise. */
 export const sellerSafetyContract = {
   get: endpoint
-    .seller('products.read')
+    .sellerOrView('products.read')
     .get(path, 'What is said of the safety of all own products')
     .output(shopSafetySchema),
   save: endpoint

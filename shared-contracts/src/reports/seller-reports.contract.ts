@@ -17,27 +17,27 @@ const endpoint = endpoints('Seller')
 /** What a shop sold, each figure beside that of the period before. */
 export const sellerReportsContract = {
   sales: endpoint
-    .seller('reports.read')
+    .sellerOrView('reports.read')
     .get('/api/seller/reports/sales', 'Sales over time')
     .input(reportQuerySchema)
     .output(salesReportSchema),
   products: endpoint
-    .seller('reports.read')
+    .sellerOrView('reports.read')
     .get('/api/seller/reports/products', 'Sales, views and stock by product')
     .input(productReportQuerySchema)
     .output(productReportSchema),
   categories: endpoint
-    .seller('reports.read')
+    .sellerOrView('reports.read')
     .get('/api/seller/reports/categories', 'Sales by category')
     .input(reportQuerySchema)
     .output(partsReportSchema),
   regions: endpoint
-    .seller('reports.read')
+    .sellerOrView('reports.read')
     .get('/api/seller/reports/regions', 'Sales by country of delivery')
     .input(reportQuerySchema)
     .output(partsReportSchema),
   returns: endpoint
-    .seller('reports.read')
+    .sellerOrView('reports.read')
     .get('/api/seller/reports/returns', 'What came back, and why')
     .input(reportQuerySchema)
     .output(returnsReportSchema),

@@ -91,7 +91,7 @@ const sellerEndpoint = endpoints('Seller')
 /** Published reviews of a seller's own pieces, and what the seller says to them in public. */
 export const sellerReviewsContract = {
   list: sellerEndpoint
-    .seller('products.read')
+    .sellerOrView('products.read')
     .get('/api/seller/reviews', 'Reviews of own pieces, newest first')
     .input(sellerReviewQuerySchema)
     .output(sellerReviewPageSchema),

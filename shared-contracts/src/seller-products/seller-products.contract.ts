@@ -35,7 +35,7 @@ const request = object({
  */
 export const sellerProductsContract = {
   get: endpoint
-    .seller('products.read')
+    .sellerOrView('products.read')
     .get(path, 'One own product, to edit it')
     .refuses('CHANGED', 'NOT_FOUND', 'REFUSED', 'SLUG_TAKEN')
     .input(one)

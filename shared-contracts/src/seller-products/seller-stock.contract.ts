@@ -102,7 +102,7 @@ export type ShelfResult = InferType<typeof shelfResultSchema>
  */
 export const sellerStockContract = {
   list: endpoint
-    .seller('stock.read')
+    .sellerOrView('stock.read')
     .get('/api/seller/stock', 'One page of variants with their stock')
     .refuses('NOT_FOUND', 'REFUSED')
     .input(
@@ -178,7 +178,7 @@ export const sellerStockContract = {
     )
     .output(shelfResultSchema),
   history: endpoint
-    .seller('stock.read')
+    .sellerOrView('stock.read')
     .get(`${path}/movements`, 'Why a stock is what it is, newest first')
     .refuses('NOT_FOUND', 'REFUSED')
     .input(one.shape({ page: pageNumber() }))

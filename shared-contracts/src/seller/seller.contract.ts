@@ -102,11 +102,11 @@ const endpoint = endpoints('Seller')
 
 export const sellerContract = {
   overview: endpoint
-    .seller('member')
+    .sellerOrView('member')
     .get('/api/seller/overview', "The signed-in seller's shop at a glance")
     .output(sellerOverviewSchema),
   status: endpoint
-    .seller('member')
+    .sellerOrView('member')
     .get('/api/seller/status', 'How the signed-in seller stands')
     .output(sellerStatusSchema),
   submit: endpoint
@@ -117,17 +117,17 @@ export const sellerContract = {
     .refuses('NOT_FOUND', 'REFUSED', 'SETUP_INCOMPLETE')
     .output(sellerStatusSchema),
   search: endpoint
-    .seller('member')
+    .sellerOrView('member')
     .get('/api/seller/search', 'Orders, products and shoppers of the own shop, by a few letters')
     .limit(perAccount('seller-search', 1200, HOUR_MS))
     .input(object({ q: trimmedText().required().min(2).max(100) }).noUnknown())
     .output(sellerSearchSchema),
   work: endpoint
-    .seller('member')
+    .sellerOrView('member')
     .get('/api/seller/work', 'What waits for the signed-in seller')
     .output(sellerWorkSchema),
   health: endpoint
-    .seller('member')
+    .sellerOrView('member')
     .get('/api/seller/health', 'What the marketplace judges the signed-in seller by, and how they do')
     .output(sellerHealthSchema),
 }

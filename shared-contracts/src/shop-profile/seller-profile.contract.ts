@@ -7,7 +7,7 @@ const path = '/api/seller/profile'
 
 /** A seller's own shop: what it says about itself, and what is left to do before it opens. */
 export const sellerProfileContract = {
-  get: endpoint.seller('member').get(path, 'The own shop, to edit it').output(shopProfileSchema),
+  get: endpoint.sellerOrView('member').get(path, 'The own shop, to edit it').output(shopProfileSchema),
   save: endpoint
     .seller('shop.write')
     .put(path, 'Save what the shop says about itself; a former address redirects')
@@ -23,11 +23,11 @@ export const sellerProfileContract = {
     )
     .output(shopProfileSchema),
   onboarding: endpoint
-    .seller('member')
+    .sellerOrView('member')
     .get('/api/seller/onboarding', 'What is left to do before the shop opens')
     .output(onboardingSchema),
   terms: endpoint
-    .seller('member')
+    .sellerOrView('member')
     .get('/api/seller/terms', 'Whether the terms for sellers are accepted')
     .output(sellerTermsSchema),
   acceptTerms: endpoint

@@ -1,6 +1,7 @@
 import { object, string } from 'yup'
 import { accountSchema } from '../accounts/account.schema'
 import { HOUR_MS, perAddress, perShop } from '../endpoint/call-limits'
+import { sellerViewsSchema } from '../desk-sellers/seller-view.schema'
 import { endpoints } from '../endpoint/endpoints'
 import {
   invitationDraftSchema,
@@ -71,6 +72,10 @@ export const sellerTeamContract = {
     .refuses('NOT_FOUND', 'REFUSED')
     .input(byId)
     .output(teamSchema),
+  views: endpoint
+    .seller('member')
+    .get('/api/seller/views', 'When staff of the marketplace saw the shop as its people do, and why')
+    .output(sellerViewsSchema),
   shops: endpoint
     .account('seller')
     .get('/api/seller/shops', 'The shops that the signed-in seller works for')

@@ -1,4 +1,11 @@
-import { SELLER_PERMISSIONS, type OwnShops, type SellerPermission, type SellerRole, type Team } from 'shared-contracts'
+import {
+  SELLER_PERMISSIONS,
+  type OwnShops,
+  type SellerPermission,
+  type SellerRole,
+  type SellerViews,
+  type Team,
+} from 'shared-contracts'
 import { demoAccounts } from '../frame/role'
 import { shopName } from './fixtures'
 import { mockId } from './mock-facts'
@@ -24,6 +31,16 @@ export const mockRoles: Record<SellerRole, SellerPermission[]> = {
 export const mockShops: OwnShops['items'] = [
   { id: mockId(15, 0), name: shopName, role: 'owner' },
   { id: mockId(15, 1), name: 'Quayside Studio', role: 'manager' },
+]
+
+/** Staff of the marketplace have helped once. */
+export const mockViews: SellerViews['items'] = [
+  {
+    id: mockId(43, 0),
+    reason: 'You wrote that labels of parcels do not print',
+    begunAt: LATELY,
+    endedAt: '2026-01-30T18:17:00.000Z',
+  },
 ]
 
 /** The demo seller with an own shop: nobody else has been asked yet. */

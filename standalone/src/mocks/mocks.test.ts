@@ -38,7 +38,7 @@ const needsData = [
   /^chargebacks\.(?!list)/,
   /^disputes\.(?!seller.list|admin.list|shopper.addPicture)/,
   /^desk\.(?!list)/,
-  /^deskSellers\.(?!list|targets|setTargets)/,
+  /^deskSellers\.(?!list|targets|setTargets|endView)/,
   /^deskProducts\.(?!list|takeDownMany)/,
   /^productSubmissions\.(?!list|decideMany|policy|savePolicy)/,
   /^contentReports\.(?!list|send)/,

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { type ContextOf, route } from '../../http/route'
+import { type ContextOf, type OfShop, route } from '../../http/route'
 import { openAccounts } from '../../money/ledger/post-transaction'
 import { logSecurityEvent } from '../../platform/log/log-security-event'
 import { refuseAlone } from '../desk/consents'
@@ -40,11 +40,16 @@ async function shoppers(context: ShopperContext, { dispute, ...reading }: Readin
   }
 }
 
-/** A case about an order of the own shop. */
-const sellers = ({ shop }: SellerContext, dispute: string) => ({
+/** A case about an order of the own shop, to read it. */
+const ofShop = ({ shop }: OfShop, dispute: string) => ({
   found: and(eq(disputes.number, dispute), eq(disputes.sellerId, shop.sellerId)),
-  actor: { side: 'seller', userId: shop.accountId } satisfies DisputeActor,
   reader: sellersReader,
+})
+
+/** The same to do something about it. */
+const sellers = (context: SellerContext, dispute: string) => ({
+  ...ofShop(context, dispute),
+  actor: { side: 'seller', userId: context.shop.accountId } satisfies DisputeActor,
 })
 
 const staffs = ({ admin }: AdminContext, dispute: string) => ({
@@ -161,9 +166,9 @@ export const disputesRoutes = {
     list: route.disputes.seller.list.handler(({ input, context }) =>
       listSellersDisputes(context.db, context.shop.sellerId, input),
     ),
-    get: route.disputes.seller.get.handler(({ input, context }) => one(context, sellers(context, input.dispute))),
+    get: route.disputes.seller.get.handler(({ input, context }) => one(context, ofShop(context, input.dispute))),
     picture: route.disputes.seller.picture.handler(({ input, context }) =>
-      pictureOf(context, sellers(context, input.dispute).found, input.picture),
+      pictureOf(context, ofShop(context, input.dispute).found, input.picture),
     ),
     addPicture: route.disputes.seller.addPicture.handler(async ({ input: { dispute, ...picture }, context }) => {
       const { orderId, closedAt } = await recordOf(context, sellers(context, dispute).found)

@@ -12,11 +12,7 @@ import {
 import { MESSAGES_BY_SIDE } from './send-message'
 
 const asShopper = ({ account }: { account: { id: string } }): Reader => ({ side: 'shopper', userId: account.id })
-const asSeller = ({ shop }: { shop: { sellerId: string; accountId: string } }): Reader => ({
-  side: 'seller',
-  sellerId: shop.sellerId,
-  userId: shop.accountId,
-})
+const asSeller = ({ shop }: { shop: { sellerId: string } }): Reader => ({ side: 'seller', sellerId: shop.sellerId })
 
 const { conversations } = route
 
@@ -49,7 +45,7 @@ export const conversationsRoutes = {
     ),
     send: conversations.seller.send.handler(async ({ input, context }) => {
       await withinLimit(context, MESSAGES_BY_SIDE, `seller:${input.id}`)
-      return writeMessage(context, asSeller(context), input)
+      return writeMessage(context, { ...asSeller(context), userId: context.shop.accountId }, input)
     }),
     read: conversations.seller.read.handler(async ({ input, context }) =>
       readConversation(context, asSeller(context), input),

@@ -1,6 +1,6 @@
 import { ERASED } from 'shared-contracts/desk/desk-terms'
 import type { OrderThread } from 'shared-contracts/orders/order-message.schema'
-import { type ContextOf, type Refusing, route, type RouteContext } from '../../http/route'
+import { type OfShop, type Refusing, route, type RouteContext } from '../../http/route'
 import { withinLimit } from '../../http/within-limit'
 import type { Tx } from '../../platform/db/database'
 import { lockOrder, lockSellersOrder } from '../orders/change-order'
@@ -21,11 +21,10 @@ async function shoppersOrder(context: Refusing<'NOT_FOUND'>, input: Reading & { 
   return order
 }
 
-async function sellersOrder(context: ContextOf<'seller', 'NOT_FOUND'>, number: string) {
-  const { sellerId, accountId } = context.shop
-  const found = await findSellersOrderRecord(context.db, sellerId, number)
+async function sellersOrder(context: OfShop<'NOT_FOUND'>, number: string) {
+  const found = await findSellersOrderRecord(context.db, context.shop.sellerId, number)
   if (!found) throw context.refuse('NOT_FOUND')
-  return { ...found, sellerId, accountId }
+  return found
 }
 
 interface Draft {
@@ -91,7 +90,8 @@ export const orderMessagesRoutes = {
       list(context, (await sellersOrder(context, input.number)).order.id, 'seller', input.before),
     ),
     send: route.orderMessages.seller.send.handler(async ({ input, context }) => {
-      const { order, purchase, sellerId, accountId } = await sellersOrder(context, input.number)
+      const { sellerId, accountId } = context.shop
+      const { order, purchase } = await sellersOrder(context, input.number)
       if (purchase.email === ERASED) throw context.refuse('REFUSED', { detail: messageTexts.hasLeft })
       await withinLimit(context, MESSAGES_BY_SIDE, `seller:${order.id}`)
       return send(context, {

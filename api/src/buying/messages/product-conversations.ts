@@ -10,7 +10,10 @@ import { listMessages, readMessages } from './list-messages'
 import { sendMessage } from './send-message'
 
 /** Whose conversations somebody may see: a shopper's own, or those of a seller's shop. */
-export type Reader = { side: 'shopper'; userId: string } | { side: 'seller'; sellerId: string; userId: string }
+export type Reader = { side: 'shopper'; userId: string } | { side: 'seller'; sellerId: string }
+
+/** The same for who writes into them. */
+export type Writer = Reader & { userId: string }
 
 /** What somebody writes. `requestId` is drawn by the caller: the same request twice sends one message. */
 export interface Draft {
@@ -48,13 +51,13 @@ export async function openConversation(
 /** Writes into a conversation about a product. @param allow throws when its side may not write now. */
 export async function writeMessage(
   { db, clock, refuse }: Pick<Deps, 'db' | 'clock'> & Refuses<'NOT_FOUND'>,
-  reader: Reader,
+  writer: Writer,
   { id, ...draft }: Draft & { id: string },
   allow?: (tx: Tx, conversation: ConversationRecord) => Promise<void>,
 ): Promise<OrderThread> {
-  const { side, userId } = reader
+  const { side, userId } = writer
   await db.transaction(async (tx) => {
-    const [row] = await tx.select().from(conversations).where(ofReader(id, reader)).for('update')
+    const [row] = await tx.select().from(conversations).where(ofReader(id, writer)).for('update')
     if (!row) throw refuse('NOT_FOUND')
     await allow?.(tx, row)
     await sendMessage(tx, id, { by: side, userId, ...draft }, clock.now())

@@ -1,5 +1,5 @@
 import { streamedCsv } from '../../http/csv'
-import { route, type ContextOf } from '../../http/route'
+import { type Refusing, route } from '../../http/route'
 import { startImport } from './change-import'
 import { cancelImport } from './end-imports'
 import { correctionLines, templateLines } from './csv-lines'
@@ -11,7 +11,7 @@ import { setImport } from './set-import'
 
 const { productImports } = route
 
-async function details({ db, env, refuse }: ContextOf<'seller', 'NOT_FOUND'>, sellerId: string, id: string) {
+async function details({ db, env, refuse }: Refusing<'NOT_FOUND'>, sellerId: string, id: string) {
   const found = await findImport(db, { sellerId, id, origin: env.origin })
   if (!found) throw refuse('NOT_FOUND')
   return found

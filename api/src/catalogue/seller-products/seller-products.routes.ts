@@ -1,5 +1,5 @@
 import type { EditableProduct } from 'shared-contracts/seller-products/seller-products.schema'
-import { route, type ContextOf } from '../../http/route'
+import { route, type ContextOf, type OfShop } from '../../http/route'
 import { streamedCsv } from '../../http/csv'
 import { withinLimit } from '../../http/within-limit'
 import { exportLines } from '../product-imports/export-lines'
@@ -16,7 +16,7 @@ import { dayIn } from '../../platform/clock/days'
 
 type ProductContext = ContextOf<'seller'> & ProductRefusals
 
-async function editable(context: ProductContext, id: string): Promise<EditableProduct> {
+async function editable(context: OfShop & ProductRefusals, id: string): Promise<EditableProduct> {
   const product = await findEditable(context, context.shop.sellerId, id)
   if (!product) throw context.refuse('NOT_FOUND')
   return product

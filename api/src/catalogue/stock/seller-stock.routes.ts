@@ -1,9 +1,9 @@
-import { route, type ContextOf } from '../../http/route'
+import { type OfShop, route } from '../../http/route'
 import { adjustStock, setManyStocks } from './adjust-stock'
 import { listMovements, findStock, listStock, setShopThreshold, setThreshold } from './seller-stock'
 import { setManyPrices } from '../seller-products/set-many-prices'
 
-async function rowOf(context: ContextOf<'seller', 'NOT_FOUND'>, variantId: string) {
+async function rowOf(context: OfShop<'NOT_FOUND'>, variantId: string) {
   const row = await findStock(context, context.shop.sellerId, variantId)
   if (!row) throw context.refuse('NOT_FOUND')
   return row

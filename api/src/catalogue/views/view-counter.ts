@@ -64,12 +64,12 @@ export function createViewCounter({ clock }: { clock: Clock }): ViewCounter {
   }
 }
 
-/** Somebody looks at a product; whoever works for its shop does not count. */
+/** Somebody looks at a product; whoever works for its shop does not count, nor who sees the shop as they do. */
 export async function noteView(
   { db, env, clock, views, visitor }: Pick<RouteContext, 'db' | 'env' | 'clock' | 'views' | 'visitor'>,
   productId: string,
 ): Promise<void> {
-  const sellerId = (await visitor.session('seller'))?.sellerId
+  const sellerId = (await visitor.view())?.sellerId ?? (await visitor.session('seller'))?.sellerId
   if (sellerId) {
     const own = await db.execute(sql`select from products where id = ${productId} and seller_id = ${sellerId}`)
     if (own.rows.length > 0) return

@@ -76,8 +76,8 @@ function endpoint({
 
 /** For people: whose session it takes. */
 function callerOf({ security }: OpenAPI.OperationObject): string {
-  const [audience] = Object.keys(security?.[0] ?? {})
-  return audience ? `Signed in as ${audience}.` : 'Open to everybody.'
+  const ways = (security ?? []).map((one) => Object.keys(one).join(' with a '))
+  return ways.length > 0 ? `Signed in as ${ways.join(', or as ')}.` : 'Open to everybody.'
 }
 
 interface Input {

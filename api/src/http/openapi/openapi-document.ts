@@ -5,7 +5,7 @@ import type { EndpointMeta } from 'shared-contracts/endpoint/endpoint-meta'
 import { isOptional, jsonSchemaOf } from 'shared-contracts/json-schema/json-schema-of'
 import { isSchema } from 'yup'
 import { traverseContractProcedures } from '@orpc/server'
-import { sessionCookieName } from '../../identity/accounts/account-cookies'
+import { sessionCookieName, viewCookieName } from '../../identity/accounts/account-cookies'
 
 const text = { type: 'string' } as const
 
@@ -69,7 +69,10 @@ async function generate(): Promise<OpenAPI.Document> {
   generated.components = {
     ...generated.components,
     schemas: { ...generated.components?.schemas, Problem: problemSchema },
-    securitySchemes: Object.fromEntries(AUDIENCES.map((audience) => [audience, cookieOf(audience)])),
+    securitySchemes: {
+      ...Object.fromEntries(AUDIENCES.map((audience) => [audience, cookieOf(audience)])),
+      view: { type: 'apiKey', in: 'cookie', name: viewCookieName({ secure: true }) },
+    },
   }
   describeOperations(generated)
   return generated
@@ -96,9 +99,11 @@ function describeOperations({ paths = {} }: OpenAPI.Document): void {
 
 function describeCaller(
   operation: OpenAPI.OperationObject,
-  { audience, permission, proof, limit }: EndpointMeta,
+  { audience, caller, permission, proof, limit }: EndpointMeta,
 ): void {
   operation.security = audience ? [{ [audience]: [] }] : []
+  // Staff who see the shop as its seller does.
+  if (caller === 'sellerOrView') operation.security.push({ admin: [], view: [] })
   const demands = [
     permission && `The role ${audience === 'admin' ? 'among the staff' : 'in the shop'} must allow \`${permission}\`.`,
     proof && 'Asks for a proof of who it is that is a few minutes old at most.',

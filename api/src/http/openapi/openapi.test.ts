@@ -69,13 +69,15 @@ test('the page for people names every endpoint and escapes what it shows', async
 
 test('every operation says who may call it, and with which codes it refuses', async () => {
   const { paths = {}, components } = await openApiDocument()
-  expect(Object.keys(components?.securitySchemes ?? {})).toEqual(['shop', 'seller', 'admin'])
+  expect(Object.keys(components?.securitySchemes ?? {})).toEqual(['shop', 'seller', 'admin', 'view'])
   expect(paths['/api/landing']?.get?.security).toEqual([])
   const adjust = paths['/api/seller/stock/{variantId}/movements']?.post
   expect(adjust?.security).toEqual([{ seller: [] }])
   expect(adjust?.description).toContain('`stock.write`')
   expect(JSON.stringify(adjust?.responses?.['409'])).toContain('REFUSED')
-  expect(JSON.stringify(paths['/api/seller/orders']?.get)).toContain('text/csv')
+  const orders = paths['/api/seller/orders']?.get
+  expect(orders?.security).toEqual([{ seller: [] }, { admin: [], view: [] }])
+  expect(JSON.stringify(orders)).toContain('text/csv')
 })
 
 test('a linter of OpenAPI documents finds no error', { timeout: 180_000 }, async () => {

@@ -53,6 +53,18 @@ export const expiredStepCookie = (audience: Audience, options: CookieOptions) =>
 export const readStepToken = (header: string | null | undefined, audience: Audience, options: CookieOptions) =>
   stepOf(audience).read(header, options)
 
+const view = cookie('seller_view', { value: token, sameSite: 'Strict', ofThisHost: true })
+
+/** The header with which a browser sees a shop as its seller does, besides a session of the staff. @param maxAge in seconds. */
+export const viewCookie = (value: string, options: CookieOptions, maxAge: number) => view.write(value, options, maxAge)
+
+export const expiredViewCookie = (options: CookieOptions) => view.expire(options)
+
+/** The token of the view, from a request's `Cookie` header. */
+export const readViewToken = (header: string | null | undefined, options: CookieOptions) => view.read(header, options)
+
+export const viewCookieName = (options: CookieOptions) => view.nameOf(options)
+
 /** The header with which a browser stays known to an account, signed in or not. It opens nothing: it is in nobody's queue. */
 export const knownCookie = (audience: Audience, value: string, options: CookieOptions) =>
   knownOf(audience).write(value, options, KNOWN_S)

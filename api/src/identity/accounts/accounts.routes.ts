@@ -106,9 +106,9 @@ function audienceRoutes<A extends Audience>(audience: A) {
     }),
     // Signed in with another role is, to this question, signed in as nobody.
     checkSession: routes.checkSession.handler(async ({ context }) => {
-      const session = await context.visitor.session(audience)
-      if (!session) throw context.refuse('UNAUTHORIZED')
-      return session.account
+      const account = await context.visitor.account(audience)
+      if (!account) throw context.refuse('UNAUTHORIZED')
+      return account
     }),
     forgotPassword: routes.forgotPassword.handler(async ({ input, context }) => {
       await withinLimit(context, RESET_BY_ACCOUNT, `${audience}:${input.email}`)
@@ -143,10 +143,11 @@ function registrationRoutes(audience: 'shop' | 'seller') {
 }
 
 export const accountsRoutes = {
-  sessions: route.accounts.sessions.handler(async ({ context: { visitor } }) => {
-    const accountOf = async (audience: Audience) => (await visitor.session(audience))?.account ?? null
-    return { shop: await accountOf('shop'), seller: await accountOf('seller'), admin: await accountOf('admin') }
-  }),
+  sessions: route.accounts.sessions.handler(async ({ context: { visitor } }) => ({
+    shop: await visitor.account('shop'),
+    seller: await visitor.account('seller'),
+    admin: await visitor.account('admin'),
+  })),
   shop: { ...audienceRoutes('shop'), ...registrationRoutes('shop') },
   seller: { ...audienceRoutes('seller'), ...registrationRoutes('seller') },
   admin: {

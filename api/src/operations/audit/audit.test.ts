@@ -150,6 +150,8 @@ const KEPT_IN_CLEAR: Readonly<Record<string, string>> = {
   search_weights: 'name',
   seller_delivery: 'cut_off',
   seller_invitations: 'role',
+  // Its seller reads it.
+  seller_views: 'reason',
   sellers: 'banner_id,holiday_note,logo_id,name,slug,state,story',
   shop_settings: 'key,value',
   size_charts: 'measures,rows',

@@ -18,6 +18,7 @@ const namedFor = (may: May) => sql`
   union all select id, name, null, null from staff_roles
   union all select id, email, null, null from staff_invitations where ${may('staff.read')}
   union all select id, name, 'seller', id::text from sellers
+  union all select v.id, s.name, 'seller', s.id::text from seller_views v join sellers s on s.id = v.seller_id
   union all select id, coalesce(nullif(title, ''), slug), 'product', id::text from products
   union all select v.id, concat_ws(', ', coalesce(nullif(p.title, ''), v.sku), v.size, v.color), 'product', p.id::text from variants v join products p on p.id = v.product_id
   union all select t.id, p.title, 'product', p.id::text from take_downs t join products p on p.id = t.product_id

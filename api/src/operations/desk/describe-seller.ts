@@ -4,6 +4,7 @@ import { countOpenOrders } from '../../buying/orders/open-orders'
 import { countStates } from '../../catalogue/products/seller-products'
 import type { Deps } from '../../deps'
 import { accountNames } from '../../identity/accounts/account-names'
+import { viewsOf } from '../../identity/seller-views/seller-views'
 import { listMembers } from '../../identity/memberships/members'
 import { ownCommission } from '../../money/commission/own-commission'
 import { describeMoney } from '../../money/payouts/describe-money'
@@ -44,8 +45,10 @@ export async function describeSeller(deps: Deps, id: string): Promise<DeskSeller
 async function historyOf(db: Queryable, sellerId: string): Promise<DeskSeller['history']> {
   const events = await decisionsOf(db, sellerId, HISTORY)
   const entries = await sellerEntriesOf(db, sellerId, HISTORY)
+  const views = await viewsOf(db, sellerId, HISTORY)
   const lines = [
     ...events.map(({ state, actorId, reason, at }) => ({ what: state, actorId, at, note: reason })),
+    ...views.map(({ by, reason, begunAt }) => ({ what: 'viewed' as const, actorId: by, at: begunAt, note: reason })),
     ...entries.map(({ kind, by, note, at }) => ({ what: kind, actorId: by, at, note })),
   ]
   const names = await accountNames(

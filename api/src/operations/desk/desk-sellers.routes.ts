@@ -2,9 +2,12 @@ import { DESK_SELLER_PART_SIZE } from 'shared-contracts/desk-sellers/desk-seller
 import { addSellerNote } from '../../buying/desk/staff-entries'
 import { walkSellerProducts } from '../../catalogue/products/seller-products'
 import { type ContextOf, route } from '../../http/route'
+import { expiredViewCookie, viewCookie } from '../../identity/accounts/account-cookies'
+import { beginView, endViews } from '../../identity/seller-views/seller-views'
 import { documentFile, findCommissionInvoice, walkCommissionInvoices } from '../../money/documents/load-documents'
 import { walkPayouts } from '../../money/payouts/describe-money'
 import { logSecurityEvent } from '../../platform/log/log-security-event'
+import { requestScope } from '../../platform/log/request-scope'
 import { healthTargets, setHealthTargets } from '../../selling/health/health-targets'
 import { holdPayouts, releasePayouts } from '../../selling/sellers/hold-payouts'
 import { listShops } from '../../selling/sellers/list-shops'
@@ -85,6 +88,24 @@ export const deskSellersRoutes = {
   lift: route.deskSellers.lift.handler(async ({ input: { id }, context }) => {
     await moveSeller(context, id, { from: ['suspended'], to: 'approved', actorId: context.admin.id })
     return changed(context, id, 'lift')
+  }),
+  beginView: route.deskSellers.beginView.handler(async ({ input: { id: sellerId, reason }, context }) => {
+    const { token, id, endsAt } = await beginView(context, context.session, { sellerId, reason })
+    const seconds = Math.floor((endsAt.getTime() - context.clock.now().getTime()) / 1000)
+    requestScope().headers.append('set-cookie', viewCookie(token, context, seconds))
+    logSecurityEvent('seller-viewed', { act: 'begun', account: context.admin.id, seller: sellerId, view: id })
+    return { id, endsAt: endsAt.toISOString() }
+  }),
+  endView: route.deskSellers.endView.handler(async ({ context }) => {
+    const view = await context.visitor.view()
+    await endViews(context.db, context.session.id, context.clock.now())
+    requestScope().headers.append('set-cookie', expiredViewCookie(context))
+    logSecurityEvent('seller-viewed', {
+      act: 'ended',
+      account: context.admin.id,
+      seller: view?.sellerId,
+      view: view?.id,
+    })
   }),
   addNote: route.deskSellers.addNote.handler(async ({ input: { id, text, requestId }, context }) => {
     await known(context, id)

@@ -27,6 +27,7 @@ export type SecurityEvent =
   | 'difference-settled'
   | 'seller-reviewed'
   | 'seller-changed'
+  | 'seller-viewed'
 
 /**
  * A line of the log for whoever looks after the shop's safety: `security` names the event, the rest are ids, codes and the names of fields.

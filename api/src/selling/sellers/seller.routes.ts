@@ -13,9 +13,7 @@ import { sellers } from './sellers.table'
 
 export const sellerRoutes = {
   overview: route.seller.overview.handler(async ({ context }) => {
-    const { sellerId } = context.shop
-    const { permissions = [] } = context.account
-    return loadSellerOverview(context, { sellerId, permissions })
+    return loadSellerOverview(context, context.shop)
   }),
   status: route.seller.status.handler(async ({ context: { db, shop } }) => ({
     ...(await findSellerStatus(db, shop.sellerId)),
@@ -30,8 +28,7 @@ export const sellerRoutes = {
     return findSellerStatus(context.db, sellerId)
   }),
   search: route.seller.search.handler(async ({ input, context }) => {
-    const { permissions = [] } = context.account
-    return searchShop(context, { sellerId: context.shop.sellerId, permissions }, input.q)
+    return searchShop(context, context.shop, input.q)
   }),
   work: route.seller.work.handler(async ({ context }) =>
     countSellersWork(context.db, context.shop.sellerId, context.clock.now()),

@@ -7,6 +7,7 @@ import { route, type ContextOf } from '../../http/route'
 import { logSecurityEvent } from '../../platform/log/log-security-event'
 import { changeRole, inviteMember, removeMember, resendInvitation, revokeInvitation } from './change-team'
 import { chooseShop, listOwnShops } from '../../identity/memberships/members'
+import { listViews } from '../../identity/seller-views/seller-views'
 import { describeTeam, findInvitation, personOf, presentInvitation, type Actor } from './team'
 import { joinTeam, registerMember } from './join-team'
 
@@ -59,6 +60,7 @@ export const sellerTeamRoutes = {
   remove: sellerTeam.remove.handler(({ input: { id: memberId }, context }) =>
     changed(context, { act: 'removed', member: memberId }, (by) => removeMember(context, by, { memberId })),
   ),
+  views: sellerTeam.views.handler(({ context }) => listViews(context, context.shop.sellerId)),
   shops: sellerTeam.shops.handler(async ({ context }) => {
     const { account } = context
     return { items: await listOwnShops(context.db, account.id) }

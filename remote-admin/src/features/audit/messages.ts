@@ -87,6 +87,7 @@ export const messages = {
     seller_delivery_rates: 'Delivery price of a shop',
     payout_accounts: 'Bank account of a shop',
     payout_rhythms: 'Payout rhythm of a shop',
+    seller_views: 'View of a shop by staff',
     users: 'Account',
     memberships: 'Member of a shop',
     seller_invitations: 'Invitation to a shop',

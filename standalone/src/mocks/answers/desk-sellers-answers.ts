@@ -5,6 +5,8 @@ import {
   DESK_SELLERS_PAGE_SIZE,
   type DeskSellerTab,
 } from 'shared-contracts/desk-sellers/desk-seller-terms'
+import { SELLER_VIEW_MS } from 'shared-contracts/desk-sellers/seller-view.schema'
+import { mockId } from '../mock-facts'
 import { mockDeskSeller, mockRow, type MockDeskSeller } from '../mock-desk-sellers'
 import { euros } from '../mock-money'
 import { mockPdf } from '../mock-files'
@@ -125,6 +127,12 @@ export const deskSellerAnswers: Answers<ApiClient['deskSellers']> = {
     decide(context, 'approve', { id })
     return described(context, id)
   },
+  beginView(context, { id, reason }) {
+    sellerOf(context, id)
+    noted(context, id, { what: 'viewed', note: reason })
+    return { id: mockId(43, 0), endsAt: new Date(Date.now() + SELLER_VIEW_MS).toISOString() }
+  },
+  endView: () => undefined,
   addNote: (context, { id, text }) => {
     sellerOf(context, id)
     return noted(context, id, { what: 'note', note: text })

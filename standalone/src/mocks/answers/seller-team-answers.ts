@@ -1,7 +1,7 @@
 import type { ApiClient, Team } from 'shared-contracts'
 import { demoAccounts } from '../../frame/role'
 import { shopName } from '../fixtures'
-import { mockRoles, mockShops } from '../mock-team'
+import { mockRoles, mockShops, mockViews } from '../mock-team'
 import { Refusal } from '../refusal'
 import { GOOD_RESET_TOKEN } from './account-answers'
 import { type AnswerContext, type Answers, signedIn } from './answers'
@@ -65,6 +65,7 @@ export const sellerTeamAnswers: Answers<ApiClient['sellerTeam']> = {
     team.members.splice(team.members.indexOf(memberOf(team, id)), 1)
     return team
   },
+  views: (context) => ({ items: teamOf(context).members.length > 1 ? mockViews : [] }),
   shops(context) {
     const { shopId } = signedIn(context, 'seller')
     return { items: mockShops.toSorted((one, other) => Number(other.id === shopId) - Number(one.id === shopId)) }

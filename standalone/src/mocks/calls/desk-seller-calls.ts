@@ -27,6 +27,8 @@ export const deskSellerCalls: CallsOf = (api) => ({
   'deskSellers.suspend': async () =>
     api.deskSellers.suspend({ ...(await aSellerIn(api, 'approved')), reason, openOrders: 'cancel' }),
   'deskSellers.lift': async () => api.deskSellers.lift(await aSellerIn(api, 'suspended')),
+  'deskSellers.beginView': async () => api.deskSellers.beginView({ ...(await aSellerIn(api, 'all')), reason }),
+  'deskSellers.endView': () => api.deskSellers.endView(),
   'deskSellers.addNote': async () =>
     api.deskSellers.addNote({ ...(await aSellerIn(api, 'all')), text: 'Called back.', ...aRequest() }),
 })

@@ -48,6 +48,7 @@ import { savedViews } from './0047-saved-views'
 import { audit } from './0048-audit'
 import { staff } from './0049-staff'
 import { openReturns } from './0050-open-returns'
+import { sellerViews } from './0051-seller-views'
 import { flags } from './0052-flags'
 import { productSubmissions } from './0053-product-submissions'
 import type { Migration } from './migration'
@@ -108,6 +109,7 @@ export const migrations: readonly Migration[] = [
   audit,
   staff,
   openReturns,
+  sellerViews,
   flags,
   productSubmissions,
 ]

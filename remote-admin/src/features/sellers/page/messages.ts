@@ -105,6 +105,17 @@ export const messages = {
     none: { products: 'No products like that', payouts: 'Nothing was paid out yet', invoices: 'No invoices yet' },
     pages: 'Pages',
   },
+  view: {
+    act: 'See as seller',
+    title: (name: string) => `See ${name} as its seller does?`,
+    follows: [
+      'Its back-office opens in a new tab for half an hour. Nothing can be changed there, and nothing counts as done or read by the seller.',
+      'Everybody in the shop is told that staff of the marketplace saw it, when, and the reason; not who it was.',
+      'Who, when, why and every page stand in the log.',
+    ],
+    reasonHint: 'The seller reads it. Name no shopper.',
+    done: (name: string) => `${name} is open as its seller sees it.`,
+  },
   approve: {
     act: 'Approve',
     title: (name: string) => `Approve ${name}?`,
@@ -172,6 +183,7 @@ export const messages = {
       payouts_held: 'Payouts held',
       payouts_released: 'Payouts released',
       orders_cancelled: 'Open orders cancelled',
+      viewed: 'Seen as its seller does',
     } satisfies Record<What, string>,
   },
 } as const

@@ -108,19 +108,26 @@ const remote: RemoteModule = {
       'reports.read',
       () => import(/* webpackChunkName: "page-reports" */ './features/reports/reports-page.route'),
     ),
-    notifications: () =>
-      import(/* webpackChunkName: "page-notifications" */ './features/notifications/notifications-page.route'),
-    'notification-settings': () =>
-      import(
-        /* webpackChunkName: "page-notification-settings" */ './features/notifications/notification-settings-page.route'
-      ),
-    team: () => import(/* webpackChunkName: "page-team" */ './features/team/team-page.route'),
+    notifications: permitted(
+      'member',
+      () => import(/* webpackChunkName: "page-notifications" */ './features/notifications/notifications-page.route'),
+    ),
+    'notification-settings': permitted(
+      'member',
+      () =>
+        import(
+          /* webpackChunkName: "page-notification-settings" */ './features/notifications/notification-settings-page.route'
+        ),
+    ),
+    team: permitted('member', () => import(/* webpackChunkName: "page-team" */ './features/team/team-page.route')),
     delivery: () => import(/* webpackChunkName: "page-delivery" */ './features/delivery/delivery-page.route'),
     profile: () => import(/* webpackChunkName: "page-profile" */ './features/profile/profile-page.route'),
     terms: () => import(/* webpackChunkName: "page-terms" */ './features/terms/terms-page.route'),
     guide: () => import(/* webpackChunkName: "page-guide" */ './features/help/guide-page.route'),
-    'help-contact': () =>
-      import(/* webpackChunkName: "page-help-contact" */ './features/help-contact/help-contact-page.route'),
+    'help-contact': permitted(
+      'member',
+      () => import(/* webpackChunkName: "page-help-contact" */ './features/help-contact/help-contact-page.route'),
+    ),
     help: () => import(/* webpackChunkName: "page-help" */ './features/help/help-page.route'),
   },
 }

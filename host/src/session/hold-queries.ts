@@ -13,6 +13,14 @@ export function holdQueries(client: QueryClient): () => void {
   return () => releases.forEach((release) => release())
 }
 
+/** The shop that staff saw here as its seller does, the last time that anybody was known; `null` for everybody else. */
+export function useViewedShop(account: SellerAccount | null | undefined): string | null {
+  const [seen, setSeen] = useState<string | null>(null)
+  const now = account ? ((account.view && account.shopId) ?? null) : seen
+  if (now !== seen) setSeen(now)
+  return now
+}
+
 interface Owner {
   account: SellerAccount
   /** Their session has ended since. */

@@ -1,8 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
-import type { Account, Audience } from 'shared-contracts'
+import { sessionKey, type Account, type Audience, type SellerAccount } from 'shared-contracts'
 import { expect, test, vi } from 'vitest'
 import { anAccount, renderInShell } from '../testing/render-in-shell'
+import { freshPage } from '../navigation/fresh-page'
 import { SessionGuard } from './session-guard'
 
 const unauthorized = Object.assign(new Error('Nobody is signed in'), { code: 'UNAUTHORIZED', status: 401 })
@@ -74,4 +75,15 @@ test('after log-out nobody is sent to the log-in', async () => {
   await act(() => shell.services.session.logOut('shop'))
   expect(await screen.findByText('Elsewhere')).toBeInTheDocument()
   expect(address()).toBe('/')
+})
+
+test('staff whose view of a shop is over are led back to where they began it, and to no log-in', async () => {
+  const shopId = '0b8b1b52-6c39-4c0e-8f1c-2f4f0c7d2e10'
+  const goTo = vi.spyOn(freshPage, 'goTo').mockImplementation(() => {})
+  const viewer: SellerAccount = { ...anAccount('seller'), shopId, view: { endsAt: '2030-01-06T14:32:00.000Z' } }
+  const { shell } = renderInShell(area('seller'), { at: '/seller/products', sessions: { seller: viewer } })
+  expect(screen.getByText('Your products')).toBeVisible()
+  act(() => void shell.queryClient.setQueryData(sessionKey('seller'), null))
+  await waitFor(() => expect(goTo).toHaveBeenCalledWith(`/admin/sellers/${shopId}`))
+  expect(address()).toBe('/seller/products')
 })

@@ -1,10 +1,11 @@
 import { Activity, useEffect, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { type Audience, audiencePaths, safeNext } from 'shared-contracts'
+import { type Audience, audiencePaths, paths, safeNext } from 'shared-contracts'
 import { PagePending } from '../layout/page-pending'
 import { matchShellRoute } from '../remotes/match-shell-route'
 import { useShell } from '../shell'
-import { holdQueries, usePageOwner } from './hold-queries'
+import { freshPage } from '../navigation/fresh-page'
+import { holdQueries, usePageOwner, useViewedShop } from './hold-queries'
 import { LogInAgain } from './log-in-again'
 import { useSession } from './use-session'
 
@@ -16,16 +17,18 @@ interface SessionGuardProps {
 /**
  * The page for whom it is meant, or the way to their log-in with the way back in `next`. A courtesy: the API asks the same
  * at every call. A failed check counts as nobody. A page whose session ends while it is open is hidden, not dropped, until its
- * owner has signed in again in its place: what they typed is there.
+ * owner has signed in again in its place: what they typed is there. Staff whose view of a shop is over are led back to where they began it.
  */
 export function SessionGuard({ audience, children }: SessionGuardProps) {
   const { pathname, search, hash } = useLocation()
   const { snapshot, queryClient } = useShell()
   const session = useSession(audience)
   const ownership = usePageOwner(session.data)
+  const viewedShop = useViewedShop(session.data)
+  const isOver = viewedShop !== null && ownership === 'ended'
   const login = loginPath(audience, pathname + search + hash)
   const route = ownership === 'ended' ? matchShellRoute(snapshot, login.split('?')[0] ?? login)?.route : undefined
-  const isSentAway = !session.isPending && (ownership === 'nobody' || (ownership === 'ended' && !route))
+  const isSentAway = !isOver && !session.isPending && (ownership === 'nobody' || (ownership === 'ended' && !route))
 
   useEffect(() => {
     // Nothing of the page before is for them.
@@ -33,13 +36,18 @@ export function SessionGuard({ audience, children }: SessionGuardProps) {
   }, [ownership])
 
   useEffect(() => {
-    if (ownership === 'ended') return holdQueries(queryClient)
-  }, [ownership, queryClient])
+    // By a new page: of the shop nothing is kept for whoever comes here next.
+    if (isOver) freshPage.goTo(paths.admin.seller(viewedShop))
+  }, [isOver, viewedShop])
+
+  useEffect(() => {
+    if (ownership === 'ended' && !isOver) return holdQueries(queryClient)
+  }, [ownership, isOver, queryClient])
 
   if (isSentAway) return <ToLogIn path={login} from={pathname} />
   const isOpen = ownership === 'open'
   // After log-out the address has moved on before this page is gone; then there is nobody to ask.
-  const asks = ownership === 'ended' && route && window.location.pathname === pathname
+  const asks = !isOver && ownership === 'ended' && route && window.location.pathname === pathname
   return (
     <>
       {asks ? <LogInAgain route={route} path={login} /> : !isOpen && <PagePending />}

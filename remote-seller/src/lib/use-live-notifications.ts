@@ -104,9 +104,12 @@ export function useLiveNotifications(): void {
   const { queries } = useHost()
   const client = useQueryClient()
   const account: SellerAccount | null | undefined = useAccount()
-  const { shopId, role } = account ?? {}
+  const { shopId, role, view } = account ?? {}
+  // They are each member's own, and whoever sees the shop as they do has none.
+  const hasNone = view !== undefined
   const greeted = useRef(false)
   useEffect(() => {
+    if (hasNone) return
     const { seller, sellerOrders, orderMessages, conversations, sellerStock, sellerMoney, sellerNotifications } =
       queries
     const { brandRequests, catalogue, disputes, products, sellerProducts } = queries
@@ -146,5 +149,5 @@ export function useLiveNotifications(): void {
       stop()
     }
     // What is heard goes by shop and role: with others it is listened anew.
-  }, [client, queries, shopId, role])
+  }, [client, queries, shopId, role, hasNone])
 }

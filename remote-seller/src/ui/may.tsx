@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
-import type { SellerPermission } from 'shared-contracts'
-import { useRole } from '../lib/role'
+import { type Need, useRole } from '../lib/role'
 import styles from './may.module.css'
 
 interface MayProps {
-  /** What the seller's role must allow. */
-  permission: SellerPermission
+  /** What the seller's role must allow; `member`: nothing beyond being one of the shop's people. */
+  permission: Need
   /** Whoever may not reads why, in place of what they look for. */
   hint?: boolean
   children: ReactNode

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { paths, sessionKey, type PageModule, type SellerAccount, type SellerPermission } from 'shared-contracts'
+import { paths, sessionKey, type PageModule, type SellerAccount } from 'shared-contracts'
 import { ButtonLink, EmptyState } from 'shared-ui'
-import { roleWords, useRole } from '../lib/role'
+import { isOffered, type Need, roleWords, useRole } from '../lib/role'
 
 /** A page for some roles: for the others it says why it is closed, and asks the server for nothing. */
-export function permitted(permission: SellerPermission, load: () => Promise<PageModule>): () => Promise<PageModule> {
+export function permitted(permission: Need, load: () => Promise<PageModule>): () => Promise<PageModule> {
   let gated: Promise<PageModule> | null = null
   return () => {
     gated ??= load().then((page) => gate(page, permission))
@@ -14,7 +14,7 @@ export function permitted(permission: SellerPermission, load: () => Promise<Page
   }
 }
 
-function gate({ Page, prefetch, ...page }: PageModule, permission: SellerPermission): PageModule {
+function gate({ Page, prefetch, ...page }: PageModule, permission: Need): PageModule {
   return {
     ...page,
     Page: () => (
@@ -25,19 +25,19 @@ function gate({ Page, prefetch, ...page }: PageModule, permission: SellerPermiss
     ...(prefetch && {
       prefetch: async (context) => {
         const account = context.queryClient.getQueryData<SellerAccount | null>(sessionKey('seller'))
-        if (account?.permissions?.includes(permission) ?? true) return prefetch(context)
+        if (isOffered(account, permission)) return prefetch(context)
       },
     }),
   }
 }
 
-function Gate({ permission, children }: { permission: SellerPermission; children: ReactNode }) {
-  const { may, whyNot } = useRole()
+function Gate({ permission, children }: { permission: Need; children: ReactNode }) {
+  const { may, whyNot, view } = useRole()
   if (may(permission)) return children
   return (
     <EmptyState
       heading="h1"
-      title={roleWords.closed}
+      title={view ? roleWords.closedInView : roleWords.closed}
       action={<ButtonLink to={paths.seller.dashboard}>{roleWords.closedAction}</ButtonLink>}
     >
       {whyNot(permission)}

@@ -84,14 +84,16 @@ export function Page() {
   return (
     <>
       <PageHeader title={messages.name}>
-        <DownloadLink
-          className={styles.download}
-          href="/api/seller/import-template"
-          label={messages.templateLabel}
-          load={() => api.productImports.template()}
-        >
-          {messages.template}
-        </DownloadLink>
+        <May permission="member">
+          <DownloadLink
+            className={styles.download}
+            href="/api/seller/import-template"
+            label={messages.templateLabel}
+            load={() => api.productImports.template()}
+          >
+            {messages.template}
+          </DownloadLink>
+        </May>
       </PageHeader>
       <div className={styles.page}>
         <May permission="products.write" hint>

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { paths, type ImportProblem, type ProductImportDetails } from 'shared-contracts'
 import { DownloadLink, pageNumber, useHost, joinClasses, patterns } from 'shared-ui'
 import { type Column, DataTable, FilterSelect, FilterTabs, List, Panel, useListAddress } from 'shared-ui/back-office'
+import { May } from '../../ui/may'
 import styles from './import.module.css'
 import { messages } from './messages'
 
@@ -49,14 +50,16 @@ export function ProblemsPanel({ imported }: { imported: ProductImportDetails }) 
       title={counts.errors > 0 ? messages.problemsTitle(counts.errors) : messages.notesTitle(counts.notes)}
       actions={
         counts.errors > 0 && (
-          <DownloadLink
-            className={styles.download}
-            href={`/api/seller/imports/${id}/corrections`}
-            label={messages.correctionsLabel}
-            load={() => api.productImports.corrections({ id })}
-          >
-            {messages.corrections}
-          </DownloadLink>
+          <May permission="member">
+            <DownloadLink
+              className={styles.download}
+              href={`/api/seller/imports/${id}/corrections`}
+              label={messages.correctionsLabel}
+              load={() => api.productImports.corrections({ id })}
+            >
+              {messages.corrections}
+            </DownloadLink>
+          </May>
         )
       }
     >

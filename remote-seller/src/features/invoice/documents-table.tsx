@@ -1,6 +1,7 @@
 import type { SellerDocument } from 'shared-contracts'
 import { DownloadLink, joinClasses, patterns, useHost } from 'shared-ui'
 import { type Column, DataTable, StateBadge, useFormats } from 'shared-ui/back-office'
+import { useRole } from '../../lib/role'
 import styles from './invoice-page.module.css'
 import { messages } from './messages'
 
@@ -14,6 +15,7 @@ const Kind = ({ kind }: Pick<SellerDocument, 'kind'>) => (
 export function DocumentsTable({ documents }: { documents: readonly SellerDocument[] }) {
   const { api } = useHost()
   const { money, calendarDay } = useFormats()
+  const { may } = useRole()
   const columns: readonly Column<SellerDocument>[] = [
     { key: 'number', header: headers.number, cell: ({ number }) => number },
     {
@@ -39,23 +41,24 @@ export function DocumentsTable({ documents }: { documents: readonly SellerDocume
       align: 'end',
       cell: ({ kind, total }) => `${kind === 'credit_note' ? '−' : ''}${money(total)}`,
     },
-    {
-      key: 'file',
-      header: headers.file,
-      quietHeader: true,
-      align: 'end',
-      phone: 'foot',
-      cell: ({ number }) => (
-        <DownloadLink
-          className={styles.download}
-          href={`/api/seller/invoices/${encodeURIComponent(number)}/pdf`}
-          label={messages.downloadOf(number)}
-          load={() => api.sellerInvoices.pdf({ number })}
-        >
-          {messages.download}
-        </DownloadLink>
-      ),
-    },
   ]
-  return <DataTable caption={messages.table} columns={columns} rows={documents} rowKey={({ number }) => number} />
+  const file: Column<SellerDocument> = {
+    key: 'file',
+    header: headers.file,
+    quietHeader: true,
+    align: 'end',
+    phone: 'foot',
+    cell: ({ number }) => (
+      <DownloadLink
+        className={styles.download}
+        href={`/api/seller/invoices/${encodeURIComponent(number)}/pdf`}
+        label={messages.downloadOf(number)}
+        load={() => api.sellerInvoices.pdf({ number })}
+      >
+        {messages.download}
+      </DownloadLink>
+    ),
+  }
+  const shown = may('member') ? [...columns, file] : columns
+  return <DataTable caption={messages.table} columns={shown} rows={documents} rowKey={({ number }) => number} />
 }

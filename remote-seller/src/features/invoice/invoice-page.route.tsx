@@ -12,6 +12,7 @@ import {
   useListAddress,
 } from 'shared-ui/back-office'
 import { LegalDetails } from '../../ui/legal-details/legal-details'
+import { May } from '../../ui/may'
 import { DocumentsTable } from './documents-table'
 import styles from './invoice-page.module.css'
 import { messages } from './messages'
@@ -45,7 +46,15 @@ export function Page() {
         texts={messages}
         title={messages.name}
         note={data && data.total > 0 && <p>{messages.sentence(data.total)}</p>}
-        actions={wanted.month && data && data.total > 0 && <ArchiveLink month={wanted.month} />}
+        actions={
+          wanted.month &&
+          data &&
+          data.total > 0 && (
+            <May permission="member">
+              <ArchiveLink month={wanted.month} />
+            </May>
+          )
+        }
         filters={
           (months.length > 0 || (data && isFiltered)) && (
             <FilterTabs

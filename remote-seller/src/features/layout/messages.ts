@@ -57,5 +57,15 @@ export const messages = {
     failed: (name: string) => `You are still where you were: ${name} did not open. Please try again.`,
     gone: (name: string) => `You do not work for ${name} any more.`,
   },
+  view: {
+    label: 'View of a shop',
+    seen: (shop: string) => `You see ${shop}`,
+    asSeller: 'as its seller does',
+    nothing: 'Nothing can be changed.',
+    until: (time: string) => `Ends at ${time}`,
+    end: 'End',
+    ending: 'Ending...',
+    failed: 'The view goes on: ending it did not work. Please try again.',
+  },
   security: 'Sign-in and security',
 } as const

@@ -6,6 +6,7 @@ import { answer, refuse, setWidth, type Answer } from 'standalone/testing'
 import { renderAsSeller } from '../../testing/render-as-seller'
 import { account, shopId } from '../../testing/fixtures'
 import { startAfresh } from '../../lib/start-afresh'
+import { May } from '../../ui/may'
 import { SellerLayout } from './seller-layout'
 
 vi.mock('../../lib/start-afresh', () => ({ startAfresh: vi.fn() }))
@@ -328,4 +329,35 @@ test('words of a title find the product first, and an order says by which item i
     'Boiled wool duffle coatIn the shop',
     'HAAAA-BBBBB-1Boiled wool duffle coat · Anna Gruber · To accept',
   ])
+})
+
+const viewer: SellerAccount = {
+  ...{ ...account, email: 'support@demo.test', shopId, permissions: ['orders.read'] },
+  view: { endsAt: '2030-01-06T14:32:00.000Z' },
+}
+
+test('whoever sees a shop as its seller does reads so on every page, is offered nothing that changes it, and ends it', async () => {
+  setWidth(1440)
+  const { sent } = renderAsSeller(
+    <SellerLayout loadGuides={async () => () => []}>
+      <May permission="orders.write" hint>
+        Accept
+      </May>
+      <May permission="member">Export</May>
+    </SellerLayout>,
+    { answers: { 'GET /api/seller/check-session': answer(viewer) } },
+  )
+  const banner = within(await screen.findByRole('region', { name: 'View of a shop' }))
+  expect(banner.getByText('You see Nordhavn Atelier')).toBeVisible()
+  expect(banner.getByText('Nothing can be changed.')).toBeVisible()
+  expect(banner.getByText(/^Ends at \d\d:\d\d$/)).toBeVisible()
+  expect(screen.queryByText('Accept')).toBeNull()
+  expect(screen.queryByText('Export')).toBeNull()
+  expect(screen.getByText(/nothing can be changed, and files/)).toBeVisible()
+  expect(screen.getByRole('link', { name: /^Orders/ })).toBeVisible()
+  for (const name of ['Team', 'Notifications', 'Add product', 'Payments'])
+    expect(screen.queryByRole('link', { name })).toBeNull()
+
+  await userEvent.click(banner.getByRole('button', { name: 'End' }))
+  await waitFor(() => expect(sent.map(({ call }) => call)).toEqual(['DELETE /api/admin/shop-view']))
 })

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { paths, type SellerAccount } from 'shared-contracts'
 import { Breadcrumb, Icon, VisuallyHidden, useMediaQuery } from 'shared-ui'
@@ -26,6 +26,12 @@ const SellerSearch = lazy(async () => {
   return { default: module.SellerSearch }
 })
 
+/** For staff alone; a page that it does not come to does not open. */
+const ViewBanner = lazy(async () => {
+  const module = await import(/* webpackChunkName: "view-banner" */ './view-banner')
+  return { default: module.ViewBanner }
+})
+
 /** The whole page of the seller's area: sidebar, breadcrumb, user menu. On a phone the sidebar opens over the page. */
 export function SellerLayout({ loadGuides, children }: { loadGuides: LoadGuides; children: ReactNode }) {
   const isWide = useMediaQuery(breakpoints.sidebar)
@@ -33,7 +39,7 @@ export function SellerLayout({ loadGuides, children }: { loadGuides: LoadGuides;
   const [drawerOpen, setDrawerOpen] = useState(false)
   const drawer = useRef<HTMLDialogElement>(null)
   const sidebarId = useId()
-  const { worksForNobody } = useRole()
+  const { worksForNobody, view } = useRole()
   const isSameShop = useSameShop()
   const account = useAccount()
   useLiveNotifications()
@@ -47,7 +53,12 @@ export function SellerLayout({ loadGuides, children }: { loadGuides: LoadGuides;
   }
 
   return (
-    <div className={styles.shell}>
+    <div className={styles.shell} data-view={view ? '' : undefined}>
+      {view && (
+        <Suspense fallback={null}>
+          <ViewBanner {...view} />
+        </Suspense>
+      )}
       {isWide ? (
         <div id={sidebarId} className={styles.sidebar}>
           <SidebarNav narrow={collapsed} />
@@ -75,8 +86,12 @@ export function SellerLayout({ loadGuides, children }: { loadGuides: LoadGuides;
           {!worksForNobody && (
             <SearchButton>{(onClosed) => <SellerSearch loadGuides={loadGuides} onClosed={onClosed} />}</SearchButton>
           )}
-          <Bell />
-          <UserMenu />
+          {!view && (
+            <>
+              <Bell />
+              <UserMenu />
+            </>
+          )}
         </header>
         <main id="main" tabIndex={-1} className={styles.main}>
           {worksForNobody ? (

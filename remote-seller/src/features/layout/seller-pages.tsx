@@ -1,4 +1,5 @@
-import { type SellerPermission, paths } from 'shared-contracts'
+import { paths } from 'shared-contracts'
+import type { Need } from '../../lib/role'
 import type { NavIconName } from '../../ui/nav-icon'
 
 interface SellerPage {
@@ -7,7 +8,7 @@ interface SellerPage {
   name: string
   icon: NavIconName
   /** Only for roles that allow it. */
-  needs?: SellerPermission
+  needs?: Need
   /** Which number of what waits stands beside the name. */
   waiting?: 'orders' | 'returns' | 'disputes' | 'messages'
 }
@@ -35,7 +36,7 @@ export const sellerPages: readonly (readonly SellerPage[])[] = [
   [
     { path: seller.profile, name: 'Shop profile', icon: 'profile' },
     { path: seller.delivery, name: 'Delivery', icon: 'orders' },
-    { path: seller.team, name: 'Team', icon: 'team' },
+    { path: seller.team, name: 'Team', icon: 'team', needs: 'member' },
     { path: seller.help, name: 'Help', icon: 'help' },
   ],
 ]

@@ -1,6 +1,7 @@
 import { type SellerOrder, addressLines } from 'shared-contracts'
 import { Button, DownloadLink, joinClasses, patterns, useHost } from 'shared-ui'
 import { Panel, useFormats } from 'shared-ui/back-office'
+import { useRole } from '../../lib/role'
 import styles from './order-page.module.css'
 import { messages } from './order.messages'
 
@@ -59,7 +60,8 @@ const documentsPanelText = messages.documents
 export function DocumentsPanel({ order: { number, state, documents } }: { order: SellerOrder }) {
   const { api } = useHost()
   const { money, calendarDay } = useFormats()
-  const isPacked = state !== 'pending_payment' && state !== 'cancelled'
+  const mayHaveFiles = useRole().may('member')
+  const isPacked = mayHaveFiles && state !== 'pending_payment' && state !== 'cancelled'
   if (!isPacked && documents.length === 0) return null
   return (
     <Panel title={documentsPanelText.title}>
@@ -77,13 +79,17 @@ export function DocumentsPanel({ order: { number, state, documents } }: { order:
         )}
         {documents.map(({ number: document, kind, issuedOn, total }) => (
           <li key={document}>
-            <DownloadLink
-              href={`/api/seller/invoices/${encodeURIComponent(document)}/pdf`}
-              label={documentsPanelText.documentOf(documentsPanelText.kinds[kind], document)}
-              load={() => api.sellerInvoices.pdf({ number: document })}
-            >
-              {documentsPanelText.kinds[kind]}
-            </DownloadLink>
+            {mayHaveFiles ? (
+              <DownloadLink
+                href={`/api/seller/invoices/${encodeURIComponent(document)}/pdf`}
+                label={documentsPanelText.documentOf(documentsPanelText.kinds[kind], document)}
+                load={() => api.sellerInvoices.pdf({ number: document })}
+              >
+                {documentsPanelText.kinds[kind]}
+              </DownloadLink>
+            ) : (
+              documentsPanelText.kinds[kind]
+            )}
             <p className={joinClasses(patterns.note, patterns.breakable)}>
               {documentsPanelText.facts(document, calendarDay(issuedOn), money(total))}
             </p>

@@ -1,6 +1,7 @@
 import { paths, type SellerOrderSort, type SellerOrderSummary } from 'shared-contracts'
 import { TextLink, VisuallyHidden, patterns } from 'shared-ui'
 import { type Column, DataTable, type Sorting, useFormats, useListAddress, useNow } from 'shared-ui/back-office'
+import { useRole } from '../../lib/role'
 import { Due, OrderState } from '../../ui/order-state'
 import { ProductThumb } from '../../ui/product-thumb'
 import { Thumbs } from '../../ui/thumbs'
@@ -46,6 +47,7 @@ export function OrdersList({ orders, wanted, chosen, onChoose }: OrdersListProps
   const { money, day, country } = useFormats()
   const now = useNow()
   const sorting = useSorting(wanted)
+  const { may } = useRole()
   const columns: Column<SellerOrderSummary>[] = [
     {
       key: 'order',
@@ -125,12 +127,14 @@ export function OrdersList({ orders, wanted, chosen, onChoose }: OrdersListProps
       rows={orders}
       rowKey={({ number }) => number}
       sorting={sorting}
-      selection={{
-        chosen,
-        onChange: onChoose,
-        label: ({ number }) => messages.choose(number),
-        canChoose: () => true,
-      }}
+      {...(may('member') && {
+        selection: {
+          chosen,
+          onChange: onChoose,
+          label: ({ number }: SellerOrderSummary) => messages.choose(number),
+          canChoose: () => true,
+        },
+      })}
     />
   )
 }

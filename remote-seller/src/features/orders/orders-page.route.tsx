@@ -62,7 +62,9 @@ export function Page() {
       note={data && <p>{sentenceOf(data.counts, isFiltered)}</p>}
       actions={
         <>
-          <ExportLink wanted={wanted} />
+          <May permission="member">
+            <ExportLink wanted={wanted} />
+          </May>
           <May permission="orders.write">
             <ButtonLink variant="secondary" to={paths.seller.shipOrders()}>
               {messages.paste}

@@ -5,6 +5,7 @@ import { ConfirmDialog, Panel, useFormats } from 'shared-ui/back-office'
 import { payoutHold } from '../../lib/money-state'
 import { useProvedChange } from '../../lib/use-proved-change'
 import { useShopState } from '../../lib/use-shop-state'
+import { May } from '../../ui/may'
 import { Sum } from './statement-lines'
 import { messages } from './messages'
 import styles from './payments.module.css'
@@ -109,7 +110,11 @@ export function BalanceCards({ balance, money, isOneOfMany }: BalanceCardsProps)
           </p>
           <p className={patterns.note}>{isBelow ? balanceCardsText.availableBelow : balanceCardsText.availableText}</p>
           {held && <p className={patterns.note}>{balanceCardsText.held(sum(held))}</p>}
-          {!isBelow && <PayOut balance={balance} money={money} />}
+          {!isBelow && (
+            <May permission="money.write">
+              <PayOut balance={balance} money={money} />
+            </May>
+          )}
         </div>
         <div className={styles.card}>
           <h3 className={styles.name}>{balanceCardsText.pending}</h3>

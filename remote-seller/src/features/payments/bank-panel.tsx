@@ -1,6 +1,7 @@
 import type { PayoutAccount } from 'shared-contracts'
 import { Button } from 'shared-ui'
 import { Panel } from 'shared-ui/back-office'
+import { May } from '../../ui/may'
 import { AccountFacts } from './account-facts'
 import { messages } from './messages'
 
@@ -11,15 +12,17 @@ export function BankPanel({ account, onName }: { account: PayoutAccount | null; 
   return (
     <Panel title={text.title}>
       {account ? <AccountFacts account={account} /> : <p>{text.none}</p>}
-      <div>
-        {account ? (
-          <Button variant="secondary" aria-label={text.changeLabel} onClick={onName}>
-            {text.change}
-          </Button>
-        ) : (
-          <Button onClick={onName}>{text.add}</Button>
-        )}
-      </div>
+      <May permission="money.write">
+        <div>
+          {account ? (
+            <Button variant="secondary" aria-label={text.changeLabel} onClick={onName}>
+              {text.change}
+            </Button>
+          ) : (
+            <Button onClick={onName}>{text.add}</Button>
+          )}
+        </div>
+      </May>
     </Panel>
   )
 }

@@ -1,6 +1,7 @@
 import type { PayoutAccount, PayoutOnboarding } from 'shared-contracts'
 import { Button, FormAlert, Spinner, joinClasses, patterns, refusalText, useHost } from 'shared-ui'
 import { Panel, StateBadge, type StateTone, useNow } from 'shared-ui/back-office'
+import { May } from '../../ui/may'
 import { AccountFacts } from './account-facts'
 import { GoToProvider } from './go-to-provider'
 import { messages } from './messages'
@@ -57,7 +58,7 @@ export function OnboardingPanel({ onboarding, account, check }: OnboardingPanelP
           <Spinner /> {text.checking}
         </p>
       ) : (
-        <>
+        <May permission="money.write">
           {state !== 'review' && (
             <GoToProvider variant={isToDo(onboarding) ? 'primary' : 'secondary'}>
               {(state === 'ready' || state === 'held') && missing.length > 0 ? text.say : text.go[state]}
@@ -70,7 +71,7 @@ export function OnboardingPanel({ onboarding, account, check }: OnboardingPanelP
               </Button>
             </div>
           )}
-        </>
+        </May>
       )}
     </Panel>
   )

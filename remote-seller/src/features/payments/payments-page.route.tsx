@@ -12,6 +12,7 @@ import {
   useListAddress,
 } from 'shared-ui/back-office'
 import { moneyWords, useMoney, useMoneyState } from '../../lib/money-state'
+import { May } from '../../ui/may'
 import { BalanceCards } from './balance-cards'
 import type { BankDialog } from './bank-dialog'
 import { BankPanel } from './bank-panel'
@@ -80,11 +81,13 @@ function Overview({ money }: { money: SellerMoney }) {
           trouble={money.account.trouble}
           text={onboarding ? messages.onboarding.troubleText : troubleText}
         >
-          {onboarding ? (
-            <GoToProvider>{messages.onboarding.go.ready}</GoToProvider>
-          ) : (
-            <Button onClick={name}>{troubleAction}</Button>
-          )}
+          <May permission="money.write">
+            {onboarding ? (
+              <GoToProvider>{messages.onboarding.go.ready}</GoToProvider>
+            ) : (
+              <Button onClick={name}>{troubleAction}</Button>
+            )}
+          </May>
         </TroubleBanner>
       )}
       {comesFirst && panel}

@@ -13,6 +13,7 @@ import {
   useFormats,
   useListAddress,
 } from 'shared-ui/back-office'
+import { useRole } from '../../lib/role'
 import { messages } from './messages'
 import styles from './payments.module.css'
 import { PayoutState } from './payout-state'
@@ -51,6 +52,7 @@ export function Page() {
 function Facts({ payout }: { payout: Payout }) {
   const { money, moment } = useFormats()
   const { api } = useHost()
+  const { may } = useRole()
   const { state, amount, account, createdAt, paidAt, asked, trouble, invoice } = payout
   return (
     <Panel title={text.facts} actions={<PayoutState state={state} />}>
@@ -86,13 +88,17 @@ function Facts({ payout }: { payout: Payout }) {
           <div>
             <dt>{text.invoice}</dt>
             <dd>
-              <DownloadLink
-                href={`/api/seller/invoices/${encodeURIComponent(invoice)}/pdf`}
-                label={text.download(invoice)}
-                load={() => api.sellerInvoices.pdf({ number: invoice })}
-              >
-                {invoice}
-              </DownloadLink>
+              {may('member') ? (
+                <DownloadLink
+                  href={`/api/seller/invoices/${encodeURIComponent(invoice)}/pdf`}
+                  label={text.download(invoice)}
+                  load={() => api.sellerInvoices.pdf({ number: invoice })}
+                >
+                  {invoice}
+                </DownloadLink>
+              ) : (
+                invoice
+              )}
             </dd>
           </div>
         )}

@@ -3,6 +3,7 @@ import { PAYOUT_RHYTHMS, type Money, type PayoutRhythm, type SellerMoney } from 
 import { Button, FormAlert, joinClasses, useHost, patterns } from 'shared-ui'
 import { Panel, useFormats } from 'shared-ui/back-office'
 import { payoutHold } from '../../lib/money-state'
+import { useRole } from '../../lib/role'
 import { useProvedChange } from '../../lib/use-proved-change'
 import { Choice, Choices } from '../../ui/choices'
 import { messages } from './messages'
@@ -12,16 +13,21 @@ const text = messages.rhythm
 
 /** When the next payout is made, and how often. */
 export function RhythmPanel({ money, minimum }: { money: SellerMoney; minimum: Money | undefined }) {
+  const { may } = useRole()
   return (
     <Panel title={text.title}>
       <Next money={money} minimum={minimum} />
-      <details className={styles.rhythm}>
-        <summary data-fold>
-          {text.options[money.rhythm]}
-          <span className={styles.change}>{text.change}</span>
-        </summary>
-        <RhythmForm current={money.rhythm} />
-      </details>
+      {may('money.write') ? (
+        <details className={styles.rhythm}>
+          <summary data-fold>
+            {text.options[money.rhythm]}
+            <span className={styles.change}>{text.change}</span>
+          </summary>
+          <RhythmForm current={money.rhythm} />
+        </details>
+      ) : (
+        <p className={patterns.note}>{text.options[money.rhythm]}</p>
+      )}
     </Panel>
   )
 }

@@ -8,6 +8,7 @@ import {
 } from 'shared-contracts'
 import { joinClasses, patterns, useHost } from 'shared-ui'
 import { CsvLink, FilterChips, List, Nothing, SearchForm, useFormats, useListAddress } from 'shared-ui/back-office'
+import { May } from '../../ui/may'
 import { StatementLines, Sum } from './statement-lines'
 import { messages } from './messages'
 import styles from './payments.module.css'
@@ -52,9 +53,11 @@ export function Statement({ wanted }: { wanted: StatementQuery & { page: number 
           <>
             <div className={styles.over}>
               <Balances {...data} />
-              <CsvLink path={SELLER_STATEMENT_PATH} filter={filter}>
-                {text.export}
-              </CsvLink>
+              <May permission="member">
+                <CsvLink path={SELLER_STATEMENT_PATH} filter={filter}>
+                  {text.export}
+                </CsvLink>
+              </May>
             </div>
             <StatementLines account={account} lines={data.items} />
           </>

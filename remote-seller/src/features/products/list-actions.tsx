@@ -3,6 +3,7 @@ import { type BulkAction, MAX_BULK_PRODUCTS, type SellerProductFilters, paths } 
 import { Button, ButtonLink, DownloadLink, TextLink, joinClasses, patterns, useHost } from 'shared-ui'
 import { FoldedActions, Nothing } from 'shared-ui/back-office'
 import { ChosenBar } from '../../ui/chosen-bar'
+import { May } from '../../ui/may'
 import { BulkDialog } from './bulk-dialog'
 import type { Chosen } from './chosen-products'
 import { messages } from './messages'
@@ -21,14 +22,16 @@ export function ListActions({ filters, chosen: { count, target }, total, mayChan
   return (
     <FoldedActions>
       {total > 0 && (
-        <DownloadLink
-          className={styles.download}
-          href={paths.seller.products}
-          label={messages.exportAll(count || total)}
-          load={() => api.sellerProducts.export(count > 0 ? target : { matching: filters })}
-        >
-          {messages.export}
-        </DownloadLink>
+        <May permission="member">
+          <DownloadLink
+            className={styles.download}
+            href={paths.seller.products}
+            label={messages.exportAll(count || total)}
+            load={() => api.sellerProducts.export(count > 0 ? target : { matching: filters })}
+          >
+            {messages.export}
+          </DownloadLink>
+        </May>
       )}
       {mayChange && <TextLink to={paths.seller.imports}>{messages.import}</TextLink>}
       {mayChange && <ButtonLink to={paths.seller.addProduct}>{messages.add}</ButtonLink>}

@@ -12,6 +12,7 @@ import {
   tabsOf,
   useListAddress,
 } from 'shared-ui/back-office'
+import { May } from '../../ui/may'
 import { messages } from './messages'
 import { RangePicker } from './range-picker'
 import styles from './reports.module.css'
@@ -63,9 +64,11 @@ export function ReportFrame<Data extends { period: Days; compared: Days; currenc
         <FilterTabs label={messages.reports} name="report" standard="sales" tabs={tabsOf(REPORTS, messages.report)} />
         <div className={joinClasses(patterns.row, patterns.between, styles.over)}>
           <RangePicker wanted={wanted} {...(data && { shown: data.period })} />
-          <CsvLink path={`${SELLER_REPORTS_PATH}/${endpointOf(wanted.report)}`} filter={fileOf(wanted)}>
-            {messages.export}
-          </CsvLink>
+          <May permission="member">
+            <CsvLink path={`${SELLER_REPORTS_PATH}/${endpointOf(wanted.report)}`} filter={fileOf(wanted)}>
+              {messages.export}
+            </CsvLink>
+          </May>
         </div>
         <Loaded query={report} texts={messages} skeleton={<ReportSkeleton />}>
           {(shown) => (

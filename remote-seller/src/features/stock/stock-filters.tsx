@@ -1,6 +1,7 @@
 import type { StockPage } from 'shared-contracts'
 import { useHost } from 'shared-ui'
 import { FilterChips, FilterTabs, SearchBox, tabsOf } from 'shared-ui/back-office'
+import { May } from '../../ui/may'
 import { messages } from './messages'
 import type { StockQuery } from './stock-query'
 import styles from './stock.module.css'
@@ -22,12 +23,14 @@ export function StockFilters({ wanted: { q, product }, data }: { wanted: StockQu
         <div className={styles.tools}>
           <SearchBox label={messages.search} />
           {data && (
-            <ThresholdForm
-              label={messages.shopLowAt}
-              hint={messages.shopLowAtHint}
-              value={data.shopLowAt}
-              onSave={(lowAt) => api.sellerStock.setShopThreshold({ lowAt: lowAt ?? 0 })}
-            />
+            <May permission="stock.write">
+              <ThresholdForm
+                label={messages.shopLowAt}
+                hint={messages.shopLowAtHint}
+                value={data.shopLowAt}
+                onSave={(lowAt) => api.sellerStock.setShopThreshold({ lowAt: lowAt ?? 0 })}
+              />
+            </May>
           )}
         </div>
       </FilterTabs>

@@ -101,13 +101,15 @@ function History({ data }: { data: StockMovementPage }) {
             </dd>
           </div>
         </dl>
-        <ThresholdForm
-          label={messages.ownLowAt}
-          hint={messages.ownLowAtHint(row.ownLowAt === null ? `: ${row.lowAt}` : '')}
-          value={row.ownLowAt}
-          optional
-          onSave={(lowAt) => api.sellerStock.setThreshold({ variantId, lowAt })}
-        />
+        <May permission="stock.write">
+          <ThresholdForm
+            label={messages.ownLowAt}
+            hint={messages.ownLowAtHint(row.ownLowAt === null ? `: ${row.lowAt}` : '')}
+            value={row.ownLowAt}
+            optional
+            onSave={(lowAt) => api.sellerStock.setThreshold({ variantId, lowAt })}
+          />
+        </May>
         {total > 0 ? (
           <DataTable
             caption={messages.historyTable}

@@ -2,9 +2,11 @@ import { useState } from 'react'
 import {
   type DeskSeller,
   OPEN_ORDERS,
+  paths,
   SELLER_DECISIONS,
   SELLER_REASON_MAX_LENGTH,
   sellerReasonSchema,
+  type StaffPermission,
   suspensionSchema,
 } from 'shared-contracts'
 import { Button, patterns, useHost } from 'shared-ui'
@@ -16,7 +18,14 @@ import { useMay } from '../../../lib/use-may'
 import { messages } from './messages'
 import { useSellerUpdate } from './use-seller-update'
 
-type Act = 'approve' | 'reject' | 'suspend' | 'lift' | 'hold' | 'release'
+type Act = 'view' | 'approve' | 'reject' | 'suspend' | 'lift' | 'hold' | 'release'
+
+/** What the role must allow, where it is not to decide about shops. */
+const NEEDS: Partial<Record<Act, StaffPermission>> = {
+  view: 'sellers.view',
+  hold: 'payouts.write',
+  release: 'payouts.write',
+}
 
 /** What can be decided about a shop as it stands. */
 function actsAbout({ state, money }: DeskSeller): Act[] {
@@ -24,6 +33,7 @@ function actsAbout({ state, money }: DeskSeller): Act[] {
     SELLER_DECISIONS[decision].from.some((from) => from === state),
   )
   return [
+    'view',
     ...decisions.map((decision) => (state === 'suspended' ? 'lift' : decision)),
     ...(state === 'approved' || state === 'suspended' ? [money.hold ? ('release' as const) : ('hold' as const)] : []),
   ]
@@ -33,9 +43,7 @@ function actsAbout({ state, money }: DeskSeller): Act[] {
 export function SellerActs({ seller }: { seller: DeskSeller }) {
   const [asking, setAsking] = useState<Act | null>(null)
   const { may } = useMay()
-  const acts = actsAbout(seller).filter((act) =>
-    may(act === 'hold' || act === 'release' ? 'payouts.write' : 'sellers.write'),
-  )
+  const acts = actsAbout(seller).filter((act) => may(NEEDS[act] ?? 'sellers.write'))
   return (
     <>
       {acts.map((act) => (
@@ -52,6 +60,11 @@ export function SellerActs({ seller }: { seller: DeskSeller }) {
   )
 }
 
+/** Beside this page; in its place where the browser opens no further one. */
+function openBackOffice() {
+  if (!window.open(paths.seller.home, '_blank')) window.location.assign(paths.seller.home)
+}
+
 interface DialogProps {
   act: Act
   seller: DeskSeller
@@ -63,9 +76,8 @@ function ActDialog({ act, seller, onClosed }: DialogProps) {
   const { api } = useHost()
   const { money } = useFormats()
   const { id, name, openOrders } = seller
-  const common = {
+  const ask = {
     title: messages[act].title(name),
-    refusals,
     failed: messages.failed,
     success: messages[act].done(name),
     submit: messages[act].act,
@@ -73,15 +85,31 @@ function ActDialog({ act, seller, onClosed }: DialogProps) {
     cancel: messages.cancel,
     onClosed,
   }
-  const withReason = {
-    ...common,
-    initialValues: { reason: '' },
-    schema: sellerReasonSchema,
-    variant: 'accent' as const,
-  }
+  const common = { ...ask, refusals }
+  const toSayWhy = { initialValues: { reason: '' }, schema: sellerReasonSchema }
+  const withReason = { ...common, ...toSayWhy, variant: 'accent' as const }
   const sums = openOrders.total.map(money).join(' + ')
   const notes = messages.suspend.openOrdersNotes(sums)
   switch (act) {
+    case 'view':
+      return (
+        <ProvedDialog
+          {...ask}
+          {...toSayWhy}
+          send={({ reason }) => api.deskSellers.beginView({ id, reason })}
+          onSent={() => {
+            refresh()
+            openBackOffice()
+          }}
+        >
+          <ul className={patterns.stack1}>
+            {messages.view.follows.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+          <ReasonField maxLength={SELLER_REASON_MAX_LENGTH} hint={messages.view.reasonHint} />
+        </ProvedDialog>
+      )
     case 'approve':
       return (
         <ProvedDialog {...common} initialValues={{}} send={() => api.sellers.approve({ id })} onSent={refresh}>

@@ -15,13 +15,15 @@ const statuses: Partial<Record<string, string>> = {
   product_sent_back: 'A product that you submitted is sent back',
   edit_approved: 'Changes that you submitted are approved',
   edit_sent_back: 'Changes that you submitted are sent back',
+  shop_viewed: 'Staff of the marketplace saw your shop as you do',
 } satisfies Partial<
   Record<
     | SellerState
     | `brand_${'added' | 'refused'}`
     | `payouts_${'held' | 'released'}`
     | `product_${'taken_down' | 'restored' | 'kept_down'}`
-    | `${'product' | 'edit'}_${'approved' | 'sent_back'}`,
+    | `${'product' | 'edit'}_${'approved' | 'sent_back'}`
+    | 'shop_viewed',
     string
   >
 >
@@ -80,6 +82,6 @@ export const messages = {
     payout_sent: 'A payout has arrived',
     payout_failed: 'A payout did not arrive',
     shop_status:
-      'The shop or a brand that you asked for is approved or refused, payouts are held, or a product is taken down or restored',
+      'The shop or a brand that you asked for is approved or refused, payouts are held, a product is taken down or restored, or the marketplace sees the shop as you do',
   } satisfies Record<NotificationKind, string>,
 } as const

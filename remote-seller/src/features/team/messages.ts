@@ -48,6 +48,13 @@ export const messages = {
     role_changed: (who: string, role: string) => `${who} became ${role}`,
     removed: (who: string) => `${who} was removed from the team`,
   } satisfies Record<Team['history'][number]['act'], (who: string, role: string) => string>,
+  views: {
+    title: 'Seen by the marketplace',
+    note: 'Staff of the marketplace can see your shop as you do, to help or to look into something. They change nothing.',
+    why: (reason: string) => `Why: ${reason}`,
+    now: 'going on now',
+    until: (moment: string) => `until ${moment}`,
+  },
   gone: 'Somebody who has left',
   inviteDialog: {
     title: 'Invite to your team',

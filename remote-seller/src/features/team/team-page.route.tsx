@@ -47,6 +47,7 @@ export function Page() {
               <RolesTable roles={data.roles} />
             </Panel>
             {data.history.length > 0 && <History history={data.history} />}
+            <Views />
           </div>
         )}
       </Loaded>
@@ -70,6 +71,30 @@ function History({ history }: { history: Team['history'] }) {
             {messages.acts[act](who, role ? roleWords.names[role].toLowerCase() : '')}
             <span className={patterns.note}>
               {moment(at)}, {by ?? messages.gone}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  )
+}
+
+/** When staff of the marketplace saw the shop; nothing where they never did. */
+function Views() {
+  const { queries } = useHost()
+  const { moment } = useFormats()
+  const { data } = useQuery(queries.sellerTeam.views.queryOptions())
+  if (!data || data.items.length === 0) return null
+  const text = messages.views
+  return (
+    <Panel title={text.title}>
+      <p className={patterns.note}>{text.note}</p>
+      <ol className={joinClasses(patterns.stack3, styles.history)}>
+        {data.items.map(({ id, reason, begunAt, endedAt }) => (
+          <li key={id}>
+            <span>{text.why(reason)}</span>
+            <span className={patterns.note}>
+              {moment(begunAt)}, {endedAt === null ? text.now : text.until(moment(endedAt))}
             </span>
           </li>
         ))}

@@ -36,6 +36,7 @@ export const policy = (shop: string): ArticleText => ({
               'Tells that you signed in here before, so that nobody’s wrong guesses keep you out; it signs nobody in. A year, or until you change your password.',
             ],
             ['The step of a log-in', 'While a log-in waits for its second factor; some minutes.'],
+            ['seller_view', 'Only for our staff, while they see a shop as its seller does; half an hour at most.'],
             [
               'visitor',
               'A random number, only while we try something new on a part of all visitors, so that you see the same twice. Where we compare two versions, we note once you put something into the cart which one you had, and whether you ordered: under a fingerprint that leads neither to the number nor to you, for half a year, and not at all if your browser asks not to be tracked.',

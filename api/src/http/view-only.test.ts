@@ -26,7 +26,7 @@ const CLOSED_READS: Readonly<Record<string, string>> = {
   'sellerNotifications.choices': 'each member’s own',
   'sellerNotifications.stream': 'each member’s own, for as long as somebody listens',
   'sellerTeam.overview': 'people and invitations',
-  'sellerTeam.views': 'who of the marketplace saw it',
+  'sellerTeam.views': 'for the shop’s own people',
   'sellerTeam.shops': 'of an account',
   'security.seller.overview': 'of an account',
   'security.seller.sessions': 'of an account',

@@ -120,7 +120,7 @@ export const deskSellersContract = {
     .admin('sellers.view')
     .post(
       `${path}/view`,
-      'See the shop as its seller does for half an hour, in this browser; the seller is told who, when and why',
+      'See the shop as its seller does for half an hour, in this browser; the shop is told when and why, not who',
     )
     .answers(201)
     .proof()
@@ -129,7 +129,7 @@ export const deskSellersContract = {
     .input(sellerReasonSchema.concat(one).noUnknown())
     .output(sellerViewSchema),
   endView: endpoint
-    .admin('sellers.view')
+    .admin('member')
     .delete('/api/admin/shop-view', 'End the view of this browser, if there is one')
     .answers(204),
   addNote: endpoint

@@ -13,7 +13,7 @@ import { sendMessage } from './send-message'
 export type Reader = { side: 'shopper'; userId: string } | { side: 'seller'; sellerId: string }
 
 /** The same for who writes into them. */
-export type Writer = Reader & { userId: string }
+type Writer = Reader & { userId: string }
 
 /** What somebody writes. `requestId` is drawn by the caller: the same request twice sends one message. */
 export interface Draft {

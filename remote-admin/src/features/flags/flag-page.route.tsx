@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import type { FlagDetails, PageModule } from 'shared-contracts'
 import { joinClasses, patterns, useHost } from 'shared-ui'
-import { Panel, useFormats } from 'shared-ui/back-office'
+import { PAGE_TITLE_ID, Panel, useFormats } from 'shared-ui/back-office'
 import { adminPaths } from '../../lib/admin-paths'
 import { useUpdate } from '../../lib/use-update'
 import { DetailsPage } from '../../ui/details-page'
@@ -28,7 +28,7 @@ export function Page() {
   const ruleText = useRuleText()
   const own = queries.flags.get.queryOptions({ input: { name } })
   const flag = useQuery(own)
-  const { keep } = useUpdate<FlagDetails>({
+  const { keep, refusals } = useUpdate<FlagDetails>({
     ...{ queryKey: own.queryKey, others: [queries.flags.list], conflict: messages.stop.conflict },
   })
   // A saved rule is a new start: what the form shows is what the server has.
@@ -36,6 +36,8 @@ export function Page() {
   function onSaved(saved: FlagDetails) {
     keep(saved)
     setSaves(saves + 1)
+    // The button that was pressed goes with what it was for.
+    document.getElementById(PAGE_TITLE_ID)?.focus()
   }
   return (
     <DetailsPage
@@ -49,7 +51,9 @@ export function Page() {
           <span>{ruleText(one, one.rule)}</span>
         </>
       )}
-      acts={(one) => (one.state === 'on' || one.state === 'planned') && <StopRule flag={one} onSaved={onSaved} />}
+      acts={(one) =>
+        (one.state === 'on' || one.state === 'planned') && <StopRule flag={one} onSaved={onSaved} refusals={refusals} />
+      }
       lines={[3, 6, 4]}
       main={(one) => (
         <>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { flagRuleDraftSchema, type FlagDetails } from 'shared-contracts'
 import { Button, useHost } from 'shared-ui'
+import type { useUpdate } from '../../lib/use-update'
 import { May } from '../../ui/may'
 import { ProvedDialog } from '../../ui/proved-dialog'
 import { ReasonField } from '../../ui/reason-field'
@@ -11,10 +12,11 @@ const text = messages.stop
 interface StopRuleProps {
   flag: FlagDetails
   onSaved: (flag: FlagDetails) => void
+  refusals: ReturnType<typeof useUpdate>['refusals']
 }
 
 /** Gives everybody the standard again, after asking why. */
-export function StopRule({ flag, onSaved }: StopRuleProps) {
+export function StopRule({ flag, onSaved, refusals }: StopRuleProps) {
   const { api } = useHost()
   const [isAsked, setAsked] = useState(false)
   const { name, rule, version, standard, since } = flag
@@ -33,7 +35,7 @@ export function StopRule({ flag, onSaved }: StopRuleProps) {
             ...{ given: rule.given, reason },
           })}
           send={(draft) => api.flags.save({ ...draft, name, version })}
-          refusals={{ CONFLICT: text.conflict }}
+          refusals={refusals}
           failed={text.failed}
           success={text.done(standard)}
           onSent={onSaved}

@@ -72,7 +72,11 @@ function Fields({ opened }: { opened: EditableProduct }) {
         </Suspense>
       )}
       {product.submission && (
-        <Suspense fallback={<p role="status">{submissionMessages.inReview}</p>}>
+        <Suspense
+          fallback={
+            <p role="status">{submissionMessages[product.submission.state === 'waiting' ? 'inReview' : 'sentBack']}</p>
+          }
+        >
           <SubmissionNotice editor={editor} />
         </Suspense>
       )}

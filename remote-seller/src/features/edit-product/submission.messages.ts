@@ -28,7 +28,7 @@ export const messages = {
   live: 'See what shoppers see',
   fields: {
     name: 'name',
-    slug: 'address',
+    slug: 'slug',
     brand: 'brand',
     category: 'category',
     description: 'description',

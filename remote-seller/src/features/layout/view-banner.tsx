@@ -35,6 +35,8 @@ export function ViewBanner({ shop, endsAt }: ViewBannerProps) {
     onError: (cause) => {
       console.warn('The view was not ended:', cause)
       toast.error(text.failed)
+      // It may be over by itself.
+      void client.invalidateQueries({ queryKey: sessionKey('seller') })
     },
   })
   const time = new Intl.DateTimeFormat(config.locale, { hour: '2-digit', minute: '2-digit' })

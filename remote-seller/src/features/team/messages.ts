@@ -50,6 +50,8 @@ export const messages = {
   } satisfies Record<Team['history'][number]['act'], (who: string, role: string) => string>,
   views: {
     title: 'Seen by the marketplace',
+    loading: 'Loading when staff saw your shop',
+    failedTitle: 'When staff saw your shop did not load',
     note: 'Staff of the marketplace can see your shop as you do, to help or to look into something. They change nothing.',
     why: (reason: string) => `Why: ${reason}`,
     now: 'going on now',

@@ -83,22 +83,26 @@ function History({ history }: { history: Team['history'] }) {
 function Views() {
   const { queries } = useHost()
   const { moment } = useFormats()
-  const { data } = useQuery(queries.sellerTeam.views.queryOptions())
-  if (!data || data.items.length === 0) return null
+  const views = useQuery(queries.sellerTeam.views.queryOptions())
+  if (views.data?.items.length === 0) return null
   const text = messages.views
   return (
     <Panel title={text.title}>
       <p className={patterns.note}>{text.note}</p>
-      <ol className={joinClasses(patterns.stack3, styles.history)}>
-        {data.items.map(({ id, reason, begunAt, endedAt }) => (
-          <li key={id}>
-            <span>{text.why(reason)}</span>
-            <span className={patterns.note}>
-              {moment(begunAt)}, {endedAt === null ? text.now : text.until(moment(endedAt))}
-            </span>
-          </li>
-        ))}
-      </ol>
+      <Loaded query={views} texts={text} skeleton={<RowsSkeleton label={text.loading} rows={1} />}>
+        {({ items }) => (
+          <ol className={joinClasses(patterns.stack3, styles.history)}>
+            {items.map(({ id, reason, begunAt, endedAt }) => (
+              <li key={id}>
+                <span>{text.why(reason)}</span>
+                <span className={patterns.note}>
+                  {moment(begunAt)}, {endedAt === null ? text.now : text.until(moment(endedAt))}
+                </span>
+              </li>
+            ))}
+          </ol>
+        )}
+      </Loaded>
     </Panel>
   )
 }
@@ -106,5 +110,8 @@ function Views() {
 export const head: PageModule['head'] = () => ({ title: messages.name })
 
 export const prefetch: NonNullable<PageModule['prefetch']> = async ({ queryClient, queries }) => {
-  await queryClient.prefetchQuery(queries.sellerTeam.overview.queryOptions())
+  await Promise.all([
+    queryClient.prefetchQuery(queries.sellerTeam.overview.queryOptions()),
+    queryClient.prefetchQuery(queries.sellerTeam.views.queryOptions()),
+  ])
 }

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { problemOf, sendBackSchema, type SubmissionDetails } from 'shared-contracts'
 import { Button, joinClasses, patterns, useHost } from 'shared-ui'
+import { PAGE_TITLE_ID } from 'shared-ui/back-office'
 import { FormDialog } from 'shared-ui/forms'
 import { useUpdate } from '../../../lib/use-update'
 import { May } from '../../../ui/may'
@@ -22,10 +23,15 @@ export function DecideActs({ submission: { id, kind, version, state } }: { submi
     others: [productSubmissions.list, deskProducts, admin],
     conflict: text.conflict,
   })
+  /** Both buttons go once it is decided. */
+  function decided(next: SubmissionDetails) {
+    keep(next)
+    document.getElementById(PAGE_TITLE_ID)?.focus()
+  }
   const { mutate, isPending } = useMutation({
     mutationFn: () => api.productSubmissions.approve({ id, version: seen }),
     onSuccess(next) {
-      keep(next)
+      decided(next)
       toast.success(text.approved[kind])
     },
     onError(error) {
@@ -59,7 +65,7 @@ export function DecideActs({ submission: { id, kind, version, state } }: { submi
           send={(draft) => api.productSubmissions.sendBack({ id, version: seen, ...draft })}
           refusals={refusals}
           success={text.sentBack}
-          onSent={keep}
+          onSent={decided}
           submit={text.sendBack}
           pendingText={text.pending}
           variant="accent"

@@ -79,7 +79,6 @@ export const messages = {
     failedTitle: 'It did not load',
     gone: 'There is no such submission',
     goneText: 'Its product was deleted, or the address is wrong.',
-    submitted: (ago: string) => `Submitted ${ago}`,
     by: 'From',
     product: 'Product’s page',
     next: 'Next in the queue',
@@ -108,7 +107,7 @@ export const messages = {
     moved: 'Its seller has changed it while you were looking. The newest stands here.',
     look: 'Decide the newest',
     decided: (moment: string, by: string) => `${moment}, ${by}`,
-    withdrawn: 'Its seller has withdrawn it, or it went another way.',
+    withdrawn: 'Its seller has withdrawn it, or the product was archived, deleted or discarded.',
     conflict: 'Somebody else has decided about it, or its seller has withdrawn it. The page shows how it stands now.',
   },
   change: {
@@ -123,7 +122,7 @@ export const messages = {
     moved: 'Moved',
     fields: {
       name: 'Name',
-      slug: 'Address',
+      slug: 'URL',
       brand: 'Brand',
       category: 'Category',
       description: 'Description',
@@ -170,7 +169,8 @@ export const messages = {
       new: 'Saved. From now on products of new shops wait.',
       all: 'Saved. From now on products of all shops wait.',
     } satisfies Record<ReviewedShops, string>,
-    conflict: 'Somebody else has changed it meanwhile: what holds now stands here.',
+    conflict: (now: string) =>
+      `Somebody else has changed it meanwhile. It is “${now}” now; save again to have what stands here.`,
     close: 'Close',
   },
 } as const

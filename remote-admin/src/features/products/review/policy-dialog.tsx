@@ -13,7 +13,7 @@ const text = messages.policy
 export function PolicyDialog({ onClosed }: { onClosed: () => void }) {
   const { queries } = useHost()
   const policy = useQuery({ ...queries.productSubmissions.policy.queryOptions(), staleTime: 0 })
-  if (policy.data) return <PolicyForm key={policy.data.version} policy={policy.data} onClosed={onClosed} />
+  if (policy.data) return <PolicyForm policy={policy.data} onClosed={onClosed} />
   return (
     <ModalDialog title={text.title} onClosed={onClosed}>
       <Loaded query={policy} texts={text}>
@@ -35,7 +35,8 @@ interface Typed {
 function PolicyForm({ policy, onClosed }: { policy: ReviewPolicy; onClosed: () => void }) {
   const { api, queries } = useHost()
   const client = useQueryClient()
-  const { version, waiting } = policy
+  // What is typed stays where somebody else was faster, and counts against what they have saved.
+  const [seen, setSeen] = useState(policy.version)
   const [typed, setTyped] = useState<Typed>({ ...policy, knownAfter: String(policy.knownAfter) })
   return (
     <ProvedDialog
@@ -47,11 +48,12 @@ function PolicyForm({ policy, onClosed }: { policy: ReviewPolicy; onClosed: () =
         knownAfter: shops === 'new' ? (knownAfter.trim() === '' ? undefined : Number(knownAfter)) : policy.knownAfter,
       })}
       onTyped={setTyped}
-      send={(draft) => api.productSubmissions.savePolicy({ ...draft, version })}
+      send={(draft) => api.productSubmissions.savePolicy({ ...draft, version: seen })}
       refusals={{
         async CONFLICT() {
-          await client.invalidateQueries({ queryKey: queries.productSubmissions.policy.key() })
-          return text.conflict
+          const theirs = await client.fetchQuery({ ...queries.productSubmissions.policy.queryOptions(), staleTime: 0 })
+          setSeen(theirs.version)
+          return text.conflict(text.of[theirs.shops])
         },
       }}
       success={(saved) => text.done[saved.shops]}
@@ -71,7 +73,7 @@ function PolicyForm({ policy, onClosed }: { policy: ReviewPolicy; onClosed: () =
       />
       {typed.shops === 'new' && <TextField name="knownAfter" inputMode="numeric" label={text.knownAfter} required />}
       {typed.shops !== 'none' && <CheckboxField name="edits" label={text.edits} />}
-      <p className={patterns.note}>{text.waiting(waiting)}</p>
+      <p className={patterns.note}>{text.waiting(policy.waiting)}</p>
     </ProvedDialog>
   )
 }

@@ -54,6 +54,27 @@ test('the policy says what follows, and whose products wait', async () => {
   await expect.poll(() => host.toast.success).toHaveBeenCalledWith('Saved. From now on nobody’s products wait.')
 })
 
+test('who saves a policy after somebody else keeps what they chose and reads what holds', async () => {
+  const user = userEvent.setup()
+  const sent: unknown[] = []
+  renderAsAdmin(<SubmissionsPage />, {
+    at: '/admin/products/review',
+    answers: {
+      async 'PUT /api/admin/review-policy'(request) {
+        sent.push(await request.clone().json())
+        return refuse(409, 'CONFLICT')(request)
+      },
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Change policy' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(await dialog.findByRole('radio', { name: /Of all shops/ }))
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(await dialog.findByText(/Somebody else has changed it meanwhile/)).toBeInTheDocument()
+  expect(dialog.getByRole('radio', { name: /Of all shops/ })).toBeChecked()
+  expect(sent).toHaveLength(1)
+})
+
 const routed = (
   <Routes>
     <Route path="/admin/products/review/:id" element={<SubmissionPage />} />
@@ -75,9 +96,13 @@ test('an edit is shown field by field and picture by picture, and approved', asy
 test('who was slower reads so, and the page shows how it stands', async () => {
   const { host } = renderAsAdmin(routed, {
     at: NEW,
-    answers: { [`POST /api/admin/submissions/${NEW.slice(-36)}/approve`]: refuse(409, 'CONFLICT') },
+    answers: {
+      [`POST /api/admin/submissions/${NEW.slice(-36)}/approve`]: refuse(409, 'CONFLICT', {
+        detail: 'Somebody else has decided.',
+      }),
+    },
   })
   await userEvent.click(await screen.findByRole('button', { name: 'Approve' }))
-  await expect.poll(() => host.toast.error).toHaveBeenCalled()
+  await expect.poll(() => host.toast.error).toHaveBeenCalledWith('Somebody else has decided.')
   expect(screen.getByRole('button', { name: 'Send back' })).toBeInTheDocument()
 })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, isNull, like } from 'drizzle-orm'
+import { and, isNotNull, isNull, like, or } from 'drizzle-orm'
 import type { Audience } from 'shared-contracts/accounts/audience'
 import { hashPassword, verifyPassword } from 'api/identity/accounts/check-password'
 import { users } from 'api/identity/accounts/users.table'
@@ -19,12 +19,21 @@ export const DEMO_EMAILS: Readonly<Record<Audience, string>> = {
 /** Hashed before the transaction, which it would hold up. */
 export const hashDemoPassword = () => hashPassword(DEMO_PASSWORD)
 
-/** Whether somebody can sign in with an address and the password of the demo, which everybody knows. */
+/**
+ * Whether somebody can sign in with an address and the password of the demo, which everybody knows. No mail gets to such an address, so what
+ * strangers register there is never confirmed, and does not count.
+ */
 export async function hasPublicAccounts({ db }: { db: Db }): Promise<boolean> {
   const accounts = await db
     .selectDistinct({ passwordHash: users.passwordHash })
     .from(users)
-    .where(and(like(users.email, '%@demo.test'), isNull(users.blockedAt)))
+    .where(
+      and(
+        or(like(users.email, '%@demo.test'), like(users.email, '%.example')),
+        isNotNull(users.emailVerifiedAt),
+        isNull(users.blockedAt),
+      ),
+    )
   for (const { passwordHash } of accounts) if (await verifyPassword(passwordHash, DEMO_PASSWORD)) return true
   return false
 }

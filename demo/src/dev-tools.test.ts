@@ -96,10 +96,15 @@ test('no real shop starts on data with accounts that have the password that ever
     await expect(start).rejects.toThrow(StartupError)
     await expect(start).rejects.toThrow(/^The accounts of this data are a demo’s/)
   }
-  const ofDemo = sql`email like '%@demo.test'`
+  const ofDemo = sql`email like '%@demo.test' or email like '%.example'`
   const { rows } = await db.execute(sql`select id, password_hash from users where ${ofDemo}`)
   const own = await hashPassword('their own secret')
   await db.execute(sql`update users set password_hash = ${own} where ${ofDemo}`)
+  expect(await isOpen()).toBe(false)
+  // What a stranger registers keeps no shop from starting.
+  const password = 'demo-password'
+  const stranger = { email: 'stranger@demo.test', password, confirmPassword: password, terms: true } as const
+  await shop.visitor().client.accounts.shop.register(stranger)
   expect(await isOpen()).toBe(false)
   for (const email of Object.values(DEMO_EMAILS)) {
     await db.execute(sql`update users set password_hash = ${rows[0]!.password_hash} where email = ${email}`)

@@ -33,6 +33,7 @@ const examples: Record<string, (world: MockWorld) => string | undefined> = {
   '/admin/messages/:id': ({ contactMessages }) => contactMessages[0]?.id,
   '/admin/commission/:id': ({ commission }) => commission[0]?.id,
   '/admin/promotions/:id': ({ promotions }) => promotions[0]?.id,
+  '/admin/flags/:name': ({ flags }) => flags[0]?.name,
   '/admin/remotes/:name': ({ registry }) => Object.keys(registry.timelines)[0],
 }
 

@@ -44,10 +44,10 @@ export async function countOwnSubmissions(
   const { rows } = await db.execute<{ inReview: number; sentBack: number }>(sql`
     select (count(*) filter (where state = 'waiting'))::int as "inReview",
       (count(*) filter (where state = 'sent_back'))::int as "sentBack"
-    from (
-      select distinct on (product_id) product_id, state, kind from product_submissions
-      where seller_id = ${sellerId} order by product_id, submitted_at desc, id desc) last
+    from product_submissions last
     join products on products.id = last.product_id and products.deleted_at is null
-    where ${isCurrent}`)
+    where last.seller_id = ${sellerId} and last.state in ('waiting', 'sent_back') and ${isCurrent}
+      and not exists (select from product_submissions later where later.product_id = last.product_id
+        and (later.submitted_at, later.id) > (last.submitted_at, last.id))`)
   return rows[0] ?? { inReview: 0, sentBack: 0 }
 }

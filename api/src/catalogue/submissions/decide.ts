@@ -5,6 +5,7 @@ import type { Deps } from '../../deps'
 import { refusalOf, type Refuses, withoutEndpoint } from '../../http/refuse'
 import { afterCommit } from '../../platform/db/after-commit'
 import { enqueue } from '../../platform/outbox/enqueue'
+import { withCurrentColors } from '../colors/current-colors'
 import { products } from '../products/products.table'
 import { applyContent } from '../seller-products/apply-content'
 import {
@@ -88,11 +89,15 @@ async function takeEdit(
   const ofProduct = eq(productDrafts.productId, product.id)
   const [draft] = await tx.select().from(productDrafts).where(ofProduct)
   const by = { sellerId: product.sellerId, accountId }
-  const whole = onTopOf(await loadContent(tx, currency, product.id), content)
+  const live = await loadContent(tx, currency, product.id)
+  const whole = onTopOf(live, await withCurrentColors(tx, content))
   await applyContent({ ...locked, ...withoutEndpoint }, { by, currency }, whole)
   await tx.update(products).set({ reviewSince: null, reviewedAt: now }).where(eq(products.id, product.id))
   const version = await noteChange(locked, null, { kind: 'approved', fields })
-  if (draft && draft.version !== draftVersion) await tx.insert(productDrafts).values({ ...draft, version })
+  if (!draft || draft.version === draftVersion) return
+  // What somebody has changed since it was typed stays so, and its seller is told.
+  const isUpToDate = draft.version === product.version
+  await tx.insert(productDrafts).values({ ...draft, version: isUpToDate ? version : draft.version })
 }
 
 /** The same for several, each in a transaction of its own: one that cannot be decided does not keep the others back. */

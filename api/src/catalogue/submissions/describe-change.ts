@@ -4,6 +4,7 @@ import type { Safety } from 'shared-contracts/product-safety/safety.schema'
 import type { SubmittedChange } from 'shared-contracts/product-submissions/product-submissions.schema'
 import type { ProductContent } from 'shared-contracts/seller-products/product-content.schema'
 import { readAttributes } from '../attributes/load-attributes'
+import { withCurrentColors } from '../colors/current-colors'
 import type { Queryable } from '../../platform/db/database'
 import { pictures } from '../pictures/pictures.table'
 import { presentPicture } from '../pictures/present-picture'
@@ -15,9 +16,10 @@ import { loadContent } from '../seller-products/find-editable'
 export async function describeChange(
   { db, env: { currency } }: { db: Queryable; env: { currency: string } },
   productId: string,
-  asked: ProductContent,
+  stored: ProductContent,
 ): Promise<SubmittedChange> {
   const live = await loadContent(db, currency, productId)
+  const asked = await withCurrentColors(db, stored)
   const before = live ? await wordsOf(db, live) : new Map<string, string>()
   // What is left out stays as it is.
   const { attributes = live?.attributes, safety = live?.safety } = asked

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aColleague } from '../../testing/a-colleague'
 import { aDraft } from '../../testing/a-draft'
 import { aPicture } from '../../testing/a-picture'
-import { aContent, aPublished } from '../../testing/a-product'
+import { aContent, aPublished, aVariant } from '../../testing/a-product'
 import { anAdmin } from '../../testing/an-admin'
 import { caught } from '../../testing/caught'
 import { aRow, csvOf, importedFile } from '../../testing/import-csv'
@@ -42,6 +42,8 @@ async function waitingOf(productId: string) {
   return admin.productSubmissions.get({ id: row.id })
 }
 
+const costs = (id: string, amountMinor: number) =>
+  seller.sellerProducts.bulk({ requestId: randomUUID(), action: { kind: 'price', amountMinor }, ids: [id] })
 const approve = async (productId: string) => {
   const { id, version } = await waitingOf(productId)
   return admin.productSubmissions.approve({ id, version })
@@ -234,7 +236,7 @@ test('an edit waits beside what shoppers see; its prices and stock do not', asyn
 
   // To save the same once more sends nobody back; a price that changes meanwhile stays.
   await seller.sellerProducts.publish({ id, version: proposed.version })
-  await seller.sellerProducts.bulk({ requestId: randomUUID(), action: { kind: 'price', amountMinor: 1000 }, ids: [id] })
+  await costs(id, 1000)
   expect((await waitingOf(id)).version).toBe(waiting.version)
   await approve(id)
   const after = await shop.visitor().client.products.get({ id })
@@ -243,6 +245,30 @@ test('an edit waits beside what shoppers see; its prices and stock do not', asyn
   const own = await seller.sellerProducts.get({ id })
   expect(own.variants.map(({ onHand }) => onHand)).toEqual([9, 9])
   expect(own.submission).toBeUndefined()
+})
+
+test('an approval leaves prices as they are by then, whatever was typed and whatever colours became', async () => {
+  await review('none')
+  const [double, kept] = await Promise.all(
+    ['Review navy', 'Review blue'].map((name) => admin.colors.create({ name, hex: '#123456', family: null })),
+  )
+  const { id, version, content } = await aPublished(seller, {
+    variants: [aVariant({ color: double!.slug })],
+    pictures: [{ ...(await aContent(seller)).pictures[0]!, color: double!.slug }],
+  })
+  await review('all')
+  const edit = await seller.sellerProducts.update({ id, version, ...content, name: 'Navy shirt' })
+  const typed = { ...edit.draft!.typed, name: 'Navy shirt, long' }
+  await seller.sellerProducts.saveDraft({ id, version: edit.version, typed })
+  await costs(id, -1000)
+  await admin.colors.merge({ slug: double!.slug, version: double!.version, into: kept!.slug })
+  expect((await waitingOf(id)).change).toMatchObject({ texts: [{ field: 'name' }], pictures: null })
+  await approve(id)
+  // What is typed still says the former price: its seller is told before it is published.
+  expect(await seller.sellerProducts.get({ id })).toMatchObject({
+    content: { name: 'Navy shirt', variants: [{ color: kept!.slug, priceMinor: 3990 }] },
+    draft: { typed: { name: 'Navy shirt, long' }, overtaken: true },
+  })
 })
 
 test('an edit that is sent back stays typed; one that is discarded, or a product that is archived, waits no longer', async () => {

@@ -85,7 +85,9 @@ export async function putOnSale(
     .set({
       status: 'published',
       publishedAt,
-      ...(seen ? { reviewSince: null, reviewedAt: now } : { reviewSince: now }),
+      ...(seen && { reviewSince: null, reviewedAt: now }),
+      // What is on sale already waits for nobody by that.
+      ...(!seen && product.status !== 'published' && { reviewSince: now }),
     })
     .where(eq(products.id, product.id))
     .returning({ status: products.status })

@@ -271,6 +271,14 @@ test('an approval leaves prices as they are by then, whatever was typed and what
   })
 })
 
+test('a product on sale that is published again waits for nobody', async () => {
+  await review('none')
+  const { id, version } = await aPublished(seller)
+  await review('all')
+  expect(await seller.sellerProducts.publish({ id, version })).toMatchObject({ status: 'published' })
+  expect(await caught(seller.sellerProducts.withdraw({ id }))).toMatchObject({ code: 'REFUSED' })
+})
+
 test('an edit that is sent back stays typed; one that is discarded, or a product that is archived, waits no longer', async () => {
   await review('none')
   const { id, version, content } = await aPublished(seller, { name: 'Silk scarf' })

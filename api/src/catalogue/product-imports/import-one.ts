@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
 import { productContentSchema, type TypedProduct } from 'shared-contracts/seller-products/product-content.schema'
-import { toContent, toTyped } from 'shared-contracts/seller-products/typed-product'
+import { toContent } from 'shared-contracts/seller-products/typed-product'
 import type { Deps } from '../../deps'
 import { type RefusalDetails, refusalOf, withoutEndpoint } from '../../http/refuse'
 import type { Db, Tx } from '../../platform/db/database'
@@ -14,7 +14,7 @@ import {
   changedFields,
   noteChange,
 } from '../seller-products/change-product'
-import { insertDraft, keepTyped } from '../seller-products/drafts'
+import { carryDraft, insertDraft, keepTyped } from '../seller-products/drafts'
 import { putOnSale, refuseSuspended, refuseTakenDown } from '../seller-products/product-status'
 import { matchesOf, type Plan, planGroup } from './planning/plan-group'
 import { productImportsMessages as messages } from './product-imports.messages'
@@ -146,7 +146,7 @@ async function store(
   { by, currency, publishNow }: Carrying & { publishNow: boolean },
 ): Promise<void> {
   if (publishNow) refuseTakenDown(change)
-  const fields = changedFields(existing?.content ? toTyped(existing.content, currency) : null, typed)
+  const fields = changedFields(existing?.content ? existing.typed : null, typed)
   let waits = false
   if (isChanged || !existing?.content)
     waits = await takeContent(change, { by, currency }, productContentSchema.cast(toContent(typed, currency)))
@@ -156,7 +156,7 @@ async function store(
     await noteChange(change, by, { kind: (await putOnSale(change)) ? kind : 'submitted', fields })
   } else if (move === 'archive') {
     await change.tx.update(products).set({ status: 'archived' }).where(eq(products.id, change.product.id))
-    await noteChange(change, by, { kind: 'archived', fields })
+    await carryDraft(change, await noteChange(change, by, { kind: 'archived', fields }))
   } else if (isChanged) await noteChange(change, by, { kind: waits ? 'submitted' : 'saved', fields })
 }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -9,7 +10,8 @@ import type { ApiClient } from 'shared-contracts/client'
 import { toTyped } from 'shared-contracts/seller-products/typed-product'
 import { withoutEndpoint } from '../../http/refuse'
 import { aPicture } from '../../testing/a-picture'
-import { aPublished } from '../../testing/a-product'
+import { aPublished, aVariant } from '../../testing/a-product'
+import { anAdmin } from '../../testing/an-admin'
 import { aSeller } from '../../testing/a-seller'
 import { aRow, checkedImport, csvOf, importedFile, untilImport } from '../../testing/import-csv'
 import { someVariants } from '../../testing/some-variants'
@@ -113,6 +115,44 @@ test('what somebody types while the pictures are fetched is kept, and the import
     content: { pictures: content.pictures },
     draft: { typed: { name: 'Half a na' } },
   })
+})
+
+test('while staff have still to see what an import changes, its pictures and the next one’s prices and stock go on', async () => {
+  const { client: admin } = await anAdmin(shop)
+  const { id, content } = await aPublished(seller, { variants: [aVariant()] })
+  const { version } = await admin.productSubmissions.policy()
+  await admin.productSubmissions.savePolicy({ shops: 'all', knownAfter: 5, edits: true, version })
+  const { slug, variants } = content
+  const first = await importedFile(
+    seller,
+    csvOf([{ Handle: slug, Title: 'Warm shirt', 'Image Src': `${origin}/front.png` }]),
+  )
+  expect(first.pictures).toEqual({ total: 1, done: 1, failed: 0 })
+  const words = { typed: { name: 'Warm shirt', pictures: [{ alt: 'Warm shirt' }] } }
+  expect(await seller.sellerProducts.get({ id })).toMatchObject({
+    content: { name: content.name, pictures: content.pictures },
+    draft: words,
+    submission: { state: 'waiting', fields: ['name', 'pictures'] },
+  })
+
+  const action = { kind: 'price', amountMinor: 1000 } as const
+  await seller.sellerProducts.bulk({ requestId: randomUUID(), action, ids: [id] })
+  const stock = { Handle: slug, 'Variant SKU': variants[0]!.sku, 'Variant Inventory Qty': '8' }
+  expect((await importedFile(seller, csvOf([stock]))).outcome).toMatchObject({ updated: 1, failed: 0 })
+  const waiting = await seller.sellerProducts.get({ id })
+  expect(waiting).toMatchObject({
+    content: { name: content.name, variants: [{ priceMinor: 5990, stock: 8 }] },
+    draft: { ...words, overtaken: false },
+    submission: { state: 'waiting' },
+  })
+
+  // What somebody types on is theirs.
+  const typed = { ...waiting.draft!.typed, name: 'Warm sh' }
+  await seller.sellerProducts.saveDraft({ id, version: waiting.version, typed })
+  const refused = await checkedImport(seller, csvOf([{ ...stock, 'Variant Inventory Qty': '9' }]))
+  expect(await problemsOf(refused.id)).toEqual([[2, 'Handle', expect.stringContaining('unsaved changes')]])
+  const policy = await admin.productSubmissions.policy()
+  await admin.productSubmissions.savePolicy({ shops: 'none', knownAfter: 5, edits: false, version: policy.version })
 })
 
 test('pictures of a ZIP file are matched by their names', async () => {

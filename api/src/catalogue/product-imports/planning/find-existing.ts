@@ -8,6 +8,7 @@ import type { Queryable } from '../../../platform/db/database'
 import type { ProductRecord } from '../../seller-products/change-product'
 import { loadContent } from '../../seller-products/find-editable'
 import { productDrafts } from '../../seller-products/product-drafts.table'
+import { productSubmissions } from '../../submissions/product-submissions.table'
 
 export interface Found {
   /** Own products by their address, or by the one that is typed of a draft. */
@@ -71,8 +72,9 @@ export interface Existing {
   product: ProductRecord
   /** `null` of a draft that was never complete. */
   content: ProductContent | null
+  /** With the edit that waits for staff, at the prices and with the stock of the product: what is saved next says that, too. */
   typed: TypedProduct
-  /** Somebody has typed what is not saved yet. */
+  /** Somebody has typed what is not saved yet, nor waits for staff. */
   draftOpen: boolean
 }
 
@@ -86,10 +88,34 @@ export async function loadExisting(
   const [product] = lock ? await query.for('update') : await query
   if (product?.deletedAt !== null) return null
   const [draft] = await db
-    .select({ typed: productDrafts.typed })
+    .select({
+      typed: productDrafts.typed,
+      waits: sql<boolean>`coalesce(${productSubmissions.draftVersion} = ${productDrafts.version}, false)`,
+    })
     .from(productDrafts)
+    .leftJoin(
+      productSubmissions,
+      and(eq(productSubmissions.productId, productDrafts.productId), eq(productSubmissions.state, 'waiting')),
+    )
     .where(eq(productDrafts.productId, id))
   const content = await loadContent(db, currency, id)
-  const typed = content ? toTyped(content, currency) : draft?.typed
-  return typed ? { product, content, typed, draftOpen: content !== null && draft !== undefined } : null
+  if (!content) return draft ? { product, content, typed: draft.typed, draftOpen: false } : null
+  const stored = toTyped(content, currency)
+  // Words that wait are not lost by what comes next: a draft says the same as the edit, in today's colours.
+  const typed = draft?.waits ? withStoredPrices(draft.typed, stored) : stored
+  return { product, content, typed, draftOpen: draft !== undefined && !draft.waits }
+}
+
+/** What waits is typed at prices that may have changed since; prices and stock wait for nobody. */
+function withStoredPrices(typed: TypedProduct, stored: TypedProduct): TypedProduct {
+  const pairOf = ({ color, size }: TypedProduct['variants'][number]) => `${color} ${size}`
+  const known = new Map(stored.variants.map((variant) => [pairOf(variant), variant]))
+  return {
+    ...stored,
+    ...typed,
+    variants: typed.variants.map((variant) => {
+      const { price, discount, stock, stockWas } = known.get(pairOf(variant)) ?? variant
+      return { ...variant, price, discount, stock, stockWas }
+    }),
+  }
 }

@@ -57,8 +57,8 @@ export async function planGroup(db: Queryable, read: ReadProduct, planning: Plan
   }
   if (read.handle === '' && !existing) cells.blame(first, 'handle', messages.handleRequired)
   const before = existing?.typed ?? { ...emptyTyped, slug: read.handle }
-  if (existing && read.handle !== '' && existing.typed.slug !== read.handle)
-    cells.note(first, 'handle', messages.keepsSlug(existing.typed.slug))
+  const slug = existing?.content?.slug ?? before.slug
+  if (existing && read.handle !== '' && slug !== read.handle) cells.note(first, 'handle', messages.keepsSlug(slug))
 
   const merged = mergeProduct(read, before, existing === null)
   const colors = new Set(merged.typed.variants.map(({ color }) => color))

@@ -22,7 +22,8 @@ const SHOWN: Readonly<Partial<Record<SellerPermission, readonly StaffPermission[
   'products.read': ['products.read'],
   'stock.read': ['products.read'],
   'money.read': [],
-  'invoices.read': [],
+  // Documents name whoever bought.
+  'invoices.read': ['orders.read'],
   'reports.read': [],
 }
 
@@ -51,12 +52,12 @@ export async function beginView(
   const [id, token, begunAt] = [randomUUID(), createToken(), clock.now()]
   return db.transaction(async (tx) => {
     if (!(await findShop(tx, sellerId))) throw refuse('NOT_FOUND')
-    // Whoever is being signed out at this moment waits, and takes the view along.
+    // Whoever is being signed out at this moment waits, and takes the view along; so does another view that begins.
     const [session] = await tx
       .select({ expiresAt: sessions.expiresAt })
       .from(sessions)
       .where(eq(sessions.id, sessionId))
-      .for('share')
+      .for('no key update')
     if (!session) throw refuse('UNAUTHORIZED')
     await endViews(tx, sessionId, begunAt)
     const endsAt = new Date(Math.min(begunAt.getTime() + SELLER_VIEW_MS, session.expiresAt.getTime()))

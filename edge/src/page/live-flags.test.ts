@@ -112,4 +112,11 @@ test('of who is signed in the API is asked, where a rule hangs on who they are, 
   expect((await open({ cookie: 'shop=1' })).flags).toEqual({ 'new-cart': 'tailored' })
   expect((await open({ cookie: 'unknown=1' })).flags).toBeUndefined()
   expect(ownAsked).toEqual(['shop=1'])
+  // Who has no visitor's cookie yet is drawn by the one that this very answer sets.
+  say([aFlag({ namesSome: true })])
+  const { cookies } = await open({ cookie: 'shop=1' })
+  expect(ownAsked.at(-1)).toBe(`shop=1; ${cookies[0]?.split(';')[0]}`)
+  const [known = ''] = visitors
+  await open({ cookie: `shop=1; ${known}` })
+  expect(ownAsked.at(-1)).toBe(`shop=1; ${known}`)
 })

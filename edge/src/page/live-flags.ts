@@ -4,6 +4,7 @@ import type { PageData } from 'shared-contracts'
 import type { PublicFlag } from 'shared-contracts/flags/flags.schema'
 import type { ApiTarget } from '../api-target'
 import { liveAnswer } from './live-answer'
+import { readVisitorId } from './visitor-cookie'
 
 type Values = NonNullable<PageData['flags']>
 
@@ -40,12 +41,15 @@ export function liveFlags({ api, countryHeader, warn, now }: Options): () => Pro
     failed: 'Who has which flag could not be asked',
   })
 
-  async function own(request: Request): Promise<Values | null> {
+  /** @param visitorId which the answer may be about to set. */
+  async function own(request: Request, visitorId: string | null): Promise<Values | null> {
     const headers = new Headers({ accept: 'application/json' })
     for (const name of ['cookie', ...(countryHeader ? [countryHeader] : [])]) {
       const value = request.headers.get(name)
       if (value) headers.set(name, value)
     }
+    if (visitorId !== null && readVisitorId(request) === null)
+      headers.set('cookie', [headers.get('cookie'), `visitor=${visitorId}`].filter(Boolean).join('; '))
     try {
       const asked = new Request('http://api/api/flags/mine', { headers, signal: AbortSignal.timeout(PATIENCE_MS) })
       const answer = await api.fetch(asked)
@@ -68,7 +72,7 @@ export function liveFlags({ api, countryHeader, warn, now }: Options): () => Pro
         const hangsOnWho = rules.some(
           ({ namesSome, by, countries }) => namesSome || by !== 'visitor' || countries.length > 0,
         )
-        const known = isSomebody && hangsOnWho ? await own(request) : null
+        const known = isSomebody && hangsOnWho ? await own(request, visitorId) : null
         const country = countryOfRequest(request, { countryHeader })
         return known ?? variantsFor(rules, { visitor: visitorId, account: null, seller: null, country })
       },

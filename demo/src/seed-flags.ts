@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import type { Deps } from 'api/deps'
 import { flagVisitors } from 'api/identity/flags/flag-visitors.table'
 import { accountsOf } from 'api/identity/accounts/email-of'
-import { addDays, dayIn, DAY_MS } from 'api/platform/clock/days'
+import { addDays, dayIn, DAY_MS, HOUR_MS } from 'api/platform/clock/days'
 import { actingAs } from 'api/platform/db/acting'
 import type { StoredRule } from 'api/platform/flags/stored-rule'
 import { saveSetting } from 'api/platform/settings/shop-settings'
@@ -80,8 +80,8 @@ export async function seedFlags(deps: Pick<Deps, 'db' | 'clock' | 'env' | 'setti
             // Every so many of them, spread over the weeks.
             const ordered = Math.floor(((place + 1) * orders) / visitors) > Math.floor((place * orders) / visitors)
             return {
-              ...{ flag: EXPERIMENT, visitor: randomBytes(32), variant, firstAt: new Date(at) },
-              orderedAt: ordered ? new Date(at + 20 * 60_000) : null,
+              ...{ flag: EXPERIMENT, visitor: randomBytes(32), variant, countedSince: since, ordered },
+              firstAt: new Date(Math.floor(at / HOUR_MS) * HOUR_MS),
             }
           }),
         )

@@ -51,10 +51,10 @@ async function purchaseOf(context: Refusing<'NOT_FOUND'>, id: string): Promise<P
 /** How an order stands; one that is paid counts for the experiments that its shopper takes part in. */
 async function answerPlaced(
   context: RouteContext,
-  ...placed: [purchase: PurchaseRecord, settled?: Placed['settled']]
+  ...[purchase, ...settled]: [purchase: PurchaseRecord, settled?: Placed['settled']]
 ): Promise<PlacedOrder> {
-  const order = await presentPlaced(context, ...placed)
-  if (order.payment === 'paid') await countOrder(context)
+  const order = await presentPlaced(context, purchase, ...settled)
+  if (order.payment === 'paid') await countOrder(context, purchase.placedAt)
   return order
 }
 

@@ -17,6 +17,12 @@ async function productOf({ db, refuse }: Refusing<'NOT_FOUND'>, idOrSlug: string
   return id
 }
 
+/** While photos are off, nobody adds one, nor sends what was uploaded before. */
+async function mustTakePhotos(context: Refusing<'REFUSED'>): Promise<void> {
+  if ((await readFlag(context, 'review-photos')) === 'off')
+    throw context.refuse('REFUSED', { detail: reviewMessages.noPhotosNow })
+}
+
 async function vote(context: ContextOf<'shopper', 'NOT_FOUND' | 'REFUSED'>, reviewId: string, helpful: boolean) {
   const userId = context.account.id
   return { helpful: await voteHelpful(context, { reviewId, userId, helpful }), voted: helpful }
@@ -31,12 +37,12 @@ export const reviewsRoutes = {
     return listOwnReviews(context.db, { userId, productId: await productOf(context, input.id) })
   }),
   create: route.reviews.create.handler(async ({ input: { id, lineId, photos = [], ...draft }, context }) => {
+    if (photos.length > 0) await mustTakePhotos(context)
     const userId = context.account.id
     return createReview(context, userId, { productId: await productOf(context, id), lineId, draft, photos })
   }),
   addPhoto: route.reviews.addPhoto.handler(async ({ input: { id, ...photo }, context }) => {
-    if ((await readFlag(context, 'review-photos')) === 'off')
-      throw context.refuse('REFUSED', { detail: reviewMessages.noPhotosNow })
+    await mustTakePhotos(context)
     const userId = context.account.id
     return addReviewPhoto(context, userId, { productId: await productOf(context, id), ...photo })
   }),

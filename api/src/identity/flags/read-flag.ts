@@ -50,16 +50,16 @@ async function askerOf(context: FlagContext, { by, countries }: Pick<LiveRule, '
   }
 }
 
-/** Ids of whoever is signed in in this browser: of a shopper first, then of who sells, then of staff. */
+/** Ids of whoever is signed in in this browser: of a shopper first, then of who sells, unless staff see a shop in it, then of staff. */
 async function accountsOf({ visitor }: FlagContext): Promise<string[]> {
-  const sessions = await Promise.all(
-    (['shop', 'seller', 'admin'] as const).map((audience) => visitor.session(audience)),
-  )
+  const audiences = (await visitor.view()) ? (['shop', 'admin'] as const) : (['shop', 'seller', 'admin'] as const)
+  const sessions = await Promise.all(audiences.map((audience) => visitor.session(audience)))
   return sessions.flatMap((session) => session?.account.id ?? [])
 }
 
+/** The shop that is seen, else the one that somebody works for. */
 const shopOf = async ({ visitor }: FlagContext): Promise<string | null> =>
-  (await visitor.session('seller'))?.sellerId ?? null
+  (await visitor.view())?.sellerId ?? (await visitor.session('seller'))?.sellerId ?? null
 
 /** Where a shopper has things sent, else what whoever stands in front of the shop says of where a request comes from. */
 async function countryOf({ db, env, request, visitor }: FlagContext): Promise<string | null> {

@@ -1,16 +1,16 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { FlagRuleDraft } from 'shared-contracts/flags/flags.schema'
 import { reviewMessages } from 'shared-contracts/reviews/review.messages'
 import { DEMO_EMAILS, DEMO_PASSWORD } from 'demo/demo-accounts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { addDays, dayIn, DAY_MS } from '../../platform/clock/days'
+import { addDays, dayIn, DAY_MS, HOUR_MS } from '../../platform/clock/days'
 import { liveRules } from '../../platform/flags/flag-rules'
 import { decideFlag } from '../../platform/flags/decide-flag'
 import { aColleague } from '../../testing/a-colleague'
 import { aShopper } from '../../testing/a-shopper'
 import { anAdmin } from '../../testing/an-admin'
-import { anAddress, buy, fillCart } from '../../testing/buy'
+import { anAddress, fillCart, place, readyToOrder } from '../../testing/buy'
 import { caught } from '../../testing/caught'
 import { someVariants } from '../../testing/some-variants'
 import { startTestApi, type TestApi } from '../../testing/start-test-api'
@@ -104,6 +104,17 @@ test('an account comes before a shop, a shop before the share, and a country nar
   expect([await from('de'), await from('FR'), await from('nowhere'), await has(withId())]).toEqual(
     ['left-out', 'shown', 'shown', 'shown'], // prettier-ignore
   )
+  // In a view staff have what the shop has, and not what a seller's account in the same browser has.
+  const { rows: others } = await shop.api.deps.db.execute<{ id: string; slug: string }>(
+    sql`select id, slug from sellers where slug <> ${sellers[0]} and state = 'approved' order by slug limit 1`,
+  )
+  const [other] = others
+  await admin.client.accounts.seller.login({ email: DEMO_EMAILS.seller, password: DEMO_PASSWORD })
+  await admin.client.deskSellers.beginView({ id: other!.id, reason: 'To see' })
+  await save({ sellers, accounts: [DEMO_EMAILS.seller] })
+  expect([await has(seller), await has(admin)]).toEqual(['left-out', 'shown'])
+  await save({ sellers: [other!.slug] })
+  expect([await has(seller), await has(admin)]).toEqual(['shown', 'left-out'])
   // Where somebody has things sent says more than where they are.
   const traveller = await aShopper(shop)
   await traveller.client.addresses.create(anAddress)
@@ -167,7 +178,7 @@ test.each<[string, string, object]>([
   expect(liveRules(shop.api.deps)).toEqual([])
 })
 
-test('an experiment counts a visitor once, by the variant that they had first, and their first order', async () => {
+test('an experiment counts a visitor once, by the variant that they had first, and an order since', async () => {
   const [variant] = await someVariants(shop, 1)
   const { since } = await save({ shareBp: 9_999 })
   const visitor = withId()
@@ -183,7 +194,8 @@ test('an experiment counts a visitor once, by the variant that they had first, a
     { variant: 'shown', visitors: 0, orders: 0 },
     { variant: 'left-out', visitors: 1, orders: 0 },
   ])
-  await buy(visitor, [variant])
+  const checkout = await readyToOrder(visitor, [variant])
+  await place(visitor, checkout)
   // Who is named was not drawn.
   await save({ shareBp: 9_999, accounts: [DEMO_EMAILS.shop] })
   const named = withId()
@@ -192,8 +204,21 @@ test('an experiment counts a visitor once, by the variant that they had first, a
   const same = await admin.client.flags.get({ name: NAME })
   expect(same).toMatchObject({ since, results: [{ orders: 0 }, { visitors: 1, orders: 1 }] })
   // Another share is another crowd.
-  shop.api.deps.clock.advance(1_000)
-  expect((await save({ shareBp: 5_000 })).results).toMatchObject([{ visitors: 0 }, { visitors: 0, orders: 0 }])
+  shop.api.deps.clock.advance(HOUR_MS)
+  admin = await anAdmin(shop)
+  expect((await save({ shareBp: 9_998 })).results).toMatchObject([{ visitors: 0 }, { visitors: 0, orders: 0 }])
+  // Who was in the former one is in it when they come again; what they ordered then is not.
+  await fillCart(visitor, [variant])
+  await visitor.client.checkout.payment({ id: checkout.id })
+  expect((await admin.client.flags.get({ name: NAME })).results).toMatchObject([{}, { visitors: 1, orders: 0 }])
+  // Neither the cookie nor a cart's or an order's moment leads to what is kept.
+  const { rows } = await shop.api.deps.db.execute<{ visitor: Buffer; exact: boolean }>(
+    sql`select visitor, first_at <> date_trunc('hour', first_at, 'UTC') as exact from flag_visitors`,
+  )
+  const plain = createHash('sha256')
+    .update(`${NAME} ${visitor.cookies.get('visitor')}`)
+    .digest('hex')
+  expect(rows.map(({ visitor: hash, exact }) => [hash.toString('hex') === plain, exact])).toEqual([[false, false]])
 })
 
 test('photos of reviews are refused while they are off, before anything of them is kept', async () => {
@@ -202,10 +227,12 @@ test('photos of reviews are refused while they are off, before anything of them 
   await shopper.client.accounts.shop.login({ email: DEMO_EMAILS.shop, password: DEMO_PASSWORD })
   const [variant] = await someVariants(shop, 1)
   const image = new File(['x'], 'a.png', { type: 'image/png' })
-  const photo = { id: variant.productId, lineId: randomUUID(), requestId: randomUUID(), image }
-  expect(await caught(shopper.client.reviews.addPhoto(photo))).toMatchObject({
-    ...{ code: 'REFUSED', detail: reviewMessages.noPhotosNow },
-  })
+  const line = { id: variant.productId, lineId: randomUUID() }
+  const off = { code: 'REFUSED', detail: reviewMessages.noPhotosNow }
+  expect(await caught(shopper.client.reviews.addPhoto({ ...line, requestId: randomUUID(), image }))).toMatchObject(off)
+  // One that was uploaded while they were on is not sent either.
+  const review = { ...line, rating: 5, fit: null, title: 'Good', body: 'It fits well', photos: [`r${'0'.repeat(31)}`] }
+  expect(await caught(shopper.client.reviews.create(review))).toMatchObject(off)
 })
 
 test('who may not see shoppers sees how many are named, and an account that ends is named no more', async () => {

@@ -65,8 +65,8 @@ export const identity = {
       column: 'first_at',
       keptMs: 180 * DAY_MS,
       why: 'an experiment is decided by then',
-      },
-      {
+    },
+    {
       table: 'seller_views',
       column: 'begun_at',
       keptMs: 730 * DAY_MS,

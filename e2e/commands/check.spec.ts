@@ -57,7 +57,7 @@ test('a new remote runs in the shop and alone, and its gates name what is wrong 
   page,
   openShop,
 }) => {
-  test.setTimeout(600_000)
+  test.setTimeout(900_000)
   const checkout = await copyCheckout()
   try {
     const made = await shop(checkout, 'new', 'gifts', '--owner', 'Gifts team')

@@ -22,6 +22,9 @@ export interface TestApi {
 
 let databases = 0
 
+/** The accounts of the demo are in every test's database, also of a shop that is none. */
+const demoFor = (env: Env) => (env.demo ? demo : { ...demo, hasPublicAccounts: () => Promise.resolve(false) })
+
 /**
  * Starts the real app on a database of its own, with 24 demo products and the demo accounts in it.
  *
@@ -46,8 +49,7 @@ export async function startTestApi(
   }
   const changed = typeof changes === 'function' ? changes(databaseUrl) : changes
   const env = testEnv({ dataDir, databaseUrl, ...changed })
-  const ownDemo = env.demo ? demo : { ...demo, hasPublicAccounts: () => Promise.resolve(false) }
-  const api = await createApi({ env, log, demo: ownDemo, registry: fileStore(join(dataDir, 'remotes')) })
+  const api = await createApi({ env, log, demo: demoFor(env), registry: fileStore(join(dataDir, 'remotes')) })
   return testApi(api, async () => {
     await api.close()
     await drop()
@@ -58,7 +60,8 @@ export async function startTestApi(
 /** The same app once more, as another process on another machine: with the database, the keys and the releases of a first one. */
 export async function startBeside({ api: { deps } }: TestApi, changes: Partial<Env> = {}): Promise<TestApi> {
   const dataDir = await mkdtemp(join(tmpdir(), 'hl-'))
-  const api = await createApi({ env: { ...deps.env, dataDir, ...changes }, demo, registry: deps.registry })
+  const env = { ...deps.env, dataDir, ...changes }
+  const api = await createApi({ env, demo: demoFor(env), registry: deps.registry })
   return testApi(api, async () => {
     await api.close()
     await rm(dataDir, { recursive: true, force: true })

@@ -129,7 +129,7 @@ export const deskSellersContract = {
     .input(sellerReasonSchema.concat(one).noUnknown())
     .output(sellerViewSchema),
   endView: endpoint
-    .admin('member')
+    .admin('sellers.view')
     .delete('/api/admin/shop-view', 'End the view of this browser, if there is one')
     .answers(204),
   addNote: endpoint

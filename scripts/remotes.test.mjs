@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest'
+import { examplePath } from '../standalone/src/frame/states-of.ts'
+import { examplePaths } from '../standalone/src/mocks/example-paths.ts'
+import { normalWorld } from '../standalone/src/mocks/mock-world.ts'
 import { readJson, remoteFolders, root, workspaceFolders } from './lib/workspaces.mjs'
 
 const manifests = remoteFolders().map((folder) => ({ folder, ...readJson(`${root}/${folder}/remote.json`) }))
@@ -20,4 +23,9 @@ test('every remote is a workspace, and every workspace has a package', () => {
 test('no two remotes share a port of development or a path', () => {
   expect(twice([3000, ...manifests.map(({ devPort }) => devPort)])).toEqual([])
   expect(twice(manifests.flatMap(({ routes }) => routes.map(({ path }) => path)))).toEqual([])
+})
+
+test.each(manifests)('every page of $name that is about something can be opened alone', ({ routes }) => {
+  const examples = examplePaths(normalWorld())
+  for (const { path } of routes) expect(examplePath(path, examples), path).not.toBeNull()
 })

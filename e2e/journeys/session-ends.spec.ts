@@ -36,6 +36,8 @@ test('what is typed of a product is saved once its seller is back', async ({ pag
   await page.goto(`/seller/products/${id}`)
   const name = page.getByLabel('Product name')
   await expect(name).toHaveValue('Velvet cape')
+  // What the page still asks for would notice before anything is typed.
+  await page.waitForLoadState('networkidle')
   await page.context().clearCookies()
   await name.fill('Velvet cloak')
 

@@ -170,7 +170,8 @@ test(
   async () => {
     const asked = []
     for (const endpoint of everyEndpoint())
-      if (endpoint.method === 'GET' && !endpoint.place.endsWith('stream')) asked.push(await fewestStatementsOf(endpoint))
+      if (endpoint.method === 'GET' && !endpoint.place.endsWith('stream'))
+        asked.push(await fewestStatementsOf(endpoint))
 
     const answered = asked.filter(({ status }) => status === 200)
     expect(asked.filter(({ status }) => status !== 200).map(({ place }) => place)).toEqual(UNASKED)

@@ -9,8 +9,9 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: '../test-results',
   globalSetup: './global-setup.ts',
-  // Two more than the smallest machine has cores: a journey waits for its page a good part of its time.
-  workers: 4,
+  // One more than the smallest machine has cores: a journey waits for its page a part of its time. With two more, beside the other suites, what
+  // a page waits for at most runs out.
+  workers: 3,
   // By hand nothing is repeated; `npm test` repeats what failed at its end, hosted CI at once (docs/decisions/0032).
   retries: 0,
   forbidOnly: true,

@@ -1,48 +1,31 @@
-import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/test'
-import { everyPage, type SomePage } from './every-page'
+import { everyPage } from './every-page'
 import { expectPresentable } from './expect-presentable'
 import { firstProduct } from './first-product'
 
 // The last file: one worker alone would be at it for a minute.
 test.describe.configure({ mode: 'parallel' })
 
-/** So many one after the other in one browser: a script that it has compiled for one page it has for the next. */
-const AT_ONCE = 8
-
-/** Pages that the same visitor may see, a few together. */
-const groups = [...new Set(everyPage.map(({ as }) => as))].flatMap((audience) => {
-  const pages = everyPage.filter(({ as }) => as === audience)
-  return Array.from({ length: Math.ceil(pages.length / AT_ONCE) }, (_, index) =>
-    pages.slice(index * AT_ONCE, (index + 1) * AT_ONCE),
-  )
-})
-
-for (const pages of groups)
-  test(`by their addresses open, and axe finds nothing on: ${pages.map(({ path }) => path).join(', ')}`, async ({
+for (const { path, as, rendered, isReloaded } of everyPage)
+  test(`${path} opens by its address${isReloaded ? ', also after a reload' : ''}, and axe finds nothing on it`, async ({
     page,
     signedIn,
   }) => {
-    const as = pages[0]?.as
     if (as) await page.context().addCookies(await signedIn(as))
-    for (const one of pages) await test.step(one.path, () => expectToOpen(page, one))
+    const { document, title } = await expectPresentable(page, path)
+    // A server that is busy may leave it to the browser once.
+    if (rendered && !document.includes('<h1'))
+      await expect.poll(async () => (await page.request.get(path)).text()).toContain('<h1')
+    expect(title).not.toBe('')
+    await expect(page).toHaveTitle(title)
+    expect(new URL(page.url()).pathname).toBe(path.split('?')[0])
+    if (!isReloaded) return
+    const heading = page.getByRole('heading', { level: 1 })
+    const text = await heading.innerText()
+    expect((await page.reload())!.status()).toBe(200)
+    await expect(heading).toHaveText(text)
+    await expect(page).toHaveTitle(title)
   })
-
-async function expectToOpen(page: Page, { path, rendered, isReloaded }: SomePage): Promise<void> {
-  const { document, title } = await expectPresentable(page, path)
-  // A server that is busy may leave it to the browser once.
-  if (rendered && !document.includes('<h1'))
-    await expect.poll(async () => (await page.request.get(path)).text()).toContain('<h1')
-  expect(title).not.toBe('')
-  await expect(page).toHaveTitle(title)
-  expect(new URL(page.url()).pathname).toBe(path.split('?')[0])
-  if (!isReloaded) return
-  const heading = page.getByRole('heading', { level: 1 })
-  const text = await heading.innerText()
-  expect((await page.reload())!.status()).toBe(200)
-  await expect(heading).toHaveText(text)
-  await expect(page).toHaveTitle(title)
-}
 
 test('a product opens by its slug, and by its uuid leads there', async ({ page, request }) => {
   const path = await firstProduct()

@@ -6,6 +6,12 @@ import { newShop } from '../people/new-shop'
 
 const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'Your session has ended' })
 
+/** Before what the tests do next: what the page itself still asks for would be refused, and say so, first. */
+async function endSession(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await page.context().clearCookies()
+}
+
 test('a seller whose session ends in the middle of a form signs in on the spot, and saves what they typed', async ({
   page,
 }) => {
@@ -14,7 +20,7 @@ test('a seller whose session ends in the middle of a form signs in on the spot, 
   const name = page.getByLabel('Shop name')
   const words = `Coats of ${Date.now().toString(36)}`
   await name.fill(words)
-  await page.context().clearCookies()
+  await endSession(page)
   await page.getByRole('button', { name: 'Save profile' }).click()
 
   await expect(notice(page)).toBeVisible()
@@ -36,9 +42,7 @@ test('what is typed of a product is saved once its seller is back', async ({ pag
   await page.goto(`/seller/products/${id}`)
   const name = page.getByLabel('Product name')
   await expect(name).toHaveValue('Velvet cape')
-  // What the page still asks for would notice before anything is typed.
-  await page.waitForLoadState('networkidle')
-  await page.context().clearCookies()
+  await endSession(page)
   await name.fill('Velvet cloak')
 
   await expect(notice(page)).toBeVisible()
@@ -53,7 +57,7 @@ test('a dialog, too, is there again with what was typed in it', async ({ page })
   await page.getByRole('button', { name: 'Invite' }).click()
   const email = page.getByRole('dialog').getByLabel('Their email address')
   await email.fill('colleague@example.com')
-  await page.context().clearCookies()
+  await endSession(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Send the invitation' }).click()
 
   await expect(notice(page)).toBeVisible()
@@ -69,7 +73,7 @@ test('somebody else who signs in then sees nothing of it', async ({ page }) => {
   await page.goto('/seller/profile')
   const name = page.getByLabel('Shop name')
   await name.fill('Coats of nobody else')
-  await page.context().clearCookies()
+  await endSession(page)
   await page.getByRole('button', { name: 'Save profile' }).click()
 
   await fillLogin(page, demoAccounts.seller, DEMO_PASSWORD)

@@ -9,8 +9,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: '../test-results',
   globalSetup: './global-setup.ts',
-  // One more than the smallest machine has cores: a journey waits for its page a part of its time. With two more, beside the other suites, what
-  // a page waits for at most runs out.
+  // One more than the smallest machine has cores: a journey waits for its page a part of its time. With two more, a page beside the other suites
+  // can wait too long for its script, and gives up (docs/decisions/0069).
   workers: 3,
   // By hand nothing is repeated; `npm test` repeats what failed at its end, hosted CI at once (docs/decisions/0032).
   retries: 0,

@@ -6,7 +6,7 @@ import { newShop } from '../people/new-shop'
 
 const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'Your session has ended' })
 
-/** Before what the tests do next: what the page itself still asks for would be refused, and say so, first. */
+/** Waits for the page's own requests first: one that is refused would show the notice before the test acts. */
 async function endSession(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
   await page.context().clearCookies()

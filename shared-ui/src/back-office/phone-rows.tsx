@@ -28,12 +28,13 @@ function placesOf<Row>(columns: readonly Column<Row>[]) {
 export function PhoneRows<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowKey } = props
   const places = placesOf(columns)
+  const hasBoxes = props.selection !== undefined && rows.some(props.selection.canChoose)
   return (
     <div>
       <PhoneHead {...props} />
       <ul className={styles.rows} aria-label={caption}>
         {rows.map((row) => (
-          <PhoneRow key={rowKey(row)} row={row} places={places} {...props} />
+          <PhoneRow key={rowKey(row)} row={row} places={places} hasBoxes={hasBoxes} {...props} />
         ))}
       </ul>
     </div>
@@ -87,9 +88,12 @@ function PhoneHead<Row>({ columns, rows, rowKey, sorting, selection }: DataTable
 interface PhoneRowProps<Row> extends DataTableProps<Row> {
   row: Row
   places: ReturnType<typeof placesOf<Row>>
+  /** Some row can be chosen: one that cannot leaves the place of its box free, so that all begin at one line. */
+  hasBoxes: boolean
 }
 
-function PhoneRow<Row>({ row, places, rowKey, selection, below, phoneHeading: Heading = 'h2' }: PhoneRowProps<Row>) {
+function PhoneRow<Row>(props: PhoneRowProps<Row>) {
+  const { row, places, hasBoxes, rowKey, selection, below, phoneHeading: Heading = 'h2' } = props
   const { title, lines, meta, trail, details, foot } = places
   const detailedNote = title?.note && title.noteHeader !== undefined && { header: title.noteHeader, cell: title.note }
   const note = detailedNote ? undefined : title?.note
@@ -100,6 +104,7 @@ function PhoneRow<Row>({ row, places, rowKey, selection, below, phoneHeading: He
   return (
     <li className={styles.row} data-chosen={selection?.chosen.has(key) || undefined}>
       <div className={styles.line}>
+        {hasBoxes && !selection?.canChoose(row) && <span className={styles.choose} />}
         {selection?.canChoose(row) && (
           <label className={styles.choose}>
             <input

@@ -25,13 +25,15 @@ export const productColumns = ({ day, money }: Formats): ListColumn<DeskProduct>
     header: names.product,
     lead: (product) => <Thumb {...product} />,
     cell: (product) => (
-      <span className={joinClasses(patterns.stack1, patterns.breakable)}>
-        <TextLink variant="plain" to={adminPaths.product(product.id)} className={patterns.semibold}>
-          <bdi>{titleOf(product)}</bdi>
-        </TextLink>
-        {product.brand && <span className={patterns.note}>{product.brand}</span>}
-      </span>
+      <TextLink
+        variant="plain"
+        to={adminPaths.product(product.id)}
+        className={joinClasses(patterns.semibold, patterns.breakable)}
+      >
+        <bdi>{titleOf(product)}</bdi>
+      </TextLink>
     ),
+    note: ({ brand }) => brand,
   },
   { key: 'shop', header: names.shop, phone: 'line', cell: ({ shop }) => <bdi>{shop.name}</bdi> },
   {

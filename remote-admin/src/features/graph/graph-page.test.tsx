@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { answer, refuse, type Answer } from 'standalone/testing'
+import { answer, refuse, setWidth, type Answer } from 'standalone/testing'
 import { renderAsAdmin } from '../../testing/render-as-admin'
 import { environment, graph } from '../../testing/fixtures'
 import { Page as GraphPage } from './graph-page.route'
@@ -21,12 +21,24 @@ const renderPage = (answers: Record<string, Answer> = {}, at = '/admin/remotes/g
 const drawing = async () => within(await screen.findByRole('group', { name: /^Shared libraries, shell/ }))
 
 test('the page says at once whether everything fits, and which remote does not', async () => {
+  setWidth(1440)
   renderPage()
   expect(await screen.findByText('One remote does not fit the shell in production')).toBeInTheDocument()
   expect((await drawing()).getByText('needs ^0.2.0')).toBeInTheDocument()
   const [remotes] = screen.getAllByRole('table')
   expect(within(remotes!).getByRole('row', { name: /toys/ })).toHaveTextContent('^0.2.0 does not fit 0.1.0')
   expect(within(remotes!).getByRole('row', { name: /seller/ })).toHaveTextContent('^0.1.0 fits2 paths')
+})
+
+test('on a phone a remote is a row, and its paths and calls are unfolded in it', async () => {
+  setWidth(390)
+  renderPage()
+  const row = (await screen.findByRole('heading', { name: 'seller' })).closest('li')!
+  expect(row).toHaveTextContent('^0.1.0 fits')
+  expect(row).not.toHaveTextContent('2 paths')
+  await userEvent.click(within(row).getByRole('button', { name: 'Details seller' }))
+  await userEvent.click(within(row).getByText('2 paths'))
+  expect(within(row).getByText('2 paths').closest('details')).toHaveAttribute('open')
 })
 
 test('a part that is pressed, by mouse or key, keeps its lines in view', async () => {

@@ -1,5 +1,6 @@
 import type { DependencyGraph } from 'shared-contracts'
 import { TextLink, joinClasses, patterns } from 'shared-ui'
+import { type Column, DataTable } from 'shared-ui/back-office'
 import { adminPaths } from '../../lib/admin-paths'
 import { VersionMark } from '../../ui/version-mark'
 import styles from './graph-tables.module.css'
@@ -25,71 +26,71 @@ function Folded({ items, noun }: { items: readonly string[]; noun: string }) {
   )
 }
 
+type Remote = DependencyGraph['remotes'][number]
+type Library = DependencyGraph['libraries'][number]
+
+const remoteColumns = ({ graph: { shell }, environment }: GraphTablesProps): Column<Remote>[] => [
+  {
+    key: 'remote',
+    header: head.remote,
+    cell: ({ name }) => (
+      <TextLink variant="plain" to={adminPaths.remote(name, { environment })}>
+        {name}
+      </TextLink>
+    ),
+    note: ({ owner }) => owner,
+  },
+  { key: 'version', header: head.version, phone: 'detail', cell: ({ version }) => <VersionMark version={version} /> },
+  {
+    key: 'contract',
+    header: head.contract,
+    phone: 'line',
+    cell: ({ contract, fits }) => (
+      <>
+        <code>{contract}</code>{' '}
+        {shell && (
+          <span className={fits ? patterns.success : joinClasses(patterns.semibold, patterns.error)}>
+            {fits ? messages.fits : messages.misfit(shell.contract)}
+          </span>
+        )}
+      </>
+    ),
+  },
+  { key: 'paths', header: head.paths, phone: 'detail', cell: ({ paths }) => <Folded items={paths} noun="path" /> },
+  {
+    key: 'capabilities',
+    header: head.capabilities,
+    phone: 'detail',
+    cell: ({ capabilities }) => <Folded items={capabilities} noun="call" />,
+  },
+]
+
+const libraryColumns: Column<Library>[] = [
+  { key: 'library', header: messages.library, cell: ({ name }) => name },
+  { key: 'version', header: messages.version, phone: 'trail', cell: ({ version }) => version },
+]
+
 /** All that the drawing shows, and what each remote answers and calls. */
-export function GraphTables({ graph: { shell, remotes, libraries }, environment }: GraphTablesProps) {
+export function GraphTables({ graph, environment }: GraphTablesProps) {
   return (
     <>
       <h2>{messages.table}</h2>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{head.remote}</th>
-            <th scope="col" className={styles.wide}>
-              {head.version}
-            </th>
-            <th scope="col">{head.contract}</th>
-            <th scope="col">{head.paths}</th>
-            <th scope="col">{head.capabilities}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {remotes.map(({ name, owner, version, contract, fits, paths, capabilities }) => (
-            <tr key={name}>
-              <th scope="row">
-                <TextLink variant="plain" to={adminPaths.remote(name, { environment })}>
-                  {name}
-                </TextLink>
-                <span className={styles.owner}>{owner}</span>
-              </th>
-              <td className={styles.wide}>
-                <VersionMark version={version} />
-              </td>
-              <td>
-                <code>{contract}</code>{' '}
-                {shell && (
-                  <span className={fits ? patterns.success : joinClasses(patterns.semibold, patterns.error)}>
-                    {fits ? messages.fits : messages.misfit(shell.contract)}
-                  </span>
-                )}
-              </td>
-              <td>
-                <Folded items={paths} noun="path" />
-              </td>
-              <td>
-                <Folded items={capabilities} noun="call" />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        caption={messages.table}
+        phoneHeading="h3"
+        columns={remoteColumns({ graph, environment })}
+        rows={graph.remotes}
+        rowKey={({ name }) => name}
+      />
       <h2 className={styles.second}>{messages.libraries}</h2>
-      <p className={styles.owner}>{messages.librariesNote}</p>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{messages.library}</th>
-            <th scope="col">{messages.version}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {libraries.map(({ name, version }) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              <td>{version}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <p className={patterns.note}>{messages.librariesNote}</p>
+      <DataTable
+        caption={messages.libraries}
+        phoneHeading="h3"
+        columns={libraryColumns}
+        rows={graph.libraries}
+        rowKey={({ name }) => name}
+      />
     </>
   )
 }

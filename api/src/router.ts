@@ -36,6 +36,7 @@ import { chargebacksRoutes } from './money/chargebacks/chargebacks.routes'
 import { paymentMethodsRoutes } from './money/payments/payment-methods'
 import { reconciliationRoutes } from './money/reconciliation/reconciliation.routes'
 import { refundsRoutes } from './money/payments/refunds.routes'
+import { analyticsRoutes } from './operations/admin/analytics.routes'
 import { sellerReportsRoutes } from './selling/reports/seller-reports.routes'
 import { reviewModerationRoutes, reviewsRoutes, sellerReviewsRoutes } from './engagement/reviews/reviews.routes'
 import { productImportsRoutes } from './catalogue/product-imports/product-imports.routes'
@@ -92,6 +93,7 @@ export const router = toRouter({
   sellerStock: sellerStockRoutes,
   productImports: productImportsRoutes,
   sellerReports: sellerReportsRoutes,
+  analytics: analyticsRoutes,
   admin: adminRoutes,
   desk: deskRoutes,
   deskSellers: deskSellersRoutes,

@@ -40,6 +40,7 @@ import { sellerMoneyContract } from './payouts/seller-money.contract'
 import { reconciliationContract } from './reconciliation/reconciliation.contract'
 import { releasesContract } from './releases/releases.contract'
 import { refundsContract } from './refunds/refunds.contract'
+import { analyticsContract } from './analytics/analytics.contract'
 import { sellerReportsContract } from './reports/seller-reports.contract'
 import { reviewModerationContract, reviewsContract, sellerReviewsContract } from './reviews/reviews.contract'
 import { sellerInvoicesContract } from './documents/seller-invoices.contract'
@@ -92,6 +93,7 @@ export const contract = {
   sellerStock: sellerStockContract,
   productImports: productImportsContract,
   sellerReports: sellerReportsContract,
+  analytics: analyticsContract,
   admin: adminContract,
   desk: deskContract,
   deskSellers: deskSellersContract,

@@ -1,3 +1,4 @@
+import { SEARCHES_KEPT_DAYS } from 'shared-contracts/analytics/analytics-terms'
 import { DAY_MS, HOUR_MS } from '../platform/clock/days'
 import type { District } from '../platform/district'
 import { notifyOfRequest } from './brand-requests/settle-requests'
@@ -30,7 +31,13 @@ export const catalogue = {
   seed: [seedVocabulary, seedSearch],
   retention: [
     { table: 'products', column: 'deleted_at', keptMs: DAY_MS, why: 'a removed draft can be restored for a day' },
-    { table: 'searches', column: 'day', keptMs: 60 * DAY_MS, why: 'two months say what is looked for now' },
+    {
+      table: 'searches',
+      column: 'day',
+      keptMs: SEARCHES_KEPT_DAYS * DAY_MS,
+      why: 'two months say what is looked for now',
+    },
+    { table: 'missed_searches', column: 'day', keptMs: SEARCHES_KEPT_DAYS * DAY_MS, why: 'as long as what was found' },
     {
       table: 'brand_requests',
       column: 'decided_at',

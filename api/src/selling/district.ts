@@ -5,6 +5,7 @@ import type { SellerRole } from 'shared-contracts/team/seller-roles'
 import { DAY_MS } from '../platform/clock/days'
 import type { District } from '../platform/district'
 import { seedDelivery } from './delivery/ways'
+import { countFunnelDays } from './reports/report-funnel'
 import { rollUpSales } from './reports/sales-source'
 import { measureHealth } from './health/measure-health'
 import { tellOfPayoutHold } from './sellers/hold-payouts'
@@ -49,7 +50,7 @@ export const selling = {
     'team-invitation': (deps, { invitationId }) => mailInvitation(deps, invitationId),
     'team-change': mailTeamChange,
   },
-  due: [startAndEndHolidays, rollUpSales],
+  due: [startAndEndHolidays, rollUpSales, countFunnelDays],
   timers: [{ name: 'health of shops', everyMs: () => 60_000, run: measureHealth }],
   passingLinks: {
     async [paths.seller.join](from, token, now) {

@@ -12,7 +12,8 @@ const count = () => number().integer().min(0).required()
 
 const day = () => dayText().max(10).optional()
 
-const periodFields = {
+/** Which days a report is of. */
+export const periodFields = {
   /** Counts when there are no `from` and `to`; 30 days when absent. */
   range: string().oneOf(REPORT_RANGES).optional(),
   /** First day, as in `2026-03-31`, in the shop's time zone. Only with `to`. */
@@ -29,13 +30,14 @@ interface Asked {
   from?: string | undefined
   to?: string | undefined
 }
-function fits({ from, to }: Asked): boolean {
+/** Whether two days are a period that can be reported on, or are none at all. */
+export function fits({ from, to }: Asked): boolean {
   if (!from && !to) return true
   if (!from || !to || !isDay(from) || !isDay(to)) return false
   const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1
   return days >= 1 && days <= MAX_REPORT_DAYS
 }
-const UNFIT = `A first and a last day, ${MAX_REPORT_DAYS} days at most`
+export const UNFIT = `A first and a last day, ${MAX_REPORT_DAYS} days at most`
 
 export const reportQuerySchema = object(periodFields)
   .noUnknown()
@@ -86,7 +88,7 @@ const daysSchema = object({
 }).noUnknown()
 
 /** What every report is of. */
-const reportFields = {
+export const reportFields = {
   period: daysSchema.required(),
   /** What it is compared with. */
   compared: daysSchema.required(),

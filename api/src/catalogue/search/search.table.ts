@@ -19,3 +19,10 @@ export const searches = pgTable(
   { day: date({ mode: 'string' }).notNull(), words: text().notNull(), times: integer().notNull() },
   (table) => [primaryKey({ columns: [table.day, table.words] })],
 )
+
+/** The same of words that nothing was found for; staff alone see them. */
+export const missedSearches = pgTable(
+  'missed_searches',
+  { day: date({ mode: 'string' }).notNull(), words: text().notNull(), times: integer().notNull() },
+  (table) => [primaryKey({ columns: [table.day, table.words] })],
+)

@@ -14,7 +14,8 @@ import { DAY_MS, dayIn } from '../../platform/clock/days'
 import { askInWords, readPhrases, readWords } from './read-words'
 import { type Weights, DEFAULT_SEARCHES } from './default-rules'
 import { loadLexicon } from './load-lexicon'
-import { wordsOf } from './meaning'
+import { wordsOf, type ReadWords } from './meaning'
+import { noteMissed } from './report-searches'
 import { searches } from './search.table'
 
 const PRODUCTS = 5
@@ -143,29 +144,35 @@ const MIN_TIMES = 3
 type SearchDeps = Pick<Deps, 'db' | 'env' | 'catalogue' | 'clock'>
 
 /**
- * Counts that somebody searched for something. Only what finds all that it says, in words that the shop itself has: what is popular is shown
- * to everybody, and nobody may write there.
+ * Counts that somebody searched for something. What is popular is shown to everybody, and nobody may write there: only what finds all that it
+ * says, in words that the shop itself has. What found nothing is counted apart, for staff.
  */
 export async function noteSearch(deps: SearchDeps, typed: string): Promise<void> {
   const { db, env, clock } = deps
-  if (!(await isWorthShowing(deps, typed))) return
+  const words = wordsOf(typed).join(' ')
+  const day = dayIn(env.timeZone, clock.now())
+  const read = await readWords(deps, typed)
+  const missed = read.finds ? read.dropped.join(' ') : words
+  if (missed) return noteMissed(db, day, { typed, words: missed })
+  if (!meansAll(read) || !(await isOfShop(deps, typed))) return
   await db
     .insert(searches)
-    .values({ day: dayIn(env.timeZone, clock.now()), words: wordsOf(typed).join(' '), times: 1 })
+    .values({ day, words, times: 1 })
     .onConflictDoUpdate({ target: [searches.day, searches.words], set: { times: sql`${searches.times} + 1` } })
 }
 
-async function isWorthShowing(deps: SearchDeps, typed: string): Promise<boolean> {
+/** Whether a shop that sells such things uses each word itself. */
+async function isOfShop(deps: SearchDeps, typed: string): Promise<boolean> {
   const phrases = readPhrases(typed, await loadLexicon(deps))
   const unknown = phrases.filter(({ entry }) => entry === null).flatMap((phrase) => phrase.typed)
   const known = unknown.length > 0 ? await deps.db.$count(searchWords, inArray(searchWords.word, unknown)) : 0
-  return phrases.length > 0 && known === new Set(unknown).size && (await findsAll(deps, typed))
+  return phrases.length > 0 && known === new Set(unknown).size
 }
 
-async function findsAll(deps: SearchDeps, typed: string): Promise<boolean> {
-  const { finds, readAs, dropped, nearest } = await readWords(deps, typed)
-  return finds && readAs === null && dropped.length === 0 && nearest.length === 0
-}
+const meansAll = ({ finds, readAs, dropped, nearest }: ReadWords) =>
+  finds && readAs === null && dropped.length === 0 && nearest.length === 0
+
+const findsAll = async (deps: SearchDeps, typed: string) => meansAll(await readWords(deps, typed))
 
 /** What was searched for most of late; where that is little, what a new shop begins with. Each finds something. */
 export async function listPopularSearches(deps: SearchDeps): Promise<string[]> {

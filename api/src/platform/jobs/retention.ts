@@ -199,7 +199,12 @@ export const keptForEver: Readonly<Record<string, string>> = {
     'embedded_refunds',
     'embedded_transfers',
   ]),
-  ...because('sums by day of what is kept, for reports', ['sales_days', 'sales_products', 'sales_rollup']),
+  ...because('sums by day of what is kept, for reports', [
+    'sales_days',
+    'sales_products',
+    'sales_rollup',
+    'funnel_days',
+  ]),
 }
 
 function because(why: string, tables: readonly string[]): Record<string, string> {

@@ -12,22 +12,41 @@ import { reportCategories, reportRegions } from './report-parts'
 import { reportReturns } from './report-returns'
 import { reportSales } from './report-sales'
 
-type Cells = (string | number)[]
+export type Cells = (string | number)[]
 
 /** Amounts are numbers; `csvLine` would take the sign of a text for a formula's. */
-const amount = ({ amountMinor, currency }: SalesFigures['net']) => Number(decimalAmount(amountMinor, currency))
+export const amountCell = ({ amountMinor, currency }: SalesFigures['net']) =>
+  Number(decimalAmount(amountMinor, currency))
 
-const FIGURES = ['Orders', 'Pieces', 'Cancelled pieces', 'Gross', 'Cancelled', 'Refunded', 'After refunds'] as const
-const figures = ({ orders, units, cancelledUnits, gross, cancelled, refunded, net }: SalesFigures): Cells => [
+export const FIGURES = [
+  'Orders',
+  'Pieces',
+  'Cancelled pieces',
+  'Gross',
+  'Cancelled',
+  'Refunded',
+  'After refunds',
+] as const
+/** In the order of `FIGURES`. */
+export const figureCells = ({
   orders,
   units,
   cancelledUnits,
-  amount(gross),
-  amount(cancelled),
-  amount(refunded),
-  amount(net),
+  gross,
+  cancelled,
+  refunded,
+  net,
+}: SalesFigures): Cells => [
+  orders,
+  units,
+  cancelledUnits,
+  amountCell(gross),
+  amountCell(cancelled),
+  amountCell(refunded),
+  amountCell(net),
 ]
-const beside = (names: readonly string[]) => names.map((name) => `${name} before`)
+/** Headers of the period before. */
+export const beside = (names: readonly string[]) => names.map((name) => `${name} before`)
 
 /** The reports that come as files, each as lines of cells, its header first. Columns end on `before` for the period before. */
 export const reportFiles = {
@@ -37,8 +56,8 @@ export const reportFiles = {
       ['From', ...FIGURES, ...beside(FIGURES), 'Currency'],
       ...points.map(({ start, now, before }) => [
         start,
-        ...figures(now),
-        ...(before ? figures(before) : FIGURES.map(() => '')),
+        ...figureCells(now),
+        ...(before ? figureCells(before) : FIGURES.map(() => '')),
         currency,
       ]),
     ]
@@ -51,9 +70,9 @@ export const reportFiles = {
       ...rows.map(({ product, now, before, onHand }) => [
         product?.title ?? '',
         product?.slug ?? '',
-        ...figures(now.sales),
+        ...figureCells(now.sales),
         now.views,
-        ...figures(before.sales),
+        ...figureCells(before.sales),
         before.views,
         onHand,
         report.of.currency,
@@ -85,7 +104,7 @@ export const reportFiles = {
 function partLines(what: string, { items, currency }: PartsReport): Cells[] {
   return [
     [what, ...FIGURES, ...beside(FIGURES), 'Currency'],
-    ...items.map(({ key, name, now, before }) => [name ?? key, ...figures(now), ...figures(before), currency]),
+    ...items.map(({ key, name, now, before }) => [name ?? key, ...figureCells(now), ...figureCells(before), currency]),
   ]
 }
 

@@ -6,24 +6,31 @@ import { DAY_MS, dayIn } from '../../platform/clock/days'
 
 export type ReportDeps = Pick<Deps, 'db' | 'clock' | 'env'>
 
-/** A report's period, and what its figures are read by. */
-export interface OpenReport extends ReportPeriod {
-  of: SalesOf & { sellerId: string }
+/** A report's period, and what its figures are read by: those of all shops together. */
+export interface OpenReportOfAll extends ReportPeriod {
+  of: SalesOf
   /** Where the period before ends, when it is cut off at today's time. */
   comparedEnd: { end?: Date }
 }
 
-export async function openReport(
-  { db, clock, env }: ReportDeps,
-  sellerId: string,
-  query: Pick<ReportQuery, 'range' | 'from' | 'to' | 'currency'>,
-): Promise<OpenReport> {
+export interface OpenReport extends OpenReportOfAll {
+  of: SalesOf & { sellerId: string }
+}
+
+type Asked = Pick<ReportQuery, 'range' | 'from' | 'to' | 'currency'>
+
+export async function openReportOfAll({ db, clock, env }: ReportDeps, query: Asked): Promise<OpenReportOfAll> {
   const zone = env.timeZone
   const now = clock.now()
   const period = reportPeriod(query, dayIn(zone, now))
   return {
     ...period,
-    of: { sellerId, currency: query.currency ?? env.currency, zone, until: await rolledUpUntil(db, zone) },
+    of: { currency: query.currency ?? env.currency, zone, until: await rolledUpUntil(db, zone) },
     comparedEnd: period.isToday ? { end: new Date(now.getTime() - DAY_MS) } : {},
   }
+}
+
+export async function openReport(deps: ReportDeps, sellerId: string, query: Asked): Promise<OpenReport> {
+  const report = await openReportOfAll(deps, query)
+  return { ...report, of: { ...report.of, sellerId } }
 }

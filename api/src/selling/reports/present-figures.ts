@@ -22,14 +22,21 @@ export const NO_FIGURES: FigureRow = {
   refunded: 0,
 }
 
-const summed = (column: string, name: string) =>
-  sql`coalesce(sum(${sql.raw(column)}), 0)::float8 as ${sql.identifier(name)}`
+const summed = (column: string, name: string, only: SQL | undefined) =>
+  sql`coalesce(sum(${sql.raw(column)})${only && sql` filter (where ${only})`}, 0)::float8 as ${sql.identifier(name)}`
 
-/** The sums of facts, by the names of `FigureRow`. @param hasOrders whether the facts contain cancelled orders, too. */
-export const figureSums = ({ hasOrders }: { hasOrders: boolean }): SQL => sql`
-  ${summed('orders', 'orders')}, ${summed('units', 'units')}, ${summed('cancelled_units', 'cancelledUnits')},
-  ${hasOrders ? summed('cancelled_orders', 'cancelledOrders') : sql`0::float8 as "cancelledOrders"`},
-  ${summed('gross_minor', 'gross')}, ${summed('cancelled_minor', 'cancelled')}, ${summed('refunded_minor', 'refunded')}`
+/**
+ * The sums of facts, by the names of `FigureRow`.
+ *
+ * @param hasOrders whether the facts contain cancelled orders, too. @param only which facts count; all when absent.
+ */
+export const figureSums = ({ hasOrders, only }: { hasOrders: boolean; only?: SQL }): SQL => {
+  const sum = (column: string, name: string) => summed(column, name, only)
+  return sql`
+  ${sum('orders', 'orders')}, ${sum('units', 'units')}, ${sum('cancelled_units', 'cancelledUnits')},
+  ${hasOrders ? sum('cancelled_orders', 'cancelledOrders') : sql`0::float8 as "cancelledOrders"`},
+  ${sum('gross_minor', 'gross')}, ${sum('cancelled_minor', 'cancelled')}, ${sum('refunded_minor', 'refunded')}`
+}
 
 export function presentFigures(row: FigureRow | undefined, currency: string): SalesFigures {
   const { orders, units, cancelledOrders, cancelledUnits, gross, cancelled, refunded } = row ?? NO_FIGURES

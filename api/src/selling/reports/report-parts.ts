@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { PartsReport, ReportQuery } from 'shared-contracts/reports/report.schema'
-import { openReport, type OpenReport, type ReportDeps } from './open-report'
+import { openReport, type OpenReport, type OpenReportOfAll, type ReportDeps } from './open-report'
 import { addFigures, figureSums, NO_FIGURES, presentFigures, type FigureRow } from './present-figures'
 import type { Days } from './report-period'
 import { productSalesIn, salesIn } from './sales-source'
@@ -53,10 +53,10 @@ export async function reportCategories(deps: ReportDeps, sellerId: string, query
   }
 }
 
-/** The sums of all of a seller's orders in some days. */
+/** The sums of all orders in some days, of a seller or of all. */
 export async function wholeOf(
   { db }: ReportDeps,
-  { of }: OpenReport,
+  { of }: OpenReportOfAll,
   days: Days,
   cut: { end?: Date },
 ): Promise<FigureRow> {

@@ -4,7 +4,7 @@ import type { ReportQuery, SalesReport } from 'shared-contracts/reports/report.s
 import { TURNOVER_RANGES, type Dashboard } from 'shared-contracts/admin/dashboard.schema'
 import { earningsByDay } from '../../money/ledger/earnings-by-day'
 import { addDays, addMonths, daysBetween, firstOfMonth, DAY_MS, dayIn, startOfDay } from '../../platform/clock/days'
-import { openReport, type OpenReport, type ReportDeps } from './open-report'
+import { openReport, type OpenReportOfAll, type ReportDeps } from './open-report'
 import { addFigures, figureSums, NO_FIGURES, presentFigures, type FigureRow } from './present-figures'
 import { type Days, reportPeriod } from './report-period'
 import { endOf, salesIn, rolledUpUntil } from './sales-source'
@@ -36,9 +36,10 @@ export async function reportSales(deps: ReportDeps, sellerId: string, query: Rep
   }
 }
 
-async function loadPoints(
+/** Figures by the place of their point in a period. */
+export async function loadPoints(
   { db }: ReportDeps,
-  { of, step }: OpenReport,
+  { of, step }: OpenReportOfAll,
   days: Days,
   { end }: { end?: Date },
 ): Promise<Map<number, FigureRow>> {
@@ -56,7 +57,8 @@ function placeOf(step: ReportStep, from: string): SQL {
   return sql`((extract(year from at) - extract(year from ${from}::date)) * 12 + extract(month from at) - extract(month from ${from}::date))`
 }
 
-function startsOf({ from, to }: Days, step: ReportStep): string[] {
+/** Where the points of a period begin. */
+export function startsOf({ from, to }: Days, step: ReportStep): string[] {
   if (step === 'hour') return Array.from({ length: 24 }, (_, hour) => `${from}T${String(hour).padStart(2, '0')}`)
   if (step === 'month') {
     const months: string[] = []

@@ -43,7 +43,7 @@ export function salesIn(
   const after = addDays(to, 1)
   const fresh = live || end ? from : later(from, until)
   const window = { start: startOfDay(fresh, zone), end: endOf(after, zone, end), sellerId, zone }
-  const columns = sql`country, orders, units, cancelled_orders, cancelled_units, gross_minor, cancelled_minor, refunded_minor`
+  const columns = sql`seller_id, country, orders, units, cancelled_orders, cancelled_units, gross_minor, cancelled_minor, refunded_minor`
   const summed = sql`select day::timestamp as at, ${columns} from sales_days
     where ${ofSeller(sellerId)} currency = ${currency}
       and day >= ${from}::date and day < ${earlier(after, fresh)}::date`

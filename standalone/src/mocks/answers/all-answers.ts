@@ -35,6 +35,7 @@ import { paymentMethodAnswers } from './payment-method-answers'
 import { productAnswers } from './product-answers'
 import { promotionAnswers } from './promotion-answers'
 import { reconciliationAnswers } from './reconciliation-answers'
+import { analyticsAnswers } from './analytics-answers'
 import { sellerReportAnswers } from './seller-report-answers'
 import { reviewAnswers, reviewModerationAnswers, shopReviewAnswers } from './review-answers'
 import { releasesAnswers, telemetryAnswers } from './releases-answers'
@@ -97,6 +98,7 @@ export const allAnswers: Answers = {
   sellerStock: sellerStockAnswers,
   productImports: productImportAnswers,
   sellerReports: sellerReportAnswers,
+  analytics: analyticsAnswers,
   admin: adminAnswers,
   desk: deskAnswers,
   deskSellers: deskSellerAnswers,

@@ -3,10 +3,11 @@ import { REPORT_PAGE_SIZE } from 'shared-contracts/reports/report-terms'
 import { addMockFigures, daysAgo, mockFigures } from '../mock-sales'
 import { type AnswerContext, type Answers, pageOf } from './answers'
 
-const DAYS = 30
-const frame = () => ({
-  period: { from: daysAgo(DAYS - 1), to: daysAgo(0) },
-  compared: { from: daysAgo(2 * DAYS - 1), to: daysAgo(DAYS) },
+/** Days of a mocked report. */
+export const REPORTED_DAYS = 30
+export const reportFrame = () => ({
+  period: { from: daysAgo(REPORTED_DAYS - 1), to: daysAgo(0) },
+  compared: { from: daysAgo(2 * REPORTED_DAYS - 1), to: daysAgo(REPORTED_DAYS) },
   currency: 'EUR',
 })
 
@@ -21,7 +22,7 @@ function partsOf(context: AnswerContext, keys: readonly (readonly [key: string, 
   }))
   items.sort((one, other) => other.now.net.amountMinor - one.now.net.amountMinor)
   return {
-    ...frame(),
+    ...reportFrame(),
     now: addMockFigures(items.map(({ now }) => now)),
     before: addMockFigures(items.map(({ before }) => before)),
     items,
@@ -31,13 +32,13 @@ function partsOf(context: AnswerContext, keys: readonly (readonly [key: string, 
 export const sellerReportAnswers: Answers<ApiClient['sellerReports']> = {
   sales(context) {
     const size = (index: number) => (hasSold(context) ? index + 1 : 0)
-    const points = Array.from({ length: DAYS }, (_, index) => ({
-      start: daysAgo(DAYS - 1 - index),
+    const points = Array.from({ length: REPORTED_DAYS }, (_, index) => ({
+      start: daysAgo(REPORTED_DAYS - 1 - index),
       now: mockFigures(size(index)),
       before: mockFigures(size(index + 4)),
     }))
     return {
-      ...frame(),
+      ...reportFrame(),
       step: 'day',
       now: addMockFigures(points.map(({ now }) => now)),
       before: addMockFigures(points.map(({ before }) => before)),
@@ -59,8 +60,8 @@ export const sellerReportAnswers: Answers<ApiClient['sellerReports']> = {
     })
     const onHand = items.reduce((all, item) => all + item.onHand, 0)
     return {
-      ...frame(),
-      days: DAYS,
+      ...reportFrame(),
+      days: REPORTED_DAYS,
       now: sum('now'),
       before: sum('before'),
       onHand,
@@ -82,12 +83,12 @@ export const sellerReportAnswers: Answers<ApiClient['sellerReports']> = {
   returns(context) {
     if (!hasSold(context)) {
       const none = { sold: 0, returned: 0 }
-      return { ...frame(), now: none, before: none, reasons: [], products: [] }
+      return { ...reportFrame(), now: none, before: none, reasons: [], products: [] }
     }
     const [product] = context.world.sellerProducts
     const pieces = { now: { sold: 40, returned: 6 }, before: { sold: 36, returned: 7 } }
     return {
-      ...frame(),
+      ...reportFrame(),
       ...pieces,
       reasons: [
         { reason: 'too_small', now: 4, before: 3 },

@@ -51,6 +51,7 @@ import { openReturns } from './0050-open-returns'
 import { sellerViews } from './0051-seller-views'
 import { flags } from './0052-flags'
 import { productSubmissions } from './0053-product-submissions'
+import { analytics } from './0054-analytics'
 import type { Migration } from './migration'
 
 /**
@@ -112,4 +113,5 @@ export const migrations: readonly Migration[] = [
   sellerViews,
   flags,
   productSubmissions,
+  analytics,
 ]

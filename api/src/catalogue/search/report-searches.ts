@@ -1,0 +1,73 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { ANALYTICS_PAGE_SIZE, SEARCHES_SHOWN_FROM, type SearchReport } from 'shared-contracts/analytics/analytics-terms'
+import type { SearchReportFilter, SearchReportPage } from 'shared-contracts/analytics/analytics.schema'
+import type { Queryable } from '../../platform/db/database'
+import { pageNumbers, sliceOf } from '../../platform/db/paged'
+import { openReportOfAll, type ReportDeps } from '../../selling/reports/open-report'
+import { missedSearches, searches } from './search.table'
+
+/** So many different words a day are noted: more are no shoppers. */
+const MOST_A_DAY = 2_000
+/** Letters alone: a number, an address or a whole sentence may be about a person, and is not kept. */
+const WORDS = /^[\p{L}\p{M}][\p{L}\p{M} ]{1,59}$/u
+
+/** Counts words that nothing was found for; only of what looks like words. @param typed by a shopper. @param words of it, as they are looked up. */
+export async function noteMissed(db: Queryable, day: string, { typed, words }: { typed: string; words: string }) {
+  if (typed.includes('@') || !WORDS.test(words)) return
+  await db.execute(sql`
+    insert into ${missedSearches} (day, words, times)
+    select ${day}::date, ${words}, 1
+    where (select count(*) from ${missedSearches} where day = ${day}::date) < ${MOST_A_DAY}
+      or exists (select from ${missedSearches} where day = ${day}::date and words = ${words})
+    on conflict (day, words) do update set times = missed_searches.times + 1`)
+}
+
+type Row = SearchReportPage['items'][number] & Record<string, unknown>
+
+/** One page of what shoppers looked for, most first. */
+export async function reportSearches(
+  deps: ReportDeps,
+  { page = 1, ...filter }: SearchReportFilter & { page?: number | undefined },
+): Promise<SearchReportPage> {
+  const report = await openReportOfAll(deps, filter)
+  const { period, compared, of } = report
+  const { limit, offset } = sliceOf(page, ANALYTICS_PAGE_SIZE)
+  const words = wordsIn(report, filter.about)
+  const { rows } = await deps.db.execute<{ now: number; before: number; total: number }>(sql`
+    select coalesce(sum(now), 0)::int as now, coalesce(sum(before), 0)::int as before,
+      (count(*) filter (where ${shown}))::int as total from (${words}) looked`)
+  const [whole] = rows
+  if (!whole) throw new Error('A sum over nothing is a row, too')
+  const { rows: items } = await deps.db.execute<Row>(
+    sql`select * from (${words}) looked where ${shown} order by now desc, words limit ${limit} offset ${offset}`,
+  )
+  return {
+    ...{ period, compared, currency: of.currency },
+    ...{ now: whole.now, before: whole.before, items },
+    ...pageNumbers({ page, size: ANALYTICS_PAGE_SIZE, total: whole.total }),
+  }
+}
+
+/** All rows of the report, for a file. */
+export async function allSearches(deps: ReportDeps, filter: SearchReportFilter): Promise<Row[]> {
+  const words = wordsIn(await openReportOfAll(deps, filter), filter.about)
+  const { rows } = await deps.db.execute<Row>(
+    sql`select * from (${words}) looked where ${shown} order by now desc, words`,
+  )
+  return rows
+}
+
+const shown = sql`now >= ${SEARCHES_SHOWN_FROM}`
+
+/** Each word with how often it was looked for, in the period and in the one before. */
+function wordsIn(
+  { period, compared }: Awaited<ReturnType<typeof openReportOfAll>>,
+  about: SearchReport = 'missed',
+): SQL {
+  const within = ({ from, to }: typeof period) => sql`day >= ${from}::date and day <= ${to}::date`
+  return sql`
+    select words, coalesce(sum(times) filter (where ${within(period)}), 0)::int as now,
+      coalesce(sum(times) filter (where ${within(compared)}), 0)::int as before
+    from ${about === 'found' ? searches : missedSearches}
+    where (${within(period)}) or (${within(compared)}) group by words`
+}

@@ -11,15 +11,15 @@ import {
 import { TextLink, joinClasses, patterns, useHost } from 'shared-ui'
 import {
   Change,
-  LazyTimeChart,
   FilterTabs,
+  LazyTimeChart,
   Loaded,
   Panel,
   RowsSkeleton,
   tabsOf,
   useListAddress,
+  useReportFormats,
 } from 'shared-ui/back-office'
-import { useReportFormats } from '../../ui/charts/figures'
 import { ProductThumb } from '../../ui/product-thumb'
 import styles from './dashboard-page.module.css'
 import { messages } from './messages'

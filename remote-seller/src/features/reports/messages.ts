@@ -1,4 +1,3 @@
-import type { ReportRange, ReportStep } from 'shared-contracts'
 import { formatCount } from 'shared-ui/back-office'
 import type { Charted, ReportName } from './reports-search'
 
@@ -25,21 +24,6 @@ export const messages = {
     returns: 'Returns',
     stock: 'Stock',
   } satisfies Record<ReportName, string>,
-  range: 'Days',
-  ranges: {
-    today: 'Today',
-    '7d': 'Last 7 days',
-    '30d': 'Last 30 days',
-    '90d': 'Last 90 days',
-    month: 'This month',
-    last_month: 'Last month',
-    year: 'This year',
-    custom: 'Other days',
-  } satisfies Record<ReportRange | 'custom', string>,
-  from: 'First day',
-  to: 'Last day',
-  rangeWrong: 'Choose a first day and a later last one, two years apart at most.',
-  compared: (period: string, before: string) => `${period}, compared with ${before}`,
   export: 'Export CSV',
   titles: {
     sales: (net: string) => `${net} after refunds`,
@@ -50,7 +34,6 @@ export const messages = {
     returns: (percent: string) => `${percent} came back`,
     stock: (pieces: number) => `${formatCount(pieces, 'item')} on hand`,
   },
-  figures: 'In these days',
   figure: { net: 'Sales after refunds', gross: 'Gross sales', orders: 'Orders', units: 'Items' } satisfies Record<
     Charted,
     string
@@ -61,9 +44,7 @@ export const messages = {
   now: 'Now',
   then: 'Before',
   wasBefore: (value: string) => `${value} before`,
-  by: { hour: 'hour', day: 'day', week: 'week', month: 'month' } satisfies Record<ReportStep, string>,
   chart: (figure: string, step: string) => `${figure} by ${step}`,
-  showTable: 'The same as a table',
   columns: {
     time: 'From',
     product: 'Product',
@@ -107,7 +88,6 @@ export const messages = {
   returnRate: 'Return rate',
   reasonsTitle: 'Why items come back',
   returnsTitle: 'What comes back',
-  help: 'What the figures mean',
   helpTexts: [
     ['Gross sales', 'What shoppers paid: items less discounts, and delivery, tax included, on the day of the payment.'],
     [

@@ -1,11 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { PartsReport as Report } from 'shared-contracts'
 import { useHost, patterns } from 'shared-ui'
-import { Change, type Column, DataTable } from 'shared-ui/back-office'
-import { useReportFormats } from '../../ui/charts/figures'
-import { ShareBar } from './report-figures'
+import { Change, type Column, DataTable, ShareBar, useReportFormats } from 'shared-ui/back-office'
 import { messages } from './messages'
-import { ReportFrame } from './report-frame'
+import { SellerReportFrame } from './seller-report-frame'
 import styles from './reports.module.css'
 import type { ReportsSearch } from './reports-search'
 
@@ -19,10 +17,10 @@ export function PartsReport({ wanted, of }: { wanted: ReportsSearch; of: 'catego
     placeholderData: keepPreviousData,
   })
   return (
-    <ReportFrame
+    <SellerReportFrame
       wanted={wanted}
       report={report}
-      title={({ items }) =>
+      note={({ items }) =>
         of === 'regions'
           ? messages.titles.regions(items.filter(({ now }) => now.orders > 0).length)
           : messages.titles.categories
@@ -30,7 +28,7 @@ export function PartsReport({ wanted, of }: { wanted: ReportsSearch; of: 'catego
       isEmpty={({ items }) => items.length === 0}
     >
       {(data) => <PartsTable data={data} of={of} />}
-    </ReportFrame>
+    </SellerReportFrame>
   )
 }
 

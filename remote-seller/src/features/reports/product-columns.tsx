@@ -1,8 +1,7 @@
 import type { ProductReport, ProductReportSort, ReportedProduct } from 'shared-contracts'
-import { Change, type Column } from 'shared-ui/back-office'
+import { Change, type Column, useReportFormats } from 'shared-ui/back-office'
 import { EditLink } from '../../ui/edit-link'
-import type { useReportFormats } from '../../ui/charts/figures'
-import { sellThrough, soldPieces } from './report-figures'
+import { sellThrough, soldPieces } from './sold-pieces'
 import { messages } from './messages'
 import styles from './reports.module.css'
 

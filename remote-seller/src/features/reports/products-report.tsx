@@ -1,12 +1,19 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ProductReport, type ProductReportPage, type ProductReportSort } from 'shared-contracts'
 import { useHost } from 'shared-ui'
-import { Change, DataTable, Pager, useListAddress } from 'shared-ui/back-office'
-import { useReportFormats } from '../../ui/charts/figures'
-import { FigureTiles, type Tile, sellThrough, soldPieces } from './report-figures'
+import {
+  Change,
+  DataTable,
+  FigureTiles,
+  Pager,
+  type Tile,
+  useListAddress,
+  useReportFormats,
+} from 'shared-ui/back-office'
+import { sellThrough, soldPieces } from './sold-pieces'
 import { messages } from './messages'
 import { productColumns, STANDARD_SORTS } from './product-columns'
-import { ReportFrame } from './report-frame'
+import { SellerReportFrame } from './seller-report-frame'
 import type { ReportsSearch } from './reports-search'
 
 const { titles } = messages
@@ -20,17 +27,17 @@ export function ProductsReport({ wanted, about }: { wanted: ReportsSearch; about
     placeholderData: keepPreviousData,
   })
   return (
-    <ReportFrame
+    <SellerReportFrame
       wanted={wanted}
       report={report}
-      title={({ total, now, onHand }) => {
+      note={({ total, now, onHand }) => {
         if (about === 'views') return titles.views(now.views)
         return about === 'stock' ? titles.stock(onHand) : titles.products(total)
       }}
       isEmpty={({ total }) => total === 0}
     >
       {(data) => <ProductsBody data={data} about={about} sort={sort ?? STANDARD_SORTS[about]} />}
-    </ReportFrame>
+    </SellerReportFrame>
   )
 }
 

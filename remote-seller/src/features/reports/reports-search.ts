@@ -1,15 +1,6 @@
-import {
-  isDay,
-  DEFAULT_REPORT_RANGE,
-  MAX_REPORT_DAYS,
-  PRODUCT_REPORT_SORTS,
-  REPORT_RANGES,
-  type ProductReport,
-  type ProductReportSort,
-  type ReportQuery,
-  type ReportRange,
-} from 'shared-contracts'
+import { PRODUCT_REPORT_SORTS, type ProductReport, type ProductReportSort } from 'shared-contracts'
 import { pageNumber } from 'shared-ui'
+import { readReportRange, type WantedRange } from 'shared-ui/back-office'
 
 export const REPORTS = ['sales', 'products', 'categories', 'regions', 'views', 'returns', 'stock'] as const
 export type ReportName = (typeof REPORTS)[number]
@@ -18,34 +9,18 @@ export const CHARTED = ['net', 'gross', 'orders', 'units'] as const
 export type Charted = (typeof CHARTED)[number]
 
 /** What the address asks for; what makes no sense counts as not there. */
-export interface ReportsSearch {
+export interface ReportsSearch extends WantedRange {
   report: ReportName
-  range: ReportRange | 'custom'
-  query: ReportQuery
   charted: Charted
   sort?: ProductReportSort
   page: number
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000
-
-/** Whether two days are a range that can be reported on. */
-export function isRange(from: string, to: string): boolean {
-  if (!isDay(from) || !isDay(to)) return false
-  const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1
-  return days >= 1 && days <= MAX_REPORT_DAYS
-}
-
 export function readReportsSearch(search: URLSearchParams): ReportsSearch {
-  const from = search.get('from') ?? ''
-  const to = search.get('to') ?? ''
-  const isCustom = isRange(from, to)
-  const range = REPORT_RANGES.find((one) => one === search.get('range')) ?? DEFAULT_REPORT_RANGE
   const sort = PRODUCT_REPORT_SORTS.find((one) => one === search.get('sort'))
   return {
     report: REPORTS.find((one) => one === search.get('report')) ?? 'sales',
-    range: isCustom ? 'custom' : range,
-    query: isCustom ? { from, to } : { range },
+    ...readReportRange(search),
     charted: CHARTED.find((one) => one === search.get('figure')) ?? 'net',
     ...(sort && { sort }),
     page: pageNumber(search),

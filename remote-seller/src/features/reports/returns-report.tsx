@@ -1,12 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { paths, type ReturnsReport as Report } from 'shared-contracts'
 import { TextLink, useHost, patterns } from 'shared-ui'
-import { Change, type Column, DataTable, Panel } from 'shared-ui/back-office'
-import { useReportFormats } from '../../ui/charts/figures'
-import { FigureTiles, ShareBar } from './report-figures'
+import { Change, type Column, DataTable, FigureTiles, Panel, ShareBar, useReportFormats } from 'shared-ui/back-office'
 import { orderWords } from '../../lib/order.messages'
 import { messages } from './messages'
-import { ReportFrame } from './report-frame'
+import { SellerReportFrame } from './seller-report-frame'
 import type { ReportsSearch } from './reports-search'
 
 const names = messages.columns
@@ -20,14 +18,14 @@ export function ReturnsReport({ wanted }: { wanted: ReportsSearch }) {
   })
   const { share } = useReportFormats(report.data?.currency ?? 'EUR')
   return (
-    <ReportFrame
+    <SellerReportFrame
       wanted={wanted}
       report={report}
-      title={({ now }) => messages.titles.returns(share(now.returned, now.sold) ?? '0%')}
+      note={({ now }) => messages.titles.returns(share(now.returned, now.sold) ?? '0%')}
       isEmpty={({ now, before }) => now.returned + before.returned + now.sold + before.sold === 0}
     >
       {(data) => <ReturnsBody data={data} />}
-    </ReportFrame>
+    </SellerReportFrame>
   )
 }
 

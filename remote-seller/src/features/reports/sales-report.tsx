@@ -1,12 +1,20 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { paths, type SalesFigures, type SalesReport as Report } from 'shared-contracts'
 import { ButtonLink, EmptyState, joinClasses, patterns, useHost } from 'shared-ui'
-import { Change, LazyTimeChart, type Column, DataTable, useListAddress } from 'shared-ui/back-office'
+import {
+  AsTable,
+  Change,
+  type Column,
+  DataTable,
+  FigureTiles,
+  LazyTimeChart,
+  stepNames,
+  useListAddress,
+  useReportFormats,
+} from 'shared-ui/back-office'
 import { May } from '../../ui/may'
-import { useReportFormats } from '../../ui/charts/figures'
-import { FigureTiles } from './report-figures'
 import { messages } from './messages'
-import { ReportFrame } from './report-frame'
+import { SellerReportFrame } from './seller-report-frame'
 import styles from './reports.module.css'
 import { CHARTED, type Charted, type ReportsSearch } from './reports-search'
 
@@ -37,14 +45,14 @@ export function SalesReport({ wanted }: { wanted: ReportsSearch }) {
     )
   }
   return (
-    <ReportFrame
+    <SellerReportFrame
       wanted={wanted}
       report={report}
-      title={({ now }) => messages.titles.sales(money(now.net.amountMinor))}
+      note={({ now }) => messages.titles.sales(money(now.net.amountMinor))}
       isEmpty={({ points }) => points.every(({ now, before }) => isNothing(now) && (!before || isNothing(before)))}
     >
       {(data) => <SalesBody data={data} charted={wanted.charted} />}
-    </ReportFrame>
+    </SellerReportFrame>
   )
 }
 
@@ -76,7 +84,7 @@ function SalesBody({ data, charted }: { data: Report; charted: Charted }) {
         ))}
       </dl>
       <LazyTimeChart
-        label={messages.chart(messages.figure[charted], messages.by[step])}
+        label={messages.chart(messages.figure[charted], stepNames[step])}
         points={points.map((one) => ({
           label: point(one.start, step),
           now: valueOf(one.now, charted),
@@ -85,10 +93,9 @@ function SalesBody({ data, charted }: { data: Report; charted: Charted }) {
         write={writeAs(charted)}
         names={{ now: messages.figure[charted], before: messages.before }}
       />
-      <details className={styles.table}>
-        <summary data-fold>{messages.showTable}</summary>
+      <AsTable>
         <PointsTable data={data} />
-      </details>
+      </AsTable>
     </>
   )
 }
@@ -123,7 +130,7 @@ function PointsTable({ data: { points, step, currency } }: { data: Report }) {
   ]
   return (
     <DataTable
-      caption={messages.chart(messages.report.sales, messages.by[step])}
+      caption={messages.chart(messages.report.sales, stepNames[step])}
       columns={columns}
       rows={points}
       rowKey={({ start }) => start}

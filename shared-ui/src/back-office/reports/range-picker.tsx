@@ -1,15 +1,17 @@
 import { useId } from 'react'
 import { DEFAULT_REPORT_RANGE, REPORT_RANGES } from 'shared-contracts'
-import { useFollowing, useListAddress } from 'shared-ui/back-office'
-import control from 'shared-ui/back-office/control.module.css'
-import { FieldError, FieldFrame } from 'shared-ui/forms'
-import { joinClasses, patterns } from 'shared-ui'
+import { FieldError, FieldFrame } from '../../forms'
+import { joinClasses } from '../../join-classes'
+import { patterns } from '../../patterns/patterns'
+import control from '../control.module.css'
+import { useFollowing } from '../use-following'
+import { useListAddress } from '../use-list-address'
 import { messages } from './messages'
-import styles from './reports.module.css'
-import { isRange, type ReportsSearch } from './reports-search'
+import { isRange, type WantedRange } from './report-range'
+import styles from './report-frame.module.css'
 
 /** Which days a report is of; all of it stands in the address. */
-export function RangePicker({ wanted, shown }: { wanted: ReportsSearch; shown?: { from: string; to: string } }) {
+export function RangePicker({ wanted, shown }: { wanted: WantedRange; shown?: { from: string; to: string } }) {
   const { change } = useListAddress()
   const id = useId()
   const [isChoosing, setChoosing] = useFollowing<boolean>(false, wanted.range)

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import type { SalesFigures } from 'shared-contracts'
-import { joinClasses, patterns } from 'shared-ui'
+import { joinClasses } from '../../join-classes'
+import { patterns } from '../../patterns/patterns'
 import { messages } from './messages'
-import styles from './reports.module.css'
+import styles from './report-figures.module.css'
 
 export interface Tile {
   label: string
@@ -46,9 +46,3 @@ export function ShareBar({ value, most }: { value: number; most: number }) {
     </svg>
   )
 }
-
-/** Pieces that were sold and not cancelled; never below zero. */
-export const soldPieces = ({ units, cancelledUnits }: SalesFigures): number => Math.max(0, units - cancelledUnits)
-
-/** Part and whole: what was sold of what there was to sell. */
-export const sellThrough = (sold: number, onHand: number): [part: number, whole: number] => [sold, sold + onHand]

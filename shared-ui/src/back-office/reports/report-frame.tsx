@@ -1,38 +1,17 @@
-import type { UseQueryResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import { SELLER_REPORTS_PATH } from 'shared-contracts'
-import { joinClasses, patterns, Skeleton } from 'shared-ui'
-import {
-  CsvLink,
-  FilterTabs,
-  Loaded,
-  Nothing,
-  PageHeader,
-  RowsSkeleton,
-  tabsOf,
-  useListAddress,
-} from 'shared-ui/back-office'
-import { May } from '../../ui/may'
+import type { ComponentProps, ReactNode } from 'react'
+import { joinClasses } from '../../join-classes'
+import { Skeleton } from '../../loading/skeleton'
+import { patterns } from '../../patterns/patterns'
+import { Loaded, type LoadedProps } from '../loaded'
+import { Nothing } from '../nothing'
+import { PageHeader } from '../page-header'
+import { RowsSkeleton } from '../skeletons'
+import { useListAddress } from '../use-list-address'
 import { messages } from './messages'
 import { RangePicker } from './range-picker'
-import styles from './reports.module.css'
-import { aboutOf, endpointOf, REPORTS, type ReportsSearch } from './reports-search'
-import { useReportFormats } from '../../ui/charts/figures'
-
-/** How each figure is counted. */
-const HelpTexts = () => (
-  <details className={styles.help}>
-    <summary data-fold>{messages.help}</summary>
-    <dl>
-      {messages.helpTexts.map(([term, text]) => (
-        <div key={term}>
-          <dt>{term}</dt>
-          <dd>{text}</dd>
-        </div>
-      ))}
-    </dl>
-  </details>
-)
+import type { WantedRange } from './report-range'
+import styles from './report-frame.module.css'
+import { useReportFormats } from './use-report-formats'
 
 interface Days {
   from: string
@@ -40,10 +19,24 @@ interface Days {
 }
 
 interface ReportFrameProps<Data> {
-  wanted: ReportsSearch
-  report: UseQueryResult<Data>
-  /** The report in one line, below the page's title. */
-  title: (data: Data) => string
+  title: string
+  /** Where the page stands, above its title. */
+  trail?: ComponentProps<typeof PageHeader>['trail']
+  /** The report in one line, below the title. */
+  note: (data: Data) => string
+  wanted: WantedRange
+  report: LoadedProps<Data>['query']
+  texts: {
+    loading: string
+    failedTitle: string
+    failedText: string
+    none: { title: string; text: string; action: string }
+  }
+  /** The choice of report, and a way to its file. */
+  tabs: ReactNode
+  file: ReactNode
+  /** How each figure is counted: terms with their meaning. */
+  help: readonly (readonly [term: string, text: string])[]
   /** Nothing happened in the period, nor in the one before. */
   isEmpty: (data: Data) => boolean
   children: (data: Data) => ReactNode
@@ -53,53 +46,62 @@ interface ReportFrameProps<Data> {
 export function ReportFrame<Data extends { period: Days; compared: Days; currency: string }>(
   props: ReportFrameProps<Data>,
 ) {
-  const { wanted, report, title, isEmpty, children } = props
+  const { title, trail, note, wanted, report, texts, tabs, file, help, isEmpty, children } = props
   const { data } = report
   const { toWith } = useListAddress()
   const { days } = useReportFormats(data?.currency ?? 'EUR')
   return (
     <>
-      <PageHeader title={messages.name} note={data && <p>{title(data)}</p>} />
+      <PageHeader {...(trail && { trail })} title={title} note={data && <p>{note(data)}</p>} />
       <div className={styles.page}>
-        <FilterTabs label={messages.reports} name="report" standard="sales" tabs={tabsOf(REPORTS, messages.report)} />
+        {tabs}
         <div className={joinClasses(patterns.row, patterns.between, styles.over)}>
           <RangePicker wanted={wanted} {...(data && { shown: data.period })} />
-          <May permission="member">
-            <CsvLink path={`${SELLER_REPORTS_PATH}/${endpointOf(wanted.report)}`} filter={fileOf(wanted)}>
-              {messages.export}
-            </CsvLink>
-          </May>
+          {file}
         </div>
-        <Loaded query={report} texts={messages} skeleton={<ReportSkeleton />}>
+        <Loaded query={report} texts={texts} skeleton={<ReportSkeleton label={texts.loading} />}>
           {(shown) => (
             <div className={styles.body} aria-busy={report.isPlaceholderData}>
               <p className={patterns.note}>{messages.compared(days(shown.period), days(shown.compared))}</p>
               {isEmpty(shown) ? (
-                <Nothing {...messages.none} to={toWith({ range: '90d', from: null, to: null })} />
+                <Nothing {...texts.none} to={toWith({ range: '90d', from: null, to: null })} />
               ) : (
                 children(shown)
               )}
             </div>
           )}
         </Loaded>
-        <HelpTexts />
+        <details className={joinClasses(styles.folded, styles.help)}>
+          <summary data-fold>{messages.help}</summary>
+          <dl>
+            {help.map(([term, text]) => (
+              <div key={term}>
+                <dt>{term}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
       </div>
     </>
   )
 }
 
-function fileOf({ report, query, sort }: ReportsSearch): Record<string, string | undefined> {
-  const about = aboutOf(report)
-  return { ...query, ...(about && { about, sort }) }
-}
+/** What a chart shows, as a table that is folded away until somebody asks for it. */
+export const AsTable = ({ children }: { children: ReactNode }) => (
+  <details className={styles.folded}>
+    <summary data-fold>{messages.showTable}</summary>
+    {children}
+  </details>
+)
 
-function ReportSkeleton() {
+function ReportSkeleton({ label }: { label: string }) {
   return (
     <div className={styles.body}>
       <div className={styles.tilesToCome}>
         <Skeleton shape="block" />
       </div>
-      <RowsSkeleton label={messages.loading} rows={6} />
+      <RowsSkeleton label={label} rows={6} />
     </div>
   )
 }

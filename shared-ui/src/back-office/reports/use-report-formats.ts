@@ -1,6 +1,6 @@
 import type { ReportStep } from 'shared-contracts'
-import { useHost } from 'shared-ui'
-import { formatSum } from 'shared-ui/back-office'
+import { useHost } from '../../host/use-host'
+import { formatSum } from '../use-formats'
 
 /** Writes figures and days of reports; days are the shop's, whatever the reader's time zone. */
 export function useReportFormats(currency: string) {

@@ -19,6 +19,8 @@ const remote: RemoteModule = {
       import(/* webpackChunkName: "page-submissions" */ './features/products/review/submissions-page.route'),
     submission: () =>
       import(/* webpackChunkName: "page-submission" */ './features/products/review/submission-page.route'),
+    analytics: () => import(/* webpackChunkName: "page-analytics" */ './features/analytics/analytics-page.route'),
+    searches: () => import(/* webpackChunkName: "page-searches" */ './features/analytics/searches-page.route'),
     reports: () => import(/* webpackChunkName: "page-reports" */ './features/reports/reports-page.route'),
     report: () => import(/* webpackChunkName: "page-report" */ './features/reports/report-page.route'),
     reviews: () => import(/* webpackChunkName: "page-reviews" */ './features/reviews/reviews-page.route'),

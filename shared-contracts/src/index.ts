@@ -234,6 +234,20 @@ export type {
   SalesFigures,
   SalesReport,
 } from './reports/report.schema'
+export {
+  ANALYTICS_PATH,
+  SEARCH_REPORTS,
+  SHOP_RANKING_SORTS,
+  type SearchReport,
+  type ShopRankingSort,
+} from './analytics/analytics-terms'
+export type {
+  FunnelReport,
+  SearchReportPage,
+  ShopRanking,
+  TurnoverFigures,
+  TurnoverReport,
+} from './analytics/analytics.schema'
 export type { SalesToday } from './seller/seller.contract'
 export type { HostRoute } from './remote/remote-manifest.schema'
 export type { PageRenderer, Renderer, RenderFetch, RenderResult, RenderTask, ServerBundle } from './remote/render'

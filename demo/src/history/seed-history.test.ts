@@ -118,6 +118,24 @@ test('its report on conversion shows looks and sales, and a second start adds no
   expect((await looks()).views).toBe(views)
 })
 
+test('the staff’s figures have a funnel and searches to show, the same after a second start', async () => {
+  const { db } = shop.api.deps
+  const kept = async () => ({
+    days: (await db.execute(sql`select * from funnel_days order by day limit 60`)).rows,
+    missed: (await db.execute(sql`select * from missed_searches order by day, words`)).rows,
+  })
+  const before = await kept()
+  expect(before.missed.length).toBeGreaterThan(50)
+  expect(
+    before.days.some(
+      ({ views, checkouts, purchases }) =>
+        Number(views) > Number(checkouts) && Number(checkouts) > Number(purchases) && Number(purchases) > 0,
+    ),
+  ).toBe(true)
+  await fill()
+  expect(await kept()).toEqual(before)
+})
+
 test('what is there is not made again; what was cut off is made up for', async () => {
   expect(await howMany()).toBe(PURCHASES)
   await fill()

@@ -17,6 +17,7 @@ import { findAnchor, lockAnchor } from './history-anchor'
 import { makePastPurchase, type PastPurchase } from './make-past-purchase'
 import { ownAccount } from './demo-buyers'
 import { planHistory, type PlannedPurchase } from './plan-history'
+import { seedAnalytics } from './seed-analytics'
 import { seedViews } from './seed-views'
 import { travelBack, type Past } from './travel-back'
 import type { Tx } from 'api/platform/db/database'
@@ -70,6 +71,7 @@ async function followUp(deps: Deps, anchor: Date): Promise<void> {
   await seedFollows(deps, anchor)
   await seedShopperActs(deps, anchor)
   await seedViews(deps, anchor)
+  await seedAnalytics(deps, anchor)
   await seedDesk(deps, anchor)
   await seedSubmissions(deps, anchor)
 }

@@ -37,6 +37,8 @@ export const adminPaths = {
   product: (id: string) => `${home}/products/${encodeURIComponent(id)}`,
   reports: (search: ConsoleSearch = {}) => withSearch(`${home}/reports`, search),
   report: (id: string) => `${home}/reports/${encodeURIComponent(id)}`,
+  analytics: (search: ConsoleSearch = {}) => withSearch(`${home}/analytics`, search),
+  searches: (search: ConsoleSearch = {}) => withSearch(`${home}/searches`, search),
   reviews: (search: ConsoleSearch = {}) => withSearch(`${home}/reviews`, search),
   messages: (search: ConsoleSearch = {}) => withSearch(`${home}/messages`, search),
   message: (id: string) => `${home}/messages/${encodeURIComponent(id)}`,

@@ -20,7 +20,7 @@ export const permissionWords = {
     'sellers.view': 'See a shop as its seller does, changing nothing',
     'sellers.write': 'Approve and suspend shops',
     'payouts.write': 'Hold and release payouts',
-    'money.read': 'See turnover and reconciliation',
+    'money.read': 'See turnover, analytics and reconciliation',
     'money.write': 'Settle differences of the reconciliation',
     'catalogue.read': 'See categories, brands, colours, sizes and attributes',
     'catalogue.write': 'Change categories, brands, colours, sizes and attributes',

@@ -59,6 +59,7 @@ test('what is found stands in groups, four of a kind, and leads on by Enter or a
     'SealSeaside Store, SEA-1, Draft',
     'Seaside StoreSuspended, nora@example.test',
     'HSEA9-AMZBW-1€129.00, sea@example.test',
+    'Searches',
     'All results for “sea”',
   ])
   await userEvent.keyboard('{ArrowUp}{Enter}')

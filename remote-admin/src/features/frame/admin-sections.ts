@@ -36,6 +36,7 @@ export const adminGroups: readonly AdminGroup[] = [
     sections: [
       { name: messages.overview, path: paths.admin.home, only: [paths.admin.home, paths.admin.dashboard] },
       { name: messages.setup, needs: 'settings.read', path: paths.admin.setup, queue: 'setup', while: 'waiting' },
+      { name: messages.analytics, needs: 'money.read', path: adminPaths.analytics() },
       { name: messages.orders, ...listOf('consents') },
       { name: messages.products, ...listOf('appeals') },
       { name: messages.shoppers, needs: 'shoppers.read', path: adminPaths.shoppers() },
@@ -65,6 +66,7 @@ export const adminGroups: readonly AdminGroup[] = [
       { name: messages.sizes, needs: 'catalogue.read', path: adminPaths.sizes },
       { name: messages.attributes, needs: 'catalogue.read', path: adminPaths.attributes },
       { name: messages.sizeCharts, needs: 'catalogue.read', path: adminPaths.sizeCharts() },
+      { name: messages.searches, needs: 'catalogue.read', path: adminPaths.searches() },
     ],
   },
   {

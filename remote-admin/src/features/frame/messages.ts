@@ -6,6 +6,8 @@ export const messages = {
   navigation: 'Admin area',
   openMenu: 'Open the menu',
   overview: 'Overview',
+  analytics: 'Analytics',
+  searches: 'Searches',
   orders: 'Orders',
   products: 'Products',
   shoppers: 'Shoppers',

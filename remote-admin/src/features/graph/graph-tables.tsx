@@ -74,7 +74,7 @@ const libraryColumns: Column<Library>[] = [
 export function GraphTables({ graph, environment }: GraphTablesProps) {
   return (
     <>
-      <h2>{messages.table}</h2>
+      <h2 className={styles.title}>{messages.table}</h2>
       <DataTable
         caption={messages.table}
         phoneHeading="h3"
@@ -82,7 +82,7 @@ export function GraphTables({ graph, environment }: GraphTablesProps) {
         rows={graph.remotes}
         rowKey={({ name }) => name}
       />
-      <h2 className={styles.second}>{messages.libraries}</h2>
+      <h2 className={styles.title}>{messages.libraries}</h2>
       <p className={patterns.note}>{messages.librariesNote}</p>
       <DataTable
         caption={messages.libraries}

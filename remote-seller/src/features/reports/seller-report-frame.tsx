@@ -1,15 +1,11 @@
-import type { ComponentProps } from 'react'
 import { SELLER_REPORTS_PATH } from 'shared-contracts'
-import { CsvLink, FilterTabs, ReportFrame, tabsOf } from 'shared-ui/back-office'
+import { CsvLink, FilterTabs, ReportFrame, type Reported, type ReportFrameProps, tabsOf } from 'shared-ui/back-office'
 import { May } from '../../ui/may'
 import { messages } from './messages'
 import { aboutOf, endpointOf, REPORTS, type ReportsSearch } from './reports-search'
 
-type Frame<Data extends Reported> = ComponentProps<typeof ReportFrame<Data>>
-type Reported = Parameters<typeof ReportFrame>[0]['report']['data'] & {}
-
 interface SellerReportFrameProps<Data extends Reported> extends Pick<
-  Frame<Data>,
+  ReportFrameProps<Data>,
   'report' | 'note' | 'isEmpty' | 'children'
 > {
   wanted: ReportsSearch

@@ -18,7 +18,16 @@ interface Days {
   to: string
 }
 
-interface ReportFrameProps<Data> {
+/** What every report is of. */
+export interface Reported {
+  period: Days
+  /** What it is compared with. */
+  compared: Days
+  /** ISO 4217. */
+  currency: string
+}
+
+export interface ReportFrameProps<Data> {
   title: string
   /** Where the page stands, above its title. */
   trail?: ComponentProps<typeof PageHeader>['trail']
@@ -43,9 +52,7 @@ interface ReportFrameProps<Data> {
 }
 
 /** What is the same around each report: its title, the choice of report and days, its file, and what the figures mean. */
-export function ReportFrame<Data extends { period: Days; compared: Days; currency: string }>(
-  props: ReportFrameProps<Data>,
-) {
+export function ReportFrame<Data extends Reported>(props: ReportFrameProps<Data>) {
   const { title, trail, note, wanted, report, texts, tabs, file, help, isEmpty, children } = props
   const { data } = report
   const { toWith } = useListAddress()

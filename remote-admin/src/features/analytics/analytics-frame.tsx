@@ -1,0 +1,52 @@
+import { ANALYTICS_PATH, type ShopRankingSort } from 'shared-contracts'
+import {
+  CsvLink,
+  FilterTabs,
+  ReportFrame,
+  type Reported,
+  type ReportFrameProps,
+  tabsOf,
+  type WantedRange,
+} from 'shared-ui/back-office'
+import { adminTrail } from '../../lib/admin-trail'
+import { ANALYTICS, type AnalyticsName, type Charted, messages } from './messages'
+
+/** What the address asks for. */
+export interface WantedAnalytics extends WantedRange {
+  report: AnalyticsName
+  charted: Charted
+  sort: ShopRankingSort
+  page: number
+}
+
+interface AnalyticsFrameProps<Data> extends Pick<ReportFrameProps<Data>, 'report' | 'note' | 'isEmpty' | 'children'> {
+  wanted: WantedAnalytics
+}
+
+/** What is around each report on the whole marketplace. */
+export const AnalyticsFrame = <Data extends Reported>({ wanted, ...props }: AnalyticsFrameProps<Data>) => (
+  <ReportFrame
+    title={messages.name}
+    trail={adminTrail({ name: messages.name })}
+    wanted={wanted}
+    texts={messages}
+    tabs={
+      <FilterTabs
+        label={messages.reports}
+        name="report"
+        standard="turnover"
+        tabs={tabsOf(ANALYTICS, messages.report)}
+      />
+    }
+    file={
+      <CsvLink
+        path={`${ANALYTICS_PATH}/${wanted.report}`}
+        filter={{ ...wanted.query, ...(wanted.report === 'shops' && { sort: wanted.sort }) }}
+      >
+        {messages.export}
+      </CsvLink>
+    }
+    help={messages.help}
+    {...props}
+  />
+)

@@ -1,0 +1,104 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { ANALYTICS_PATH, type PageModule, paths, SEARCH_REPORTS, type SearchReportPage } from 'shared-contracts'
+import { TextLink, patterns, useHost } from 'shared-ui'
+import {
+  Change,
+  type Column,
+  CsvLink,
+  DataTable,
+  FilterTabs,
+  formatCount,
+  Pager,
+  param,
+  readReportRange,
+  readSearch,
+  ReportFrame,
+  tabsOf,
+  useListAddress,
+  useReportFormats,
+} from 'shared-ui/back-office'
+import { adminTrail } from '../../lib/admin-trail'
+import { searchMessages as messages } from './messages'
+
+/** What shoppers look for, and above all what they do not find. */
+export function Page() {
+  const { queries } = useHost()
+  const { search } = useListAddress()
+  const { about, page } = readSearch(search, { about: param.oneOf(SEARCH_REPORTS, 'missed') })
+  const wanted = readReportRange(search)
+  const report = useQuery(
+    queries.analytics.searches.queryOptions({
+      input: { ...wanted.query, about, page },
+      placeholderData: keepPreviousData,
+    }),
+  )
+  return (
+    <ReportFrame
+      title={messages.name}
+      trail={adminTrail({ name: messages.name })}
+      wanted={wanted}
+      report={report}
+      note={({ now }) => messages.notes[about](formatCount(now, 'search', 'searches'))}
+      texts={{ ...messages, none: messages.none[about] }}
+      tabs={
+        <FilterTabs
+          label={messages.reports}
+          name="about"
+          standard="missed"
+          tabs={tabsOf(SEARCH_REPORTS, messages.report)}
+        />
+      }
+      file={
+        <CsvLink path={`${ANALYTICS_PATH}/searches`} filter={{ ...wanted.query, about }}>
+          {messages.export}
+        </CsvLink>
+      }
+      help={messages.help}
+      isEmpty={({ total }) => total === 0}
+    >
+      {(data) => (
+        <>
+          <WordsTable data={data} caption={messages.table[about]} />
+          <Pager {...data} />
+        </>
+      )}
+    </ReportFrame>
+  )
+}
+
+type Row = SearchReportPage['items'][number]
+
+function WordsTable({ data, caption }: { data: SearchReportPage; caption: string }) {
+  const { count } = useReportFormats(data.currency)
+  const names = messages.columns
+  const columns: Column<Row>[] = [
+    {
+      key: 'words',
+      header: names.words,
+      cell: ({ words }) => (
+        <TextLink
+          variant="plain"
+          to={`${paths.store}?${new URLSearchParams({ q: words }).toString()}`}
+          title={messages.tryIt}
+          className={patterns.breakable}
+        >
+          <bdi>{words}</bdi>
+        </TextLink>
+      ),
+    },
+    { key: 'times', header: names.times, align: 'end', phone: 'trail', cell: ({ now }) => count(now) },
+    { key: 'before', header: names.before, align: 'end', phone: 'detail', cell: ({ before }) => count(before) },
+    {
+      key: 'change',
+      header: names.change,
+      align: 'end',
+      phone: 'meta',
+      cell: ({ now, before }) => <Change now={now} before={before} />,
+    },
+  ]
+  return (
+    <DataTable caption={caption} columns={columns} rows={data.items} rowKey={({ words }) => words} phoneHeading="h2" />
+  )
+}
+
+export const head: PageModule['head'] = () => ({ title: messages.pageTitle })

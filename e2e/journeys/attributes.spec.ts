@@ -20,6 +20,7 @@ test('an admin adds an attribute, a seller fills it in, and a shopper filters by
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(row).toContainText('Half lined')
+  await page.getByRole('link', { name: 'By category' }).click()
   await page.getByRole('button', { name: 'Choose attributes for Men', exact: true }).click()
   await dialog.getByRole('checkbox', { name: 'Lining', exact: true }).check()
   await dialog.getByRole('button', { name: 'Save' }).click()

@@ -2,7 +2,7 @@ import { useFormikContext } from 'formik'
 import { useState } from 'react'
 import type { AttributedCategory, ManagedAttribute } from 'shared-contracts'
 import { Button, patterns, useHost } from 'shared-ui'
-import { type Column, DataTable, Nothing, Panel } from 'shared-ui/back-office'
+import { type Column, DataTable } from 'shared-ui/back-office'
 import { FormDialog } from 'shared-ui/forms'
 import { wordRefusals } from '../../ui/words/word-dialogs'
 import { May } from '../../ui/may'
@@ -63,20 +63,10 @@ export function AttributedCategories({ categories, attributes }: AttributedCateg
     },
   ]
   return (
-    <Panel title={texts.title} className={styles.categories}>
-      {categories.length > 0 ? (
-        <DataTable
-          caption={texts.table}
-          columns={columns}
-          rows={categories}
-          rowKey={({ id }) => id}
-          phoneHeading="h3"
-        />
-      ) : (
-        <Nothing title={texts.empty} text={texts.emptyText} />
-      )}
+    <>
+      <DataTable caption={texts.table} columns={columns} rows={categories} rowKey={({ id }) => id} />
       {chosen && <ChoiceDialog category={chosen} attributes={attributes} onClosed={() => setChosen(null)} />}
-    </Panel>
+    </>
   )
 }
 

@@ -2,8 +2,18 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ManagedAttribute, PageModule } from 'shared-contracts'
 import { Button, patterns, useHost } from 'shared-ui'
-import { type Column, DataTable, Loaded, Nothing, PageHeader, StateBadge } from 'shared-ui/back-office'
+import {
+  type Column,
+  DataTable,
+  FilterTabs,
+  ListPage,
+  Nothing,
+  StateBadge,
+  tabsOf,
+  useListAddress,
+} from 'shared-ui/back-office'
 import { adminTrail } from '../../lib/admin-trail'
+import { usePageOf } from '../../lib/use-page-of'
 import { RowActions } from '../../ui/row-actions'
 import { keepFocus } from '../../ui/words/word-dialogs'
 import { May } from '../../ui/may'
@@ -12,6 +22,9 @@ import { AttributedCategories } from './attributed-categories'
 import { messages } from './messages'
 
 const { columns: names } = messages
+
+const BY_CATEGORY = 'categories'
+const VIEWS = ['attributes', BY_CATEGORY] as const
 
 const attributeColumns = (
   onAct: (act: AttributeAct, attribute: ManagedAttribute) => void,
@@ -67,7 +80,7 @@ const actsOf = ({ state, products }: ManagedAttribute): AttributeAct[] => [
   ...(products === 0 ? (['remove'] as const) : []),
 ]
 
-/** What sellers say of products besides colour and size, and shoppers filter by. */
+/** What sellers say of products besides colour and size, and shoppers filter by; a tab for which categories have which. */
 export function Page() {
   const { queries } = useHost()
   const list = useQuery(queries.attributes.list.queryOptions())
@@ -76,36 +89,52 @@ export function Page() {
     setTask(null)
     keepFocus()
   }
-  const items = list.data?.items ?? []
+  const isByCategory = useListAddress().search.get('view') === BY_CATEGORY
+  const { items = [], categories = [] } = list.data ?? {}
   const active = items.filter(({ state }) => state === 'active').length
+  const attributes = usePageOf(list, items)
+  const attributed = usePageOf(list, categories)
+  const common = {
+    texts: messages,
+    title: messages.name,
+    trail: adminTrail({ name: messages.name }),
+    note: list.data && <span>{messages.sum(active, items.length - active)}</span>,
+    actions: (
+      <May permission="catalogue.write">
+        <Button onClick={() => setTask({ act: 'add' })}>{messages.add.act}</Button>
+      </May>
+    ),
+    filters: list.data && (
+      <FilterTabs
+        label={messages.views}
+        name="view"
+        standard="attributes"
+        tabs={tabsOf(VIEWS, messages.view, list.data && { attributes: items.length })}
+      />
+    ),
+  }
   return (
     <>
-      <PageHeader
-        title={messages.name}
-        trail={adminTrail({ name: messages.name })}
-        note={list.data && <span>{messages.sum(active, items.length - active)}</span>}
-      >
-        <May permission="catalogue.write">
-          <Button onClick={() => setTask({ act: 'add' })}>{messages.add.act}</Button>
-        </May>
-      </PageHeader>
-      <Loaded query={list} texts={messages}>
-        {(all) => (
-          <>
-            {all.items.length > 0 ? (
-              <DataTable
-                caption={messages.table}
-                columns={attributeColumns((act, attribute) => setTask({ act, attribute }))}
-                rows={all.items}
-                rowKey={({ slug }) => slug}
-              />
-            ) : (
-              <Nothing title={messages.empty} text={messages.emptyText} />
-            )}
-            <AttributedCategories categories={all.categories} attributes={all.items} />
-          </>
-        )}
-      </Loaded>
+      {isByCategory ? (
+        <ListPage
+          {...common}
+          query={attributed}
+          none={<Nothing title={messages.categories.empty} text={messages.categories.emptyText} />}
+        >
+          {(page) => <AttributedCategories categories={page.items} attributes={items} />}
+        </ListPage>
+      ) : (
+        <ListPage {...common} query={attributes} none={<Nothing title={messages.empty} text={messages.emptyText} />}>
+          {(page) => (
+            <DataTable
+              caption={messages.table}
+              columns={attributeColumns((act, attribute) => setTask({ act, attribute }))}
+              rows={page.items}
+              rowKey={({ slug }) => slug}
+            />
+          )}
+        </ListPage>
+      )}
       {task && <AttributeDialog task={task} onClosed={close} />}
     </>
   )

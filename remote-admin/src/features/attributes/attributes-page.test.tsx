@@ -5,6 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { answer, refuse, setWidth, type Answer } from 'standalone/testing'
 import { renderAsAdmin } from '../../testing/render-as-admin'
 import { Page } from './attributes-page.route'
+import { messages } from './messages'
 
 const attribute = (slug: string, over: Partial<ManagedAttribute> = {}): ManagedAttribute => ({
   ...{ slug, name: slug.charAt(0).toUpperCase() + slug.slice(1), kind: 'one', everywhere: false, state: 'active' },
@@ -23,9 +24,9 @@ const shirts: AttributedCategory = {
   ...{ inherited: ['cloth'], version: 2 },
 }
 
-const open = (answers: Record<string, Answer> = {}) =>
+const open = (answers: Record<string, Answer> = {}, query = '') =>
   renderAsAdmin(<Page />, {
-    at: '/admin/attributes',
+    at: `/admin/attributes${query}`,
     answers: { 'GET /api/admin/attributes': answer({ items, categories: [shirts] }), ...answers },
   })
 
@@ -61,6 +62,15 @@ test('a row shows how an attribute is filled in; what products have keeps it fro
       .map(({ textContent }) => textContent)
   expect(acts('Fit')).toEqual(['Values', 'Edit', 'Retire'])
   expect(acts('Cloth')).toEqual(['Values', 'Edit', 'Retire', 'Delete'])
+})
+
+test('the list is short: which categories have which is a tab of its own', async () => {
+  open()
+  await screen.findByRole('row', { name: /Fit/ })
+  expect(screen.queryByRole('row', { name: /Men \/ Shirts/ })).not.toBeInTheDocument()
+  await userEvent.click(screen.getByRole('link', { name: 'By category' }))
+  expect(await screen.findByRole('row', { name: /Men \/ Shirts/ })).toBeInTheDocument()
+  expect(screen.queryByRole('table', { name: messages.table })).not.toBeInTheDocument()
 })
 
 test('values are named, ordered, retired and added; one that products have cannot be taken out', async () => {
@@ -102,7 +112,7 @@ test('a name that is taken is said at its field', async () => {
 
 test('a category gets attributes beside those of its department, some of them required', async () => {
   const { sent, change } = noting({ ...shirts, attributes: [{ slug: 'fit', required: true }] })
-  open({ [`PUT /api/admin/attribute-categories/${shirts.id}`]: change })
+  open({ [`PUT /api/admin/attribute-categories/${shirts.id}`]: change }, '?view=categories')
   expect(await screen.findByRole('row', { name: /Men \/ Shirts/ })).toHaveTextContent('Of its department: Cloth')
   await userEvent.click(screen.getByRole('button', { name: 'Choose attributes for Men / Shirts' }))
   const dialog = within(screen.getByRole('dialog'))

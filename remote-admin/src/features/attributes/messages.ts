@@ -14,6 +14,8 @@ export const messages = {
   failedTitle: 'The attributes could not be fetched',
   empty: 'There are no attributes yet',
   emptyText: 'Add the first, such as fit or care, give it values, and say which categories have it.',
+  views: 'Attributes, or which categories have which',
+  view: { attributes: 'All attributes', categories: 'By category' },
   table: 'Attributes in the order in which they are shown',
   columns: { name: 'Attribute', kind: 'Filled in with', values: 'Values', products: 'Products', actions: 'Actions' },
   kinds: { one: 'One value', several: 'Several values', shares: 'Shares that sum to 100' },
@@ -54,7 +56,6 @@ export const messages = {
   },
   remove: { ...words.remove, text: 'No product has it. Its values go with it. This cannot be undone.' },
   categories: {
-    title: 'Attributes of the categories',
     table: 'Which categories have which attributes',
     columns: { label: 'Category', attributes: 'Attributes', actions: 'Actions' },
     none: '–',

@@ -32,6 +32,16 @@ test('on a phone neither the focus nor a toast lies below the bar at the windowâ
     compared += 1
     // What comes into the page meanwhile may move it for a moment; a page scrolls by whole pixels.
     await expect.poll(() => belowBar(page)).toBeLessThan(1)
+    if (compared > 2) continue
+    // What comes late moves it below the bar, and then out of the window; not every browser holds a page in its place.
+    const height = compared * 100 - (await belowBar(page))!
+    await page.evaluate((pixels) => {
+      document.documentElement.style.overflowAnchor = 'none'
+      const late = document.createElement('div')
+      late.style.height = `${pixels}px`
+      document.activeElement!.closest('details, a')!.before(late)
+    }, height)
+    expect(await belowBar(page)).toBeLessThan(1)
   }
   expect(compared).toBeGreaterThan(3)
 
@@ -45,4 +55,18 @@ test('on a phone neither the focus nor a toast lies below the bar at the windowâ
   await expect(drawer.getByRole('link', { name: 'Check out' })).toBeFocused()
   const { y } = (await drawer.boundingBox())!
   expect(y).toBeLessThan(bar.y)
+})
+
+test('on a phone the bar covers nothing of the title when the page opens', async ({ page }) => {
+  const { product } = await pieceOfSeller(page.request)
+  await page.goto(`/store/${product.slug}`)
+  const bar = page
+    .getByRole('button', { name: /^(Add to cart|Choose a size)$/ })
+    .last()
+    .locator('..')
+  await expect(bar).toBeVisible()
+  // As it comes, it rises.
+  await bar.evaluate((one) => Promise.all(one.getAnimations().map(({ finished }) => finished)))
+  const title = (await page.getByRole('heading', { level: 1 }).boundingBox())!
+  expect(title.y + title.height).toBeLessThanOrEqual((await bar.boundingBox())!.y)
 })

@@ -58,17 +58,39 @@ function useAway(of: RefObject<HTMLElement | null>): boolean {
   return isOut && !isFooter
 }
 
-/** The `ref` of what covers the window's lower edge: while it is there, toasts stand above it and the focus does not end up below it. */
+/**
+ * The `ref` of what covers the window's lower edge: while it is there, toasts stand above it, and what has the focus does not end up below it,
+ * neither as it comes nor when something comes into the page above.
+ */
 function coverBottom(bar: HTMLElement | null): (() => void) | undefined {
   if (!bar) return undefined
   const { style } = document.documentElement
-  style.setProperty('--bottom-bar', `${bar.offsetHeight}px`)
-  const focused = document.activeElement
-  // What has the focus may have come to where the bar is now, a moment before it.
-  if (focused?.matches(':focus-visible') && !bar.contains(focused)) {
-    const { top, bottom } = focused.getBoundingClientRect()
-    if (top < window.innerHeight && bottom > bar.getBoundingClientRect().top)
-      focused.scrollIntoView({ block: 'nearest' })
+  // Not by where the bar is seen, which rises.
+  const edge = () => window.innerHeight - bar.offsetHeight
+  let wasClear = false
+  const look = () => {
+    const focused = document.activeElement
+    wasClear = focused !== null && focused.getBoundingClientRect().bottom <= edge()
   }
-  return () => void style.removeProperty('--bottom-bar')
+  function keepFocusClear() {
+    style.setProperty('--bottom-bar', `${bar!.offsetHeight}px`)
+    const focused = document.activeElement
+    if (!focused?.matches(':focus-visible') || bar!.contains(focused)) return
+    const { top, bottom } = focused.getBoundingClientRect()
+    // What somebody has scrolled out of the window stays there.
+    if (bottom > edge() && (wasClear || top < window.innerHeight)) focused.scrollIntoView({ block: 'nearest' })
+    look()
+  }
+  keepFocusClear()
+  const resized = new ResizeObserver(keepFocusClear)
+  resized.observe(bar)
+  resized.observe(document.body)
+  document.addEventListener('focusin', look)
+  window.addEventListener('scroll', look, { passive: true })
+  return () => {
+    resized.disconnect()
+    document.removeEventListener('focusin', look)
+    window.removeEventListener('scroll', look)
+    style.removeProperty('--bottom-bar')
+  }
 }

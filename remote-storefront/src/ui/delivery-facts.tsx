@@ -17,7 +17,7 @@ const messages = {
     const hours = Math.floor(minutes / 60)
     return `Order within ${hours > 0 ? `${hours} h ` : ''}${minutes % 60} min`
   },
-  returns: (days: number) => `${days} days to send it back`,
+  returns: (days: number) => `${days}\u00a0days to send it back`,
 }
 
 /** Strokes on a 24 × 24 ground; no page before these facts needs them. */

@@ -68,7 +68,9 @@ test('days that were promised stay', () => {
 })
 
 test.each([
-  [{ earliest: '2026-11-26', latest: '2026-11-28' }, 'Thu 26 – Sat 28 Nov'],
-  [{ earliest: '2026-11-27', latest: '2026-12-01' }, 'Fri 27 Nov – Tue 1 Dec'],
-  [{ earliest: '2026-11-27', latest: '2026-11-27' }, 'Fri, 27 Nov'],
-])('%o is read as %s', (arrival, text) => expect(formatArrival(arrival, 'en-IE')).toBe(text))
+  [{ earliest: '2026-11-26', latest: '2026-11-28' }, 'Thu_26_– Sat_28_Nov'],
+  [{ earliest: '2026-11-27', latest: '2026-12-01' }, 'Fri_27_Nov_– Tue_1_Dec'],
+  [{ earliest: '2026-11-27', latest: '2026-11-27' }, 'Fri,_27_Nov'],
+])('%o is read as %s, where a line does not break at _', (arrival, text) =>
+  expect(formatArrival(arrival, 'en-IE').replaceAll('\u00a0', '_')).toBe(text),
+)

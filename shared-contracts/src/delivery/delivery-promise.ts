@@ -122,11 +122,12 @@ export function deliveryPromise(
   }
 }
 
-/** The days as people read them: `Thu 26 – Sat 28 Nov`, or one day. */
+/** The days as people read them: `Thu 26 – Sat 28 Nov`, or one day. A line breaks behind the dash at most, never inside a day. */
 export function formatArrival({ earliest, latest }: Arrival, locale: string): string {
   const format = dayFormat(locale)
   // Browsers and servers disagree about the spaces around the dash.
-  return format.formatRange(new Date(earliest), new Date(latest)).replaceAll(/\s*–\s*/g, ' – ')
+  const days = format.formatRange(new Date(earliest), new Date(latest)).split(/\s*–\s*/)
+  return days.map((day) => day.replaceAll(/\s/g, '\u00a0')).join('\u00a0– ')
 }
 
 const dayFormat = keptFormats(

@@ -70,7 +70,7 @@ export const messages = {
     agree: 'By placing the order you agree to the',
     terms: 'Terms',
     and: 'and know your',
-    returns: 'right to send it back within 14 days',
+    returns: 'right to send it back within 14\u00a0days',
     taken: 'Cards we take',
     safe: 'Sent encrypted, for this payment alone: the shop keeps no card numbers.',
     safeElsewhere: 'Sent encrypted to the payment provider: the shop sees no card numbers.',
@@ -111,7 +111,7 @@ export const messages = {
     discount: 'Discount',
     delivery: 'Delivery',
     total: 'Total',
-    returns: (days: number) => `${days} days to send it back, counted from the day it arrives`,
+    returns: (days: number) => `${days}\u00a0days to send it back, counted from the day it arrives`,
     tax: (tax: string) => `Includes ${tax} tax`,
   },
   priceChanged: (was: string, now: string) =>

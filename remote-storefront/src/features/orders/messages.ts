@@ -143,7 +143,7 @@ export const messages = {
     sending: 'Noting...',
     withdraw: 'Withdraw the return',
     withdrawTitle: 'Keep it after all?',
-    withdrawText: 'The seller is told that nothing comes back. Within the 14 days you can ask again.',
+    withdrawText: 'The seller is told that nothing comes back. Within the 14\u00a0days you can ask again.',
     withdrawYes: 'Withdraw it',
     withdrawing: 'Withdrawing...',
     withdrawNo: 'Leave it as it is',

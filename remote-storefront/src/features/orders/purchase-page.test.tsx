@@ -42,7 +42,7 @@ test('each seller’s parcel has its own way, and what is still to come', async 
     expect.stringMatching(/^Paid1 Mar/),
     'Being packed',
     'On its way',
-    'DeliveredArrives Tue 3 – Thu 5 Mar, Standard',
+    'DeliveredArrives Tue\u00a03\u00a0– Thu\u00a05\u00a0Mar, Standard',
   ])
   expect(screen.getByRole('link', { name: 'Track parcel RR123' })).toHaveAttribute('href', 'https://post.example/RR123')
   expect(screen.getByRole('complementary')).toHaveTextContent('Total€253.90Tax included€42.32')

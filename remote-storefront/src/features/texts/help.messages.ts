@@ -57,9 +57,9 @@ export const help = (shop: string): ArticleText => ({
     },
     {
       id: 'returns',
-      title: `Sending back within ${RETURN_WINDOW_DAYS} days`,
+      title: `Sending back within ${RETURN_WINDOW_DAYS}\u00a0days`,
       blocks: [
-        `From the day of delivery you have ${RETURN_WINDOW_DAYS} days, and need no reason. It helps the maker if you give one.`,
+        `From the day of delivery you have ${RETURN_WINDOW_DAYS}\u00a0days, and need no reason. It helps the maker if you give one.`,
         {
           steps: [
             'Open the [order](/orders) and choose the items to send back.',

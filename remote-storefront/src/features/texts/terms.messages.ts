@@ -48,7 +48,7 @@ export const terms = (shop: string): ArticleText => ({
       id: 'withdrawal',
       title: 'Changing your mind',
       blocks: [
-        'You may send back an item within 14 days of its delivery, without saying why. Ask for it from the page of the order; how it goes on stands under [Delivery and returns](/help). You get back what you paid for it as soon as it has arrived, by the way you paid.',
+        'You may send back an item within 14\u00a0days of its delivery, without saying why. Ask for it from the page of the order; how it goes on stands under [Delivery and returns](/help). You get back what you paid for it as soon as it has arrived, by the way you paid.',
         'The item should be as it came: tried on, not worn. Sealed beauty products that were opened cannot go back.',
       ],
     },

@@ -1,4 +1,5 @@
 import { array, boolean, number, object, string, type InferType } from 'yup'
+import { DESK_SEARCH_MIN_LENGTH } from '../desk/desk-terms'
 import { takeDownDraftSchema } from '../desk-products/take-down.schema'
 import { trimmedText } from '../text.schema'
 import { contentReportDraftSchema } from './content-report-draft.schema'
@@ -125,6 +126,8 @@ export const reportedQuerySchema = object({
   /** `open` when absent, those that wait longest first; decided ones the newest first. */
   state: string().oneOf(REPORT_STATES).optional(),
   subject: string().oneOf(REPORT_SUBJECTS).optional(),
+  /** Part of what the thing or its shop is called, of a review, or of what was reported. */
+  q: trimmedText().min(DESK_SEARCH_MIN_LENGTH, `Type at least ${DESK_SEARCH_MIN_LENGTH} letters`).max(100).optional(),
   /** Those that come after this one in the list, by id. */
   after: string().uuid().optional(),
 }).noUnknown()

@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import { outer, type FoundBy } from '../../platform/db/columns'
+import { containing, outer, type FoundBy } from '../../platform/db/columns'
 import type { Queryable } from '../../platform/db/database'
 import { products } from './products.table'
 import { published } from './published'
@@ -20,6 +20,11 @@ export const variantOf = (id: AnyPgColumn) =>
   sql<{ product: string; color: string; size: string }>`(
     select json_build_object('product', product.slug, 'color', variant.color, 'size', variant.size)
     from variants variant join products product on product.id = variant.product_id where variant.id = ${outer(id)})`
+
+/** Whether the product whose id is in a column has these words in its title, or its shop in its name, within a statement. */
+export const isProductNamed = (id: AnyPgColumn, typed: string) =>
+  sql`exists (select 1 from products product join sellers seller on seller.id = product.seller_id where product.id = ${outer(id)}
+    and (product.title ilike ${containing(typed)} or seller.name ilike ${containing(typed)}))`
 
 /** Title and present address of products, by their ids, whose they are, and whether shoppers see them; those that are gone are left out. */
 export async function productLinks(

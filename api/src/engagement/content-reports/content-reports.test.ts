@@ -12,6 +12,7 @@ import { someVariants } from '../../testing/some-variants'
 import { startTestApi, type TestApi } from '../../testing/start-test-api'
 import type { TestVisitor } from '../../testing/test-visitor'
 import { untilDispatched } from '../../testing/until-dispatched'
+import { sellers } from '../../selling/sellers/sellers.table'
 import { reviews } from '../reviews/reviews.table'
 
 let shop: TestApi
@@ -172,4 +173,28 @@ test('a member who misuses reports is refused, a typed address is held against n
   const before = await open()
   await report(shop.visitor('198.51.100.5'), slugs[3]!, { website: 'https://spam.example' })
   expect(await open()).toEqual(before)
+})
+
+test('cases are found by what they are about, its shop and what was said', async () => {
+  const { db } = shop.api.deps
+  const [product] = await db.select().from(products).where(eq(products.slug, slugs[3]!))
+  const [seller] = await db.select().from(sellers).where(eq(sellers.id, product!.sellerId))
+  await report(shop.visitor('198.51.100.31'), slugs[3]!, { words: 'Glued soles, 100% sure' })
+  await report(shop.visitor('198.51.100.32'), seller!.slug, {
+    subject: 'seller',
+    category: 'fraud',
+    words: 'No answers',
+  })
+  const found = async (q: string) =>
+    (await admin.client.contentReports.list({ q })).items.map(({ subject, slug }) => [subject, slug])
+  const [ofProduct, ofSeller] = [
+    ['product', product!.slug],
+    ['seller', seller!.slug],
+  ]
+  expect(await found('glued SOLES')).toEqual([ofProduct])
+  expect(await found('100% s')).toEqual([ofProduct])
+  expect(await found('100_ s')).toEqual([])
+  expect(await found(product!.title)).toContainEqual(ofProduct)
+  expect(await found(product!.title)).not.toContainEqual(ofSeller)
+  expect(await found(seller!.name!)).toEqual(expect.arrayContaining([ofProduct, ofSeller]))
 })

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type {
   Reported,
   ReportedDetails,
@@ -11,8 +11,12 @@ import {
   type ReportCategory,
 } from 'shared-contracts/content-reports/content-report-terms'
 import { accountNames } from '../../identity/accounts/account-names'
+import { isProductNamed } from '../../catalogue/products/product-links'
+import { containing } from '../../platform/db/columns'
 import type { Queryable } from '../../platform/db/database'
 import { queueOf } from '../../platform/db/paged'
+import { isShopNamed } from '../../selling/sellers/present-seller'
+import { reviews } from '../reviews/reviews.table'
 import { contentReports, reportCases } from './content-reports.table'
 import { findSubjects, type Subject } from './find-subjects'
 
@@ -32,10 +36,23 @@ const present = (row: CaseRecord, subject: Subject | undefined, said: ReportCate
   ...{ firstAt: row.firstAt.toISOString(), lastAt: row.lastAt.toISOString() },
 })
 
+/** What or whose it is, or what was said of it, has these words in it. */
+function has(typed: string): SQL | undefined {
+  const { id, subjectId } = reportCases
+  const pattern = containing(typed)
+  return or(
+    isProductNamed(subjectId, typed),
+    isShopNamed(subjectId, typed),
+    sql`exists (select 1 from ${reviews} where ${reviews.id} = ${subjectId}
+      and (${reviews.title} ilike ${pattern} or ${reviews.body} ilike ${pattern} or ${isProductNamed(reviews.productId, typed)}))`,
+    sql`exists (select 1 from ${contentReports} where ${contentReports.caseId} = ${id} and ${contentReports.words} ilike ${pattern})`,
+  )
+}
+
 /** One page of what was reported: open cases with the one that waits longest first, decided ones with the newest first. */
 export async function listReported(
   db: Queryable,
-  { state = 'open', subject, after }: ReportedQuery,
+  { state = 'open', subject, q, after }: ReportedQuery,
 ): Promise<ReportedPage> {
   const isOpen = state === 'open'
   const at = isOpen ? sql`first_at` : sql`decided_at`
@@ -48,6 +65,7 @@ export async function listReported(
       and(
         isOpen ? isNull(reportCases.decidedAt) : sql`${reportCases.decidedAt} is not null`,
         subject ? eq(reportCases.subject, subject) : undefined,
+        q ? has(q) : undefined,
         further,
       ),
     )

@@ -69,6 +69,10 @@ export async function findShopsNamed(db: Queryable, typed: string): Promise<stri
   return rows.map(({ id }) => id)
 }
 
+/** Whether the shop whose id is in a column has these words in its name, within a statement. */
+export const isShopNamed = (id: AnyPgColumn, typed: string) =>
+  sql`exists (select 1 from sellers seller where seller.id = ${outer(id)} and seller.name ilike ${containing(typed)})`
+
 /** Lets nobody else change what hangs on a shop until the transaction ends: its team, which keeps an owner, and where its money goes. */
 export async function lockShop(tx: Tx, id: string): Promise<void> {
   await tx.execute(sql`select 1 from ${sellers} where id = ${id} for no key update`)

@@ -12,13 +12,18 @@ export const messages = {
   table: 'What was reported',
   tabs: 'Reports by state',
   tab: { open: 'Open', decided: 'Decided' } satisfies Record<ReportState, string>,
+  search: 'Name, shop or what was reported',
   subject: 'About',
   anySubject: 'Everything',
   subjects: { product: 'Product', review: 'Review', seller: 'Shop' } satisfies Record<ReportSubject, string>,
   none: {
     open: ['No report waits', 'What shoppers report on a product, a review or a shop stands here until it is decided.'],
     decided: ['Nothing is decided yet', 'What you decide stands here, the newest first.'],
-  } satisfies Record<ReportState, readonly [title: string, text: string]>,
+    narrowed: [
+      'No report is like that',
+      'Take a filter away, or try a part of the name, of the shop or of what was reported.',
+    ],
+  } satisfies Record<ReportState | 'narrowed', readonly [title: string, text: string]>,
   columns: {
     what: 'What',
     reports: 'Reports',

@@ -3,7 +3,7 @@ import { type PageModule, REPORT_STATES } from 'shared-contracts'
 import { useHost } from 'shared-ui'
 import { Nothing, param } from 'shared-ui/back-office'
 import { adminPaths } from '../../lib/admin-paths'
-import { choice } from '../../ui/filtered-list/filters'
+import { choice, search } from '../../ui/filtered-list/filters'
 import { FilteredList } from '../../ui/filtered-list/filtered-list'
 import { listSpec, useListFilters } from '../../ui/filtered-list/use-list-filters'
 import { messages } from './messages'
@@ -12,7 +12,7 @@ import { reportColumns } from './report-columns'
 const reports = listSpec({
   list: 'reports',
   tabs: { name: 'state', values: REPORT_STATES, standard: 'open' },
-  filters: { subject: choice(messages.subject, messages.anySubject, messages.subjects) },
+  filters: { q: search(messages.search), subject: choice(messages.subject, messages.anySubject, messages.subjects) },
   key: { read: param.uuid },
 })
 
@@ -27,7 +27,7 @@ export function Page() {
       placeholderData: keepPreviousData,
     }),
   )
-  const [title, text] = messages.none[state]
+  const [title, text] = messages.none[isNarrowed || from ? 'narrowed' : state]
   return (
     <FilteredList
       of={reports}

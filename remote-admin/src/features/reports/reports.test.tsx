@@ -25,6 +25,22 @@ test('each thing that was reported stands in the queue once, and an empty one sa
   expect(within(row!).getByRole('link')).toHaveAttribute('href', at(PRODUCT))
 })
 
+test('the queue is searched for words; nothing of the kind leads back to all', async () => {
+  let asked = new URLSearchParams()
+  renderAsAdmin(<ReportsPage />, {
+    at: '/admin/reports?q=wool',
+    answers: {
+      [LIST](request) {
+        asked = new URL(request.url).searchParams
+        return answer({ items: [], next: null })(request)
+      },
+    },
+  })
+  expect(await screen.findByRole('heading', { name: 'No report is like that' })).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'All open reports' })).toHaveAttribute('href', '/admin/reports')
+  expect(asked.get('q')).toBe('wool')
+})
+
 test('an empty queue says what comes there', async () => {
   renderAsAdmin(<ReportsPage />, { answers: { [LIST]: answer({ items: [], next: null }) } })
   expect(await screen.findByRole('heading', { name: 'No report waits' })).toBeInTheDocument()

@@ -53,9 +53,12 @@ export const contentReportAnswers: Answers<ApiClient['contentReports']> = {
   send(_context, { email }) {
     return { mailed: Boolean(email) }
   },
-  list(context, { state = 'open', subject, after }) {
+  list(context, { state = 'open', subject, q = '', after }) {
     const all = casesOf(context).filter(
-      (one) => (one.outcome === null) === (state === 'open') && (!subject || one.subject === subject),
+      (one) =>
+        (one.outcome === null) === (state === 'open') &&
+        (!subject || one.subject === subject) &&
+        `${one.title} ${one.shop ?? ''}`.toLowerCase().includes(q.toLowerCase()),
     )
     const rest = all.slice(after ? all.findIndex(({ id }) => id === after) + 1 : 0)
     const items = rest.slice(0, REPORTS_PAGE_SIZE)

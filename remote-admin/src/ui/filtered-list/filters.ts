@@ -73,6 +73,17 @@ export const choice = <Value extends string>(
   }
 }
 
+/** One of many that are looked up, as of the categories. */
+export const among = (
+  label: string,
+  any: string,
+  choices: readonly { value: string; label: string }[],
+): Filter<string> => ({
+  ...{ label, kind: 'choice', any, read: param.words, choices: () => choices },
+  // Until they are there, the address has to do.
+  say: (text) => messages.is(label, choices.find(({ value }) => value === text)?.label ?? text),
+})
+
 /** A country that the shop sends to. */
 export const country = (): Filter<string> => ({
   ...{ label: messages.country, kind: 'choice', any: messages.anyCountry },

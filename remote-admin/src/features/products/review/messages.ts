@@ -24,13 +24,13 @@ export const messages = {
     withdrawn: 'Withdrawn',
   } satisfies Record<SubmissionState, string>,
   kinds: { new: 'New product', edit: 'Changes' } satisfies Record<SubmissionKind, string>,
-  briefKinds: { new: 'New', edit: 'Edit' } satisfies Record<SubmissionKind, string>,
+  briefKinds: { new: 'New', edit: 'Changes' } satisfies Record<SubmissionKind, string>,
   filters: {
     shop: 'Shop',
     category: 'Category',
-    categoryPlace: 'Its address, as in coats',
-    kind: 'What',
-    any: 'Both',
+    anyCategory: 'All categories',
+    kind: 'Type',
+    any: 'Everything',
   },
   none: {
     waiting: ['Nothing waits', 'What sellers submit stands here until somebody has looked at it.'],
@@ -42,7 +42,7 @@ export const messages = {
   toAll: 'All that waits',
   columns: {
     product: 'Product',
-    kind: 'What',
+    kind: 'Type',
     shop: 'Shop',
     waits: 'Submitted',
     category: 'Category',

@@ -39,6 +39,25 @@ test('several are sent back with one reason, and what could not be says why', as
   expect(sent).toMatchObject({ items: [{ version: 1 }], sendBack: { reason: 'pictures', words: 'Show the back.' } })
 })
 
+test('the queue is narrowed to a category, which is chosen by its name', async () => {
+  let asked = new URLSearchParams()
+  const coats = { slug: 'men-coats', label: 'Men / Coats', sizes: [], colors: [] }
+  renderAsAdmin(<SubmissionsPage />, {
+    at: '/admin/products/review?category=men-coats',
+    answers: {
+      'GET /api/form-options': answer({ categories: [coats], colors: [] }),
+      'GET /api/admin/submissions'(request) {
+        asked = new URL(request.url).searchParams
+        return answer({ items: [], next: null })(request)
+      },
+    },
+  })
+  expect(await screen.findByRole('option', { name: 'Men / Coats' })).toBeInTheDocument()
+  expect(screen.getByRole('combobox', { name: 'Category' })).toHaveValue('men-coats')
+  expect(screen.getByRole('link', { name: /Category: Men \/ Coats/ })).toBeInTheDocument()
+  expect(asked.get('category')).toBe('men-coats')
+})
+
 test('the policy says what follows, and whose products wait', async () => {
   const user = userEvent.setup()
   const { host } = renderAsAdmin(<SubmissionsPage />, { at: '/admin/products/review' })

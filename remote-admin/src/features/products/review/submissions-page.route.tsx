@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type PageModule, SUBMISSION_TABS, type SubmissionRow } from 'shared-contracts'
+import { type FormOptions, type PageModule, SUBMISSION_TABS, type SubmissionRow } from 'shared-contracts'
 import { Button, useHost } from 'shared-ui'
 import { Nothing, param, useChosen } from 'shared-ui/back-office'
 import { adminPaths } from '../../../lib/admin-paths'
 import { useMay } from '../../../lib/use-may'
-import { choice, words } from '../../../ui/filtered-list/filters'
+import { among, choice, words } from '../../../ui/filtered-list/filters'
 import { FilteredList } from '../../../ui/filtered-list/filtered-list'
 import { listSpec, useListFilters } from '../../../ui/filtered-list/use-list-filters'
 import { May } from '../../../ui/may'
@@ -16,21 +16,28 @@ import { submissionColumns, titleOf } from './submission-columns'
 
 const { filters: names } = messages
 
-const submissions = listSpec({
-  list: 'submissions',
-  tabs: { values: SUBMISSION_TABS, standard: 'waiting' },
-  filters: {
-    shop: words(names.shop),
-    category: words(names.category, names.categoryPlace),
-    kind: choice(names.kind, names.any, messages.kinds),
-  },
-  key: { read: param.uuid },
-})
+const submissionsIn = (categories: FormOptions['categories']) =>
+  listSpec({
+    list: 'submissions',
+    tabs: { values: SUBMISSION_TABS, standard: 'waiting' },
+    filters: {
+      shop: words(names.shop),
+      category: among(
+        names.category,
+        names.anyCategory,
+        categories.map(({ slug, label }) => ({ value: slug, label })),
+      ),
+      kind: choice(names.kind, names.any, messages.kinds),
+    },
+    key: { read: param.uuid },
+  })
 
 /** What sellers have submitted: the queue with what waits longest first, and what became of the others. */
 export function Page() {
   const { queries } = useHost()
   const client = useQueryClient()
+  const options = useQuery(queries.catalogue.formOptions.queryOptions())
+  const submissions = submissionsIn(options.data?.categories ?? [])
   const asked = useListFilters(submissions)
   const { tab, from, filter, isNarrowed } = asked
   const input = { ...filter, tab, ...(from && { after: from }) }

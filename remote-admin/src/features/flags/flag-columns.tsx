@@ -3,6 +3,7 @@ import { TextLink, joinClasses, patterns } from 'shared-ui'
 import { type Formats, StateBadge, type StateTone } from 'shared-ui/back-office'
 import { adminPaths } from '../../lib/admin-paths'
 import type { ListColumn } from '../../ui/filtered-list/use-columns'
+import styles from './flags.module.css'
 import { messages } from './messages'
 import type { RuleText } from './use-rule-text'
 
@@ -37,7 +38,13 @@ export const flagColumns = ({ calendarDay }: Formats, ruleText: RuleText): ListC
       </span>
     ),
   },
-  { key: 'who', header: names.who, phone: 'line', cell: (flag) => ruleText(flag, flag.rule) },
+  {
+    key: 'who',
+    header: names.who,
+    phone: 'line',
+    brief: (flag) => <span className={styles.rule}>{ruleText(flag, flag.rule)}</span>,
+    cell: (flag) => ruleText(flag, flag.rule),
+  },
   { key: 'owner', header: names.owner, phone: 'detail', cell: ({ owner }) => owner },
   { key: 'decideBy', header: names.decideBy, whole: true, phone: 'detail', cell: ({ endsOn }) => calendarDay(endsOn) },
   { key: 'state', header: names.state, phone: 'meta', cell: FlagBadges },

@@ -57,8 +57,8 @@ export const messages = {
     facts: 'About the flag',
     owner: 'Owner',
     decideBy: 'Decide by',
-    by: 'Drawn by',
-    units: { visitor: 'Visitor', account: 'Account', seller: 'Shop' } satisfies Record<FlagUnit, string>,
+    by: 'Assigned',
+    units: { visitor: 'Per visitor', account: 'Per account', seller: 'Per shop' } satisfies Record<FlagUnit, string>,
     overdue: (owner: string) => `This flag should have been decided by now. It goes on as it is; ask: ${owner}.`,
     retired:
       'No code reads this flag any more. Releases of remotes from before have the variant that it keeps, until none of them is kept.',
@@ -115,7 +115,7 @@ export const messages = {
   results: {
     title: 'What came of it',
     since: (day: string) =>
-      `Visitors who put something into the cart since ${day}, and those of them who paid for an order. Who is named does not count.`,
+      `Visitors who put something into the cart since ${day}, and those of them who paid for an order. Accounts and shops that are named are not counted.`,
     none: 'Nobody has put anything into the cart yet.',
     table: 'Visitors and orders by variant',
     columns: { variant: 'Variant', visitors: 'Visitors', orders: 'Ordered', share: 'Share' },

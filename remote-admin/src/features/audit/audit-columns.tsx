@@ -21,7 +21,7 @@ export const auditColumns = (known: Names, moment: (iso: string) => string): Lis
           {partsOf(entry.subjectId, known).map((row, place) => (
             <span key={row.id}>
               {place > 0 && ', '}
-              <RowName row={row} />
+              <RowName row={row} id={row.id} />
             </span>
           ))}
         </span>

@@ -54,6 +54,7 @@ test('a person can read what stands in a field: moments of the shop, names, shar
     { field: 'by', before: null, after: VARIANT },
     { field: 'kind', before: null, after: 'payouts_held' },
     { field: 'rate_bps', before: '1000', after: '950' },
+    { field: 'carrier_id', before: null, after: '0b5e7c1d-0000-4000-8000-0000000000a2' },
   ]
   const settings: AuditEntry = {
     ...{ ...entry, id: 6, subject: 'shop_settings', subjectId: 'shop' },
@@ -66,6 +67,8 @@ test('a person can read what stands in a field: moments of the shop, names, shar
   const row = await screen.findByRole('row', { name: /^Payouts held/ })
   expect(row).toHaveTextContent('Payouts held since2 Mar 2026, 00:30')
   expect(row).toHaveTextContent('ByWool coat, M')
+  // What is gone is told from others that are.
+  expect(row).toHaveTextContent('CarrierWithout a name (0b5e7c1d…)')
   // When it was done stands beside it.
   expect(within(row).queryByText('At')).not.toBeInTheDocument()
   expect(row).toHaveTextContent('Rate10%→9.5%')

@@ -68,7 +68,7 @@ function Said({ field, text, currency, names }: { field: string; text: string; c
   const formats = useFormats()
   const moment = useShopMoment()
   const value = valueOf(field, text, currency)
-  if (value.kind === 'row') return <RowName row={names.get(text)} />
+  if (value.kind === 'row') return <RowName row={names.get(text)} id={text} />
   return <bdi>{value.kind === 'moment' ? moment(value.text) : inWords(value, formats)}</bdi>
 }
 

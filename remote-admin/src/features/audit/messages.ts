@@ -29,7 +29,7 @@ export const messages = {
     to: 'To',
     actor: 'Who',
   },
-  subjectExample: 'As in the technical names',
+  subjectExample: 'The whole key',
   anyActor: 'Anybody',
   actors: {
     admin: 'Staff',
@@ -119,7 +119,7 @@ export const messages = {
   truth: { true: 'Yes', false: 'No' },
   percent: (many: number) => `${many}%`,
   entries: (many: number) => formatCount(many, 'entry', 'entries'),
-  unnamed: 'Something without a name',
+  unnamed: (key: string) => `Without a name (${key}…)`,
   technical: {
     name: 'Technical names',
     names: { row: 'Table and key', act: 'Endpoint', request: 'Request', address: 'From the address' },

@@ -18,9 +18,9 @@ const pathOf: Readonly<Record<AuditedPage, (at: string) => string>> = {
   commission: adminPaths.commissionRule,
 }
 
-/** A row by its name, leading to its page where it has one; one that is gone or has no name says so. */
-export function RowName({ row }: { row: AuditName | undefined }) {
-  if (!row) return messages.unnamed
+/** A row by its name, leading to its page where it has one; one that is gone or has no name is told from others by how its key begins. */
+export function RowName({ row, id }: { row: AuditName | undefined; id: string }) {
+  if (!row) return messages.unnamed(id.slice(0, 8))
   const { name, page, at } = row
   return page && at ? (
     <TextLink to={pathOf[page](at)}>

@@ -55,6 +55,13 @@ test('the demo’s shopper has an order of each kind', async () => {
   expect(read.some((purchase) => purchase.orders.length > 1)).toBe(true)
 })
 
+test('staff have something to review before the past of the shop is there', async () => {
+  // Ids of transactions grow.
+  const { rows } = await shop.api.deps.db.execute(sql`
+    select (select min(xmin::text::bigint) from product_submissions) < (select min(xmin::text::bigint) from purchases) as first`)
+  expect(rows).toEqual([{ first: true }])
+})
+
 test('the demo’s shopper has a name and one address, however often the account is asked for', async () => {
   const client = await signedIn('shop')
   expect(await client.account.profile()).toMatchObject({ name: 'Sam Doyle' })

@@ -33,6 +33,7 @@ interface HistoryPanelProps<Kept> {
 export function HistoryPanel<Kept>({ entries, addNote, permission, onAdded }: HistoryPanelProps<Kept>) {
   return (
     <Panel title={texts.title}>
+      <HistoryList entries={entries} none={texts.none} />
       <May permission={permission}>
         <Form
           className={patterns.stack3}
@@ -57,7 +58,6 @@ export function HistoryPanel<Kept>({ entries, addNote, permission, onAdded }: Hi
           />
         </Form>
       </May>
-      <HistoryList entries={entries} none={texts.none} />
     </Panel>
   )
 }

@@ -139,6 +139,9 @@ test('a purchase shows what is known of it, and a note joins its history', async
   )
   expect(screen.queryByRole('button', { name: 'Correct' })).not.toBeInTheDocument()
   const history = within(screen.getByRole('region', { name: 'History' }))
+  // What happened is read before something is written.
+  const note = history.getByRole('textbox', { name: /Note/ })
+  expect(history.getByRole('list').compareDocumentPosition(note)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   await userEvent.type(history.getByRole('textbox', { name: /Note/ }), 'Called back')
   await userEvent.click(history.getByRole('button', { name: 'Add the note' }))
   expect(await history.findByText('Called back', { selector: 'p' })).toBeInTheDocument()

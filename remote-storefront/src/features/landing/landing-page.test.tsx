@@ -48,7 +48,7 @@ test('what delivery costs, when it arrives and how long it may go back stands be
   expect(promise.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     'Delivery €4.90, free from €75.00',
     expect.stringMatching(/^Arrives .+, ordered today$/),
-    '14 days to send it back',
+    '14\u00a0days to send it back',
   ])
   expect(promise.getByRole('link')).toHaveAttribute('href', '/help')
 })

@@ -28,7 +28,7 @@ test('shows what decides: brand, name, price before and after, colours, sizes, s
   expect(screen.getByText('14% off')).toBeVisible()
   expect(screen.getByText('Lowest price of the 30 days before: €279.00')).toBeVisible()
   expect(screen.getByText('Standard €4.90, free from €75.00, 3–5 working days')).toBeInTheDocument()
-  expect(screen.getByText(messages.returns(14))).toBeInTheDocument()
+  expect(screen.getByText('14 days to send it back, counted from the day it arrives.')).toBeInTheDocument()
   expect(screen.getByRole('status')).toHaveTextContent(messages.stock.inSizes(2, 3))
   expect(head()).toMatchObject({ title: 'Wool coat, Nordhavn', canonical: address })
   expect(head().sharePicture).toBe('/files/navy-front-800.webp')

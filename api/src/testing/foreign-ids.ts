@@ -151,7 +151,7 @@ async function person(shop: TestApi, variant: SomeVariant) {
 
   const { client } = everybody
   const address = await client.addresses.create(anAddress)
-  const { number } = await buy(everybody, [variant])
+  const { number } = await buy(everybody, [{ ...variant, quantity: 2 }])
   const order = `${number}-1`
   await client.sellerOrders.accept({ number: order })
   const parcel = { carrier: 'An Post', trackingNumber: 'AP 1', requestId: randomUUID() }
@@ -159,10 +159,11 @@ async function person(shop: TestApi, variant: SomeVariant) {
   const shipment = shipments[0]?.id ?? ''
   await client.sellerOrders.deliver({ number: order, shipmentId: shipment })
   const piece = { lineId: lines[0]?.id ?? '', quantity: 1, reason: 'late' } as const
+  // One of two is sent back, and the other is what the case is about.
+  await client.orders.requestReturn({ number, order, lines: [piece], requestId: randomUUID() })
   const { number: dispute } = await client.disputes.shopper.open({
     ...{ number, order, reason: 'not_as_described', lineIds: [piece.lineId], text: 'A hole', requestId: randomUUID() },
   })
-  await client.orders.requestReturn({ number, order, lines: [piece], requestId: randomUUID() })
   const { documents } = await client.sellerOrders.get({ number: order })
   const checkout = await readyToOrder(everybody, [variant])
   const view = { list: 'orders', name: 'Mine', search: 'tab=to_ship', shared: false, requestId: randomUUID() } as const

@@ -33,7 +33,7 @@ export const orderLineSchema = object({
   shipped: number().integer().min(0).required(),
   /** Pieces that will not be sent, of an order that goes on without them. */
   cancelled: number().integer().min(0).required().default(0),
-  /** Pieces of which a return was asked for and not rejected. */
+  /** Pieces of which a return was asked for and not rejected, or that a case under way is about: none of them can be asked for again. */
   returning: number().integer().min(0).required(),
   unit: moneySchema.required(),
   discount: moneySchema.required(),

@@ -1,7 +1,12 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { proportion } from '../../money/amounts/amounts'
 import type { Queryable } from '../../platform/db/database'
-import type { orderLines } from '../orders/order-lines.table'
+import { orderLines } from '../orders/order-lines.table'
+
+/** Of a line of an order, as a query of `order_lines` reads it: its pieces that a case under way is about. */
+export const disputedPieces: SQL<number> = sql<number>`(
+  select coalesce(sum(part.quantity), 0)::int from dispute_lines part join disputes dispute on dispute.id = part.dispute_id
+  where part.order_line_id = ${orderLines}.id and dispute.closed_at is null)`
 
 /**
  * What is left to give back of a part of a line's price, in minor units: what a case has given back for the line counts alike for each of its pieces

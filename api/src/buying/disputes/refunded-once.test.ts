@@ -113,3 +113,22 @@ test('what never left and is refunded in part by a case is still sent, or cancel
   const paid = after.lines[0]!.total.amountMinor
   expect(Math.abs((await refundedOf(sale)) - (200 + paid / 2 - 100))).toBeLessThanOrEqual(1)
 })
+
+test('an item that a case is about is not sent back besides, until the case is withdrawn', async () => {
+  const sale = await bought()
+  const { shopper, reading, order, lineId } = sale
+  await sentAndDelivered(sale)
+  const dispute = await open(sale, 'not_as_described')
+  const linesOf = async () => (await shopper.client.orders.get(reading)).orders[0]?.lines[0]
+  expect(await linesOf()).toMatchObject({ shipped: 2, returning: 2 })
+  const lines = [{ lineId, quantity: 1, reason: 'damaged' as const }]
+  const back = () => shopper.client.orders.requestReturn({ ...reading, order, lines, requestId: randomUUID() })
+  expect(await caught(back())).toMatchObject({ code: 'REFUSED', detail: expect.stringContaining('is under way') })
+  await shopper.client.disputes.shopper.withdraw({
+    number: reading.number,
+    dispute: dispute.number,
+    version: dispute.version,
+  })
+  await back()
+  expect(await linesOf()).toMatchObject({ shipped: 2, returning: 1 })
+})

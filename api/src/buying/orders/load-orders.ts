@@ -13,7 +13,7 @@ import { loadReturns, returnUntil } from '../returns/load-returns'
 import { shopsWithImprint } from '../../selling/sellers/present-seller'
 import { proportion } from '../../money/amounts/amounts'
 import { returnLines, returns } from '../returns/returns.table'
-import { lessDisputed } from '../disputes/less-disputed'
+import { disputedPieces, lessDisputed } from '../disputes/less-disputed'
 import type { OrderRecord } from './move-order'
 import { orderEvents } from './order-events.table'
 import { orderLines } from './order-lines.table'
@@ -77,6 +77,8 @@ interface LineRow {
   line: typeof orderLines.$inferSelect
   slug: string | null
   picture: StoredPicture | null
+  /** Pieces that a case under way is about. */
+  disputed: number
 }
 
 async function loadLines(db: Queryable, orderIds: string[]): Promise<Map<string, LineRow[]>> {
@@ -85,6 +87,7 @@ async function loadLines(db: Queryable, orderIds: string[]): Promise<Map<string,
       line: orderLines,
       slug: productSlug(orderLines.productId),
       picture: storedPicture(orderLines.pictureId),
+      disputed: disputedPieces,
     })
     .from(orderLines)
     .where(inArray(orderLines.orderId, orderIds))
@@ -94,7 +97,7 @@ async function loadLines(db: Queryable, orderIds: string[]): Promise<Map<string,
   return byOrder
 }
 
-function toLine({ line, slug, picture }: LineRow, currency: string, returns: readonly Return[]): OrderLine {
+function toLine({ line, slug, picture, disputed }: LineRow, currency: string, returns: readonly Return[]): OrderLine {
   const money = (amountMinor: number) => ({ amountMinor, currency })
   const asked = returns.filter(({ state }) => state !== 'rejected' && state !== 'closed').flatMap((one) => one.lines)
   return {
@@ -109,7 +112,7 @@ function toLine({ line, slug, picture }: LineRow, currency: string, returns: rea
     quantity: line.quantity,
     shipped: line.shipped,
     cancelled: line.cancelled,
-    returning: asked.reduce((sum, { lineId, quantity }) => sum + (lineId === line.id ? quantity : 0), 0),
+    returning: asked.reduce((sum, { lineId, quantity }) => sum + (lineId === line.id ? quantity : 0), disputed),
     unit: money(line.unitMinor),
     discount: money(line.discountMinor),
     total: money(line.unitMinor * line.quantity - line.discountMinor),

@@ -15,6 +15,7 @@ export const orderMessages = {
   nothingShipped: 'Nothing of this order has left yet. Cancel all of it',
   notIn: (state: OrderState) => `The order is ${state.replaceAll('_', ' ')}: that cannot be done now`,
   tooMany: (title: string, left: number) => `Only ${left} of ${title} can be chosen`,
+  inCase: (title: string) => `A case about ${title} is under way: withdraw it first, or wait for its end`,
   noSuchOrder: 'There is no such order',
   foreignNumber: (carrier: string, example: string) => `${carrier} writes its numbers like ${example}`,
   noSuchLine: 'The order has no such line',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, count, notInArray, sql, asc, lte } from 'drizzle-orm'
+import { and, eq, count, notInArray, sql, asc, lte, getTableColumns } from 'drizzle-orm'
 import {
   type OrderEventType,
   type ReturnState,
@@ -9,6 +9,7 @@ import {
 import type { Tx } from '../../platform/db/database'
 import type { OrderChange } from '../orders/change-order'
 import { recordEvent, type OrderRecord } from '../orders/move-order'
+import { disputedPieces } from '../disputes/less-disputed'
 import { orderMessages as messages } from '../orders/orders.messages'
 import { mergeSameLines, paidFor } from '../orders/load-orders'
 import { orderLines } from '../orders/order-lines.table'
@@ -85,7 +86,10 @@ export async function requestReturn(
     throw refuse('REFUSED', { detail: over ? messages.tooLateToReturn : messages.notDelivered })
   }
   if (returnUntil(order, now) === null) throw refuse('REFUSED', { detail: messages.tooLateToReturn })
-  const lines = await tx.select().from(orderLines).where(eq(orderLines.orderId, order.id))
+  const lines = await tx
+    .select({ ...getTableColumns(orderLines), disputed: disputedPieces })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, order.id))
   const asked = await tx
     .select({ lineId: returnLines.orderLineId, quantity: returnLines.quantity })
     .from(returnLines)
@@ -97,6 +101,7 @@ export async function requestReturn(
     if (!found) throw refuse('REFUSED', { detail: messages.noSuchLine })
     const left = asked.reduce((rest, one) => rest - (one.lineId === lineId ? one.quantity : 0), found.shipped)
     if (quantity > left) throw refuse('REFUSED', { detail: messages.tooMany(found.title, left) })
+    if (quantity > left - found.disputed) throw refuse('REFUSED', { detail: messages.inCase(found.title) })
   }
   const [counted] = await tx.select({ many: count() }).from(returns).where(eq(returns.orderId, order.id))
   const id = randomUUID()

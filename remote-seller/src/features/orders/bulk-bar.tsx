@@ -11,7 +11,7 @@ import {
   type SellerOrderSummary,
   type SellerOrderTab,
 } from 'shared-contracts'
-import { Button, ButtonLink, DownloadLink, FormAlert, refusalText, useHost } from 'shared-ui'
+import { Button, ButtonLink, DownloadLink, FormAlert, patterns, refusalText, useHost } from 'shared-ui'
 import { CsvLink } from 'shared-ui/back-office'
 import { useRole } from '../../lib/role'
 import { useOrdersChanged } from '../../lib/use-order-change'
@@ -70,7 +70,9 @@ export function BulkBar({ tab, chosen, onDone }: BulkBarProps) {
       </Button>
     )
   const accepted = variables?.step === 'accept' ? (data?.done ?? []) : []
-  const toShip = inState('paid', 'processing')
+  // What the marketplace has put on hold is not shipped, nor picked for it.
+  const held = chosen.filter(({ onHold }) => onHold).map(({ number }) => number)
+  const toShip = inState('paid', 'processing').filter((number) => !held.includes(number))
   const packed = inState('paid', 'processing', 'shipped', 'delivered', 'completed')
   const print = (what: OrderPrint, name: string, numbers: string[]) => {
     const input = { what, numbers: numbers.join(',') }
@@ -107,7 +109,12 @@ export function BulkBar({ tab, chosen, onDone }: BulkBarProps) {
         <ChosenBar
           label={text.bar}
           count={text.chosen(chosen.length)}
-          beside={error && <FormAlert>{refusalText(error)}</FormAlert>}
+          beside={
+            <>
+              {error && <FormAlert>{refusalText(error)}</FormAlert>}
+              {held.length > 0 && <p className={patterns.note}>{text.held(held.length)}</p>}
+            </>
+          }
           busy={isPending}
           onClear={onDone}
         >

@@ -58,6 +58,7 @@ export const messages = {
     accepting: 'Accepting...',
     accepted: (count: number) => `${formatCount(count, 'order')} accepted`,
     ship: (count: number) => `Ship ${count.toLocaleString('en')}`,
+    held: (count: number) => `${formatCount(count, 'order')} on hold, not to be shipped`,
     deliver: (count: number) => `Mark ${count.toLocaleString('en')} as delivered`,
     delivering: 'Marking...',
     delivered: (count: number) => `${formatCount(count, 'order')} delivered`,

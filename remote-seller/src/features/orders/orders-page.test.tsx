@@ -269,3 +269,15 @@ test('a failure can be tried again', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('row', { name: /HAAAA-BBBBB-1/ })).toBeVisible()
 })
+
+test('what is on hold is chosen, and left out of what is shipped and picked', async () => {
+  const orders = [
+    orderSummary({ state: 'processing' }),
+    orderSummary({ number: 'HHHHH-HHHHH-1', state: 'paid', onHold: true }),
+  ]
+  renderAsSeller(<OrdersPage />, { at: '/seller/orders?tab=to_ship', answers: { [LIST]: answer(orderPage(orders)) } })
+  await userEvent.click(await screen.findByRole('checkbox', { name: /all on this page/i }))
+  const bar = within(await screen.findByRole('region', { name: 'Chosen orders' }))
+  expect(bar.getByText('1 order on hold, not to be shipped')).toBeVisible()
+  expect(bar.getByRole('link', { name: 'Ship 1' })).toHaveAttribute('href', expect.not.stringContaining('HHHHH'))
+})

@@ -37,7 +37,7 @@ const NOTHING_TYPED: Typed = { pasted: '', numbers: {}, carriers: {} }
 
 const TO_SHIP = `${paths.seller.orders}?tab=to_ship`
 
-const canShip = ({ state }: SellerOrderSummary) => state === 'paid' || state === 'processing'
+const canShip = ({ state, onHold }: SellerOrderSummary) => !onHold && (state === 'paid' || state === 'processing')
 
 /** Parcels of these orders that have a number. */
 const parcelsOf = ({ numbers, carriers }: Typed, orders: readonly SellerOrderSummary[]) =>
@@ -148,6 +148,7 @@ function Paste({ known }: { known: readonly SellerOrderSummary[] | null }) {
   const unfit = parcels.flatMap(({ line, number }, index) => {
     const order = known?.find((one) => isNumberOf(one.number, number))
     if (!order) return known ? [{ line, text: messages.unknown(line, number) }] : []
+    if (order.onHold) return [{ line, text: messages.onHold(line, order.number) }]
     if (!canShip(order)) return [{ line, text: messages.movedOn(line, order.number, orderWords.states[order.state]) }]
     // The same order by its own number and by its purchase's.
     const isAgain = parcels.slice(0, index).some((before) => isNumberOf(order.number, before.number))

@@ -10,6 +10,7 @@ import { Page as ShipOrdersPage } from './ship-orders-page.route'
 const first = orderSummary({ state: 'processing' })
 const second = orderSummary({ number: 'HCCCC-DDDDD-1', recipient: 'Bela Kun', state: 'paid', count: 3, left: 2 })
 const gone = orderSummary({ number: 'HEEEE-FFFFF-1', state: 'shipped' })
+const held = orderSummary({ number: 'HHHHH-HHHHH-1', state: 'processing', onHold: true })
 const UPS = '1Z999AA10123456784'
 
 beforeEach(() => localStorage.clear())
@@ -23,7 +24,7 @@ function open(numbers: string, ship: Answer) {
         const asked = new URL(request.url).searchParams.get('numbers')?.split(',') ?? []
         return answer(
           orderPage(
-            [first, second, gone].filter(({ number }) =>
+            [first, second, gone, held].filter(({ number }) =>
               asked.some((one) => number === one || number.startsWith(`${one}-`)),
             ),
           ),
@@ -138,4 +139,13 @@ test('lines are read however they are written, each order once', () => {
       { line: 5, lacks: 'number', said: 'HGGGG-HHHHH-1' },
     ],
   })
+})
+
+test('what is on hold gets no parcel, and its line says why', async () => {
+  open(`${first.number},${held.number}`, answer({ done: [], refused: [] }))
+  expect(await screen.findByRole('textbox', { name: `Tracking number of ${first.number}` })).toBeVisible()
+  expect(screen.queryByRole('textbox', { name: `Tracking number of ${held.number}` })).not.toBeInTheDocument()
+  await userEvent.click(screen.getByRole('textbox', { name: 'Paste tracking numbers' }))
+  await userEvent.paste(`${held.number};${UPS}`)
+  expect(await screen.findByText(/^Line 1: HHHHH-HHHHH-1 is on hold/)).toBeVisible()
 })

@@ -22,6 +22,7 @@ export const messages = {
   problems: (lines: number) => `${formatCount(lines, 'line')} cannot be sent.`,
   showAll: 'Show all',
   tooMany: (most: number) => `At most ${most} orders at once: paste the others afterwards.`,
+  onHold: (line: number, number: string) => `Line ${line}: ${number} is on hold: the marketplace is looking into it`,
   movedOn: (line: number, number: string, state: string) => `Line ${line}: ${number} is ${state.toLowerCase()} already`,
   parcels: 'Parcels',
   pieces: (left: number, count: number) =>

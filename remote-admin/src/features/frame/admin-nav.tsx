@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { joinClasses, patterns, VisuallyHidden } from 'shared-ui'
 import { useFormats } from '../../lib/formats'
@@ -15,11 +15,22 @@ export function AdminNav() {
   const queues = useQueues()
   const formats = useFormats()
   const { may } = useMay()
+  const nav = useRef<HTMLElement>(null)
+  const path = current?.path
+  useEffect(() => {
+    // On a low window the list is longer than its column. Scrolled by hand: `scrollIntoView` would move the page as well.
+    const shown = nav.current?.querySelector<HTMLElement>('[aria-current]')
+    const column = nav.current?.parentElement
+    if (!shown || !column) return
+    const [inner, outer] = [shown.getBoundingClientRect(), column.getBoundingClientRect()]
+    if (inner.top < outer.top || inner.bottom > outer.bottom)
+      column.scrollTop += (inner.top + inner.bottom - outer.top - outer.bottom) / 2
+  }, [path])
   const allowed = adminGroups
     .map((group) => ({ ...group, sections: group.sections.filter(({ needs }) => !needs || may(needs)) }))
     .filter(({ sections }) => sections.length > 0)
   return (
-    <nav aria-label={messages.navigation} className={styles.nav}>
+    <nav ref={nav} aria-label={messages.navigation} className={styles.nav}>
       {allowed.map(({ id, name, sections }) => (
         <div key={id}>
           {name && (

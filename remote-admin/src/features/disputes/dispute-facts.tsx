@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import type { DeskDisputeDetails, OrderState } from 'shared-contracts'
-import { TextLink, patterns } from 'shared-ui'
+import { ProductPicture, TextLink, patterns } from 'shared-ui'
 import { Panel, useFormats } from 'shared-ui/back-office'
 import { adminPaths } from '../../lib/admin-paths'
 import { Facts } from '../../ui/facts'
+import styles from './dispute-page.module.css'
 import { messages } from './messages'
 
 const { factNames: names } = messages
@@ -44,14 +45,17 @@ export function DisputeFacts({ dispute }: { dispute: DeskDisputeDetails }) {
   return (
     <>
       <Panel title={messages.about}>
-        <ul className={patterns.stack2}>
-          {lines.map(({ lineId, title, color, size, quantity }) => (
-            <li key={lineId} className={patterns.breakable}>
-              {messages.line(quantity, title)}
-              <span className={patterns.note}>
-                {' '}
-                {color}, {size}
-              </span>
+        <ul className={patterns.stack4}>
+          {lines.map(({ lineId, title, color, size, quantity, picture }) => (
+            <li key={lineId} className={styles.line}>
+              {picture && <ProductPicture picture={picture} sizes="160px" alt="" className={styles.picture} />}
+              <p className={patterns.breakable}>
+                {messages.line(quantity, title)}
+                <br />
+                <span className={patterns.note}>
+                  {color}, {size}
+                </span>
+              </p>
             </li>
           ))}
         </ul>

@@ -45,6 +45,7 @@ import { contactRoutes } from './messaging/contact/contact.routes'
 import { deliveryRoutes, deliveryRulesRoutes, sellerDeliveryRoutes } from './selling/delivery/delivery.routes'
 import { newsletterRoutes } from './messaging/newsletter/newsletter.routes'
 import { staffRoutes } from './identity/staff/staff.routes'
+import { jobsRoutes } from './operations/jobs/jobs.routes'
 import { flagsRoutes } from './operations/flags/flags.routes'
 import { taxRoutes } from './buying/tax/tax.routes'
 import { checkoutRoutes } from './buying/checkout/checkout.routes'
@@ -132,4 +133,5 @@ export const router = toRouter({
   setup: setupRoutes,
   staff: staffRoutes,
   flags: flagsRoutes,
+  jobs: jobsRoutes,
 })

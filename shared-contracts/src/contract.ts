@@ -29,6 +29,7 @@ import { productSubmissionsContract } from './product-submissions/product-submis
 import { disputesContract } from './disputes/disputes.contract'
 import { deskShoppersContract } from './desk-shoppers/desk-shoppers.contract'
 import { flagsContract } from './flags/flags.contract'
+import { jobsContract } from './jobs/jobs.contract'
 import { followsContract, sellerFollowersContract } from './follows/follows.contract'
 import { newsletterContract } from './newsletter/newsletter.contract'
 import { orderMessagesContract } from './orders/order-messages.contract'
@@ -131,6 +132,7 @@ export const contract = {
   setup: setupContract,
   staff: staffContract,
   flags: flagsContract,
+  jobs: jobsContract,
 }
 
 type Called<T> = {

@@ -741,4 +741,6 @@ export {
   type FlagRule,
   type FlagRuleDraft,
 } from './flags/flags.schema'
+export { MESSAGE_REASON_MAX_LENGTH, MESSAGE_STATES, type MessageState } from './jobs/job-terms'
+export { messageReasonSchema, type FailedMessage, type Jobs } from './jobs/jobs.schema'
 export { compareShares } from './flags/compare-shares'

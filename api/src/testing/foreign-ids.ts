@@ -104,6 +104,7 @@ export async function someoneElses(
       '/api/admin/flags/{name}': {
         anybody: 'Every admin reads flags; whom a rule names is hidden beside the endpoint',
       },
+      '/api/admin/jobs/messages/{id}': { anybody: 'Every admin looks after messages that failed' },
       '/api/admin/refunds/{id}': { anybody: 'Every admin looks after refunds' },
       '/api/admin/disputes/{dispute}': { anybody: 'Every admin decides cases' },
       '/api/admin/disputes/{dispute}/pictures/{picture}': { anybody: 'Every admin sees the evidence of a case' },

@@ -32,6 +32,8 @@ export const permissionWords = {
     'releases.write': 'Release, roll out and roll back remotes',
     'flags.read': 'See flags and what came of experiments',
     'flags.write': 'Say who has a flag, and begin and end experiments',
+    'jobs.read': 'See jobs and messages that failed',
+    'jobs.write': 'Retry and drop messages that failed',
     'staff.read': 'See the staff and its roles',
     'staff.write': 'Invite staff and change roles',
     'audit.read': 'Read the audit log',

@@ -12,6 +12,7 @@ export const VIEWED_LISTS = [
   'reports',
   'audit',
   'flags',
+  'messages',
 ] as const
 export type ViewedList = (typeof VIEWED_LISTS)[number]
 

@@ -32,6 +32,8 @@ export const STAFF_PERMISSIONS = [
   'releases.write',
   'flags.read',
   'flags.write',
+  'jobs.read',
+  'jobs.write',
   'staff.read',
   'staff.write',
   'audit.read',
@@ -58,6 +60,7 @@ export const STAFF_PERMISSION_NEEDS: Readonly<Partial<Record<StaffPermission, St
   'settings.write': 'settings.read',
   'releases.write': 'releases.read',
   'flags.write': 'flags.read',
+  'jobs.write': 'jobs.read',
   'staff.write': 'staff.read',
 }
 

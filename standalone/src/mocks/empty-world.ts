@@ -6,6 +6,7 @@ import { noMoney } from './mock-money'
 import { noBooks } from './mock-reconciliation'
 import { emptyMockRegistry } from './mock-registry'
 import { unusedFlags } from './mock-flags'
+import { idleJobs } from './mock-jobs'
 import { mockSettings } from './mock-settings'
 import { mockStaff } from './mock-staff'
 import { lonelyTeam } from './mock-team'
@@ -44,7 +45,7 @@ export function emptyWorld(): MockWorld {
     reviews: [],
     heldReviews: [],
     contactMessages: [],
-    ...{ promotions: [], commission: [], taxRates: [], flags: unusedFlags(), delivery: noDelivery() },
+    ...{ promotions: [], commission: [], taxRates: [], flags: unusedFlags(), jobs: idleJobs(), delivery: noDelivery() },
     imports: [],
     alerts: [],
     sellersUnderReview: [],

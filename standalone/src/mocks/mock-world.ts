@@ -58,6 +58,7 @@ import { mockQuestions, type MockQuestion } from './mock-questions'
 import { mockNotifications, mockThread } from './mock-seller-news'
 import { mockSettings } from './mock-settings'
 import { mockFlags } from './mock-flags'
+import { mockJobs, type MockJobs } from './mock-jobs'
 import { mockStaff, type MockStaff } from './mock-staff'
 import { mockTeam } from './mock-team'
 import {
@@ -73,7 +74,7 @@ import {
 import { createMockRegistry, type MockRegistry } from './mock-registry'
 
 /** What stands in the mocked marketplace. */
-export interface MockWorld extends MockAttributes {
+export interface MockWorld extends MockAttributes, MockJobs {
   /** On sale, newest first. */
   products: Product[]
   /** The demo seller's own, newest first. */
@@ -206,7 +207,7 @@ function makersOf(rows: readonly ProductRow[]): Makers<MockWorld> {
     ...{ promotions: () => mockPromotions(4), commission: () => mockCommission(5) },
     ...{ taxRates: mockTaxRates, flags: mockFlags, delivery: mockDelivery, audit: () => mockAudit(120) },
     ...{ imports: () => mockImports(3), alerts: () => mockAlerts(products(), 3) },
-    questions: () => mockQuestions(products(), 3),
+    ...{ questions: () => mockQuestions(products(), 3), jobs: mockJobs },
     followed: () =>
       new Set(
         products()

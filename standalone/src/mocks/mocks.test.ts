@@ -59,6 +59,7 @@ const needsData = [
   /^alerts\.(ask|end|restore)$/,
   /^wishlist\.(add|remove|setPriceAlert)$/,
   /^catalogue\.seller$/,
+  /^jobs\.(retry|drop)$/,
   /^releases\.(timeline|history|change|graph)$/,
 ]
 

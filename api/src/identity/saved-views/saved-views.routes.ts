@@ -17,6 +17,7 @@ const LIST_NEEDS: Readonly<Record<ViewedList, StaffPermission>> = {
   disputes: 'orders.read',
   audit: 'audit.read',
   flags: 'flags.read',
+  messages: 'jobs.read',
 }
 
 const viewerOf = ({ admin }: ContextOf<'admin'>): Viewer => ({

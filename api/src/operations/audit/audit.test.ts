@@ -137,6 +137,7 @@ const KEPT_IN_CLEAR: Readonly<Record<string, string>> = {
   disputes: 'borne_by,number,outcome,reason,state',
   memberships: 'role',
   payout_accounts: 'provider,trouble',
+  outbox: 'last_error,reason,topic',
   payout_rhythms: 'rhythm',
   product_images: 'alt,color,picture_id',
   product_submissions: 'fields,kind,reason,state',

@@ -1,20 +1,41 @@
 import type { Deps } from '../../deps'
 import { sealAuditEntries } from '../db/seal-audit-entries'
+import { PartsFailed } from '../log/failure-of'
 import { dispatchOutbox } from '../outbox/dispatch-outbox'
 import { blankUsedLinks } from './blank-used-links'
 import { retentionJobs } from './retention'
 import { createTurns } from './turns'
 
-/** Does one job after the other. One that fails is logged, and keeps none of the others from being done. */
-export async function eachByItself(deps: Deps, jobs: readonly ((deps: Deps) => Promise<unknown>)[]): Promise<void> {
+/**
+ * Does one job after the other. One that fails is logged, and keeps none of the others from being done.
+ *
+ * @returns what failed, when something did.
+ */
+export async function eachByItself(
+  deps: Deps,
+  jobs: readonly ((deps: Deps) => Promise<unknown>)[],
+): Promise<PartsFailed | null> {
+  const failed: { name: string; error: unknown }[] = []
   for (const [index, job] of jobs.entries()) {
     try {
       await job(deps)
     } catch (error) {
       deps.log.error({ err: error, job: job.name || index }, 'a job failed')
+      failed.push({ name: job.name || String(index), error })
     }
   }
+  if (failed.length === 0) return null
+  return new PartsFailed(
+    failed.map(({ name }) => name),
+    failed[0]?.error,
+  )
 }
+
+/** So that the turn is noted as one that failed. */
+const failing = (job: Promise<PartsFailed | null>): Promise<void> =>
+  job.then((failed) => {
+    if (failed) throw failed
+  })
 
 const DISPATCH_MS = 1_000
 const DUE_MS = 30_000
@@ -22,19 +43,19 @@ const SEAL_MS = 5_000
 const PURGE_MS = 60 * 60 * 1000
 
 /** Ends what is over by now and begins what is due, in every district. Two at once do nothing twice. */
-export const doWhatIsDue = (deps: Deps): Promise<void> =>
+export const doWhatIsDue = (deps: Deps): Promise<PartsFailed | null> =>
   eachByItself(
     deps,
     deps.districts.flatMap(({ due = [] }) => due),
   )
 
-const handOn = (deps: Deps): Promise<void> =>
+const handOn = (deps: Deps): Promise<PartsFailed | null> =>
   eachByItself(
     deps,
     deps.districts.flatMap(({ own = [] }) => own),
   )
 
-const purge = (deps: Deps): Promise<void> =>
+const purge = (deps: Deps): Promise<PartsFailed | null> =>
   eachByItself(deps, [
     ...retentionJobs(deps.districts),
     ...deps.districts.flatMap(({ purge: own = [] }) => own),
@@ -54,9 +75,9 @@ export function startJobs(deps: Deps): () => void {
     })),
   )
   const byTurns = [
-    { name: 'due', everyMs: DUE_MS, run: () => doWhatIsDue(deps) },
+    { name: 'due', everyMs: DUE_MS, run: () => failing(doWhatIsDue(deps)) },
     { name: 'audit', everyMs: SEAL_MS, run: () => sealAuditEntries(deps) },
-    { name: 'purge', everyMs: PURGE_MS, run: () => purge(deps) },
+    { name: 'purge', everyMs: PURGE_MS, run: () => failing(purge(deps)) },
     ...ofDistricts.filter(({ shared }) => !shared),
   ]
   const turn = createTurns(deps)

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { Db } from '../db/database'
+import { failureOf, PartsFailed } from '../log/failure-of'
 import { jobTurns } from './job-turns.table'
 
 /** Who has not said for so long that they still work has ended, or has no database; in milliseconds. */
@@ -34,10 +35,10 @@ export function createTurns({ db, log }: { db: Db; log: Logger }, heldMs = HELD_
     const mine = and(eq(jobTurns.job, name), eq(jobTurns.holder, holder))
     const taken = await db
       .insert(jobTurns)
-      .values({ job: name, holder, heldUntil: inMs(heldMs), nextAt: sql`now()` })
+      .values({ job: name, holder, heldUntil: inMs(heldMs), nextAt: sql`now()`, begunAt: sql`now()` })
       .onConflictDoUpdate({
         target: jobTurns.job,
-        set: { holder, heldUntil: inMs(heldMs) },
+        set: { holder, heldUntil: inMs(heldMs), begunAt: sql`now()` },
         setWhere: sql`${jobTurns.heldUntil} <= now() and ${jobTurns.nextAt} <= now()`,
       })
       .returning({ job: jobTurns.job })
@@ -49,14 +50,26 @@ export function createTurns({ db, log }: { db: Db; log: Logger }, heldMs = HELD_
         .where(mine)
         .catch((error: unknown) => log.warn({ err: error, job: name }, 'a turn could not be kept'))
     const saying = setInterval(() => void say(), Math.min(SAY_EVERY_MS, heldMs / 4)).unref()
+    let failure: string | null = null
     try {
       await run()
+    } catch (error) {
+      failure = failureOf(error)
+      // Each of its parts stands in the log already.
+      if (!(error instanceof PartsFailed)) throw error
     } finally {
       clearInterval(saying)
-      const restMs = Math.max(0, everyMs * (1 - EARLY) - (performance.now() - begun))
+      const tookMs = performance.now() - begun
+      const restMs = Math.max(0, everyMs * (1 - EARLY) - tookMs)
       await db
         .update(jobTurns)
-        .set({ holder: null, heldUntil: sql`now()`, nextAt: inMs(restMs) })
+        .set({
+          ...{ holder: null, heldUntil: sql`now()`, nextAt: inMs(restMs) },
+          ...{ endedAt: sql`now()`, tookMs: Math.round(tookMs) },
+          ...(failure === null
+            ? { failures: 0 }
+            : { failedAt: sql`now()`, lastError: failure, failures: sql`${jobTurns.failures} + 1` }),
+        })
         .where(mine)
     }
     return true

@@ -3,6 +3,7 @@ import type { Deps } from '../../deps'
 import { unhurried } from '../db/at-once'
 import { withRecurringStatements } from '../db/naming-client'
 import { statement } from '../db/statement'
+import { failureOf } from '../log/failure-of'
 import type { Mail } from '../mail/mailer'
 import { enqueue, type Message, type Topic } from './enqueue'
 import { outbox } from './outbox.table'
@@ -72,7 +73,7 @@ interface Taken {
 /** Notes that a message was dispatched. A mail is not kept: what stands in it is its reader's. */
 const noted = (done: SQLWrapper, now: SQLWrapper) => sql`
   with gone as (delete from outbox where id = ${done}::bigint and topic = 'mail'),
-  noted as (update outbox set done_at = ${now}::timestamptz where id = ${done}::bigint and topic <> 'mail')`
+  noted as (update outbox set done_at = ${now}::timestamptz, last_error = null, failed_at = null where id = ${done}::bigint and topic <> 'mail')`
 
 const finished = statement<{ unhurried: string }, { done: number; now: Date }>(
   ({ done, now }) => sql`${noted(done, now)} select ${unhurried} as unhurried`,
@@ -81,7 +82,7 @@ const finished = statement<{ unhurried: string }, { done: number; now: Date }>(
 const next = statement<Taken, { done: number | null; now: Date; leased: Date; topics: Topics | null; except: Topics }>(
   ({ done, now, leased, topics, except }) => sql`
     ${noted(done, now)}
-    update outbox set attempts = attempts + 1, next_at = ${leased}::timestamptz
+    update outbox set attempts = attempts + 1, next_at = ${leased}::timestamptz, failed_at = null
     where id = (select id from outbox where done_at is null and next_at <= ${now}::timestamptz
       and id is distinct from ${done}::bigint
       and (${topics}::text[] is null or topic = any(${topics}::text[])) and topic <> all(${except}::text[])
@@ -126,11 +127,12 @@ async function dispatchTaken(deps: Deps, { id, topic, payload, attempts }: Taken
     await db
       .update(outbox)
       // What is given up is kept for its topic alone: a mail holds its reader's words and links.
-      .set(
-        isOver
+      .set({
+        ...{ lastError: failureOf(error), failedAt: now },
+        ...(isOver
           ? { doneAt: now, ...(topic === 'mail' && { payload: {} }) }
-          : { nextAt: new Date(now.getTime() + waitMs) },
-      )
+          : { nextAt: new Date(now.getTime() + waitMs) }),
+      })
       .where(own)
     log[isOver ? 'error' : 'warn']({ err: error, topic, message: id, attempts }, 'a message could not be dispatched')
     return false

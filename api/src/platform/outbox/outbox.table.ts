@@ -11,4 +11,13 @@ export const outbox = pgTable('outbox', {
   /** `null` while it is still to be dispatched. */
   doneAt: moment('done_at'),
   createdAt: moment('created_at').notNull(),
+  /** Kinds and codes of what went wrong the last time, of nobody; see `failureOf`. */
+  lastError: text('last_error'),
+  /** When that was; `null` as well while it is being tried. */
+  failedAt: moment('failed_at'),
+  /** When staff last asked for it to be tried at once. */
+  askedAt: moment('asked_at'),
+  droppedAt: moment('dropped_at'),
+  /** Why staff did so. */
+  reason: text(),
 })

@@ -57,6 +57,7 @@ export const messages = {
   /** What a table holds one of. */
   subjects: {
     shop_settings: 'Setting',
+    outbox: 'Message of the outbox',
     categories: 'Category',
     category_attributes: 'Attribute of a category',
     brands: 'Brand',

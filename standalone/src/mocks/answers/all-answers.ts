@@ -24,6 +24,7 @@ import { productSubmissionAnswers } from './product-submission-answers'
 import { deskProductAnswers } from './desk-product-answers'
 import { deskShoppersAnswers } from './desk-shoppers-answers'
 import { flagAnswers } from './flag-answers'
+import { jobAnswers } from './job-answers'
 import { followAnswers, sellerFollowerAnswers } from './follow-answers'
 import { commissionAnswers } from './commission-answers'
 import { deliveryRulesAnswers, sellerDeliveryAnswers } from './delivery-answers'
@@ -135,5 +136,6 @@ export const allAnswers: Answers = {
   settings: settingsAnswers,
   staff: staffAnswers,
   flags: flagAnswers,
+  jobs: jobAnswers,
   setup: setupAnswers,
 }

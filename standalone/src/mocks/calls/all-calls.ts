@@ -6,6 +6,7 @@ import { catalogueCalls } from './catalogue-calls'
 import { deskSellerCalls } from './desk-seller-calls'
 import { deskCalls } from './desk-calls'
 import { flagCalls } from './flag-calls'
+import { jobCalls } from './job-calls'
 import { orderCalls } from './order-calls'
 import { sellerOrderCalls } from './seller-order-calls'
 import { sellerProductCalls } from './seller-product-calls'
@@ -39,4 +40,5 @@ export const allCalls: CallsOf = (api) => ({
   ...deskCalls(api),
   ...disputeCalls(api),
   ...flagCalls(api),
+  ...jobCalls(api),
 })

@@ -52,6 +52,7 @@ import { sellerViews } from './0051-seller-views'
 import { flags } from './0052-flags'
 import { productSubmissions } from './0053-product-submissions'
 import { analytics } from './0054-analytics'
+import { jobsAndMessages } from './0055-jobs-and-messages'
 import type { Migration } from './migration'
 
 /**
@@ -114,4 +115,5 @@ export const migrations: readonly Migration[] = [
   flags,
   productSubmissions,
   analytics,
+  jobsAndMessages,
 ]

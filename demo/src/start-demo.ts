@@ -8,6 +8,7 @@ import { seedStaff } from './history/demo-staff'
 import { seedHistory } from './history/seed-history'
 import { seedDelivery } from './seed-delivery'
 import { seedDemo } from './seed-demo'
+import { seedFailedMessages } from './seed-failed-messages'
 import { seedFlags } from './seed-flags'
 import { seedPromotions } from './seed-promotions'
 import { seedRules } from './seed-rules'
@@ -19,6 +20,7 @@ export async function startDemo(deps: Deps): Promise<void> {
   await seedStaff(deps)
   await seedRules(deps)
   await seedFlags(deps)
+  await seedFailedMessages(deps)
   await seedDelivery(deps)
   await seedHistory(deps)
   drawInBackground(deps)
@@ -71,6 +73,7 @@ export async function resetDemo(deps: Deps): Promise<void> {
   await seedStaff(deps)
   await seedRules(deps)
   await seedFlags(deps)
+  await seedFailedMessages(deps)
   await seedDelivery(deps)
   await seedHistory(deps)
   drawInBackground(deps)

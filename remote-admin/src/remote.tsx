@@ -59,6 +59,7 @@ const remote: RemoteModule = {
     tax: () => import(/* webpackChunkName: "page-tax" */ './features/tax/tax-page.route'),
     flags: () => import(/* webpackChunkName: "page-flags" */ './features/flags/flags-page.route'),
     flag: () => import(/* webpackChunkName: "page-flag" */ './features/flags/flag-page.route'),
+    jobs: () => import(/* webpackChunkName: "page-jobs" */ './features/jobs/jobs-page.route'),
     staff: () => import(/* webpackChunkName: "page-staff" */ './features/staff/staff-page.route'),
     audit: () => import(/* webpackChunkName: "page-audit" */ './features/audit/audit-page.route'),
     remotes: () => import(/* webpackChunkName: "page-remotes" */ './features/remotes/list/remotes-page.route'),

@@ -63,6 +63,7 @@ export const adminPaths = {
   audit: (search: ConsoleSearch = {}) => withSearch(`${home}/audit`, search),
   flags: (search: ConsoleSearch = {}) => withSearch(`${home}/flags`, search),
   flag: (name: string) => `${home}/flags/${encodeURIComponent(name)}`,
+  jobs: (search: ConsoleSearch = {}) => withSearch(`${home}/jobs`, search),
   delivery: `${home}/delivery`,
   tax: (search: ConsoleSearch = {}) => withSearch(`${home}/tax`, search),
   sizeCharts: (search: ConsoleSearch = {}) => withSearch(`${home}/size-charts`, search),

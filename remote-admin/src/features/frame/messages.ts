@@ -39,6 +39,7 @@ export const messages = {
   staff: 'Staff',
   audit: 'Audit log',
   flags: 'Flags',
+  jobs: 'Jobs and messages',
   remotes: 'Remotes',
   history: 'History',
   graph: 'Dependencies',

@@ -43,7 +43,7 @@ export function Page() {
       <FilteredList
         of={failed}
         {...{ asked, query, texts: messages }}
-        columns={messageColumns((act, message) => setSettled({ act, message }))}
+        columns={messageColumns(asked.context, (act, message) => setSettled({ act, message }))}
         rowKey={({ id }) => String(id)}
         before={<JobsOverview />}
         none={

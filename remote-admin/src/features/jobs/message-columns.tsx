@@ -1,6 +1,6 @@
 import type { FailedMessage, MessageState } from 'shared-contracts'
 import { joinClasses, patterns } from 'shared-ui'
-import { Moment, StateBadge, type StateTone } from 'shared-ui/back-office'
+import { type Formats, Moment, StateBadge, type StateTone } from 'shared-ui/back-office'
 import type { ListColumn } from '../../ui/filtered-list/use-columns'
 import { RowActions } from '../../ui/row-actions'
 import { messages } from './messages'
@@ -12,6 +12,7 @@ export type MessageAct = 'retry' | 'drop'
 
 /** What the list shows of a message; nothing of what it carries. */
 export const messageColumns = (
+  { instant }: Formats,
   onAct: (act: MessageAct, message: FailedMessage) => void,
 ): ListColumn<FailedMessage>[] => [
   {
@@ -31,7 +32,13 @@ export const messageColumns = (
     header: names.next,
     phone: 'detail',
     cell: ({ nextAt, state }) =>
-      nextAt ? <Moment at={nextAt} /> : state === 'failing' ? messages.trying : messages.never,
+      nextAt ? (
+        <time dateTime={nextAt}>{instant(nextAt)}</time>
+      ) : state === 'failing' ? (
+        messages.trying
+      ) : (
+        messages.never
+      ),
   },
   { key: 'reason', header: names.reason, phone: 'detail', cell: ({ reason }) => reason ?? messages.never },
   {

@@ -235,7 +235,7 @@ export type {
   SalesReport,
 } from './reports/report.schema'
 export {
-  ANALYTICS_PATH,
+  ANALYTICS_PATHS,
   SEARCH_REPORTS,
   SHOP_RANKING_SORTS,
   type SearchReport,

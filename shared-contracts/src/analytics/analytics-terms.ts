@@ -1,5 +1,10 @@
 /** Where the figures of the whole marketplace are; with `format=csv` beside its range each comes as a CSV file. */
-export const ANALYTICS_PATH = '/api/admin/analytics'
+export const ANALYTICS_PATHS = {
+  turnover: '/api/admin/analytics/turnover',
+  shops: '/api/admin/analytics/shops',
+  funnel: '/api/admin/analytics/funnel',
+  searches: '/api/admin/analytics/searches',
+} as const
 
 /** Orders of shops in their ranking, most first. */
 export const SHOP_RANKING_SORTS = ['net', 'gross', 'orders', 'back'] as const

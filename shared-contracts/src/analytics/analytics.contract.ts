@@ -2,6 +2,7 @@ import { fileSchema } from '../answers.schema'
 import { HOUR_MS, perAccount } from '../endpoint/call-limits'
 import { endpoints } from '../endpoint/endpoints'
 import { reportQuerySchema } from '../reports/report.schema'
+import { ANALYTICS_PATHS } from './analytics-terms'
 import {
   funnelReportSchema,
   searchFileQuerySchema,
@@ -20,48 +21,48 @@ const fileLimit = () => perAccount('analytics-file', 60, HOUR_MS)
 export const analyticsContract = {
   turnover: endpoint
     .admin('money.read')
-    .get('/api/admin/analytics/turnover', 'What all shops sold, what was earned and refunded, over time')
+    .get(ANALYTICS_PATHS.turnover, 'What all shops sold, what was earned and refunded, over time')
     .input(reportQuerySchema)
     .output(turnoverReportSchema),
   shops: endpoint
     .admin('money.read')
-    .get('/api/admin/analytics/shops', 'Shops by what they sold')
+    .get(ANALYTICS_PATHS.shops, 'Shops by what they sold')
     .input(shopRankingQuerySchema)
     .output(shopRankingSchema),
   funnel: endpoint
     .admin('money.read')
-    .get('/api/admin/analytics/funnel', 'From a look at a product to a paid purchase')
+    .get(ANALYTICS_PATHS.funnel, 'From a look at a product to a paid purchase')
     .input(reportQuerySchema)
     .output(funnelReportSchema),
   searches: endpoint
     .admin('catalogue.read')
-    .get('/api/admin/analytics/searches', 'What shoppers looked for, and what they did not find')
+    .get(ANALYTICS_PATHS.searches, 'What shoppers looked for, and what they did not find')
     .input(searchReportQuerySchema)
     .output(searchReportSchema),
   turnoverFile: endpoint
     .admin('money.read')
-    .get('/api/admin/analytics/turnover', 'Turnover over time as a CSV file')
+    .get(ANALYTICS_PATHS.turnover, 'Turnover over time as a CSV file')
     .limit(fileLimit())
     .input(reportQuerySchema)
     .output(fileSchema)
     .asCsv(),
   shopsFile: endpoint
     .admin('money.read')
-    .get('/api/admin/analytics/shops', 'All shops of the ranking as a CSV file')
+    .get(ANALYTICS_PATHS.shops, 'All shops of the ranking as a CSV file')
     .limit(fileLimit())
     .input(shopFileQuerySchema)
     .output(fileSchema)
     .asCsv(),
   funnelFile: endpoint
     .admin('money.read')
-    .get('/api/admin/analytics/funnel', 'The funnel as a CSV file')
+    .get(ANALYTICS_PATHS.funnel, 'The funnel as a CSV file')
     .limit(fileLimit())
     .input(reportQuerySchema)
     .output(fileSchema)
     .asCsv(),
   searchesFile: endpoint
     .admin('catalogue.read')
-    .get('/api/admin/analytics/searches', 'All searches as a CSV file')
+    .get(ANALYTICS_PATHS.searches, 'All searches as a CSV file')
     .limit(fileLimit())
     .input(searchFileQuerySchema)
     .output(fileSchema)

@@ -1,4 +1,4 @@
-import { ANALYTICS_PATH, type ShopRankingSort } from 'shared-contracts'
+import { ANALYTICS_PATHS, type ShopRankingSort } from 'shared-contracts'
 import {
   CsvLink,
   FilterTabs,
@@ -40,7 +40,7 @@ export const AnalyticsFrame = <Data extends Reported>({ wanted, ...props }: Anal
     }
     file={
       <CsvLink
-        path={`${ANALYTICS_PATH}/${wanted.report}`}
+        path={ANALYTICS_PATHS[wanted.report]}
         filter={{ ...wanted.query, ...(wanted.report === 'shops' && { sort: wanted.sort }) }}
       >
         {messages.export}

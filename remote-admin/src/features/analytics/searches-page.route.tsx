@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { ANALYTICS_PATH, type PageModule, paths, SEARCH_REPORTS, type SearchReportPage } from 'shared-contracts'
+import { ANALYTICS_PATHS, type PageModule, paths, SEARCH_REPORTS, type SearchReportPage } from 'shared-contracts'
 import { TextLink, patterns, useHost } from 'shared-ui'
 import {
   Change,
@@ -49,7 +49,7 @@ export function Page() {
         />
       }
       file={
-        <CsvLink path={`${ANALYTICS_PATH}/searches`} filter={{ ...wanted.query, about }}>
+        <CsvLink path={ANALYTICS_PATHS.searches} filter={{ ...wanted.query, about }}>
           {messages.export}
         </CsvLink>
       }

@@ -1,5 +1,5 @@
 import type { ProductReport, ProductReportSort, ReportedProduct } from 'shared-contracts'
-import { Change, type Column, useReportFormats } from 'shared-ui/back-office'
+import { Change, type Column, type useReportFormats } from 'shared-ui/back-office'
 import { EditLink } from '../../ui/edit-link'
 import { sellThrough, soldPieces } from './sold-pieces'
 import { messages } from './messages'

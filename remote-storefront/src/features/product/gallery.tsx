@@ -1,6 +1,6 @@
 import { Suspense, lazy, useEffect, useRef, useState } from 'react'
 import type { Picture } from 'shared-contracts'
-import { ProductPicture, joinClasses, patterns } from 'shared-ui'
+import { Icon, ProductPicture, joinClasses, patterns } from 'shared-ui'
 import styles from './gallery.module.css'
 import { messages } from './messages'
 import type { Press } from './use-magnifier'
@@ -64,6 +64,9 @@ export function Gallery({ title, pictures }: GalleryProps) {
             </button>
           ))}
         </div>
+        <span className={styles.enlarges} aria-hidden="true">
+          <Icon name="search" />
+        </span>
         {zoomed && (
           <Suspense>
             <Zoom

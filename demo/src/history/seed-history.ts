@@ -55,7 +55,9 @@ export async function seedHistory(deps: Deps): Promise<void> {
   )
   background.run('history', async () => {
     // Staff look at their queue first, and what waits there has nothing to do with what was bought.
-    await seedSubmissions(deps, anchor)
+    await seedSubmissions(deps, anchor).catch((error: unknown) =>
+      deps.log.error({ err: error }, 'No product to review'),
+    )
     for (const purchase of left) {
       if (background.stopping.aborted || !(await liveThrough(deps, purchase, { passwordHash, anchor }))) return
       await setTimeout(PAUSE_MS, undefined, { signal: background.stopping }).catch(() => undefined)

@@ -22,7 +22,7 @@ export const permissionWords = {
     'payouts.write': 'Hold and release payouts',
     'money.read': 'See turnover, analytics and reconciliation',
     'money.write': 'Settle differences of the reconciliation',
-    'catalogue.read': 'See categories, brands, colours, sizes and attributes',
+    'catalogue.read': 'See categories, brands, colours, sizes, attributes and what shoppers look for',
     'catalogue.write': 'Change categories, brands, colours, sizes and attributes',
     'promotions.read': 'See promotion codes',
     'promotions.write': 'Make and end promotion codes',

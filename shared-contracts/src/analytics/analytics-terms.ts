@@ -19,5 +19,5 @@ export const ANALYTICS_PAGE_SIZE = 20
 
 /** Words are counted for so many days. */
 export const SEARCHES_KEPT_DAYS = 60
-/** Words that were looked for less often may be one person’s, and are not shown. */
+/** Words that were looked for less often are not shown. */
 export const SEARCHES_SHOWN_FROM = 3

@@ -168,6 +168,22 @@ async function findEach({ db, env }: SearchDeps, phrases: readonly Phrase[]): Pr
   return phrases.map((_, index) => ({ finds: at(index * 3), near: at(index * 3 + 1), anywhere: at(index * 3 + 2) }))
 }
 
+/**
+ * What of a search nothing is on sale for: words that no product has by themselves, in no spelling and no meaning that is known. What does not fit
+ * together is none of it, nor is a word that was misspelt.
+ */
+export async function missedPhrases(deps: SearchDeps, typed: string): Promise<string[]> {
+  const phrases = readPhrases(typed, await loadLexicon(deps))
+  if (phrases.length === 0) return []
+  const found = await findEach(deps, phrases)
+  const missed = phrases.filter((_, index) => !found[index]?.finds && !found[index]?.anywhere)
+  const named = missed.map((phrase) => ({ words: phrase.typed.join(' '), isKnown: phrase.entry !== null }))
+  const corrected = await Promise.all(
+    named.map(async ({ words, isKnown }) => (isKnown ? null : correctWord(deps.db, words))),
+  )
+  return named.filter((_, index) => corrected[index] === null).map(({ words }) => words)
+}
+
 /** Puts the word that is meant in the place of each that nobody knows; one that is far off is a guess. */
 async function correct(
   deps: SearchDeps,

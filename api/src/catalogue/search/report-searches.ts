@@ -8,17 +8,29 @@ import { missedSearches, searches } from './search.table'
 
 /** So many different words a day are noted: more are no shoppers. */
 const MOST_A_DAY = 2_000
-/** Letters alone: a number, an address or a whole sentence may be about a person, and is not kept. */
-const WORDS = /^[\p{L}\p{M}][\p{L}\p{M} ]{1,59}$/u
+/** Longer texts are no search for a thing. */
+const MOST_TYPED = 60
+/** One to three words of letters: a number or an address may be about a person. */
+const WORDS = /^\p{L}[\p{L}\p{M}]{1,29}(?: [\p{L}\p{M}]{1,29}){0,2}$/u
+/** Rows of a file. */
+const MOST_ROWS = 10_000
 
-/** Counts words that nothing was found for; only of what looks like words. @param typed by a shopper. @param words of it, as they are looked up. */
-export async function noteMissed(db: Queryable, day: string, { typed, words }: { typed: string; words: string }) {
-  if (typed.includes('@') || !WORDS.test(words)) return
+/** Whether words of what was typed may be kept for staff to read. */
+export const mayBeNoted = (typed: string) => typed.length <= MOST_TYPED && !/[@\d]/.test(typed)
+
+/** Counts words that nothing was found for, each by itself. */
+export async function noteMissed(db: Queryable, day: string, missed: readonly string[]): Promise<void> {
+  const words = [...new Set(missed)].filter((one) => WORDS.test(one))
+  if (words.length === 0) return
   await db.execute(sql`
     insert into ${missedSearches} (day, words, times)
-    select ${day}::date, ${words}, 1
+    select ${day}::date, word, 1 from unnest(array[${sql.join(
+      words.map((word) => sql`${word}::text`),
+      sql`, `,
+    )}]) word
     where (select count(*) from ${missedSearches} where day = ${day}::date) < ${MOST_A_DAY}
-      or exists (select from ${missedSearches} where day = ${day}::date and words = ${words})
+      or exists (select from ${missedSearches} where day = ${day}::date and words = word)
+    order by word
     on conflict (day, words) do update set times = missed_searches.times + 1`)
 }
 
@@ -48,11 +60,11 @@ export async function reportSearches(
   }
 }
 
-/** All rows of the report, for a file. */
+/** The first rows of the report, for a file. */
 export async function allSearches(deps: ReportDeps, filter: SearchReportFilter): Promise<Row[]> {
   const words = wordsIn(await openReportOfAll(deps, filter), filter.about)
   const { rows } = await deps.db.execute<Row>(
-    sql`select * from (${words}) looked where ${shown} order by now desc, words`,
+    sql`select * from (${words}) looked where ${shown} order by now desc, words limit ${MOST_ROWS}`,
   )
   return rows
 }

@@ -11,11 +11,11 @@ import { listings } from '../products/listings.table'
 import { loadCardsOf } from '../products/load-cards'
 import { foldWords } from '../products/search-words'
 import { DAY_MS, dayIn } from '../../platform/clock/days'
-import { askInWords, readPhrases, readWords } from './read-words'
+import { askInWords, missedPhrases, readPhrases, readWords } from './read-words'
 import { type Weights, DEFAULT_SEARCHES } from './default-rules'
 import { loadLexicon } from './load-lexicon'
-import { wordsOf, type ReadWords } from './meaning'
-import { noteMissed } from './report-searches'
+import { wordsOf } from './meaning'
+import { mayBeNoted, noteMissed } from './report-searches'
 import { searches } from './search.table'
 
 const PRODUCTS = 5
@@ -145,23 +145,22 @@ type SearchDeps = Pick<Deps, 'db' | 'env' | 'catalogue' | 'clock'>
 
 /**
  * Counts that somebody searched for something. What is popular is shown to everybody, and nobody may write there: only what finds all that it
- * says, in words that the shop itself has. What found nothing is counted apart, for staff.
+ * says, in words that the shop itself has. Words that nothing is found for are counted apart, for staff.
  */
 export async function noteSearch(deps: SearchDeps, typed: string): Promise<void> {
   const { db, env, clock } = deps
-  const words = wordsOf(typed).join(' ')
   const day = dayIn(env.timeZone, clock.now())
-  const read = await readWords(deps, typed)
-  const missed = read.finds ? read.dropped.join(' ') : words
-  if (missed) return noteMissed(db, day, { typed, words: missed })
-  if (!meansAll(read) || !(await isOfShop(deps, typed))) return
+  if (!(await isOfShop(deps, typed)) || !(await findsAll(deps, typed))) {
+    if (!mayBeNoted(typed)) return
+    return noteMissed(db, day, await missedPhrases(deps, typed))
+  }
   await db
     .insert(searches)
-    .values({ day, words, times: 1 })
+    .values({ day, words: wordsOf(typed).join(' '), times: 1 })
     .onConflictDoUpdate({ target: [searches.day, searches.words], set: { times: sql`${searches.times} + 1` } })
 }
 
-/** Whether a shop that sells such things uses each word itself. */
+/** Whether the shop uses each word itself. */
 async function isOfShop(deps: SearchDeps, typed: string): Promise<boolean> {
   const phrases = readPhrases(typed, await loadLexicon(deps))
   const unknown = phrases.filter(({ entry }) => entry === null).flatMap((phrase) => phrase.typed)
@@ -169,10 +168,10 @@ async function isOfShop(deps: SearchDeps, typed: string): Promise<boolean> {
   return phrases.length > 0 && known === new Set(unknown).size
 }
 
-const meansAll = ({ finds, readAs, dropped, nearest }: ReadWords) =>
-  finds && readAs === null && dropped.length === 0 && nearest.length === 0
-
-const findsAll = async (deps: SearchDeps, typed: string) => meansAll(await readWords(deps, typed))
+async function findsAll(deps: SearchDeps, typed: string): Promise<boolean> {
+  const { finds, readAs, dropped, nearest } = await readWords(deps, typed)
+  return finds && readAs === null && dropped.length === 0 && nearest.length === 0
+}
 
 /** What was searched for most of late; where that is little, what a new shop begins with. Each finds something. */
 export async function listPopularSearches(deps: SearchDeps): Promise<string[]> {

@@ -51,10 +51,10 @@ async function shopLines(deps: ReportDeps, filter: ShopRankingFilter): Promise<C
 
 async function funnelLines(deps: ReportDeps, query: ReportQuery): Promise<Cells[]> {
   const { now, before } = await reportFunnel(deps, query)
-  const steps = { views: 'Looks at products', checkouts: 'Checkouts begun', purchases: 'Purchases paid' } as const
+  const steps = { 'Looks at products': 'views', 'Checkouts begun': 'checkouts', 'Purchases paid': 'purchases' } as const
   return [
     ['Step', 'Times', 'Times before'],
-    ...(['views', 'checkouts', 'purchases'] as const).map((step) => [steps[step], now[step], before[step]]),
+    ...Object.entries(steps).map(([name, step]) => [name, now[step], before[step]]),
   ]
 }
 

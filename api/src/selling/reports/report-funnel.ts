@@ -8,7 +8,7 @@ import { endOf } from './sales-source'
 
 /** Looks at products are written down some time after they were taken. */
 const SETTLED_AFTER_MS = HOUR_MS
-/** Checkouts that nobody paid are kept for so many days. */
+/** Checkouts that nobody paid are kept for a day more: none is counted in part. */
 const KEPT_DAYS = 29
 
 type Counted = FunnelSteps & Record<string, unknown>
@@ -21,7 +21,8 @@ export async function reportFunnel(deps: ReportDeps, query: ReportQuery): Promis
   )
   const today = dayIn(of.zone, deps.clock.now())
   const { first, after } = rows[0] ?? {}
-  const read = { zone: of.zone, until: after ?? period.from }
+  // Nothing is known of days before the first one, whatever of them is there still.
+  const read = { zone: of.zone, first: first ?? today, until: after ?? today }
   return {
     ...{ period, compared, currency: of.currency },
     now: await countSteps(deps, period, read),
@@ -33,9 +34,10 @@ export async function reportFunnel(deps: ReportDeps, query: ReportQuery): Promis
 /** Days before `until` from their sums, the others from what is there. @param end before the last day's end. */
 async function countSteps(
   { db }: ReportDeps,
-  { from, to }: Days,
-  { zone, until, end }: { zone: string; until: string; end?: Date },
+  { from: asked, to }: Days,
+  { zone, first, until, end }: { zone: string; first: string; until: string; end?: Date },
 ): Promise<FunnelSteps> {
+  const from = asked < first ? first : asked
   const fresh = end || from > until ? from : until
   const after = addDays(to, 1)
   const live = fresh < after ? sql`union all ${stepsIn(fresh, { zone, after, ...(end && { end }) })}` : sql``
@@ -55,7 +57,7 @@ function stepsIn(from: string, { zone, after, end }: { zone: string; after: stri
   const before = endOf(after, zone, end)
   return sql`select
     (select coalesce(sum(views), 0) from product_views where span = 'day' and start >= ${from}::date and start < ${after}::date) as views,
-    (select count(*) from checkouts where held_until >= ${start} and created_at >= ${start} and created_at < ${before}) as checkouts,
+    (select count(*) from checkouts where created_at >= ${start} and created_at < ${before}) as checkouts,
     (select count(distinct purchase_id) from orders where paid_at >= ${start} and paid_at < ${before}) as purchases`
 }
 

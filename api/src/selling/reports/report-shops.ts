@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { ANALYTICS_PAGE_SIZE, type ShopRankingSort } from 'shared-contracts/analytics/analytics-terms'
 import type { ShopRanking, ShopRankingFilter } from 'shared-contracts/analytics/analytics.schema'
 import { pageNumbers, sliceOf } from '../../platform/db/paged'
+import { sellerName } from '../sellers/present-seller'
 import { sellers } from '../sellers/sellers.table'
 import { openReportOfAll, type OpenReportOfAll, type ReportDeps } from './open-report'
 import { figureSums, presentFigures, type FigureRow } from './present-figures'
@@ -11,7 +12,7 @@ import { salesIn } from './sales-source'
 interface Row extends Record<string, unknown> {
   id: string
   slug: string
-  name: string
+  name: string | null
   now: FigureRow
   before: FigureRow
 }
@@ -62,7 +63,7 @@ async function loadRanked({ db }: ReportDeps, report: OpenReportOfAll, order: SQ
     from now join before using (seller_id) join ${sellers} on ${sellers.id} = seller_id ${order}`)
   const { currency } = report.of
   return rows.map(({ id, slug, name, now, before }) => ({
-    shop: { id, slug, name },
+    shop: { id, slug, name: sellerName({ name, slug }) },
     now: presentFigures(now, currency),
     before: presentFigures(before, currency),
   }))

@@ -100,7 +100,7 @@ test('shops are ranked, each leading to its page, with what came back as a share
   const first = await screen.findByRole('row', { name: /Northlight Outfitters/ })
   expect(first).toHaveTextContent('€100.00 16.7%€500.00')
   expect(within(first).getByRole('link')).toHaveAttribute('href', '/admin/sellers/00000000-0000-4000-8000-000000000001')
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Ordered by' }), 'Most refunded')
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Ordered by' }), 'Most cancelled and refunded')
   expect(await screen.findByTestId('address')).toHaveTextContent('sort=back')
 })
 

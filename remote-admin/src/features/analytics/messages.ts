@@ -27,7 +27,7 @@ export const messages = {
   export: 'Export CSV',
   notes: {
     turnover: (net: string) => `${net} after refunds, all shops together`,
-    shops: (count: string) => `${count} sold something`,
+    shops: (count: string) => `${count} with sales or refunds, in these days or before`,
     funnel: (purchases: string) => `${purchases} paid`,
   },
   figure: {
@@ -48,19 +48,18 @@ export const messages = {
     shop: 'Shop',
     orders: 'Orders',
     gross: 'Gross',
-    back: 'Refunded',
+    back: 'Cancelled and refunded',
     commission: 'Commission',
     net: 'After refunds',
     netBefore: 'After refunds before',
     share: 'Share',
-    backShare: 'Of gross',
   },
   rank: 'Ordered by',
   ranks: {
     net: 'Most after refunds',
     gross: 'Most gross sales',
     orders: 'Most orders',
-    back: 'Most refunded',
+    back: 'Most cancelled and refunded',
   } satisfies Record<ShopRankingSort, string>,
   steps: { views: 'Looks at products', checkouts: 'Checkouts begun', purchases: 'Purchases paid' },
   ofStepBefore: (percent: string) => `${percent} of the step before`,
@@ -114,12 +113,12 @@ export const searchMessages = {
   help: [
     [
       'Found nothing',
-      'Words that no product has, in any spelling or meaning the shop knows: something to buy in, or a word to teach the search.',
+      'Words that no product has by themselves, in any spelling or meaning the shop knows: something to buy in, or a word to teach the search.',
     ],
     ['Found something', 'Words of the shop itself that found all that they say.'],
     [
       'What is counted',
-      'How often, without who: kept for sixty days, letters only, and shown from three times on, so that nothing here is one person’s.',
+      'How often, without who: one to three words of letters, kept for sixty days, and shown once they were looked for three times. They are shoppers’ words all the same: do not hand them on.',
     ],
   ],
 } as const

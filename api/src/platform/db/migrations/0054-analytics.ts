@@ -19,5 +19,6 @@ create table funnel_days (
   purchases int not null check (purchases >= 0)
 );
 create index on product_views (start) where span = 'day';
+create index on checkouts (created_at);
 `,
 }

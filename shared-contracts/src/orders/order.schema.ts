@@ -33,8 +33,10 @@ export const orderLineSchema = object({
   shipped: number().integer().min(0).required(),
   /** Pieces that will not be sent, of an order that goes on without them. */
   cancelled: number().integer().min(0).required().default(0),
-  /** Pieces of which a return was asked for and not rejected, or that a case under way is about: none of them can be asked for again. */
+  /** Pieces of which a return was asked for and not rejected. */
   returning: number().integer().min(0).required(),
+  /** Pieces that a case under way is about, and no return: they cannot be sent back until it ends. Absent: none. */
+  inCase: number().integer().min(1).optional(),
   unit: moneySchema.required(),
   discount: moneySchema.required(),
   /** `unit` times `quantity`, less the discount. */

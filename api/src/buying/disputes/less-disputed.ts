@@ -3,10 +3,11 @@ import { proportion } from '../../money/amounts/amounts'
 import type { Queryable } from '../../platform/db/database'
 import { orderLines } from '../orders/order-lines.table'
 
-/** Of a line of an order, as a query of `order_lines` reads it: its pieces that a case under way is about. */
+/** Of a line of an order, as a query of `order_lines` reads it: its pieces that a case under way is about, but for those of a return that is under way as well. */
 export const disputedPieces: SQL<number> = sql<number>`(
   select coalesce(sum(part.quantity), 0)::int from dispute_lines part join disputes dispute on dispute.id = part.dispute_id
-  where part.order_line_id = ${orderLines}.id and dispute.closed_at is null)`
+  where part.order_line_id = ${orderLines}.id and dispute.closed_at is null
+    and not exists (select from returns back where back.id = dispute.return_id and back.state not in ('rejected', 'closed')))`
 
 /**
  * What is left to give back of a part of a line's price, in minor units: what a case has given back for the line counts alike for each of its pieces

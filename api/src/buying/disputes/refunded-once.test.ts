@@ -120,7 +120,7 @@ test('an item that a case is about is not sent back besides, until the case is w
   await sentAndDelivered(sale)
   const dispute = await open(sale, 'not_as_described')
   const linesOf = async () => (await shopper.client.orders.get(reading)).orders[0]?.lines[0]
-  expect(await linesOf()).toMatchObject({ shipped: 2, returning: 2 })
+  expect(await linesOf()).toMatchObject({ shipped: 2, returning: 0, inCase: 2 })
   const lines = [{ lineId, quantity: 1, reason: 'damaged' as const }]
   const back = () => shopper.client.orders.requestReturn({ ...reading, order, lines, requestId: randomUUID() })
   expect(await caught(back())).toMatchObject({ code: 'REFUSED', detail: expect.stringContaining('is under way') })
@@ -131,4 +131,23 @@ test('an item that a case is about is not sent back besides, until the case is w
   })
   await back()
   expect(await linesOf()).toMatchObject({ shipped: 2, returning: 1 })
+})
+
+test('a case about one item’s return leaves the other free to be sent back', async () => {
+  const sale = await bought()
+  const { shopper, reading, order, lineId } = sale
+  await sentAndDelivered(sale)
+  const lines = [{ lineId, quantity: 1, reason: 'damaged' as const }]
+  const back = () => shopper.client.orders.requestReturn({ ...reading, order, lines, requestId: randomUUID() })
+  await back()
+  const { db } = shop.api.deps
+  await db.execute(sql`
+    with made as (
+      insert into disputes (id, number, order_id, seller_id, currency, reason, return_id, state, wanted_minor, opened_at, due_at)
+      select gen_random_uuid(), ${`${order}-C1`}, order_id, seller_id, currency, 'return_refused', id, 'open', 1, now(), now() + interval '1 day' from returns
+      where number = ${`${order}-R1`} returning id)
+    insert into dispute_lines (dispute_id, order_line_id, quantity) select id, ${lineId}, 1 from made`)
+  const line = (await shopper.client.orders.get(reading)).orders[0]?.lines[0]
+  expect([line?.returning, line?.inCase]).toEqual([1, undefined])
+  await back()
 })

@@ -124,7 +124,7 @@ function actsOf(
       : []),
     ...(parcel && !isHere ? [{ act: 'track' as const, href: parcel.trackingUrl ?? paths.purchase(number) }] : []),
     ...(canCancel ? [{ act: 'cancel' as const, href: paths.orderAct(number, order, 'cancel') }] : []),
-    ...(returnUntil && lines.some(({ shipped, returning }) => shipped > returning)
+    ...(returnUntil && lines.some(({ shipped, returning, inCase = 0 }) => shipped > returning + inCase)
       ? [{ act: 'return' as const, href: paths.orderAct(number, order, 'return') }]
       : []),
     ...(isHere && unreviewed?.slug

@@ -71,8 +71,9 @@ export function BulkBar({ tab, chosen, onDone }: BulkBarProps) {
     )
   const accepted = variables?.step === 'accept' ? (data?.done ?? []) : []
   // What the marketplace has put on hold is not shipped, nor picked for it.
-  const held = chosen.filter(({ onHold }) => onHold).map(({ number }) => number)
-  const toShip = inState('paid', 'processing').filter((number) => !held.includes(number))
+  const packable = chosen.filter(({ state }) => state === 'paid' || state === 'processing')
+  const held = packable.filter(({ onHold }) => onHold)
+  const toShip = packable.filter(({ onHold }) => !onHold).map(({ number }) => number)
   const packed = inState('paid', 'processing', 'shipped', 'delivered', 'completed')
   const print = (what: OrderPrint, name: string, numbers: string[]) => {
     const input = { what, numbers: numbers.join(',') }

@@ -74,7 +74,7 @@ interface Wanted {
 }
 
 /** Pieces of a line that can still be sent back. */
-export const returnable = ({ shipped, returning }: OrderLine) => Math.max(0, shipped - returning)
+export const returnable = ({ shipped, returning, inCase = 0 }: OrderLine) => Math.max(0, shipped - returning - inCase)
 
 /** Asks to send pieces back, each with its reason; an address may open it. What was chosen and written stays until it went through. */
 export function ReturnRequest({ of, order, until }: ReturnRequestProps) {

@@ -5,7 +5,7 @@ import { outbox } from 'api/platform/outbox/outbox.table'
 
 const MAIL = { recipient: 'away@demo.test', subject: 'Back in stock', blocks: [] }
 
-/** What a demo with a past could not dispatch: a mail that is tried again within the hour, and one whose address takes none. Once. */
+/** What a demo with a past could not dispatch: a mail that is tried again within the hour, and one whose address takes none. Anew at a start where neither is there any more. */
 export async function seedFailedMessages({ db, clock, env }: Pick<Deps, 'db' | 'clock' | 'env'>): Promise<void> {
   if (env.demoPurchases === 0 || (await db.$count(outbox, isNotNull(outbox.lastError))) > 0) return
   const hours = (ahead: number) => new Date(clock.now().getTime() + ahead * HOUR_MS)

@@ -39,7 +39,7 @@ test('on a phone neither the focus nor a toast lies below the bar at the windowâ
       document.documentElement.style.overflowAnchor = 'none'
       const late = document.createElement('div')
       late.style.height = `${pixels}px`
-      document.activeElement!.closest('details, a')!.before(late)
+      document.activeElement!.closest('details, a, button')!.before(late)
     }, height)
     expect(await belowBar(page)).toBeLessThan(1)
   }

@@ -20,9 +20,9 @@ export const jobsSchema = object({
         failing: count(),
         givenUp: count(),
         dropped: count(),
-        /** Since when the oldest waits that is due. */
+        /** Since when the oldest waits that is due or has failed. */
         oldestAt: moment(),
-        /** Kinds and codes of the newest error; what stands in a message is in none. */
+        /** Kinds and codes of the newest error of those that are not dropped; what stands in a message is in none. */
         lastError: string().defined().nullable(),
       }).noUnknown(),
     )

@@ -15,7 +15,7 @@ export async function describeJobs({ db, clock }: Pick<Deps, 'db' | 'clock'>): P
       (count(*) filter (where done_at is not null and dropped_at is null))::int as "givenUp",
       (count(*) filter (where dropped_at is not null))::int as dropped,
       min(created_at) filter (where done_at is null and (next_at <= ${now} or last_error is not null)) as "oldestAt",
-      (array_agg(last_error order by id desc) filter (where last_error is not null))[1] as "lastError"
+      (array_agg(last_error order by failed_at desc nulls last, id desc) filter (where last_error is not null and dropped_at is null))[1] as "lastError"
     from outbox where done_at is null or last_error is not null
     group by topic order by topic`)
   const turns = await db

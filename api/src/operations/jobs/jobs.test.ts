@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
 import type { ApiClient } from 'shared-contracts/client'
 import { DEMO_EMAILS, DEMO_PASSWORD } from 'demo/demo-accounts'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { withoutEndpoint } from '../../http/refuse'
 import { DAY_MS } from '../../platform/clock/days'
 import { jobTurns } from '../../platform/jobs/job-turns.table'
 import { eachByItself } from '../../platform/jobs/start-jobs'
 import { createTurns } from '../../platform/jobs/turns'
 import type { Mail } from '../../platform/mail/mailer'
-import { dispatchOutbox } from '../../platform/outbox/dispatch-outbox'
+import { dispatchOutbox, finished } from '../../platform/outbox/dispatch-outbox'
 import { enqueue } from '../../platform/outbox/enqueue'
 import { outbox } from '../../platform/outbox/outbox.table'
 import { caught } from '../../testing/caught'
@@ -27,6 +27,7 @@ beforeAll(async () => {
   await admin.accounts.admin.login({ email: DEMO_EMAILS.admin, password: DEMO_PASSWORD })
 })
 afterAll(() => shop.close())
+beforeEach(() => shop.api.deps.db.delete(outbox))
 afterEach(() => shop.api.deps.db.delete(outbox))
 
 /** A mail server that is away until it answers, a clock that is ahead, and a mail that has failed once. */
@@ -42,7 +43,7 @@ async function aFailedMail() {
   const own = { ...deps, clock, mailer }
   await enqueue(deps.db, clock.now(), { topic: 'mail', recipient: READER, subject: 'Your order', blocks: [] })
   await dispatchOutbox(own)
-  const [row] = await deps.db.select({ id: outbox.id }).from(outbox)
+  const [row] = await deps.db.select({ id: outbox.id }).from(outbox).where(eq(outbox.topic, 'mail'))
   return { own, server, sent, id: row!.id }
 }
 
@@ -83,6 +84,17 @@ test('a message that is being tried is left to that', async () => {
   for (const act of [admin.jobs.retry, admin.jobs.drop]) {
     expect(await caught(act({ id, reason: 'Now' }))).toMatchObject({ code: 'CONFLICT' })
   }
+})
+
+test('one whose process died while it was tried is retried or dropped once its time is over', async () => {
+  const { id } = await aFailedMail()
+  const { db, clock } = shop.api.deps
+  const over = new Date(clock.now().getTime() - 1_000)
+  await db.update(outbox).set({ failedAt: null, nextAt: over, topic: 'nobody-takes-it' }).where(eq(outbox.id, id))
+  expect((await admin.jobs.messages({})).items).toEqual([expect.objectContaining({ id, isResting: true })])
+  expect(await admin.jobs.drop({ id, reason: 'The process died' })).toMatchObject({ state: 'dropped' })
+  await finished(db, { done: id, now: clock.now() })
+  expect((await admin.jobs.messages({ state: 'dropped' })).items).toHaveLength(1)
 })
 
 test('what staff drop is not tried again, stays readable without what it carried, and stands in the audit log', async () => {

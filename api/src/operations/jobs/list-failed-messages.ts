@@ -20,7 +20,7 @@ const inState = {
 
 /** A page of the messages that failed and have not been dispatched since, newest first. */
 export async function listFailedMessages(
-  { db }: Pick<Deps, 'db'>,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
   {
     state,
     topic,
@@ -40,14 +40,16 @@ export async function listFailedMessages(
     )
     .orderBy(desc(outbox.id))
     .limit(MESSAGE_PAGE_SIZE + 1)
-  const items = rows.slice(0, MESSAGE_PAGE_SIZE).map(presentMessage)
+  const now = clock.now()
+  const items = rows.slice(0, MESSAGE_PAGE_SIZE).map((row) => presentMessage(row, now))
   return { items, next: rows.length > items.length ? (items.at(-1)?.id ?? null) : null }
 }
 
-export function presentMessage(message: Shown): FailedMessage {
+/** @param now a try whose time was over by then has ended with its process. */
+export function presentMessage(message: Shown, now: Date): FailedMessage {
   const { id, topic, attempts, createdAt, nextAt, doneAt, droppedAt, lastError, failedAt, reason } = message
   const state = droppedAt ? 'dropped' : doneAt ? 'given_up' : 'failing'
-  const rests = state === 'failing' && failedAt !== null
+  const rests = state === 'failing' && (failedAt !== null || nextAt <= now)
   return {
     ...{ id, topic, state, attempts, createdAt: createdAt.toISOString(), failedAt: failedAt?.toISOString() ?? null },
     nextAt: rests ? nextAt.toISOString() : null,

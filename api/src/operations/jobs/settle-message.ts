@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lte, or } from 'drizzle-orm'
 import type { FailedMessage } from 'shared-contracts/jobs/jobs.schema'
 import type { Deps } from '../../deps'
 import type { Refuses } from '../../http/refuse'
@@ -28,13 +28,15 @@ async function settle(
   { id, reason }: Wish,
   change: (now: Date) => Partial<typeof outbox.$inferInsert>,
 ): Promise<FailedMessage> {
+  const now = clock.now()
+  // While it is tried there is no moment at which it failed; nor once a process died over it, whose time is over then.
+  const rests = or(isNotNull(outbox.failedAt), and(isNotNull(outbox.lastError), lte(outbox.nextAt, now)))
   const [changed] = await db
     .update(outbox)
-    .set({ ...change(clock.now()), reason })
-    // While it is tried there is no moment at which it failed.
-    .where(and(eq(outbox.id, id), isNull(outbox.doneAt), isNotNull(outbox.failedAt)))
+    .set({ ...change(now), reason })
+    .where(and(eq(outbox.id, id), isNull(outbox.doneAt), rests))
     .returning(shownOfMessage)
-  if (changed) return presentMessage(changed)
+  if (changed) return presentMessage(changed, now)
   const [other] = await db.select({ id: outbox.id }).from(outbox).where(eq(outbox.id, id))
   throw refuse(other ? 'CONFLICT' : 'NOT_FOUND')
 }

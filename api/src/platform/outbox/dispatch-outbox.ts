@@ -72,10 +72,10 @@ interface Taken {
 
 /** Notes that a message was dispatched. A mail is not kept: what stands in it is its reader's. */
 const noted = (done: SQLWrapper, now: SQLWrapper) => sql`
-  with gone as (delete from outbox where id = ${done}::bigint and topic = 'mail'),
-  noted as (update outbox set done_at = ${now}::timestamptz, last_error = null, failed_at = null where id = ${done}::bigint and topic <> 'mail')`
+  with gone as (delete from outbox where id = ${done}::bigint and topic = 'mail' and dropped_at is null),
+  noted as (update outbox set done_at = ${now}::timestamptz, last_error = null, failed_at = null where id = ${done}::bigint and topic <> 'mail' and dropped_at is null)`
 
-const finished = statement<{ unhurried: string }, { done: number; now: Date }>(
+export const finished = statement<{ unhurried: string }, { done: number; now: Date }>(
   ({ done, now }) => sql`${noted(done, now)} select ${unhurried} as unhurried`,
 )
 

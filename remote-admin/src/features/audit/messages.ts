@@ -120,7 +120,7 @@ export const messages = {
   truth: { true: 'Yes', false: 'No' },
   percent: (many: number) => `${many}%`,
   entries: (many: number) => formatCount(many, 'entry', 'entries'),
-  unnamed: (key: string) => `Without a name (${key}…)`,
+  unnamed: (key: string) => `Without a name (${key})`,
   technical: {
     name: 'Technical names',
     names: { row: 'Table and key', act: 'Endpoint', request: 'Request', address: 'From the address' },

@@ -20,7 +20,7 @@ const pathOf: Readonly<Record<AuditedPage, (at: string) => string>> = {
 
 /** A row by its name, leading to its page where it has one; one that is gone or has no name is told from others by how its key begins. */
 export function RowName({ row, id }: { row: AuditName | undefined; id: string }) {
-  if (!row) return messages.unnamed(id.slice(0, 8))
+  if (!row) return messages.unnamed(id.length > 8 ? `${id.slice(0, 8)}…` : id)
   const { name, page, at } = row
   return page && at ? (
     <TextLink to={pathOf[page](at)}>

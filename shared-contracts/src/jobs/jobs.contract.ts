@@ -39,6 +39,7 @@ export const jobsContract = {
   drop: endpoint
     .admin('jobs.write')
     .post(`${path}/drop`, 'Give a message up for good')
+    .proof()
     .refuses('NOT_FOUND', 'CONFLICT')
     .input(reasoned)
     .output(failedMessageSchema),

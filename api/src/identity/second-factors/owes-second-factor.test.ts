@@ -96,6 +96,7 @@ const WITHOUT_PROOF: Readonly<Record<string, string>> = {
   'deskShoppers.endSession': 'Who is signed out signs in again',
   'deskShoppers.signOut': 'Who is signed out signs in again',
   'disputes.admin.message': 'Words are no money',
+  'jobs.retry': 'What is tried at once would be tried within the hour',
   'productSubmissions.approve': 'What may be on sale is no money',
   'productSubmissions.decideMany': 'What may be on sale is no money',
   'productSubmissions.sendBack': 'What may be on sale is no money',

@@ -1,13 +1,24 @@
+import type { FailedMessage } from 'shared-contracts/jobs/jobs.schema'
+import type { Refuses } from '../../http/refuse'
 import { route } from '../../http/route'
-import { listFailedMessages } from './list-failed-messages'
-import { describeJobs } from './describe-jobs'
-import { dropMessage, retryMessage } from './settle-message'
+import { describeJobs } from '../../platform/jobs/describe-jobs'
+import { listFailedMessages } from '../../platform/outbox/list-failed-messages'
+import { dropMessage, retryMessage } from '../../platform/outbox/settle-message'
 
 const { jobs } = route
+
+function settled(
+  { refuse }: Refuses<'NOT_FOUND' | 'CONFLICT'>,
+  outcome: Awaited<ReturnType<typeof retryMessage>>,
+): FailedMessage {
+  if (outcome === 'missing') throw refuse('NOT_FOUND')
+  if (outcome === 'moved on') throw refuse('CONFLICT')
+  return outcome
+}
 
 export const jobsRoutes = {
   get: jobs.get.handler(({ context }) => describeJobs(context)),
   messages: jobs.messages.handler(({ input, context }) => listFailedMessages(context, input ?? {})),
-  retry: jobs.retry.handler(({ input, context }) => retryMessage(context, input)),
-  drop: jobs.drop.handler(({ input, context }) => dropMessage(context, input)),
+  retry: jobs.retry.handler(async ({ input, context }) => settled(context, await retryMessage(context, input))),
+  drop: jobs.drop.handler(async ({ input, context }) => settled(context, await dropMessage(context, input))),
 }

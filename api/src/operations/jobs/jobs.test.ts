@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm'
 import type { ApiClient } from 'shared-contracts/client'
 import { DEMO_EMAILS, DEMO_PASSWORD } from 'demo/demo-accounts'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { withoutEndpoint } from '../../http/refuse'
 import { DAY_MS } from '../../platform/clock/days'
 import { jobTurns } from '../../platform/jobs/job-turns.table'
 import { eachByItself } from '../../platform/jobs/start-jobs'
@@ -13,7 +12,7 @@ import { enqueue } from '../../platform/outbox/enqueue'
 import { outbox } from '../../platform/outbox/outbox.table'
 import { caught } from '../../testing/caught'
 import { startTestApi, type TestApi } from '../../testing/start-test-api'
-import { retryMessage } from './settle-message'
+import { retryMessage } from '../../platform/outbox/settle-message'
 
 /** So far ahead that the running shop leaves these messages alone. */
 const AHEAD_MS = 365 * DAY_MS
@@ -69,7 +68,7 @@ test('a message that two ask for at once is dispatched once, and the log says wh
   server.isAway = false
   expect(await dispatchOutbox(own)).toBe(0)
   // Ahead as the message is.
-  const ask = () => retryMessage({ ...own, ...withoutEndpoint }, { id, reason: 'The server answers again' })
+  const ask = () => retryMessage(own, { id, reason: 'The server answers again' })
   await Promise.all([ask(), ask()])
   await Promise.all([dispatchOutbox(own), dispatchOutbox(own)])
   expect(sent).toHaveLength(1)

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FailedMessage, MESSAGE_REASON_MAX_LENGTH, messageReasonSchema } from 'shared-contracts'
 import { useHost } from 'shared-ui'
-import { FormDialog } from 'shared-ui/forms'
 import { refusalsAfter } from '../../lib/refusals'
+import { ProvedDialog } from '../../ui/proved-dialog'
 import { ReasonField } from '../../ui/reason-field'
 import { messages } from './messages'
 
@@ -20,7 +20,7 @@ export function SettleDialog({ act, message: { id }, onClosed }: SettleDialogPro
   const text = messages[act]
   const { CONFLICT } = refusalsAfter(refresh, messages.conflict)
   return (
-    <FormDialog
+    <ProvedDialog
       title={text.title(id)}
       initialValues={{ reason: '' }}
       schema={messageReasonSchema}
@@ -36,6 +36,6 @@ export function SettleDialog({ act, message: { id }, onClosed }: SettleDialogPro
     >
       <p>{text.text}</p>
       <ReasonField hint={messages.reasonHint} maxLength={MESSAGE_REASON_MAX_LENGTH} />
-    </FormDialog>
+    </ProvedDialog>
   )
 }

@@ -2,7 +2,7 @@ import { and, desc, eq, isNotNull, isNull, lt } from 'drizzle-orm'
 import { MESSAGE_PAGE_SIZE, type MessageState } from 'shared-contracts/jobs/job-terms'
 import type { FailedMessage } from 'shared-contracts/jobs/jobs.schema'
 import type { Deps } from '../../deps'
-import { outbox } from '../../platform/outbox/outbox.table'
+import { outbox } from './outbox.table'
 
 /** A message without what it carries, which may be somebody's. */
 export const shownOfMessage = {

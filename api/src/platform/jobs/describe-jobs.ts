@@ -1,7 +1,7 @@
 import { asc, sql } from 'drizzle-orm'
 import type { Jobs } from 'shared-contracts/jobs/jobs.schema'
 import type { Deps } from '../../deps'
-import { jobTurns } from '../../platform/jobs/job-turns.table'
+import { jobTurns } from './job-turns.table'
 
 type Topic = Jobs['topics'][number]
 

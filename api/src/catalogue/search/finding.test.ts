@@ -52,6 +52,12 @@ test('suggestions forgive a slip, and say how they read it', async () => {
   expect((await client.catalogue.suggestions({ q: '!' })).products).toEqual([])
 })
 
+test('a last word that only begins others is spelt anew where that fits all of it', async () => {
+  expect(await client.products.list({ q: 'woollen cot' })).toMatchObject({ readAs: 'woollen coat', dropped: [] })
+  // By itself it is the beginning of a word.
+  expect(await client.products.list({ q: 'cot' })).toMatchObject({ readAs: null })
+})
+
 test('no word is guessed at that is another one', async () => {
   expect(await client.products.list({ q: 'vegan' })).toMatchObject({ didYouMean: null, readAs: null })
 })

@@ -105,8 +105,15 @@ interface Correction {
   sure: boolean
 }
 
-/** The nearest word that the shop knows; `null` for one that it knows itself, or that none comes near. Half a word is read as the shortest whole one. */
-export async function correctWord(db: Queryable, word: string): Promise<Correction | null> {
+/**
+ * The nearest word that the shop knows; `null` for one that it knows itself, or that none comes near. Half a word is read as the shortest
+ * whole one, unless it is known to be a whole one.
+ */
+export async function correctWord(
+  db: Queryable,
+  word: string,
+  { isWhole = false }: { isWhole?: boolean } = {},
+): Promise<Correction | null> {
   if (word.length < MIN_LENGTH || /\d/.test(word)) return null
   // Trigrams find what looks alike by an index; they are too coarse to say which of them is meant.
   const alike = await db
@@ -114,7 +121,9 @@ export async function correctWord(db: Queryable, word: string): Promise<Correcti
     .from(searchWords)
     .orderBy(sql`${searchWords.word} <-> ${word}`)
     .limit(CANDIDATES)
-  const [whole] = alike.filter((row) => row.word.startsWith(word)).sort((a, b) => a.word.length - b.word.length)
+  const [whole] = isWhole
+    ? []
+    : alike.filter((row) => row.word.startsWith(word)).sort((a, b) => a.word.length - b.word.length)
   if (whole) return whole.word === word ? null : { words: whole.word, sure: true }
   const ranked = alike
     .map((row) => ({ words: row.word, distance: editDistance(word, row.word) }))

@@ -155,11 +155,7 @@ interface Found {
 }
 
 async function findEach({ db, env }: SearchDeps, phrases: readonly Phrase[]): Promise<Found[]> {
-  const asked = phrases.flatMap(({ finds, entry, typed }) => [
-    finds,
-    entry?.near ?? null,
-    entry ? anywhere(typed) : null,
-  ])
+  const asked = phrases.flatMap(({ finds, entry, typed }) => [finds, entry?.near ?? null, anywhere(typed)])
   const columns = asked.map((meaning, index) => {
     return sql`${meaning ? isOnSale(env, allOf([meaning])) : sql`false`} as ${sql.identifier(`f${index}`)}`
   })
@@ -195,12 +191,34 @@ async function correct(
       entry || found[index]?.finds ? null : correctWord(deps.db, typed.join(' ')),
     ),
   )
-  if (corrections.every((one) => one === null)) return { phrases, readAs: null, guess: null }
+  if (corrections.every((one) => one === null)) {
+    const readAs = await lastSpeltAnew(deps, lexicon, { phrases, found })
+    return { phrases: readAs === null ? phrases : readPhrases(readAs, lexicon), readAs, guess: null }
+  }
   const isSure = corrections.every((one) => one === null || one.sure)
   const words = phrases.flatMap(({ typed }, index) => corrections[index]?.words ?? typed).join(' ')
   if (isSure) return { phrases: readPhrases(words, lexicon), readAs: words, guess: null }
   const guessed = readPhrases(words, lexicon)
   return { phrases, readAs: null, guess: (await findsAny(deps, allOf(guessed.map((one) => one.finds)))) ? words : null }
+}
+
+/**
+ * The last word may only begin others ("cot" of "cotton") and fit nothing else that was typed: then it was misspelt, where another spelling
+ * fits. @returns all words with it; `null` where none does.
+ */
+async function lastSpeltAnew(
+  deps: SearchDeps,
+  lexicon: Lexicon,
+  { phrases, found }: { phrases: readonly Phrase[]; found: readonly Found[] },
+): Promise<string | null> {
+  const last = phrases.at(-1)
+  const has = found.at(-1)
+  if (!last || phrases.length < 2 || last.entry || !has?.finds || has.anywhere) return null
+  const correction = await correctWord(deps.db, last.typed.join(' '), { isWhole: true })
+  if (!correction?.sure) return null
+  const words = [...phrases.slice(0, -1).flatMap(({ typed }) => typed), correction.words].join(' ')
+  const fits = await findsAny(deps, allOf(readPhrases(words, lexicon).map(({ finds }) => finds)))
+  return fits ? words : null
 }
 
 /** Each phrase of which there is anything at all, as what there is. */

@@ -256,6 +256,7 @@ export const SHOPPER_QUERIES: readonly ShopperQuery[] = [
   q('petit hibou', any, { category: 'kids' }),
   q('stillwater soap', 'soap'),
   // Misspelt and half finished
+  q('woollen cot', COAT),
   q('wolen caot', COAT),
   q('jaket', JACKET),
   q('cardigen', 'cardigan'),

@@ -15,7 +15,7 @@ export const messages = {
   resultsIn: (words: string, category: string) => `“${words}” in ${category}`,
   titleOnPage: (title: string, page: number) => `${title}, page ${page}`,
   count: (total: number, hasMore?: boolean) => (total === 1 ? '1 item' : `${counted(total, hasMore)} items`),
-  describe: (title: string, shop: string) => `${title} at ${shop}: items from independent sellers, newest first.`,
+  describe: (title: string, shop: string) => `${title} at ${shop}: items from independent sellers.`,
   by: (subject: string, brand: string) => `${subject} by ${brand}`,
   narrow: 'Narrow down',
   filters: 'Filters',

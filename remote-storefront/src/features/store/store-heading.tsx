@@ -4,9 +4,18 @@ import { findCategory } from './store.queries'
 import { messages } from './messages'
 import styles from './store-heading.module.css'
 
+/** What is known of a state of the store. */
+interface Known {
+  categories: readonly Category[]
+  facets: Facets | undefined
+  /** The words that were searched for in the place of those that were typed. */
+  readAs: string | null | undefined
+}
+
 /** What a state of the store is called: in its heading and, with the page's number, in the document's title. */
-export function storeTitle(query: StoreQuery, tree: readonly Category[], facets: Facets | undefined): string {
-  const { q, category, deals } = query
+export function storeTitle(query: StoreQuery, { categories: tree, facets, readAs }: Known): string {
+  const { category, deals } = query
+  const q = query.q && (readAs ?? query.q)
   const name = category && findCategory(tree, category)?.category.name
   if (q) return name ? messages.resultsIn(q, name) : messages.resultsFor(q)
   // Of several makers none gives the page its name.
@@ -16,17 +25,16 @@ export function storeTitle(query: StoreQuery, tree: readonly Category[], facets:
   return subject ?? messages.store
 }
 
-interface StoreHeadingProps {
+interface StoreHeadingProps extends Known {
   query: StoreQuery
-  categories: readonly Category[]
-  facets: Facets | undefined
   /** How many items there are; `undefined` while it is not known. */
   count: string | undefined
 }
 
 /** Where in the store one stands, and how much hangs there. */
-export function StoreHeading({ query, categories, facets, count }: StoreHeadingProps) {
-  const title = storeTitle(query, categories, facets)
+export function StoreHeading({ query, count, ...known }: StoreHeadingProps) {
+  const { categories } = known
+  const title = storeTitle(query, known)
   const parent = query.category ? findCategory(categories, query.category)?.parent : null
   const way = [
     { name: messages.home, to: paths.home },

@@ -17,12 +17,9 @@ export function Page() {
   const query = readStoreAddress(search, config.currency)
   const { data: tree } = useQuery(categoriesQuery(queries))
   const { data: facets } = useQuery(facetsQuery(queries, query))
-  return (
-    <StoreView
-      query={query}
-      heading={(count) => <StoreHeading query={query} categories={tree?.items ?? []} facets={facets} count={count} />}
-    />
-  )
+  const { data: page, isPlaceholderData } = useQuery(storePageQuery(queries, query))
+  const known = { categories: tree?.items ?? [], facets, readAs: isPlaceholderData ? null : page?.readAs }
+  return <StoreView query={query} heading={(count) => <StoreHeading query={query} count={count} {...known} />} />
 }
 
 export function head({ queryClient, queries, config, search }: PageContext): PageHead {
@@ -30,7 +27,7 @@ export function head({ queryClient, queries, config, search }: PageContext): Pag
   const tree = queryClient.getQueryData(categoriesQuery(queries).queryKey)
   const facets = queryClient.getQueryData(facetsQuery(queries, query).queryKey)
   const page = queryClient.getQueryData(storePageQuery(queries, query).queryKey)
-  const title = storeTitle(query, tree?.items ?? [], facets)
+  const title = storeTitle(query, { categories: tree?.items ?? [], facets, readAs: page?.readAs })
   const picture = page?.items[0]?.pictures[0]
   return {
     title: query.page ? messages.titleOnPage(title, query.page) : title,

@@ -219,6 +219,7 @@ test('a slip is shown, and a guess is asked about', async () => {
     address: '/store?q=linnen',
   })
   expect(screen.getByText(messages.readAs('linnen', 'linen'))).toBeVisible()
+  expect(screen.getByRole('heading', { level: 1, name: messages.resultsFor('linen') })).toBeVisible()
   unmount()
   const list = async () => aStorePage({ items: [], total: 0, didYouMean: 'embroidered' })
   await renderPage(storePage, { host: fakeHost({ list }), path, address: '/store?q=embrodderidt' })

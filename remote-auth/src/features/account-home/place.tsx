@@ -10,7 +10,7 @@ interface PlaceProps {
   /** What is on its way; its place is held. */
   pending: boolean
   pictures?: readonly Picture[]
-  /** Over the whole width, its pictures first: below them is what can be done. */
+  /** Over the whole width, its words and what can be done beside the pictures. */
   isWide?: boolean
   children: ReactNode
 }
@@ -32,13 +32,15 @@ export function Place({ title, to, pending, pictures = [], isWide = false, child
         </Link>
         <Icon name="arrow" className={styles.arrow} />
       </h2>
-      {isWide && shown}
-      {pending ? (
-        <Skeleton width="half" />
-      ) : (
-        <div className={joinClasses(patterns.stack1, patterns.soft, patterns.breakable)}>{children}</div>
-      )}
-      {!isWide && shown}
+      <div className={joinClasses(isWide ? styles.beside : patterns.stack2)}>
+        {isWide && shown}
+        {pending ? (
+          <Skeleton width="half" />
+        ) : (
+          <div className={joinClasses(patterns.stack1, patterns.soft, patterns.breakable)}>{children}</div>
+        )}
+        {!isWide && shown}
+      </div>
     </li>
   )
 }

@@ -9,12 +9,14 @@ interface DocumentLinksProps {
   number: string
   purchaseKey?: string | undefined
   documents: readonly DocumentSummary[]
+  /** Without the day, where room is short. */
+  brief?: boolean
 }
 
 const { documents: texts } = messages
 
 /** Invoices and credit notes to take away. Nothing while there are none. */
-export function DocumentLinks({ number, purchaseKey: key, documents }: DocumentLinksProps) {
+export function DocumentLinks({ number, purchaseKey: key, documents, brief = false }: DocumentLinksProps) {
   const { api } = useHost()
   const calendarDay = useCalendarDay()
   const money = useMoney()
@@ -34,7 +36,9 @@ export function DocumentLinks({ number, purchaseKey: key, documents }: DocumentL
             >
               {texts.kinds[kind]}
             </DownloadLink>
-            <span className={patterns.note}>{texts.facts(calendarDay(issuedOn), money(total))}</span>
+            <span className={patterns.note}>
+              {brief ? money(total) : texts.facts(calendarDay(issuedOn), money(total))}
+            </span>
           </li>
         )
       })}

@@ -12,6 +12,9 @@ import styles from './orders-page.module.css'
 import { Reorder } from './reorder'
 import { purchasesQuery } from './orders.queries'
 
+/** Of what was bought; the number of items says that there is more. */
+const MOST_PICTURES = 3
+
 /** A purchase in the list: what can be done about it now, and the whole row is its link. */
 export function PurchaseRow({ purchase }: { purchase: PurchaseSummary }) {
   const money = useMoney()
@@ -20,6 +23,11 @@ export function PurchaseRow({ purchase }: { purchase: PurchaseSummary }) {
   const { number, placedAt, total, count, pictures, states, documents, arrives, next, dispute } = purchase
   return (
     <li className={styles.row}>
+      <div className={styles.pictures}>
+        {pictures.slice(0, MOST_PICTURES).map((picture) => (
+          <ProductPicture key={picture.id} picture={picture} sizes="4.5rem" alt="" className={styles.picture} />
+        ))}
+      </div>
       <div className={joinClasses(patterns.stack1, styles.words)}>
         <h2 className={patterns.lead}>
           <Link to={paths.purchase(number)} className={styles.link}>
@@ -38,31 +46,26 @@ export function PurchaseRow({ purchase }: { purchase: PurchaseSummary }) {
           </p>
         )}
         {arrives && <p className={patterns.note}>{messages.arrives(formatArrival(arrives, locale))}</p>}
-        <DocumentLinks number={number} documents={documents} />
-        <div className={joinClasses(patterns.row3, styles.acts)}>
-          {next && (
-            <ButtonLink
-              variant={next.act === 'cancel' ? 'quiet' : 'secondary'}
-              className={next.act === 'cancel' ? styles.plain : undefined}
-              to={next.href}
-              {...(isElsewhere(next.href) && elsewhere)}
-            >
-              {messages.next[next.act]}
-              <VisuallyHidden> {number}</VisuallyHidden>
-            </ButtonLink>
-          )}
-          <Reorder number={number} variant={next ? 'quiet' : 'secondary'} />
-        </div>
-      </div>
-      <div className={styles.pictures}>
-        {pictures.map((picture) => (
-          <ProductPicture key={picture.id} picture={picture} sizes="4.5rem" alt="" className={styles.picture} />
-        ))}
+        <DocumentLinks brief number={number} documents={documents} />
       </div>
       <p className={joinClasses(patterns.lead, patterns.tabular, patterns.grid, styles.total)}>
         {money(total)}
         <span className={patterns.note}>{messages.pieces(count)}</span>
       </p>
+      <div className={joinClasses(patterns.row3, styles.acts)}>
+        {next && (
+          <ButtonLink
+            variant={next.act === 'cancel' ? 'quiet' : 'secondary'}
+            className={next.act === 'cancel' ? styles.plain : undefined}
+            to={next.href}
+            {...(isElsewhere(next.href) && elsewhere)}
+          >
+            {messages.next[next.act]}
+            <VisuallyHidden> {number}</VisuallyHidden>
+          </ButtonLink>
+        )}
+        <Reorder number={number} variant={next ? 'quiet' : 'secondary'} />
+      </div>
     </li>
   )
 }

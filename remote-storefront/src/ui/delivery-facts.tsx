@@ -15,7 +15,7 @@ const messages = {
   today: 'ordered today',
   within: (minutes: number) => {
     const hours = Math.floor(minutes / 60)
-    return `Order within ${hours > 0 ? `${hours} h ` : ''}${minutes % 60} min`
+    return `ordered within ${hours > 0 ? `${hours}\u00a0h ` : ''}${minutes % 60}\u00a0min`
   },
   returns: (days: number) => `${days}\u00a0days to send it back`,
 }
@@ -84,15 +84,10 @@ export function DeliveryFacts({ ways, itemsMinor, seller, isFreeSaid, linked, in
       {/* Drawn on the server before midnight and here after it, the days are others: it is drawn anew. */}
       <li key={String(isDrawnHere)} suppressHydrationWarning>
         <Sign of="calendar" />
-        {counts && minutesLeft !== undefined ? (
-          <span suppressHydrationWarning>
-            {messages.arrives(days)}
-            <br />
-            {isDrawnHere && minutesLeft ? messages.within(minutesLeft) : messages.today}
-          </span>
-        ) : (
-          `${messages.arrives(days)}, ${messages.today}`
-        )}
+        <span className={joinClasses(counts && minutesLeft && styles.counts)} suppressHydrationWarning>
+          {messages.arrives(days)},{' '}
+          {counts && isDrawnHere && minutesLeft ? messages.within(minutesLeft) : messages.today}
+        </span>
       </li>
       <li>
         <Sign of="way back" />

@@ -68,13 +68,18 @@ export interface ToolbarSettings {
 }
 
 const KEY = 'qa.toolbar'
-const FIRST: ToolbarSettings = { side: 'left', expanded: true, outlines: true }
+/** On a phone, where it would cover half of the page, it begins as its tab at the edge. */
+const first = (): ToolbarSettings => ({
+  side: 'left',
+  expanded: !matchMedia('(width < 640px)').matches,
+  outlines: true,
+})
 
 export function readSettings(): ToolbarSettings {
   try {
-    return { ...FIRST, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<ToolbarSettings>) }
+    return { ...first(), ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<ToolbarSettings>) }
   } catch {
-    return FIRST
+    return first()
   }
 }
 

@@ -17,6 +17,8 @@ interface Spot {
 /** How much wider than on the page it begins, and than that it may become. */
 const BEGIN = 1.6
 const MOST = 3
+/** Pictures are kept up to 1,600 pixels wide: beyond this there is nothing more to see. */
+const SHARP_PX = 2400
 
 /** The spot that was pressed; the middle for a press by keyboard. */
 const spotOf = ({ box, event }: Press): Spot =>
@@ -53,7 +55,8 @@ export function useMagnifier(from: Press | undefined) {
   function resize(next: number, left = innerWidth / 2, top = innerHeight / 2) {
     const element = picture()
     if (!element) return
-    const most = (begin.current ??= beginning(element.offsetWidth)) * MOST
+    const first = (begin.current ??= beginning(element.offsetWidth))
+    const most = Math.min(first * MOST, Math.max(first * BEGIN, SHARP_PX))
     kept.current = spotIn(element.getBoundingClientRect(), left, top)
     setWidth(next > wholeWidth() ? Math.round(Math.min(next, most)) : null)
   }

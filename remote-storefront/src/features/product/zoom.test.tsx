@@ -54,7 +54,7 @@ test('two fingers make it larger and smaller, and keys do; never without end', a
   await userEvent.keyboard('{Tab}+')
   expect(width()).toBe(1313)
   pinch(10, 1000)
-  expect(width()).toBe(3360)
+  expect(width()).toBe(2400)
   pinch(1000, 10)
   expect(picture('Coat')).toHaveAttribute('aria-pressed', 'false')
 })

@@ -63,7 +63,7 @@ function inboxPage(mails: readonly (Mail & { id: string; createdAt: Date })[], {
           To ${recipient}, <time datetime="${createdAt.toISOString()}">${time.format(createdAt)}</time>,
           <a href="/dev/inbox/${id}">as HTML</a>
         </p>
-        <pre>${blocks.map(withLink)}</pre>
+        ${blocks.map(withLink)}
       </article>`,
   )
   return html`<h1>Inbox</h1>
@@ -73,7 +73,7 @@ function inboxPage(mails: readonly (Mail & { id: string; createdAt: Date })[], {
 
 function withLink(block: MailBlock): Markup {
   const text = blockText(block)
-  if (block.kind !== 'action' && block.kind !== 'link') return html`${text} `
+  if (block.kind !== 'action' && block.kind !== 'link') return html`<pre>${text}</pre>`
   const { address } = block
-  return html`${text.slice(0, -address.length)}<a href="${address}">${address}</a> `
+  return html`<pre>${text.slice(0, -address.length)}<a href="${address}">${address}</a></pre>`
 }

@@ -30,7 +30,7 @@ export async function seedDelivery({ db, env }: Pick<Deps, 'db' | 'env'>): Promi
     const [evening] = await tx
       .insert(deliveryMethods)
       .values({
-        ...{ name: 'Evening', carrier: 'Night Riders', minDays: 1, maxDays: 2 },
+        ...{ name: 'Evening, 18:00–21:00', carrier: 'Night Riders', minDays: 1, maxDays: 2 },
         ...{ workingDays: [1, 2, 3, 4, 5, 6], cutOff: '12:00', byChoice: true },
       })
       .returning()

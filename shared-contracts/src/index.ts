@@ -342,11 +342,14 @@ export { type ManagedSize, type SizedCategory, sizeConversionsSchema, sizeDraftS
 export {
   PROMOTION_KINDS,
   PROMOTION_STATES,
+  PROMOTION_BEARERS,
+  type PromotionBearer,
   type PromotionKind,
   type PromotionState,
 } from './promotions/promotion-terms'
 export {
   promotionDraftSchema,
+  type AppliedPromotion,
   type Promotion,
   type PromotionDraft,
   type PromotionPage,

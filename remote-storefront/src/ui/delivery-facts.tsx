@@ -84,7 +84,7 @@ export function DeliveryFacts({ ways, itemsMinor, seller, isFreeSaid, linked, in
       {/* Drawn on the server before midnight and here after it, the days are others: it is drawn anew. */}
       <li key={String(isDrawnHere)} suppressHydrationWarning>
         <Sign of="calendar" />
-        <span className={joinClasses(counts && minutesLeft && styles.counts)} suppressHydrationWarning>
+        <span className={joinClasses(counts && Boolean(minutesLeft) && styles.counts)} suppressHydrationWarning>
           {messages.arrives(days)},{' '}
           {counts && isDrawnHere && minutesLeft ? messages.within(minutesLeft) : messages.today}
         </span>

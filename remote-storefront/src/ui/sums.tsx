@@ -1,4 +1,4 @@
-import type { Totals } from 'shared-contracts'
+import type { AppliedPromotion, Totals } from 'shared-contracts'
 import { joinClasses, patterns } from 'shared-ui'
 import { useMoney } from '../lib/use-money'
 import { useRate } from '../lib/use-rate'
@@ -14,8 +14,25 @@ const messages = {
   taxAt: (rate: string) => `Tax included, ${rate}`,
 }
 
+interface SumsProps {
+  totals: Totals
+  /** What the discount is made of, by name, where that is known. */
+  promotions?: readonly AppliedPromotion[] | undefined
+}
+
+/** What takes something off, each in a line. */
+export function PromotionSums({ promotions }: { promotions: readonly AppliedPromotion[] }) {
+  const money = useMoney()
+  return promotions.map(({ code, description, discount }) => (
+    <div key={code ?? description} className={joinClasses(styles.part, patterns.success)}>
+      <dt className={patterns.breakable}>{code ?? description}</dt>
+      <dd>−{money(discount)}</dd>
+    </div>
+  ))
+}
+
 /** What an order comes to: the parts add up to the total, and the tax in it is shown. */
-export function Sums({ totals }: { totals: Totals }) {
+export function Sums({ totals, promotions = [] }: SumsProps) {
   const money = useMoney()
   const { items, discount, delivery, total, tax, taxes = [] } = totals
   const rate = useRate()
@@ -34,7 +51,8 @@ export function Sums({ totals }: { totals: Totals }) {
         <dt>{messages.delivery}</dt>
         <dd>{delivery.amountMinor === 0 ? messages.free : money(delivery)}</dd>
       </div>
-      {discount.amountMinor > 0 && (
+      {promotions.length > 0 && <PromotionSums promotions={promotions} />}
+      {discount.amountMinor > 0 && promotions.length === 0 && (
         <div className={styles.part}>
           <dt>{messages.discount}</dt>
           <dd>−{money(discount)}</dd>

@@ -1,5 +1,6 @@
 import { array, boolean, number, object, string, type InferType } from 'yup'
 import { moneySchema } from '../catalogue/money.schema'
+import { appliedPromotionSchema } from '../promotions/promotion.schema'
 import { colorSchema } from '../catalogue/options.schema'
 import { pictureSchema } from '../catalogue/picture.schema'
 import { deliveryWaySchema } from '../delivery/delivery-way.schema'
@@ -40,6 +41,8 @@ export const cartLineSchema = object({
   total: moneySchema.required(),
   /** How its seller sends parcels, cheapest first. */
   delivery: array().of(deliveryWaySchema).optional(),
+  /** What promotions without a code take off its total, as things stand. */
+  promotions: array().of(appliedPromotionSchema).optional().default(undefined),
 }).noUnknown()
 export type CartLine = InferType<typeof cartLineSchema>
 

@@ -4,6 +4,7 @@ import { addressDraftSchema, addressSchema } from '../addresses/address.schema'
 import { moneySchema } from '../catalogue/money.schema'
 import { cartLineSchema } from '../cart/cart.schema'
 import { deliveryDaysShape } from '../delivery/delivery-way.schema'
+import { appliedPromotionSchema } from '../promotions/promotion.schema'
 import { trimmedText } from '../text.schema'
 import { CHECKOUT_STATES, PAYMENT_STATES } from './checkout-states'
 
@@ -90,6 +91,8 @@ export const checkoutSchema = object({
     .defined()
     .nullable()
     .default(null),
+  /** Everything that takes something off, a code among it. */
+  promotions: array().of(appliedPromotionSchema).optional().default(undefined),
   totals: totalsSchema.required(),
   /** What is still to be said before the order can be placed, in the order of the steps. */
   missing: array()

@@ -1,9 +1,19 @@
-/** Codes per page. */
+/** Promotions per page. */
 export const PROMOTIONS_PAGE_SIZE = 20
 
-/** What a code takes off: a share of the items, a sum, or the delivery. */
+/** What a promotion takes off: a share of the items, a sum, or the delivery. */
 export const PROMOTION_KINDS = ['percent', 'amount', 'free_delivery'] as const
 export type PromotionKind = (typeof PROMOTION_KINDS)[number]
+
+/** Who bears what it takes off: the sellers whose items they are, or the marketplace, whose commission on them is as much lower. */
+export const PROMOTION_BEARERS = ['seller', 'marketplace'] as const
+export type PromotionBearer = (typeof PROMOTION_BEARERS)[number]
+
+/** Most categories, brands or sellers that one is limited to. */
+export const PROMOTION_MOST_TARGETS = 50
+export const PROMOTION_MOST_PRIORITY = 1000
+/** Most items of "buy x, get y". */
+export const PROMOTION_MOST_QUANTITY = 20
 
 /** Computed from dates and uses. Of several that apply, the first of `ended`, `used_up` and `scheduled` is given. */
 export const PROMOTION_STATES = ['active', 'scheduled', 'used_up', 'ended'] as const

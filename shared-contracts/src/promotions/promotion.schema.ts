@@ -6,8 +6,12 @@ import { trimmedText } from '../text.schema'
 import { promotionDraftMessages as messages } from './promotion.messages'
 import {
   MAX_PROMOTION_USES,
+  PROMOTION_BEARERS,
   PROMOTION_DESCRIPTION_MAX_LENGTH,
   PROMOTION_KINDS,
+  PROMOTION_MOST_PRIORITY,
+  PROMOTION_MOST_QUANTITY,
+  PROMOTION_MOST_TARGETS,
   PROMOTION_STATES,
 } from './promotion-terms'
 
@@ -35,8 +39,18 @@ const moment = (): StringSchema<string | null | undefined> =>
 
 const limit = () => whole(messages.uses, [1, MAX_PROMOTION_USES]).nullable().optional()
 
-/** What an admin decides about a code. Amounts are minor units of the shop's currency; `null` and absent: no such bound. */
+const targets = () =>
+  array().of(string().uuid().required()).max(PROMOTION_MOST_TARGETS, messages.targets).optional().default(undefined)
+
+const pieces = () => whole(messages.quantity, [1, PROMOTION_MOST_QUANTITY])
+
+/**
+ * What an admin decides about a promotion. Amounts are minor units of the shop's currency; `null` and absent: no such bound. Of `categoryIds`,
+ * `brandIds` and `sellerIds` a list that is empty or absent is no limit; an item counts when it fits all three. A category stands for those below it.
+ */
 export const promotionDraftSchema = object({
+  /** It applies by itself: nobody types its code, which is then a name for staff. */
+  automatic: boolean().optional(),
   code: trimmedText()
     .transform((value: unknown) => (typeof value === 'string' ? value.toUpperCase() : value))
     .required(messages.code)
@@ -47,7 +61,26 @@ export const promotionDraftSchema = object({
   kind: string().required(messages.kind).oneOf(PROMOTION_KINDS, messages.kind),
   percent: onlyFor('percent', whole(messages.percent, [1, 100]), messages.percent),
   amountMinor: onlyFor('amount', whole(messages.amount, [1, MAX_PRICE_MINOR]), messages.amount),
-  /** Of the items, before anything is taken off. */
+  /** Of a `percent`: not of all items, but of the cheapest `getQuantity` of each `buyQuantity` + `getQuantity` of them. Both or none. */
+  buyQuantity: pieces().nullable().optional(),
+  getQuantity: pieces()
+    .nullable()
+    .optional()
+    .when('buyQuantity', {
+      is: (buy: unknown) => buy != null,
+      then: (schema) => schema.required(messages.quantity),
+    }),
+  categoryIds: targets(),
+  brandIds: targets(),
+  sellerIds: targets(),
+  /** Only for who has bought nothing here before. */
+  firstOrder: boolean().optional(),
+  bearer: string().oneOf(PROMOTION_BEARERS).optional(),
+  /** Together with others that do; one that does not is used alone, where that is more. */
+  combines: boolean().optional(),
+  /** Of those that are used together the highest comes first. */
+  priority: whole(messages.priority, [0, PROMOTION_MOST_PRIORITY]).optional(),
+  /** Of the items that count, before anything is taken off. */
   minimumMinor: whole(messages.minimum, [0, MAX_PRICE_MINOR]).nullable().optional(),
   /** ISO 8601 with an offset. */
   startsAt: moment(),
@@ -62,13 +95,26 @@ export type PromotionDraft = InferType<typeof promotionDraftSchema>
 
 const atLeastZero = () => number().integer().min(0).required()
 
+const ids = () => array().of(string().uuid().required()).optional().default(undefined)
+
 export const promotionSchema = object({
   id: string().uuid().required(),
   code: string().required(),
+  /** It applies by itself; its code is a name for staff. */
+  automatic: boolean().optional(),
   description: string().required(),
   kind: string().oneOf(PROMOTION_KINDS).required(),
   percent: number().integer().defined().nullable(),
   amount: moneySchema.defined().nullable(),
+  buyQuantity: number().integer().optional().nullable(),
+  getQuantity: number().integer().optional().nullable(),
+  categoryIds: ids(),
+  brandIds: ids(),
+  sellerIds: ids(),
+  firstOrder: boolean().optional(),
+  bearer: string().oneOf(PROMOTION_BEARERS).optional(),
+  combines: boolean().optional(),
+  priority: number().integer().optional(),
   minimum: moneySchema.required(),
   startsAt: string().defined().nullable(),
   endsAt: string().defined().nullable(),
@@ -78,7 +124,7 @@ export const promotionSchema = object({
   uses: atLeastZero(),
   /** What shoppers paid for the orders of these purchases that were not cancelled; what went back later is not taken off. */
   turnover: moneySchema.optional().default(undefined),
-  /** What the code took off them. */
+  /** What it took off them. */
   given: moneySchema.optional().default(undefined),
   state: string().oneOf(PROMOTION_STATES).required(),
   /** It was used: only its dates and limits can be changed. */
@@ -88,6 +134,16 @@ export const promotionSchema = object({
 }).noUnknown()
 export type Promotion = InferType<typeof promotionSchema>
 
+/** A promotion that a cart or a checkout has. */
+export const appliedPromotionSchema = object({
+  /** `null` for one that applies by itself. */
+  code: string().defined().nullable(),
+  description: string().required(),
+  /** What it takes off. */
+  discount: moneySchema.required(),
+}).noUnknown()
+export type AppliedPromotion = InferType<typeof appliedPromotionSchema>
+
 /** Newest first. */
 export const promotionPageSchema = object({
   items: array().of(promotionSchema).required(),
@@ -95,7 +151,7 @@ export const promotionPageSchema = object({
 }).noUnknown()
 export type PromotionPage = InferType<typeof promotionPageSchema>
 
-/** What became of a code, week by week. */
+/** What became of a promotion, week by week. */
 export const promotionUseSchema = object({
   /** `PROMOTION_WEEKS` weeks, each of the seven days from `start` on, up to today; up to the last use where that was before all of them. */
   weeks: array()

@@ -9,14 +9,14 @@ const onePromotion = object({ id: string().uuid().required() }).noUnknown()
 const version = () => number().integer().min(0).required()
 
 /**
- * Codes that take something off, for admins.
+ * What takes something off, by a code or by itself, for admins.
  *
  * - `CONFLICT`: somebody else changed it since the given version.
  */
 export const promotionsContract = {
   list: endpoint
     .admin('promotions.read')
-    .get('/api/admin/promotions', 'One page of codes, newest first')
+    .get('/api/admin/promotions', 'One page of promotions, newest first')
     .input(
       object({
         state: string().oneOf(PROMOTION_STATES).optional(),
@@ -26,19 +26,19 @@ export const promotionsContract = {
     .output(promotionPageSchema),
   get: endpoint
     .admin('promotions.read')
-    .get('/api/admin/promotions/{id}', 'A code')
+    .get('/api/admin/promotions/{id}', 'A promotion')
     .refuses('NOT_FOUND')
     .input(onePromotion)
     .output(promotionSchema),
   use: endpoint
     .admin('promotions.read')
-    .get('/api/admin/promotions/{id}/use', 'What became of a code, week by week')
+    .get('/api/admin/promotions/{id}/use', 'What became of a promotion, week by week')
     .refuses('NOT_FOUND')
     .input(onePromotion)
     .output(promotionUseSchema),
   create: endpoint
     .admin('promotions.write')
-    .post('/api/admin/promotions', 'Make a code')
+    .post('/api/admin/promotions', 'Make a promotion')
     .answers(201)
     .proof()
     .refuses('CODE_TAKEN')
@@ -46,14 +46,14 @@ export const promotionsContract = {
     .output(promotionSchema),
   update: endpoint
     .admin('promotions.write')
-    .put('/api/admin/promotions/{id}', 'Change a code; of one that was used, its dates and limits')
+    .put('/api/admin/promotions/{id}', 'Change a promotion; of one that was used, its dates and limits')
     .proof()
     .refuses('CODE_TAKEN', 'CONFLICT', 'NOT_FOUND')
     .input(promotionDraftSchema.shape({ id: string().uuid().required(), version: version() }).noUnknown())
     .output(promotionSchema),
   end: endpoint
     .admin('promotions.write')
-    .post('/api/admin/promotions/{id}/end', 'A code works no more from now on')
+    .post('/api/admin/promotions/{id}/end', 'A promotion works no more from now on')
     .proof()
     .refuses('CONFLICT', 'NOT_FOUND')
     .input(onePromotion.shape({ version: version() }).noUnknown())

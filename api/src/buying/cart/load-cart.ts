@@ -6,12 +6,17 @@ import { isHeldUnpaid, withHeldFor } from '../../catalogue/stock/held'
 import { isOf, ofShopper, type Shopper } from '../../identity/guests/shopper'
 import type { Queryable } from '../../platform/db/database'
 import { type DeliveryRow, toWay, waysFor } from '../../selling/delivery/ways'
+import { bestPromotions, presentApplied } from '../promotions/apply-promotions'
+import { automaticPromotions, leftFor } from '../promotions/promotion-rules'
+import type { CatalogueDeps } from '../../catalogue/products/catalogue-version'
+import type { Deps } from '../../deps'
 
 /** The shopper's cart at the prices and with the stock of now. Who has none has an empty one. */
 export async function loadCart(
-  { db, env }: { db: Queryable; env: { currency: string } },
+  deps: CatalogueDeps & Pick<Deps, 'env' | 'clock'>,
   shopper: Shopper | null,
 ): Promise<Cart> {
+  const { db, env } = deps
   const { currency } = env
   const rows = shopper ? await productsInCart(db, currency, shopper) : []
   const groups = new Map<string, CartGroup>()
@@ -24,9 +29,11 @@ export async function loadCart(
       ...{ lines: [...lines, line], subtotal: { amountMinor, currency } },
     })
   }
+  const promotions = await promotionsOfCart(deps, shopper, rows)
   const all = [...groups.values()].map((group) => {
     const ways = waysOf(rows, group).map((way) => toWay(way, currency))
-    return { ...group, lines: group.lines.map((line) => ({ ...line, delivery: ways })) }
+    const lines = group.lines.map((line) => ({ ...line, delivery: ways, ...promotions.get(line.variantId) }))
+    return { ...group, lines }
   })
   return {
     groups: all,
@@ -34,6 +41,34 @@ export async function loadCart(
     subtotal: { amountMinor: all.reduce((sum, group) => sum + group.subtotal.amountMinor, 0), currency },
     canCheckOut: all.some(({ lines }) => lines.some(({ state }) => state === 'ok' || state === 'fewer')),
   }
+}
+
+/** What takes something off each line of what can be bought, by its variant. */
+async function promotionsOfCart(
+  deps: CatalogueDeps & Pick<Deps, 'env' | 'clock'>,
+  shopper: Shopper | null,
+  rows: readonly CartRow[],
+): Promise<Map<string, Pick<CartLine, 'promotions'>>> {
+  const automatic = rows.length > 0 ? await automaticPromotions(deps, deps.clock.now()) : []
+  if (automatic.length === 0) return new Map()
+  const rules = await leftFor(deps.db, automatic, { userId: shopper?.userId ?? null, email: null })
+  const lines = rows.flatMap(({ variantId, seller, categoryId, brandId, priceMinor, ...row }) => {
+    const quantity = row.onSale ? Math.max(0, Math.min(row.quantity, row.available)) : 0
+    return quantity > 0
+      ? [{ variantId, sellerId: seller.id, categoryId, brandId, quantity, unitMinor: priceMinor }]
+      : []
+  })
+  // Of the delivery nothing is decided before the checkout.
+  const applied = bestPromotions(rules, { lines, deliveries: new Map() })
+  return new Map(
+    lines.map(({ variantId }, index) => {
+      const ofLine = applied.flatMap(({ rule, lines: off }) => {
+        const givenMinor = off[index] ?? 0
+        return givenMinor > 0 ? [presentApplied({ rule, givenMinor }, deps.env.currency)] : []
+      })
+      return [variantId, ofLine.length > 0 ? { promotions: ofLine } : {}]
+    }),
+  )
 }
 
 /** How a seller sends what can be bought of their lines, cheapest first. */

@@ -6,9 +6,9 @@ import { unhurried } from '../../platform/db/at-once'
 import type { Tx } from '../../platform/db/database'
 import { withoutWaiting } from '../../platform/db/pipeline'
 import type { Deps } from '../../deps'
-import { promotionMessages, whyNotUsable } from '../promotions/promotions'
+import { automaticPromotions, findRuleByCode, type PromotionRule } from '../promotions/promotion-rules'
+import { promotionMessages, whyNotUsable } from '../promotions/use-promotions'
 import { granted, type Refusal, type Refuses } from '../../http/refuse'
-import { promotions } from '../promotions/promotions.table'
 import { holdPieces } from '../../catalogue/stock/pieces'
 import { checkouts } from './checkouts.table'
 import { lockCheckout } from './present-checkout'
@@ -20,8 +20,9 @@ import {
   linesOfCheckout,
   priceLines,
   type PricedRecord,
-  promotionOf,
+  promotable,
   refreshPrices,
+  rulesFor,
 } from './price-checkout'
 import type { Shopper } from '../../identity/guests/shopper'
 
@@ -38,6 +39,7 @@ export async function changeCheckout(
   changes: CheckoutChanges,
 ): Promise<PricedRecord> {
   const now = clock.now()
+  const automatic = await automaticPromotions({ db, catalogue }, now)
   const outcome = await db.transaction(async (tx): Promise<PricedRecord | Refusal> => {
     const checkout = await lockCheckout(tx, shopper, changes.id)
     if (!checkout) throw refuse('NOT_FOUND')
@@ -50,9 +52,9 @@ export async function changeCheckout(
     const short = await holdPieces({ tx, now, catalogue }, checkout.id, wanted, { known: heldByLines(lines) })
     if (short.length > 0 || lines.some(({ onSale, holiday }) => !onSale || holiday)) throw refuse('SOLD_OUT')
     const dearer = await refreshPrices(tx, checkout.id, lines)
-    const promotion = await findPromotion(tx, checkout, changes, {
-      itemsMinor: lines.reduce((sum, { priceMinor, quantity }) => sum + priceMinor * quantity, 0),
-      now,
+    const current = lines.map((line) => ({ ...line, unitMinor: line.priceMinor }))
+    const promotion = await findPromotion(tx, checkout, {
+      ...{ changes, automatic, lines: current, now },
       format: (amountMinor) => formatMoney({ amountMinor, currency: checkout.currency }, env.locale),
     })
     if ('whyNot' in promotion) return refuse('PROMOTION_REFUSED', { detail: promotion.whyNot })
@@ -64,7 +66,7 @@ export async function changeCheckout(
     if (dearer) return refuse('PRICE_CHANGED')
     const sent = lines.map((line) => ({ ...line, optionId: chosen.get(line.seller.id) ?? line.optionId }))
     const changed = { ...checkout, ...written }
-    return { checkout: changed, priced: priceLines(sent, await promotionOf(tx, promotion.id)) }
+    return { checkout: changed, priced: priceLines(sent, await rulesFor(tx, automatic, changed)) }
   })
   return granted(outcome)
 }
@@ -96,19 +98,34 @@ export function toParcelAddress(draft: AddressDraft): ParcelAddress {
   }
 }
 
-/** The promotion after the change, or why it cannot be used; the one of before when nothing was said about it. */
+interface Said {
+  changes: CheckoutChanges
+  /** What applies by itself now. */
+  automatic: readonly PromotionRule[]
+  /** At the prices of now. */
+  lines: CheckoutRow[]
+  now: Date
+  format: (minor: number) => string
+}
+
+/** The code after the change, or why it cannot be used; the one of before when nothing was said about it. */
 async function findPromotion(
   tx: Tx,
   checkout: CheckoutRecord,
-  { promotionCode, email }: CheckoutChanges,
-  basis: { itemsMinor: number; now: Date; format: (minor: number) => string },
+  { changes: { promotionCode, email }, automatic, lines, now, format }: Said,
 ): Promise<{ id: string | null } | { whyNot: string }> {
   if (promotionCode === undefined) return { id: checkout.promotionId }
   if (promotionCode === null || promotionCode === '') return { id: null }
-  const [promotion] = await tx.select().from(promotions).where(eq(promotions.code, promotionCode.toUpperCase()))
-  if (!promotion) return { whyNot: promotionMessages.unknown }
-  const whyNot = await whyNotUsable(tx, promotion, { ...basis, shopper: email ?? checkout.email })
-  return whyNot === null ? { id: promotion.id } : { whyNot }
+  const rule = await findRuleByCode(tx, promotionCode)
+  if (!rule) return { whyNot: promotionMessages.unknown }
+  const buyer = { userId: checkout.userId, email: email ?? checkout.email }
+  const whyNot = await whyNotUsable(tx, rule, { lines: promotable(lines), buyer, now, format })
+  if (whyNot !== null) return { whyNot }
+  const rules = await rulesFor(tx, automatic, { ...buyer, promotionId: rule.id })
+  const { applied } = priceLines(lines, rules)
+  // Beside what applies by itself it would take off less.
+  if (applied.length > 0 && !applied.some((one) => one.rule.id === rule.id)) return { whyNot: promotionMessages.less }
+  return { id: rule.id }
 }
 
 /** What is not there to choose is not chosen; the answer shows what is. @returns what is chosen now, by seller. */

@@ -72,7 +72,7 @@ export const checkoutRoutes = {
   get: route.checkout.get.handler(async ({ input, context }) => {
     const checkout = await findCheckout(context.db, await currentShopper(context), input.id)
     if (!checkout) throw context.refuse('NOT_FOUND')
-    return loadCheckout(context.db, checkout, context.clock.now())
+    return loadCheckout(context, checkout, context.clock.now())
   }),
   change: route.checkout.change.handler(async ({ input, context }) => {
     const { checkout, priced } = await changeCheckout(context, await currentShopper(context), input)

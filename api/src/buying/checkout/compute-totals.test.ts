@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import type { DeliveryRow } from '../../selling/delivery/ways'
+import { aPromotionRule } from '../../testing/a-promotion-rule'
+import type { PromotionRule } from '../promotions/promotion-rules'
 import { computeTotals, type PricedLine } from './compute-totals'
 
 const standard: DeliveryRow = {
@@ -14,17 +16,22 @@ const standard: DeliveryRow = {
 const line = (sellerId: string, unitMinor: number, quantity = 1, taxBps = 2000): PricedLine => ({
   variantId: `${sellerId}-${unitMinor}`,
   sellerId,
+  ...{ categoryId: 'coats', brandId: 'tarn' },
   unitMinor,
   quantity,
   taxBps,
 })
 const from = (...sellerIds: string[]) => new Map(sellerIds.map((id) => [id, standard]))
 
+/** What lines come to, sent by `standard`. */
+const totalsOf = (lines: readonly PricedLine[], ...promotions: Partial<PromotionRule>[]) =>
+  computeTotals(lines, {
+    chosen: from(...lines.map(({ sellerId }) => sellerId)),
+    promotions: promotions.map((promotion) => aPromotionRule(promotion)),
+  }).parcels
+
 test('each seller sends for themselves, and for nothing from their own threshold on', () => {
-  const totals = computeTotals([line('a', 5000), line('b', 4000, 2)], {
-    chosen: from('a', 'b'),
-    promotion: null,
-  })
+  const totals = totalsOf([line('a', 5000), line('b', 4000, 2)])
   expect(totals).toMatchObject([
     { sellerId: 'a', itemsMinor: 5000, deliveryMinor: 490, discountMinor: 0, totalMinor: 5490, taxMinor: 833 + 82 },
     { sellerId: 'b', itemsMinor: 8000, deliveryMinor: 0, totalMinor: 8000, taxMinor: 1333 },
@@ -32,33 +39,24 @@ test('each seller sends for themselves, and for nothing from their own threshold
 })
 
 test('a percentage comes off all lines, and its cents are split to the last', () => {
-  const promotion = { kind: 'percent', percent: 10, amountMinor: null } as const
-  const totals = computeTotals([line('a', 333), line('a', 334), line('b', 338)], {
-    chosen: from('a', 'b'),
-    promotion,
-  })
+  const totals = totalsOf([line('a', 333), line('a', 334), line('b', 338)], { kind: 'percent', percent: 10 })
   const discounts = totals.flatMap(({ lines }) => lines.map(({ discountMinor }) => discountMinor))
   expect(discounts.reduce((a, b) => a + b, 0)).toBe(101)
   expect(Math.max(...discounts) - Math.min(...discounts)).toBeLessThanOrEqual(1)
 })
 
 test('an amount is never more than what is bought, and delivery is still paid', () => {
-  const promotion = { kind: 'amount', percent: null, amountMinor: 99_999 } as const
-  const [parcel] = computeTotals([line('a', 1000)], { chosen: from('a'), promotion })
+  const [parcel] = totalsOf([line('a', 1000)], { kind: 'amount', amountMinor: 99_999 })
   expect(parcel).toMatchObject({ discountMinor: 1000, deliveryMinor: 490, totalMinor: 490, taxMinor: 82 })
 })
 
 test('free delivery takes off what delivery costs', () => {
-  const promotion = { kind: 'free_delivery', percent: null, amountMinor: null } as const
-  const [parcel] = computeTotals([line('a', 1000)], { chosen: from('a'), promotion })
+  const [parcel] = totalsOf([line('a', 1000)], { kind: 'free_delivery' })
   expect(parcel).toMatchObject({ discountMinor: 490, deliveryMinor: 490, totalMinor: 1000, taxMinor: 167 })
 })
 
 test('each line contains its own rate, and delivery the highest of its parcel', () => {
-  const [parcel] = computeTotals([line('a', 1000, 1, 2000), line('a', 2200, 1, 1000), line('a', 500, 1, 0)], {
-    chosen: from('a'),
-    promotion: null,
-  })
+  const [parcel] = totalsOf([line('a', 1000, 1, 2000), line('a', 2200, 1, 1000), line('a', 500, 1, 0)])
   expect(parcel).toMatchObject({ totalMinor: 4190, taxMinor: 167 + 82 + 200 })
   expect(parcel?.taxes).toEqual([
     { rateBps: 2000, taxMinor: 167 + 82 },
@@ -67,22 +65,41 @@ test('each line contains its own rate, and delivery the highest of its parcel', 
   ])
 })
 
-test('whatever is bought with whatever code, the totals add up', () => {
+test('what the marketplace bears of the delivery lies on the lines that it sends', () => {
+  const [one, other] = totalsOf([line('a', 1000), line('a', 3000), line('b', 2000)], {
+    ...{ kind: 'free_delivery', sellerIds: ['a'], bearer: 'marketplace' },
+  })
+  expect(one).toMatchObject({ discountMinor: 490, totalMinor: 4000 })
+  expect(one?.lines.map(({ borneMinor, discountMinor }) => ({ borneMinor, discountMinor }))).toEqual([
+    { borneMinor: 123, discountMinor: 0 },
+    { borneMinor: 367, discountMinor: 0 },
+  ])
+  expect(other).toMatchObject({ discountMinor: 0, totalMinor: 2490 })
+})
+
+test('whatever is bought with whatever promotions, the totals add up', () => {
   let seed = 11
   const draw = (max: number) => (seed = (seed * 48_271) % 2_147_483_647) % max
   for (let round = 0; round < 1_000; round += 1) {
     const lines = Array.from({ length: 1 + draw(9) }, (_, index) => ({
       ...line('abc'[draw(3)] ?? 'a', draw(20_000), 1 + draw(5), draw(3_000)),
+      categoryId: ['coats', 'shoes'][draw(2)] ?? 'coats',
       variantId: String(index),
     }))
-    const promotion =
-      [
-        null,
-        { kind: 'percent', percent: 1 + draw(100), amountMinor: null } as const,
-        { kind: 'amount', percent: null, amountMinor: 1 + draw(50_000) } as const,
-        { kind: 'free_delivery', percent: null, amountMinor: null } as const,
-      ][draw(4)] ?? null
-    for (const parcel of computeTotals(lines, { chosen: from('a', 'b', 'c'), promotion })) {
+    const promotions = Array.from({ length: draw(4) }, () =>
+      aPromotionRule({
+        ...[
+          { kind: 'percent', percent: 1 + draw(100) } as const,
+          { kind: 'amount', amountMinor: 1 + draw(50_000) } as const,
+          { kind: 'free_delivery' } as const,
+          { kind: 'percent', percent: 1 + draw(100), buyQuantity: 1 + draw(3), getQuantity: 1 + draw(2) } as const,
+        ][draw(4)],
+        ...{ combines: draw(3) > 0, priority: draw(5), bearer: draw(2) ? 'seller' : 'marketplace' },
+        ...{ categoryIds: draw(2) ? ['coats'] : [], sellerIds: draw(3) ? [] : ['a', 'b'], minimumMinor: draw(10_000) },
+      }),
+    )
+    const { parcels, applied } = computeTotals(lines, { chosen: from('a', 'b', 'c'), promotions })
+    for (const parcel of parcels) {
       expect(parcel.itemsMinor).toBe(parcel.lines.reduce((sum, one) => sum + one.unitMinor * one.quantity, 0))
       expect(parcel.totalMinor).toBe(parcel.itemsMinor - parcel.discountMinor + parcel.deliveryMinor)
       expect(parcel.totalMinor).toBeGreaterThanOrEqual(0)
@@ -90,5 +107,12 @@ test('whatever is bought with whatever code, the totals add up', () => {
       for (const { discountMinor, totalMinor } of parcel.lines)
         expect(Math.min(discountMinor, totalMinor)).toBeGreaterThanOrEqual(0)
     }
+    const off = parcels.reduce((sum, { discountMinor }) => sum + discountMinor, 0)
+    expect(applied.reduce((sum, { givenMinor }) => sum + givenMinor, 0)).toBe(off)
+    const borne = parcels.flatMap((parcel) => parcel.lines.map(({ borneMinor }) => borneMinor))
+    expect(borne.reduce((sum, amount) => sum + amount, 0)).toBe(
+      applied.reduce((sum, { rule, givenMinor }) => sum + (rule.bearer === 'marketplace' ? givenMinor : 0), 0),
+    )
+    expect(applied.length < 2 || applied.every(({ rule }) => rule.combines)).toBe(true)
   }
 })

@@ -1,10 +1,13 @@
 import { deliveryPrice, type DeliveryRow } from '../../selling/delivery/ways'
-import { containedTax, proportion, splitAmount } from '../../money/amounts/amounts'
-import type { Promotion } from '../promotions/promotions'
+import { containedTax, splitAmount } from '../../money/amounts/amounts'
+import { type AppliedPromotion, bestPromotions } from '../promotions/apply-promotions'
+import type { PromotionRule } from '../promotions/promotion-rules'
 
 export interface PricedLine {
   variantId: string
   sellerId: string
+  categoryId: string
+  brandId: string
   quantity: number
   unitMinor: number
   /** What its price contains, in hundredths of a percent. */
@@ -13,6 +16,8 @@ export interface PricedLine {
 
 export interface LineTotals extends PricedLine {
   discountMinor: number
+  /** What of the discount, on it and on its part of the delivery, the marketplace bears. */
+  borneMinor: number
   /** After the discount. */
   totalMinor: number
   /** Contained in the total. */
@@ -38,31 +43,49 @@ export interface TaxPart {
   taxMinor: number
 }
 
-type Discount = Pick<Promotion, 'kind' | 'percent' | 'amountMinor'>
+interface Totals {
+  parcels: ParcelTotals[]
+  applied: AppliedPromotion[]
+}
 
 /**
- * What a purchase comes to, per seller and in all, in minor units. Every sum is one of its parts, so they always add up; tax is contained
- * in the prices, by line.
+ * What a purchase comes to, per seller and in all, in minor units, with those of the promotions that take off the most. Every sum is one of
+ * its parts, so they always add up; tax is contained in the prices, by line.
  *
  * @param chosen how each seller sends it; a seller without one sends for nothing, and cannot be ordered from.
  */
 export function computeTotals(
   lines: readonly PricedLine[],
-  { chosen, promotion }: { chosen: ReadonlyMap<string, DeliveryRow>; promotion: Discount | null },
-): ParcelTotals[] {
-  const amounts = lines.map(({ unitMinor, quantity }) => unitMinor * quantity)
-  const discounts = splitAmount(offItems(promotion, sum(amounts)), amounts)
+  { chosen, promotions }: { chosen: ReadonlyMap<string, DeliveryRow>; promotions: readonly PromotionRule[] },
+): Totals {
+  const sellers = [...new Set(lines.map(({ sellerId }) => sellerId))]
+  const itemsOf = (seller: string) =>
+    sum(lines.map(({ sellerId, unitMinor, quantity }) => (sellerId === seller ? unitMinor * quantity : 0)))
+  const deliveries = new Map(
+    sellers.map((seller) => {
+      const option = chosen.get(seller)
+      return [seller, option ? deliveryPrice(option, itemsOf(seller)) : 0]
+    }),
+  )
+  const applied = bestPromotions(promotions, { lines, deliveries })
+  const borne = applied.filter(({ rule }) => rule.bearer === 'marketplace')
   const priced = lines.map((line, index): LineTotals => {
-    const discountMinor = discounts[index] ?? 0
+    const offLine = (promotions: readonly AppliedPromotion[]) => sum(promotions.map((one) => one.lines[index] ?? 0))
+    const discountMinor = offLine(applied)
     const totalMinor = line.unitMinor * line.quantity - discountMinor
-    return { ...line, discountMinor, totalMinor, taxMinor: containedTax(totalMinor, line.taxBps) }
+    const taxMinor = containedTax(totalMinor, line.taxBps)
+    return { ...line, discountMinor, borneMinor: offLine(borne), totalMinor, taxMinor }
   })
-  return [...new Set(lines.map(({ sellerId }) => sellerId))].map((sellerId) => {
-    const own = priced.filter((line) => line.sellerId === sellerId)
-    const itemsMinor = sum(own.map(({ unitMinor, quantity }) => unitMinor * quantity))
-    const option = chosen.get(sellerId)
-    const deliveryMinor = option ? deliveryPrice(option, itemsMinor) : 0
-    const offDelivery = promotion?.kind === 'free_delivery' ? deliveryMinor : 0
+  const parcels = sellers.map((sellerId) => {
+    const offDeliveryBy = (promotions: readonly AppliedPromotion[]) =>
+      sum(promotions.map((one) => one.deliveries.get(sellerId) ?? 0))
+    const own = withBorneDelivery(
+      priced.filter((line) => line.sellerId === sellerId),
+      offDeliveryBy(borne),
+    )
+    const itemsMinor = itemsOf(sellerId)
+    const deliveryMinor = deliveries.get(sellerId) ?? 0
+    const offDelivery = offDeliveryBy(applied)
     const discountMinor = sum(own.map((line) => line.discountMinor)) + offDelivery
     const deliveryBps = deliveryRate(own.map(({ taxBps }) => taxBps))
     const taxes = taxesByRate([
@@ -80,6 +103,17 @@ export function computeTotals(
       totalMinor: itemsMinor - discountMinor + deliveryMinor,
     }
   })
+  return { parcels, applied }
+}
+
+/** What the marketplace bears of a parcel's delivery, spread over its lines. */
+function withBorneDelivery(lines: readonly LineTotals[], borneMinor: number): LineTotals[] {
+  if (borneMinor === 0) return [...lines]
+  const parts = splitAmount(
+    borneMinor,
+    lines.map(({ totalMinor }) => totalMinor),
+  )
+  return lines.map((line, index) => ({ ...line, borneMinor: line.borneMinor + (parts[index] ?? 0) }))
 }
 
 /** A parcel is taxed as the most highly taxed thing in it. @param rates of its lines, in hundredths of a percent. */
@@ -92,12 +126,6 @@ export function taxesByRate(parts: readonly TaxPart[]): TaxPart[] {
   return [...sums]
     .map(([rateBps, taxMinor]) => ({ rateBps, taxMinor }))
     .sort((one, other) => other.rateBps - one.rateBps)
-}
-
-function offItems(promotion: Discount | null, itemsMinor: number): number {
-  if (promotion?.kind === 'percent') return proportion(itemsMinor, promotion.percent ?? 0, 100)
-  if (promotion?.kind === 'amount') return Math.min(promotion.amountMinor ?? 0, itemsMinor)
-  return 0
 }
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)

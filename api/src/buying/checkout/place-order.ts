@@ -11,7 +11,8 @@ import type { Member } from '../../money/payments/payment-provider'
 import { payPurchase } from '../../money/payments/pay-purchase'
 import type { SettledPayment } from '../../money/payments/refund-order'
 import { standingPayment } from '../../money/payments/settle-payment'
-import { takePromotion, whyNotUsable } from '../promotions/promotions'
+import { automaticPromotions, type PromotionRule } from '../promotions/promotion-rules'
+import { takePromotion, whyNotUsable } from '../promotions/use-promotions'
 import { holdPieces } from '../../catalogue/stock/pieces'
 import { checkouts } from './checkouts.table'
 import { addUp, lockToPlace, whatIsMissing } from './present-checkout'
@@ -22,8 +23,9 @@ import {
   heldByLines,
   linesOfCheckout,
   priceLines,
-  promotionOf,
+  promotable,
   refreshPrices,
+  rulesFor,
 } from './price-checkout'
 import type { Shopper } from '../../identity/guests/shopper'
 
@@ -58,6 +60,7 @@ export async function placeOrder(
   { id, paymentToken, member = null, ...shown }: Shown & { id: string; paymentToken: string; member?: Member | null },
 ): Promise<Placed> {
   const { db, clock, refuse } = deps
+  const automatic = await automaticPromotions(deps, clock.now())
   const placed = await db.transaction(async (tx) => {
     // A change of the cart comes before the order or after it.
     const locked = shopper && (await lockToPlace(tx, { id, shopper, now: clock.now() }))
@@ -65,7 +68,7 @@ export async function placeOrder(
     const { checkout, rules, isBlocked } = locked
     if (checkout.state === 'open') {
       if (isBlocked) throw blocked(deps)
-      return place(tx, checkout, { deps, shown, rules })
+      return place(tx, checkout, { deps, shown, rules, automatic })
     }
     if (checkout.state === 'expired' || checkout.state === 'left') throw refuse('CHECKOUT_OVER')
     const [purchase] = await tx.select().from(purchases).where(eq(purchases.checkoutId, id))
@@ -103,7 +106,12 @@ function mustBeInCart({ refuse }: PlaceDeps, lines: readonly CheckoutRow[]): voi
 async function place(
   tx: Tx,
   checkout: CheckoutRecord,
-  { deps, shown, rules }: { deps: PlaceDeps; shown: Shown; rules: CommissionRule[] },
+  {
+    deps,
+    shown,
+    rules,
+    automatic,
+  }: { deps: PlaceDeps; shown: Shown; rules: CommissionRule[]; automatic: readonly PromotionRule[] },
 ): Promise<PurchaseRecord | Refusal> {
   const { clock, catalogue, refuse } = deps
   const now = clock.now()
@@ -116,17 +124,18 @@ async function place(
   if (short.length > 0 || lines.some(({ onSale, holiday }) => !onSale || holiday)) throw refuse('SOLD_OUT')
   if (await refreshPrices(tx, id, lines)) return refuse('PRICE_CHANGED')
 
-  const priced = priceLines(lines, await promotionOf(tx, promotionId))
+  const promotions = await rulesFor(tx, automatic, checkout)
+  const priced = priceLines(lines, promotions)
   if (email === null || whatIsMissing(checkout, priced).length > 0) throw refuse('CHECKOUT_INCOMPLETE')
   const totals = addUp(priced.parcels, currency)
   const { totalMinor, taxMinor = totals.tax.amountMinor, optionIds } = shown
   if (totals.total.amountMinor !== totalMinor || totals.tax.amountMinor !== taxMinor) throw refuse('PRICE_CHANGED')
   // A method that is gone meanwhile is not replaced without a word.
   if (optionIds && [...priced.chosen.values()].some((way) => !optionIds.includes(way.id))) throw refuse('PRICE_CHANGED')
-  const { promotion } = priced
-  if (promotion) {
-    const basis = { itemsMinor: totals.items.amountMinor, shopper: email, now, format: String }
-    if ((await whyNotUsable(tx, promotion, basis)) !== null) {
+  const code = promotions.find(({ id }) => id === promotionId)
+  if (code) {
+    const use = { lines: promotable(lines), buyer: { userId: checkout.userId, email }, now, format: String }
+    if ((await whyNotUsable(tx, code, use)) !== null) {
       // It does not work any more: it comes off.
       await tx.update(checkouts).set({ promotionId: null }).where(eq(checkouts.id, id))
       return refuse('PROMOTION_REFUSED')
@@ -135,8 +144,11 @@ async function place(
   const until = new Date(now.getTime() + HOLD_MS)
   const order = { priced, rules, heldUntil: until, now, zone: deps.env.timeZone }
   const purchase = await createPurchase(tx, checkout, order)
-  if (promotionId && !(await takePromotion(tx, { promotionId, purchaseId: purchase.id, shopper: email }))) {
-    throw refuse('PROMOTION_REFUSED')
+  // In one order for everybody, so that no two orders wait for each other.
+  const used = priced.applied.map(({ rule }) => rule).sort((one, other) => (one.id < other.id ? -1 : 1))
+  for (const { id: usedId, automatic: isAutomatic } of used) {
+    if (await takePromotion(tx, { promotionId: usedId, purchaseId: purchase.id, shopper: email })) continue
+    throw refuse(isAutomatic ? 'PRICE_CHANGED' : 'PROMOTION_REFUSED')
   }
   return purchase
 }

@@ -8,16 +8,23 @@ import { lockCartOf } from '../cart/change-cart'
 import { purchases } from '../orders/purchases.table'
 import { belongsTo, type Shopper } from '../../identity/guests/shopper'
 import { taxesByRate, type ParcelTotals } from './compute-totals'
-import { priceCheckout, type CheckoutRecord, type PricedCheckout } from './price-checkout'
+import { presentApplied } from '../promotions/apply-promotions'
+import { automaticPromotions, rulesOfPurchase } from '../promotions/promotion-rules'
+import type { CatalogueDeps } from '../../catalogue/products/catalogue-version'
+import { priceCheckout, rulesFor, type CheckoutRecord, type PricedCheckout } from './price-checkout'
 import { checkouts } from './checkouts.table'
 
-/** A checkout as the shopper sees it, read anew. One that was placed has the tax of the moment at which it was. */
-export async function loadCheckout(db: Queryable, checkout: CheckoutRecord, now: Date): Promise<Checkout> {
+/** A checkout as the shopper sees it, read anew. One that was placed has the tax and the promotions of the moment at which it was. */
+export async function loadCheckout(deps: CatalogueDeps, checkout: CheckoutRecord, now: Date): Promise<Checkout> {
+  const { db } = deps
   const [purchase] = await db
-    .select({ number: purchases.number, placedAt: purchases.placedAt })
+    .select({ id: purchases.id, number: purchases.number, placedAt: purchases.placedAt })
     .from(purchases)
     .where(eq(purchases.checkoutId, checkout.id))
-  const priced = await priceCheckout(db, checkout, purchase?.placedAt ?? now)
+  const rules = purchase
+    ? await rulesOfPurchase(db, purchase.id)
+    : await rulesFor(db, await automaticPromotions(deps, now), checkout)
+  const priced = await priceCheckout(db, checkout, { rules, now: purchase?.placedAt ?? now })
   return presentCheckout(checkout, priced, { number: purchase?.number ?? null, now })
 }
 
@@ -28,6 +35,8 @@ export function presentCheckout(
   { number = null, now }: { number?: string | null; now: Date },
 ): Checkout {
   const { email, address, billingAddress, state, id, currency } = checkout
+  const promotions = priced.applied.map((one) => presentApplied(one, currency))
+  const coded = promotions.find(({ code }) => code !== null)
   return {
     id,
     state,
@@ -37,7 +46,8 @@ export function presentCheckout(
     address,
     billingAddress,
     parcels: presentParcels(priced, currency),
-    promotion: priced.promotion && { code: priced.promotion.code, description: priced.promotion.description },
+    promotion: coded?.code ? { code: coded.code, description: coded.description } : null,
+    promotions,
     totals: addUp(priced.parcels, currency),
     missing: whatIsMissing(checkout, priced),
     number,

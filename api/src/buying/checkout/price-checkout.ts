@@ -1,12 +1,12 @@
-import { sql, eq } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { type ShownOffer, shownOffers, type ShownRow, toShownOffer } from '../../catalogue/products/load-offers'
 import type { Queryable, Tx } from '../../platform/db/database'
 import { statement } from '../../platform/db/statement'
 import { type DeliveryRow, type Parcel, waysFor } from '../../selling/delivery/ways'
 import { piecesInCart } from '../cart/change-cart'
 import { rateOfProduct } from '../tax/tax-rates'
-import type { Promotion } from '../promotions/promotions'
-import { promotions } from '../promotions/promotions.table'
+import type { AppliedPromotion } from '../promotions/apply-promotions'
+import { findRule, leftFor, type PromotionRule } from '../promotions/promotion-rules'
 import type { checkouts } from './checkouts.table'
 import { computeTotals, type ParcelTotals } from './compute-totals'
 
@@ -19,7 +19,8 @@ export interface PricedCheckout {
   options: Map<string, DeliveryRow[]>
   /** How each seller does send it: what was chosen, else the cheapest. */
   chosen: Map<string, DeliveryRow>
-  promotion: Promotion | null
+  /** What takes something off, in the order in which it does. */
+  applied: AppliedPromotion[]
 }
 
 /** A checkout with what it comes to. */
@@ -28,34 +29,54 @@ export interface PricedRecord {
   priced: PricedCheckout
 }
 
-/** Everything that a checkout comes to, at the prices that the shopper was shown. */
-export async function priceCheckout(db: Queryable, checkout: CheckoutRecord, now: Date): Promise<PricedCheckout> {
-  const lines = await linesOfCheckout(db, checkout, now)
-  return priceLines(lines, await promotionOf(db, checkout.promotionId))
+/**
+ * Everything that a checkout comes to, at the prices that the shopper was shown.
+ *
+ * @param rules those of its promotions that may be used.
+ */
+export async function priceCheckout(
+  db: Queryable,
+  checkout: CheckoutRecord,
+  { rules, now }: { rules: readonly PromotionRule[]; now: Date },
+): Promise<PricedCheckout> {
+  return priceLines(await linesOfCheckout(db, checkout, now), rules)
 }
 
-/** The promotion of a checkout; `null` for none. */
-export async function promotionOf(db: Queryable, id: string | null): Promise<Promotion | null> {
-  const [found] = id === null ? [] : await db.select().from(promotions).where(eq(promotions.id, id))
-  return found ?? null
+/**
+ * The promotions of a checkout: its code, and those that apply by themselves and are not used up.
+ *
+ * @param automatic those of now.
+ */
+export async function rulesFor(
+  db: Queryable,
+  automatic: readonly PromotionRule[],
+  { promotionId, userId, email }: Pick<CheckoutRecord, 'promotionId' | 'userId' | 'email'>,
+): Promise<PromotionRule[]> {
+  const code = await findRule(db, promotionId)
+  return [...(code ? [code] : []), ...(await leftFor(db, automatic, { userId, email }))]
 }
+
+/** What a promotion looks at of lines, at the prices that the shopper was shown. */
+export const promotable = (lines: readonly CheckoutRow[]) =>
+  lines.map(({ seller, categoryId, brandId, quantity, unitMinor }) => ({
+    ...{ sellerId: seller.id, categoryId, brandId, quantity, unitMinor },
+  }))
 
 /** What lines come to, sent by the ways that carry what each seller has of them. */
-export function priceLines(lines: CheckoutRow[], promotion: Promotion | null): PricedCheckout {
+export function priceLines(lines: CheckoutRow[], rules: readonly PromotionRule[]): PricedCheckout {
   const options = new Map<string, DeliveryRow[]>()
   const chosen = new Map<string, DeliveryRow>()
-  for (const { seller, rules, optionId } of lines) {
+  for (const { seller, rules: ways, optionId } of lines) {
     if (options.has(seller.id)) continue
     const parcel = parcelOf(lines.filter((line) => line.seller.id === seller.id))
-    const possible = waysFor(rules, parcel)
+    const possible = waysFor(ways, parcel)
     const option = possible.find(({ id }) => id === optionId) ?? possible[0]
     options.set(seller.id, possible)
     if (option) chosen.set(seller.id, option)
   }
-  const priced = lines.map(({ variantId, seller, quantity, unitMinor, taxBps }) => ({
-    ...{ variantId, sellerId: seller.id, quantity, unitMinor, taxBps },
-  }))
-  return { lines, options, chosen, promotion, parcels: computeTotals(priced, { chosen, promotion }) }
+  const looked = promotable(lines)
+  const priced = lines.map(({ variantId, taxBps }, index) => ({ ...looked[index]!, variantId, taxBps }))
+  return { lines, options, chosen, ...computeTotals(priced, { chosen, promotions: rules }) }
 }
 
 /** What one seller's lines are in a parcel. */

@@ -30,7 +30,9 @@ beforeAll(async () => {
     ...asked: unknown[]
   ) {
     const [statement] = asked as [string | { text: string }]
-    counting.getStore()?.push(typeof statement === 'string' ? statement : statement.text)
+    const text = typeof statement === 'string' ? statement : statement.text
+    // The look at what has changed comes once a second, with whichever call is next.
+    if (!text.includes('from stock_changes')) counting.getStore()?.push(text)
     return query.apply(this, asked)
   })
 })

@@ -19,7 +19,15 @@ import { checkoutLines } from './checkout-lines.table'
 import { checkouts } from './checkouts.table'
 import { lockCurrentCheckout, lockCheckout } from './present-checkout'
 import { heldUntil, whyNotHeld } from './hold-limits'
-import { type CheckoutRecord, type CheckoutRow, priceCheckout, priceLines, type PricedRecord } from './price-checkout'
+import { automaticPromotions } from '../promotions/promotion-rules'
+import {
+  type CheckoutRecord,
+  type CheckoutRow,
+  priceCheckout,
+  priceLines,
+  type PricedRecord,
+  rulesFor,
+} from './price-checkout'
 
 export interface KnownShopper {
   /** What a member need not type again. */
@@ -50,6 +58,7 @@ async function begin(
   known: KnownShopper,
 ): Promise<PricedRecord | null> {
   const now = clock.now()
+  const automatic = await automaticPromotions({ db, catalogue }, now)
   return db.transaction(async (tx) => {
     const change = { tx, now, catalogue }
     const [, current, rows] = await oneAfterAnother(tx, [
@@ -75,8 +84,9 @@ async function begin(
     const { holder } = known
     const detail = holder === null ? null : await whyNotHeld(tx, { holder, checkoutId: checkout.id, now })
     if (detail !== null) throw refuse('HOLD_LIMIT', { detail })
-    const priced = isNew && !checkout.address ? priceLines(wanted.map(asBegun), null) : null
-    return { checkout, priced: priced ?? (await priceCheckout(tx, checkout, now)) }
+    const rules = await rulesFor(tx, automatic, checkout)
+    const priced = isNew && !checkout.address ? priceLines(wanted.map(asBegun), rules) : null
+    return { checkout, priced: priced ?? (await priceCheckout(tx, checkout, { rules, now })) }
   })
 }
 

@@ -10,6 +10,7 @@ import { drawReference } from '../../platform/references/draw-reference'
 import { checkouts } from '../checkout/checkouts.table'
 import type { CheckoutRecord, PricedCheckout } from '../checkout/price-checkout'
 import { orderEvents } from './order-events.table'
+import { orderPromotions } from '../promotions/promotions.table'
 import { orderLines } from './order-lines.table'
 import { orders } from './orders.table'
 import { purchases } from './purchases.table'
@@ -58,6 +59,7 @@ export async function createPurchase(
   const lines = parts.flatMap(({ order, parcel }) =>
     parcel.lines.map((line, position) => toLine(line, { orderId: order.id, position, priced })),
   )
+  const given = parts.flatMap(({ order, parcel }) => givenOf(order.id, parcel.sellerId, priced))
   const placed = { type: 'placed', by: 'shopper', actorId: userId, at: now } as const
   const written = {
     purchase: tx.insert(purchases).values(purchase).returning({ unhurried }),
@@ -65,11 +67,11 @@ export async function createPurchase(
     events: tx.insert(orderEvents).values(parts.map(({ order }) => ({ orderId: order.id, ...placed }))),
     lines: tx.insert(orderLines).values(lines.map(({ row }) => row)),
     commission: tx.insert(commissionLines).values(
-      lines.map(({ row, offer, totalMinor }) => ({
+      lines.map(({ row, offer, totalMinor, borneMinor }) => ({
         orderLineId: row.id,
         ...commission({
           ...{ sellerId: offer.seller.id, categoryId: offer.categoryId },
-          ...{ baseMinor: totalMinor, quantity: row.quantity },
+          ...{ baseMinor: totalMinor, borneMinor, quantity: row.quantity },
         }),
       })),
     ),
@@ -77,6 +79,7 @@ export async function createPurchase(
       checkoutId,
       lines.map(({ row, offer }) => ({ variantId: offer.variantId, orderId: row.orderId })),
     ),
+    ...(given.length > 0 && { promotions: tx.insert(orderPromotions).values(given) }),
     checkout: tx.update(checkouts).set({ state: 'placed', heldUntil }).where(eq(checkouts.id, checkoutId)),
   }
   await withoutWaiting(tx, () => atOnce(tx, written))
@@ -84,6 +87,14 @@ export async function createPurchase(
 }
 
 type Parcel = PricedCheckout['parcels'][number]
+
+/** What each promotion takes off one seller's part. */
+const givenOf = (orderId: string, sellerId: string, { applied, lines }: PricedCheckout) =>
+  applied.flatMap(({ rule, lines: off, deliveries }) => {
+    const ofLines = off.filter((_, index) => lines[index]?.seller.id === sellerId)
+    const givenMinor = ofLines.reduce((sum, amount) => sum + amount, deliveries.get(sellerId) ?? 0)
+    return givenMinor > 0 ? [{ orderId, promotionId: rule.id, givenMinor }] : []
+  })
 
 function toOrder(
   parcel: Parcel,
@@ -111,7 +122,7 @@ function toOrder(
 }
 
 function toLine(
-  { variantId, quantity, unitMinor, discountMinor, taxBps, taxMinor, totalMinor }: Parcel['lines'][number],
+  { variantId, quantity, unitMinor, discountMinor, borneMinor, taxBps, taxMinor, totalMinor }: Parcel['lines'][number],
   { orderId, position, priced }: { orderId: string; position: number; priced: PricedCheckout },
 ) {
   const offer = priced.lines.find((one) => one.variantId === variantId)
@@ -122,5 +133,5 @@ function toLine(
     ...{ color: color.name, size: size.name, pictureId: picture?.id ?? null },
     ...{ quantity, unitMinor, discountMinor, taxMinor, taxRateBps: taxBps },
   }
-  return { row, offer, totalMinor }
+  return { row, offer, totalMinor, borneMinor }
 }

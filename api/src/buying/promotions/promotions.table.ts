@@ -1,16 +1,32 @@
-import { bigint, char, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { PROMOTION_BEARERS } from 'shared-contracts/promotions/promotion-terms'
+import { bigint, boolean, char, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../../platform/db/columns'
 
-/** Codes that take something off. */
+/** What takes something off. */
 export const promotions = pgTable('promotions', {
   id: uuid().primaryKey(),
   code: text().notNull(),
+  /** It applies by itself; its code is a name for staff. */
+  automatic: boolean().notNull().default(false),
   description: text().notNull(),
   kind: text({ enum: ['percent', 'amount', 'free_delivery'] }).notNull(),
   percent: integer(),
   amountMinor: bigint('amount_minor', { mode: 'number' }),
   currency: char({ length: 3 }).notNull(),
-  /** Of the items, before anything is taken off. */
+  /** Of each so many and `getQuantity` more, the cheapest `getQuantity` have the percentage off. */
+  buyQuantity: integer('buy_quantity'),
+  getQuantity: integer('get_quantity'),
+  /** What it is limited to; an empty list is no limit. */
+  categoryIds: uuid('category_ids').array().notNull().default([]),
+  brandIds: uuid('brand_ids').array().notNull().default([]),
+  sellerIds: uuid('seller_ids').array().notNull().default([]),
+  firstOrder: boolean('first_order').notNull().default(false),
+  bearer: text({ enum: PROMOTION_BEARERS }).notNull().default('seller'),
+  /** Together with others that do. */
+  combines: boolean().notNull().default(false),
+  /** The highest comes first. */
+  priority: integer().notNull().default(0),
+  /** Of the items that count, before anything is taken off. */
   minimumMinor: bigint('minimum_minor', { mode: 'number' }).notNull().default(0),
   startsAt: moment('starts_at'),
   endsAt: moment('ends_at'),
@@ -23,7 +39,18 @@ export const promotions = pgTable('promotions', {
   createdAt: moment('created_at').notNull().defaultNow(),
 })
 
-/** Which purchase used which code. */
+/** What a promotion took off an order, delivery included, in minor units. */
+export const orderPromotions = pgTable(
+  'order_promotions',
+  {
+    orderId: uuid('order_id').notNull(),
+    promotionId: uuid('promotion_id').notNull(),
+    givenMinor: bigint('given_minor', { mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.promotionId] })],
+)
+
+/** Which purchase used which promotion. */
 export const promotionUses = pgTable(
   'promotion_uses',
   {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, ne, sql, desc, gt, isNull, lte, not, or, type SQL, lt, count } from 'drizzle-orm'
+import { and, eq, ne, sql, desc, gt, isNull, lte, not, or, type SQL } from 'drizzle-orm'
 import type { FieldProblem } from 'shared-contracts/problem/problem'
 import { promotionDraftMessages as messages } from 'shared-contracts/promotions/promotion.messages'
 import type {
@@ -10,20 +10,33 @@ import type {
 import { PROMOTIONS_PAGE_SIZE, type PromotionState } from 'shared-contracts/promotions/promotion-terms'
 import type { Deps } from '../../deps'
 import { refuseField, type Refuses } from '../../http/refuse'
-import type { Queryable, Tx } from '../../platform/db/database'
+import { afterCommit } from '../../platform/db/after-commit'
+import type { Queryable } from '../../platform/db/database'
 import { paged } from '../../platform/db/paged'
 import { sumsOfPromotions } from './promotion-use'
-import { promotions, promotionUses } from './promotions.table'
+import { promotions } from './promotions.table'
+
+export type Promotion = typeof promotions.$inferSelect
 
 const date = (text: string | null | undefined) => (text ? new Date(text) : null)
 
-/** What a draft says, as the table keeps it. */
-const promotionValues = (draft: PromotionDraft) => ({
+/** What a draft says, as the table keeps it. Rules that it does not mention stay as they were: it may come from a form that does not know them. */
+const promotionValues = (draft: PromotionDraft, before?: Promotion) => ({
   code: draft.code,
+  automatic: draft.automatic ?? before?.automatic ?? false,
   description: draft.description,
   kind: draft.kind,
   percent: draft.percent ?? null,
   amountMinor: draft.amountMinor ?? null,
+  buyQuantity: draft.kind === 'percent' ? (draft.buyQuantity ?? null) : null,
+  getQuantity: draft.kind === 'percent' && draft.buyQuantity ? (draft.getQuantity ?? null) : null,
+  categoryIds: draft.categoryIds ?? before?.categoryIds ?? [],
+  brandIds: draft.brandIds ?? before?.brandIds ?? [],
+  sellerIds: draft.sellerIds ?? before?.sellerIds ?? [],
+  firstOrder: draft.firstOrder ?? before?.firstOrder ?? false,
+  bearer: draft.bearer ?? before?.bearer ?? 'seller',
+  combines: draft.combines ?? before?.combines ?? false,
+  priority: draft.priority ?? before?.priority ?? 0,
   minimumMinor: draft.minimumMinor ?? 0,
   startsAt: date(draft.startsAt),
   endsAt: date(draft.endsAt),
@@ -34,27 +47,35 @@ const promotionValues = (draft: PromotionDraft) => ({
 const codeTaken = (context: Refuses<'CODE_TAKEN'>) =>
   refuseField(context, 'CODE_TAKEN', { field: 'code', message: messages.codeTaken })
 
-/** Makes a code, in the shop's currency. Another of that name, ended or not, is in its way. */
+type Changes = Pick<Deps, 'db' | 'clock' | 'env' | 'catalogue'>
+
+/** Makes a promotion, in the shop's currency. Another code of that name, ended or not, is in its way. */
 export async function createPromotion(
-  context: Pick<Deps, 'db' | 'clock' | 'env'> & Refuses<'CODE_TAKEN'>,
+  context: Changes & Refuses<'CODE_TAKEN'>,
   draft: PromotionDraft,
 ): Promise<Promotion> {
-  const { db, clock, env } = context
-  const [row] = await db
-    .insert(promotions)
-    .values({ id: randomUUID(), ...promotionValues(draft), currency: env.currency, createdAt: clock.now() })
-    .onConflictDoNothing({ target: promotions.code })
-    .returning()
-  if (!row) throw codeTaken(context)
-  return row
+  const { db, clock, env, catalogue } = context
+  return db.transaction(async (tx) => {
+    const [row] = await tx
+      .insert(promotions)
+      .values({ id: randomUUID(), ...promotionValues(draft), currency: env.currency, createdAt: clock.now() })
+      .onConflictDoNothing({ target: promotions.code })
+      .returning()
+    if (!row) throw codeTaken(context)
+    afterCommit(tx, catalogue.changed)
+    return row
+  })
 }
 
-/** What shoppers relied on when they used a code. */
-const LOCKED = ['code', 'description', 'kind', 'percent', 'amountMinor', 'minimumMinor'] as const
+/** What shoppers and sellers relied on when it was used. */
+const LOCKED = [
+  ...(['code', 'description', 'kind', 'percent', 'amountMinor', 'buyQuantity', 'getQuantity', 'minimumMinor'] as const),
+  ...(['automatic', 'categoryIds', 'brandIds', 'sellerIds', 'firstOrder', 'bearer', 'combines'] as const),
+]
 
-/** Changes a code. Of one that was used only dates and limits can change, and no limit falls below its uses. */
+/** Changes a promotion. Of one that was used only dates and limits can change, and no limit falls below its uses. */
 export async function updatePromotion(
-  context: Pick<Deps, 'db'> & Refuses<'NOT_FOUND' | 'CONFLICT' | 'CODE_TAKEN' | 'VALIDATION_FAILED'>,
+  context: Pick<Deps, 'db' | 'catalogue'> & Refuses<'NOT_FOUND' | 'CONFLICT' | 'CODE_TAKEN' | 'VALIDATION_FAILED'>,
   { id, version, ...draft }: PromotionDraft & { id: string; version: number },
 ): Promise<Promotion> {
   const { db, refuse } = context
@@ -62,36 +83,34 @@ export async function updatePromotion(
     const [before] = await tx.select().from(promotions).where(eq(promotions.id, id)).for('update')
     if (!before) throw refuse('NOT_FOUND')
     if (before.version !== version) throw refuse('CONFLICT')
-    const values = promotionValues(draft)
+    const values = promotionValues(draft, before)
     const errors = whatIsWrong(before, values)
     if (errors.length > 0) throw refuse('VALIDATION_FAILED', { errors })
-    const [other] = await tx
-      .select({ id: promotions.id })
-      .from(promotions)
-      .where(and(eq(promotions.code, values.code), ne(promotions.id, id)))
-    if (other) throw codeTaken(context)
+    const isTaken = await tx.$count(promotions, and(eq(promotions.code, values.code), ne(promotions.id, id)))
+    if (isTaken > 0) throw codeTaken(context)
     const [updated] = await tx
       .update(promotions)
       .set({ ...values, version: sql`${promotions.version} + 1` })
       .where(eq(promotions.id, id))
       .returning()
     if (!updated) throw refuse('NOT_FOUND')
+    afterCommit(tx, context.catalogue.changed)
     return updated
   })
 }
 
 function whatIsWrong(before: Promotion, values: ReturnType<typeof promotionValues>): FieldProblem[] {
   if (before.uses === 0) return []
-  const wrong = LOCKED.filter((field) => before[field] !== values[field]).map((field) => ({
+  const wrong = LOCKED.filter((field) => String(before[field]) !== String(values[field])).map((field) => ({
     ...{ field, code: 'LOCKED', message: messages.locked },
   }))
   if (values.maxUses === null || values.maxUses >= before.uses) return wrong
   return [...wrong, { field: 'maxUses', code: 'TOO_SMALL', message: messages.fewerThanUsed(before.uses) }]
 }
 
-/** Ends a code now; it stays in the list with what it did. Ending twice changes nothing. */
+/** Ends a promotion now; it stays in the list with what it did. Ending twice changes nothing. */
 export async function endPromotion(
-  { db, clock, refuse }: Pick<Deps, 'db' | 'clock'> & Refuses<'NOT_FOUND' | 'CONFLICT'>,
+  { db, clock, catalogue, refuse }: Pick<Deps, 'db' | 'clock' | 'catalogue'> & Refuses<'NOT_FOUND' | 'CONFLICT'>,
   { id, version }: { id: string; version: number },
 ): Promise<Promotion> {
   const now = clock.now()
@@ -106,18 +125,19 @@ export async function endPromotion(
       .where(eq(promotions.id, id))
       .returning()
     if (!ended) throw refuse('NOT_FOUND')
+    afterCommit(tx, catalogue.changed)
     return ended
   })
 }
 
-/** Whether a code works now, and if not, why. `promotionsIn` asks the database the same. */
+/** Whether a promotion works now, and if not, why. `promotionsIn` asks the database the same. */
 function promotionState({ startsAt, endsAt, uses, maxUses }: Promotion, now: Date): PromotionState {
   if (endsAt && endsAt <= now) return 'ended'
   if (maxUses !== null && uses >= maxUses) return 'used_up'
   return startsAt && startsAt > now ? 'scheduled' : 'active'
 }
 
-/** Codes as admins see them, each with what it sold and took off so far. */
+/** Promotions as admins see them, each with what it sold and took off so far. */
 export async function presentPromotions(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   rows: readonly Promotion[],
@@ -135,9 +155,22 @@ export async function presentPromotions(
 
 function present(promotion: Promotion, now: Date): ShownPromotion {
   const { id, code, description, kind, percent, amountMinor, minimumMinor, currency, uses, version } = promotion
-  const { startsAt, endsAt, maxUses, maxUsesPerShopper } = promotion
+  const { startsAt, endsAt, maxUses, maxUsesPerShopper, buyQuantity, getQuantity, bearer, priority } = promotion
+  const { automatic, categoryIds, brandIds, sellerIds, firstOrder, combines } = promotion
   return {
     ...{ id, code, description, kind, percent, maxUses, maxUsesPerShopper, uses, version },
+    ...{
+      automatic,
+      buyQuantity,
+      getQuantity,
+      categoryIds,
+      brandIds,
+      sellerIds,
+      firstOrder,
+      bearer,
+      combines,
+      priority,
+    },
     amount: amountMinor === null ? null : { amountMinor, currency },
     minimum: { amountMinor: minimumMinor, currency },
     startsAt: startsAt?.toISOString() ?? null,
@@ -147,7 +180,7 @@ function present(promotion: Promotion, now: Date): ShownPromotion {
   }
 }
 
-/** One page of codes, newest first. */
+/** One page of promotions, newest first. */
 export async function listPromotions(
   deps: Pick<Deps, 'db' | 'clock'>,
   { state, page }: { state?: PromotionState | undefined; page?: number | undefined },
@@ -161,7 +194,7 @@ export async function listPromotions(
   )
 }
 
-/** Codes in a state, as `promotionState` computes it for one. */
+/** Promotions in a state, as `promotionState` computes it for one. */
 function promotionsIn(state: PromotionState, now: Date): SQL | undefined {
   const lasts = or(isNull(promotions.endsAt), gt(promotions.endsAt, now))
   const usedUp = sql`coalesce(${promotions.uses} >= ${promotions.maxUses}, false)`
@@ -178,113 +211,8 @@ function promotionsIn(state: PromotionState, now: Date): SQL | undefined {
   }
 }
 
-/** A code by its id; `null` when there is none. */
+/** A promotion by its id; `null` when there is none. */
 export async function findPromotion(db: Queryable, id: string): Promise<Promotion | null> {
   const [row] = await db.select().from(promotions).where(eq(promotions.id, id))
   return row ?? null
-}
-
-/**
- * Counts a use for a purchase.
- *
- * @returns false when it is used up, by others who were faster or by the shopper's own; then nothing may be kept of the transaction.
- */
-export async function takePromotion(
-  tx: Tx,
-  use: { promotionId: string; purchaseId: string; shopper: string },
-): Promise<boolean> {
-  const [promotion] = await tx
-    .update(promotions)
-    .set({ uses: sql`${promotions.uses} + 1` })
-    .where(
-      and(eq(promotions.id, use.promotionId), or(isNull(promotions.maxUses), lt(promotions.uses, promotions.maxUses))),
-    )
-    .returning({ maxUsesPerShopper: promotions.maxUsesPerShopper })
-  if (!promotion) return false
-  // Counted behind the lock of that row: who has two carts waits here for their other one.
-  if (promotion.maxUsesPerShopper !== null) {
-    const used = await usesOf(tx, use)
-    if (used >= promotion.maxUsesPerShopper) return false
-  }
-  await tx.insert(promotionUses).values({ ...use, shopper: personOf(use.shopper) })
-  return true
-}
-
-/** A purchase that came to nothing gives its use back. */
-export async function givePromotionBack(tx: Tx, purchaseId: string): Promise<void> {
-  const uses = await tx
-    .delete(promotionUses)
-    .where(eq(promotionUses.purchaseId, purchaseId))
-    .returning({ id: promotionUses.promotionId })
-  for (const { id } of uses) {
-    await tx
-      .update(promotions)
-      .set({ uses: sql`${promotions.uses} - 1` })
-      .where(eq(promotions.id, id))
-  }
-}
-
-const GMAIL = new Set(['gmail.com', 'googlemail.com'])
-
-/**
- * Who stands behind an email address, as far as a limit of one use each asks: what follows a plus reaches the same inbox, and so do dots
- * at Gmail. For nothing else: an account belongs to its address as it is written.
- */
-export function personOf(email: string): string {
-  const [, name, host] = /^(.*)@(.*)$/.exec(email.trim().toLowerCase()) ?? []
-  if (!name || host === undefined) return email
-  const [inbox = ''] = name.split('+')
-  // A name that begins with a plus has no inbox before it.
-  if (!inbox) return `${name}@${host}`
-  return GMAIL.has(host) ? `${inbox.replaceAll('.', '')}@gmail.com` : `${inbox}@${host}`
-}
-
-/** How often a shopper has used a promotion, by whichever of their addresses. */
-async function usesOf(
-  db: Queryable,
-  { promotionId, shopper }: { promotionId: string; shopper: string },
-): Promise<number> {
-  const [used] = await db
-    .select({ times: count() })
-    .from(promotionUses)
-    .where(and(eq(promotionUses.promotionId, promotionId), eq(promotionUses.shopper, personOf(shopper))))
-  return used?.times ?? 0
-}
-
-/** Why a code does not work; shown under its field. */
-export const promotionMessages = {
-  unknown: 'We do not know this code. Check how it is written',
-  notYet: 'This code does not work yet',
-  over: 'This code is no longer valid',
-  usedUp: 'This code has been used up',
-  usedByYou: 'You have used this code already',
-  minimum: (amount: string) => `This code works from ${amount} on`,
-} as const
-
-export type Promotion = typeof promotions.$inferSelect
-
-/**
- * Why a promotion cannot be used now, in words for the shopper; `null` when it can.
- *
- * @param shopper the email address, once it is known.
- */
-export async function whyNotUsable(
-  db: Queryable,
-  promotion: Promotion,
-  {
-    itemsMinor,
-    shopper,
-    now,
-    format,
-  }: { itemsMinor: number; shopper: string | null; now: Date; format: (minor: number) => string },
-): Promise<string | null> {
-  if (promotion.startsAt && now < promotion.startsAt) return promotionMessages.notYet
-  if (promotion.endsAt && now >= promotion.endsAt) return promotionMessages.over
-  if (promotion.maxUses !== null && promotion.uses >= promotion.maxUses) return promotionMessages.usedUp
-  if (itemsMinor < promotion.minimumMinor) return promotionMessages.minimum(format(promotion.minimumMinor))
-  if (promotion.maxUsesPerShopper !== null && shopper !== null) {
-    const used = await usesOf(db, { promotionId: promotion.id, shopper })
-    if (used >= promotion.maxUsesPerShopper) return promotionMessages.usedByYou
-  }
-  return null
 }

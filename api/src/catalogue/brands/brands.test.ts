@@ -65,7 +65,19 @@ test('a merged brand’s products, drafts, address and name in files are the oth
   const { id, version } = await seller.sellerProducts.create({ requestId: randomUUID() })
   await seller.sellerProducts.saveDraft({ id, version, typed: typed(double) })
 
+  const sale = await admin.promotions.create({
+    ...{
+      code: 'MIRABELLE',
+      automatic: true,
+      description: 'Of one maker',
+      kind: 'percent',
+      percent: 5,
+      brandIds: [double.id],
+    },
+  })
+
   const merged = await admin.brands.merge({ ...wanted(double), into: kept.id })
+  expect(await admin.promotions.get({ id: sale.id })).toMatchObject({ brandIds: [kept.id] })
   expect(merged).toMatchObject({ id: kept.id, products: 2, onSale: 1, formerNames: ['Mirabelle Ltd'] })
   const page = await visitor.products.list({ brand: 'mirabelle-ltd,gone' })
   expect(page.items.map(({ brand }) => brand.name)).toEqual(['Mirabelle'])

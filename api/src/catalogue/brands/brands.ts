@@ -164,6 +164,8 @@ export async function mergeBrand(
     await tx.update(formerBrands).set({ brandId: into }).where(eq(formerBrands.brandId, id))
     await tx.update(brandRequests).set({ brandId: into }).where(eq(brandRequests.brandId, id))
     await handOverCharts(tx, { brandId: { from: id, to: into } })
+    await tx.execute(sql`
+      update promotions set brand_ids = array_replace(brand_ids, ${id}::uuid, ${into}::uuid) where ${id}::uuid = any(brand_ids)`)
     await tx.delete(brands).where(eq(brands.id, id))
     await tx.insert(formerBrands).values({ slug: merged.slug, name: merged.name, brandId: into })
     await tx

@@ -179,7 +179,11 @@ test('a merged category’s products, drafts and addresses are the other’s', a
   const [double, kept] = [await aCategory('Pullovers'), await aCategory('Jumpers')]
   await sold(double)
   const draft = await begun(double)
+  const sale = await admin.promotions.create({
+    ...{ code: 'PULLOVERS', description: 'Of one category', kind: 'percent', percent: 5, categoryIds: [double.id] },
+  })
   const merged = await admin.categories.merge({ ...wanted(double), into: kept.id })
+  expect(await admin.promotions.get({ id: sale.id })).toMatchObject({ categoryIds: [kept.id] })
   expect(merged).toMatchObject({ id: kept.id, products: 2, onSale: 1, formerSlugs: [double.slug] })
   expect(await visitor.products.list({ category: double.slug })).toMatchObject({ total: 1, category: kept.slug })
   expect(await draft()).toBe(kept.slug)

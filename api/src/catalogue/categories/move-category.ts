@@ -112,6 +112,9 @@ export function mergeCategory(
       await tx.update(formerCategories).set({ categoryId: into }).where(eq(formerCategories.categoryId, id))
       await handOverAttributes(tx, context, { from: id, to: into })
       await handOverCharts(tx, { categoryId: { from: id, to: into } })
+      await tx.execute(sql`
+        update promotions set category_ids = array_replace(category_ids, ${id}::uuid, ${into}::uuid)
+        where ${id}::uuid = any(category_ids)`)
       await deleteCategory(tx, context, id)
       await tx.insert(formerCategories).values({ slug: merged.slug, name: merged.name, categoryId: into })
       await enqueue(tx, clock.now(), { topic: 'category-words', categoryId: into, after: null })

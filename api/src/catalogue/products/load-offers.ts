@@ -13,6 +13,7 @@ export interface Offer {
   variantId: string
   productId: string
   categoryId: string
+  brandId: string
   slug: string
   title: string
   brand: string
@@ -56,7 +57,7 @@ export type ShownRow = OfferRow & {
 const isOnSale = sql`${published} and variants.archived_at is null`
 
 /** What only names something is looked up by itself: each table that is joined makes the plan of all of them take longer, from some on many times. */
-const offerColumns = sql`variants.id as "variantId", products.id as "productId", products.category_id as "categoryId",
+const offerColumns = sql`variants.id as "variantId", products.id as "productId", products.category_id as "categoryId", products.brand_id as "brandId",
   products.slug, products.title, (select name from brands where id = products.brand_id) as brand, variants.sku,
   (select json_build_object('slug', slug, 'name', name, 'hex', hex) from colors where slug = variants.color) as color,
   (select json_build_object('slug', slug, 'name', name) from sizes where slug = variants.size) as size,

@@ -158,6 +158,9 @@ const rules: Readonly<Record<string, SQL>> = {
       select orders.seller_id, 0, -refund.amount_minor from refunds refund join orders on orders.id = refund.order_id
         cross join sales_rollup where orders.paid_at is not null and refund.created_at < until::timestamp at time zone zone
     ) sums group by seller_id having sum(gross) <> 0 or sum(back) <> 0`,
+  'what promotions took off an order is its discount': sql`
+    select orders.number as what from orders left join order_promotions given on given.order_id = orders.id
+    group by orders.id having coalesce(sum(given.given_minor), 0) <> orders.discount_minor`,
   'a promotion’s uses are counted': sql`
     select promotion.code as what from promotions promotion left join promotion_uses used on used.promotion_id = promotion.id
     group by promotion.id having promotion.uses <> count(used.purchase_id)`,

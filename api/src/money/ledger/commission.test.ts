@@ -146,6 +146,7 @@ test('where no rule fits nothing is taken', async () => {
       feeMinor: 0,
       taxBps: 0,
       taxMinor: 0,
+      promotionMinor: 0,
     })
   })
 })

@@ -14,6 +14,8 @@ interface Commission {
   feeMinor: number
   taxBps: number
   taxMinor: number
+  /** What of a promotion that the marketplace bears is not taken. */
+  promotionMinor: number
 }
 
 /** Every rule, with `until`, when the next one for the same seller and category begins, or when it was ended; `null`: it goes on. */
@@ -77,12 +79,19 @@ export async function commissionCalculator(db: Queryable, { at, currency }: { at
 
 /**
  * Computes what is taken of a line: by the most specific rule, and with its tax never more than the line was sold for; nothing when none fits.
+ * Of a line with a promotion that the marketplace bears, it is what would be taken without it, less what it takes off, as far as that goes.
  */
 export function commissionBy(
   rules: readonly CommissionRule[],
   currency: string,
-): (line: { sellerId: string; categoryId: string; baseMinor: number; quantity: number }) => Commission {
-  return ({ baseMinor, quantity, ...line }) => {
+): (line: {
+  sellerId: string
+  categoryId: string
+  baseMinor: number
+  borneMinor?: number
+  quantity: number
+}) => Commission {
+  return ({ baseMinor, borneMinor = 0, quantity, ...line }) => {
     let rule: CommissionRule | undefined
     let best = -1
     for (const one of rules) {
@@ -90,13 +99,18 @@ export function commissionBy(
       if (rank > best) [rule, best] = [one, rank]
     }
     const { id = null, rateBps = 0, taxBps = 0 } = rule ?? {}
-    const mostMinor = mostOf(baseMinor, taxBps)
-    const shareMinor = Math.min(mostMinor, proportion(baseMinor, rateBps, 10_000))
+    const soldMinor = baseMinor + borneMinor
+    const mostMinor = mostOf(soldMinor, taxBps)
+    const shareMinor = Math.min(mostMinor, proportion(soldMinor, rateBps, 10_000))
     const perPiece = rule?.currency === currency ? rule.feeMinor : 0
-    const amountMinor = Math.min(mostMinor, shareMinor + perPiece * quantity)
+    const wholeMinor = Math.min(mostMinor, shareMinor + perPiece * quantity)
+    const taxOn = (amount: number) => proportion(amount, taxBps, 10_000)
+    // With the tax on it, so that the seller is left with as much as without the promotion.
+    const leftMinor = mostOf(Math.min(baseMinor, Math.max(0, wholeMinor + taxOn(wholeMinor) - borneMinor)), taxBps)
+    const amountMinor = borneMinor > 0 ? leftMinor : wholeMinor
     return {
-      ...{ ruleId: id, baseMinor, rateBps, amountMinor, feeMinor: amountMinor - shareMinor },
-      ...{ taxBps, taxMinor: proportion(amountMinor, taxBps, 10_000) },
+      ...{ ruleId: id, baseMinor, rateBps, amountMinor, feeMinor: Math.max(0, amountMinor - shareMinor) },
+      ...{ taxBps, taxMinor: taxOn(amountMinor), promotionMinor: wholeMinor - amountMinor },
     }
   }
 }

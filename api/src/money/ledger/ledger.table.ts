@@ -85,4 +85,6 @@ export const commissionLines = pgTable('commission_lines', {
   feeMinor: bigint('fee_minor', { mode: 'number' }).notNull().default(0),
   taxBps: integer('tax_bps').notNull(),
   taxMinor: bigint('tax_minor', { mode: 'number' }).notNull(),
+  /** What is not taken, because the marketplace bears a promotion. */
+  promotionMinor: bigint('promotion_minor', { mode: 'number' }).notNull().default(0),
 })

@@ -142,7 +142,7 @@ const KEPT_IN_CLEAR: Readonly<Record<string, string>> = {
   product_images: 'alt,color,picture_id',
   product_submissions: 'fields,kind,reason,state',
   products: 'description,details,material,season,slug,status,title',
-  promotions: 'code,description,kind',
+  promotions: 'bearer,code,description,kind',
   reconciliation_differences: 'about,key,kind,number,provider,ref',
   refunds: 'borne_by,state',
   report_cases: 'outcome,subject',

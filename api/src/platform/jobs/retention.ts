@@ -120,6 +120,7 @@ export const keptForEver: Readonly<Record<string, string>> = {
     'stock_movements',
     'promotions',
     'promotion_uses',
+    'order_promotions',
     'price_history',
     'seller_terms',
     'seller_legal_details',

@@ -14,7 +14,7 @@ function changedLine(line: CartLine, quantity: number | undefined): CartLine {
   return { ...line, quantity, state, total: { ...line.unit, amountMinor } }
 }
 
-/** The cart as it will be when the changes have arrived: what was taken out is gone, and all sums fit. */
+/** The cart as it will be when the changes have arrived: what was taken out is gone, and all sums fit. What promotions take off is the server's to say. */
 export function withChanges(cart: Cart, changes: Changes): Cart {
   const sum = (minors: number[]) => minors.reduce((total, minor) => total + minor, 0)
   const groups = cart.groups.flatMap((group) => {

@@ -241,6 +241,19 @@ test('what delivery costs is in the total, with its days and the way back beside
   expect(summary.getAllByText('14 days to send it back')).toHaveLength(2)
 })
 
+test('what takes something off by itself stands in the sums, and comes off the total', async () => {
+  const sale = { code: null, description: 'Autumn sale' }
+  await open(
+    aCart(
+      [aLine(1, { promotions: [{ ...sale, discount: euros(3000) }] })],
+      [aLine(2, { promotions: [{ ...sale, discount: euros(1980) }] })],
+    ),
+  )
+  const summary = within(screen.getByRole('complementary', { name: 'Summary' }))
+  expect(summary.getByText('Autumn sale').nextSibling).toHaveTextContent('−€49.80')
+  expect(summary.getByText('Total').nextSibling).toHaveTextContent('€448.20')
+})
+
 test('what no delivery carries at once is said where it stands, and costs nothing that is not known', async () => {
   await open(aCart([aLine(1, { delivery: [] })]))
   expect(screen.getByText('No delivery carries so much at once. Take some items out.')).toBeVisible()

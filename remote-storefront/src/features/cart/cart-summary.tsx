@@ -1,9 +1,10 @@
 import { useState } from 'react'
-import { deliveryPromise, paths, type Cart } from 'shared-contracts'
+import { deliveryPromise, paths, type AppliedPromotion, type Cart, type CartGroup } from 'shared-contracts'
 import { ButtonLink, Icon, joinClasses, TextLink, patterns } from 'shared-ui'
 import { useMoney } from '../../lib/use-money'
 import { waysOf } from '../../lib/cart/ways-of'
 import { DeliveryFacts } from '../../ui/delivery-facts'
+import { PromotionSums } from '../../ui/sums'
 import sums from '../../ui/sums.module.css'
 import styles from './cart-summary.module.css'
 import { messages } from './messages'
@@ -12,6 +13,16 @@ interface CartSummaryProps {
   cart: Cart
   /** Takes the reader to the first line that cannot be bought as it stands. */
   onUnsettled: () => void
+}
+
+/** What promotions take off all lines, each once. */
+function promotionsOf(groups: readonly CartGroup[]): AppliedPromotion[] {
+  const all = new Map<string, AppliedPromotion>()
+  for (const one of groups.flatMap(({ lines }) => lines.flatMap(({ promotions = [] }) => promotions))) {
+    const amountMinor = (all.get(one.description)?.discount.amountMinor ?? 0) + one.discount.amountMinor
+    all.set(one.description, { ...one, discount: { ...one.discount, amountMinor } })
+  }
+  return [...all.values()]
 }
 
 /** What it comes to, and the way to the checkout. On a phone it stays at the bottom of the screen. */
@@ -24,6 +35,8 @@ export function CartSummary({ cart, onUnsettled }: CartSummaryProps) {
     const promise = deliveryPromise(waysOf({ lines }), { itemsMinor: subtotal.amountMinor, now })
     return sum + (promise?.price.amountMinor ?? 0)
   }, 0)
+  const promotions = promotionsOf(buyable)
+  const offMinor = promotions.reduce((sum, { discount }) => sum + discount.amountMinor, 0)
   // From a server that says how they send, and says that nothing does.
   const undelivered = buyable.some(({ lines }) => lines[0]?.delivery?.length === 0)
   const settled = cart.groups.every(({ lines }) => lines.every(({ state }) => state === 'ok'))
@@ -51,9 +64,10 @@ export function CartSummary({ cart, onUnsettled }: CartSummaryProps) {
                 : money({ ...cart.subtotal, amountMinor: deliveryMinor })}
           </dd>
         </div>
+        <PromotionSums promotions={promotions} />
         <div className={joinClasses(sums.total, styles.total)}>
           <dt>{messages.total}</dt>
-          <dd>{money({ ...cart.subtotal, amountMinor: cart.subtotal.amountMinor + deliveryMinor })}</dd>
+          <dd>{money({ ...cart.subtotal, amountMinor: cart.subtotal.amountMinor + deliveryMinor - offMinor })}</dd>
         </div>
       </dl>
       {cart.canCheckOut && (

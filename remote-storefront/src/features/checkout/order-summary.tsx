@@ -24,7 +24,7 @@ const text = messages.summary
 export function OrderSummary({ checkout, pending, onSave, notice }: OrderSummaryProps) {
   const money = useMoney()
   const wide = useMediaQuery('(min-width: 1024px)')
-  const { parcels, totals, promotion } = checkout
+  const { parcels, totals, promotion, promotions } = checkout
   const { locale, timeZone } = useHost().config
   const [now] = useState(() => new Date())
   const chosen = parcels.flatMap(({ seller, options, optionId }) =>
@@ -61,7 +61,7 @@ export function OrderSummary({ checkout, pending, onSave, notice }: OrderSummary
         </ul>
         <PromotionCode promotion={promotion} onSave={onSave} />
         {notice && <FormAlert>{notice}</FormAlert>}
-        <Sums totals={totals} />
+        <Sums totals={totals} promotions={promotions} />
         <ul className={joinClasses(patterns.stack1, patterns.note)}>
           {chosen.map(({ seller, option }) => (
             <li key={seller.id}>

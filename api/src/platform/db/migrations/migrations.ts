@@ -53,6 +53,7 @@ import { flags } from './0052-flags'
 import { productSubmissions } from './0053-product-submissions'
 import { analytics } from './0054-analytics'
 import { jobsAndMessages } from './0055-jobs-and-messages'
+import { promotionRules } from './0056-promotion-rules'
 import type { Migration } from './migration'
 
 /**
@@ -116,4 +117,5 @@ export const migrations: readonly Migration[] = [
   productSubmissions,
   analytics,
   jobsAndMessages,
+  promotionRules,
 ]

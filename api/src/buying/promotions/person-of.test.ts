@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { personOf } from './promotions'
+import { personOf } from './person-of'
 
 test.each([
   ['cheap@x.test', 'cheap@x.test'],

@@ -1,0 +1,224 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { DEMO_EMAILS, DEMO_PASSWORD } from 'demo/demo-accounts'
+import { promotionDraftMessages as texts } from 'shared-contracts/promotions/promotion.messages'
+import type { Promotion, PromotionDraft } from 'shared-contracts/promotions/promotion.schema'
+import { aShopper } from '../../testing/a-shopper'
+import { anAddress, buy, fillCart, place, readyToOrder } from '../../testing/buy'
+import { caught } from '../../testing/caught'
+import { checkBooks } from '../../money/ledger/check-books'
+import { someVariants } from '../../testing/some-variants'
+import { startTestApi, type TestApi } from '../../testing/start-test-api'
+import type { TestVisitor } from '../../testing/test-visitor'
+import { promotionMessages } from './use-promotions'
+
+let shop: TestApi
+let admin: TestVisitor
+beforeAll(async () => {
+  shop = await startTestApi()
+  admin = shop.visitor()
+  await admin.client.accounts.admin.login({ email: DEMO_EMAILS.admin, password: DEMO_PASSWORD })
+})
+afterAll(() => shop.close())
+
+let names = 0
+const made: Promotion[] = []
+/** Makes a promotion that ends with the test. */
+async function make(over: Partial<PromotionDraft> = {}): Promise<Promotion> {
+  const draft = {
+    ...{ code: `AUTO-${(names += 1)}`, automatic: true, description: 'Autumn sale' },
+    ...({ kind: 'percent', percent: 20 } as const),
+    ...over,
+  }
+  const promotion = await admin.client.promotions.create(draft)
+  made.push(promotion)
+  return promotion
+}
+afterEach(async () => {
+  for (const { id } of made.splice(0)) {
+    const { version } = await admin.client.promotions.get({ id })
+    await admin.client.promotions.end({ id, version })
+  }
+  expect(await checkBooks(shop.api.deps.db)).toEqual([])
+})
+
+/** What takes something off the first line of a cart. */
+const inCart = async ({ client }: TestVisitor) => (await client.cart.get()).groups[0]?.lines[0]?.promotions
+const off = (amountMinor: number) => ({ amountMinor, currency: 'EUR' })
+
+test('one without a code is in every cart and checkout, and in the order', async () => {
+  const [variant] = await someVariants(shop, 4)
+  const { id, code: name } = await make()
+  const guest = shop.visitor()
+  await fillCart(guest, [variant])
+  const { subtotal } = await guest.client.cart.get()
+  const discount = off(Math.round(subtotal.amountMinor / 5))
+  expect(await inCart(guest)).toEqual([{ code: null, description: 'Autumn sale', discount }])
+  const begun = await guest.client.checkout.start()
+  const ready = await guest.client.checkout.change({ id: begun.id, email: 'auto@example.com', address: anAddress })
+  for (const checkout of [begun, ready, await guest.client.checkout.get({ id: begun.id })])
+    expect(checkout).toMatchObject({ promotion: null, promotions: [{ code: null, discount }], totals: { discount } })
+  // Nobody types the name that staff gave it.
+  expect(await caught(guest.client.checkout.change({ id: begun.id, promotionCode: name }))).toMatchObject({
+    detail: promotionMessages.unknown,
+  })
+  const { number, accessKey: key } = await place(guest, ready)
+  const order = await shop.visitor().client.orders.get({ number, key })
+  expect(order.totals).toMatchObject({ discount, total: ready.totals.total })
+  expect(await guest.client.checkout.get({ id: begun.id })).toMatchObject({ promotions: [{ discount }] })
+  expect(await admin.client.promotions.get({ id })).toMatchObject({
+    automatic: true,
+    uses: 1,
+    given: discount,
+    locked: true,
+  })
+})
+
+test('it is used from its first moment to its last, and ends at once for who has not ordered', async () => {
+  const [variant] = await someVariants(shop, 4)
+  const inHours = (hours: number) => new Date(shop.api.deps.clock.now().getTime() + hours * 3_600_000).toISOString()
+  await make({ startsAt: inHours(1) })
+  const { id, version } = await make({ description: 'Today', percent: 5 })
+  const shopper = await aShopper(shop)
+  const checkout = await readyToOrder(shopper, [variant], { email: shopper.email })
+  expect(checkout.promotions).toMatchObject([{ description: 'Today' }])
+  await admin.client.promotions.end({ id, version })
+  expect(await caught(place(shopper, checkout))).toMatchObject({ code: 'PRICE_CHANGED' })
+  const now = await shopper.client.checkout.get({ id: checkout.id })
+  expect(now).toMatchObject({ promotions: [], totals: { discount: off(0) } })
+  await place(shopper, now)
+})
+
+test('what is limited to a seller or a category takes nothing off other items', async () => {
+  const [one, other] = await someVariants(shop, 4)
+  const { rows } = await shop.api.deps.db.execute<{ id: string; category: string; seller: string; parent: string }>(sql`
+    select variants.id, products.category_id as category, variants.seller_id as seller, categories.parent_id as parent
+    from variants join products on products.id = variants.product_id join categories on categories.id = products.category_id
+    where variants.id in (${one.id}, ${other.id})`)
+  const [its, others] = [one, other].map(({ id }) => rows.find((row) => row.id === id)!)
+  await make({ categoryIds: [its!.parent] })
+  const guest = shop.visitor()
+  await fillCart(guest, [one])
+  const alone = await inCart(guest)
+  const { subtotal } = await guest.client.cart.get()
+  expect(alone).toMatchObject([{ discount: off(Math.round(subtotal.amountMinor / 5)) }])
+  await make({ percent: 90, sellerIds: [crypto.randomUUID()] })
+  await make({ percent: 90, brandIds: [crypto.randomUUID()], sellerIds: [others!.seller] })
+  expect(await inCart(guest)).toEqual(alone)
+})
+
+test('the best for the shopper is used: a code that would take off less is refused in words', async () => {
+  const [variant] = await someVariants(shop, 4)
+  await make({ percent: 20 })
+  await make({ automatic: false, code: 'LITTLE', percent: 5 })
+  await make({ automatic: false, code: 'LARGE', percent: 50 })
+  await make({ automatic: false, code: 'SHOES', percent: 50, categoryIds: [crypto.randomUUID()] })
+  const guest = shop.visitor()
+  const { id } = await readyToOrder(guest, [variant])
+  const change = (promotionCode: string) => guest.client.checkout.change({ id, promotionCode })
+  expect(await caught(change('LITTLE'))).toMatchObject({ detail: promotionMessages.less })
+  expect(await caught(change('SHOES'))).toMatchObject({ detail: promotionMessages.notAbout })
+  const large = await change('LARGE')
+  expect(large).toMatchObject({ promotion: { code: 'LARGE' }, promotions: [{ code: 'LARGE' }] })
+  await place(guest, large)
+})
+
+test('a first order is one: for who is known, by account or address, and never twice', async () => {
+  const [variant] = await someVariants(shop, 4)
+  await make({ description: 'Welcome', firstOrder: true })
+  const guest = shop.visitor()
+  await fillCart(guest, [variant])
+  // Nobody knows yet who it is.
+  expect(await inCart(guest)).toBeUndefined()
+  const email = 'new.here@example.com'
+  const { id } = await guest.client.checkout.start()
+  const ready = await guest.client.checkout.change({ id, email, address: anAddress })
+  expect(ready.promotions).toMatchObject([{ description: 'Welcome' }])
+  await place(guest, ready)
+  const again = await readyToOrder(shop.visitor(), [variant], { email })
+  expect(again.promotions).toEqual([])
+  // Another spelling of the same inbox has used it, too.
+  const sly = await readyToOrder(shop.visitor(), [variant], { email: 'new.here+2@example.com' })
+  expect(sly.promotions).toEqual([])
+  const shopper = await aShopper(shop)
+  await fillCart(shopper, [variant])
+  expect(await inCart(shopper)).toMatchObject([{ description: 'Welcome' }])
+  await make({ automatic: false, code: 'HELLO', percent: 30, firstOrder: true })
+  const late = shop.visitor()
+  const { id: theirs } = await readyToOrder(late, [variant], { email })
+  const refused = await caught(late.client.checkout.change({ id: theirs, promotionCode: 'HELLO' }))
+  expect(refused).toMatchObject({ detail: promotionMessages.notFirst })
+})
+
+test('the last use of one is had by one of two, and the other sees the sum without it', async () => {
+  const [variant] = await someVariants(shop, 4)
+  await make({ maxUses: 1 })
+  const [first, second] = [shop.visitor(), shop.visitor()]
+  const ready = await Promise.all(
+    [first, second].map((visitor, index) => readyToOrder(visitor, [variant], { email: `race${index}@example.com` })),
+  )
+  expect(ready.map(({ promotions }) => promotions?.length)).toEqual([1, 1])
+  const outcomes = await Promise.all([
+    place(first, ready[0]!).catch((error: unknown) => error),
+    place(second, ready[1]!).catch((error: unknown) => error),
+  ])
+  expect(outcomes.filter((one) => one instanceof Error)).toHaveLength(1)
+  const loser = outcomes[0] instanceof Error ? 0 : 1
+  expect(await [first, second][loser]!.client.checkout.get({ id: ready[loser]!.id })).toMatchObject({ promotions: [] })
+})
+
+test('the marketplace bears it by its commission, and the seller is left with as much as without', async () => {
+  const [variant] = await someVariants(shop, 4)
+  const left = async (number: string) => {
+    const { rows } = await shop.api.deps.db.execute<{ left: number; promotion: number }>(sql`
+      select (orders.total_minor - sum(part.amount_minor + part.tax_minor))::int as left, sum(part.promotion_minor)::int as promotion
+      from orders join order_lines line on line.order_id = orders.id join commission_lines part on part.order_line_id = line.id
+      join purchases on purchases.id = orders.purchase_id where purchases.number = ${number} group by orders.id`)
+    return rows[0]!
+  }
+  const plain = await left((await buy(shop.visitor(), [variant])).number)
+  await make({ percent: 4, bearer: 'marketplace' })
+  const borne = await left((await buy(shop.visitor(), [variant])).number)
+  expect(Math.abs(borne.left - plain.left)).toBeLessThanOrEqual(1)
+  expect(borne.promotion).toBeGreaterThan(0)
+  await make({ percent: 50, bearer: 'marketplace', description: 'More than it takes' })
+  const most = await left((await buy(shop.visitor(), [variant])).number)
+  expect(most.left).toBeLessThan(plain.left)
+})
+
+test('rules that a form does not know stay, and those of one that was used are locked', async () => {
+  const category = crypto.randomUUID()
+  const { id, version } = await make({ automatic: false, code: 'OLDFORM', categoryIds: [category], combines: true })
+  const old = { id, code: 'OLDFORM', description: 'Autumn sale', kind: 'percent', percent: 15 } as const
+  const kept = await admin.client.promotions.update({ ...old, version })
+  expect(kept).toMatchObject({ percent: 15, categoryIds: [category], combines: true, bearer: 'seller' })
+  const [variant] = await someVariants(shop, 4)
+  const used = await make()
+  await buy(shop.visitor(), [variant])
+  const draft = { id: used.id, version: used.version, code: used.code, description: used.description }
+  const change = admin.client.promotions.update({
+    ...{ ...draft, kind: 'percent', percent: 20, bearer: 'marketplace', categoryIds: [category] },
+  })
+  expect((await caught(change)).errors).toMatchObject([
+    { field: 'categoryIds', message: texts.locked },
+    { field: 'bearer', message: texts.locked },
+  ])
+  expect(await admin.client.promotions.update({ ...draft, kind: 'percent', percent: 20, priority: 7 })).toMatchObject({
+    priority: 7,
+  })
+})
+
+test('what is missing or too much is said at its field', async () => {
+  const create = (over: Record<string, unknown>) =>
+    caught(make({ ...over } as Partial<PromotionDraft>)).then(({ errors }) => errors?.map(({ field }) => field).sort())
+  expect(await create({ buyQuantity: 2 })).toEqual(['getQuantity'])
+  expect(await create({ buyQuantity: 2.5, getQuantity: 21 })).toEqual(['buyQuantity', 'getQuantity'])
+  expect(await create({ code: '' })).toEqual(['code'])
+  expect(await create({ priority: 1001 })).toEqual(['priority'])
+  expect(await create({ bearer: 'nobody' })).toEqual(['bearer'])
+  expect(await create({ sellerIds: ['x'] })).toEqual(['sellerIds[0]'])
+  expect(await create({ brandIds: Array.from({ length: 51 }, () => crypto.randomUUID()) })).toEqual(['brandIds'])
+  // Quantities are of a percentage.
+  const amount = { kind: 'amount', percent: null, amountMinor: 100, buyQuantity: 2, getQuantity: 1 } as const
+  expect(await make(amount)).toMatchObject({ buyQuantity: null, getQuantity: null })
+})

@@ -16,7 +16,7 @@ interface FilterTabsProps {
   tabs: readonly FilterTab[]
   /** It stands in a part of the page and not above a list: as wide as its words, and it goes as the page is scrolled. */
   inPart?: boolean
-  /** How many of the other filters are in force: on a phone they are out of sight. */
+  /** How many of the other filters are in force, where the address does not say: on a phone they are out of sight. */
   inForce?: number
   /** How the list is shown, as in its order: at the end of the row, where rows are a table. */
   aside?: ReactNode
@@ -38,6 +38,9 @@ export const tabsOf = <Value extends string>(
   counts?: Readonly<Partial<Record<Value, number>>>,
 ): FilterTab[] => values.map((value) => ({ value, label: labels[value], count: counts?.[value] }))
 
+/** What an address says of a list besides: its order and its page. */
+const NO_FILTERS = new Set(['sort', 'page', 'before', 'after'])
+
 /**
  * One filter of a list, as a row of links: the one in force is underlined, each says how many rows it leads to. On a phone it stays in
  * sight, and so does the way to the other filters.
@@ -48,12 +51,12 @@ export function FilterTabs({
   standard,
   tabs,
   inPart = false,
-  inForce = 0,
   aside,
   children,
   ...given
 }: FilterTabsProps) {
   const { search, toWith } = useListAddress()
+  const { inForce = [...search.keys()].filter((key) => key !== name && !NO_FILTERS.has(key)).length } = given
   const current = given.current ?? tabs.find(({ value }) => value === search.get(name))?.value ?? standard
   const row = useRef<HTMLElement>(null)
   const [open, setOpen] = useState(false)

@@ -177,6 +177,16 @@ test('what narrows a list besides its tabs is opened where there is no room for 
   expect(screen.getByText('More filters')).toBeInTheDocument()
 })
 
+test('a phone’s button says how many of the filters behind it are in force; the order and the page are none', () => {
+  renderInHost(
+    <FilterTabs label="By state" name="state" standard="all" tabs={[{ value: 'all', label: 'All' }]}>
+      <p>More filters</p>
+    </FilterTabs>,
+    { at: '/seller/coats?state=all&q=wool&brand=alva&sort=oldest&page=2' },
+  )
+  expect(screen.getByRole('button', { name: 'Filter 2' })).toBeInTheDocument()
+})
+
 test('the tab in force comes into view where not all of them find room', () => {
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
     return this.tagName === 'NAV' ? new DOMRect(0, 0, 390, 40) : new DOMRect(600, 0, 80, 40)

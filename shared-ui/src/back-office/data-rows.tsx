@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { Link } from 'react-router-dom'
 import { VisuallyHidden } from '../a11y/visually-hidden'
 import { Icon } from '../icon/icon'
@@ -6,11 +7,12 @@ import { patterns } from '../patterns/patterns'
 import { ChooseAll } from './choose-all'
 import type { Column, DataTableProps, Sorting } from './data-table.types'
 import styles from './data-rows.module.css'
+import { isFirst } from './is-first'
 import { withKey } from './with-key'
 
 /** Rows as a table with a head that stays in sight. */
 export function DataRows<Row>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, rowKey, sorting, selection, below } = props
+  const { caption, columns, rows, rowKey, sorting, selection, below, group } = props
   const rowOf = (row: Row) => <DataRow key={rowKey(row)} row={row} {...props} />
   return (
     <table className={styles.table} data-below={below ? true : undefined}>
@@ -41,7 +43,20 @@ export function DataRows<Row>(props: DataTableProps<Row>) {
           </tbody>
         ))
       ) : (
-        <tbody>{rows.map(rowOf)}</tbody>
+        <tbody>
+          {rows.map((row, index) => (
+            <Fragment key={rowKey(row)}>
+              {group && isFirst(rows, index, group.keyOf) && (
+                <tr className={styles.group}>
+                  <th scope="colgroup" colSpan={columns.length}>
+                    {group.heading(row)}
+                  </th>
+                </tr>
+              )}
+              {rowOf(row)}
+            </Fragment>
+          ))}
+        </tbody>
       )}
     </table>
   )

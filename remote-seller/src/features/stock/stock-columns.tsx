@@ -1,6 +1,7 @@
 import { type StockRow, formatMoney, paths } from 'shared-contracts'
 import { TextLink, VisuallyHidden, joinClasses, patterns, sizeLabel } from 'shared-ui'
 import type { Column } from 'shared-ui/back-office'
+import { EditLink } from '../../ui/edit-link'
 import { ProductThumb } from '../../ui/product-thumb'
 import { messages } from './messages'
 import { ShelfCellInput } from './shelf-cell'
@@ -18,6 +19,12 @@ interface StockColumnsOptions {
   may: Record<ShelfCell, boolean>
 }
 
+/** A product stands above its variants, and leads to its editor. */
+export const stockGroup = {
+  keyOf: ({ productId }: StockRow) => productId,
+  heading: ({ productId, title }: StockRow) => <EditLink product={productId}>{title || messages.untitled}</EditLink>,
+}
+
 /** The list's columns: a variant leads to its history. */
 export function stockColumns({ locale, shelf, rows, may }: StockColumnsOptions): Column<StockRow>[] {
   const typed = (cell: ShelfCell, shown: (row: StockRow) => string) => (row: StockRow) =>
@@ -28,12 +35,9 @@ export function stockColumns({ locale, shelf, rows, may }: StockColumnsOptions):
       header: columns.variant,
       lead: ({ picture }) => <ProductThumb picture={picture} />,
       cell: (row) => (
-        <TextLink variant="plain" to={paths.seller.stockOf(row.variantId)} className={styles.title}>
-          <span className={styles.product}>{row.title || messages.untitled}</span>
-          <VisuallyHidden>, </VisuallyHidden>
-          <span className={styles.variant}>
-            {row.color.name} · {sizeLabel(row.size.slug)}
-          </span>
+        <TextLink variant="plain" to={paths.seller.stockOf(row.variantId)} className={patterns.medium}>
+          <VisuallyHidden>{row.title || messages.untitled}, </VisuallyHidden>
+          {row.color.name} · {sizeLabel(row.size.slug)}
         </TextLink>
       ),
       note: ({ sku }) => sku,

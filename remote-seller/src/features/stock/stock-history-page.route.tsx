@@ -35,7 +35,11 @@ const movementColumns = (moment: (iso: string) => string): Column<Movement>[] =>
     align: 'end',
     cell: ({ quantity }) => quantity.toLocaleString('en', { signDisplay: 'exceptZero' }).replace('-', '−'),
   },
-  { key: 'by', header: columns.by, cell: ({ by }) => <span className={styles.title}>{by ?? messages.shop}</span> },
+  {
+    key: 'by',
+    header: columns.by,
+    cell: ({ by }) => <span className={patterns.breakable}>{by ?? messages.shop}</span>,
+  },
   {
     key: 'cause',
     header: columns.cause,

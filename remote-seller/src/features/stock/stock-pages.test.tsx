@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router-dom'
 import type { StockRow } from 'shared-contracts'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { answer, refuse, setWidth, type Answer } from 'standalone/testing'
 import { renderAsSeller } from '../../testing/render-as-seller'
 import { Page as StockHistoryPage } from './stock-history-page.route'
@@ -65,7 +65,8 @@ beforeEach(() => {
 })
 
 const large: StockRow = { ...row, variantId: id(3), size: { slug: 'l', name: 'L' }, sku: 'COAT-NAVY-L' }
-const twoSizes = answer({ items: [row, large], ...onePage, total: 2, counts: { all: 2, low: 0, out: 0 }, shopLowAt: 5 })
+const page = { ...onePage, counts: { all: 2, low: 0, out: 0 }, shopLowAt: 5 }
+const twoSizes = answer({ ...page, items: [row, large], total: 2 })
 const cell = (column: string, size: string) =>
   screen.findByRole('textbox', { name: `${column} of Wool coat, Navy ${size}` })
 const retype = async (input: HTMLElement, text: string) => {
@@ -195,6 +196,31 @@ test('on a phone pieces are typed in the row itself', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Discard' }))
   expect(await cell('On hand', 'M')).toHaveValue('12')
   expect(await cell('On hand', 'M')).toHaveFocus()
+})
+
+test.each([1440, 390])('a product stands once above its sizes, and leads to its editor, at %i px', async (width) => {
+  setWidth(width)
+  const other: StockRow = { ...row, variantId: id(4), productId: id(5), title: 'Wool hat', sku: 'HAT-NAVY-M' }
+  const items = [row, large, other]
+  open({ 'GET /api/seller/stock': answer({ ...page, items, total: 3 }) })
+  expect(await screen.findByRole('link', { name: 'Wool coat' })).toHaveAttribute('href', `/seller/products/${id(2)}`)
+  const places = screen.getAllByRole('link', { name: /^Wool/ }).map((link) => link.textContent.replaceAll(/\s+/g, ' '))
+  expect(places).toEqual(['Wool coat', 'Wool coat, Navy · M', 'Wool coat, Navy · L', 'Wool hat', 'Wool hat, Navy · M'])
+})
+
+test('the bar that saves never comes over the row that is typed into', async () => {
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(60)
+  const scrolled: Element[] = []
+  Element.prototype.scrollIntoView = function (this: Element) {
+    scrolled.push(this)
+  }
+  open()
+  const input = await cell('On hand', 'M')
+  await userEvent.type(input, '3')
+  expect(scrolled).toEqual([input.closest('tr')])
+  await userEvent.type(input, '4')
+  expect(scrolled).toHaveLength(1)
+  vi.restoreAllMocks()
 })
 
 test('the history of a variant names what moved it, who and why', async () => {

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useFormikContext } from 'formik'
-import { type KeyboardEvent, useEffect, useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import {
   type OrdersChanged,
@@ -9,35 +9,25 @@ import {
   CARRIERS,
   carrierNamed,
   fitsCarrier,
-  guessCarrier,
   MAX_ORDERS_AT_ONCE,
   paths,
 } from 'shared-contracts'
 import { TextLink, joinClasses, patterns, useHost } from 'shared-ui'
 import { PageHeader, Panel, SaveBar } from 'shared-ui/back-office'
-import { Form, FormAlert, SelectField, SubmitButton, TextAreaField, TextField } from 'shared-ui/forms'
-import { orderWords } from '../../lib/order.messages'
+import { Form, FormAlert, SelectField, SubmitButton, TextField } from 'shared-ui/forms'
 import { remember, remembered } from '../../lib/remembered'
 import { useOrdersChanged } from '../../lib/use-order-change'
 import { OrderState } from '../../ui/order-state'
-import { readParcels } from './read-parcels'
+import { canShip, carrierFor, PasteField, type Typed } from './paste-field'
+import { readParcels, withoutSent } from './read-parcels'
 import { RefusedOrders } from './refused-orders'
 import styles from './ship-orders-page.module.css'
 import { LAST_CARRIER } from './ship-values'
 import { messages } from './ship-orders.messages'
 
-interface Typed {
-  pasted: string
-  /** Tracking numbers and carriers, by the number of the order. */
-  numbers: Record<string, string>
-  carriers: Record<string, string>
-}
-
 const NOTHING_TYPED: Typed = { pasted: '', numbers: {}, carriers: {} }
 
 const TO_SHIP = `${paths.seller.orders}?tab=to_ship`
-
-const canShip = ({ state, onHold }: SellerOrderSummary) => !onHold && (state === 'paid' || state === 'processing')
 
 /** Parcels of these orders that have a number. */
 const parcelsOf = ({ numbers, carriers }: Typed, orders: readonly SellerOrderSummary[]) =>
@@ -97,11 +87,15 @@ export function Page() {
           if (result.done.length > 0) toast.success(messages.done(result.done.length))
           changed()
           setOutcome({ done: [...outcome.done, ...result.done], refused: result.refused })
-          if (orders.every(({ number }) => result.done.includes(number))) void navigate(TO_SHIP)
+          const isAll = orders.every(({ number }) => result.done.includes(number))
+          if (isAll && withoutSent(typed.pasted, result.done) === '') void navigate(TO_SHIP)
         }}
         actions={<Send orders={orders} />}
       >
-        <Paste known={numbers.length === 0 || (data !== undefined && !isError) ? known : null} />
+        <PasteField
+          known={numbers.length === 0 || (data !== undefined && !isError) ? known : null}
+          sent={outcome.done}
+        />
         {isError && <FormAlert>{messages.failedTitle}</FormAlert>}
         <RefusedOrders title={messages.refused} refused={outcome.refused} />
         <Parcels orders={orders} />
@@ -109,112 +103,6 @@ export function Page() {
     </>
   )
 }
-
-/** Takes lines of numbers, puts each to its order, and names those that cannot be sent. @param known orders that were found; `null` while it is looked. */
-function Paste({ known }: { known: readonly SellerOrderSummary[] | null }) {
-  const { values, setValues } = useFormikContext<Typed>()
-  const { pasted } = values
-  const { parcels, wrong } = readParcels(pasted)
-  const numbers = known?.map(({ number }) => number).join()
-  // Fields of all that was found begin empty; what was pasted stands in its order's.
-  useEffect(() => {
-    const orders = numbers ? numbers.split(',') : []
-    if (orders.length === 0) return
-    const last = remembered(LAST_CARRIER) ?? ''
-    const each = (value: string) => Object.fromEntries(orders.map((number) => [number, value]))
-    const read = readParcels(pasted).parcels.flatMap((parcel) => {
-      const number = orders.find((one) => isNumberOf(one, parcel.number))
-      return number ? [{ ...parcel, number }] : []
-    })
-    void setValues((before) => ({
-      pasted,
-      numbers: {
-        ...each(''),
-        ...before.numbers,
-        ...Object.fromEntries(read.map(({ number, trackingNumber }) => [number, trackingNumber])),
-      },
-      carriers: {
-        ...each(last),
-        ...before.carriers,
-        ...Object.fromEntries(
-          read.map(({ number, trackingNumber, carrier }) => [
-            number,
-            carrier ?? carrierFor(trackingNumber, before.carriers[number]),
-          ]),
-        ),
-      },
-    }))
-  }, [pasted, numbers, setValues])
-  const unfit = parcels.flatMap(({ line, number }, index) => {
-    const order = known?.find((one) => isNumberOf(one.number, number))
-    if (!order) return known ? [{ line, text: messages.unknown(line, number) }] : []
-    if (order.onHold) return [{ line, text: messages.onHold(line, order.number) }]
-    if (!canShip(order)) return [{ line, text: messages.movedOn(line, order.number, orderWords.states[order.state]) }]
-    // The same order by its own number and by its purchase's.
-    const isAgain = parcels.slice(0, index).some((before) => isNumberOf(order.number, before.number))
-    return isAgain ? [{ line, text: messages.wrong.again(line, order.number) }] : []
-  })
-  const lines = parcels.length + wrong.length
-  const problems = [
-    ...wrong.map(({ line, lacks, said }) => ({ line, text: messages.wrong[lacks](line, said) })),
-    ...unfit,
-  ]
-    .toSorted((one, other) => one.line - other.line)
-    .map(({ text }) => text)
-  return (
-    <div className={patterns.stack2}>
-      <TextAreaField
-        name="pasted"
-        label={messages.pasted}
-        hint={messages.pastedHint}
-        placeholder={messages.example}
-        rows={4}
-        autoComplete="off"
-        spellCheck={false}
-      />
-      <div role="status">
-        {lines > 0 && known && (
-          <>
-            <p className={patterns.medium}>{messages.read(parcels.length - unfit.length, lines)}</p>
-            {parcels.length > MAX_ORDERS_AT_ONCE && <p>{messages.tooMany(MAX_ORDERS_AT_ONCE)}</p>}
-            <Problems problems={problems} />
-          </>
-        )}
-      </div>
-    </div>
-  )
-}
-
-/** Whether an order is named: by its own number, or by that of the purchase that it is the shop's part of. */
-const isNumberOf = (number: string, named: string) => number === named || number.startsWith(`${named}-`)
-
-/** More of them than one reads at a glance stand behind a sentence. */
-const MOST_SHOWN = 3
-
-function Problems({ problems }: { problems: readonly string[] }) {
-  if (problems.length === 0) return null
-  const list = (
-    <ul className={joinClasses(patterns.small, patterns.error, patterns.breakable)}>
-      {problems.map((problem) => (
-        <li key={problem}>{problem}</li>
-      ))}
-    </ul>
-  )
-  if (problems.length <= MOST_SHOWN) return list
-  return (
-    <>
-      <p className={patterns.error}>{messages.problems(problems.length)}</p>
-      <details>
-        <summary data-fold>{messages.showAll}</summary>
-        {list}
-      </details>
-    </>
-  )
-}
-
-/** The carrier whose numbers look like this one, else the one that was chosen, else the last one. */
-const carrierFor = (trackingNumber: string, chosen = '') =>
-  guessCarrier(trackingNumber)?.name ?? (chosen || (remembered(LAST_CARRIER) ?? ''))
 
 /** Shells of before do not know what is left of an order. */
 type Parcel = SellerOrderSummary & { left?: number | undefined }

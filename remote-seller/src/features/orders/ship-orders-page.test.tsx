@@ -35,6 +35,10 @@ function open(numbers: string, ship: Answer) {
   })
 }
 
+/** A line of which nothing can be sent, whose order may be a link. */
+const problem = (text: string | RegExp) =>
+  screen.findByText((_, { tagName, textContent }) => tagName === 'LI' && Boolean(textContent?.match(text)))
+
 test('lines of a spreadsheet are matched and checked before anything is sent', async () => {
   const sent: unknown[] = []
   const { host } = open(first.number, async (request) => {
@@ -54,29 +58,45 @@ test('lines of a spreadsheet are matched and checked before anything is sent', a
     ].join('\n'),
   )
   expect(await screen.findByText('5 lines read, 2 matched')).toBeVisible()
-  for (const problem of [
+  for (const text of [
     'Line 4: HEEEE-FFFFF-1 is shipped already',
     'Line 5: “HZZZZ-ZZZZZ-1” is none of your orders',
     'Line 6: no order number in “no order 12345”',
   ])
-    expect(screen.getByText(problem)).toBeVisible()
+    expect(await problem(text)).toBeVisible()
+  expect(screen.getByRole('link', { name: gone.number })).toHaveAttribute('href', `/seller/orders/${gone.number}`)
   expect(screen.getByRole('textbox', { name: `Tracking number of ${first.number}` })).toHaveValue(UPS)
   expect(screen.getByRole('combobox', { name: `Carrier of ${first.number}` })).toHaveValue('UPS')
   expect(screen.getByRole('combobox', { name: `Carrier of ${second.number}` })).toHaveValue('DHL')
   // A part of it has left before.
   expect(screen.getByText(/2 of 3 items/)).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Ship 2' }))
-  await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/seller/orders?tab=to_ship'))
-  expect(sent).toEqual([
-    {
-      parcels: [
-        { number: first.number, trackingNumber: UPS, carrier: 'UPS' },
-        { number: second.number, trackingNumber: '00340434161094042557', carrier: 'DHL' },
-      ],
-      requestId: expect.any(String) as string,
-    },
-  ])
+  await expect
+    .poll(() => sent)
+    .toEqual([
+      {
+        parcels: [
+          { number: first.number, trackingNumber: UPS, carrier: 'UPS' },
+          { number: second.number, trackingNumber: '00340434161094042557', carrier: 'DHL' },
+        ],
+        requestId: expect.any(String) as string,
+      },
+    ])
   expect(host.toast.success).toHaveBeenCalledWith('2 orders shipped. We have told the shoppers.')
+  // What was used is gone, the heading stands above what was not.
+  await waitFor(() =>
+    expect(field).toHaveValue(`Order\tTracking\n${gone.number};${UPS}\nHZZZZ-ZZZZZ-1,CC 1\nno order 12345`),
+  )
+  expect(screen.getByText('3 lines read, 0 matched')).toBeVisible()
+  expect(await problem('Line 2: HEEEE-FFFFF-1 is shipped already')).toBeVisible()
+})
+
+test('when each line was used, the page leads back to the orders', async () => {
+  open('', answer({ done: [first.number], refused: [] }))
+  await userEvent.click(await screen.findByRole('textbox', { name: 'Paste tracking numbers' }))
+  await userEvent.paste(`Order\tTracking\n${first.number.slice(0, -2)}\t${UPS}\n`)
+  await userEvent.click(await screen.findByRole('button', { name: 'Ship 1' }))
+  await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/seller/orders?tab=to_ship'))
 })
 
 test('an order is found by the number that shoppers and mails have, once; many that are not are one sentence', async () => {
@@ -95,7 +115,7 @@ test('an order is found by the number that shoppers and mails have, once; many t
   expect(unknown).not.toBeVisible()
   await userEvent.click(screen.getByText('Show all'))
   expect(unknown).toBeVisible()
-  expect(screen.getByText('Line 2: HAAAA-BBBBB-1 stands above already')).toBeVisible()
+  expect(await problem('Line 2: HAAAA-BBBBB-1 stands above already')).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Ship 1' }))
   await expect.poll(() => sent).toMatchObject([{ parcels: [{ number: first.number, trackingNumber: UPS }] }])
 })
@@ -121,6 +141,7 @@ test('what was refused stays with its reason, what was sent is gone', async () =
     await userEvent.type(await screen.findByRole('textbox', { name: `Tracking number of ${number}` }), UPS)
   await userEvent.click(screen.getByRole('button', { name: 'Ship 2' }))
   expect(await screen.findByRole('alert')).toHaveTextContent(`${second.number}: The order is cancelled`)
+  expect(within(screen.getByRole('alert')).getByRole('link', { name: second.number })).toBeVisible()
   const parcels = within(screen.getByRole('region', { name: 'Parcels' }))
   expect(parcels.getByText(second.number)).toBeVisible()
   expect(parcels.queryByText(first.number)).not.toBeInTheDocument()
@@ -147,5 +168,5 @@ test('what is on hold gets no parcel, and its line says why', async () => {
   expect(screen.queryByRole('textbox', { name: `Tracking number of ${held.number}` })).not.toBeInTheDocument()
   await userEvent.click(screen.getByRole('textbox', { name: 'Paste tracking numbers' }))
   await userEvent.paste(`${held.number};${UPS}`)
-  expect(await screen.findByText(/^Line 1: HHHHH-HHHHH-1 is on hold/)).toBeVisible()
+  expect(await problem(/^Line 1: HHHHH-HHHHH-1 is on hold/)).toBeVisible()
 })

@@ -1,4 +1,4 @@
-import { Button, Icon } from 'shared-ui'
+import { Icon } from 'shared-ui'
 import styles from './undo-notice.module.css'
 import { messages } from './ui.messages'
 
@@ -15,13 +15,14 @@ interface UndoNoticeProps {
 export function UndoNotice({ text, onUndo, undo = messages.undo, onDismiss }: UndoNoticeProps) {
   return (
     <div className={styles.notice} role="status">
+      <Icon name="check" />
       <p className={styles.text}>{text}</p>
       {onUndo && (
-        <Button variant="quiet" onClick={onUndo}>
+        <button type="button" className={styles.undo} onClick={onUndo}>
           {undo}
-        </Button>
+        </button>
       )}
-      <button type="button" className={styles.close} aria-label={messages.dismiss} onClick={onDismiss}>
+      <button type="button" aria-label={messages.dismiss} onClick={onDismiss}>
         <Icon name="close" />
       </button>
     </div>

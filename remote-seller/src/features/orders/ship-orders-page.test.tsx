@@ -37,7 +37,7 @@ function open(numbers: string, ship: Answer) {
 
 /** A line of which nothing can be sent, whose order may be a link. */
 const problem = (text: string | RegExp) =>
-  screen.findByText((_, { tagName, textContent }) => tagName === 'LI' && Boolean(textContent?.match(text)))
+  screen.findByText((_, element) => element?.tagName === 'LI' && Boolean(element.textContent.match(text)))
 
 test('lines of a spreadsheet are matched and checked before anything is sent', async () => {
   const sent: unknown[] = []

@@ -19,6 +19,8 @@ export const sellerDocumentSchema = documentSummarySchema
     order: string().defined().nullable(),
     /** Number of the invoice that a credit note corrects. */
     corrects: string().defined().nullable(),
+    /** The day on which the delivery began, which says the month that it is taxed in, as in `2026-03-31`. */
+    suppliedOn: string().optional(),
   })
   .noUnknown()
 export type SellerDocument = InferType<typeof sellerDocumentSchema>

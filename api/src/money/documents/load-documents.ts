@@ -281,6 +281,7 @@ const present = ({ document, corrects }: { document: typeof documents.$inferSele
   recipient: document.recipient.recipient,
   order: document.orderNumber,
   corrects,
+  suppliedOn: document.suppliedOn,
 })
 
 /** Whether a document names a day of a month. @param month as in `2026-11`. */

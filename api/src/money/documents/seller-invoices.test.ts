@@ -23,6 +23,7 @@ test('a seller lists, filters and archives their own documents', async () => {
   const { order } = await invoiced(member, seller, first)
   const all = await seller.client.sellerInvoices.list({})
   expect(all.items[0]).toMatchObject({ order, kind: 'invoice', recipient: 'Ada Byrne', corrects: null })
+  expect(all.items[0]?.suppliedOn).toMatch(/^20\d\d-\d\d-\d\d$/)
   const [month = ''] = all.months
   expect(await seller.client.sellerInvoices.list({ month, q: order })).toMatchObject({ total: 1 })
   expect(await seller.client.sellerInvoices.list({ month: '2001-01' })).toMatchObject({ total: 0, months: all.months })

@@ -1,9 +1,10 @@
-import type { SellerDocument } from 'shared-contracts'
-import { DownloadLink, joinClasses, patterns, useHost } from 'shared-ui'
+import { type SellerDocument, paths } from 'shared-contracts'
+import { DownloadLink, TextLink, joinClasses, patterns, useHost } from 'shared-ui'
 import { type Column, DataTable, StateBadge, useFormats } from 'shared-ui/back-office'
 import { useRole } from '../../lib/role'
 import styles from './invoice-page.module.css'
 import { messages } from './messages'
+import { monthOf } from './month-of'
 
 const { columns: headers } = messages
 
@@ -13,9 +14,20 @@ const Kind = ({ kind }: Pick<SellerDocument, 'kind'>) => (
 
 /** Invoices and credit notes, each with its file. */
 export function DocumentsTable({ documents }: { documents: readonly SellerDocument[] }) {
-  const { api } = useHost()
+  const { api, config } = useHost()
   const { money, calendarDay } = useFormats()
-  const { may } = useRole()
+  const mayHaveFiles = useRole().may('member')
+  const sumOf = ({ kind, total }: SellerDocument) => `${kind === 'credit_note' ? '−' : ''}${money(total)}`
+  const fileOf = ({ number }: SellerDocument) => (
+    <DownloadLink
+      className={styles.download}
+      href={`/api/seller/invoices/${encodeURIComponent(number)}/pdf`}
+      label={messages.downloadOf(number)}
+      load={() => api.sellerInvoices.pdf({ number })}
+    >
+      {messages.download}
+    </DownloadLink>
+  )
   const columns: readonly Column<SellerDocument>[] = [
     { key: 'number', header: headers.number, cell: ({ number }) => number },
     {
@@ -33,13 +45,35 @@ export function DocumentsTable({ documents }: { documents: readonly SellerDocume
       ),
     },
     { key: 'date', header: headers.date, whole: true, phone: 'meta', cell: ({ issuedOn }) => calendarDay(issuedOn) },
+    {
+      key: 'supplied',
+      header: headers.supplied,
+      whole: true,
+      phone: 'detail',
+      cell: ({ suppliedOn }) => suppliedOn && monthOf(suppliedOn, config.locale),
+    },
     { key: 'recipient', header: headers.recipient, phone: 'line', cell: ({ recipient }) => <bdi>{recipient}</bdi> },
-    { key: 'order', header: headers.order, cell: ({ order }) => order },
+    {
+      key: 'order',
+      header: headers.order,
+      cell: ({ order }) =>
+        order && (
+          <TextLink variant="plain" to={paths.seller.order(order)}>
+            {order}
+          </TextLink>
+        ),
+    },
     {
       key: 'total',
       header: headers.total,
       align: 'end',
-      cell: ({ kind, total }) => `${kind === 'credit_note' ? '−' : ''}${money(total)}`,
+      cell: sumOf,
+      brief: (document) => (
+        <>
+          {sumOf(document)}
+          {mayHaveFiles && fileOf(document)}
+        </>
+      ),
     },
   ]
   const file: Column<SellerDocument> = {
@@ -47,18 +81,9 @@ export function DocumentsTable({ documents }: { documents: readonly SellerDocume
     header: headers.file,
     quietHeader: true,
     align: 'end',
-    phone: 'foot',
-    cell: ({ number }) => (
-      <DownloadLink
-        className={styles.download}
-        href={`/api/seller/invoices/${encodeURIComponent(number)}/pdf`}
-        label={messages.downloadOf(number)}
-        load={() => api.sellerInvoices.pdf({ number })}
-      >
-        {messages.download}
-      </DownloadLink>
-    ),
+    phone: 'none',
+    cell: fileOf,
   }
-  const shown = may('member') ? [...columns, file] : columns
+  const shown = mayHaveFiles ? [...columns, file] : columns
   return <DataTable caption={messages.table} columns={shown} rows={documents} rowKey={({ number }) => number} />
 }

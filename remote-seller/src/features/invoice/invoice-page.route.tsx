@@ -16,6 +16,7 @@ import { May } from '../../ui/may'
 import { DocumentsTable } from './documents-table'
 import styles from './invoice-page.module.css'
 import { messages } from './messages'
+import { monthOf } from './month-of'
 
 /** Kinds that the page offers to filter by. */
 const KINDS = ['invoice', 'credit_note'] as const
@@ -36,9 +37,10 @@ export function Page() {
     queries.sellerInvoices.list.queryOptions({ input: wanted, placeholderData: keepPreviousData }),
   )
   const { data } = documents
+  const month = data?.months.find((one) => one === (wanted.month ?? one))
   const isFiltered = Boolean(wanted.month ?? wanted.kind ?? wanted.q)
   const kinds = KINDS.map((kind) => ({ value: kind, label: messages.tabs[kind] }))
-  const months = data?.months.map((month) => ({ value: month, label: monthName(month, config.locale) })) ?? []
+  const months = data?.months.map((value) => ({ value, label: monthOf(value, config.locale) })) ?? []
   return (
     <>
       <ListPage
@@ -47,11 +49,9 @@ export function Page() {
         title={messages.name}
         note={data && data.total > 0 && <p>{messages.sentence(data.total)}</p>}
         actions={
-          wanted.month &&
-          data &&
-          data.total > 0 && (
+          month && (
             <May permission="member">
-              <ArchiveLink month={wanted.month} />
+              <ArchiveLink month={month} />
             </May>
           )
         }
@@ -63,10 +63,15 @@ export function Page() {
               standard="all"
               tabs={[{ value: 'all', label: messages.all }, ...kinds]}
             >
-              <div className={styles.tools}>
-                <FilterSelect label={messages.monthsLabel} name="month" any={messages.allMonths} choices={months} />
-                <SearchForm fields={messages.search} wanted={wanted} submit={messages.find} />
-              </div>
+              <SearchForm fields={messages.search} wanted={wanted} submit={messages.find}>
+                <FilterSelect
+                  label={messages.monthsLabel}
+                  name="month"
+                  any={messages.allMonths}
+                  choices={months}
+                  isLabelled
+                />
+              </SearchForm>
             </FilterTabs>
           )
         }
@@ -85,25 +90,20 @@ export function Page() {
   )
 }
 
-/** All documents of a month in one file. */
+/** All documents of a month in one file: of the one that is shown, else of the last one. */
 function ArchiveLink({ month }: { month: string }) {
   const { api, config } = useHost()
+  const name = monthOf(month, config.locale)
   return (
     <DownloadLink
       className={styles.archive}
       href={`/api/seller/invoice-archive?month=${month}`}
-      label={messages.archiveOf(monthName(month, config.locale))}
+      label={messages.archiveOf(name)}
       load={() => api.sellerInvoices.archive({ month })}
     >
-      {messages.archive}
+      {messages.archive(name)}
     </DownloadLink>
   )
-}
-
-/** As in `November 2026`. @param month as in `2026-11`. */
-function monthName(month: string, locale: string): string {
-  const format = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
-  return format.format(new Date(`${month}-01T00:00:00Z`))
 }
 
 export const head: PageModule['head'] = () => ({ title: messages.name })

@@ -185,3 +185,30 @@ test('another maker outside the EU is asked for who is responsible in it, and bo
   expect(responsible.getByLabelText('Name or trade mark')).toHaveValue('Agent')
   expect(party('Manufacturer').getByLabelText('Name or trade mark')).toHaveValue('Mill')
 })
+
+test('each part of the form is a press away, pictures and variants before the words', async () => {
+  const shown: string[] = []
+  Element.prototype.scrollIntoView = function (this: Element) {
+    shown.push(this.id)
+  }
+  await open()
+  const ways = within(screen.getByRole('navigation', { name: 'Parts of the form' })).getAllByRole('button')
+  expect(ways.map(({ textContent }) => textContent)).toEqual(
+    [...document.querySelectorAll('section[id] > h2')].map(({ textContent }) => textContent),
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Variants' }))
+  expect(shown).toEqual(['variants'])
+  expect(document.activeElement).toBe(document.getElementById('variants'))
+})
+
+test('what it is made of is asked in one part, in words and as a composition', async () => {
+  await open()
+  expect(screen.queryByLabelText('Material')).not.toBeInTheDocument()
+  expect(screen.getByLabelText('Material in words').closest('section')).toHaveAttribute('id', 'attributes')
+})
+
+test('a caption is one line of words, however it is typed', async () => {
+  await open()
+  type('Description of picture 1', 'From the\nfront')
+  expect(screen.getByLabelText('Description of picture 1')).toHaveValue('From the front')
+})

@@ -7,6 +7,9 @@ export const messages = {
   name: 'Edit product',
   loading: 'Loading the product',
   untitled: 'Untitled draft',
+  parts: 'Parts of the form',
+  material: 'Material in words',
+  materialHint: 'For the search, and for shoppers where no composition is given below',
   sections: {
     words: 'Name and description',
     place: 'Brand and category',

@@ -79,13 +79,14 @@ export function PicturesEditor({ stored }: { stored: readonly Picture[] }) {
           const goneId = gone === null ? undefined : `picture-${position}-colour-error`
           const fields = (
             <div className={patterns.stack1}>
-              <input
+              <textarea
                 className={styles.control}
+                rows={2}
                 aria-label={messages.alt(position)}
                 placeholder={messages.altPlaceholder}
                 maxLength={200}
                 value={picture.alt}
-                onChange={({ target }) => change(position - 1, { alt: target.value })}
+                onChange={({ target }) => change(position - 1, { alt: target.value.replaceAll('\n', ' ') })}
               />
               <select
                 className={styles.control}

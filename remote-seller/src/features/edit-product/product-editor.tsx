@@ -1,8 +1,10 @@
 import { Formik, useFormikContext } from 'formik'
 import { lazy, Suspense } from 'react'
-import type { EditableProduct, TypedProduct } from 'shared-contracts'
+import { type EditableProduct, type TypedProduct, productDraftMessages } from 'shared-contracts'
 import { joinClasses, patterns, useHost } from 'shared-ui'
 import { LeaveGuard, PageHeader, SaveBar } from 'shared-ui/back-office'
+import tabs from 'shared-ui/back-office/filter-tabs.module.css'
+import { TextField } from 'shared-ui/forms'
 import { AttributeFields } from '../../ui/product-form/attribute-fields'
 import { ChoiceFields } from '../../ui/product-form/choice-fields'
 import { Section, WordFields } from '../../ui/product-form/word-fields'
@@ -81,36 +83,43 @@ function Fields({ opened }: { opened: EditableProduct }) {
         </Suspense>
       )}
       {product.status === 'archived' && <p className={styles.notice}>{messages.archivedNotice}</p>}
+      <Ways />
       <div className={styles.columns}>
         <div className={styles.part}>
-          <Section title={sections.pictures}>
+          <Section id="pictures" title={sections.pictures}>
             <PicturesEditor stored={product.pictures} />
           </Section>
         </div>
+        <Section id="variants" title={sections.variants}>
+          <VariantsField product={product} />
+        </Section>
         <div className={styles.beside}>
           <div className={styles.part}>
-            <Section title={sections.words}>
+            <Section id="words" title={sections.words}>
               <WordFields longDescription />
             </Section>
           </div>
           <div className={joinClasses(styles.part, styles.aside)}>
             <ProductFacts product={product} />
-            <Section title={sections.place}>
+            <Section id="place" title={sections.place}>
               <ChoiceFields />
             </Section>
           </div>
           <div className={joinClasses(styles.part, styles.below)}>
-            <Section title={sections.attributes}>
+            <Section id="attributes" title={sections.attributes}>
+              <TextField
+                name="material"
+                label={messages.material}
+                hint={messages.materialHint}
+                errorPrefix={productDraftMessages.errorPrefix}
+              />
               <AttributeFields name="typedAttributes" />
             </Section>
-            <Section title={sections.safety}>
+            <Section id="safety" title={sections.safety}>
               <ProductSafety />
             </Section>
           </div>
         </div>
-        <Section title={sections.variants}>
-          <VariantsField product={product} />
-        </Section>
       </div>
       <SaveBar actions={<SaveButton editor={editor} />}>
         <SaveStatus product={product} state={save} dirty={dirty} />
@@ -124,5 +133,29 @@ function Fields({ opened }: { opened: EditableProduct }) {
         />
       )}
     </div>
+  )
+}
+
+const PARTS = ['pictures', 'variants', 'words', 'place', 'attributes', 'safety'] as const
+
+/** Ways to the parts of the form, which stay in sight: it is longer than a window. */
+function Ways() {
+  const go = (part: string) => {
+    const section = document.getElementById(part)
+    section?.focus({ preventScroll: true })
+    section?.scrollIntoView()
+  }
+  return (
+    <nav aria-label={messages.parts} className={joinClasses(tabs.tabs, styles.ways)}>
+      <ul className={tabs.list}>
+        {PARTS.map((part) => (
+          <li key={part}>
+            <button type="button" className={tabs.tab} onClick={() => go(part)}>
+              {sections[part]}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

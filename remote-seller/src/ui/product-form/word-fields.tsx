@@ -10,9 +10,9 @@ const { labels, hints } = messages
 const { errorPrefix } = productDraftMessages
 
 /**
- * Name, address and description. The slug follows the name for as long as it is what the name would suggest.
+ * Name, address and description, and what it is made of. The slug follows the name for as long as it is what the name would suggest.
  *
- * @param longDescription more than the one line that the specified form has.
+ * @param longDescription more than the one line that the specified form has; what it is made of stands among the attributes there.
  */
 export function WordFields({ longDescription = false }: { longDescription?: boolean }) {
   const { values, setFieldValue } = useFormikContext<{ name: string; slug: string }>()
@@ -45,15 +45,24 @@ export function WordFields({ longDescription = false }: { longDescription?: bool
         <TextField name="description" label={labels.description} hint={hints.description} errorPrefix={errorPrefix} />
       )}
       <TextAreaField name="details" label={labels.details} hint={hints.details} errorPrefix={errorPrefix} rows={5} />
-      <TextField name="material" label={labels.material} hint={hints.material} errorPrefix={errorPrefix} />
+      {!longDescription && (
+        <TextField name="material" label={labels.material} hint={hints.material} errorPrefix={errorPrefix} />
+      )}
     </>
   )
 }
 
+interface SectionProps {
+  title: string
+  /** Where a way to it leads; it takes the focus. */
+  id?: string
+  children: ReactNode
+}
+
 /** A part of the form under its title. */
-export function Section({ title, children }: { title: string; children: ReactNode }) {
+export function Section({ title, id, children }: SectionProps) {
   return (
-    <section className={styles.section}>
+    <section id={id} tabIndex={id ? -1 : undefined} className={styles.section}>
       <h2 className={patterns.lead}>{title}</h2>
       <div className={joinClasses(patterns.stack5, patterns.shrink)}>{children}</div>
     </section>

@@ -7,12 +7,11 @@ import { patterns } from '../patterns/patterns'
 import { ChooseAll } from './choose-all'
 import type { Column, DataTableProps, Sorting } from './data-table.types'
 import styles from './data-rows.module.css'
-import { isFirst } from './is-first'
 import { withKey } from './with-key'
 
 /** Rows as a table with a head that stays in sight. */
 export function DataRows<Row>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, rowKey, sorting, selection, below, group } = props
+  const { caption, columns, rows, rowKey, sorting, selection, below, headingOf } = props
   const rowOf = (row: Row) => <DataRow key={rowKey(row)} row={row} {...props} />
   return (
     <table className={styles.table} data-below={below ? true : undefined}>
@@ -44,18 +43,21 @@ export function DataRows<Row>(props: DataTableProps<Row>) {
         ))
       ) : (
         <tbody>
-          {rows.map((row, index) => (
-            <Fragment key={rowKey(row)}>
-              {group && isFirst(rows, index, group.keyOf) && (
-                <tr className={styles.group}>
-                  <th scope="colgroup" colSpan={columns.length}>
-                    {group.heading(row)}
-                  </th>
-                </tr>
-              )}
-              {rowOf(row)}
-            </Fragment>
-          ))}
+          {rows.map((row, index) => {
+            const heading = headingOf?.(row, rows[index - 1])
+            return (
+              <Fragment key={rowKey(row)}>
+                {heading && (
+                  <tr>
+                    <th scope="colgroup" colSpan={columns.length}>
+                      {heading}
+                    </th>
+                  </tr>
+                )}
+                {rowOf(row)}
+              </Fragment>
+            )
+          })}
         </tbody>
       )}
     </table>

@@ -58,8 +58,8 @@ export interface DataTableProps<Row> {
   selection?: Selection<Row>
   /** What can be done with a row, below all of it. */
   below?: (row: Row) => ReactNode
-  /** What stands above the first row of each group, as the product above its sizes; rows of a group follow one another. Without it there are no groups. */
-  group?: { keyOf: (row: Row) => string; heading: (row: Row) => ReactNode }
+  /** What stands above a row that begins a group, as the product above its sizes; nothing where it follows one of the same. */
+  headingOf?: (row: Row, before: Row | undefined) => ReactNode
   /** Level of a row's name in the page around, on a phone. */
   phoneHeading?: 'h2' | 'h3'
 }

@@ -16,8 +16,6 @@ interface FilterTabsProps {
   tabs: readonly FilterTab[]
   /** It stands in a part of the page and not above a list: as wide as its words, and it goes as the page is scrolled. */
   inPart?: boolean
-  /** How many of the other filters are in force, where the address does not say: on a phone they are out of sight. */
-  inForce?: number
   /** How the list is shown, as in its order: at the end of the row, where rows are a table. */
   aside?: ReactNode
   /** What else narrows the list: below the tabs, on a phone once it is asked for. */
@@ -38,8 +36,8 @@ export const tabsOf = <Value extends string>(
   counts?: Readonly<Partial<Record<Value, number>>>,
 ): FilterTab[] => values.map((value) => ({ value, label: labels[value], count: counts?.[value] }))
 
-/** What an address says of a list besides: its order and its page. */
-const NO_FILTERS = new Set(['sort', 'page', 'before', 'after'])
+/** What an address says of a list besides its filters. */
+const NO_FILTER = /^(sort|columns|page|before|after)$/
 
 /**
  * One filter of a list, as a row of links: the one in force is underlined, each says how many rows it leads to. On a phone it stays in
@@ -56,7 +54,7 @@ export function FilterTabs({
   ...given
 }: FilterTabsProps) {
   const { search, toWith } = useListAddress()
-  const { inForce = [...search.keys()].filter((key) => key !== name && !NO_FILTERS.has(key)).length } = given
+  const inForce = [...search.keys()].filter((key) => key !== name && !NO_FILTER.test(key)).length
   const current = given.current ?? tabs.find(({ value }) => value === search.get(name))?.value ?? standard
   const row = useRef<HTMLElement>(null)
   const [open, setOpen] = useState(false)

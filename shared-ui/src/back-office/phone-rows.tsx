@@ -7,7 +7,6 @@ import { ChooseAll } from './choose-all'
 import type { Column, DataTableProps } from './data-table.types'
 import { messages } from './messages'
 import styles from './phone-rows.module.css'
-import { isFirst } from './is-first'
 import { withKey } from './with-key'
 
 /** Where a phone's row shows each column: what no column claims goes to the first words and to the last number. */
@@ -27,23 +26,26 @@ function placesOf<Row>(columns: readonly Column<Row>[]) {
 
 /** Rows of one line each, or of a few short ones: picture, name, how it stands, and the number that counts. Tapped, a row leads where its name leads, or opens its details. */
 export function PhoneRows<Row>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, rowKey, group } = props
+  const { caption, columns, rows, rowKey, headingOf } = props
   const places = placesOf(columns)
   const hasBoxes = props.selection !== undefined && rows.some(props.selection.canChoose)
   return (
     <div>
       <PhoneHead {...props} />
       <ul className={styles.rows} aria-label={caption}>
-        {rows.map((row, index) => (
-          <Fragment key={rowKey(row)}>
-            {group && isFirst(rows, index, group.keyOf) && (
-              <li className={styles.group}>
-                <h2 className={styles.title}>{group.heading(row)}</h2>
-              </li>
-            )}
-            <PhoneRow row={row} places={places} hasBoxes={hasBoxes} {...props} />
-          </Fragment>
-        ))}
+        {rows.map((row, index) => {
+          const heading = headingOf?.(row, rows[index - 1])
+          return (
+            <Fragment key={rowKey(row)}>
+              {heading && (
+                <li className={styles.row}>
+                  <h2 className={styles.line}>{heading}</h2>
+                </li>
+              )}
+              <PhoneRow row={row} places={places} hasBoxes={hasBoxes} {...props} />
+            </Fragment>
+          )
+        })}
       </ul>
     </div>
   )
@@ -101,7 +103,7 @@ interface PhoneRowProps<Row> extends DataTableProps<Row> {
 }
 
 function PhoneRow<Row>(props: PhoneRowProps<Row>) {
-  const { row, places, hasBoxes, rowKey, selection, below, group, phoneHeading: Heading = group ? 'h3' : 'h2' } = props
+  const { row, places, hasBoxes, rowKey, selection, below, phoneHeading: Heading = 'h2' } = props
   const { title, lines, meta, trail, details, foot } = places
   const detailedNote = title?.note && title.noteHeader !== undefined && { header: title.noteHeader, cell: title.note }
   const note = detailedNote ? undefined : title?.note

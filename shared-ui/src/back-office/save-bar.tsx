@@ -1,20 +1,12 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import styles from './save-bar.module.css'
 
-/** Toasts stand above the bar, and what is typed into never below it: neither when the bar comes nor when it grows. */
-function useKeptClear() {
-  const bar = useRef<HTMLElement>(null)
-  const height = useRef(0)
-  useLayoutEffect(() => {
-    const now = bar.current?.offsetHeight ?? 0
-    if (now === height.current) return
-    document.documentElement.style.setProperty('--bottom-bar', `${now}px`)
-    const row = document.activeElement?.closest('input')?.closest('tr, li')
-    if (now > height.current) row?.scrollIntoView({ block: 'nearest' })
-    height.current = now
-  })
-  useLayoutEffect(() => () => void document.documentElement.style.removeProperty('--bottom-bar'), [])
-  return bar
+/** Toasts stand above the bar, and what gets the focus never below it. */
+function keepClear(bar: HTMLElement | null): (() => void) | undefined {
+  if (!bar) return undefined
+  const { style } = document.documentElement
+  style.setProperty('--bottom-bar', `${bar.offsetHeight}px`)
+  return () => void style.removeProperty('--bottom-bar')
 }
 
 interface SaveBarProps {
@@ -27,12 +19,9 @@ interface SaveBarProps {
 }
 
 /** What was typed and how to save it: at the window's lower edge for as long as there is more above it than it shows. */
-export function SaveBar({ label, children, actions }: SaveBarProps) {
-  const bar = useKeptClear()
-  return (
-    <section aria-label={label} ref={bar} className={styles.bar}>
-      <div className={styles.words}>{children}</div>
-      <div className={styles.actions}>{actions}</div>
-    </section>
-  )
-}
+export const SaveBar = ({ label, children, actions }: SaveBarProps) => (
+  <section aria-label={label} ref={keepClear} className={styles.bar}>
+    <div className={styles.words}>{children}</div>
+    <div className={styles.actions}>{actions}</div>
+  </section>
+)

@@ -9,7 +9,6 @@ export type Charted = (typeof CHARTED)[number]
 const failed = {
   loading: 'Adding up the figures',
   failedTitle: 'The figures could not be fetched',
-  failedText: 'Nothing is lost. Check your connection and try again.',
 }
 
 /** Texts of what the whole marketplace sold. */

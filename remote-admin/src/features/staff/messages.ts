@@ -5,7 +5,6 @@ export const messages = {
   note: 'Who works for the marketplace, and what each may do.',
   loading: 'Loading the staff',
   failedTitle: 'The staff did not arrive',
-  failedText: 'Nothing is lost. Check your connection and try again.',
   members: 'Members',
   find: 'Name or address',
   anyRole: 'All roles',

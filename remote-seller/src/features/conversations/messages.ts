@@ -3,7 +3,6 @@ export const messages = {
   title: 'Messages',
   loading: 'Loading your messages',
   failedTitle: 'Your messages did not arrive',
-  failedText: 'Nothing is lost: they are safe on our side. Check your connection and try again.',
   note: 'Questions about items and orders. Shoppers see how soon you answer.',
   tabs: 'Messages by answer',
   tab: { unanswered: 'To answer', all: 'All' },

@@ -29,7 +29,6 @@ export const messages = {
   report: {
     loading: 'Loading your sales',
     failedTitle: 'Your sales did not arrive',
-    failedText: 'Nothing is lost: please try again.',
   },
   work: 'To do',
   toAccept: 'Orders to accept',
@@ -90,5 +89,4 @@ export const messages = {
   ],
   loading: 'Loading your shop',
   failedTitle: 'Your numbers did not arrive',
-  failedText: 'Nothing is lost: your products are safe. Check your connection and try again.',
 } as const

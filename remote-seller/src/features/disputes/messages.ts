@@ -8,7 +8,6 @@ export const messages = {
   nothingWaits: 'No case waits for you.',
   loading: 'Fetching the cases…',
   failedTitle: 'The cases could not be fetched',
-  failedText: 'Nothing is lost; please try again.',
   tabs: 'Which cases',
   tab: { to_answer: 'To answer', waiting: 'With shopper or staff', closed: 'Over', all: 'All' } satisfies Record<
     SellerDisputeTab,

@@ -11,12 +11,12 @@ export const messages = {
   material: 'Material in words',
   materialHint: 'For the search, and for shoppers where no composition is given below',
   sections: {
+    pictures: 'Pictures',
+    variants: 'Variants',
     words: 'Name and description',
     place: 'Brand and category',
     attributes: formMessages.attributes.title,
     safety: 'Product safety',
-    variants: 'Variants',
-    pictures: 'Pictures',
   },
   statuses: { published: 'In the shop', draft: 'Draft', archived: 'Archived' },
   facts: {
@@ -31,7 +31,6 @@ export const messages = {
   },
   allProducts: 'All products',
   failedTitle: 'The product did not arrive',
-  failedText: 'Nothing is lost: it is safe on our side. Check your connection and try again.',
 
   saving: 'Saving…',
   saved: (time: string) => `Saved ${time}`,

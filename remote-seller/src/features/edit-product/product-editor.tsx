@@ -3,7 +3,6 @@ import { lazy, Suspense } from 'react'
 import { type EditableProduct, type TypedProduct, productDraftMessages } from 'shared-contracts'
 import { joinClasses, patterns, useHost } from 'shared-ui'
 import { LeaveGuard, PageHeader, SaveBar } from 'shared-ui/back-office'
-import tabs from 'shared-ui/back-office/filter-tabs.module.css'
 import { TextField } from 'shared-ui/forms'
 import { AttributeFields } from '../../ui/product-form/attribute-fields'
 import { ChoiceFields } from '../../ui/product-form/choice-fields'
@@ -136,26 +135,20 @@ function Fields({ opened }: { opened: EditableProduct }) {
   )
 }
 
-const PARTS = ['pictures', 'variants', 'words', 'place', 'attributes', 'safety'] as const
-
 /** Ways to the parts of the form, which stay in sight: it is longer than a window. */
 function Ways() {
   const go = (part: string) => {
     const section = document.getElementById(part)
-    section?.focus({ preventScroll: true })
     section?.scrollIntoView()
+    section?.focus({ preventScroll: true })
   }
   return (
-    <nav aria-label={messages.parts} className={joinClasses(tabs.tabs, styles.ways)}>
-      <ul className={tabs.list}>
-        {PARTS.map((part) => (
-          <li key={part}>
-            <button type="button" className={tabs.tab} onClick={() => go(part)}>
-              {sections[part]}
-            </button>
-          </li>
-        ))}
-      </ul>
+    <nav aria-label={messages.parts} className={styles.ways}>
+      {Object.entries(sections).map(([part, title]) => (
+        <button key={part} type="button" onClick={() => go(part)}>
+          {title}
+        </button>
+      ))}
     </nav>
   )
 }

@@ -45,7 +45,6 @@ export const messages = {
     action: 'Notification settings',
   },
   failedTitle: 'Your notifications did not arrive',
-  failedText: 'Nothing is lost. Check your connection and try again.',
   changed: (about: string) => `The marketplace changed the order ${about}`,
   texts: {
     order_new: (about) => `New order ${about}`,

@@ -96,6 +96,5 @@ export const messages = {
     all: { action: 'Show all orders' },
   },
   failedTitle: 'Your orders did not arrive',
-  failedText: 'Nothing is lost: they are safe on our side. Check your connection and try again.',
   promise: `Ship within ${SHIP_WITHIN_DAYS} days of the payment.`,
 } as const

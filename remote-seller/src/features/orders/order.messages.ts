@@ -9,7 +9,6 @@ export const messages = {
     text: 'The number may be mistyped, or the order belongs to another shop.',
   },
   failedTitle: 'The order did not arrive',
-  failedText: 'Nothing is lost: it is safe on our side. Check your connection and try again.',
   placed: (when: string) => `Placed ${when}`,
   dispute: (number: string) => `Case ${number}`,
   pickList: 'Pick list',

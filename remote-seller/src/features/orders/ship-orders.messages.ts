@@ -30,7 +30,6 @@ export const messages = {
   number: (order_: string) => `Tracking number of ${order_}`,
   carrier: (order_: string) => `Carrier of ${order_}`,
   numberTitle: 'Tracking number',
-  carrierTitle: 'Carrier',
   chooseCarrier: ship.chooseCarrier,
   wrongCarrier: ship.errors.carrier,
   wrongNumber: ship.errors.form,

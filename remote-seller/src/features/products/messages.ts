@@ -139,6 +139,5 @@ export const messages = {
   },
   clearFilters: 'Clear all filters',
   failedTitle: 'Your products did not arrive',
-  failedText: 'Nothing is lost: they are safe on our side. Check your connection and try again.',
   loading: 'Loading your products',
 } as const

@@ -7,7 +7,6 @@ export const messages = {
   loading: 'Loading your profile',
   note: (shop: string) => (shop ? `What shoppers know of ${shop}.` : 'Introduce your shop to shoppers.'),
   failedTitle: 'Your profile did not arrive',
-  failedText: 'Nothing is lost: it is safe on our side. Check your connection and try again.',
   view: 'See it in the shop',
 
   sections: { front: 'Shop front', contact: 'Contact and returns', holiday: 'Holiday' },

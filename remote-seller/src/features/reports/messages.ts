@@ -5,7 +5,6 @@ export const messages = {
   name: 'Reports',
   loading: 'Loading your report',
   failedTitle: 'Your report did not arrive',
-  failedText: 'Nothing is lost: the figures are safe. Check your connection and try again.',
   newTitle: 'Your first sale will be the first line here',
   newText: 'As soon as an order is paid, this page tells what sells, where it goes and what comes back.',
   newAction: 'Add product',

@@ -40,13 +40,11 @@ export const messages = {
     action: 'Show all returns',
   },
   failedTitle: 'Your returns did not arrive',
-  failedText: 'Nothing is lost: they are safe on our side. Check your connection and try again.',
   page: {
     title: (number: string) => `Return ${number}`,
     order: 'Open the order',
     loading: 'Loading the return',
     failedTitle: 'The return did not arrive',
-    failedText: 'Nothing is lost: it is safe on our side. Check your connection and try again.',
     missing: {
       title: 'There is no such return',
       text: 'The number may be mistyped, or the return belongs to another shop.',

@@ -4,7 +4,6 @@ export const messages = {
   title: 'Reviews',
   loading: 'Loading your reviews',
   failedTitle: 'Your reviews did not arrive',
-  failedText: 'Nothing is lost: they are safe on our side. Check your connection and try again.',
   tabs: 'Reviews by answer',
   tab: { low: '1–2 stars', unanswered: 'To answer', all: 'All' },
   /** How many wait, and what all of them say together. */

@@ -34,7 +34,6 @@ export const messages = {
   allStock: 'All variants',
   add: 'Add product',
   failedTitle: 'Your stock did not arrive',
-  failedText: 'Nothing is lost: it is safe on our side. Check your connection and try again.',
 
   shopLowAt: 'A variant runs low at',
   shopLowAtHint: 'For all variants without a threshold of their own',

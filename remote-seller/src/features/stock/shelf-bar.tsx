@@ -15,14 +15,17 @@ export function ShelfBar({ shelf }: { shelf: Shelf }) {
   const [kind, setKind] = useState<StockReason>('counted')
   const [note, setNote] = useState('')
   const { typed, isPending } = shelf
-  useFocusBack(typed)
+  useFocusKept(typed)
   const all = [...typed.values()]
+  const isCounted = all.some(({ cell }) => cell === 'onHand')
   const problems = all.filter(({ problem }) => problem).length
   return (
     <>
       <LeaveGuard active={typed.size > 0} />
       {typed.size > 0 && (
         <SaveBar
+          // It is measured anew when it grows.
+          key={String(isCounted)}
           actions={
             <>
               <Button variant="quiet" disabled={isPending} onClick={shelf.discard}>
@@ -41,7 +44,7 @@ export function ShelfBar({ shelf }: { shelf: Shelf }) {
                 ? messages.toMend(problems)
                 : messages.changes(typed.size)}
           </p>
-          {all.some(({ cell }) => cell === 'onHand') && (
+          {isCounted && (
             <span className={styles.reason}>
               <select
                 className={control.control}
@@ -74,13 +77,16 @@ export function ShelfBar({ shelf }: { shelf: Shelf }) {
   )
 }
 
-/** The bar goes with the button that was pressed: whoever pressed it is back at the cell that they typed into last. */
-function useFocusBack(typed: Shelf['typed']) {
+/** The bar does not lie over what is typed into. It goes with the button that was pressed: whoever pressed it is back at the cell that they typed into last. */
+function useFocusKept(typed: Shelf['typed']) {
   const cell = useRef<HTMLInputElement>(null)
   useEffect(() => {
     const { activeElement, body } = document
     const isCell = activeElement instanceof HTMLInputElement && activeElement.classList.contains(styles.cell ?? '')
-    if (typed.size > 0 && isCell) cell.current = activeElement
+    if (typed.size > 0 && isCell) {
+      cell.current = activeElement
+      activeElement.closest('tr, li')?.scrollIntoView({ block: 'nearest' })
+    }
     if (typed.size === 0 && activeElement === body) cell.current?.focus({ preventScroll: true })
   }, [typed])
 }

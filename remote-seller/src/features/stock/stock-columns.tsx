@@ -20,10 +20,12 @@ interface StockColumnsOptions {
 }
 
 /** A product stands above its variants, and leads to its editor. */
-export const stockGroup = {
-  keyOf: ({ productId }: StockRow) => productId,
-  heading: ({ productId, title }: StockRow) => <EditLink product={productId}>{title || messages.untitled}</EditLink>,
-}
+export const productHeading = ({ productId, title }: StockRow, before?: StockRow) =>
+  before?.productId !== productId && (
+    <EditLink product={productId} className={styles.heading}>
+      {title || messages.untitled}
+    </EditLink>
+  )
 
 /** The list's columns: a variant leads to its history. */
 export function stockColumns({ locale, shelf, rows, may }: StockColumnsOptions): Column<StockRow>[] {

@@ -5,7 +5,7 @@ import { DataTable, ListPage, Nothing, useListAddress } from 'shared-ui/back-off
 import { useRole } from '../../lib/role'
 import { May } from '../../ui/may'
 import { messages } from './messages'
-import { stockColumns, stockGroup } from './stock-columns'
+import { stockColumns, productHeading } from './stock-columns'
 import { StockFilters } from './stock-filters'
 import { ShelfBar } from './shelf-bar'
 import { stockQuery } from './stock-query'
@@ -44,7 +44,8 @@ export function Page() {
             caption={messages.table}
             columns={stockColumns({ locale: config.locale, shelf, rows: items, may: mayType })}
             rows={items}
-            group={stockGroup}
+            headingOf={productHeading}
+            phoneHeading="h3"
             rowKey={({ variantId }) => variantId}
           />
         )}

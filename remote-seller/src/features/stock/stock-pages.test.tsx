@@ -62,6 +62,7 @@ const open = (answers: Record<string, Answer> = {}, at = '/seller/stock') =>
 
 beforeEach(() => {
   setWidth(1440)
+  Element.prototype.scrollIntoView = vi.fn()
 })
 
 const large: StockRow = { ...row, variantId: id(3), size: { slug: 'l', name: 'L' }, sku: 'COAT-NAVY-L' }
@@ -208,18 +209,16 @@ test.each([1440, 390])('a product stands once above its sizes, and leads to its 
   expect(places).toEqual(['Wool coat', 'Wool coat, Navy · M', 'Wool coat, Navy · L', 'Wool hat', 'Wool hat, Navy · M'])
 })
 
-test('the bar that saves never comes over the row that is typed into', async () => {
+test('the bar that saves does not lie over the row that is typed into', async () => {
+  const scrolled: { row: Element; bar: string }[] = []
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(60)
-  const scrolled: Element[] = []
-  Element.prototype.scrollIntoView = function (this: Element) {
-    scrolled.push(this)
-  }
+  vi.mocked(Element.prototype.scrollIntoView).mockImplementation(function (this: Element) {
+    scrolled.push({ row: this, bar: document.documentElement.style.getPropertyValue('--bottom-bar') })
+  })
   open()
   const input = await cell('On hand', 'M')
   await userEvent.type(input, '3')
-  expect(scrolled).toEqual([input.closest('tr')])
-  await userEvent.type(input, '4')
-  expect(scrolled).toHaveLength(1)
+  expect(scrolled).toEqual([{ row: input.closest('tr'), bar: '60px' }])
   vi.restoreAllMocks()
 })
 

@@ -5,7 +5,6 @@ export const messages = {
   loading: 'Loading your team',
   sentence: (people: number) => (people === 1 ? 'You work here alone' : `${people} people work here`),
   failedTitle: 'Your team did not arrive',
-  failedText: 'Nothing is lost. Check your connection and try again.',
   invite: 'Invite',
   alone: 'You work here alone. Invite who helps you, so that everybody has a log-in and a role of their own.',
   members: 'Members',

@@ -46,5 +46,4 @@ export const messages = {
   notAccepted: 'That did not get through. Please try again.',
   outdated: 'There are newer terms. Reload the page to read them.',
   failedTitle: 'The terms did not arrive',
-  failedText: 'Nothing is lost. Check your connection and try again.',
 } as const

@@ -17,7 +17,6 @@ const legalMessages = {
   missing:
     'Your legal details are missing. Until they are here, invoices say that the marketplace acts as an intermediary.',
   failedTitle: 'Your details could not be fetched.',
-  failedText: 'Nothing is lost: they are safe on our side. Check your connection and try again.',
   legalName: 'Registered name',
   line1: 'Street and number',
   line2: 'Floor, building (optional)',

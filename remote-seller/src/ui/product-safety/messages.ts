@@ -22,5 +22,4 @@ export const safetyMessages = {
   failed: 'Nothing was saved. What you typed is still here; try once more.',
   conflict: 'Somebody else saved this meanwhile. Reload the page to see it.',
   failedTitle: 'What your shop says of product safety could not be fetched.',
-  failedText: 'Nothing is lost. Check your connection and try again.',
 } as const

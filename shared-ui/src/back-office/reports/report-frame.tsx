@@ -38,7 +38,7 @@ export interface ReportFrameProps<Data> {
   texts: {
     loading: string
     failedTitle: string
-    failedText: string
+    failedText?: string
     none: { title: string; text: string; action: string }
   }
   /** The choice of report, and a way to its file. */

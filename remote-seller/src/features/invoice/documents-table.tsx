@@ -29,7 +29,13 @@ export function DocumentsTable({ documents }: { documents: readonly SellerDocume
     </DownloadLink>
   )
   const columns: readonly Column<SellerDocument>[] = [
-    { key: 'number', header: headers.number, cell: ({ number }) => number },
+    {
+      key: 'number',
+      header: headers.number,
+      cell: ({ number }) => number,
+      note: ({ suppliedOn }) => suppliedOn && messages.supplied(monthOf(suppliedOn, config.locale)),
+      noteHeader: headers.supplied,
+    },
     {
       key: 'kind',
       header: headers.kind,
@@ -45,13 +51,6 @@ export function DocumentsTable({ documents }: { documents: readonly SellerDocume
       ),
     },
     { key: 'date', header: headers.date, whole: true, phone: 'meta', cell: ({ issuedOn }) => calendarDay(issuedOn) },
-    {
-      key: 'supplied',
-      header: headers.supplied,
-      whole: true,
-      phone: 'detail',
-      cell: ({ suppliedOn }) => suppliedOn && monthOf(suppliedOn, config.locale),
-    },
     { key: 'recipient', header: headers.recipient, phone: 'line', cell: ({ recipient }) => <bdi>{recipient}</bdi> },
     {
       key: 'order',
@@ -69,10 +68,10 @@ export function DocumentsTable({ documents }: { documents: readonly SellerDocume
       align: 'end',
       cell: sumOf,
       brief: (document) => (
-        <>
+        <span className={patterns.stack1}>
           {sumOf(document)}
           {mayHaveFiles && fileOf(document)}
-        </>
+        </span>
       ),
     },
   ]

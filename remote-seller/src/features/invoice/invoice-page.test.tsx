@@ -37,7 +37,7 @@ test('a document says its month of supply, and leads to its order and its file',
   open()
   const row = within(await screen.findByRole('row', { name: /NORD-2026-000001/ }))
   expect(row.getByText('1 Nov 2026')).toBeVisible()
-  expect(row.getByText('October 2026')).toBeVisible()
+  expect(row.getByText('Supplied in October 2026')).toBeVisible()
   expect(row.getByRole('link', { name: 'HAAAA-BBBBB-1' })).toHaveAttribute('href', '/seller/orders/HAAAA-BBBBB-1')
   expect(row.getByRole('link', file)).toHaveAttribute('href', '/api/seller/invoices/NORD-2026-000001/pdf')
 })
@@ -47,7 +47,7 @@ test('on a phone the file is in the row itself, the month of supply and the orde
   open()
   expect(await screen.findByRole('link', file)).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: /^Details/ }))
-  expect(screen.getByText('October 2026', { selector: 'dd' })).toBeVisible()
+  expect(screen.getByText('Supplied in October 2026')).toBeVisible()
   expect(screen.getByRole('link', { name: 'HAAAA-BBBBB-1' })).toBeVisible()
 })
 

@@ -16,7 +16,7 @@ export function UndoNotice({ text, onUndo, undo = messages.undo, onDismiss }: Un
   return (
     <div className={styles.notice} role="status">
       <Icon name="check" />
-      <p className={styles.text}>{text}</p>
+      <p>{text}</p>
       {onUndo && (
         <button type="button" className={styles.undo} onClick={onUndo}>
           {undo}

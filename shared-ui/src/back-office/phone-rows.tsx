@@ -38,8 +38,8 @@ export function PhoneRows<Row>(props: DataTableProps<Row>) {
           return (
             <Fragment key={rowKey(row)}>
               {heading && (
-                <li className={styles.row}>
-                  <h2 className={styles.line}>{heading}</h2>
+                <li className={joinClasses(styles.row, styles.line)}>
+                  <h2>{heading}</h2>
                 </li>
               )}
               <PhoneRow row={row} places={places} hasBoxes={hasBoxes} {...props} />

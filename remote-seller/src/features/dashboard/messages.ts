@@ -68,7 +68,7 @@ export const messages = {
   } satisfies Record<PayoutHold, string>,
   missingUntil: (day: string) => `The payment provider needs something from you until ${day}, or payouts stop.`,
   severalCurrencies: 'You have sold in several currencies: Payments shows each.',
-  money: { failedTitle: 'Your balance did not arrive', failedText: 'Your money is safe: please try again.' },
+  money: { failedTitle: 'Your balance did not arrive' },
   lowTitle: 'Running low',
   lowAll: (total: number) => `All ${total.toLocaleString('en')}`,
   lowNone: 'Nothing is about to run out.',

@@ -57,7 +57,7 @@ export function DocumentsTable({ documents }: { documents: readonly SellerDocume
       header: headers.order,
       cell: ({ order }) =>
         order && (
-          <TextLink variant="plain" to={paths.seller.order(order)}>
+          <TextLink to={paths.seller.order(order)}>
             {order}
           </TextLink>
         ),

@@ -113,7 +113,7 @@ function Parcels({ orders }: { orders: readonly Parcel[] }) {
   const last = remembered(LAST_CARRIER) ?? ''
   const names = CARRIERS.map(({ name }) => name)
   const shown = orders.filter(({ number }) => values.numbers[number] !== undefined)
-  if (orders.length === 0) return <p className={patterns.soft}>{messages.none.text}</p>
+  if (orders.length === 0) return <p className={patterns.soft}>{messages.none}</p>
   return (
     <Panel title={messages.parcels}>
       <ul>

@@ -7,7 +7,6 @@ const { ship } = order
 export const messages = {
   title: 'Ship orders',
   text: 'Each parcel takes all that is left of its order. Orders that still wait to be accepted are accepted by it.',
-  loading: 'Loading the orders',
   failedTitle: 'The orders did not arrive',
   pasted: 'Paste tracking numbers',
   pastedHint: 'One parcel a line: order number, tracking number. As copied from a spreadsheet or your carrier’s file.',
@@ -38,6 +37,6 @@ export const messages = {
   pending: ship.pending,
   done: (count: number) => `${formatCount(count, 'order')} shipped. We have told the shoppers.`,
   refused: 'These were not sent:',
-  none: { title: 'No order chosen', text: 'Paste tracking numbers, or choose orders in the list.' },
+  none: 'Paste tracking numbers, or choose orders in the list.',
   back: 'Orders to ship',
 } as const

@@ -48,13 +48,10 @@ const chargebacks: Record<NonNullable<StatementLine['chargeback']>, string> = {
   returned: 'Chargeback won',
 }
 
-const failedText = 'Your money is safe on our side. Check your connection and try again.'
-
 export const messages = {
   name: 'Payments',
   loading: 'Loading your balance',
   failedTitle: 'Your balance did not arrive',
-  failedText,
   kinds,
   /** In place of what else a refund is called. */
   chargebacks,
@@ -216,7 +213,6 @@ export const messages = {
     closing: 'Closing balance',
     columns: { what: 'What', day: 'Day', gross: 'Shopper paid', fee: 'Our fee', amount: 'Amount', balance: 'Balance' },
     failedTitle: 'The statement did not arrive',
-    failedText,
     emptyTitle: { available: 'Nothing has become available yet', pending: 'Nothing is pending' },
     emptyText: {
       available: (days: number) => `What an order earns is here ${days} days after its delivery.`,
@@ -236,7 +232,6 @@ export const messages = {
     asked: 'You asked',
     planned: 'Planned',
     failedTitle: 'Your payouts did not arrive',
-    failedText,
     emptyTitle: 'Nothing was paid out yet',
     emptyText: (minimum: string) =>
       `The first payout is made when ${minimum} or more is available and you have named a bank account.`,
@@ -268,6 +263,5 @@ export const messages = {
       text: 'The number may be mistyped, or the payout belongs to another shop.',
     },
     failedTitle: 'The payout did not arrive here',
-    failedText,
   },
 } as const

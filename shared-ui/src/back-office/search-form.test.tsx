@@ -54,3 +54,14 @@ test('days of one’s own are typed once they are asked for, and stand there whe
   expect(screen.getByLabelText('Made from')).toHaveValue('2026-01-01')
   expect(screen.getByLabelText('to')).toHaveValue('2026-01-31')
 })
+
+test('a period alone narrows at once: a button to find stands only beside what is typed', async () => {
+  const { from, to } = fields
+  const view = renderInHost(<SearchForm fields={{ from, to }} wanted={{}} submit="Find" />, { at: '/coats' })
+  expect(screen.queryByRole('button', { name: 'Find' })).not.toBeInTheDocument()
+  await userEvent.selectOptions(period(), 'Days…')
+  expect(screen.getByRole('button', { name: 'Find' })).toBeInTheDocument()
+  view.unmount()
+  open()
+  expect(screen.getByRole('button', { name: 'Find' })).toBeInTheDocument()
+})

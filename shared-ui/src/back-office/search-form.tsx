@@ -92,7 +92,7 @@ export function SearchForm({ fields, wanted, submit: submitText, children }: Sea
         </FieldFrame>
       ))}
       {children}
-      {names.length > 0 && (
+      {shown.length > 0 && (
         <Button type="submit" variant="secondary" className={names.length > 1 || children ? styles.submit : undefined}>
           {submitText}
         </Button>

@@ -1,4 +1,3 @@
-import { Fragment } from 'react'
 import { Link } from 'react-router-dom'
 import { VisuallyHidden } from '../a11y/visually-hidden'
 import { Icon } from '../icon/icon'
@@ -11,8 +10,8 @@ import { withKey } from './with-key'
 
 /** Rows as a table with a head that stays in sight. */
 export function DataRows<Row>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, rowKey, sorting, selection, below, headingOf } = props
-  const rowOf = (row: Row) => <DataRow key={rowKey(row)} row={row} {...props} />
+  const { caption, columns, rows, rowKey, sorting, selection, below } = props
+  const rowOf = (row: Row, index: number) => <DataRow key={rowKey(row)} row={row} before={rows[index - 1]} {...props} />
   return (
     <table className={styles.table} data-below={below ? true : undefined}>
       <caption>
@@ -31,9 +30,9 @@ export function DataRows<Row>(props: DataTableProps<Row>) {
         </tr>
       </thead>
       {below ? (
-        rows.map((row) => (
+        rows.map((row, index) => (
           <tbody key={rowKey(row)}>
-            {rowOf(row)}
+            {rowOf(row, index)}
             <tr>
               <td colSpan={columns.length} className={styles.below}>
                 {below(row)}
@@ -42,64 +41,63 @@ export function DataRows<Row>(props: DataTableProps<Row>) {
           </tbody>
         ))
       ) : (
-        <tbody>
-          {rows.map((row, index) => {
-            const heading = headingOf?.(row, rows[index - 1])
-            return (
-              <Fragment key={rowKey(row)}>
-                {heading && (
-                  <tr>
-                    <th scope="colgroup" colSpan={columns.length}>
-                      {heading}
-                    </th>
-                  </tr>
-                )}
-                {rowOf(row)}
-              </Fragment>
-            )
-          })}
-        </tbody>
+        <tbody>{rows.map(rowOf)}</tbody>
       )}
     </table>
   )
 }
 
-function DataRow<Row>({ row, columns, rowKey, selection }: DataTableProps<Row> & { row: Row }) {
+interface DataRowProps<Row> extends DataTableProps<Row> {
+  row: Row
+  before: Row | undefined
+}
+
+function DataRow<Row>({ row, before, columns, rowKey, selection, headingOf }: DataRowProps<Row>) {
+  const heading = headingOf?.(row, before)
   const title = columns.find(({ isTitle }) => isTitle) ?? columns[0]
   return (
-    <tr data-chosen={selection?.chosen.has(rowKey(row)) || undefined}>
-      {selection && (
-        <td className={styles.choose}>
-          {selection.canChoose(row) && (
-            <input
-              type="checkbox"
-              className={styles.box}
-              aria-label={selection.label(row)}
-              checked={selection.chosen.has(rowKey(row))}
-              onChange={({ target }) => selection.onChange(withKey(selection.chosen, rowKey(row), target.checked))}
-            />
-          )}
-        </td>
-      )}
-      {columns.map((column) => {
-        const className = joinClasses(column.align === 'end' && styles.end, column.whole && styles.whole)
-        return column === title ? (
-          <th key={column.key} scope="row" className={className}>
-            <span className={column.lead && patterns.line4}>
-              {column.lead?.(row)}
-              <span>
-                {column.cell(row)}
-                {column.note && <span className={styles.note}>{column.note(row)}</span>}
-              </span>
-            </span>
+    <>
+      {heading && (
+        <tr>
+          <th scope="colgroup" colSpan={columns.length}>
+            {heading}
           </th>
-        ) : (
-          <td key={column.key} className={className}>
-            {column.cell(row)}
+        </tr>
+      )}
+      <tr data-chosen={selection?.chosen.has(rowKey(row)) || undefined}>
+        {selection && (
+          <td className={styles.choose}>
+            {selection.canChoose(row) && (
+              <input
+                type="checkbox"
+                className={styles.box}
+                aria-label={selection.label(row)}
+                checked={selection.chosen.has(rowKey(row))}
+                onChange={({ target }) => selection.onChange(withKey(selection.chosen, rowKey(row), target.checked))}
+              />
+            )}
           </td>
-        )
-      })}
-    </tr>
+        )}
+        {columns.map((column) => {
+          const className = joinClasses(column.align === 'end' && styles.end, column.whole && styles.whole)
+          return column === title ? (
+            <th key={column.key} scope="row" className={className}>
+              <span className={column.lead && patterns.line4}>
+                {column.lead?.(row)}
+                <span>
+                  {column.cell(row)}
+                  {column.note && <span className={styles.note}>{column.note(row)}</span>}
+                </span>
+              </span>
+            </th>
+          ) : (
+            <td key={column.key} className={className}>
+              {column.cell(row)}
+            </td>
+          )
+        })}
+      </tr>
+    </>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Fragment, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { VisuallyHidden } from '../a11y/visually-hidden'
 import { Icon } from '../icon/icon'
@@ -26,26 +26,23 @@ function placesOf<Row>(columns: readonly Column<Row>[]) {
 
 /** Rows of one line each, or of a few short ones: picture, name, how it stands, and the number that counts. Tapped, a row leads where its name leads, or opens its details. */
 export function PhoneRows<Row>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, rowKey, headingOf } = props
+  const { caption, columns, rows, rowKey } = props
   const places = placesOf(columns)
   const hasBoxes = props.selection !== undefined && rows.some(props.selection.canChoose)
   return (
     <div>
       <PhoneHead {...props} />
       <ul className={styles.rows} aria-label={caption}>
-        {rows.map((row, index) => {
-          const heading = headingOf?.(row, rows[index - 1])
-          return (
-            <Fragment key={rowKey(row)}>
-              {heading && (
-                <li className={joinClasses(styles.row, styles.line)}>
-                  <h2>{heading}</h2>
-                </li>
-              )}
-              <PhoneRow row={row} places={places} hasBoxes={hasBoxes} {...props} />
-            </Fragment>
-          )
-        })}
+        {rows.map((row, index) => (
+          <PhoneRow
+            key={rowKey(row)}
+            row={row}
+            before={rows[index - 1]}
+            places={places}
+            hasBoxes={hasBoxes}
+            {...props}
+          />
+        ))}
       </ul>
     </div>
   )
@@ -97,96 +94,105 @@ function PhoneHead<Row>({ columns, rows, rowKey, sorting, selection }: DataTable
 
 interface PhoneRowProps<Row> extends DataTableProps<Row> {
   row: Row
+  before: Row | undefined
   places: ReturnType<typeof placesOf<Row>>
   /** Some row can be chosen: one that cannot leaves the place of its box free, so that all begin at one line. */
   hasBoxes: boolean
 }
 
 function PhoneRow<Row>(props: PhoneRowProps<Row>) {
-  const { row, places, hasBoxes, rowKey, selection, below, phoneHeading: Heading = 'h2' } = props
+  const { row, before, places, hasBoxes, headingOf, rowKey, selection, below, phoneHeading: Heading = 'h2' } = props
   const { title, lines, meta, trail, details, foot } = places
   const detailedNote = title?.note && title.noteHeader !== undefined && { header: title.noteHeader, cell: title.note }
   const note = detailedNote ? undefined : title?.note
   const [open, setOpen] = useState(false)
   const id = useId()
   const key = rowKey(row)
+  const heading = headingOf?.(row, before)
   const hasMore = details.length > 0 || detailedNote || foot.length > 0 || below !== undefined
   return (
-    <li className={styles.row} data-chosen={selection?.chosen.has(key) || undefined}>
-      <div className={styles.line}>
-        {hasBoxes && !selection?.canChoose(row) && <span className={styles.choose} />}
-        {selection?.canChoose(row) && (
-          <label className={styles.choose}>
-            <input
-              type="checkbox"
-              className={styles.box}
-              aria-label={selection.label(row)}
-              checked={selection.chosen.has(key)}
-              onChange={({ target }) => selection.onChange(withKey(selection.chosen, key, target.checked))}
-            />
-          </label>
-        )}
-        {(title?.phoneLead ?? title?.lead)?.(row)}
-        <div className={styles.words}>
-          <Heading id={`${id}-title`} className={styles.title}>
-            {title?.cell(row)}
-          </Heading>
-          {lines.map((column) => (
-            <Said key={column.key} column={column} row={row} className={styles.own} />
-          ))}
-          {(meta.length > 0 || note) && (
-            <div className={styles.meta}>
-              {meta.map((column) => (
-                <Said key={column.key} column={column} row={row} />
-              ))}
-              {note && <span>{note(row)}</span>}
+    <>
+      {heading && (
+        <li className={joinClasses(styles.row, styles.line)}>
+          <h2>{heading}</h2>
+        </li>
+      )}
+      <li className={styles.row} data-chosen={selection?.chosen.has(key) || undefined}>
+        <div className={styles.line}>
+          {hasBoxes && !selection?.canChoose(row) && <span className={styles.choose} />}
+          {selection?.canChoose(row) && (
+            <label className={styles.choose}>
+              <input
+                type="checkbox"
+                className={styles.box}
+                aria-label={selection.label(row)}
+                checked={selection.chosen.has(key)}
+                onChange={({ target }) => selection.onChange(withKey(selection.chosen, key, target.checked))}
+              />
+            </label>
+          )}
+          {(title?.phoneLead ?? title?.lead)?.(row)}
+          <div className={styles.words}>
+            <Heading id={`${id}-title`} className={styles.title}>
+              {title?.cell(row)}
+            </Heading>
+            {lines.map((column) => (
+              <Said key={column.key} column={column} row={row} className={styles.own} />
+            ))}
+            {(meta.length > 0 || note) && (
+              <div className={styles.meta}>
+                {meta.map((column) => (
+                  <Said key={column.key} column={column} row={row} />
+                ))}
+                {note && <span>{note(row)}</span>}
+              </div>
+            )}
+          </div>
+          {trail && (
+            <div className={styles.trail}>
+              <Said column={trail} row={row} />
             </div>
           )}
+          {hasMore && (
+            <button
+              type="button"
+              id={`${id}-more`}
+              className={styles.more}
+              aria-label={messages.details}
+              aria-labelledby={`${id}-more ${id}-title`}
+              aria-expanded={open}
+              onClick={() => setOpen(!open)}
+            >
+              <Icon name="chevron" className={styles.chevron} />
+            </button>
+          )}
         </div>
-        {trail && (
-          <div className={styles.trail}>
-            <Said column={trail} row={row} />
+        {open && (
+          <div className={styles.details}>
+            {(details.length > 0 || detailedNote) && (
+              <dl className={styles.facts}>
+                {detailedNote && (
+                  <div className={styles.fact}>
+                    <dt>{detailedNote.header}</dt>
+                    <dd>{detailedNote.cell(row)}</dd>
+                  </div>
+                )}
+                {details.map((column) => (
+                  <div key={column.key} className={styles.fact}>
+                    <dt>{column.header}</dt>
+                    <dd>{column.cell(row)}</dd>
+                  </div>
+                ))}
+              </dl>
+            )}
+            {below?.(row)}
+            {foot.map((column) => (
+              <div key={column.key}>{column.cell(row)}</div>
+            ))}
           </div>
         )}
-        {hasMore && (
-          <button
-            type="button"
-            id={`${id}-more`}
-            className={styles.more}
-            aria-label={messages.details}
-            aria-labelledby={`${id}-more ${id}-title`}
-            aria-expanded={open}
-            onClick={() => setOpen(!open)}
-          >
-            <Icon name="chevron" className={styles.chevron} />
-          </button>
-        )}
-      </div>
-      {open && (
-        <div className={styles.details}>
-          {(details.length > 0 || detailedNote) && (
-            <dl className={styles.facts}>
-              {detailedNote && (
-                <div className={styles.fact}>
-                  <dt>{detailedNote.header}</dt>
-                  <dd>{detailedNote.cell(row)}</dd>
-                </div>
-              )}
-              {details.map((column) => (
-                <div key={column.key} className={styles.fact}>
-                  <dt>{column.header}</dt>
-                  <dd>{column.cell(row)}</dd>
-                </div>
-              ))}
-            </dl>
-          )}
-          {below?.(row)}
-          {foot.map((column) => (
-            <div key={column.key}>{column.cell(row)}</div>
-          ))}
-        </div>
-      )}
-    </li>
+      </li>
+    </>
   )
 }
 

@@ -55,12 +55,7 @@ export function DocumentsTable({ documents }: { documents: readonly SellerDocume
     {
       key: 'order',
       header: headers.order,
-      cell: ({ order }) =>
-        order && (
-          <TextLink to={paths.seller.order(order)}>
-            {order}
-          </TextLink>
-        ),
+      cell: ({ order }) => order && <TextLink to={paths.seller.order(order)}>{order}</TextLink>,
     },
     {
       key: 'total',

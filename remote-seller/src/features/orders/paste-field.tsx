@@ -1,12 +1,11 @@
 import { useFormikContext } from 'formik'
 import { useEffect } from 'react'
-import { guessCarrier, MAX_ORDERS_AT_ONCE, type SellerOrderSummary } from 'shared-contracts'
-import { joinClasses, patterns } from 'shared-ui'
+import { guessCarrier, MAX_ORDERS_AT_ONCE, paths, type SellerOrderSummary } from 'shared-contracts'
+import { TextLink, joinClasses, patterns } from 'shared-ui'
 import { TextAreaField } from 'shared-ui/forms'
 import { orderWords } from '../../lib/order.messages'
 import { remembered } from '../../lib/remembered'
 import { isNumberOf, readParcels, withoutSent } from './read-parcels'
-import { WithOrder } from './refused-orders'
 import { LAST_CARRIER } from './ship-values'
 import { messages } from './ship-orders.messages'
 
@@ -137,6 +136,18 @@ function Problems({ problems }: { problems: readonly Problem[] }) {
         <summary data-fold>{messages.showAll}</summary>
         {list}
       </details>
+    </>
+  )
+}
+
+/** Words in which an order's number leads to the order. */
+function WithOrder({ number, children: text }: { number: string; children: string }) {
+  const at = text.indexOf(number)
+  return (
+    <>
+      {text.slice(0, at)}
+      <TextLink to={paths.seller.order(number)}>{number}</TextLink>
+      {text.slice(at + number.length)}
     </>
   )
 }

@@ -51,13 +51,14 @@ export function readParcels(text: string): PastedLines {
 /** Whether an order is named: by its own number, or by that of the purchase that it is the shop's part of. */
 export const isNumberOf = (number: string, named: string) => number === named || number.startsWith(`${named}-`)
 
-/** What was pasted without the lines that were sent; nothing where no other line names a parcel. */
+/** What was pasted without the lines that were sent; nothing where only a heading is left. */
 export function withoutSent(pasted: string, sent: readonly string[]): string {
-  const { parcels, wrong } = readParcels(pasted)
-  const used = parcels.filter(({ number }) => sent.some((one) => isNumberOf(one, number))).map(({ line }) => line)
-  if (used.length === parcels.length && wrong.length === 0) return ''
-  return pasted
+  const used = readParcels(pasted)
+    .parcels.filter(({ number }) => sent.some((one) => isNumberOf(one, number)))
+    .map(({ line }) => line)
+  const rest = pasted
     .split(/\r?\n/)
     .filter((_, index) => !used.includes(index + 1))
     .join('\n')
+  return /\d/.test(rest) ? rest : ''
 }

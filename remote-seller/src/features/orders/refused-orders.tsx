@@ -9,21 +9,9 @@ export const RefusedOrders = ({ title, refused }: { title: string; refused: Orde
       <ul>
         {refused.map(({ number, detail }) => (
           <li key={number}>
-            <WithOrder number={number}>{`${number}: ${detail}`}</WithOrder>
+            <TextLink to={paths.seller.order(number)}>{number}</TextLink>: {detail}
           </li>
         ))}
       </ul>
     </FormAlert>
   )
-
-/** Words in which an order's number leads to the order. */
-export function WithOrder({ number, children: text }: { number: string; children: string }) {
-  const at = text.indexOf(number)
-  return (
-    <>
-      {text.slice(0, at)}
-      <TextLink to={paths.seller.order(number)}>{number}</TextLink>
-      {text.slice(at + number.length)}
-    </>
-  )
-}

@@ -10,7 +10,7 @@ test('an admin finds an order that was paid, notes a call, and cancels it with a
   await signIn(page, 'admin')
   await page.goto(`/admin/orders?tab=to_accept&q=${number}`)
   const first = page.getByRole('row').filter({ hasText: number })
-  await expect(first).toContainText('Paid')
+  await expect(first).toContainText('To accept')
   await expectAccessible(page)
   await first.getByRole('link').first().click()
   await expect(page).toHaveURL(`/admin/orders/${number}`)

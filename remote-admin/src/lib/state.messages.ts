@@ -4,7 +4,7 @@ import type { DeskPayment, Found, SellerState } from 'shared-contracts'
 export const stateWords = {
   orders: {
     pending_payment: 'Payment under way',
-    paid: 'Paid',
+    paid: 'To accept',
     processing: 'To ship',
     shipped: 'Shipped',
     delivered: 'Delivered',

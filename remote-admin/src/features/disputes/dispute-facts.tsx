@@ -3,6 +3,7 @@ import type { DeskDisputeDetails, OrderState } from 'shared-contracts'
 import { ProductPicture, TextLink, patterns } from 'shared-ui'
 import { Panel, useFormats } from 'shared-ui/back-office'
 import { adminPaths } from '../../lib/admin-paths'
+import { stateWords } from '../../lib/state.messages'
 import { Facts } from '../../ui/facts'
 import styles from './dispute-page.module.css'
 import { messages } from './messages'
@@ -27,7 +28,7 @@ export function DisputeFacts({ dispute }: { dispute: DeskDisputeDetails }) {
       ),
     ],
     [names.shopper, shopperId && <TextLink to={adminPaths.shopper(shopperId)}>{messages.toShopper}</TextLink>],
-    [names.stands, messages.orderStates[orderState as OrderState]],
+    [names.stands, stateWords.orders[orderState as OrderState]],
     [names.promised, calendarDay(promisedUntil)],
     [names.delivered, deliveredAt ? day(deliveredAt) : messages.notDelivered],
     [names.paid, money(paid)],

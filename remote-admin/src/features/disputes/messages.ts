@@ -1,11 +1,4 @@
-import type {
-  ChargebackState,
-  DeskDisputeTab,
-  DisputeDecision,
-  DisputeSide,
-  OrderState,
-  RefundBearer,
-} from 'shared-contracts'
+import type { ChargebackState, DeskDisputeTab, DisputeDecision, DisputeSide, RefundBearer } from 'shared-contracts'
 
 /** Texts of the cases of all shops. */
 export const messages = {
@@ -84,17 +77,8 @@ export const messages = {
     chargeback: 'Chargeback',
     cases: 'Cases in a year',
   },
-  orderStates: {
-    pending_payment: 'Not paid',
-    paid: 'To accept',
-    processing: 'To ship',
-    shipped: 'On its way',
-    delivered: 'Delivered',
-    completed: 'Completed',
-    cancelled: 'Cancelled',
-  } satisfies Record<OrderState, string>,
   notDelivered: 'Not yet',
-  toShopper: 'All that is known',
+  toShopper: 'Shopper’s record',
   seeChargeback: 'Evidence and bank',
   cases: (shopper: number, shop: number) => `${shopper} by the shopper, ${shop} about the shop`,
   about: 'What it is about',

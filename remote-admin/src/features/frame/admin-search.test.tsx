@@ -49,7 +49,7 @@ test('what is found stands in groups, four of a kind, and leads on by Enter or a
   open(answer(found))
   await userEvent.type(await screen.findByRole('combobox'), 'sea')
   const list = within(screen.getByRole('listbox'))
-  expect(await list.findByRole('option', { name: /^HSEA0/ })).toHaveTextContent('Paid, Sea Brook, €129.00')
+  expect(await list.findByRole('option', { name: /^HSEA0/ })).toHaveTextContent('To accept, Sea Brook, €129.00')
   expect(list.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
     ...['HSEA0-AMZBW-1', 'HSEA1-AMZBW-1', 'HSEA2-AMZBW-1', 'HSEA3-AMZBW-1'].map((name) =>
       expect.stringContaining(name),

@@ -29,7 +29,7 @@ test('what is found stands in groups, and leads on', async () => {
   setWidth(1440)
   renderAsAdmin(<SearchPage />, { at: '/admin/search?q=ada', answers: { [SEARCH]: answer(found) } })
   const orders = within(await screen.findByRole('region', { name: 'Orders' }))
-  expect(orders.getByRole('row', { name: /H6S64-AMZBW-1/ })).toHaveTextContent(/Paid.*Ada Brook.*€129\.00/)
+  expect(orders.getByRole('row', { name: /H6S64-AMZBW-1/ })).toHaveTextContent(/To accept.*Ada Brook.*€129\.00/)
   expect(orders.getByRole('link', { name: 'ada@example.test' })).toHaveAttribute(
     'href',
     '/admin/search?q=ada%40example.test',
@@ -69,7 +69,7 @@ test('on a phone a row says whose order it is, and how much a shopper bought', a
   setWidth(390)
   renderAsAdmin(<SearchPage />, { at: '/admin/search?q=ada', answers: { [SEARCH]: answer(found) } })
   const orders = within(await screen.findByRole('region', { name: 'Orders' }))
-  expect(orders.getByRole('listitem')).toHaveTextContent(/H6S64-AMZBW-1.*Ada Brook.*Paid.*€129\.00/)
+  expect(orders.getByRole('listitem')).toHaveTextContent(/H6S64-AMZBW-1.*Ada Brook.*To accept.*€129\.00/)
   expect(screen.getByRole('region', { name: 'Shoppers' })).toHaveTextContent('3 purchases')
 })
 

@@ -156,7 +156,7 @@ export const messages = {
     title: 'Shopper',
     guest: 'Bought without an account',
     erased: 'Has closed their account; what was known of them is gone',
-    all: 'All that is known',
+    all: 'Search for this address',
   },
   address: {
     title: 'Delivery address',

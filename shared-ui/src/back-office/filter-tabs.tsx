@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { CountMark } from './count-mark'
 import { messages } from './messages'
 import { useListAddress } from './use-list-address'
 import styles from './filter-tabs.module.css'
@@ -78,7 +79,7 @@ export function FilterTabs({
                   aria-current={value === current ? 'page' : undefined}
                 >
                   {text}
-                  {count !== undefined && <span className={styles.count}>{count.toLocaleString('en')}</span>}
+                  {count !== undefined && <CountMark>{count.toLocaleString('en')}</CountMark>}
                 </Link>
               </li>
             ))}
@@ -94,7 +95,7 @@ export function FilterTabs({
             onClick={() => setOpen(!open)}
           >
             {messages.filter}
-            {inForce > 0 && <span className={styles.count}>{inForce}</span>}
+            {inForce > 0 && <CountMark>{inForce}</CountMark>}
           </button>
         )}
       </div>

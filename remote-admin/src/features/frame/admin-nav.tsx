@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { joinClasses, patterns, VisuallyHidden } from 'shared-ui'
+import { CountMark } from 'shared-ui/back-office'
 import { useFormats } from '../../lib/formats'
 import { useQueues } from '../../lib/use-queues'
 import { useMay } from '../../lib/use-may'
@@ -51,10 +52,10 @@ export function AdminNav() {
                   >
                     {section.name}
                     {waiting > 0 && (
-                      <span className={styles.waiting}>
+                      <CountMark>
                         {formats.count(waiting)}
                         <VisuallyHidden> {messages.waiting}</VisuallyHidden>
-                      </span>
+                      </CountMark>
                     )}
                   </Link>
                 </li>

@@ -14,6 +14,7 @@ import { ButtonLink, patterns, useHost } from 'shared-ui'
 import { useSettled } from 'shared-ui/back-office'
 import { Form, SelectField, SubmitButton, TextField } from 'shared-ui/forms'
 import { adminPaths } from '../../lib/admin-paths'
+import { FieldPair } from '../../ui/field-group'
 import { messages } from './messages'
 import styles from './rule-form.module.css'
 import { RulePreview } from './rule-preview'
@@ -54,17 +55,17 @@ export function RuleForm({ rule, asked, save, onSaved }: RuleFormProps) {
         </div>
       }
     >
-      <div className={styles.pair}>
+      <FieldPair>
         <ShopField />
         <CategoryField />
-      </div>
-      <div className={styles.pair}>
+      </FieldPair>
+      <FieldPair>
         <TextField name="share" inputMode="decimal" label={messages.share} hint={messages.shareHint} required />
         <TextField name="fee" inputMode="decimal" label={messages.fee(currency)} hint={messages.feeHint} />
-      </div>
-      <div className={styles.pair}>
+      </FieldPair>
+      <FieldPair>
         <TextField name="startsOn" type="date" label={messages.startsOn} hint={messages.startsHint} required />
-      </div>
+      </FieldPair>
       <p className={patterns.note}>{messages.zone(zone)}</p>
       <Preview />
     </Form>

@@ -6,6 +6,7 @@ import { Panel, useFormats } from 'shared-ui/back-office'
 import { CheckboxField, Form, SelectField, SubmitButton, TextAreaField, TextField } from 'shared-ui/forms'
 import { useQueryClient } from '@tanstack/react-query'
 import { ReasonField } from '../../ui/reason-field'
+import { FieldGroup, FieldPair } from '../../ui/field-group'
 import styles from './flags.module.css'
 import { messages } from './messages'
 import { type RuleValues, ruleOf, toDraft, valuesOf } from './rule-values'
@@ -63,13 +64,12 @@ export function RuleForm({ flag, onSaved }: RuleFormProps) {
         />
         <Countries flag={flag} />
         <Named flag={flag} />
-        <fieldset className={styles.group}>
-          <legend className={styles.legend}>{text.when}</legend>
-          <div className={styles.pair}>
+        <FieldGroup legend={text.when}>
+          <FieldPair>
             <TextField name="startsOn" type="date" label={text.startsOn} hint={text.startsHint} />
             <TextField name="endsOn" type="date" label={text.endsOn} hint={text.endsHint} />
-          </div>
-        </fieldset>
+          </FieldPair>
+        </FieldGroup>
         <ReasonField hint={text.reasonHint} maxLength={500} />
         <Follows flag={flag} />
       </Form>
@@ -101,16 +101,15 @@ function Countries({ flag: { rule, knowsCountries } }: { flag: FlagDetails }) {
 
 function Named({ flag }: { flag: FlagDetails }) {
   return (
-    <fieldset className={styles.group}>
-      <legend className={styles.legend}>{text.named}</legend>
-      <div className={styles.pair}>
+    <FieldGroup legend={text.named}>
+      <FieldPair>
         {flag.accounts ? (
           <TextAreaField name="accounts" label={text.accounts} hint={text.accountsHint} rows={3} spellCheck={false} />
         ) : (
           <p className={patterns.note}>{text.accountsHidden(flag.rule.accounts)}</p>
         )}
         <TextAreaField name="sellers" label={text.sellers} hint={text.sellersHint} rows={3} spellCheck={false} />
-      </div>
+      </FieldPair>
       <div className={styles.short}>
         <SelectField
           name="given"
@@ -118,7 +117,7 @@ function Named({ flag }: { flag: FlagDetails }) {
           options={flag.variants.map(({ name }) => ({ value: name, label: name }))}
         />
       </div>
-    </fieldset>
+    </FieldGroup>
   )
 }
 

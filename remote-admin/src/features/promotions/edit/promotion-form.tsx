@@ -13,6 +13,7 @@ import { ButtonLink, useHost, patterns } from 'shared-ui'
 import { Form, SelectField, SubmitButton, TextField } from 'shared-ui/forms'
 import { adminPaths } from '../../../lib/admin-paths'
 import { messages } from '../messages'
+import { FieldGroup, FieldPair } from '../../../ui/field-group'
 import styles from './promotion-form.module.css'
 import { toDraft, valuesOf, type PromotionValues } from './promotion-values'
 
@@ -62,21 +63,19 @@ export function PromotionForm({ promotion, save, onSaved }: PromotionFormProps) 
     >
       {promotion?.locked && <p className={styles.locked}>{messages.locked(promotion.uses)}</p>}
       <Gives locked={promotion?.locked ?? false} />
-      <fieldset className={styles.group}>
-        <legend className={styles.legend}>{messages.groups.when}</legend>
-        <div className={styles.pair}>
+      <FieldGroup legend={messages.groups.when}>
+        <FieldPair>
           <TextField name="startsAt" type="date" label={messages.startsAt} hint={messages.startHint} />
           <TextField name="endsAt" type="date" label={messages.endsAt} hint={messages.endHint} />
-        </div>
+        </FieldPair>
         <p className={patterns.note}>{messages.zone(zone)}</p>
-      </fieldset>
-      <fieldset className={styles.group}>
-        <legend className={styles.legend}>{messages.groups.limits}</legend>
-        <div className={styles.pair}>
+      </FieldGroup>
+      <FieldGroup legend={messages.groups.limits}>
+        <FieldPair>
           <TextField name="maxUses" inputMode="numeric" label={messages.maxUses} hint={messages.limitHint} />
           <TextField name="maxUsesPerShopper" inputMode="numeric" label={messages.maxUsesPerShopper} />
-        </div>
-      </fieldset>
+        </FieldPair>
+      </FieldGroup>
     </Form>
   )
 }
@@ -86,9 +85,8 @@ function Gives({ locked }: { locked: boolean }) {
   const { currency } = useHost().config
   const { values } = useFormikContext<PromotionValues>()
   return (
-    <fieldset className={styles.group} disabled={locked}>
-      <legend className={styles.legend}>{messages.groups.gives}</legend>
-      <div className={styles.pair}>
+    <FieldGroup legend={messages.groups.gives} disabled={locked}>
+      <FieldPair>
         <TextField
           name="code"
           label={messages.code}
@@ -98,8 +96,8 @@ function Gives({ locked }: { locked: boolean }) {
           spellCheck={false}
         />
         <TextField name="description" label={messages.description} hint={messages.descriptionHint} maxLength={120} />
-      </div>
-      <div className={styles.pair}>
+      </FieldPair>
+      <FieldPair>
         <SelectField
           name="kind"
           label={messages.kind}
@@ -108,10 +106,10 @@ function Gives({ locked }: { locked: boolean }) {
         />
         {values.kind === 'percent' && <TextField name="percent" inputMode="numeric" label={messages.percent} />}
         {values.kind === 'amount' && <TextField name="amount" inputMode="decimal" label={messages.amount(currency)} />}
-      </div>
-      <div className={styles.pair}>
+      </FieldPair>
+      <FieldPair>
         <TextField name="minimum" inputMode="decimal" label={messages.minimum(currency)} hint={messages.minimumHint} />
-      </div>
-    </fieldset>
+      </FieldPair>
+    </FieldGroup>
   )
 }

@@ -1,11 +1,11 @@
 import { useFormikContext } from 'formik'
 import { useState } from 'react'
 import type { AttributedCategory, ManagedAttribute } from 'shared-contracts'
-import { Button, patterns, useHost } from 'shared-ui'
-import { type Column, DataTable } from 'shared-ui/back-office'
+import { joinClasses, patterns, useHost } from 'shared-ui'
 import { FormDialog } from 'shared-ui/forms'
+import parts from '../../ui/parts.module.css'
+import { ByCategory } from '../../ui/words/by-category'
 import { wordRefusals } from '../../ui/words/word-dialogs'
-import { May } from '../../ui/may'
 import { useRefresh } from './attribute-dialogs'
 import styles from './attributes.module.css'
 import { messages } from './messages'
@@ -19,52 +19,35 @@ const offeredTo = ({ attributes: now, inherited }: AttributedCategory, attribute
   )
 
 interface AttributedCategoriesProps {
+  departments: readonly AttributedCategory[]
   categories: readonly AttributedCategory[]
   attributes: readonly ManagedAttribute[]
 }
 
 /** Which categories have which attributes, each to be chosen anew. */
-export function AttributedCategories({ categories, attributes }: AttributedCategoriesProps) {
+export function AttributedCategories({ departments, categories, attributes }: AttributedCategoriesProps) {
   const [chosen, setChosen] = useState<AttributedCategory | null>(null)
   const names = new Map(attributes.map(({ slug, name }) => [slug, name]))
   const nameOf = (slug: string) => names.get(slug) ?? slug
-  const columns: Column<AttributedCategory>[] = [
-    {
-      key: 'label',
-      header: texts.columns.label,
-      cell: ({ label }) => <span className={patterns.semibold}>{label}</span>,
-    },
-    {
-      key: 'attributes',
-      header: texts.columns.attributes,
-      phone: 'meta',
-      cell: ({ attributes: own, inherited }) => (
-        <>
-          {own.map(({ slug, required }) => (required ? texts.required(nameOf(slug)) : nameOf(slug))).join(', ') ||
-            (inherited.length === 0 && texts.none)}
-          {inherited.length > 0 && <p className={patterns.note}>{texts.inherited(inherited.map(nameOf).join(', '))}</p>}
-        </>
-      ),
-    },
-    {
-      key: 'actions',
-      header: texts.columns.actions,
-      quietHeader: true,
-      align: 'end',
-      phone: 'foot',
-      cell: (category) =>
-        offeredTo(category, attributes).length > 0 && (
-          <May permission="catalogue.write">
-            <Button variant="quiet" aria-label={texts.heard(category.label)} onClick={() => setChosen(category)}>
-              {texts.act}
-            </Button>
-          </May>
-        ),
-    },
-  ]
   return (
     <>
-      <DataTable caption={texts.table} columns={columns} rows={categories} rowKey={({ id }) => id} />
+      <ByCategory
+        {...{ departments, categories, texts }}
+        has={({ attributes: own, inherited }) => (
+          <span className={parts.whole}>
+            {own.map(({ slug, required }) => (required ? texts.required(nameOf(slug)) : nameOf(slug))).join(', ') ||
+              (inherited.length === 0 && texts.none)}
+            {inherited.length > 0 && (
+              <span className={joinClasses(patterns.note, parts.whole)}>
+                {texts.inherited(inherited.map(nameOf).join(', '))}
+              </span>
+            )}
+          </span>
+        )}
+        hasOwn={(category) => category.attributes.length > 0}
+        canChoose={(category) => offeredTo(category, attributes).length > 0}
+        onChoose={setChosen}
+      />
       {chosen && <ChoiceDialog category={chosen} attributes={attributes} onClosed={() => setChosen(null)} />}
     </>
   )
@@ -105,7 +88,7 @@ function Boxes({ attributes }: { attributes: readonly ManagedAttribute[] }) {
   const { chosen } = values
   const without = (slug: string) => chosen.filter((one) => one.slug !== slug)
   return (
-    <div className={styles.choices} role="group" aria-label={texts.columns.attributes}>
+    <div className={styles.choices} role="group" aria-label={texts.columns.has}>
       {attributes.map(({ slug, name }) => {
         const own = chosen.find((one) => one.slug === slug)
         return (

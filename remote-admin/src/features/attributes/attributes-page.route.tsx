@@ -14,10 +14,12 @@ import {
 } from 'shared-ui/back-office'
 import { adminTrail } from '../../lib/admin-trail'
 import { usePageOf } from '../../lib/use-page-of'
+import parts from '../../ui/parts.module.css'
 import { RowActions } from '../../ui/row-actions'
 import { keepFocus } from '../../ui/words/word-dialogs'
 import { May } from '../../ui/may'
 import { type AttributeAct, AttributeDialog, type AttributeTask } from './attribute-dialogs'
+import { departmentsOf } from '../../ui/words/by-category'
 import { AttributedCategories } from './attributed-categories'
 import { messages } from './messages'
 
@@ -38,15 +40,27 @@ const attributeColumns = (
         {state === 'retired' && <StateBadge tone="over">{messages.retired}</StateBadge>}
       </>
     ),
-    note: ({ everywhere }) => everywhere && messages.everywhere,
   },
-  { key: 'kind', header: names.kind, phone: 'detail', cell: ({ kind }) => messages.kinds[kind] },
+  {
+    key: 'kind',
+    header: names.kind,
+    phone: 'detail',
+    cell: ({ kind, everywhere }) => (
+      <>
+        {messages.kinds[kind]}
+        {everywhere && <p className={patterns.note}>{messages.everywhere}</p>}
+      </>
+    ),
+  },
   {
     key: 'values',
     header: names.values,
     phone: 'meta',
-    cell: ({ values }) =>
-      values.flatMap(({ name, state }) => (state === 'active' ? [name] : [])).join(', ') || messages.noValues,
+    cell: ({ values }) => (
+      <span className={parts.whole}>
+        {values.flatMap(({ name, state }) => (state === 'active' ? [name] : [])).join(', ') || messages.noValues}
+      </span>
+    ),
   },
   {
     key: 'products',
@@ -93,7 +107,7 @@ export function Page() {
   const { items = [], categories = [] } = list.data ?? {}
   const active = items.filter(({ state }) => state === 'active').length
   const attributes = usePageOf(list, items)
-  const attributed = usePageOf(list, categories)
+  const attributed = usePageOf(list, departmentsOf(categories))
   const common = {
     texts: messages,
     title: messages.name,
@@ -121,7 +135,7 @@ export function Page() {
           query={attributed}
           none={<Nothing title={messages.categories.empty} text={messages.categories.emptyText} />}
         >
-          {(page) => <AttributedCategories categories={page.items} attributes={items} />}
+          {(page) => <AttributedCategories departments={page.items} {...{ categories, attributes: items }} />}
         </ListPage>
       ) : (
         <ListPage {...common} query={attributes} none={<Nothing title={messages.empty} text={messages.emptyText} />}>

@@ -122,3 +122,22 @@ test('a category gets attributes beside those of its department, some of them re
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(sent).toEqual([{ version: 2, attributes: [{ slug: 'fit', required: true }] }]))
 })
+
+const of = (id: number, label: string, over: Partial<AttributedCategory> = {}): AttributedCategory => ({
+  ...{ id: `00000000-0000-4000-8000-00000000001${id}`, label, attributes: [], inherited: ['cloth'], version: 1 },
+  ...over,
+})
+
+test('a department is a row, and its categories are folded below it with how many differ', async () => {
+  const own = { attributes: [{ slug: 'fit', required: false }] }
+  const categories = [of(1, 'Men', { inherited: [] }), of(2, 'Men / Shirts', own), of(3, 'Men / Shoes'), of(4, 'Women')]
+  open({ 'GET /api/admin/attributes': answer({ items, categories }) }, '?view=categories')
+  expect((await screen.findAllByRole('rowheader')).map(({ textContent }) => textContent)).toEqual(['Men', 'Women'])
+  const shoes = screen.getByText('Shoes')
+  expect(shoes).not.toBeVisible()
+  await userEvent.click(screen.getByText('2 categories, 1 with attributes of their own'))
+  expect(shoes).toBeVisible()
+  expect(screen.getByText('Shirts').closest('li')).toHaveTextContent('FitOf its department: Cloth')
+  await userEvent.click(screen.getByRole('button', { name: 'Choose attributes for Men / Shirts' }))
+  expect(screen.getByRole('dialog', { name: 'Attributes for Men / Shirts' })).toBeInTheDocument()
+})

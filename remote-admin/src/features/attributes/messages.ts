@@ -57,7 +57,8 @@ export const messages = {
   remove: { ...words.remove, text: 'No product has it. Its values go with it. This cannot be undone.' },
   categories: {
     table: 'Which categories have which attributes',
-    columns: { label: 'Category', attributes: 'Attributes', actions: 'Actions' },
+    columns: { label: 'Category', has: 'Attributes', actions: 'Actions' },
+    ofTheirOwn: (many: number) => `${many.toLocaleString('en')} with attributes of their own`,
     none: '–',
     inherited: (names: string) => `Of its department: ${names}`,
     required: (name: string) => `${name} (required)`,

@@ -3,7 +3,7 @@ import { TextLink, joinClasses, patterns } from 'shared-ui'
 import { type Formats, StateBadge, type StateTone } from 'shared-ui/back-office'
 import { adminPaths } from '../../lib/admin-paths'
 import type { ListColumn } from '../../ui/filtered-list/use-columns'
-import styles from './flags.module.css'
+import parts from '../../ui/parts.module.css'
 import { messages } from './messages'
 import type { RuleText } from './use-rule-text'
 
@@ -42,7 +42,7 @@ export const flagColumns = ({ calendarDay }: Formats, ruleText: RuleText): ListC
     key: 'who',
     header: names.who,
     phone: 'line',
-    brief: (flag) => <span className={styles.rule}>{ruleText(flag, flag.rule)}</span>,
+    brief: (flag) => <span className={parts.whole}>{ruleText(flag, flag.rule)}</span>,
     cell: (flag) => ruleText(flag, flag.rule),
   },
   { key: 'owner', header: names.owner, phone: 'detail', cell: ({ owner }) => owner },

@@ -37,7 +37,8 @@ export const messages = {
   categories: {
     tab: 'By category',
     table: 'Which categories come in which sizes',
-    columns: { label: 'Category', sizes: 'Sizes', actions: 'Actions' },
+    columns: { label: 'Category', has: 'Sizes', actions: 'Actions' },
+    ofTheirOwn: (many: number) => `${many.toLocaleString('en')} with sizes of their own`,
     inherited: 'As its department',
     act: 'Choose sizes',
     heard: (label: string) => `Choose sizes for ${label}`,

@@ -1,11 +1,11 @@
 import { useFormikContext } from 'formik'
 import { useId, useState } from 'react'
 import type { ManagedSize, SizedCategory } from 'shared-contracts'
-import { Button, patterns, useHost } from 'shared-ui'
-import { type Column, DataTable } from 'shared-ui/back-office'
+import { joinClasses, patterns, useHost } from 'shared-ui'
 import { CheckboxField, FieldError, FormDialog } from 'shared-ui/forms'
+import parts from '../../ui/parts.module.css'
+import { ByCategory } from '../../ui/words/by-category'
 import { wordForm, wordRefusals } from '../../ui/words/word-dialogs'
-import { May } from '../../ui/may'
 import { messages } from './messages'
 import { useRefresh } from './size-dialogs'
 import styles from './sizes.module.css'
@@ -13,45 +13,28 @@ import styles from './sizes.module.css'
 const texts = messages.categories
 
 interface SizedCategoriesProps {
+  departments: readonly SizedCategory[]
   categories: readonly SizedCategory[]
   sizes: readonly ManagedSize[]
 }
 
 /** Which categories come in which sizes, each to be chosen anew. */
-export function SizedCategories({ categories, sizes }: SizedCategoriesProps) {
+export function SizedCategories({ departments, categories, sizes }: SizedCategoriesProps) {
   const [chosen, setChosen] = useState<SizedCategory | null>(null)
   const active = new Map(sizes.flatMap(({ state, slug, name }) => (state === 'active' ? [[slug, name] as const] : [])))
-  const columns: Column<SizedCategory>[] = [
-    {
-      key: 'label',
-      header: texts.columns.label,
-      cell: ({ label }) => <span className={patterns.semibold}>{label}</span>,
-    },
-    {
-      key: 'sizes',
-      header: texts.columns.sizes,
-      phone: 'meta',
-      cell: ({ sizes: slugs }) => slugs.flatMap((slug) => active.get(slug) ?? []).join(', ') || messages.none,
-      note: ({ inherited }) => inherited && texts.inherited,
-    },
-    {
-      key: 'actions',
-      header: texts.columns.actions,
-      quietHeader: true,
-      align: 'end',
-      phone: 'foot',
-      cell: (category) => (
-        <May permission="catalogue.write">
-          <Button variant="quiet" aria-label={texts.heard(category.label)} onClick={() => setChosen(category)}>
-            {texts.act}
-          </Button>
-        </May>
-      ),
-    },
-  ]
   return (
     <>
-      <DataTable caption={texts.table} columns={columns} rows={categories} rowKey={({ id }) => id} />
+      <ByCategory
+        {...{ departments, categories, texts }}
+        has={({ sizes: slugs, inherited }) => (
+          <span className={parts.whole}>
+            {slugs.flatMap((slug) => active.get(slug) ?? []).join(', ') || messages.none}
+            {inherited && <span className={joinClasses(patterns.note, parts.whole)}>{texts.inherited}</span>}
+          </span>
+        )}
+        hasOwn={({ inherited }) => !inherited}
+        onChoose={setChosen}
+      />
       {chosen && <ChoiceDialog category={chosen} sizes={sizes} onClosed={() => setChosen(null)} />}
     </>
   )

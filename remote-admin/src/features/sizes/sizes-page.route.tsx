@@ -4,6 +4,7 @@ import { useHost } from 'shared-ui'
 import { FilterTabs, ListPage, Nothing, useListAddress } from 'shared-ui/back-office'
 import { adminTrail } from '../../lib/admin-trail'
 import { usePageOf } from '../../lib/use-page-of'
+import { departmentsOf } from '../../ui/words/by-category'
 import { endsOf, useWordList } from '../../ui/words/use-word-list'
 import { messages } from './messages'
 import { SizedCategories } from './sized-categories'
@@ -40,7 +41,7 @@ export function Page() {
     dialog: (task, onClosed) => <SizeDialog task={task} items={items} onClosed={onClosed} />,
   })
   const sizes = usePageOf(list, beside)
-  const sized = usePageOf(list, categories)
+  const sized = usePageOf(list, departmentsOf(categories))
   const common = {
     texts: messages,
     title: messages.name,
@@ -69,7 +70,7 @@ export function Page() {
           query={sized}
           none={<Nothing title={messages.categories.empty} text={messages.categories.emptyText} />}
         >
-          {(page) => <SizedCategories categories={page.items} sizes={items} />}
+          {(page) => <SizedCategories departments={page.items} {...{ categories, sizes: items }} />}
         </ListPage>
       ) : (
         <ListPage {...common} query={sizes} none={<Nothing title={messages.empty} text={messages.emptyText} />}>

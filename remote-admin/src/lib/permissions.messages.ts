@@ -38,6 +38,16 @@ export const permissionWords = {
     'staff.write': 'Invite staff and change roles',
     'audit.read': 'Read the audit log',
   },
+  /** What the parts of the area are called, by the first words of their permissions. */
+  areas: [
+    ['Orders and refunds', ['orders', 'refunds', 'cases']],
+    ['Shoppers and messages', ['shoppers', 'messages']],
+    ['Products and catalogue', ['products', 'catalogue']],
+    ['Shops and money', ['sellers', 'payouts', 'money']],
+    ['Promotions and settings', ['promotions', 'settings']],
+    ['Platform', ['releases', 'flags', 'jobs']],
+    ['Staff and audit log', ['staff', 'audit']],
+  ],
   lacking: (role: string, what: string) =>
     `Your role is ${role}, which does not include this: ${what.charAt(0).toLowerCase()}${what.slice(1)}. Ask an owner of the marketplace.`,
   closed: 'This page is not part of your role',

@@ -1,3 +1,5 @@
+import { formatCount } from 'shared-ui/back-office'
+
 /** Texts of the page of the staff. */
 export const messages = {
   name: 'Staff',
@@ -44,7 +46,7 @@ export const messages = {
   builtIn: 'Comes with the shop',
   people: (members: number, invited: number) =>
     `${members.toLocaleString('en')}${invited > 0 ? `, ${invited.toLocaleString('en')} invited` : ''}`,
-  look: 'See what it allows',
+  look: (many: number) => formatCount(many, 'permission'),
   policy: {
     title: 'Second factor',
     label: 'Everybody who works here needs an authenticator app or a passkey beside the password',
@@ -130,6 +132,9 @@ export const messages = {
   },
   roleName: 'Name',
   allows: 'What it allows',
+  bringsSeeing: 'What somebody may change, they also see: that is ticked along.',
+  allOfThese: 'All of these',
+  allOf: (area: string) => `All of ${area}`,
   notYours: 'You may give only what your own role allows.',
   nameTaken: 'There is such a role already',
 } as const

@@ -1,21 +1,11 @@
-import { useFormikContext } from 'formik'
-import { useId } from 'react'
-import {
-  STAFF_PERMISSION_NEEDS,
-  STAFF_PERMISSIONS,
-  type StaffPermission,
-  type StaffRole,
-  staffRoleDraftSchema,
-} from 'shared-contracts'
-import { joinClasses, patterns, useHost } from 'shared-ui'
-import { FieldError, TextField } from 'shared-ui/forms'
-import { permissionWords } from '../../lib/permissions.messages'
+import { type StaffRole, staffRoleDraftSchema } from 'shared-contracts'
+import { useHost } from 'shared-ui'
+import { TextField } from 'shared-ui/forms'
 import { refusalsAfter } from '../../lib/refusals'
 import { AskDialog } from '../../ui/ask-dialog'
 import { ProvedDialog } from '../../ui/proved-dialog'
-import { useMay } from '../../lib/use-may'
 import { messages } from './messages'
-import styles from './staff.module.css'
+import { PermissionBoxes } from './permissions'
 
 interface DialogProps {
   refresh: () => void
@@ -50,48 +40,6 @@ export function RoleDialog({ known: role, refresh, onClosed }: DialogProps & { k
       <TextField name="name" label={messages.roleName} autoComplete="off" />
       <PermissionBoxes />
     </ProvedDialog>
-  )
-}
-
-/** Everything that a role may allow, to tick. Who may change something sees it: the one ticks the other. */
-function PermissionBoxes() {
-  const { may } = useMay()
-  const { values, errors, submitCount, setFieldValue } = useFormikContext<{ permissions: StaffPermission[] }>()
-  const errorId = useId()
-  const { permissions } = values
-  const error = submitCount > 0 ? (errors.permissions as string | undefined) : undefined
-  const change = (one: StaffPermission, isChosen: boolean) => {
-    const needed = STAFF_PERMISSION_NEEDS[one]
-    const chosen = isChosen
-      ? [...permissions, one, ...(needed ? [needed] : [])]
-      : permissions.filter((other) => other !== one && STAFF_PERMISSION_NEEDS[other] !== one)
-    return setFieldValue(
-      'permissions',
-      STAFF_PERMISSIONS.filter((known) => chosen.includes(known)),
-    )
-  }
-  return (
-    <fieldset>
-      <legend className={patterns.semibold}>{messages.allows}</legend>
-      {STAFF_PERMISSIONS.some((one) => !may(one)) && <p className={patterns.note}>{messages.notYours}</p>}
-      <FieldError id={errorId} text={error} />
-      <div className={joinClasses(patterns.stack1, styles.boxes)}>
-        {STAFF_PERMISSIONS.map((one) => (
-          <label key={one} className={styles.box}>
-            <input
-              type="checkbox"
-              name="permissions"
-              checked={permissions.includes(one)}
-              disabled={!may(one)}
-              aria-invalid={error ? true : undefined}
-              aria-describedby={error ? errorId : undefined}
-              onChange={({ target }) => void change(one, target.checked)}
-            />
-            {permissionWords.allowed[one]}
-          </label>
-        ))}
-      </div>
-    </fieldset>
   )
 }
 

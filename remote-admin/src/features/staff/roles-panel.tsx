@@ -2,13 +2,12 @@ import { useState } from 'react'
 import type { StaffRole } from 'shared-contracts'
 import { Button, patterns } from 'shared-ui'
 import { type Column, DataTable, Panel } from 'shared-ui/back-office'
-import { permissionWords } from '../../lib/permissions.messages'
 import { RowActions } from '../../ui/row-actions'
 import { useMay } from '../../lib/use-may'
 import { May } from '../../ui/may'
 import { messages } from './messages'
+import { Allowed } from './permissions'
 import { RemoveRoleDialog, RoleDialog } from './role-dialogs'
-import styles from './staff.module.css'
 
 const { columns: names } = messages
 
@@ -27,12 +26,10 @@ export function RolesPanel({ roles, refresh }: { roles: readonly StaffRole[]; re
       phone: 'detail',
       cell: ({ permissions }) => (
         <details>
-          <summary className={patterns.note}>{messages.look}</summary>
-          <ul className={styles.allows}>
-            {permissions.map((one) => (
-              <li key={one}>{permissionWords.allowed[one]}</li>
-            ))}
-          </ul>
+          <summary data-fold className={patterns.note}>
+            {messages.look(permissions.length)}
+          </summary>
+          <Allowed permissions={permissions} />
         </details>
       ),
     },

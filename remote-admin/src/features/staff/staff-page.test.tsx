@@ -9,6 +9,7 @@ import {
 } from 'shared-contracts'
 import { answer, refuse, setWidth, type Answers } from 'standalone/testing'
 import { beforeEach, expect, test } from 'vitest'
+import { permissionWords } from '../../lib/permissions.messages'
 import { account, renderAsAdmin } from '../../testing/render-as-admin'
 import { messages } from './messages'
 import { Page } from './staff-page.route'
@@ -92,6 +93,28 @@ test('a role is made of what one may do oneself; changing something brings seein
   // Whose role allows more is not theirs to change.
   expect(screen.queryByText(messages.actionsOf('Sam Sorel'))).toBeNull()
   expect(await screen.findByText(messages.actionsOf('Night shift'))).toBeInTheDocument()
+})
+
+test('permissions stand by the parts of the area, each ticked at once or one by one', async () => {
+  const { sent } = renderPage({ 'POST /api/admin/staff/roles': answer(night, 201) })
+  await userEvent.click(await screen.findByRole('button', { name: messages.createRole.act }))
+  const dialog = within(screen.getByRole('dialog', { name: messages.createRole.title, hidden: true }))
+  const area = dialog.getByRole('group', { name: 'Shoppers and messages' })
+  const all = within(area).getByRole<HTMLInputElement>('checkbox', { name: 'All of Shoppers and messages' })
+  await userEvent.click(all)
+  expect(within(area).getAllByRole('checkbox')).toHaveLength(6)
+  for (const box of within(area).getAllByRole('checkbox')) expect(box).toBeChecked()
+  await userEvent.click(within(area).getByRole('checkbox', { name: 'See shoppers' }))
+  expect(all).not.toBeChecked()
+  expect(all.indeterminate).toBe(true)
+  await userEvent.type(dialog.getByLabelText(messages.roleName), 'Letters')
+  await userEvent.click(dialog.getByRole('button', { name: messages.createRole.act, hidden: true }))
+  await expect.poll(() => sent.at(-1)?.body).toMatchObject({ permissions: ['messages.read', 'messages.write'] })
+})
+
+test('every permission stands in one part of the area', () => {
+  const subjects = permissionWords.areas.flatMap(([, some]) => some)
+  expect(subjects.toSorted()).toEqual([...new Set(STAFF_PERMISSIONS.map((one) => one.split('.')[0]))].toSorted())
 })
 
 test('who may only look is offered nothing, and reads why', async () => {

@@ -364,7 +364,7 @@ export {
   type SellerDecision,
   type SellerState,
 } from './sellers/seller-states'
-export { sellerReasonSchema, type JudgedSeller, type SellerStanding } from './sellers/seller.schema'
+export { sellerReasonSchema, type SellerUnderReview, type SellerStanding } from './sellers/seller.schema'
 export type { Holiday, HolidayDraft } from './shop-profile/holiday.schema'
 export {
   HOLIDAY_MAX_DAYS,

@@ -53,7 +53,7 @@ export const sellerUnderReviewSchema = object({
     .of(object({ state: state(), reason: reason(), by: reason(), at: string().required() }).noUnknown())
     .required(),
 }).noUnknown()
-export type JudgedSeller = InferType<typeof sellerUnderReviewSchema>
+export type SellerUnderReview = InferType<typeof sellerUnderReviewSchema>
 
 export const sellerUnderReviewPageSchema = object({
   items: array().of(sellerUnderReviewSchema).required(),

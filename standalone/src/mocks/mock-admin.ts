@@ -1,4 +1,4 @@
-import type { ContactThread, ContactTopic, FailedRefund, JudgedSeller, SellerState } from 'shared-contracts'
+import type { ContactThread, ContactTopic, FailedRefund, SellerUnderReview, SellerState } from 'shared-contracts'
 import { DAY_MS, HOUR_MS, mockId, NEWEST } from './mock-facts'
 import { euros } from './mock-money'
 
@@ -44,7 +44,7 @@ const samples: readonly [name: string, state: SellerState, reason: string | null
 ]
 
 /** So many sellers, newest first, the same at every start. */
-export const mockSellers = (many: number): JudgedSeller[] =>
+export const mockSellers = (many: number): SellerUnderReview[] =>
   Array.from({ length: many }, (_, index) => {
     const [name, state, reason] = samples[index % samples.length]!
     const at = new Date(NEWEST - index * DAY_MS).toISOString()

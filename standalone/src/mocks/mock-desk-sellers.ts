@@ -1,4 +1,4 @@
-import type { DeskSeller, DeskSellerRow, JudgedSeller, SellerHealth } from 'shared-contracts'
+import type { DeskSeller, DeskSellerRow, SellerUnderReview, SellerHealth } from 'shared-contracts'
 import { DEFAULT_HEALTH_TARGETS, HEALTH_MEASURES } from 'shared-contracts/desk-sellers/health-terms'
 import { mockId } from './mock-facts'
 import { euros } from './mock-money'
@@ -33,9 +33,9 @@ export function mockHealth(isLate: boolean): SellerHealth {
   }
 }
 
-export const isLate = ({ id }: JudgedSeller) => id === mockId(15, 1)
+export const isLate = ({ id }: SellerUnderReview) => id === mockId(15, 1)
 
-export function mockRow(seller: JudgedSeller, staff: MockDeskSeller): DeskSellerRow {
+export function mockRow(seller: SellerUnderReview, staff: MockDeskSeller): DeskSellerRow {
   const { id, slug, name, country, state, since, createdAt, products } = seller
   return {
     ...{ id, slug, name, country, state, since, createdAt, products, heldSince: staff.hold?.since ?? null },
@@ -44,7 +44,7 @@ export function mockRow(seller: JudgedSeller, staff: MockDeskSeller): DeskSeller
   }
 }
 
-export function mockDeskSeller(seller: JudgedSeller, staff: MockDeskSeller): DeskSeller {
+export function mockDeskSeller(seller: SellerUnderReview, staff: MockDeskSeller): DeskSeller {
   const { id, slug, name, country, state, reason, since, createdAt, products, emails, history } = seller
   const decided = history.map((step) => ({ what: step.state, by: step.by, at: step.at, note: step.reason }))
   return {

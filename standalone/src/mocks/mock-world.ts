@@ -10,7 +10,7 @@ import type {
   EditableProduct,
   FormOptions,
   FailedRefund,
-  JudgedSeller,
+  SellerUnderReview,
   ManagedBrand,
   ManagedColor,
   ManagedSize,
@@ -125,7 +125,7 @@ export interface MockWorld extends MockAttributes, MockJobs {
   /** To the shop, newest first. */
   contactMessages: ContactThread[]
   /** To be reviewed by the admin, newest first. */
-  sellersUnderReview: JudgedSeller[]
+  sellersUnderReview: SellerUnderReview[]
   failedRefunds: FailedRefund[]
   /** Those that nobody has decided first. */
   chargebacks: ChargebackDetails[]

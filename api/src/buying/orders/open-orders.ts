@@ -36,7 +36,7 @@ export async function countOpenOrders(db: Queryable, sellerId: string, now: Date
 
 const AT_ONCE = 50
 
-/** Until it is looked once more, in milliseconds. */
+/** Until it is checked again, in milliseconds. */
 const AGAIN_MS = 5 * 60 * 1000
 
 /**

@@ -47,11 +47,11 @@ export async function reportSearches(
   const words = wordsIn(report, filter.about)
   const { rows } = await deps.db.execute<{ now: number; before: number; total: number }>(sql`
     select coalesce(sum(now), 0)::int as now, coalesce(sum(before), 0)::int as before,
-      (count(*) filter (where ${shown}))::int as total from (${words}) looked`)
+      (count(*) filter (where ${shown}))::int as total from (${words}) searches`)
   const [whole] = rows
   if (!whole) throw new Error('A sum over nothing is a row, too')
   const { rows: items } = await deps.db.execute<Row>(
-    sql`select * from (${words}) looked where ${shown} order by now desc, words limit ${limit} offset ${offset}`,
+    sql`select * from (${words}) searches where ${shown} order by now desc, words limit ${limit} offset ${offset}`,
   )
   return {
     ...{ period, compared, currency: of.currency },
@@ -64,7 +64,7 @@ export async function reportSearches(
 export async function allSearches(deps: ReportDeps, filter: SearchReportFilter): Promise<Row[]> {
   const words = wordsIn(await openReportOfAll(deps, filter), filter.about)
   const { rows } = await deps.db.execute<Row>(
-    sql`select * from (${words}) looked where ${shown} order by now desc, words limit ${MOST_ROWS}`,
+    sql`select * from (${words}) searches where ${shown} order by now desc, words limit ${MOST_ROWS}`,
   )
   return rows
 }

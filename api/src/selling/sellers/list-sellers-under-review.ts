@@ -1,5 +1,5 @@
 import { asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
-import type { JudgedSeller, SellerUnderReviewPage } from 'shared-contracts/sellers/seller.schema'
+import type { SellerUnderReview, SellerUnderReviewPage } from 'shared-contracts/sellers/seller.schema'
 import { SELLERS_PAGE_SIZE, type SellerState } from 'shared-contracts/sellers/seller-states'
 import type { Found } from 'shared-contracts/admin/search.schema'
 import { FOUND_ROWS } from 'shared-contracts/admin/search-terms'
@@ -26,12 +26,12 @@ export async function listSellersUnderReview(
 }
 
 /** One seller as admins see it; `null` when there is none. */
-export async function findSellerUnderReview(db: Queryable, id: string): Promise<JudgedSeller | null> {
+export async function findSellerUnderReview(db: Queryable, id: string): Promise<SellerUnderReview | null> {
   const [seller] = await present(db, await db.select().from(sellers).where(eq(sellers.id, id)))
   return seller ?? null
 }
 
-async function present(db: Queryable, rows: (typeof sellers.$inferSelect)[]): Promise<JudgedSeller[]> {
+async function present(db: Queryable, rows: (typeof sellers.$inferSelect)[]): Promise<SellerUnderReview[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
   const emails = await emailsOfTeams(db, ids)

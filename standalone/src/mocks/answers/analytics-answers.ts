@@ -1,4 +1,4 @@
-import type { ApiClient, JudgedSeller, SalesFigures } from 'shared-contracts'
+import type { ApiClient, SellerUnderReview, SalesFigures } from 'shared-contracts'
 import { ANALYTICS_PAGE_SIZE } from 'shared-contracts/analytics/analytics-terms'
 import { euros } from '../mock-money'
 import { addMockFigures, daysAgo, mockFigures } from '../mock-sales'
@@ -34,7 +34,7 @@ export const analyticsAnswers: Answers<ApiClient['analytics']> = {
   },
   shops(context, { page }) {
     const shops = hasSold(context) ? context.world.sellersUnderReview : []
-    const items = shops.map(({ id, slug, name }: JudgedSeller, index) => ({
+    const items = shops.map(({ id, slug, name }: SellerUnderReview, index) => ({
       shop: { id, slug: slug ?? '', name },
       now: mockFigures(index + 2),
       before: mockFigures(index + 3),

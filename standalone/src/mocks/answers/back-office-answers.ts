@@ -1,7 +1,7 @@
 import {
   type ApiClient,
   type Dashboard,
-  type JudgedSeller,
+  type SellerUnderReview,
   type Queues,
   SELLER_DECISIONS,
   type SellerDecision,
@@ -179,7 +179,7 @@ export function decide(
   context: AnswerContext,
   decision: SellerDecision,
   { id, reason = null }: { id: string; reason?: string | null },
-): JudgedSeller {
+): SellerUnderReview {
   const { email } = signedIn(context, 'admin')
   const seller = context.world.sellersUnderReview.find((one) => one.id === id)
   if (!seller) throw new Refusal(404, 'NOT_FOUND')

@@ -1,4 +1,4 @@
-import type { ApiClient, DeskSeller, JudgedSeller } from 'shared-contracts'
+import type { ApiClient, DeskSeller, SellerUnderReview } from 'shared-contracts'
 import {
   DESK_SELLER_PART_SIZE,
   DESK_SELLER_TABS,
@@ -20,7 +20,7 @@ function staffOf({ state }: AnswerContext, id: string): MockDeskSeller {
   return known
 }
 
-function sellerOf({ world }: AnswerContext, id: string): JudgedSeller {
+function sellerOf({ world }: AnswerContext, id: string): SellerUnderReview {
   const seller = world.sellersUnderReview.find((one) => one.id === id)
   if (!seller) throw new Refusal(404, 'NOT_FOUND')
   return seller

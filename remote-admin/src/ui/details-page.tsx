@@ -24,7 +24,7 @@ interface DetailsPageProps<Details> {
   above?: (details: Details) => ReactNode
   main: (details: Details) => ReactNode
   aside: (details: Details) => ReactNode
-  /** On a phone what stands aside comes first. */
+  /** On a phone the first of what stands aside comes before what it is about, and the others behind it. */
   asideFirst?: boolean
 }
 

@@ -8,8 +8,8 @@ import { adminPaths } from '../../lib/admin-paths'
 import { DetailsPage } from '../../ui/details-page'
 import { May } from '../../ui/may'
 import { DecisionPanel } from './decision-panel'
-import { DisputeFacts } from './dispute-facts'
-import { DisputeDue, DisputeState } from './dispute-state'
+import { DisputeFacts, DisputeFigures } from './dispute-facts'
+import { DisputeState } from './dispute-state'
 import { messages } from './messages'
 import { WriteForm } from './write-form'
 
@@ -29,13 +29,12 @@ export function Page() {
       note={(one) => (
         <>
           <DisputeState dispute={one} />
-          <DisputeDue at={one.dueAt} staffs={one.waitsFor === 'staff'} />
-          <span>
-            {disputeWords.reasons[one.reason]}. {messages.opened(day(one.openedAt))}
-          </span>
+          <span>{disputeWords.reasons[one.reason]}</span>
+          <span>{messages.opened(day(one.openedAt))}</span>
         </>
       )}
       lines={[6, 4, 6]}
+      above={(one) => <DisputeFigures dispute={one} />}
       main={(one) => (
         <Panel title={messages.thread}>
           <DisputeThread entries={one.entries} names={messages.names} money={money} moment={moment} />

@@ -69,6 +69,15 @@ test('more than what is left is refused in place, and a change of somebody else 
   expect(dialog.getByLabelText(/^Why/)).toHaveValue('So.')
 })
 
+test('what is asked for, what is left and by when it is decided stand above', async () => {
+  await openFirst()
+  const figures = within(screen.getByLabelText('Money and deadline'))
+  expect(figures.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining(['Asked for', 'Left of the order', 'Staff decide']),
+  )
+  expect(figures.getByText(/^of €.* paid$/)).toBeVisible()
+})
+
 test('a note is for staff only', async () => {
   await openFirst()
   await userEvent.type(screen.getByLabelText('Message'), 'Second one this week')

@@ -14,19 +14,19 @@ export interface Tile {
   link?: { to: string; isCurrent: boolean }
 }
 
-/** The figures of a report, each beside how it was before. */
-export function FigureTiles({ tiles }: { tiles: readonly Tile[] }) {
+/** Figures, such as those of a report, each beside how it was before. @param label what they are of, unless of the days of a report. */
+export function FigureTiles({ tiles, label = messages.figures }: { tiles: readonly Tile[]; label?: string }) {
   return (
-    <dl className={styles.tiles} aria-label={messages.figures}>
-      {tiles.map(({ label, value, change, link }) => (
-        <div key={label} className={styles.tile} data-current={link?.isCurrent || undefined}>
+    <dl className={styles.tiles} aria-label={label}>
+      {tiles.map(({ label: name, value, change, link }) => (
+        <div key={name} className={styles.tile} data-current={link?.isCurrent || undefined}>
           <dt className={joinClasses(patterns.note, styles.tileLabel)}>
             {link ? (
               <Link to={link.to} replace preventScrollReset aria-current={link.isCurrent ? 'true' : undefined}>
-                {label}
+                {name}
               </Link>
             ) : (
-              label
+              name
             )}
           </dt>
           <dd className={styles.tileValue}>{value}</dd>

@@ -2,6 +2,7 @@ import type { AuditEntry } from 'shared-contracts'
 import { joinClasses, patterns, TextLink } from 'shared-ui'
 import { adminPaths } from '../../lib/admin-paths'
 import type { ListColumn } from '../../ui/filtered-list/use-columns'
+import styles from './audit.module.css'
 import { ChangedFields } from './changed-fields'
 import { partsOf, titleOf } from './field-words'
 import { messages } from './messages'
@@ -17,7 +18,7 @@ export const auditColumns = (known: Names, moment: (iso: string) => string): Lis
     cell: (entry) => (
       <span className={joinClasses(patterns.stack1, patterns.breakable)}>
         <span className={patterns.semibold}>{titleOf(entry)}</span>
-        <span>
+        <span className={styles.object}>
           {partsOf(entry.subjectId, known).map((row, place) => (
             <span key={row.id}>
               {place > 0 && ', '}
@@ -47,7 +48,7 @@ export const auditColumns = (known: Names, moment: (iso: string) => string): Lis
   {
     key: 'when',
     header: names.when,
-    phone: 'line',
+    phone: 'meta',
     whole: true,
     cell: ({ at }) => <time dateTime={at}>{moment(at)}</time>,
   },

@@ -39,7 +39,7 @@ test('each change says what it is about, by whom, before and after; the address 
   const price = within(row).getByText('Amount').parentElement
   expect(price).toHaveTextContent('Amount€129.00→€99.00')
   expect(within(row).getByText('€99.00').closest('ins')).not.toBeNull()
-  const technical = within(row).getByText('Technical names').closest('details')
+  const technical = within(row).getByText('Technical details').closest('details')
   expect(technical).toHaveTextContent(/variant_prices, .*a1\/EUR.*sellerStock\.setPrices.*r-1.*203\.0\.113\.7/)
   expect(technical).not.toHaveAttribute('open')
   expect(Object.fromEntries(asked)).toEqual({ area: 'products', actor: 'seller', shop: 'north', before: '90' })
@@ -106,4 +106,17 @@ test('the log is checked when somebody asks; what is broken, and a failure, are 
   await userEvent.click(button)
   expect(await screen.findByText(/could not be checked/)).toBeInTheDocument()
   expect(screen.queryByText(/entry 3 is missing|^Checked/)).not.toBeInTheDocument()
+})
+
+test('what the log has no words of stands in one line, and a setting by its name', async () => {
+  const hidden = ['note', 'email'].map((field) => ({ field, before: null, after: 'hidden' }))
+  const changes = [...hidden, { field: 'variant_id', before: null, after: VARIANT }]
+  const price: AuditEntry = { ...entry, id: 8, changes }
+  const setting: AuditEntry = { ...entry, subject: 'shop_settings', subjectId: 'productReview', changes: hidden }
+  renderAsAdmin(<Page />, { answers: { [LIST]: pageOf(setting, price) } })
+  const row = await screen.findByRole('row', { name: /^Setting changed Product review/ })
+  expect(row).toHaveTextContent('Not kept in the log: Note, Email')
+  expect(within(row).queryAllByText('Not kept in the log', { exact: true })).toEqual([])
+  // What the entry is about stands beside it.
+  expect(screen.getByRole('row', { name: /^Price of a variant/ })).not.toHaveTextContent('VariantWool coat, M')
 })

@@ -2,7 +2,7 @@ import type { AuditEntry } from 'shared-contracts'
 import { joinClasses, patterns, useHost } from 'shared-ui'
 import { type Formats, useFormats } from 'shared-ui/back-office'
 import styles from './audit.module.css'
-import { currencyOf, type FieldChange, fieldName, readableChanges, valueOf } from './field-words'
+import { currencyOf, type FieldChange, fieldName, isHidden, readableChanges, valueOf } from './field-words'
 import { messages } from './messages'
 import { type Names, RowName } from './row-name'
 import { useShopMoment } from './use-shop-moment'
@@ -12,20 +12,25 @@ const MOST = 3
 
 /** Each field of an entry with what it was and what it became, and in a fold what the database calls all of it. */
 export function ChangedFields({ entry, names }: { entry: AuditEntry; names: Names }) {
-  const changes = readableChanges(entry, names)
+  const readable = readableChanges(entry, names)
+  const changes = readable.filter((one) => !isHidden(one))
+  const hidden = readable.filter(isHidden).map(({ field }) => fieldName(field))
   const shown = { entry, names }
   return (
     <span className={patterns.stack1}>
       <Fields changes={changes.slice(0, MOST)} {...shown} />
-      <details className={styles.folded}>
-        <summary data-fold>
-          {changes.length > MOST ? messages.fields(changes.length - MOST) : messages.technical.name}
-        </summary>
-        <div className={patterns.stack3}>
-          <Fields changes={changes.slice(MOST)} {...shown} />
-          <Technical entry={entry} />
-        </div>
-      </details>
+      <div className={joinClasses(patterns.row, patterns.note, styles.foot)}>
+        {hidden.length > 0 && <span>{messages.hiddenFields(hidden)}</span>}
+        <details className={styles.folded}>
+          <summary data-fold>
+            {changes.length > MOST ? messages.fields(changes.length - MOST) : messages.technical.name}
+          </summary>
+          <div className={patterns.stack3}>
+            <Fields changes={changes.slice(MOST)} {...shown} />
+            <Technical entry={entry} />
+          </div>
+        </details>
+      </div>
     </span>
   )
 }

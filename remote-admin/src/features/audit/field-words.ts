@@ -35,14 +35,24 @@ export function titleOf({ kind, subject, changes }: Pick<AuditEntry, 'kind' | 's
   return messages.changed[kind](messages.subjects[subject as AuditedTable] ?? fieldName(subject))
 }
 
+/** What it holds is personal, or a secret: the log has only that it changed. */
+export const isHidden = ({ before, after }: FieldChange) =>
+  [before, after].every((one) => one === null || one === 'hidden')
+
 /** Days and keys say less of a row than what it holds. */
 const isAside = ({ field }: FieldChange) => /(?:^|_)(?:at|id|by|slug)$/.test(field)
 
 const MINUTE_MS = 60_000
 
-/** What stands beside the entry already: who did it, and when. */
-function repeats({ field, before, after }: FieldChange, { at, by }: AuditEntry, names: ReadonlyMap<string, AuditName>) {
-  if (before !== null || after === null || !/(?:^|_)(?:at|by)$/.test(field)) return false
+/** What stands beside the entry already: what it is about, who did it, and when. */
+function repeats(
+  { field, before, after }: FieldChange,
+  { at, by, subjectId }: AuditEntry,
+  names: ReadonlyMap<string, AuditName>,
+) {
+  if (before !== null || after === null) return false
+  if (/_id$/.test(field)) return names.has(after) && subjectId.split('/').includes(after)
+  if (!/(?:^|_)(?:at|by)$/.test(field)) return false
   return MOMENT.test(after)
     ? Math.abs(Date.parse(after) - Date.parse(at)) < MINUTE_MS
     : by !== null && names.get(after)?.name === by
@@ -127,6 +137,6 @@ export const partsOf = (subjectId: string, names: ReadonlyMap<string, AuditName>
       name ??
       (UUID.test(part)
         ? []
-        : { id: part, name: CODE.test(part) ? capital(part.replaceAll('_', ' ')) : part, page: null, at: null })
+        : { id: part, name: /^[a-z][A-Za-z_]*$/.test(part) ? fieldName(part) : part, page: null, at: null })
     )
   })

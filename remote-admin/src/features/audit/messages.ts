@@ -112,7 +112,8 @@ export const messages = {
   toAll: 'All changes',
   columns: { what: 'What', who: 'Who', when: 'When', changes: 'Before and after' },
   gone: 'An account that is gone',
-  fields: (count: number) => `${formatCount(count, 'more field')}, technical names`,
+  fields: (count: number) => `${formatCount(count, 'more field')}, technical details`,
+  hiddenFields: (names: readonly string[]) => `Not kept in the log: ${names.join(', ')}`,
   /** Fields whose words are not those of their column. */
   fieldNames: { by: 'By', at: 'At', user_id: 'Account', amount_minor: 'Amount' } as Readonly<Record<string, string>>,
   empty: 'Empty',
@@ -122,7 +123,7 @@ export const messages = {
   entries: (many: number) => formatCount(many, 'entry', 'entries'),
   unnamed: (key: string) => `Without a name (${key})`,
   technical: {
-    name: 'Technical names',
+    name: 'Technical details',
     names: { row: 'Table and key', act: 'Endpoint', request: 'Request', address: 'From the address' },
     change: (before: string | null, after: string | null) => [before, after].map((text) => text ?? '–').join(' → '),
   },

@@ -1,10 +1,11 @@
 import { COUNTRIES, companyDraftSchema, countryOf, paths, type Settings } from 'shared-contracts'
-import { patterns, TextLink, useHost, useProof } from 'shared-ui'
-import { Panel } from 'shared-ui/back-office'
+import { TextLink, useHost, useProof } from 'shared-ui'
 import { Form, SelectField, SubmitButton, TextAreaField, TextField } from 'shared-ui/forms'
+import { FieldPair } from '../../ui/field-group'
 import { FilledFields } from './filled-fields'
 import { messages } from './messages'
 import styles from './settings-page.module.css'
+import { SettingsSection } from './settings-section'
 import { useSettingsForm } from './use-settings-form'
 
 const text = messages.company
@@ -34,15 +35,15 @@ export function CompanyForm({ company, onUnsaved }: CompanyFormProps) {
     name === 'country' ? (countryOf(value)?.name ?? value) : value,
   )
   return (
-    <Panel
+    <SettingsSection
       title={text.title}
+      about={text.text}
       actions={
         <TextLink to={paths.imprint} reloadDocument>
           {text.imprint}
         </TextLink>
       }
     >
-      <p className={patterns.note}>{text.text}</p>
       <Form
         className={styles.form}
         initialValues={form.opened}
@@ -62,25 +63,27 @@ export function CompanyForm({ company, onUnsaved }: CompanyFormProps) {
       >
         <TextField name="legalName" label={text.fields.legalName} autoComplete="organization" required />
         <TextAreaField name="address" label={text.fields.address} hint={text.addressHint} rows={4} required />
-        <SelectField
-          name="country"
-          label={text.fields.country}
-          options={countries}
-          placeholder={text.chooseCountry}
-          autoComplete="country"
-          required
-        />
-        <TextField
-          name="registration"
-          label={text.fields.registration}
-          hint={text.registrationHint}
-          autoComplete="off"
-        />
-        <TextField name="taxId" label={text.fields.taxId} autoComplete="off" />
-        <TextField name="email" type="email" label={text.fields.email} autoComplete="email" required />
-        <TextField name="phone" type="tel" label={text.fields.phone} autoComplete="tel" />
+        <FieldPair>
+          <SelectField
+            name="country"
+            label={text.fields.country}
+            options={countries}
+            placeholder={text.chooseCountry}
+            autoComplete="country"
+            required
+          />
+          <TextField
+            name="registration"
+            label={text.fields.registration}
+            hint={text.registrationHint}
+            autoComplete="off"
+          />
+          <TextField name="taxId" label={text.fields.taxId} autoComplete="off" />
+          <TextField name="email" type="email" label={text.fields.email} autoComplete="email" required />
+          <TextField name="phone" type="tel" label={text.fields.phone} autoComplete="tel" />
+        </FieldPair>
       </Form>
       {dialog}
-    </Panel>
+    </SettingsSection>
   )
 }

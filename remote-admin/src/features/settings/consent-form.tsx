@@ -1,10 +1,12 @@
 import { consentDraftSchema, decimalAmount, type Settings, toMinorUnitsOf } from 'shared-contracts'
 import { useHost, useProof } from 'shared-ui'
-import { Panel, useFormats } from 'shared-ui/back-office'
+import { useFormats } from 'shared-ui/back-office'
 import { Form, SubmitButton, TextField } from 'shared-ui/forms'
+import { FieldPair } from '../../ui/field-group'
 import { FilledFields } from './filled-fields'
 import { messages } from './messages'
 import styles from './settings-page.module.css'
+import { SettingsSection } from './settings-section'
 import { useSettingsForm, type Part } from './use-settings-form'
 
 const text = messages.consent
@@ -29,7 +31,7 @@ export function ConsentForm({ consent, onUnsaved }: { consent: Consent; onUnsave
     return { aboveMinor: typed === '' ? null : (toMinorUnitsOf(typed, currency) ?? Number.NaN) }
   }
   return (
-    <Panel title={text.title}>
+    <SettingsSection title={text.title} about={text.text}>
       <Form
         className={styles.form}
         initialValues={form.opened}
@@ -51,10 +53,17 @@ export function ConsentForm({ consent, onUnsaved }: { consent: Consent; onUnsave
           </div>
         }
       >
-        <p>{text.text}</p>
-        <TextField name="amount" inputMode="decimal" label={text.label(currency)} hint={text.hint} autoComplete="off" />
+        <FieldPair>
+          <TextField
+            name="amount"
+            inputMode="decimal"
+            label={text.label(currency)}
+            hint={text.hint}
+            autoComplete="off"
+          />
+        </FieldPair>
       </Form>
       {dialog}
-    </Panel>
+    </SettingsSection>
   )
 }

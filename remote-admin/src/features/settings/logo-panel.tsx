@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { fieldProblems, MAX_IMAGE_BYTES, productDraftMessages, type Settings } from 'shared-contracts'
 import { Button, describeFailure, patterns, useHost, visuallyHidden } from 'shared-ui'
-import { Panel } from 'shared-ui/back-office'
 import { FieldError, isPngOrJpeg } from 'shared-ui/forms'
 import { messages } from './messages'
 import styles from './settings-page.module.css'
+import { SettingsSection } from './settings-section'
 import { useSettingsChange } from './use-settings'
 
 const text = messages.logo
@@ -47,11 +47,8 @@ export function LogoPanel({ picture }: Settings['logo']) {
   }
 
   return (
-    <Panel title={text.title}>
+    <SettingsSection title={text.title} about={text.hint} aboutId="logo-hint">
       <div className={styles.form}>
-        <p id="logo-hint" className={patterns.note}>
-          {text.hint}
-        </p>
         <input
           ref={input}
           type="file"
@@ -93,6 +90,6 @@ export function LogoPanel({ picture }: Settings['logo']) {
           </div>
         )}
       </div>
-    </Panel>
+    </SettingsSection>
   )
 }

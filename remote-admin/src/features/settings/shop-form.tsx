@@ -6,12 +6,13 @@ import {
   type ShopSettingsDraft,
 } from 'shared-contracts'
 import { patterns, useHost, useProof } from 'shared-ui'
-import { Panel } from 'shared-ui/back-office'
 import { Form, SelectField, SubmitButton, TextField } from 'shared-ui/forms'
+import { FieldPair } from '../../ui/field-group'
 import { ShopPreview } from '../../ui/shop-preview'
 import { FilledFields } from './filled-fields'
 import { messages } from './messages'
 import styles from './settings-page.module.css'
+import { SettingsSection } from './settings-section'
 import { useSettingsForm, type Part } from './use-settings-form'
 
 const text = messages.shop
@@ -35,7 +36,7 @@ export function ShopForm({ shop, logo, onUnsaved }: ShopFormProps) {
   const { proved, dialog } = useProof('admin')
   const form = useSettingsForm(read({ shop }), read, text.fields)
   return (
-    <Panel title={text.title}>
+    <SettingsSection title={text.title} about={text.about}>
       <Form
         className={styles.form}
         initialValues={form.opened}
@@ -62,25 +63,27 @@ export function ShopForm({ shop, logo, onUnsaved }: ShopFormProps) {
           required
         />
         <TypedPreview logo={logo} />
-        <SelectField
-          name="timeZone"
-          label={text.fields.timeZone}
-          hint={text.timeZoneHint}
-          options={zoneOptions(shop.timeZone)}
-          required
-        />
-        <TextField
-          name="supportEmail"
-          type="email"
-          label={text.fields.supportEmail}
-          hint={text.supportEmailHint}
-          autoComplete="off"
-          required
-        />
+        <FieldPair>
+          <SelectField
+            name="timeZone"
+            label={text.fields.timeZone}
+            hint={text.timeZoneHint}
+            options={zoneOptions(shop.timeZone)}
+            required
+          />
+          <TextField
+            name="supportEmail"
+            type="email"
+            label={text.fields.supportEmail}
+            hint={text.supportEmailHint}
+            autoComplete="off"
+            required
+          />
+        </FieldPair>
         <p className={patterns.note}>{text.currency(config.currency)}</p>
       </Form>
       {dialog}
-    </Panel>
+    </SettingsSection>
   )
 }
 

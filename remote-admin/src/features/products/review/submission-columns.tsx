@@ -42,6 +42,8 @@ export const submissionColumns = ({ money, day }: Formats, tab: SubmissionTab): 
         <bdi>{titleOf(row)}</bdi>
       </TextLink>
     ),
+    note: ({ product }) => product.brand,
+    noteHeader: names.brand,
   },
   {
     key: 'kind',
@@ -53,20 +55,13 @@ export const submissionColumns = ({ money, day }: Formats, tab: SubmissionTab): 
   {
     key: 'shop',
     header: names.shop,
-    phone: 'meta',
+    phone: 'line',
     cell: ({ shop }) => (
       <span className={patterns.stack1}>
         <bdi>{shop.name}</bdi>
         {shop.state !== 'approved' && <span className={patterns.note}>{stateWords.shops[shop.state]}</span>}
       </span>
     ),
-  },
-  {
-    key: 'brand',
-    header: names.brand,
-    phone: 'detail',
-    isExtra: true,
-    cell: ({ product }) => product.brand ?? '–',
   },
   {
     key: 'category',
@@ -107,7 +102,7 @@ export const submissionColumns = ({ money, day }: Formats, tab: SubmissionTab): 
     header: names.waits,
     whole: true,
     align: 'end',
-    phone: 'trail',
+    phone: 'meta',
     cell: ({ submittedAt }) => <Moment at={submittedAt} />,
   },
 ]

@@ -173,6 +173,16 @@ test('orders, shoppers, products and shops are found by number, name, email and 
   expect((await find(shops[0]?.name ?? '')).shops).toContainEqual(shops[0])
 })
 
+test('who sets commissions finds shops to choose by what everybody reads of them, and nobody by an email', async () => {
+  const [known] = (await admin.client.admin.search({ q: DEMO_EMAILS.seller })).shops
+  if (!known) throw new Error('The demo has a seller')
+  const { client } = await aColleague(shop, ['settings.read', 'settings.write'])
+  expect((await client.admin.search({ q: known.name })).shops).toContainEqual({ ...known, emails: [] })
+  expect((await client.admin.search({ q: DEMO_EMAILS.seller })).shops).toEqual([])
+  const { client: other } = await aColleague(shop, ['settings.read'])
+  expect((await other.admin.search({ q: known.name })).shops).toEqual([])
+})
+
 test('what nobody has is not found, and signs mean themselves', async () => {
   const nothing = { orders: [], shoppers: [], products: [], shops: [] }
   expect(await admin.client.admin.search({ q: 'nowhere-at-all' })).toEqual(nothing)

@@ -77,6 +77,15 @@ interface Row extends Record<string, unknown> {
   emails: string[]
 }
 
+/** Shops by what everybody reads of them: their name, or their page's address. For who chooses one and sees no more of it. */
+export async function searchShopNames(db: Queryable, typed: string): Promise<Found['shops']> {
+  const pattern = containing(typed)
+  const { rows } = await db.execute<Row>(sql`
+    select id, slug, name, state from sellers where name ilike ${pattern} or slug ilike ${pattern}
+    order by created_at desc, id desc limit ${FOUND_ROWS}`)
+  return rows.map(({ name, ...seller }) => ({ ...seller, emails: [], name: sellerName({ slug: seller.slug, name }) }))
+}
+
 /** Shops by name, by their page's address, or by the email address of somebody who works for them: the newest first. */
 export async function searchShops(db: Queryable, typed: string): Promise<Found['shops']> {
   const pattern = containing(typed)

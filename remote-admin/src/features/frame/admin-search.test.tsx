@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { FailedRefundPage, Found, PromotionPage } from 'shared-contracts'
+import type { FailedRefundPage, Found, PromotionPage, SignedInAccount } from 'shared-contracts'
 import { expect, test } from 'vitest'
 import { answer, refuse, type Answer } from 'standalone/testing'
 import { environment, liveRemote } from '../../testing/fixtures'
-import { renderAsAdmin } from '../../testing/render-as-admin'
+import { account, renderAsAdmin } from '../../testing/render-as-admin'
 import { AdminSearch } from './admin-search'
 
 const id = '00000000-0000-4000-8000-000000000001'
@@ -83,4 +83,19 @@ test('before anything is typed the pages stand there', async () => {
   const options = (await screen.findAllByRole('option')).map(({ textContent }) => textContent)
   expect(options).toContain('Overview')
   expect(options).toContain('Security')
+})
+
+const asFinance: SignedInAccount = {
+  ...account,
+  staff: { role: 'Finance', permissions: ['orders.read', 'settings.write'] },
+}
+
+test('who sees no shops is led to none, although a form may offer their names', async () => {
+  renderAsAdmin(<AdminSearch onClosed={() => {}} />, {
+    signedIn: asFinance,
+    answers: { [SEARCH]: answer(found) },
+  })
+  await userEvent.type(await screen.findByRole('combobox'), 'sea')
+  expect(await screen.findByRole('option', { name: /^HSEA0/ })).toBeInTheDocument()
+  expect(screen.queryByRole('option', { name: /Seaside Store Suspended/ })).not.toBeInTheDocument()
 })

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type FailedRefund, type Found, type LiveRemote, type Promotion, SEARCH_MIN_LENGTH } from 'shared-contracts'
 import { useHost } from 'shared-ui'
 import { useSettled } from 'shared-ui/back-office'
+import { useFound } from '../../lib/use-found'
 import { useMay } from '../../lib/use-may'
 
 export interface AdminFindings {
@@ -21,6 +22,7 @@ export function useAdminFindings(words: string) {
   const asked = useSettled(words, SEARCH_MIN_LENGTH)
   const search = useQuery({
     ...queries.admin.search.queryOptions({ input: { q: asked } }),
+    select: useFound(),
     enabled: asked !== '',
     placeholderData: keepPreviousData,
   })

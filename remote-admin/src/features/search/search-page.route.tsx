@@ -19,6 +19,7 @@ import {
 } from 'shared-ui/back-office'
 import { adminPaths } from '../../lib/admin-paths'
 import { adminTrail } from '../../lib/admin-trail'
+import { useFound } from '../../lib/use-found'
 import { stateWords } from '../../lib/state.messages'
 import { OrderState } from '../../ui/order-state'
 import { messages } from './messages'
@@ -158,6 +159,7 @@ export function Page() {
   const isEnough = words.length >= SEARCH_MIN_LENGTH
   const query = useQuery({
     ...queries.admin.search.queryOptions({ input: { q: words.slice(0, 100) }, placeholderData: keepPreviousData }),
+    select: useFound(),
     enabled: isEnough,
   })
   if (!isEnough)

@@ -50,7 +50,14 @@ export function ByCategory<Row extends Category>(props: ByCategoryProps<Row> & {
       cell: ({ label }) => <span className={patterns.semibold}>{label}</span>,
     },
     { key: 'has', header: texts.columns.has, phone: 'meta', cell: has },
-    { key: 'actions', header: texts.columns.actions, quietHeader: true, align: 'end', phone: 'foot', cell: choose },
+    {
+      key: 'actions',
+      header: texts.columns.actions,
+      quietHeader: true,
+      align: 'end',
+      phone: 'foot',
+      cell: (category) => <span className={styles.act}>{choose(category)}</span>,
+    },
   ]
   const below = (department: Row) => {
     const rows = categories.filter((one) => isBelow(one, department))

@@ -364,7 +364,12 @@ export {
   type SellerDecision,
   type SellerState,
 } from './sellers/seller-states'
-export { sellerReasonSchema, type SellerUnderReview, type SellerStanding } from './sellers/seller.schema'
+export {
+  sellerReasonSchema,
+  type JudgedSeller,
+  type SellerUnderReview,
+  type SellerStanding,
+} from './sellers/seller.schema'
 export type { Holiday, HolidayDraft } from './shop-profile/holiday.schema'
 export {
   HOLIDAY_MAX_DAYS,

@@ -54,6 +54,8 @@ export const sellerUnderReviewSchema = object({
     .required(),
 }).noUnknown()
 export type SellerUnderReview = InferType<typeof sellerUnderReviewSchema>
+/** As it was called before; remotes that were built then name it. @deprecated */
+export type JudgedSeller = InferType<typeof sellerUnderReviewSchema>
 
 export const sellerUnderReviewPageSchema = object({
   items: array().of(sellerUnderReviewSchema).required(),

@@ -73,6 +73,7 @@ export const serverRules = [loaders.endpointsRule, loaders.bareFormsRule]
 
 interface App {
   dir: string
+  name: string
   isHost: boolean
   /** The federation container's name: its own for every build, so that two versions can live in one page. */
   runtimeName: string
@@ -87,11 +88,11 @@ function describeApp(dir: string, production: boolean): App {
   const isHost = folder === 'host'
   const { name, devPort, routes } = isHost
     ? { name: 'host', devPort: HOST_DEV_PORT, routes: [] }
-    : (JSON.parse(readFileSync(join(dir, 'remote.json'), 'utf8')) as Pick<App, 'devPort' | 'routes'> & { name: string })
+    : (JSON.parse(readFileSync(join(dir, 'remote.json'), 'utf8')) as Pick<App, 'name' | 'devPort' | 'routes'>)
   const inputs = ['src', 'package.json', 'remote.json', 'rsbuild.config.ts'].map((path) => `${folder}/${path}`)
   const version = () => hashInputs(ROOT, [...inputs, ...SHARED_INPUTS], packagesBehind(ROOT, [folder, ...SHARED]))
   const runtimeName = isHost ? name : `${name}_${production ? version() : 'dev'}`
-  return { dir, isHost, runtimeName, devPort, routes, production }
+  return { dir, name, isHost, runtimeName, devPort, routes, production }
 }
 
 /**
@@ -168,7 +169,7 @@ function webEnvironment(app: App, federated: boolean): EnvironmentConfig {
             minSize: { javascript: 8_000, 'css/mini-extract': Infinity, unknown: 8_000 },
             maxAsyncRequests: 6,
             // What the same pages need is one file, whoever wrote it: a file apart for libraries would be a request more on every page.
-            cacheGroups: { defaultVendors: false, kit: officeKit(app.routes) },
+            cacheGroups: { defaultVendors: false, ...officeKit(app.name, app.routes) },
           }
         // A development server leaves the record of the last build as it is: that is still what lies in `dist`.
         if (production && !standalone)

@@ -1,14 +1,24 @@
-/** The share of a remote's pages from which a part of the offices' kit is worth a file that all of them load. */
-const IN_MOST_PAGES = 0.45
+/** The shares of a remote's pages from which a part is worth a file that all of them load: of the offices' own kit, and of what all apps have, whose scripts weigh more than sheets. */
+const SHARES = { kit: 0.45, scripts: 0.75, sheets: 0.9 } as const
+
+const OFFICES = ['admin', 'seller']
 
 /**
- * The file of what most pages of an office have of the kit: its styles are there once, instead of again in each page's own sheet.
+ * The file of what most pages of an office have in common: it is there once, instead of again in each page's own file. A remote's own sheets stay
+ * with its pages, where they come after what they change.
  *
- * @param routes of the remote's manifest.
+ * @param name of the remote, as in its manifest. @param routes of it.
  */
-export const officeKit = (routes: readonly { page: string }[]) => ({
-  test: /[\\/]shared-ui[\\/]src[\\/]back-office[\\/]/,
-  name: 'kit',
-  minChunks: Math.max(2, Math.ceil(new Set(routes.map(({ page }) => page)).size * IN_MOST_PAGES)),
-  enforce: true,
-})
+export function officeKit(name: string, routes: readonly { page: string }[]) {
+  const pages = new Set(routes.map(({ page }) => page)).size
+  const within = (test: RegExp, share: number) => ({
+    ...{ test, name: 'kit', enforce: true, minChunks: Math.max(2, Math.ceil(pages * share)) },
+  })
+  return {
+    kit: within(/[\\/]shared-ui[\\/]src[\\/]back-office[\\/]/, SHARES.kit),
+    ...(OFFICES.includes(name) && {
+      scripts: within(/[\\/](?:shared-ui[\\/]src|remote-\w+[\\/]src[\\/](?:ui|lib))[\\/].*\.tsx?$/, SHARES.scripts),
+      sheets: within(/[\\/]shared-ui[\\/]src[\\/].*\.css$/, SHARES.sheets),
+    }),
+  }
+}

@@ -1,7 +1,8 @@
 import type { DependencyGraph } from 'shared-contracts'
 import { TextLink, joinClasses, patterns } from 'shared-ui'
-import { type Column, DataTable } from 'shared-ui/back-office'
+import { type Column, DataTable, Panel } from 'shared-ui/back-office'
 import { adminPaths } from '../../lib/admin-paths'
+import { Facts } from '../../ui/facts'
 import { VersionMark } from '../../ui/version-mark'
 import styles from './graph-tables.module.css'
 import { messages } from './messages'
@@ -27,7 +28,6 @@ function Folded({ items, noun }: { items: readonly string[]; noun: string }) {
 }
 
 type Remote = DependencyGraph['remotes'][number]
-type Library = DependencyGraph['libraries'][number]
 
 const remoteColumns = ({ graph: { shell }, environment }: GraphTablesProps): Column<Remote>[] => [
   {
@@ -65,33 +65,26 @@ const remoteColumns = ({ graph: { shell }, environment }: GraphTablesProps): Col
   },
 ]
 
-const libraryColumns: Column<Library>[] = [
-  { key: 'library', header: messages.library, cell: ({ name }) => name },
-  { key: 'version', header: messages.version, phone: 'trail', cell: ({ version }) => version },
-]
-
 /** All that the drawing shows, and what each remote answers and calls. */
 export function GraphTables({ graph, environment }: GraphTablesProps) {
   return (
-    <>
-      <h2 className={styles.title}>{messages.table}</h2>
-      <DataTable
-        caption={messages.table}
-        phoneHeading="h3"
-        columns={remoteColumns({ graph, environment })}
-        rows={graph.remotes}
-        rowKey={({ name }) => name}
-      />
-      <h2 className={styles.title}>{messages.libraries}</h2>
-      <p className={patterns.note}>{messages.librariesNote}</p>
-      <DataTable
-        caption={messages.libraries}
-        phoneHeading="h3"
-        columns={libraryColumns}
-        rows={graph.libraries}
-        rowKey={({ name }) => name}
-      />
-    </>
+    <div className={joinClasses(patterns.stack8, styles.tables)}>
+      <Panel title={messages.table}>
+        <DataTable
+          caption={messages.table}
+          phoneHeading="h3"
+          columns={remoteColumns({ graph, environment })}
+          rows={graph.remotes}
+          rowKey={({ name }) => name}
+        />
+      </Panel>
+      <Panel title={messages.libraries}>
+        <p className={patterns.note}>{messages.librariesNote}</p>
+        <div className={styles.libraries}>
+          <Facts facts={graph.libraries.map(({ name, version }) => [name, version])} />
+        </div>
+      </Panel>
+    </div>
   )
 }
 

@@ -32,7 +32,5 @@ export const messages = {
   misfit: (contract: string) => `does not fit ${contract}`,
   libraries: 'Shared libraries',
   librariesNote: 'The shell hands these to every remote.',
-  library: 'Library',
-  version: 'Version',
   counted: (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`,
 } as const

@@ -10,10 +10,10 @@ import { withKey } from './with-key'
 
 /** Rows as a table with a head that stays in sight. */
 export function DataRows<Row>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, rowKey, sorting, selection, below } = props
+  const { caption, columns, rows, rowKey, sorting, selection, below, dense } = props
   const rowOf = (row: Row, index: number) => <DataRow key={rowKey(row)} row={row} before={rows[index - 1]} {...props} />
   return (
-    <table className={styles.table} data-below={below ? true : undefined}>
+    <table className={styles.table} data-below={below ? true : undefined} data-dense={dense}>
       <caption>
         <VisuallyHidden>{caption}</VisuallyHidden>
       </caption>

@@ -60,6 +60,8 @@ export interface DataTableProps<Row> {
   below?: (row: Row) => ReactNode
   /** What stands above a row that begins a group, as the product above its sizes; nothing where it follows one of the same. */
   headingOf?: (row: Row, before: Row | undefined) => ReactNode
+  /** Rows of one short line each, many of them: closer together where they are a table. */
+  dense?: boolean
   /** Level of a row's name in the page around, on a phone. */
   phoneHeading?: 'h2' | 'h3'
 }

@@ -185,6 +185,7 @@ function Countries({ common, page, onAct }: TabProps) {
     <StateListPage {...common} query={list} state="in_force">
       {({ items }) => (
         <DataTable
+          dense
           caption={messages.countries}
           columns={columns}
           rows={byName(items)}

@@ -232,7 +232,7 @@ export const messages = {
   },
   history: {
     former: 'It was:',
-    by: { shopper: 'shopper', seller: 'seller', staff: 'marketplace', system: 'by itself' } satisfies Record<
+    by: { shopper: 'shopper', seller: 'seller', staff: 'marketplace', system: 'automatically' } satisfies Record<
       History['by'],
       string
     >,

@@ -51,11 +51,10 @@ function repeats(
   names: ReadonlyMap<string, AuditName>,
 ) {
   if (before !== null || after === null) return false
-  if (/_id$/.test(field)) return names.has(after) && subjectId.split('/').includes(after)
+  const name = names.get(after)?.name
+  if (/_id$/.test(field)) return partsOf(subjectId, names).some((part) => part.name === name)
   if (!/(?:^|_)(?:at|by)$/.test(field)) return false
-  return MOMENT.test(after)
-    ? Math.abs(Date.parse(after) - Date.parse(at)) < MINUTE_MS
-    : by !== null && names.get(after)?.name === by
+  return MOMENT.test(after) ? Math.abs(Date.parse(after) - Date.parse(at)) < MINUTE_MS : by !== null && name === by
 }
 
 /** Fields that stand with what the entry is about; without a table, those of every one. */

@@ -54,7 +54,7 @@ export const sellerUnderReviewSchema = object({
     .required(),
 }).noUnknown()
 export type SellerUnderReview = InferType<typeof sellerUnderReviewSchema>
-/** As it was called before; remotes that were built then name it. @deprecated */
+/** As it was called before; remotes that were built then name it. */
 export type JudgedSeller = InferType<typeof sellerUnderReviewSchema>
 
 export const sellerUnderReviewPageSchema = object({

@@ -52,7 +52,7 @@ function repeats(
 ) {
   if (before !== null || after === null) return false
   const name = names.get(after)?.name
-  if (/_id$/.test(field)) return partsOf(subjectId, names).some((part) => part.name === name)
+  if (field.endsWith('_id')) return partsOf(subjectId, names).some((part) => part.name === name)
   if (!/(?:^|_)(?:at|by)$/.test(field)) return false
   return MOMENT.test(after) ? Math.abs(Date.parse(after) - Date.parse(at)) < MINUTE_MS : by !== null && name === by
 }

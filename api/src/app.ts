@@ -69,7 +69,9 @@ export async function createApi(options: OpenOptions): Promise<Api> {
     else if ((await countAccounts(deps.db)).admin === 0) notices.push(mainMessages.needsAdmin)
     if (isProduction) noteProxies(deps)
     const watchProxies = createProxyWatch(deps)
-    const finished = createFinishedAnswers(deps.catalogue)
+    const finished = createFinishedAnswers(deps.catalogue, {
+      given: () => deps.metrics.count('http_kept_answers_total', {}),
+    })
     const http = createHttp(deps, finished)
     const stopControl = embedded ? await startControl(deps) : () => Promise.resolve()
     const stopJobs = startJobs(deps)

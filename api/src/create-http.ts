@@ -5,7 +5,10 @@ import { mountEmergency } from './operations/emergency/emergency.routes'
 import { mountMedia } from './catalogue/pictures/media.routes'
 import type { FinishedAnswers } from './http/finished-answers'
 import { failedWith, problemResponse, toProblem } from './http/to-problem'
-import { mountHealth } from './http/health.routes'
+import { DEADLINE_MS, mountHealth } from './http/health.routes'
+import { mountMetrics } from './http/metrics.routes'
+import { watchParts } from './platform/health/parts'
+import { readShop } from './platform/metrics/read-shop'
 import { mountContract } from './http/mount-contract'
 import { mountApiDocs } from './http/openapi/docs-page'
 import { recordRoute, storableAddress } from './http/storable-address'
@@ -17,7 +20,10 @@ export function createHttp(deps: Deps, finished: FinishedAnswers): Hono {
   const app = new Hono()
   app.use(recordRoute)
   app.use(storableAddress)
-  mountHealth(app, deps)
+  const parts = watchParts(deps, DEADLINE_MS)
+  readShop(deps, parts)
+  mountHealth(app, parts)
+  mountMetrics(app, deps)
   mountApiDocs(app)
   mountContract(app, deps, finished)
   mountMedia(app, deps)

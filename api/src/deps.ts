@@ -4,11 +4,13 @@ import type { CatalogueVersion } from './catalogue/products/catalogue-version'
 import type { Clock } from './platform/clock/clock'
 import type { Demo } from './demo'
 import type { District } from './platform/district'
-import type { Db } from './platform/db/database'
+import type { Connections, Db } from './platform/db/database'
 import type { Env } from './env'
+import type { Watched } from './platform/health/parts'
 import type { FileStore } from './platform/files/folder-store'
 import type { Background } from './platform/jobs/background'
 import type { Mailer } from './platform/mail/mailer'
+import type { Metrics } from './platform/metrics/metrics'
 import type { LiveStreams } from './messaging/notifications/live-streams'
 import type { PaymentProvider } from './money/payments/payment-provider'
 import type { PayoutProvider } from './money/payouts/payout-provider'
@@ -33,6 +35,11 @@ export interface Deps {
   /** Encrypt what is secret in the database. */
   keys: KeyRing
   mailer: Mailer
+  metrics: Metrics
+  /** To the database. */
+  connections(): Connections
+  /** What `/readyz` asks of parts. */
+  watched: Watched
   files: FileStore
   /** Releases of the remotes, and which of them are live. */
   registry: RegistryStore

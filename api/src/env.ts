@@ -5,6 +5,7 @@ import { envMessages as messages } from './env.messages'
 import { parseEncryptionKeys, type EncryptionKey } from './platform/secrets/key-ring'
 import { isWeakSecret } from './platform/secrets/key-file-problem'
 import { readServers, type Servers } from './read-servers'
+import { readWatching, type Watching } from './read-watching'
 import { readStripeSettings, urlOf, type StripeSettings } from './read-stripe-settings'
 import { secretMessages } from './platform/secrets/secrets.messages'
 
@@ -12,7 +13,7 @@ const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'
 export type LogLevel = (typeof LOG_LEVELS)[number]
 
 /** Every setting of the API, checked. */
-export interface Env extends Servers {
+export interface Env extends Servers, Watching {
   port: number
   /** Absolute. Holds the embedded database (without `databaseUrl`), pictures, the lock and the control socket. */
   dataDir: string
@@ -140,7 +141,7 @@ export function readEnv(source: Source = process.env): Env {
   if (production && chosen === 'on') wrong.push(messages.demoInProduction)
   const demo = chosen !== 'off'
   const shopSecret = text('SHOP_SECRET') ?? null
-  if (shopSecret && isWeakSecret(shopSecret)) wrong.push(secretMessages.weakSecret)
+  if (shopSecret && isWeakSecret(shopSecret)) wrong.push(secretMessages.weak('SHOP_SECRET'))
   const smtpUrl = checked('SMTP_URL', null, (value) => urlOf(value, ['smtp:', 'smtps:']), messages.smtp)
   const supportEmail = checked('SUPPORT_EMAIL', addressIn(mailFrom), emailOf, messages.email)
   const payments = checked(
@@ -158,6 +159,7 @@ export function readEnv(source: Source = process.env): Env {
     registryTokensFile: pathOf(text('REGISTRY_TOKENS_FILE')),
     registryKeyFile: pathOf(text('REGISTRY_KEY_FILE')),
     ...readServers({ text, checked, integer }),
+    ...readWatching({ text, wrong }),
     demo,
     publicDemo: chosen === 'public',
     payments,

@@ -10,7 +10,8 @@ import type { Deps } from './deps'
 import type { Env } from './env'
 import { openFiles } from './platform/files/open-files'
 import { createBackground } from './platform/jobs/background'
-import { createMailer } from './platform/mail/mailer'
+import { createMailer, watchMails } from './platform/mail/mailer'
+import { openMetrics, type Metrics } from './platform/metrics/metrics'
 import { createRefusals } from './platform/limits/refusals'
 import { openRedis, type Redis } from './platform/redis/redis'
 import { postgresCarrier } from './platform/signals/postgres-carrier'
@@ -40,6 +41,8 @@ export interface OpenOptions {
   demo?: Demo | null
   /** Defaults to the one that the settings name. */
   registry?: RegistryStore
+  /** Of the process, where it counts something else as well. Defaults to its own. */
+  metrics?: Metrics
   /** Defaults to what the settings allow: the embedded one, which takes test cards only, or none. */
   payments?: PaymentProvider
   /** Likewise: the embedded bank, which moves no money, or none. */
@@ -70,6 +73,7 @@ export async function openDeps(options: OpenOptions): Promise<OpenDeps> {
     pooled,
     openReplica,
     copyTo: copyDatabase,
+    connections,
     close,
   } = await openDatabase(start, { replaceEarlier: options.replaceEarlier })
   const keys = await openKeys(start, db).catch(async (error: unknown) => {
@@ -87,6 +91,8 @@ export async function openDeps(options: OpenOptions): Promise<OpenDeps> {
   const catalogue = createCatalogueVersion(db, { signals, hasReplica: databaseReplicaUrl !== null })
   const position = () => catalogue.position()
   const replica = databaseReplicaUrl === null ? null : openReplica({ url: databaseReplicaUrl, position, log })
+  const metrics = options.metrics ?? (await openMetrics(env.metricsToken))
+  const mails = watchMails(createMailer({ db, clock, env, log }), { env, metrics })
   const deps: Deps = {
     env,
     secure: env.origin.startsWith('https:'),
@@ -106,7 +112,14 @@ export async function openDeps(options: OpenOptions): Promise<OpenDeps> {
     demo,
     drawings: demo?.createDrawnPictures({ db, files }) ?? noDrawnPictures,
     avif: createAvifEncoder({ files, background, log }, env.picturesAvif),
-    mailer: createMailer({ db, clock, env, log }),
+    mailer: mails.mailer,
+    metrics,
+    connections,
+    watched: {
+      mail: mails.status,
+      ...(redis && { redis: () => (redis.isReady() ? 'ready' : 'unavailable') }),
+      ...(replica && { replica: () => replica.check() }),
+    },
     signals,
     settings,
     refusals: createRefusals(redis),

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
+import { answerMetrics, METRICS_PATH } from 'api/http/metrics.routes'
+import type { Metrics } from 'api/platform/metrics/metrics'
 import { RegistryError } from 'registry/registry-error'
 import type { ReleaseStore } from 'registry/store/registry-store'
 import type { ApiTarget } from './api-target'
@@ -53,6 +55,8 @@ export interface EdgeDeps extends Omit<PageDeps, 'kept'> {
   /** Where weaknesses are reported; absent: nowhere. */
   securityContact?: string
   api: ApiTarget
+  /** What this process counts, and the token of who may read it; absent: nobody may. */
+  metrics?: { metrics: Metrics; token: string | null }
   /** The time, in milliseconds since 1970. */
   now?: () => number
   /** Folders with files of the shells that a tab may have open, the newest one's first. */
@@ -84,6 +88,9 @@ export function createEdge(deps: EdgeDeps) {
   const toApi = (context: Context<Bindings>) => deps.api.fetch(context.req.raw, { address: addressOf(context) })
   for (const path of [...API_PATHS, ...(deps.config.demo ? DEMO_PATHS : [])]) app.all(path, toApi)
   app.on(['GET', 'HEAD'], '/readyz', ({ req }) => answerReady(req.raw, deps))
+
+  // Answered by who counts, and passed on by nobody: an API apart has its own.
+  app.all(METRICS_PATH, ({ req }) => (deps.metrics ? answerMetrics(req.raw, deps.metrics) : notThere()))
 
   app.route('/', siteIcons(deps.configNow ?? (() => deps.config)))
   app.route('/', crawlerFiles(deps))

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { type Env, EnvError } from 'api/env'
+import { openMetrics, type Metrics } from 'api/platform/metrics/metrics'
 import { clientAddress } from 'api/http/client-address'
 import { openPort, type OpenPort } from 'api/http/open-port'
 import { StartupError } from 'api/platform/db/startup-error'
@@ -26,6 +27,7 @@ import { type BrokenRealm, RenderPool } from './render/render-pool'
 import { keepWarm, warmUp } from './render/warm-up'
 import { servedKey } from './snapshot/served-key'
 import { ANYBODY, createSite } from './snapshot/site'
+import { countPages, readPool } from './telemetry/page-metrics'
 import { blameFor, reportToApi } from './telemetry/report-to-api'
 
 const MAX_REMEMBERED = 1_000
@@ -51,10 +53,10 @@ interface RunningApi extends ApiTarget {
   close(): Promise<void>
 }
 
-async function openApi(env: Env, { apiUrl }: EdgeEnv): Promise<RunningApi> {
+async function openApi(env: Env, { apiUrl }: EdgeEnv, metrics: Metrics): Promise<RunningApi> {
   if (apiUrl) return { ...proxyApi(apiUrl), notices: [], endStreams: () => undefined, close: () => Promise.resolve() }
   const [{ createApi }, { demo }] = await Promise.all([import('api/app'), import('demo/demo')])
-  return createApi({ env, demo })
+  return createApi({ env, demo, metrics })
 }
 
 async function start(): Promise<void> {
@@ -82,7 +84,8 @@ async function start(): Promise<void> {
     cardTokensUrl: CARD_TOKENS_PATH,
     ...(paymentForm && { keepsCards: true }),
   }
-  const api = await openApi(env, edgeEnv)
+  const metrics = await openMetrics(env.metricsToken)
+  const api = await openApi(env, edgeEnv, metrics)
   const configNow = liveConfig({ api, first: config, warn })
   const flagsNow = liveFlags({ api, countryHeader: env.countryHeader, warn })
   const { environment, telemetrySample: sampleEvery } = edgeEnv
@@ -112,6 +115,7 @@ async function start(): Promise<void> {
         },
       })
     : null
+  if (pool) readPool(metrics, pool)
   const warm = pool && { pool, api, config, origin: `http://localhost:${env.port}`, warn }
   if (warm) await warmUp({ ...warm, site: everybodys })
   const stopWarming = warm && keepWarm({ ...warm, site })
@@ -142,6 +146,8 @@ async function start(): Promise<void> {
     securityContact: env.securityContact,
     timings: (env.demo && edgeEnv.remoteTimings) || undefined,
     development: false,
+    metrics: { metrics, token: env.metricsToken },
+    countPage: countPages(metrics),
     policyReports: { trustProxy: env.trustProxy, add: violations.add },
     warn,
   })

@@ -6,11 +6,12 @@ import contractPackage from '../../../shared-contracts/package.json'
 import type { Deps } from '../deps'
 import { headersOf, isKnown, type KeptAnswer } from './finished-answers'
 import { clientAddress } from './client-address'
+import { classOf, type Metrics } from '../platform/metrics/metrics'
 import { inRequestScope, type RequestScope } from '../platform/log/request-scope'
 
 /** Runs a request in its scope: its id on every answer, one line in the log, nothing cached that is not declared so. */
 export async function answerRequest(
-  { log, env }: Pick<Deps, 'log' | 'env'>,
+  { log, env, metrics }: Pick<Deps, 'log' | 'env' | 'metrics'>,
   request: Request,
   { peer, handle }: { peer: string | undefined; handle: (request: Request) => Response | Promise<Response> },
 ): Promise<Response> {
@@ -35,8 +36,24 @@ export async function answerRequest(
     }
     if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
     logAnswer(scope.log, { method: request.method, route: scope.route, status, startedAt })
+    countAnswer(metrics, { method: request.method, route: scope.route, status, startedAt })
     return response
   })
+}
+
+/** What HTTP knows; anybody may make up others. */
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+const TOO_MANY = 429
+
+/** By what the code calls it: a path, or a method, is whatever somebody sends. */
+function countAnswer(
+  metrics: Metrics,
+  answer: { method: string; route: string | null; status: number; startedAt: number },
+) {
+  const route = answer.route ?? 'none'
+  const labels = { method: METHODS.has(answer.method) ? answer.method : 'other', route, status: classOf(answer.status) }
+  metrics.observe('http_request_duration_seconds', labels, (performance.now() - answer.startedAt) / 1000)
+  if (answer.status === TOO_MANY) metrics.count('http_rate_limited_total', { route })
 }
 
 /** The one line that the log has of a request. */

@@ -56,7 +56,7 @@ function aCatalogue() {
 
 function someAnswers() {
   const catalogue = aCatalogue()
-  const finished = createFinishedAnswers(catalogue, () => catalogue.now)
+  const finished = createFinishedAnswers(catalogue, { now: () => catalogue.now })
   let computed = 0
   const ask = async (path: string, parameters: readonly string[], body = '{}', meanwhile = async () => {}) => {
     const before = computed

@@ -40,8 +40,13 @@ const IDS = /(?<=")[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}(
  * Keeps finished answers of public reads, until the catalogue changes: computing one takes a hundred times as long as sending it. When only
  * some products change, those that name one of them go, and lists in which they may stand are renewed: at once, and where products change
  * all the time every five seconds. When it is only their stock, what counts stock is renewed after a while. The least recently asked for goes first.
+ *
+ * @param given is called with each answer that is given from what is kept.
  */
-export function createFinishedAnswers(catalogue: CatalogueVersion, now: () => number = () => performance.now()) {
+export function createFinishedAnswers(
+  catalogue: CatalogueVersion,
+  { now = () => performance.now(), given = () => undefined }: { now?: () => number; given?: () => void } = {},
+) {
   let version = -1
   let stockChangedAt = -Infinity
   const lists = createRenewals(now)
@@ -76,12 +81,14 @@ export function createFinishedAnswers(catalogue: CatalogueVersion, now: () => nu
     (!isOfOne && lists.current() > renewal)
 
   return {
-    /** What is kept of an address that was asked for before, path and query; `null` when `answer` has to be asked. */
+    /** What is kept of an address that was asked for before, path and query, to be given out; `null` when `answer` has to be asked. */
     at(address: string): KeptAnswer | null {
       if (catalogue.known() !== version) return null
       const key = keys.get(address)
       const found = key === undefined ? undefined : kept.get(key)
-      return found && !isOld(found) ? found : null
+      if (!found || isOld(found)) return null
+      given()
+      return found
     },
 
     /**
@@ -104,7 +111,10 @@ export function createFinishedAnswers(catalogue: CatalogueVersion, now: () => nu
       const key = keyOf(url, parameters)
       keys.set(url.pathname + url.search, key)
       const found = kept.get(key)
-      if (found && !isOld(found)) return toResponse(found, request)
+      if (found && !isOld(found)) {
+        given()
+        return toResponse(found, request)
+      }
       const changed: (string | null)[] = []
       underWay.add(changed)
       try {

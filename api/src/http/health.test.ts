@@ -7,7 +7,8 @@ import type { Db } from '../platform/db/database'
 import { GuardedPool } from '../platform/db/guarded-pool'
 import { startTestApi, type TestApi } from '../testing/start-test-api'
 import { answerRequest } from './answer-request'
-import { mountHealth, createProbe } from './health.routes'
+import { createProbe, watchParts } from '../platform/health/parts'
+import { mountHealth } from './health.routes'
 
 describe('with its parts there', () => {
   let shop: TestApi
@@ -19,7 +20,10 @@ describe('with its parts there', () => {
   test('the shop is ready and says which parts are', async () => {
     const answer = await shop.send('/readyz')
     expect(answer.status).toBe(200)
-    expect(await answer.json()).toEqual({ status: 'ready', parts: { database: 'ready', registry: 'ready' } })
+    // The worst that they say is a word of three: no host, no error.
+    const all = ['database', 'registry', 'outbox', 'jobs', 'mail', 'files']
+    const parts = Object.fromEntries(all.map((part) => [part, 'ready']))
+    expect(await answer.json()).toEqual({ status: 'ready', parts })
   })
 
   test('a part that hangs is late, and the answer comes all the same', async () => {
@@ -27,12 +31,18 @@ describe('with its parts there', () => {
     const never = () => new Promise<never>(() => undefined)
     const ready = async (changes: object) => {
       const app = new Hono()
-      mountHealth(app, { ...deps, ...changes }, 20)
+      mountHealth(app, watchParts({ ...deps, ...changes }, 20))
       return app.request('/readyz')
     }
     const hung = await ready({ db: { execute: never } })
     expect([hung.status, hung.headers.get('retry-after')]).toEqual([503, '5'])
-    expect(await hung.json()).toEqual({ status: 'unavailable', parts: { database: 'unavailable', registry: 'ready' } })
+    expect(await hung.json()).toEqual({
+      status: 'unavailable',
+      parts: {
+        ...{ database: 'unavailable', registry: 'ready', files: 'ready', mail: 'ready' },
+        ...{ outbox: 'unavailable', jobs: 'unavailable' },
+      },
+    })
     const alone = await ready({ registry: { environments: { latest: never } } })
     expect(alone.status).toBe(200)
     expect(await alone.json()).toMatchObject({ parts: { registry: 'unavailable' } })

@@ -60,7 +60,7 @@ test('with twenty writes a second of stock, prices and new products, nine of ten
   const random = seededRandom(20)
   // As the shop keeps them, by a clock of which each read and write takes its part.
   let now = 0
-  const answers = createFinishedAnswers(catalogue, () => now)
+  const answers = createFinishedAnswers(catalogue, { now: () => now })
   let computed = 0
   const read = async (path: string) => {
     const parameters = path.includes('/products/')

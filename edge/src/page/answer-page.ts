@@ -81,6 +81,7 @@ export async function answerPage(
   request: Request,
   info: CallInfo & { requestId: string },
 ): Promise<Response> {
+  const startedAt = performance.now()
   const link = deps.qa && openShareLink({ ...deps.qa, origin: deps.origin }, request)
   if (link) return link
   const { origin, pathname, search } = new URL(request.url)
@@ -166,14 +167,19 @@ export async function answerPage(
   const page = { site, match, path, request, info }
   let made: ReturnType<typeof marksLike> | undefined
   const marks = () => (made ??= marksLike(own.telemetry))
-  const { drawn, text, isOutdated } = await (deps.kept && isAnonymous(request) && !visit?.state.toolbar
-    ? deps.kept(
+  const shared = !visit?.state.toolbar && isAnonymous(request) && deps.kept
+  let isKept = Boolean(shared)
+  const { drawn, text, isOutdated } = await (shared
+    ? shared(
         [
           ...[origin, numberOf(site.snapshot), wordsOf(config), variants, site.host.version, site.hostCohort],
           ...[own.telemetry !== undefined, path],
         ].join(' '),
         {
-          draw: () => drawPage(deps, { ...page, cookie: null, pageData: { ...pageDataFor(marks()), hydrate: true } }),
+          draw() {
+            isKept = false
+            return drawPage(deps, { ...page, cookie: null, pageData: { ...pageDataFor(marks()), hydrate: true } })
+          },
           // Addresses that lead nowhere are without number.
           finish: async (drawnOf) => (match ? spliceText(await documentOf(drawnOf, marks()), gapsOf(marks())) : null),
         },
@@ -213,5 +219,6 @@ export async function answerPage(
   headers.set('content-length', String(body.length))
   const status = wasAway ? 503 : isNotFound(match, result) || result?.outcome ? 404 : 200
   if (status === 503) headers.set('retry-after', String(RETRY_AFTER_S))
+  deps.countPage?.({ how: result ? (isKept ? 'kept' : 'rendered') : 'unrendered', status, startedAt })
   return new Response(request.method === 'HEAD' ? null : body, { status, headers })
 }

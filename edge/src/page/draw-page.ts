@@ -13,6 +13,7 @@ import type { PolicyReports } from '../policy-reports/policy-reports.routes'
 import type { QaDeps } from '../qa/qa-desk'
 import type { RenderPool } from '../render/render-pool'
 import type { LiveFlags } from './live-flags'
+import type { PageOrigin } from '../telemetry/page-metrics'
 import type { PageMatch } from './match-page'
 import { watchApi } from './watch-api'
 import { createNonce } from './security-headers'
@@ -173,6 +174,8 @@ interface TelemetryDeps {
 }
 
 export interface PageDeps {
+  /** Hears of each page that was answered; absent: nobody counts. */
+  countPage?: (page: { how: PageOrigin; status: number; startedAt: number }) => void
   site: SiteSource
   api: ApiTarget
   config: ShopConfig

@@ -91,6 +91,7 @@ export class RenderPool {
   private readonly ended = new Map<string, Map<string, number>>()
   private readonly resting: NodeJS.Timeout
   private closed = false
+  private waitedFor = 0
 
   constructor(options: Options) {
     this.options = options
@@ -108,9 +109,11 @@ export class RenderPool {
     const rendering = this.realmOf(request).then((realm) => realm.render(this.jobOf(request, limitMs), request.asker))
     // It goes on after the visitor has left: what becomes of it is the release's, not the visitor's.
     rendering.catch(() => undefined)
+    this.waitedFor += 1
     try {
       return await Promise.race([rendering, tooLate])
     } finally {
+      this.waitedFor -= 1
       clearTimeout(timer)
       this.noteEnd(request)
     }
@@ -121,6 +124,9 @@ export class RenderPool {
     const jobAt = (path: string) => this.jobOf({ ...request, task: { ...request.task, path } }, this.options.limitMs)
     await (await this.realmOf(request)).warmUp(jobAt(request.task.path), furtherPaths.map(jobAt))
   }
+
+  /** So many pages are waited for at present. */
+  running = (): number => this.waitedFor
 
   async health(): Promise<RenderHealth[]> {
     const all = await Promise.allSettled([...this.realms].map(async ([key, realm]) => ({ key, realm: await realm })))

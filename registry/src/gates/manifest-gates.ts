@@ -65,7 +65,10 @@ export const pagesGate: StaticGate = {
 }
 
 /** First segments that the edge answers by itself. */
-export const RESERVED_PATHS = ['/api', '/assets', '/remotes', '/media', '/dev', '/emergency', '/healthz', '/readyz']
+export const RESERVED_PATHS = [
+  ...['/api', '/assets', '/remotes', '/media', '/dev', '/emergency'],
+  ...['/healthz', '/readyz', '/metrics'],
+]
 
 async function hostRoutes(root: string): Promise<OwnedRoute[]> {
   const { routes } = JSON.parse(await readFile(join(root, 'host/host.json'), 'utf8')) as { routes: HostRoute[] }

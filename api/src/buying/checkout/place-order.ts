@@ -59,8 +59,9 @@ export async function placeOrder(
   shopper: Shopper | null,
   { id, paymentToken, member = null, ...shown }: Shown & { id: string; paymentToken: string; member?: Member | null },
 ): Promise<Placed> {
-  const { db, clock, refuse } = deps
+  const { db, clock, metrics, refuse } = deps
   const automatic = await automaticPromotions(deps, clock.now())
+  let isNew = false
   const placed = await db.transaction(async (tx) => {
     // A change of the cart comes before the order or after it.
     const locked = shopper && (await lockToPlace(tx, { id, shopper, now: clock.now() }))
@@ -68,6 +69,7 @@ export async function placeOrder(
     const { checkout, rules, isBlocked } = locked
     if (checkout.state === 'open') {
       if (isBlocked) throw blocked(deps)
+      isNew = true
       return place(tx, checkout, { deps, shown, rules, automatic })
     }
     if (checkout.state === 'expired' || checkout.state === 'left') throw refuse('CHECKOUT_OVER')
@@ -80,6 +82,7 @@ export async function placeOrder(
     return purchase
   })
   const purchase = granted(placed)
+  if (isNew) metrics.count('shop_orders_placed_total', {})
   return { purchase, settled: await payPurchase(deps, purchase, { token: paymentToken, member }) }
 }
 

@@ -144,8 +144,8 @@ async function findSent({ db }: Deps, refundId: string) {
   return refund?.ref ? { ...refund, ref: refund.ref } : null
 }
 
-async function noteDone({ db, clock }: Deps, refundId: string, ref: string): Promise<void> {
-  await db.transaction(async (tx) => {
+async function noteDone({ db, clock, metrics }: Deps, refundId: string, ref: string): Promise<void> {
+  const isDone = await db.transaction(async (tx) => {
     const [done] = await tx
       .update(refunds)
       .set({ state: 'done', providerRef: ref })
@@ -154,17 +154,21 @@ async function noteDone({ db, clock }: Deps, refundId: string, ref: string): Pro
     // The shopper was mailed that it is on its way when it began; only who heard of a failure hears of it again.
     if (done?.failedAt)
       await recordEvent(tx, done.orderId, { event: 'refund_succeeded', by: 'system', now: clock.now() })
+    return done !== undefined
   })
+  if (isDone) metrics.count('shop_refunds_total', { outcome: 'done' })
 }
 
-async function noteFailed({ db, clock }: Deps, refundId: string): Promise<void> {
+async function noteFailed({ db, clock, metrics }: Deps, refundId: string): Promise<void> {
   const now = clock.now()
-  await db.transaction(async (tx) => {
+  const hasFailed = await db.transaction(async (tx) => {
     const [failed] = await tx
       .update(refunds)
       .set({ state: 'failed', failedAt: now })
       .where(and(eq(refunds.id, refundId), inArray(refunds.state, ['pending', 'done'])))
       .returning({ orderId: refunds.orderId })
     if (failed) await recordEvent(tx, failed.orderId, { event: 'refund_failed', by: 'system', now })
+    return failed !== undefined
   })
+  if (hasFailed) metrics.count('shop_refunds_total', { outcome: 'failed' })
 }

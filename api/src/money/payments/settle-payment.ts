@@ -25,7 +25,7 @@ export async function settlePayment(
   paymentId: string,
   said: Charge | null = null,
 ): Promise<PaymentRecord | SettledPayment | null> {
-  const { db, payments: provider } = deps
+  const { db, metrics, payments: provider } = deps
   const [found] = await db.select({ payment: payments, isWaitedFor }).from(payments).where(eq(payments.id, paymentId))
   if (!found) return null
   const { payment } = found
@@ -33,12 +33,17 @@ export async function settlePayment(
   const charge = said ?? (await provider.find(paymentId))
   if (!charge) return payment
   const now = await next(deps, charge, payment.state !== 'cancelled' && found.isWaitedFor)
-  if (now.state === 'captured') return recordCapture(deps, paymentId, now.ref)
+  if (now.state === 'captured') {
+    const captured = await recordCapture(deps, paymentId, now.ref)
+    if (captured && 'orderStates' in captured) metrics.count('shop_payments_total', { outcome: 'captured' })
+    return captured
+  }
   const [changed] = await db
     .update(payments)
     .set(toColumns(now))
     .where(and(eq(payments.id, paymentId), inArray(payments.state, [...underWay])))
     .returning()
+  if (changed && changed.state !== payment.state) metrics.count('shop_payments_total', { outcome: changed.state })
   return changed ?? load(deps, paymentId)
 }
 

@@ -51,6 +51,14 @@ export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
 /** What a verb that may run inside or outside a transaction asks for. */
 export type Queryable = Db | Tx
 
+/** How many this process holds at present, and how many statements wait for one. */
+export interface Connections {
+  total: number
+  idle: number
+  waiting: number
+  max: number
+}
+
 export interface Database {
   db: Db
   /** The embedded one, which is not safe against a power cut. */
@@ -59,6 +67,7 @@ export interface Database {
   pooled: boolean
   /** Opens what is only read from, a replica of this database as far as that has followed. */
   openReplica(options: ReplicaOptions): ReturnType<typeof openReplica>
+  connections(): Connections
   /** Puts the database, as it is at this moment, into a backup's folder. */
   copyTo(backup: string): Promise<void>
   close(): Promise<void>
@@ -179,7 +188,10 @@ async function openEmbedded(dataDir: string, options: MigrateOptions): Promise<D
   }
 }
 
-async function ready(pool: GuardedPool, options: MigrateOptions): Promise<Pick<Database, 'db' | 'openReplica'>> {
+async function ready(
+  pool: GuardedPool,
+  options: MigrateOptions,
+): Promise<Pick<Database, 'db' | 'openReplica' | 'connections'>> {
   // A connection that breaks is replaced, and what it was doing fails; without a listener it would end the process, in use or not.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => void client.on('error', () => undefined))
@@ -195,7 +207,11 @@ async function ready(pool: GuardedPool, options: MigrateOptions): Promise<Pick<D
       }, config),
     ),
   )
-  return { db, openReplica: (replica) => openReplica({ db, pool }, replica) }
+  const connections = () => ({
+    ...{ total: pool.totalCount, idle: pool.idleCount },
+    ...{ waiting: pool.waitingCount, max: pool.options.max },
+  })
+  return { db, openReplica: (replica) => openReplica({ db, pool }, replica), connections }
 }
 
 function withoutPassword(address: string): string {

@@ -22,6 +22,13 @@ export interface ReplicaOptions {
   log: Pick<Logger, 'warn'>
 }
 
+export interface Replica {
+  reads: NodePgDatabase
+  /** Rejects while nothing can be read from it. */
+  check(): Promise<void>
+  close(): Promise<void>
+}
+
 /** What says which server this is, and which database of it. */
 const WHO = `(select system_identifier::text from pg_control_system()) || ' ' || current_database() as who`
 
@@ -32,7 +39,7 @@ const WHO = `(select system_identifier::text from pg_control_system()) || ' ' ||
 export function openReplica(
   { db, pool: server }: { db: NodePgDatabase; pool: pg.Pool },
   { url, position, log }: ReplicaOptions,
-): { reads: NodePgDatabase; close(): Promise<void> } {
+): Replica {
   const replica = new pg.Pool({
     connectionString: url,
     max: CONNECTIONS,
@@ -98,7 +105,14 @@ export function openReplica(
 
   const reads = drizzle({ query } as unknown as pg.Pool)
   reads.transaction = db.transaction
-  return { reads, close: () => replica.end() }
+  return {
+    reads,
+    async check() {
+      const { rows } = await replica.query<{ follows: boolean }>('select pg_is_in_recovery() as follows')
+      if (!rows[0]?.follows || said === dbMessages.strangeReplica) throw new Error(dbMessages.noReplica)
+    },
+    close: () => replica.end(),
+  }
 }
 
 /** A pool may stand in front of the replica, where names of statements are nobody's. */

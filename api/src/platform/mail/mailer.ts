@@ -5,6 +5,8 @@ import type { Env } from '../../env'
 import type { Clock } from '../clock/clock'
 import { unhurried } from '../db/at-once'
 import type { Db, Tx } from '../db/database'
+import type { Status } from '../health/parts'
+import type { Metrics } from '../metrics/metrics'
 import { type MailBlock, blocksText, emailText } from './blocks'
 import { emailHtml } from './email-html'
 import { mails } from './mails.table'
@@ -35,6 +37,32 @@ const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 
 export interface Mailer {
   send(mail: Mail): Promise<void>
+}
+
+/** So many mails in a row that a mail server did not take say that it is away. */
+const AWAY = 3
+
+/** Counts what becomes of mails, and knows by the latest ones how the mail server is. */
+export function watchMails(
+  mailer: Mailer,
+  { env, metrics }: { env: Pick<Env, 'smtpUrl' | 'demo'>; metrics: Metrics },
+): { mailer: Mailer; status: () => Status } {
+  const goes = env.smtpUrl !== null || env.demo
+  let failures = 0
+  const send = async (mail: Mail) => {
+    try {
+      await mailer.send(mail)
+      failures = 0
+      metrics.count('shop_mails_total', { outcome: goes ? 'sent' : 'dropped' })
+    } catch (error) {
+      const isOfAddress = error instanceof Error && 'code' in error && error.code === 'EENVELOPE'
+      if (!isOfAddress) failures += 1
+      metrics.count('shop_mails_total', { outcome: isOfAddress ? 'refused' : 'failed' })
+      throw error
+    }
+  }
+  const status = () => (!goes || failures >= AWAY ? 'unavailable' : failures > 0 ? 'degraded' : 'ready')
+  return { mailer: { send }, status }
 }
 
 /**

@@ -115,14 +115,16 @@ function isRefusedForGood(error: unknown): boolean {
 }
 
 async function dispatchTaken(deps: Deps, { id, topic, payload, attempts }: Taken): Promise<boolean> {
-  const { db, clock, log } = deps
+  const { db, clock, log, metrics } = deps
   const own = and(eq(outbox.id, id), eq(outbox.attempts, attempts))
   try {
     await handleMessage(deps, { topic, ...payload } as Message)
+    metrics.count('shop_outbox_dispatched_total', { topic, outcome: 'done' })
     return true
   } catch (error) {
     const now = clock.now()
     const isOver = isRefusedForGood(error) && attempts >= REFUSED_TRIES
+    metrics.count('shop_outbox_dispatched_total', { topic, outcome: isOver ? 'given_up' : 'failed' })
     const waitMs = Math.min(FIRST_RETRY_MS * 2 ** (attempts - 1), LONGEST_RETRY_MS)
     await db
       .update(outbox)

@@ -15,6 +15,7 @@ export interface Redis {
   publish(words: string): void
   /** @param received what was published; `null` once connected, since what was published before was not heard. */
   subscribe(received: (words: string | null) => void): void
+  isReady(): boolean
   close(): Promise<void>
 }
 
@@ -71,6 +72,7 @@ export async function openRedis(
       subscriber.on('ready', () => received(null))
       void connecting[1]?.then(() => subscriber.subscribe(channel, (words) => received(words))).catch(() => undefined)
     },
+    isReady: () => client.isReady && subscriber.isReady,
     async close() {
       client.destroy()
       subscriber.destroy()

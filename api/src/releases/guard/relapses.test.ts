@@ -6,6 +6,7 @@ import { fakeBuild } from 'registry/testing/fake-build'
 import { publishLive } from 'registry/testing/publish-live'
 import { listMails } from '../../platform/mail/mailer'
 import { mails } from '../../platform/mail/mails.table'
+import { noMetrics, type Metrics } from '../../platform/metrics/metrics'
 import { registryKey } from '../registry/registry-key'
 import { startTestApi, type TestApi } from '../../testing/start-test-api'
 import { telemetryMinutes } from '../telemetry/telemetry-minutes.table'
@@ -56,8 +57,11 @@ test('a release that breaks for everybody goes back to the proven one, with a re
   const broken = await next()
   await send(30, { version: broken })
   await send(20, { version: broken, outcome: 'fault', fault: 'uncaught' })
-  await runGuard(shop.api.deps)
+  const counted: unknown[] = []
+  const metrics: Metrics = { ...noMetrics, count: (name, labels) => void counted.push({ name, ...labels }) }
+  await runGuard({ ...shop.api.deps, metrics })
   expect(await live()).toMatchObject({ active: good })
+  expect(counted).toEqual([{ name: 'shop_guard_decisions_total', decision: 'rollback' }])
   const { change } = await environment()
   expect(change).toMatchObject({ action: 'rollback', from: broken, to: good, by: 'guard' })
   expect(change?.reason).toMatch(/^Loads failed: 33\.3 % of 30, against 0\.0 % of 40/)

@@ -15,7 +15,9 @@ import { rollbackMail, stopMail } from './guard.messages'
 /** Whose name the release history shows. */
 const GUARD = 'guard'
 
-async function stop({ registry, log }: Pick<Deps, 'registry' | 'log'>, breach: Breach): Promise<boolean> {
+type GuardDeps = Pick<Deps, 'registry' | 'log' | 'metrics'>
+
+async function stop({ registry, log, metrics }: GuardDeps, breach: Breach): Promise<boolean> {
   const { environment, remote, version, reason } = breach
   const request = { store: registry, environment, remote, version, how: 'stop', by: GUARD, reason } as const
   const before = await registry.environments.latest(environment)
@@ -24,11 +26,12 @@ async function stop({ registry, log }: Pick<Deps, 'registry' | 'log'>, breach: B
   if (rollout?.version !== version || rollout.state !== 'running') return false
   const { revision, change } = await haltRollout({ ...request, expectedRevision: before?.revision })
   log.warn({ environment, remote, version, revision, reason }, 'the guard stopped a rollout')
+  if (change?.action === 'stop') metrics.count('shop_guard_decisions_total', { decision: 'stop' })
   return change?.action === 'stop'
 }
 
 async function goBack(
-  { registry, log, env }: Pick<Deps, 'registry' | 'log' | 'env'>,
+  { registry, log, env, metrics }: GuardDeps & Pick<Deps, 'env'>,
   relapse: Relapse,
 ): Promise<boolean> {
   const { environment, remote, version, to, reason, revision: expectedRevision } = relapse
@@ -39,6 +42,7 @@ async function goBack(
     const order = { action: 'rollback', remote, version: to, reason, expectedRevision } as const
     const { revision } = await applyChange(place, order)
     log.warn({ environment, remote, version, to, revision, reason }, 'the guard went back to a proven release')
+    metrics.count('shop_guard_decisions_total', { decision: 'rollback' })
     return true
   } catch (error) {
     if (!(error instanceof RegistryError)) throw error
@@ -48,10 +52,11 @@ async function goBack(
   }
 }
 
-async function prove({ registry, log }: Pick<Deps, 'registry' | 'log'>, proof: ProofFound): Promise<void> {
+async function prove({ registry, log, metrics }: GuardDeps, proof: ProofFound): Promise<void> {
   const { environment, remote, version, reason } = proof
   const { revision } = await proveRelease({ store: registry, environment, remote, version, by: GUARD, reason })
   log.info({ environment, remote, version, revision, reason }, 'a release is proven')
+  metrics.count('shop_guard_decisions_total', { decision: 'prove' })
 }
 
 async function notify(deps: Pick<Deps, 'db' | 'env' | 'mailer'>, breach: Breach | Relapse): Promise<void> {
@@ -69,7 +74,7 @@ async function notify(deps: Pick<Deps, 'db' | 'env' | 'mailer'>, breach: Breach 
  * the admins.
  */
 export async function runGuard(
-  deps: Pick<Deps, 'db' | 'clock' | 'env' | 'log' | 'mailer' | 'registry'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'env' | 'log' | 'mailer' | 'metrics' | 'registry'>,
 ): Promise<void> {
   const { db, log, registry } = deps
   for (const name of await registry.environments.names()) {

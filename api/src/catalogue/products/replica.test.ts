@@ -107,7 +107,10 @@ function follows(found: string) {
 
   test('when it goes away nobody notices, and when it is back it is read from again', async () => {
     await expect.poll(isRead, PATIENCE).toBe(true)
+    const check = () => api.deps.watched.replica?.()
+    await check()
     await pair.stopReplica()
+    await expect(check()).rejects.toThrow()
     for (const { id } of await someProducts()) expect(await titleOf(id)).not.toBe('')
     expect((await visitor().client.products.list({ sort: 'newest' })).items.length).toBeGreaterThan(0)
     expect(await isRead()).toBe(false)
@@ -126,6 +129,8 @@ function follows(found: string) {
     const elsewhere = pair.replicaUrl.replace(/postgres$/, 'template1')
     const strange = openReplica({ db, pool }, { ...options, url: elsewhere })
     expect((await strange.reads.execute(sql`select current_database() as name`)).rows).toEqual([{ name: 'postgres' }])
+    await expect(alone.check()).rejects.toThrow()
+    await expect(strange.check()).rejects.toThrow()
     await alone.close()
     await strange.close()
     await pool.end()

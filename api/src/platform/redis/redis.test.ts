@@ -30,6 +30,7 @@ test('where nobody answers, nothing is known, and nobody waits', async () => {
   redis.publish('words')
   await redis.remove('key')
   expect(await redis.get('key')).toBeNull()
+  expect(redis.isReady()).toBe(false)
 })
 
 test('one that takes connections and says nothing is waited for a moment, and the database then knows', async () => {
@@ -109,6 +110,7 @@ function withRedis(redis: TestRedis) {
 
   test('when Redis goes away limits hold all the same, and shopping goes on', async () => {
     expect(await fill(shop, 'b')).toBe(true)
+    expect(shop.api.deps.watched.redis?.()).toBe('ready')
     front.cut()
     expect(await takeAttempt(shop.api.deps, LIMIT, 'b')).toBeGreaterThan(0)
     const { items } = await shop.visitor().client.products.list({})

@@ -26,9 +26,9 @@ export interface Api {
   /**
    * Answers `/api/*`, `/media/*`, `/healthz`, `/readyz` and, with demo data, `/dev/*`; anything else is a 404.
    *
-   * @param info the address of the connection's other end.
+   * @param info the address of the connection's other end, and what it is asked for, as a caller of ours says in W3C's form.
    */
-  fetch(request: Request, info?: { address?: string | undefined }): Promise<Response>
+  fetch(request: Request, info?: { address?: string | undefined; traceparent?: string | null }): Promise<Response>
   /** Answers a read at once whose answer is kept. @returns whether it has; otherwise it is for `fetch`. */
   answerKept(incoming: IncomingMessage, outgoing: ServerResponse): boolean
   /** Who is signed in, from a `Cookie` header. An API that runs apart answers the same at `GET /api/sessions`. */
@@ -78,7 +78,8 @@ export async function createApi(options: OpenOptions): Promise<Api> {
     return {
       fetch(request, info) {
         watchProxies(request.headers)
-        return answerRequest(deps, request, { peer: info?.address, handle: (own) => http.fetch(own) })
+        const { address: peer, traceparent } = info ?? {}
+        return answerRequest(deps, request, { peer, traceparent, handle: (own) => http.fetch(own) })
       },
       answerKept: (incoming, outgoing) => answerKept(deps, incoming, { outgoing, find: finished.at }),
       async sessions(cookieHeader) {

@@ -18,6 +18,7 @@ import type { AvifEncoder } from './catalogue/pictures/avif-encoder'
 import type { DrawnPictures } from './catalogue/pictures/present-picture'
 import type { Refusals } from './platform/limits/refusals'
 import type { Signals } from './platform/signals/signals'
+import type { Traces } from './platform/traces/span'
 import type { ShopSettings } from './platform/settings/shop-settings'
 import type { KeyRing } from './platform/secrets/key-ring'
 import type { TelemetryIntake } from './releases/telemetry/telemetry-intake'
@@ -36,6 +37,7 @@ export interface Deps {
   keys: KeyRing
   mailer: Mailer
   metrics: Metrics
+  traces: Traces
   /** To the database. */
   connections(): Connections
   /** What `/readyz` asks of parts. */

@@ -112,3 +112,32 @@ test('Stripe needs its keys, all of one mode, and no live ones in a demo', () =>
   // What was typed is a secret, or may be.
   expect(wrong({ STRIPE_SECRET_KEY: 'hunter2' }).join()).not.toContain('hunter2')
 })
+
+test('metrics need a token that nobody guesses, and traces an address', () => {
+  const METRICS_TOKEN = 'drawn-at-random-0123456789-abcdefghij'
+  expect(readEnv({})).toMatchObject({ metricsToken: null, traces: null })
+  expect(readEnv({ METRICS_TOKEN }).metricsToken).toBe(METRICS_TOKEN)
+  for (const weak of ['short', 'ab'.repeat(40)]) {
+    expect(() => readEnv({ METRICS_TOKEN: weak })).toThrow(/^METRICS_TOKEN is not usable/)
+    expect(() => readEnv({ METRICS_TOKEN: weak })).not.toThrow(weak)
+  }
+  const OTEL_EXPORTER_OTLP_ENDPOINT = 'http://collector:4318'
+  expect(readEnv({ OTEL_EXPORTER_OTLP_ENDPOINT }).traces).toEqual({
+    endpoint: OTEL_EXPORTER_OTLP_ENDPOINT,
+    ...{ headers: {}, service: 'hemline', share: 1 },
+  })
+  const changed = {
+    ...{ OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_SERVICE_NAME: 'shop', OTEL_TRACES_SAMPLER_ARG: '0.05' },
+    OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Bearer%20secret,x-team=shop',
+  }
+  expect(readEnv(changed).traces).toMatchObject({
+    headers: { authorization: 'Bearer secret', 'x-team': 'shop' },
+    ...{ service: 'shop', share: 0.05 },
+  })
+  const wrong = { OTEL_TRACES_SAMPLER_ARG: '2', OTEL_EXPORTER_OTLP_HEADERS: 'secret without a name' }
+  for (const [name, value] of Object.entries(wrong)) {
+    expect(() => readEnv({ ...changed, [name]: value })).toThrow(new RegExp(`^${name}.* is not usable`))
+  }
+  expect(() => readEnv({ ...changed, ...wrong })).not.toThrow('without a name')
+  expect(() => readEnv({ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector' })).toThrow('OTEL_EXPORTER_OTLP_ENDPOINT')
+})

@@ -159,7 +159,7 @@ export function readEnv(source: Source = process.env): Env {
     registryTokensFile: pathOf(text('REGISTRY_TOKENS_FILE')),
     registryKeyFile: pathOf(text('REGISTRY_KEY_FILE')),
     ...readServers({ text, checked, integer }),
-    ...readWatching({ text, wrong }),
+    ...readWatching({ text, checked, wrong }),
     demo,
     publicDemo: chosen === 'public',
     payments,

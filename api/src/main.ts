@@ -12,7 +12,11 @@ async function start(): Promise<void> {
   const env = readStartEnv({ apart: true })
   const { server, answerWith } = await openPort(env.port)
   const api = await createApi({ env, demo })
-  answerWith((request, { incoming }) => api.fetch(request, { address: incoming.socket.remoteAddress }), api.answerKept)
+  answerWith((request, { incoming }) => {
+    // An edge of ours says what it asks for; who else may ask here joins no more than a trace.
+    const traceparent = request.headers.get('traceparent')
+    return api.fetch(request, { address: incoming.socket.remoteAddress, traceparent })
+  }, api.answerKept)
   console.log(mainMessages.ready(env.port))
   for (const line of api.notices) console.log(line)
 

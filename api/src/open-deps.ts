@@ -30,6 +30,8 @@ import { sealStored } from './platform/secrets/secret-of'
 import { openPageLedger } from './releases/telemetry/page-ledger'
 import { createTelemetryIntake } from './releases/telemetry/telemetry-intake'
 import { createViewCounter, keepViews } from './catalogue/views/view-counter'
+import { openTraces } from './platform/traces/open-traces'
+import type { Traces } from './platform/traces/span'
 import { safeLog } from './platform/log/describe-error'
 
 export interface OpenOptions {
@@ -43,6 +45,8 @@ export interface OpenOptions {
   registry?: RegistryStore
   /** Of the process, where it counts something else as well. Defaults to its own. */
   metrics?: Metrics
+  /** Likewise. */
+  traces?: Traces
   /** Defaults to what the settings allow: the embedded one, which takes test cards only, or none. */
   payments?: PaymentProvider
   /** Likewise: the embedded bank, which moves no money, or none. */
@@ -92,6 +96,9 @@ export async function openDeps(options: OpenOptions): Promise<OpenDeps> {
   const position = () => catalogue.position()
   const replica = databaseReplicaUrl === null ? null : openReplica({ url: databaseReplicaUrl, position, log })
   const metrics = options.metrics ?? (await openMetrics(env.metricsToken))
+  const traces =
+    options.traces ??
+    (await openTraces(env.traces, { part: 'api', warn: (message, err) => log.warn({ err }, message) }))
   const mails = watchMails(createMailer({ db, clock, env, log }), { env, metrics })
   const deps: Deps = {
     env,
@@ -114,6 +121,7 @@ export async function openDeps(options: OpenOptions): Promise<OpenDeps> {
     avif: createAvifEncoder({ files, background, log }, env.picturesAvif),
     mailer: mails.mailer,
     metrics,
+    traces,
     connections,
     watched: {
       mail: mails.status,
@@ -142,6 +150,7 @@ export async function openDeps(options: OpenOptions): Promise<OpenDeps> {
       await redis?.close()
       await replica?.close()
       await registry.close()
+      await traces.close()
       await close()
     },
   }

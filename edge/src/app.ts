@@ -3,6 +3,7 @@ import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import { answerMetrics, METRICS_PATH } from 'api/http/metrics.routes'
 import type { Metrics } from 'api/platform/metrics/metrics'
+import { noTraces, type Span, type Traces } from 'api/platform/traces/span'
 import { RegistryError } from 'registry/registry-error'
 import type { ReleaseStore } from 'registry/store/registry-store'
 import type { ApiTarget } from './api-target'
@@ -55,6 +56,8 @@ export interface EdgeDeps extends Omit<PageDeps, 'kept'> {
   /** Where weaknesses are reported; absent: nowhere. */
   securityContact?: string
   api: ApiTarget
+  /** What is traced; absent: nothing. */
+  traces?: Traces
   /** What this process counts, and the token of who may read it; absent: nobody may. */
   metrics?: { metrics: Metrics; token: string | null }
   /** The time, in milliseconds since 1970. */
@@ -62,6 +65,11 @@ export interface EdgeDeps extends Omit<PageDeps, 'kept'> {
   /** Folders with files of the shells that a tab may have open, the newest one's first. */
   hostFolders: () => Promise<string[]>
   releases: Pick<ReleaseStore, 'folderOf'>
+}
+
+function endSpan(span: Span | null, { status }: Response, name?: string): void {
+  const attributes = { 'http.response.status_code': status }
+  span?.end({ ...(name && { name }), attributes, failed: status >= 500 ? String(status) : null })
 }
 
 interface Bindings {
@@ -85,7 +93,16 @@ export function createEdge(deps: EdgeDeps) {
   const kept = deps.pool && keepPages(deps)
 
   const addressOf = ({ env }: Context<Bindings>) => env?.incoming?.socket.remoteAddress
-  const toApi = (context: Context<Bindings>) => deps.api.fetch(context.req.raw, { address: addressOf(context) })
+  const { traces = noTraces } = deps
+  const toApi = async (context: Context<Bindings>) => {
+    const address = addressOf(context)
+    // An API in this process begins a trace of its own.
+    const span = deps.api.isApart ? traces.begin({ name: 'call of the API', kind: 'server' }) : null
+    if (!span) return deps.api.fetch(context.req.raw, { address })
+    const answer = await deps.api.fetch(context.req.raw, { address, traceparent: span.traceparent })
+    endSpan(span, answer)
+    return answer
+  }
   for (const path of [...API_PATHS, ...(deps.config.demo ? DEMO_PATHS : [])]) app.all(path, toApi)
   app.on(['GET', 'HEAD'], '/readyz', ({ req }) => answerReady(req.raw, deps))
 
@@ -126,12 +143,20 @@ export function createEdge(deps: EdgeDeps) {
 
   app.on(['GET', 'HEAD'], '*', async (context) => {
     const requestId = randomUUID()
+    // Whatever a visitor says of a trace is theirs.
+    const span = traces.begin({ name: 'page', kind: 'server' })
+    let name = 'page'
+    const note = (page: string) => void (name = `page ${page}`)
+    const info = { requestId, address: addressOf(context), ...(span && { traceparent: span.traceparent, note }) }
+    let answer: Response
     try {
-      return await answerPage({ ...deps, kept }, context.req.raw, { requestId, address: addressOf(context) })
+      answer = await answerPage({ ...deps, kept }, context.req.raw, info)
     } catch (error) {
       deps.warn(`The page of request ${requestId} failed`, error)
-      return failurePage(requestId, deps.notice)
+      answer = failurePage(requestId, deps.notice)
     }
+    endSpan(span, answer, name)
+    return answer
   })
 
   app.all('*', () => plain(405, 'Method not allowed\n', { allow: 'GET, HEAD' }))

@@ -1,5 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { type Env, EnvError } from 'api/env'
+import { openTraces } from 'api/platform/traces/open-traces'
+import type { Traces } from 'api/platform/traces/span'
 import { openMetrics, type Metrics } from 'api/platform/metrics/metrics'
 import { clientAddress } from 'api/http/client-address'
 import { openPort, type OpenPort } from 'api/http/open-port'
@@ -53,10 +55,14 @@ interface RunningApi extends ApiTarget {
   close(): Promise<void>
 }
 
-async function openApi(env: Env, { apiUrl }: EdgeEnv, metrics: Metrics): Promise<RunningApi> {
+async function openApi(
+  env: Env,
+  { apiUrl }: EdgeEnv,
+  watching: { metrics: Metrics; traces: Traces },
+): Promise<RunningApi> {
   if (apiUrl) return { ...proxyApi(apiUrl), notices: [], endStreams: () => undefined, close: () => Promise.resolve() }
   const [{ createApi }, { demo }] = await Promise.all([import('api/app'), import('demo/demo')])
-  return createApi({ env, demo, metrics })
+  return createApi({ env, demo, ...watching })
 }
 
 async function start(): Promise<void> {
@@ -85,7 +91,8 @@ async function start(): Promise<void> {
     ...(paymentForm && { keepsCards: true }),
   }
   const metrics = await openMetrics(env.metricsToken)
-  const api = await openApi(env, edgeEnv, metrics)
+  const traces = await openTraces(env.traces, { part: 'edge', warn })
+  const api = await openApi(env, edgeEnv, { metrics, traces })
   const configNow = liveConfig({ api, first: config, warn })
   const flagsNow = liveFlags({ api, countryHeader: env.countryHeader, warn })
   const { environment, telemetrySample: sampleEvery } = edgeEnv
@@ -147,6 +154,7 @@ async function start(): Promise<void> {
     timings: (env.demo && edgeEnv.remoteTimings) || undefined,
     development: false,
     metrics: { metrics, token: env.metricsToken },
+    traces,
     countPage: countPages(metrics),
     policyReports: { trustProxy: env.trustProxy, add: violations.add },
     warn,
@@ -165,6 +173,7 @@ async function start(): Promise<void> {
     violations.stop()
     await reports.stop()
     await api.close()
+    await traces.close()
     await store.close()
     process.exit(0)
   }

@@ -16,15 +16,19 @@ const HOP_BY_HOP = [
 /** An API at another address. */
 export function proxyApi(origin: string): ApiTarget {
   return {
+    isApart: true,
     async sessions(cookieHeader) {
       const response = await fetch(`${origin}/api/sessions`, { headers: { cookie: cookieHeader ?? '' } })
       if (!response.ok) throw new Error(`The API answered ${response.status} when asked who is signed in`)
       return (await response.json()) as PageData['sessions']
     },
-    async fetch(request, { address }: CallInfo = {}) {
+    async fetch(request, { address, traceparent }: CallInfo = {}) {
       const { pathname, search } = new URL(request.url)
       const headers = new Headers(request.headers)
       for (const name of HOP_BY_HOP) headers.delete(name)
+      headers.delete('tracestate')
+      if (traceparent) headers.set('traceparent', traceparent)
+      else headers.delete('traceparent')
       if (address) {
         const before = request.headers.get('x-forwarded-for')
         headers.set('x-forwarded-for', before ? `${before}, ${address}` : address)

@@ -6,14 +6,24 @@ import contractPackage from '../../../shared-contracts/package.json'
 import type { Deps } from '../deps'
 import { headersOf, isKnown, type KeptAnswer } from './finished-answers'
 import { clientAddress } from './client-address'
+import { underSpan, type Span } from '../platform/traces/span'
 import { classOf, type Metrics } from '../platform/metrics/metrics'
 import { inRequestScope, type RequestScope } from '../platform/log/request-scope'
 
 /** Runs a request in its scope: its id on every answer, one line in the log, nothing cached that is not declared so. */
 export async function answerRequest(
-  { log, env, metrics }: Pick<Deps, 'log' | 'env' | 'metrics'>,
+  { log, env, metrics, traces }: Pick<Deps, 'log' | 'env' | 'metrics' | 'traces'>,
   request: Request,
-  { peer, handle }: { peer: string | undefined; handle: (request: Request) => Response | Promise<Response> },
+  {
+    peer,
+    traceparent,
+    handle,
+  }: {
+    peer: string | undefined
+    /** Of a caller of ours. */
+    traceparent?: string | null | undefined
+    handle: (request: Request) => Response | Promise<Response>
+  },
 ): Promise<Response> {
   const startedAt = performance.now()
   const requestId = requestIdOf(request.headers.get('x-request-id'))
@@ -28,7 +38,8 @@ export async function answerRequest(
   }
   return inRequestScope(scope, async () => {
     // Kept as it is: the body of a response that is made anew is sent as a stream, which takes twice as long.
-    const response = await handle(request)
+    const span = traces.begin({ name: methodOf(request.method), kind: 'server' }, traceparent)
+    const response = await underSpan(span, () => handle(request))
     const { status, headers } = response
     for (const [name, value] of scope.headers) {
       if (name === 'set-cookie') headers.append(name, value)
@@ -36,6 +47,7 @@ export async function answerRequest(
     }
     if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
     logAnswer(scope.log, { method: request.method, route: scope.route, status, startedAt })
+    if (span) endAnswer(span, { method: request.method, route: scope.route, status })
     countAnswer(metrics, { method: request.method, route: scope.route, status, startedAt })
     return response
   })
@@ -45,13 +57,29 @@ export async function answerRequest(
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 const TOO_MANY = 429
 
+const methodOf = (method: string) => (METHODS.has(method) ? method : 'other')
+
+/** What a trace has of a request: no address and no header of it. */
+function endAnswer(span: Span, { method, route, status }: { method: string; route: string | null; status: number }) {
+  const known = methodOf(method)
+  span.end({
+    name: `${known} ${route ?? 'none'}`,
+    attributes: {
+      'http.request.method': known,
+      'http.response.status_code': status,
+      ...(route !== null && { 'http.route': route }),
+    },
+    failed: status >= 500 ? String(status) : null,
+  })
+}
+
 /** By what the code calls it: a path, or a method, is whatever somebody sends. */
 function countAnswer(
   metrics: Metrics,
   answer: { method: string; route: string | null; status: number; startedAt: number },
 ) {
   const route = answer.route ?? 'none'
-  const labels = { method: METHODS.has(answer.method) ? answer.method : 'other', route, status: classOf(answer.status) }
+  const labels = { method: methodOf(answer.method), route, status: classOf(answer.status) }
   metrics.observe('http_request_duration_seconds', labels, (performance.now() - answer.startedAt) / 1000)
   if (answer.status === TOO_MANY) metrics.count('http_rate_limited_total', { route })
 }

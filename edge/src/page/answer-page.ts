@@ -79,7 +79,7 @@ const isNotFound = (match: PageMatch | null, result: RenderResult | null): boole
 export async function answerPage(
   deps: PageDeps,
   request: Request,
-  info: CallInfo & { requestId: string },
+  info: CallInfo & { requestId: string; note?: (page: string) => void },
 ): Promise<Response> {
   const startedAt = performance.now()
   const link = deps.qa && openShareLink({ ...deps.qa, origin: deps.origin }, request)
@@ -106,6 +106,7 @@ export async function answerPage(
   const chosen = visit ? visit.adapt(everybodys) : everybodys
   const match = matchPage(chosen, pathname)
   const site = withoutBarredPage(chosen, match)
+  info.note?.(match ? `${match.remote ?? 'host'}/${match.page}` : 'none')
   const { paymentForm } = deps
   const payment = Boolean(paymentForm && match?.payment)
   const common = { ...securityHeaders(secure, { paymentForm, payment }), 'x-request-id': info.requestId }

@@ -1,6 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import pg from 'pg'
 import { currentActor } from './acting'
+import { tracedClient, tracedQuery } from './traced-query'
+import { currentSpan } from '../traces/span'
 
 /** Set while a transaction is open; `connected` once it has its connection. */
 const openTransaction = new AsyncLocalStorage<{ connected: boolean }>()
@@ -29,19 +31,21 @@ export class GuardedPool extends pg.Pool {
     const transaction = openTransaction.getStore()
     if (transaction?.connected) throw new QueryOutsideTransactionError()
     if (transaction) transaction.connected = true
-    return super.connect(...parameters)
+    const connecting = super.connect(...parameters)
+    // With a callback it is the pool's own `query`.
+    return parameters.length === 0 && currentSpan() ? connecting.then(tracedClient) : connecting
   }
 
   override query(...parameters: [never]): never {
     if (openTransaction.getStore()) throw new QueryOutsideTransactionError()
     const actor = currentActor()
     if (actor !== null && isChange(parameters[0])) return this.#queryAs(actor, parameters) as never
-    return super.query(...parameters)
+    return tracedQuery(parameters[0], () => super.query(...parameters))
   }
 
   /** A change needs a transaction of its own where it has to be known who makes it. */
   async #queryAs(actor: string, parameters: [never]): Promise<unknown> {
-    const client = await super.connect()
+    const client = tracedClient(await super.connect())
     try {
       await client.query('begin')
       await client.query(`select set_config('audit.actor', $1, true)`, [actor])

@@ -1,6 +1,7 @@
 import type { Deps } from '../../deps'
 import { sealAuditEntries } from '../db/seal-audit-entries'
 import { PartsFailed } from '../log/failure-of'
+import { traced } from '../traces/open-traces'
 import { dispatchOutbox } from '../outbox/dispatch-outbox'
 import { blankUsedLinks } from './blank-used-links'
 import { retentionJobs } from './retention'
@@ -79,7 +80,10 @@ export function startJobs(deps: Deps): () => void {
     { name: 'audit', everyMs: SEAL_MS, run: () => sealAuditEntries(deps) },
     { name: 'purge', everyMs: PURGE_MS, run: () => failing(purge(deps)) },
     ...ofDistricts.filter(({ shared }) => !shared),
-  ]
+  ].map((job) => ({
+    ...job,
+    run: () => traced<unknown>(deps.traces, { name: `job ${job.name}`, kind: 'internal' }, job.run),
+  }))
   const turn = createTurns(deps)
   const timers = [
     { name: 'separate outbox', everyMs: DISPATCH_MS, run: () => dispatchOutbox(deps, { topics: separate }) },

@@ -5,6 +5,7 @@ import { withRecurringStatements } from '../db/naming-client'
 import { statement } from '../db/statement'
 import { failureOf } from '../log/failure-of'
 import type { Mail } from '../mail/mailer'
+import { traced } from '../traces/open-traces'
 import { enqueue, type Message, type Topic } from './enqueue'
 import { outbox } from './outbox.table'
 
@@ -118,7 +119,8 @@ async function dispatchTaken(deps: Deps, { id, topic, payload, attempts }: Taken
   const { db, clock, log, metrics } = deps
   const own = and(eq(outbox.id, id), eq(outbox.attempts, attempts))
   try {
-    await handleMessage(deps, { topic, ...payload } as Message)
+    const start = { name: `outbox ${topic}`, kind: 'consumer' } as const
+    await traced(deps.traces, start, () => handleMessage(deps, { topic, ...payload } as Message))
     metrics.count('shop_outbox_dispatched_total', { topic, outcome: 'done' })
     return true
   } catch (error) {

@@ -44,7 +44,8 @@ export async function seedPromotions({ db, clock, env }: Pick<Deps, 'db' | 'cloc
     { ...demo, id: randomUUID(), code: 'FREESHIP', description: 'Free delivery', kind: 'free_delivery' },
     ...beauty.map(({ id }) => ({
       ...{ id: randomUUID(), code: 'BEAUTY-3', automatic: true, description: 'Beauty: the cheapest of three is free' },
-      ...({ kind: 'percent', percent: 100, buyQuantity: 2, getQuantity: 1, categoryIds: [id], currency } as const),
+      ...({ kind: 'percent', percent: 100, buyQuantity: 2, getQuantity: 1 } as const),
+      ...{ categoryIds: [id], currency },
       ...({ bearer: 'marketplace', combines: true, startsAt: now, endsAt: daysAfter(now, BEAUTY_DAYS) } as const),
     })),
   ])

@@ -11,7 +11,7 @@ import { withKey } from './with-key'
 /** Rows as a table with a head that stays in sight. */
 export function DataRows<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowKey, sorting, selection, below, dense } = props
-  const rowOf = (row: Row, index: number) => <DataRow key={rowKey(row)} row={row} before={rows[index - 1]} {...props} />
+  const rowOf = (row: Row) => <DataRow key={rowKey(row)} row={row} {...props} />
   return (
     <table className={styles.table} data-below={below ? true : undefined} data-dense={dense}>
       <caption>
@@ -30,9 +30,9 @@ export function DataRows<Row>(props: DataTableProps<Row>) {
         </tr>
       </thead>
       {below ? (
-        rows.map((row, index) => (
+        rows.map((row) => (
           <tbody key={rowKey(row)}>
-            {rowOf(row, index)}
+            {rowOf(row)}
             <tr>
               <td colSpan={columns.length} className={styles.below}>
                 {below(row)}
@@ -47,13 +47,9 @@ export function DataRows<Row>(props: DataTableProps<Row>) {
   )
 }
 
-interface DataRowProps<Row> extends DataTableProps<Row> {
-  row: Row
-  before: Row | undefined
-}
-
-function DataRow<Row>({ row, before, columns, rowKey, selection, headingOf }: DataRowProps<Row>) {
-  const heading = headingOf?.(row, before)
+function DataRow<Row>(props: DataTableProps<Row> & { row: Row }) {
+  const { row, rows, columns, rowKey, selection, headingOf } = props
+  const heading = headingOf?.(row, rows)
   const title = columns.find(({ isTitle }) => isTitle) ?? columns[0]
   return (
     <>

@@ -58,8 +58,8 @@ export interface DataTableProps<Row> {
   selection?: Selection<Row>
   /** What can be done with a row, below all of it. */
   below?: (row: Row) => ReactNode
-  /** What stands above a row that begins a group, as the product above its sizes; nothing where it follows one of the same. */
-  headingOf?: (row: Row, before: Row | undefined) => ReactNode
+  /** What stands above a row that begins a group, as the product above its sizes; nothing above the others. */
+  headingOf?: (row: Row, rows: readonly Row[]) => ReactNode
   /** Rows of one short line each, many of them: closer together where they are a table. */
   dense?: boolean
   /** Level of a row's name in the page around, on a phone. */

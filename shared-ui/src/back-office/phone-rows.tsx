@@ -33,15 +33,8 @@ export function PhoneRows<Row>(props: DataTableProps<Row>) {
     <div>
       <PhoneHead {...props} />
       <ul className={styles.rows} aria-label={caption}>
-        {rows.map((row, index) => (
-          <PhoneRow
-            key={rowKey(row)}
-            row={row}
-            before={rows[index - 1]}
-            places={places}
-            hasBoxes={hasBoxes}
-            {...props}
-          />
+        {rows.map((row) => (
+          <PhoneRow key={rowKey(row)} row={row} places={places} hasBoxes={hasBoxes} {...props} />
         ))}
       </ul>
     </div>
@@ -94,27 +87,26 @@ function PhoneHead<Row>({ columns, rows, rowKey, sorting, selection }: DataTable
 
 interface PhoneRowProps<Row> extends DataTableProps<Row> {
   row: Row
-  before: Row | undefined
   places: ReturnType<typeof placesOf<Row>>
   /** Some row can be chosen: one that cannot leaves the place of its box free, so that all begin at one line. */
   hasBoxes: boolean
 }
 
 function PhoneRow<Row>(props: PhoneRowProps<Row>) {
-  const { row, before, places, hasBoxes, headingOf, rowKey, selection, below, phoneHeading: Heading = 'h2' } = props
+  const { row, rows, places, hasBoxes, headingOf, rowKey, selection, below, phoneHeading: Heading = 'h2' } = props
   const { title, lines, meta, trail, details, foot } = places
   const detailedNote = title?.note && title.noteHeader !== undefined && { header: title.noteHeader, cell: title.note }
   const note = detailedNote ? undefined : title?.note
   const [open, setOpen] = useState(false)
   const id = useId()
   const key = rowKey(row)
-  const heading = headingOf?.(row, before)
+  const heading = headingOf?.(row, rows)
   const hasMore = details.length > 0 || detailedNote || foot.length > 0 || below !== undefined
   return (
     <>
       {heading && (
-        <li className={joinClasses(styles.row, styles.line)}>
-          <h2>{heading}</h2>
+        <li className={styles.row}>
+          <h2 className={styles.line}>{heading}</h2>
         </li>
       )}
       <li className={styles.row} data-chosen={selection?.chosen.has(key) || undefined}>

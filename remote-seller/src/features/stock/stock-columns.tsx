@@ -20,10 +20,10 @@ interface StockColumnsOptions {
 }
 
 /** A product stands above its variants, and leads to its editor. */
-export const productHeading = ({ productId, title }: StockRow, before?: StockRow) =>
-  before?.productId !== productId && (
-    <EditLink product={productId} className={styles.heading}>
-      {title || messages.untitled}
+export const productHeading = (row: StockRow, rows: readonly StockRow[]) =>
+  rows.find(({ productId }) => productId === row.productId) === row && (
+    <EditLink product={row.productId} className={styles.heading}>
+      {row.title || messages.untitled}
     </EditLink>
   )
 

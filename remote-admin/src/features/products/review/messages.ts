@@ -1,6 +1,8 @@
 import type { ReviewedShops, SubmissionKind, SubmissionState, SubmissionTab } from 'shared-contracts'
 import { formatCount } from 'shared-ui/back-office'
 
+const states = { waiting: 'Waiting', approved: 'Approved', sent_back: 'Sent back' }
+
 /** Texts of the queue of submitted products, and of the page of one. */
 export const messages = {
   pageTitle: 'Review of products · Admin',
@@ -12,15 +14,11 @@ export const messages = {
   tabs: 'Submissions by state',
   standardSort: 'Longest waiting first',
   tab: {
-    waiting: 'Waiting',
-    approved: 'Approved',
-    sent_back: 'Sent back',
+    ...states,
     all: 'All',
   } satisfies Record<SubmissionTab, string>,
   states: {
-    waiting: 'Waiting',
-    approved: 'Approved',
-    sent_back: 'Sent back',
+    ...states,
     withdrawn: 'Withdrawn',
   } satisfies Record<SubmissionState, string>,
   kinds: { new: 'New product', edit: 'Changes' } satisfies Record<SubmissionKind, string>,

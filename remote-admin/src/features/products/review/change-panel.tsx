@@ -32,6 +32,10 @@ export function ChangePanel({ change: { texts, pictures } }: { change: Submitted
 
 const nameOf = (field: string) => text.fields[field] ?? field
 
+/** What an edit changes, by name. */
+export const changedNames = ({ texts, pictures }: SubmittedChange) =>
+  [...texts.map(({ field }) => nameOf(field)), ...(pictures ? [text.pictures] : [])].join(', ')
+
 type Parts = readonly [same: string, other: string, same: string]
 
 /** A text by what another has not: what both begin and end with, in whole words, and what stands between. */

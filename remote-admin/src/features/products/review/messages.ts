@@ -22,6 +22,7 @@ export const messages = {
     withdrawn: 'Withdrawn',
   } satisfies Record<SubmissionState, string>,
   kinds: { new: 'New product', edit: 'Changes' } satisfies Record<SubmissionKind, string>,
+  changes: (names: string) => `Changes: ${names}`,
   briefKinds: { new: 'New', edit: 'Changes' } satisfies Record<SubmissionKind, string>,
   filters: {
     shop: 'Shop',

@@ -103,6 +103,7 @@ const routed = (
 test('an edit is shown field by field and picture by picture, and approved', async () => {
   renderAsAdmin(routed, { at: EDIT })
   const change = within(await screen.findByRole('region', { name: 'What changes' }))
+  expect(screen.getByText(/^Changes: /)).toHaveTextContent(/^Changes: .*Name.*Category.*Pictures$/)
   const name = within(change.getByRole('region', { name: 'Name' }))
   expect(within(name.getByText('After').parentElement!).getByText(/new/).tagName).toBe('INS')
   expect(change.getByRole('region', { name: 'Category' })).toHaveTextContent(/Before.*After.*Outerwear/)

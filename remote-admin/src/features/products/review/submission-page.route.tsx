@@ -9,7 +9,7 @@ import { DetailsPage } from '../../../ui/details-page'
 import { Facts } from '../../../ui/facts'
 import parts from '../../../ui/parts.module.css'
 import { AttributesPanel, SafetyPanel, VariantsPanel, WordsPanel } from '../product/about-panels'
-import { ChangePanel } from './change-panel'
+import { ChangePanel, changedNames } from './change-panel'
 import { DecideActs } from './decide-acts'
 import { messages } from './messages'
 import styles from './review.module.css'
@@ -41,7 +41,7 @@ export function Page() {
       note={(one) => (
         <>
           <SubmissionState state={one.state} />
-          <span>{messages.kinds[one.kind]}</span>
+          <span>{one.change ? messages.changes(changedNames(one.change)) : messages.kinds[one.kind]}</span>
           <span>{[one.product.brand, ...one.product.breadcrumb].filter(Boolean).join(' · ')}</span>
         </>
       )}

@@ -99,9 +99,14 @@ export function createEdge(deps: EdgeDeps) {
     // An API in this process begins a trace of its own.
     const span = deps.api.isApart ? traces.begin({ name: 'call of the API', kind: 'server' }) : null
     if (!span) return deps.api.fetch(context.req.raw, { address })
-    const answer = await deps.api.fetch(context.req.raw, { address, traceparent: span.traceparent })
-    endSpan(span, answer)
-    return answer
+    try {
+      const answer = await deps.api.fetch(context.req.raw, { address, traceparent: span.traceparent })
+      endSpan(span, answer)
+      return answer
+    } catch (error) {
+      span.end({ failed: 'The API could not be reached' })
+      throw error
+    }
   }
   for (const path of [...API_PATHS, ...(deps.config.demo ? DEMO_PATHS : [])]) app.all(path, toApi)
   app.on(['GET', 'HEAD'], '/readyz', ({ req }) => answerReady(req.raw, deps))

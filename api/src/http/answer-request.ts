@@ -38,7 +38,8 @@ export async function answerRequest(
   }
   return inRequestScope(scope, async () => {
     // Kept as it is: the body of a response that is made anew is sent as a stream, which takes twice as long.
-    const span = traces.begin({ name: methodOf(request.method), kind: 'server' }, traceparent)
+    const start = { name: methodOf(request.method), kind: 'server' } as const
+    const span = isProbe(request.url) ? null : traces.begin(start, traceparent)
     const response = await underSpan(span, () => handle(request))
     const { status, headers } = response
     for (const [name, value] of scope.headers) {
@@ -56,6 +57,9 @@ export async function answerRequest(
 /** What HTTP knows; anybody may make up others. */
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 const TOO_MANY = 429
+
+/** Asked every few seconds by machines, so that traces of it would bury all others. */
+const isProbe = (address: string) => /^\w+:\/\/[^/]+\/(?:healthz|readyz|metrics)(?:\?|$)/.test(address)
 
 const methodOf = (method: string) => (METHODS.has(method) ? method : 'other')
 

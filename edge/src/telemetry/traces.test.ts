@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Span, SpanStart, Traces } from 'api/platform/traces/span'
 import type { CallInfo } from '../api-target'
 import { createEdge } from '../app'
@@ -70,4 +70,9 @@ test('an API apart is told the edge’s trace, and never a visitor’s', async (
   expect([begun.length, ended.length]).toEqual([1, 1])
   server.closeAllConnections()
   await new Promise((resolve) => server.close(resolve))
+  // The server's own answer to what throws says so there.
+  const said = vi.spyOn(console, 'error').mockReturnValue()
+  await createEdge({ ...deps, traces, api }).request(`${ORIGIN}/api/toys`)
+  said.mockRestore()
+  expect(ended[1]).toEqual({ failed: 'The API could not be reached' })
 })

@@ -131,8 +131,13 @@ describe('a shop whose traces go to a receiver', () => {
       `00-${TRACE.toUpperCase()}-${PARENT}-01`,
     ])
       await shop.api.fetch(new Request(`${shop.api.deps.env.origin}/made/up`), { traceparent })
+    await shop.send('/healthz')
+    await shop.send('/readyz?often')
     const span = await sent(({ name }) => name === 'GET none')
     expect(span.parentSpanId ?? '').toBe('')
+    // Machines that ask whether it is up would bury all others.
+    await sent(({ name }) => name === 'job audit')
+    expect(receiver.spans().filter(({ name }) => /healthz|readyz/.test(name))).toEqual([])
   })
 })
 

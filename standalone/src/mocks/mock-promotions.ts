@@ -18,6 +18,11 @@ const samples: readonly Omit<Promotion, 'id'>[] = [
     ...{ maxUsesPerShopper: 1, uses: 412, locked: true, version: 2, state: 'active' },
   },
   {
+    ...{ ...unlimited, code: 'SALE-3-FOR-2', description: 'Buy two, get the cheapest of three free' },
+    ...{ kind: 'percent', percent: 100, buyQuantity: 2, getQuantity: 1, automatic: true },
+    ...{ bearer: 'marketplace', combines: true, priority: 10, state: 'active' },
+  },
+  {
     ...{ ...unlimited, code: 'FIVE', description: '5 off from 50 on', kind: 'amount', amount: eur(500) },
     ...{ minimum: eur(5000), maxUses: 100, uses: 100, locked: true, state: 'used_up' },
   },
@@ -27,7 +32,7 @@ const samples: readonly Omit<Promotion, 'id'>[] = [
   },
 ]
 
-/** So many codes, newest first, the same at every start. */
+/** So many promotions, newest first, the same at every start. */
 export const mockPromotions = (many: number): Promotion[] =>
   Array.from({ length: many }, (_, index) => {
     const sample = samples[index % samples.length]!

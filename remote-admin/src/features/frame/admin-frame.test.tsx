@@ -145,7 +145,7 @@ test('the menu shows what the role allows, and no group that is empty', () => {
 
 test.each([
   ['/admin/shoppers/1', 'see shoppers'],
-  ['/admin/promotions/new', 'make and end promotion codes'],
+  ['/admin/promotions/new', 'make and end promotions'],
   ['/admin/commission/new', 'change settings, tax, delivery and commission'],
 ])('at %s who lacks the permission reads which one, and a way on', (at, what) => {
   renderAsSupport(at)

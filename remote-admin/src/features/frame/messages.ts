@@ -33,7 +33,7 @@ export const messages = {
   reconciliation: 'Reconciliation',
   settings: 'Settings',
   setup: 'Set up',
-  newPromotion: 'New code',
+  newPromotion: 'New promotion',
   newRule: 'New rule of the commission',
   waiting: 'waiting',
   staff: 'Staff',

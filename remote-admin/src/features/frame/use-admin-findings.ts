@@ -16,7 +16,7 @@ export interface AdminFindings {
 /** How long the short lists count as known while somebody types, in milliseconds. */
 const LISTS_STALE_MS = 60_000
 
-/** What an admin may mean by these words: the server's search, and the short lists of refused refunds, newest codes and remotes, which are looked through here. */
+/** What an admin may mean by these words: the server's search, and the short lists of refused refunds, newest promotions and remotes, which are looked through here. */
 export function useAdminFindings(words: string) {
   const { queries } = useHost()
   const asked = useSettled(words, SEARCH_MIN_LENGTH)

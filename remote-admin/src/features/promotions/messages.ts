@@ -1,41 +1,45 @@
-import type { PromotionKind, PromotionState } from 'shared-contracts'
+import type { PromotionBearer, PromotionKind, PromotionState } from 'shared-contracts'
 
-const codes = (many: number) => (many === 1 ? '1 code' : `${many.toLocaleString('en')} codes`)
+const some = (one: string, several: string) => (many: number) =>
+  many === 1 ? `1 ${one}` : `${many.toLocaleString('en')} ${several}`
+const promotions = some('promotion', 'promotions')
+const shareOff = (percent: number) => (percent === 100 ? 'free' : `${percent}% off`)
 
-/** Texts of codes that take something off. */
+/** Texts of what takes something off, by a code or by itself. */
 export const messages = {
   name: 'Promotions',
   pageTitle: 'Promotions · Admin',
   titles: {
-    active: (many: number) => (many === 1 ? '1 code works now' : `${codes(many)} work now`),
-    scheduled: (many: number) => `${codes(many)} to come`,
-    used_up: (many: number) => `${codes(many)} used up`,
-    ended: (many: number) => `${codes(many)} ended`,
+    active: (many: number) => `${promotions(many)} ${many === 1 ? 'works' : 'work'} now`,
+    scheduled: (many: number) => `${promotions(many)} to come`,
+    used_up: (many: number) => `${promotions(many)} used up`,
+    ended: (many: number) => `${promotions(many)} ended`,
   } satisfies Record<PromotionState, (many: number) => string>,
   states: 'Promotions by state',
   tabs: { active: 'Active', scheduled: 'Scheduled', used_up: 'Used up', ended: 'Ended' } satisfies Record<
     PromotionState,
     string
   >,
-  create: 'New code',
-  loading: 'Looking up the codes',
-  failedTitle: 'The codes could not be fetched',
+  create: 'New promotion',
+  loading: 'Looking up the promotions',
+  failedTitle: 'The promotions could not be fetched',
   empty: {
-    active: 'No code works now',
-    scheduled: 'No code is to come',
-    used_up: 'No code is used up',
-    ended: 'No code has ended',
+    active: 'No promotion works now',
+    scheduled: 'No promotion is to come',
+    used_up: 'No promotion is used up',
+    ended: 'No promotion has ended',
   } satisfies Record<PromotionState, string>,
-  emptyText: 'A code takes a share, a sum or the delivery off what a shopper pays.',
-  table: 'Codes, newest first',
+  emptyText: 'A promotion takes a share, a sum or the delivery off what a shopper pays, by a code or by itself.',
+  table: 'Promotions, newest first',
   columns: {
-    ...{ code: 'Code', gives: 'Discount', when: 'When', uses: 'Uses' },
+    ...{ code: 'Promotion', gives: 'Discount', when: 'When', uses: 'Uses' },
     ...{ turnover: 'Turnover', given: 'Given away', state: 'State' },
   },
   gives: {
     percent: (percent: number) => `${percent}% off`,
     amount: (amount: string) => `${amount} off`,
     free_delivery: 'Free delivery',
+    some: (buy: number, get: number, percent: number) => `Buy ${buy}, get ${get} ${shareOff(percent)}`,
   },
   from: (amount: string) => `from ${amount} on`,
   span: (start: string | null, end: string | null) =>
@@ -47,26 +51,68 @@ export const messages = {
   figures: { uses: 'Uses', turnover: 'Turnover', given: 'Given away', share: 'Of the full price' },
   figuresNote:
     'Of orders that were paid and not cancelled. Turnover is what shoppers paid for them, delivery included; refunds are not taken off.',
-  chart: 'Turnover with this code by week',
+  chart: 'Turnover with this promotion by week',
   lines: { now: 'Turnover', before: 'Given away' },
   week: (day: string) => `Week from ${day}`,
   notUsed: 'Nobody has used it yet. What it sells and takes off is shown here, week by week.',
-  newTitle: 'New code',
-  editTitle: (code: string) => `Code ${code}`,
-  gone: 'There is no such code',
+  newTitle: 'New promotion',
+  editTitle: (code: string) => `Promotion ${code}`,
+  gone: 'There is no such promotion',
   toPromotions: 'To the promotions',
   locked: (uses: number) =>
-    `It was used ${uses === 1 ? 'once' : `${uses} times`}: what it gives stays as it is. Dates and limits can be changed.`,
+    `It was used ${uses === 1 ? 'once' : `${uses} times`}: what it gives, and for what, stays as it is. Dates, limits and priority can be changed.`,
   code: 'Code',
   codeHint: 'What shoppers type. Small and large letters are the same.',
   description: 'Description',
-  descriptionHint: 'Shoppers read it at the checkout.',
+  descriptionHint: { code: 'Shoppers read it at the checkout.', automatic: 'Shoppers read it in their cart.' },
+  staffName: 'Name for staff',
+  staffNameHint: 'No shopper sees it. 3 to 30 letters, digits or dashes.',
+  automatic: 'Automatic',
+  how: 'How shoppers get it',
+  ways: { code: 'With a code', automatic: 'By itself' },
+  of: {
+    everything: 'Everything',
+    categories: some('category', 'categories'),
+    brands: some('brand', 'brands'),
+    sellers: some('seller', 'sellers'),
+  },
+  targets: {
+    categories: { label: 'Categories', all: 'All categories', hint: 'A category stands for those below it.' },
+    brands: { label: 'Brands', all: 'All brands', hint: undefined },
+    sellers: { label: 'Sellers', all: 'All sellers', hint: 'Type a name.' },
+    more: 'Add another…',
+    remove: (name: string) => `Remove ${name}`,
+    add: (name: string) => `Add ${name}`,
+    found: 'Sellers found',
+    choose: 'Choose one of the sellers found, or leave it empty',
+    unknown: (id: string) => `${id.slice(0, 8)}…`,
+    both: 'An item counts when it fits all that is chosen here.',
+    stay: (sellers: string) => `Chosen: ${sellers}. They stay.`,
+  },
+  buy: 'Buy',
+  get: 'Get',
+  getPercent: 'Percent off those',
+  getPercentHint: 'Empty: they are free.',
+  example: (all: number, get: number, percent: number) =>
+    `Of every ${all} items ${get === 1 ? 'the cheapest is' : `the ${get} cheapest are`} ${shareOff(percent)}.`,
+  firstOrder: 'First orders only',
+  bearer: 'Who bears it',
+  bearers: {
+    seller: ['The sellers', 'Of whom the items are.'],
+    marketplace: ['The marketplace', 'Its commission on these items is as much lower, as far as that goes.'],
+  } satisfies Record<PromotionBearer, readonly [string, string]>,
+  combines: 'Combines with other promotions',
+  combinesNote: 'A shopper has all that combine together, or one that does not combine, whichever takes off more.',
+  priority: 'Priority',
+  priorityHint: 'Of those that combine the highest comes first. Empty: 0.',
   kind: 'Takes off',
   kindPlaceholder: 'Choose…',
-  kinds: { percent: 'A percentage of the items', amount: 'An amount', free_delivery: 'The delivery' } satisfies Record<
-    PromotionKind,
-    string
-  >,
+  kinds: {
+    percent: 'A percentage of the items',
+    amount: 'An amount',
+    free_delivery: 'The delivery',
+    some: 'Buy some, get some free',
+  } satisfies Record<PromotionKind | 'some', string>,
   percent: 'Percent',
   amount: (currency: string) => `Amount in ${currency}`,
   amountWrong: (examples: string) => `Enter an amount such as ${examples}`,
@@ -81,19 +127,25 @@ export const messages = {
   maxUses: 'Uses in total',
   maxUsesPerShopper: 'Uses per shopper',
   limitHint: 'Empty: as often as they like.',
-  groups: { gives: 'Discount', when: 'Dates', limits: 'Limits' },
+  groups: {
+    gives: 'Discount',
+    scope: 'What it is for',
+    cost: 'Cost and other promotions',
+    when: 'Dates',
+    limits: 'Limits',
+  },
   save: 'Save',
   saving: 'Saving',
   saved: (code: string) => `${code} is saved.`,
-  saveFailed: 'The code was not saved. Nothing that you typed is lost; please try again.',
-  conflict: 'Somebody else changed this code meanwhile. Reload the page to see it as it is now.',
+  saveFailed: 'The promotion was not saved. Nothing that you typed is lost; please try again.',
+  conflict: 'Somebody else changed this promotion meanwhile. Reload the page to see it as it is now.',
   cancel: 'Cancel',
-  end: 'End code',
+  end: 'End promotion',
   endTitle: (code: string) => `End ${code}?`,
   endText:
     'From now on it works for nobody. Orders that used it keep what it gave. A later end date lets it work again.',
   ending: 'Ending',
   ended: (code: string) => `${code} has ended.`,
-  endFailed: 'The code was not ended. Please try again.',
+  endFailed: 'The promotion was not ended. Please try again.',
   keep: 'Cancel',
 } as const

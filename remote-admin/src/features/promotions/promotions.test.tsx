@@ -42,10 +42,10 @@ beforeEach(() => {
 
 test('a row shows what a code gives, when and how often', async () => {
   renderPages({}, '/admin/promotions')
-  const table = await screen.findByRole('table', { name: 'Codes, newest first' })
+  const table = await screen.findByRole('table', { name: 'Promotions, newest first' })
   const cells = [...within(table).getByRole<HTMLTableRowElement>('row', { name: /FIVE/ }).cells]
   expect(cells.map(({ textContent }) => textContent)).toEqual([
-    ...['FIVE5 off', '€5.00 off, from €50.00 on', 'Without an end', '0 of 100'],
+    ...['FIVE5 off', '€5.00 off, from €50.00 on Everything', 'Without an end', '0 of 100'],
     ...['€900.00', '€100.00', 'Active'],
   ])
 })
@@ -53,7 +53,7 @@ test('a row shows what a code gives, when and how often', async () => {
 test('on a phone codes are rows of one line', async () => {
   setWidth(390)
   renderPages({}, '/admin/promotions')
-  const list = within(await screen.findByRole('list', { name: 'Codes, newest first' }))
+  const list = within(await screen.findByRole('list', { name: 'Promotions, newest first' }))
   expect(list.getByRole('listitem')).toHaveTextContent(
     /^FIVE.*€5\.00 off, from €50\.00 on.*Active5 off.*0 of 100 used$/,
   )
@@ -204,7 +204,7 @@ test('a change goes with the version that was seen; somebody else’s is said, a
   await userEvent.clear(total)
   await userEvent.type(total, '7')
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
-  expect(await screen.findByRole('alert')).toHaveTextContent('Somebody else changed this code')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Somebody else changed this promotion')
   expect(total).toHaveValue('7')
   expect(sent).toMatchObject([{ version: 3, maxUses: 7, amountMinor: 500 }])
 })
@@ -215,10 +215,10 @@ test('a code is ended after a question', async () => {
     { [`GET /api/admin/promotions/${ID}`]: answer(promotion()), [`POST /api/admin/promotions/${ID}/end`]: end },
     `/admin/promotions/${ID}`,
   )
-  await userEvent.click(await screen.findByRole('button', { name: 'End code' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'End promotion' }))
   expect(end).not.toHaveBeenCalled()
   const dialog = screen.getByRole('dialog', { name: 'End FIVE?' })
-  await userEvent.click(within(dialog).getByRole('button', { name: 'End code' }))
+  await userEvent.click(within(dialog).getByRole('button', { name: 'End promotion' }))
   expect(await screen.findByText('Ended')).toBeInTheDocument()
-  expect(screen.queryByRole('button', { name: 'End code' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'End promotion' })).not.toBeInTheDocument()
 })

@@ -11,7 +11,30 @@ export const promotionTones: Readonly<Record<Promotion['state'], StateTone>> = {
   ended: 'over',
 }
 
-/** What a code gives, when and how often, in words. */
+interface Named {
+  value: string
+  label: string
+}
+
+/** For what a promotion is: one category or brand by its name, several by how many they are. */
+export function scopeOf(
+  { categoryIds = [], brandIds = [], sellerIds = [], firstOrder }: Promotion,
+  names: { categories: readonly Named[]; brands: readonly Named[] },
+): string {
+  const { of } = messages
+  const said = (ids: readonly string[], many: (count: number) => string, known: readonly Named[] = []) =>
+    ids.length === 0
+      ? []
+      : [(ids.length === 1 && known.find(({ value }) => value === ids[0])?.label) || many(ids.length)]
+  const parts = [
+    ...said(categoryIds, of.categories, names.categories),
+    ...said(brandIds, of.brands, names.brands),
+    ...said(sellerIds, of.sellers),
+  ]
+  return [parts.join(', ') || of.everything, ...(firstOrder ? [messages.firstOrder] : [])].join(' · ')
+}
+
+/** What a promotion gives, when and how often, in words. */
 export function usePromotionTexts() {
   const { locale, timeZone: zone = 'UTC' } = useHost().config
   const formats = useFormats()
@@ -20,10 +43,12 @@ export function usePromotionTexts() {
   const day = (at: string | null, early = 0) => (at ? date.format(Date.parse(at) - early) : null)
 
   return {
-    gives({ kind, percent, amount, minimum }: Promotion): string {
+    gives({ kind, percent, amount, minimum, buyQuantity, getQuantity }: Promotion): string {
       const off =
         kind === 'percent'
-          ? messages.gives.percent(percent ?? 0)
+          ? buyQuantity && getQuantity
+            ? messages.gives.some(buyQuantity, getQuantity, percent ?? 0)
+            : messages.gives.percent(percent ?? 0)
           : amount
             ? messages.gives.amount(formatMoney(amount, locale))
             : messages.gives.free_delivery

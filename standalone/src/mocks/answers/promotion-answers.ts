@@ -18,8 +18,18 @@ function refuseTaken({ world }: AnswerContext, code: string, id?: string) {
 const DAY_MS = 24 * 60 * 60 * 1000
 const eur = (amountMinor: number) => ({ amountMinor, currency: 'EUR' })
 
-const valuesOf = (draft: PromotionDraft) => ({
+/** Rules that a draft does not mention stay as they were. */
+const valuesOf = (draft: PromotionDraft, before?: Promotion) => ({
   ...{ code: draft.code, description: draft.description, kind: draft.kind, percent: draft.percent ?? null },
+  ...{ buyQuantity: draft.buyQuantity ?? null, getQuantity: draft.getQuantity ?? null },
+  automatic: draft.automatic ?? before?.automatic ?? false,
+  categoryIds: draft.categoryIds ?? before?.categoryIds ?? [],
+  brandIds: draft.brandIds ?? before?.brandIds ?? [],
+  sellerIds: draft.sellerIds ?? before?.sellerIds ?? [],
+  firstOrder: draft.firstOrder ?? before?.firstOrder ?? false,
+  bearer: draft.bearer ?? before?.bearer ?? 'seller',
+  combines: draft.combines ?? before?.combines ?? false,
+  priority: draft.priority ?? before?.priority ?? 0,
   amount: draft.amountMinor ? eur(draft.amountMinor) : null,
   minimum: eur(draft.minimumMinor ?? 0),
   ...{ startsAt: draft.startsAt ?? null, endsAt: draft.endsAt ?? null },
@@ -52,7 +62,7 @@ export const promotionAnswers: Answers<ApiClient['promotions']> = {
   update(context, { id, version, ...draft }) {
     const promotion = promotionOf(context, id, version)
     refuseTaken(context, draft.code, id)
-    return Object.assign(promotion, valuesOf(draft), { version: promotion.version + 1 })
+    return Object.assign(promotion, valuesOf(draft, promotion), { version: promotion.version + 1 })
   },
   end(context, { id, version }) {
     const promotion = promotionOf(context, id, version)

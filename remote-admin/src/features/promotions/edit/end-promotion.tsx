@@ -11,7 +11,7 @@ interface EndPromotionProps {
   onEnded: (promotion: Promotion) => void
 }
 
-/** Ends a code after asking; it stays in the list. */
+/** Ends a promotion after asking; it stays in the list. */
 export function EndPromotion({ promotion: { id, code, version }, onEnded }: EndPromotionProps) {
   const { api, toast } = useHost()
   const dialog = useRef<HTMLDialogElement>(null)

@@ -8,7 +8,7 @@ import { adminTrail } from '../../../lib/admin-trail'
 import { messages } from '../messages'
 import { PromotionForm } from './promotion-form'
 
-/** Makes a code. */
+/** Makes a promotion. */
 export function Page() {
   const { api, queries } = useHost()
   const client = useQueryClient()

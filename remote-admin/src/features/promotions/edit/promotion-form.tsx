@@ -2,6 +2,7 @@ import { useFormikContext } from 'formik'
 import {
   decimalAmount,
   minorDigits,
+  PROMOTION_BEARERS,
   PROMOTION_KINDS,
   promotionDraftSchema,
   shortAmount,
@@ -10,10 +11,11 @@ import {
   type PromotionDraft,
 } from 'shared-contracts'
 import { ButtonLink, useHost, patterns } from 'shared-ui'
-import { Form, SelectField, SubmitButton, TextField } from 'shared-ui/forms'
+import { CheckboxField, Form, RadioField, SelectField, SubmitButton, TextField } from 'shared-ui/forms'
 import { adminPaths } from '../../../lib/admin-paths'
 import { messages } from '../messages'
 import { FieldGroup, FieldPair } from '../../../ui/field-group'
+import { Scope } from './promotion-scope'
 import styles from './promotion-form.module.css'
 import { toDraft, valuesOf, type PromotionValues } from './promotion-values'
 
@@ -31,9 +33,10 @@ function someAmounts(currency: string): string {
 }
 const aMinimum = (currency: string) => shortAmount(50 * 10 ** Math.max(minorDigits(currency), 2), currency)
 
-/** Everything that is decided about a code. Of one that was used, what shoppers relied on stays as it is. */
+/** Everything that is decided about a promotion. Of one that was used, what shoppers relied on stays as it is. */
 export function PromotionForm({ promotion, save, onSaved }: PromotionFormProps) {
   const { currency, timeZone: zone = 'UTC' } = useHost().config
+  const locked = promotion?.locked ?? false
   const context = { currency, zone, before: promotion }
   return (
     <Form
@@ -41,9 +44,10 @@ export function PromotionForm({ promotion, save, onSaved }: PromotionFormProps) 
       initialValues={valuesOf(promotion, zone)}
       schema={promotionDraftSchema}
       read={(values) => toDraft(values, context)}
-      names={{ amountMinor: 'amount', minimumMinor: 'minimum' }}
+      names={{ amountMinor: 'amount', minimumMinor: 'minimum', automatic: 'how', sellerIds: 'seller' }}
       // Of sums in the words of their currency, which the contract does not know.
-      validate={(_, found) => ({
+      validate={({ seller }, found) => ({
+        ...(seller.trim() && { seller: messages.targets.choose }),
         ...(found.amount && { amount: messages.amountWrong(someAmounts(currency)) }),
         ...(found.minimum && { minimum: messages.minimumWrong(aMinimum(currency)) }),
       })}
@@ -61,8 +65,10 @@ export function PromotionForm({ promotion, save, onSaved }: PromotionFormProps) 
         </div>
       }
     >
-      {promotion?.locked && <p className={styles.locked}>{messages.locked(promotion.uses)}</p>}
-      <Gives locked={promotion?.locked ?? false} />
+      {promotion && locked && <p className={styles.locked}>{messages.locked(promotion.uses)}</p>}
+      <Gives locked={locked} />
+      <Scope locked={locked} />
+      <Cost locked={locked} />
       <FieldGroup legend={messages.groups.when}>
         <FieldPair>
           <TextField name="startsAt" type="date" label={messages.startsAt} hint={messages.startHint} />
@@ -80,36 +86,94 @@ export function PromotionForm({ promotion, save, onSaved }: PromotionFormProps) 
   )
 }
 
-/** What a code is called and takes off. */
+/** What a promotion is called and takes off. */
 function Gives({ locked }: { locked: boolean }) {
   const { currency } = useHost().config
-  const { values } = useFormikContext<PromotionValues>()
+  const { how, kind } = useFormikContext<PromotionValues>().values
+  const isOfSome = kind === 'some'
   return (
     <FieldGroup legend={messages.groups.gives} disabled={locked}>
+      <RadioField
+        name="how"
+        legend={messages.how}
+        options={(['code', 'automatic'] as const).map((value) => ({ value, label: messages.ways[value] }))}
+      />
       <FieldPair>
         <TextField
           name="code"
-          label={messages.code}
-          hint={messages.codeHint}
+          label={how === 'code' ? messages.code : messages.staffName}
+          hint={how === 'code' ? messages.codeHint : messages.staffNameHint}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
         />
-        <TextField name="description" label={messages.description} hint={messages.descriptionHint} maxLength={120} />
+        <TextField
+          name="description"
+          label={messages.description}
+          hint={messages.descriptionHint[how]}
+          maxLength={120}
+        />
       </FieldPair>
       <FieldPair>
         <SelectField
           name="kind"
           label={messages.kind}
           placeholder={messages.kindPlaceholder}
-          options={PROMOTION_KINDS.map((kind) => ({ value: kind, label: messages.kinds[kind] }))}
+          options={([...PROMOTION_KINDS, 'some'] as const).map((value) => ({ value, label: messages.kinds[value] }))}
         />
-        {values.kind === 'percent' && <TextField name="percent" inputMode="numeric" label={messages.percent} />}
-        {values.kind === 'amount' && <TextField name="amount" inputMode="decimal" label={messages.amount(currency)} />}
+        {kind === 'percent' && <TextField name="percent" inputMode="numeric" label={messages.percent} />}
+        {kind === 'amount' && <TextField name="amount" inputMode="decimal" label={messages.amount(currency)} />}
+        {isOfSome && (
+          <TextField name="percent" inputMode="numeric" label={messages.getPercent} hint={messages.getPercentHint} />
+        )}
       </FieldPair>
+      {isOfSome && <OfSome />}
       <FieldPair>
         <TextField name="minimum" inputMode="decimal" label={messages.minimum(currency)} hint={messages.minimumHint} />
       </FieldPair>
+    </FieldGroup>
+  )
+}
+
+/** Of how many items the cheapest are cheaper, with what that comes to in a sentence. */
+function OfSome() {
+  const { values } = useFormikContext<PromotionValues>()
+  const [buy, get, percent] = [values.buyQuantity, values.getQuantity, values.percent || '100'].map(Number)
+  return (
+    <>
+      <FieldPair>
+        <TextField name="buyQuantity" inputMode="numeric" label={messages.buy} />
+        <TextField name="getQuantity" inputMode="numeric" label={messages.get} />
+      </FieldPair>
+      {buy && get && percent ? <p className={patterns.note}>{messages.example(buy + get, get, percent)}</p> : null}
+    </>
+  )
+}
+
+/** Who pays for it, and how it goes together with others. */
+function Cost({ locked }: { locked: boolean }) {
+  const { combines } = useFormikContext<PromotionValues>().values
+  return (
+    <FieldGroup legend={messages.groups.cost}>
+      <fieldset className={styles.part} disabled={locked}>
+        <RadioField
+          name="bearer"
+          legend={messages.bearer}
+          options={PROMOTION_BEARERS.map((value) => {
+            const [label, note] = messages.bearers[value]
+            return { value, label, note }
+          })}
+        />
+        <div>
+          <CheckboxField name="combines" label={messages.combines} />
+          <p className={patterns.note}>{messages.combinesNote}</p>
+        </div>
+      </fieldset>
+      {combines && (
+        <FieldPair>
+          <TextField name="priority" inputMode="numeric" label={messages.priority} hint={messages.priorityHint} />
+        </FieldPair>
+      )}
     </FieldGroup>
   )
 }

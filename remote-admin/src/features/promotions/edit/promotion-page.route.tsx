@@ -13,7 +13,7 @@ import { PromotionForm } from './promotion-form'
 import styles from './promotion-form.module.css'
 import { PromotionUse } from './promotion-use'
 
-/** Changes a code, or ends it. */
+/** Changes a promotion, or ends it. */
 export function Page() {
   const { id = '' } = useParams()
   const { api, queries } = useHost()
@@ -33,7 +33,10 @@ export function Page() {
   return (
     <>
       <PageHeader
-        trail={adminTrail({ name: messages.name, to: adminPaths.promotions() }, { name: data?.code ?? messages.code })}
+        trail={adminTrail(
+          { name: messages.name, to: adminPaths.promotions() },
+          { name: data?.code ?? messages.columns.code },
+        )}
         title={data ? messages.editTitle(data.code) : messages.name}
         note={data && <StateBadge tone={promotionTones[data.state]}>{messages.tabs[data.state]}</StateBadge>}
       >

@@ -6,7 +6,7 @@ import { createFormats } from '../../../lib/formats'
 import { messages } from '../messages'
 import styles from './promotion-use.module.css'
 
-/** How often a code was used, what it sold and what it took off, and the last weeks of both as lines. */
+/** How often a promotion was used, what it sold and what it took off, and the last weeks of both as lines. */
 export function PromotionUse({ promotion: { id, uses, turnover, given } }: { promotion: Promotion }) {
   const { queries, config } = useHost()
   const { data } = useQuery({ ...queries.promotions.use.queryOptions({ input: { id } }), enabled: uses > 0 })

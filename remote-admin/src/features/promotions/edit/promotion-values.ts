@@ -3,17 +3,31 @@ import {
   toMinorUnitsOf,
   type Money,
   type Promotion,
+  type PromotionBearer,
   type PromotionDraft,
   type PromotionKind,
 } from 'shared-contracts'
 
 /** What stands in the form: texts, as they were typed. */
 export interface PromotionValues {
+  how: 'code' | 'automatic'
   code: string
   description: string
-  kind: '' | PromotionKind
+  /** `some` is a percentage of some of the items alone: of every so many the cheapest. */
+  kind: '' | PromotionKind | 'some'
   percent: string
   amount: string
+  buyQuantity: string
+  getQuantity: string
+  categoryIds: string[]
+  brandIds: string[]
+  sellerIds: string[]
+  /** What is typed to find one more. */
+  seller: string
+  firstOrder: boolean
+  bearer: PromotionBearer
+  combines: boolean
+  priority: string
   minimum: string
   /** Days as in `2026-02-01`, of the shop's calendar: the first and the last one on which it works. */
   startsAt: string
@@ -46,11 +60,21 @@ export function startOf(day: string, zone: string): Date {
 
 /** @param zone of the shop, IANA. */
 export const valuesOf = (promotion: Promotion | undefined, zone: string): PromotionValues => ({
+  how: promotion?.automatic ? 'automatic' : 'code',
   code: promotion?.code ?? '',
   description: promotion?.description ?? '',
-  kind: promotion?.kind ?? '',
+  kind: promotion?.buyQuantity ? 'some' : (promotion?.kind ?? ''),
   percent: promotion?.percent?.toString() ?? '',
   amount: promotion?.amount ? decimal(promotion.amount) : '',
+  buyQuantity: promotion?.buyQuantity?.toString() ?? '',
+  getQuantity: promotion?.getQuantity?.toString() ?? '',
+  categoryIds: promotion?.categoryIds ?? [],
+  brandIds: promotion?.brandIds ?? [],
+  ...{ sellerIds: promotion?.sellerIds ?? [], seller: '' },
+  firstOrder: promotion?.firstOrder ?? false,
+  bearer: promotion?.bearer ?? 'seller',
+  combines: promotion?.combines ?? false,
+  priority: promotion?.priority ? String(promotion.priority) : '',
   minimum: promotion?.minimum.amountMinor ? decimal(promotion.minimum) : '',
   startsAt: dayOf(promotion?.startsAt ?? null, zone),
   endsAt: lastDayOf(promotion?.endsAt ?? null, zone),
@@ -90,13 +114,31 @@ interface DraftContext {
   before?: Promotion | undefined
 }
 
-/** What the form says, as the API takes it; what is no number is `NaN`, for the schema to refuse. */
-export const toDraft = (values: PromotionValues, { currency, zone, before }: DraftContext): PromotionDraft => ({
-  ...{ code: values.code, description: values.description, kind: values.kind as PromotionKind },
-  percent: values.kind === 'percent' ? number(values.percent) : null,
-  amountMinor: values.kind === 'amount' ? minor(values.amount, currency) : null,
-  minimumMinor: minor(values.minimum, currency),
-  startsAt: start(values.startsAt, { before: before?.startsAt ?? null, zone }),
-  endsAt: end(values.endsAt, { before: before?.endsAt ?? null, zone }),
-  ...{ maxUses: number(values.maxUses), maxUsesPerShopper: number(values.maxUsesPerShopper) },
-})
+const needed = (text: string) => number(text) ?? Number.NaN
+
+function share({ kind, percent }: PromotionValues): number | null {
+  if (kind === 'some') return number(percent) ?? 100
+  return kind === 'percent' ? number(percent) : null
+}
+
+/**
+ * What the form says, as the API takes it; what is no number is `NaN`, for the schema to refuse. Every rule is said: one that is absent stays as
+ * the server has it.
+ */
+export function toDraft(values: PromotionValues, { currency, zone, before }: DraftContext): PromotionDraft {
+  const { how, code, description, kind, categoryIds, brandIds, sellerIds, firstOrder, bearer, combines } = values
+  const isOfSome = kind === 'some'
+  return {
+    ...{ automatic: how === 'automatic', code, description, kind: isOfSome ? 'percent' : (kind as PromotionKind) },
+    percent: share(values),
+    amountMinor: kind === 'amount' ? minor(values.amount, currency) : null,
+    buyQuantity: isOfSome ? needed(values.buyQuantity) : null,
+    getQuantity: isOfSome ? needed(values.getQuantity) : null,
+    ...{ categoryIds, brandIds, sellerIds, firstOrder, bearer, combines },
+    priority: combines ? (number(values.priority) ?? 0) : (before?.priority ?? 0),
+    minimumMinor: minor(values.minimum, currency),
+    startsAt: start(values.startsAt, { before: before?.startsAt ?? null, zone }),
+    endsAt: end(values.endsAt, { before: before?.endsAt ?? null, zone }),
+    ...{ maxUses: number(values.maxUses), maxUsesPerShopper: number(values.maxUsesPerShopper) },
+  }
+}

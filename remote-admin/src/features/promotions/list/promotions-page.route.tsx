@@ -14,25 +14,43 @@ import {
 import { adminPaths } from '../../../lib/admin-paths'
 import { StateListPage } from '../../../ui/state-list-page'
 import { messages } from '../messages'
-import { type PromotionTexts, promotionTones, usePromotionTexts } from '../use-promotion-texts'
+import { type PromotionTexts, promotionTones, scopeOf, usePromotionTexts } from '../use-promotion-texts'
+import { useTargetNames } from '../use-target-names'
 import { May } from '../../../ui/may'
 
 const { columns: names } = messages
 
 /** The code leads to its page. */
-const promotionColumns = ({ gives, span, uses }: PromotionTexts, { money }: Formats): Column<Promotion>[] => [
+const promotionColumns = (
+  { gives, span, uses }: PromotionTexts,
+  { money }: Formats,
+  scope: (promotion: Promotion) => string,
+): Column<Promotion>[] => [
   {
     key: 'code',
     header: names.code,
-    cell: ({ id, code }) => (
-      <TextLink to={adminPaths.promotion(id)} className={patterns.semibold}>
-        {code}
-      </TextLink>
+    cell: ({ id, code, automatic }) => (
+      <>
+        <TextLink to={adminPaths.promotion(id)} className={patterns.semibold}>
+          {code}
+        </TextLink>
+        {automatic && <span className={patterns.note}> {messages.automatic}</span>}
+      </>
     ),
     // What it gives stands beside it.
     note: (promotion) => promotion.description !== gives(promotion) && promotion.description,
   },
-  { key: 'gives', header: names.gives, phone: 'line', cell: gives },
+  {
+    key: 'gives',
+    header: names.gives,
+    phone: 'line',
+    cell: (promotion) => (
+      <>
+        {gives(promotion)} <p className={patterns.note}>{scope(promotion)}</p>
+      </>
+    ),
+    brief: (promotion) => `${gives(promotion)} · ${scope(promotion)}`,
+  },
   { key: 'when', header: names.when, cell: span },
   {
     key: 'uses',
@@ -52,12 +70,17 @@ const promotionColumns = ({ gives, span, uses }: PromotionTexts, { money }: Form
   },
 ]
 
-/** Codes by their state, with what they give and how often they were used. */
+/** Promotions by their state, with what they give and how often they were used. */
 export function Page() {
   const { api, queries } = useHost()
   const wanted = readSearch(useListAddress().search, { state: param.oneOf(PROMOTION_STATES, 'active') })
   const list = useQuery(queries.promotions.list.queryOptions({ input: wanted, placeholderData: keepPreviousData }))
-  const columns = promotionColumns(usePromotionTexts(), useFormats())
+  const rows = list.data?.items ?? []
+  const names = useTargetNames({
+    categories: rows.some(({ categoryIds }) => categoryIds?.length === 1),
+    brands: rows.some(({ brandIds }) => brandIds?.length === 1),
+  })
+  const columns = promotionColumns(usePromotionTexts(), useFormats(), (promotion) => scopeOf(promotion, names))
   return (
     <StateListPage
       query={list}

@@ -98,7 +98,7 @@ export const messages = {
   firstOrder: 'First orders only',
   bearer: 'Who bears it',
   bearers: {
-    seller: ['The sellers', 'Of whom the items are.'],
+    seller: ['The sellers', 'Each for their own items.'],
     marketplace: ['The marketplace', 'Its commission on these items is as much lower, as far as that goes.'],
   } satisfies Record<PromotionBearer, readonly [string, string]>,
   combines: 'Combines with other promotions',

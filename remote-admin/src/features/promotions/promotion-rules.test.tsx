@@ -21,7 +21,7 @@ const promotion = (over: Partial<Promotion> = {}): Promotion => ({
 })
 
 const category = (at: string, name: string, parentId: string | null) => ({
-  ...{ id: at, parentId, slug: name.toLowerCase(), name, state: 'in_use' as const, products: 1, onSale: 1 },
+  ...{ id: at, parentId, slug: name.toLowerCase(), name, state: 'active' as const, products: 1, onSale: 1 },
   ...{ formerSlugs: [], version: 0 },
 })
 const lists: Record<string, Answer> = {

@@ -90,7 +90,6 @@ export function PromotionForm({ promotion, save, onSaved }: PromotionFormProps) 
 function Gives({ locked }: { locked: boolean }) {
   const { currency } = useHost().config
   const { how, kind } = useFormikContext<PromotionValues>().values
-  const isOfSome = kind === 'some'
   return (
     <FieldGroup legend={messages.groups.gives} disabled={locked}>
       <RadioField
@@ -123,11 +122,8 @@ function Gives({ locked }: { locked: boolean }) {
         />
         {kind === 'percent' && <TextField name="percent" inputMode="numeric" label={messages.percent} />}
         {kind === 'amount' && <TextField name="amount" inputMode="decimal" label={messages.amount(currency)} />}
-        {isOfSome && (
-          <TextField name="percent" inputMode="numeric" label={messages.getPercent} hint={messages.getPercentHint} />
-        )}
       </FieldPair>
-      {isOfSome && <OfSome />}
+      {kind === 'some' && <OfSome />}
       <FieldPair>
         <TextField name="minimum" inputMode="decimal" label={messages.minimum(currency)} hint={messages.minimumHint} />
       </FieldPair>
@@ -144,6 +140,7 @@ function OfSome() {
       <FieldPair>
         <TextField name="buyQuantity" inputMode="numeric" label={messages.buy} />
         <TextField name="getQuantity" inputMode="numeric" label={messages.get} />
+        <TextField name="percent" inputMode="numeric" label={messages.getPercent} hint={messages.getPercentHint} />
       </FieldPair>
       {buy && get && percent ? <p className={patterns.note}>{messages.example(buy + get, get, percent)}</p> : null}
     </>

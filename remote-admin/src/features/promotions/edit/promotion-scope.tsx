@@ -7,7 +7,7 @@ import { useSettled } from 'shared-ui/back-office'
 import { CheckboxField, FieldFrame, TextField } from 'shared-ui/forms'
 import { useMay } from '../../../lib/use-may'
 import { messages } from '../messages'
-import { useTargetNames } from '../use-target-names'
+import { useTargetNames } from '../use-promotion-texts'
 import { FieldGroup, FieldPair } from '../../../ui/field-group'
 import styles from './promotion-form.module.css'
 import type { PromotionValues } from './promotion-values'
@@ -139,8 +139,7 @@ function Sellers() {
           {found.map((shop) => (
             <li key={shop.id}>
               <button type="button" className={styles.chip} onClick={() => add(shop)}>
-                <VisuallyHidden>{targets.add('')}</VisuallyHidden>
-                {shop.name}
+                {targets.add(shop.name)}
               </button>
             </li>
           ))}

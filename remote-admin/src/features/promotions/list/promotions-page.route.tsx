@@ -14,8 +14,7 @@ import {
 import { adminPaths } from '../../../lib/admin-paths'
 import { StateListPage } from '../../../ui/state-list-page'
 import { messages } from '../messages'
-import { type PromotionTexts, promotionTones, scopeOf, usePromotionTexts } from '../use-promotion-texts'
-import { useTargetNames } from '../use-target-names'
+import { type PromotionTexts, promotionTones, scopeOf, usePromotionTexts, useTargetNames } from '../use-promotion-texts'
 import { May } from '../../../ui/may'
 
 const { columns: names } = messages

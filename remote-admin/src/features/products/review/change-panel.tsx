@@ -2,10 +2,9 @@ import type { SubmittedChange } from 'shared-contracts'
 import { ProductPicture, joinClasses, patterns } from 'shared-ui'
 import { Panel, StateBadge } from 'shared-ui/back-office'
 import parts from '../../../ui/parts.module.css'
-import { messages } from './messages'
+import { changeMessages as text } from './change.messages'
 import styles from './review.module.css'
 
-const text = messages.change
 type Pictures = NonNullable<SubmittedChange['pictures']>
 type Picture = Pictures['before'][number]
 

@@ -11,6 +11,7 @@ import parts from '../../../ui/parts.module.css'
 import { AttributesPanel, SafetyPanel, VariantsPanel, WordsPanel } from '../product/about-panels'
 import { ChangePanel, changedNames } from './change-panel'
 import { DecideActs } from './decide-acts'
+import { changeMessages } from './change.messages'
 import { messages } from './messages'
 import styles from './review.module.css'
 import { SubmissionState } from './submission-columns'
@@ -115,7 +116,7 @@ function DecisionPanel({ submission: { state, reason, words, decidedAt, decidedB
 function PicturesPanel({ submission: { product, change } }: PartProps) {
   const { pictures } = product
   return (
-    <Panel title={change ? messages.now : messages.change.pictures}>
+    <Panel title={change ? messages.now : changeMessages.pictures}>
       <ul className={styles.pictures}>
         {pictures.map((picture, place) => (
           <li key={place}>

@@ -1,0 +1,25 @@
+/** Texts of what a submission changes. */
+export const changeMessages = {
+  title: 'What changes',
+  note: 'Shoppers see it as it was until you approve. Prices and stock are never reviewed.',
+  before: 'Before',
+  after: 'After',
+  empty: 'Nothing',
+  pictures: 'Pictures',
+  added: 'New',
+  removed: 'Taken out',
+  moved: 'Moved',
+  fields: {
+    name: 'Name',
+    slug: 'URL',
+    brand: 'Brand',
+    category: 'Category',
+    description: 'Description',
+    details: 'Details',
+    material: 'Material',
+    manufacturer: 'Manufacturer',
+    responsible: 'Responsible in the EU',
+    identifier: 'Identifier',
+    warnings: 'Warnings',
+  } as Readonly<Record<string, string>>,
+} as const

@@ -7,7 +7,6 @@ export const messages = {
   note: 'Cases of shoppers with sellers, and chargebacks of the payment provider, by the day until which somebody should act.',
   loading: 'Fetching the cases…',
   failedTitle: 'The cases could not be fetched',
-  failedText: 'Nothing is lost; please try again.',
   tabs: 'Which cases',
   tab: {
     to_decide: 'To decide',

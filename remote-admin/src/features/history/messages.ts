@@ -11,7 +11,6 @@ export const messages = {
   all: 'All',
   loading: 'Looking up the changes',
   failedTitle: 'The changes could not be fetched',
-  failedText: 'Nothing of them is lost. Check your connection and try again.',
   empty: (remote: string | null) =>
     remote ? `Nothing of ${remote} was ever changed here` : 'Nothing was ever changed here',
   emptyOlder: 'Nothing older is kept',

@@ -11,7 +11,6 @@ export const messages = {
   note: 'How the marketplace sells, and what waits for you.',
   loading: 'Adding up the figures',
   failedTitle: 'The figures could not be fetched',
-  failedText: 'Nothing is lost. Try again in a moment.',
   firstTitle: (shop: string) => `${shop} is open and sells nothing yet`,
   firstSteps: 'Products come from sellers. Send one of them to this page:',
   setUp: 'See what else is left to set up',

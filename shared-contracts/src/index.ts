@@ -347,9 +347,9 @@ export {
   type PromotionKind,
   type PromotionState,
 } from './promotions/promotion-terms'
+export type { AppliedPromotion } from './promotions/applied-promotion.schema'
 export {
   promotionDraftSchema,
-  type AppliedPromotion,
   type Promotion,
   type PromotionDraft,
   type PromotionPage,

@@ -1,6 +1,6 @@
 import { array, boolean, number, object, string, type InferType } from 'yup'
 import { moneySchema } from '../catalogue/money.schema'
-import { appliedPromotionSchema } from '../promotions/promotion.schema'
+import { appliedPromotionSchema } from '../promotions/applied-promotion.schema'
 import { colorSchema } from '../catalogue/options.schema'
 import { pictureSchema } from '../catalogue/picture.schema'
 import { deliveryWaySchema } from '../delivery/delivery-way.schema'

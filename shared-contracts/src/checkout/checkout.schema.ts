@@ -4,7 +4,7 @@ import { addressDraftSchema, addressSchema } from '../addresses/address.schema'
 import { moneySchema } from '../catalogue/money.schema'
 import { cartLineSchema } from '../cart/cart.schema'
 import { deliveryDaysShape } from '../delivery/delivery-way.schema'
-import { appliedPromotionSchema } from '../promotions/promotion.schema'
+import { appliedPromotionSchema } from '../promotions/applied-promotion.schema'
 import { trimmedText } from '../text.schema'
 import { CHECKOUT_STATES, PAYMENT_STATES } from './checkout-states'
 

@@ -127,22 +127,12 @@ export const promotionSchema = object({
   /** What it took off them. */
   given: moneySchema.optional().default(undefined),
   state: string().oneOf(PROMOTION_STATES).required(),
-  /** It was used: only its dates and limits can be changed. */
+  /** It was used: only its dates, limits and priority can be changed. */
   locked: boolean().required(),
   /** To be sent with the next change: who has an older one is refused with a conflict. */
   version: atLeastZero(),
 }).noUnknown()
 export type Promotion = InferType<typeof promotionSchema>
-
-/** A promotion that a cart or a checkout has. */
-export const appliedPromotionSchema = object({
-  /** `null` for one that applies by itself. */
-  code: string().defined().nullable(),
-  description: string().required(),
-  /** What it takes off. */
-  discount: moneySchema.required(),
-}).noUnknown()
-export type AppliedPromotion = InferType<typeof appliedPromotionSchema>
 
 /** Newest first. */
 export const promotionPageSchema = object({

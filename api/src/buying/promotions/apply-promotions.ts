@@ -1,4 +1,4 @@
-import type { AppliedPromotion as ShownPromotion } from 'shared-contracts/promotions/promotion.schema'
+import type { AppliedPromotion as ShownPromotion } from 'shared-contracts/promotions/applied-promotion.schema'
 import { proportion, splitAmount } from '../../money/amounts/amounts'
 import type { PromotionRule } from './promotion-rules'
 

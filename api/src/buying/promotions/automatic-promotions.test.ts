@@ -188,10 +188,17 @@ test('the marketplace bears it by its commission, and the seller is left with as
 
 test('rules that a form does not know stay, and those of one that was used are locked', async () => {
   const category = crypto.randomUUID()
-  const { id, version } = await make({ automatic: false, code: 'OLDFORM', categoryIds: [category], combines: true })
+  const rules = { categoryIds: [category], combines: true, buyQuantity: 2, getQuantity: 1 }
+  const { id, version } = await make({ automatic: false, code: 'OLDFORM', ...rules })
   const old = { id, code: 'OLDFORM', description: 'Autumn sale', kind: 'percent', percent: 15 } as const
   const kept = await admin.client.promotions.update({ ...old, version })
-  expect(kept).toMatchObject({ percent: 15, categoryIds: [category], combines: true, bearer: 'seller' })
+  expect(kept).toMatchObject({ percent: 15, ...rules, bearer: 'seller' })
+  const whole = { ...old, version: kept.version, buyQuantity: null, getQuantity: null }
+  expect(await admin.client.promotions.update(whole)).toMatchObject({
+    buyQuantity: null,
+    getQuantity: null,
+    combines: true,
+  })
   const [variant] = await someVariants(shop, 4)
   const used = await make()
   await buy(shop.visitor(), [variant])

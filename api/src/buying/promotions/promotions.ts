@@ -28,8 +28,7 @@ const promotionValues = (draft: PromotionDraft, before?: Promotion) => ({
   kind: draft.kind,
   percent: draft.percent ?? null,
   amountMinor: draft.amountMinor ?? null,
-  buyQuantity: draft.kind === 'percent' ? (draft.buyQuantity ?? null) : null,
-  getQuantity: draft.kind === 'percent' && draft.buyQuantity ? (draft.getQuantity ?? null) : null,
+  ...quantitiesOf(draft, before),
   categoryIds: draft.categoryIds ?? before?.categoryIds ?? [],
   brandIds: draft.brandIds ?? before?.brandIds ?? [],
   sellerIds: draft.sellerIds ?? before?.sellerIds ?? [],
@@ -43,6 +42,13 @@ const promotionValues = (draft: PromotionDraft, before?: Promotion) => ({
   maxUses: draft.maxUses ?? null,
   maxUsesPerShopper: draft.maxUsesPerShopper ?? null,
 })
+
+/** Of a percentage alone; `null` takes them away. */
+function quantitiesOf(draft: PromotionDraft, before?: Promotion) {
+  const { buyQuantity, getQuantity } = draft.buyQuantity === undefined ? { ...before } : draft
+  const has = draft.kind === 'percent' && buyQuantity != null
+  return { buyQuantity: has ? buyQuantity : null, getQuantity: has ? (getQuantity ?? null) : null }
+}
 
 const codeTaken = (context: Refuses<'CODE_TAKEN'>) =>
   refuseField(context, 'CODE_TAKEN', { field: 'code', message: messages.codeTaken })
@@ -99,9 +105,12 @@ export async function updatePromotion(
   })
 }
 
+/** As text; lists say the same in any order. */
+const said = (value: unknown): string => (Array.isArray(value) ? [...value].sort().join() : String(value))
+
 function whatIsWrong(before: Promotion, values: ReturnType<typeof promotionValues>): FieldProblem[] {
   if (before.uses === 0) return []
-  const wrong = LOCKED.filter((field) => String(before[field]) !== String(values[field])).map((field) => ({
+  const wrong = LOCKED.filter((field) => said(before[field]) !== said(values[field])).map((field) => ({
     ...{ field, code: 'LOCKED', message: messages.locked },
   }))
   if (values.maxUses === null || values.maxUses >= before.uses) return wrong

@@ -106,7 +106,13 @@ export async function updatePromotion(
 }
 
 /** As text; lists say the same in any order. */
-const said = (value: unknown): string => (Array.isArray(value) ? [...value].sort().join() : String(value))
+const said = (value: unknown): string =>
+  Array.isArray(value)
+    ? value
+        .map(String)
+        .sort((one, other) => (one < other ? -1 : 1))
+        .join()
+    : String(value)
 
 function whatIsWrong(before: Promotion, values: ReturnType<typeof promotionValues>): FieldProblem[] {
   if (before.uses === 0) return []

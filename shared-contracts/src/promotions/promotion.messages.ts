@@ -14,6 +14,6 @@ export const promotionDraftMessages = {
   targets: 'Choose at most 50',
   uses: 'Enter a whole number from 1 on, or leave it empty',
   fewerThanUsed: (uses: number) => `It was used ${uses} times already`,
-  locked: 'It was used: only its dates, limits and priority can be changed',
+  locked: 'It was used: only its dates and limits can be changed',
   codeTaken: 'There is such a code already',
 } as const

@@ -122,12 +122,12 @@ export const promotionSchema = object({
   maxUsesPerShopper: number().integer().defined().nullable(),
   /** Purchases that used it and were not cancelled. */
   uses: atLeastZero(),
-  /** What shoppers paid for the orders of these purchases that were not cancelled; what went back later is not taken off. */
+  /** What shoppers paid for the orders that it took something off and that were not cancelled; what went back later is not taken off. */
   turnover: moneySchema.optional().default(undefined),
   /** What it took off them. */
   given: moneySchema.optional().default(undefined),
   state: string().oneOf(PROMOTION_STATES).required(),
-  /** It was used: only its dates, limits and priority can be changed. */
+  /** It was used: only its dates and limits can be changed. */
   locked: boolean().required(),
   /** To be sent with the next change: who has an older one is refused with a conflict. */
   version: atLeastZero(),

@@ -46,7 +46,7 @@ export const promotionsContract = {
     .output(promotionSchema),
   update: endpoint
     .admin('promotions.write')
-    .put('/api/admin/promotions/{id}', 'Change a promotion; of one that was used, its dates, limits and priority')
+    .put('/api/admin/promotions/{id}', 'Change a promotion; of one that was used, its dates and limits')
     .proof()
     .refuses('CODE_TAKEN', 'CONFLICT', 'NOT_FOUND')
     .input(promotionDraftSchema.shape({ id: string().uuid().required(), version: version() }).noUnknown())

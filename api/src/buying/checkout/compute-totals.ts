@@ -16,8 +16,10 @@ export interface PricedLine {
 
 export interface LineTotals extends PricedLine {
   discountMinor: number
-  /** What of the discount, on it and on its part of the delivery, the marketplace bears. */
+  /** What of the discount the marketplace bears. */
   borneMinor: number
+  /** What it bears of the delivery, this line's part of it. */
+  borneDeliveryMinor: number
   /** After the discount. */
   totalMinor: number
   /** Contained in the total. */
@@ -74,7 +76,7 @@ export function computeTotals(
     const discountMinor = offLine(applied)
     const totalMinor = line.unitMinor * line.quantity - discountMinor
     const taxMinor = containedTax(totalMinor, line.taxBps)
-    return { ...line, discountMinor, borneMinor: offLine(borne), totalMinor, taxMinor }
+    return { ...line, discountMinor, borneMinor: offLine(borne), borneDeliveryMinor: 0, totalMinor, taxMinor }
   })
   const parcels = sellers.map((sellerId) => {
     const offDeliveryBy = (promotions: readonly AppliedPromotion[]) =>
@@ -113,7 +115,7 @@ function withBorneDelivery(lines: readonly LineTotals[], borneMinor: number): Li
     borneMinor,
     lines.map(({ totalMinor }) => totalMinor),
   )
-  return lines.map((line, index) => ({ ...line, borneMinor: line.borneMinor + (parts[index] ?? 0) }))
+  return lines.map((line, index) => ({ ...line, borneDeliveryMinor: parts[index] ?? 0 }))
 }
 
 /** A parcel is taxed as the most highly taxed thing in it. @param rates of its lines, in hundredths of a percent. */

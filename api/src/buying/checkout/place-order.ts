@@ -135,7 +135,7 @@ async function place(
   if (totals.total.amountMinor !== totalMinor || totals.tax.amountMinor !== taxMinor) throw refuse('PRICE_CHANGED')
   // A method that is gone meanwhile is not replaced without a word.
   if (optionIds && [...priced.chosen.values()].some((way) => !optionIds.includes(way.id))) throw refuse('PRICE_CHANGED')
-  const code = promotions.find(({ id }) => id === promotionId)
+  const code = priced.applied.find(({ rule }) => rule.id === promotionId)?.rule
   if (code) {
     const use = { lines: promotable(lines), buyer: { userId: checkout.userId, email }, now, format: String }
     if ((await whyNotUsable(tx, code, use)) !== null) {

@@ -53,7 +53,8 @@ export async function rulesFor(
   { promotionId, userId, email }: Pick<CheckoutRecord, 'promotionId' | 'userId' | 'email'>,
 ): Promise<PromotionRule[]> {
   const code = await findRule(db, promotionId)
-  return [...(code ? [code] : []), ...(await leftFor(db, automatic, { userId, email }))]
+  // One that staff have made to apply by itself meanwhile is among the others.
+  return [...(code && !code.automatic ? [code] : []), ...(await leftFor(db, automatic, { userId, email }))]
 }
 
 /** What a promotion looks at of lines, at the prices that the shopper was shown. */

@@ -67,11 +67,11 @@ export async function createPurchase(
     events: tx.insert(orderEvents).values(parts.map(({ order }) => ({ orderId: order.id, ...placed }))),
     lines: tx.insert(orderLines).values(lines.map(({ row }) => row)),
     commission: tx.insert(commissionLines).values(
-      lines.map(({ row, offer, totalMinor, borneMinor }) => ({
+      lines.map(({ row, offer, totalMinor, ...borne }) => ({
         orderLineId: row.id,
         ...commission({
           ...{ sellerId: offer.seller.id, categoryId: offer.categoryId },
-          ...{ baseMinor: totalMinor, borneMinor, quantity: row.quantity },
+          ...{ ...borne, baseMinor: totalMinor, quantity: row.quantity },
         }),
       })),
     ),
@@ -122,7 +122,17 @@ function toOrder(
 }
 
 function toLine(
-  { variantId, quantity, unitMinor, discountMinor, borneMinor, taxBps, taxMinor, totalMinor }: Parcel['lines'][number],
+  {
+    variantId,
+    quantity,
+    unitMinor,
+    discountMinor,
+    borneMinor,
+    borneDeliveryMinor,
+    taxBps,
+    taxMinor,
+    totalMinor,
+  }: Parcel['lines'][number],
   { orderId, position, priced }: { orderId: string; position: number; priced: PricedCheckout },
 ) {
   const offer = priced.lines.find((one) => one.variantId === variantId)
@@ -133,5 +143,5 @@ function toLine(
     ...{ color: color.name, size: size.name, pictureId: picture?.id ?? null },
     ...{ quantity, unitMinor, discountMinor, taxMinor, taxRateBps: taxBps },
   }
-  return { row, offer, totalMinor, borneMinor }
+  return { row, offer, totalMinor, borneMinor, borneDeliveryMinor }
 }

@@ -150,6 +150,29 @@ test('a first order is one: for who is known, by account or address, and never t
   expect(refused).toMatchObject({ detail: promotionMessages.notFirst })
 })
 
+test('who has had their own of one sees it in no cart, under whatever they are known', async () => {
+  const [variant] = await someVariants(shop, 4)
+  await make({ maxUsesPerShopper: 1 })
+  const shopper = await aShopper(shop)
+  // As a guest, with the same address.
+  const guest = shop.visitor()
+  await place(guest, await readyToOrder(guest, [variant], { email: shopper.email }))
+  await fillCart(shopper, [variant])
+  expect(await inCart(shopper)).toBeUndefined()
+})
+
+test('a code that staff make to apply by itself counts once for who has typed it', async () => {
+  const [variant] = await someVariants(shop, 4)
+  const { id, version } = await make({ automatic: false, code: 'TWICE', percent: 10, combines: true })
+  const guest = shop.visitor()
+  const { totals, ...checkout } = await readyToOrder(guest, [variant], { promotionCode: 'TWICE' })
+  const draft = { id, version, code: 'TWICE', description: 'Autumn sale', kind: 'percent', percent: 10 } as const
+  await admin.client.promotions.update({ ...draft, automatic: true })
+  const now = await guest.client.checkout.get({ id: checkout.id })
+  expect(now).toMatchObject({ promotion: null, promotions: [{ code: null }], totals: { discount: totals.discount } })
+  await place(guest, now)
+})
+
 test('the last use of one is had by one of two, and the other sees the sum without it', async () => {
   const [variant] = await someVariants(shop, 4)
   await make({ maxUses: 1 })
@@ -210,9 +233,11 @@ test('rules that a form does not know stay, and those of one that was used are l
     { field: 'categoryIds', message: texts.locked },
     { field: 'bearer', message: texts.locked },
   ])
-  expect(await admin.client.promotions.update({ ...draft, kind: 'percent', percent: 20, priority: 7 })).toMatchObject({
-    priority: 7,
-  })
+  const plain = { ...draft, kind: 'percent', percent: 20 } as const
+  expect((await caught(admin.client.promotions.update({ ...plain, priority: 7 }))).errors).toMatchObject([
+    { field: 'priority', message: texts.locked },
+  ])
+  expect(await admin.client.promotions.update({ ...plain, maxUses: 9 })).toMatchObject({ maxUses: 9, priority: 0 })
 })
 
 test('what is missing or too much is said at its field', async () => {

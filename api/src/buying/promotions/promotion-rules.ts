@@ -67,10 +67,18 @@ export async function hasBought(db: Queryable, { userId, email }: Buyer): Promis
 /** How often one person may use a promotion; a first order there is once. `null`: as often as they like. */
 export const mostOfShopper = sql<number | null>`least(max_uses_per_shopper, case when first_order then 1 end)`
 
+/** The address of an account; a cart does not know it. */
+async function emailOf(db: Queryable, userId: string | null): Promise<string | null> {
+  if (userId === null) return null
+  const { rows } = await db.execute<{ email: string }>(sql`select email from users where id = ${userId}`)
+  return rows[0]?.email ?? null
+}
+
 /** Those that are not used up, by all or by this shopper. One for first orders is for whom it is known to be the first. */
 export async function leftFor(db: Queryable, rules: readonly PromotionRule[], buyer: Buyer): Promise<PromotionRule[]> {
   const limited = rules.filter((rule) => rule.maxUses !== null || rule.maxUsesPerShopper !== null || rule.firstOrder)
-  const person = buyer.email === null ? null : personOf(buyer.email)
+  const email = buyer.email ?? (limited.length > 0 ? await emailOf(db, buyer.userId) : null)
+  const person = email === null ? null : personOf(email)
   const gone = new Set<string>()
   if (limited.length > 0) {
     const ids = limited.map(({ id }) => id)
@@ -80,6 +88,6 @@ export async function leftFor(db: Queryable, rules: readonly PromotionRule[], bu
     for (const { id } of rows) gone.add(id)
   }
   const isKnown = buyer.userId !== null || buyer.email !== null
-  const isFirst = rules.some(({ firstOrder }) => firstOrder) && isKnown && !(await hasBought(db, buyer))
+  const isFirst = rules.some(({ firstOrder }) => firstOrder) && isKnown && !(await hasBought(db, { ...buyer, email }))
   return rules.filter((rule) => !gone.has(rule.id) && (!rule.firstOrder || isFirst))
 }

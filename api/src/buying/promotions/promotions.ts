@@ -76,7 +76,7 @@ export async function createPromotion(
 /** What shoppers and sellers relied on when it was used. */
 const LOCKED = [
   ...(['code', 'description', 'kind', 'percent', 'amountMinor', 'buyQuantity', 'getQuantity', 'minimumMinor'] as const),
-  ...(['automatic', 'categoryIds', 'brandIds', 'sellerIds', 'firstOrder', 'bearer', 'combines'] as const),
+  ...(['automatic', 'categoryIds', 'brandIds', 'sellerIds', 'firstOrder', 'bearer', 'combines', 'priority'] as const),
 ]
 
 /** Changes a promotion. Of one that was used only dates and limits can change, and no limit falls below its uses. */

@@ -41,7 +41,8 @@ export async function givePromotionBack(tx: Tx, purchaseId: string): Promise<voi
     .delete(promotionUses)
     .where(eq(promotionUses.purchaseId, purchaseId))
     .returning({ id: promotionUses.promotionId })
-  for (const { id } of uses) {
+  // In the order in which they are taken: nobody waits for who waits for them.
+  for (const { id } of uses.sort((one, other) => (one.id < other.id ? -1 : 1))) {
     await tx
       .update(promotions)
       .set({ uses: sql`${promotions.uses} - 1` })
@@ -59,7 +60,7 @@ export const promotionMessages = {
   minimum: (amount: string) => `This code works from ${amount} on`,
   notAbout: 'This code is for other items than those in your cart',
   notFirst: 'This code is for first orders',
-  less: 'Your cart has more off already than by this code',
+  less: 'This code would take nothing more off your cart',
 } as const
 
 interface Use {

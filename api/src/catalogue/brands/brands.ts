@@ -165,7 +165,9 @@ export async function mergeBrand(
     await tx.update(brandRequests).set({ brandId: into }).where(eq(brandRequests.brandId, id))
     await handOverCharts(tx, { brandId: { from: id, to: into } })
     await tx.execute(sql`
-      update promotions set brand_ids = array_replace(brand_ids, ${id}::uuid, ${into}::uuid) where ${id}::uuid = any(brand_ids)`)
+      update promotions set version = version + 1,
+        brand_ids = array(select distinct unnest(array_replace(brand_ids, ${id}::uuid, ${into}::uuid)))
+      where ${id}::uuid = any(brand_ids)`)
     await tx.delete(brands).where(eq(brands.id, id))
     await tx.insert(formerBrands).values({ slug: merged.slug, name: merged.name, brandId: into })
     await tx

@@ -113,7 +113,8 @@ export function mergeCategory(
       await handOverAttributes(tx, context, { from: id, to: into })
       await handOverCharts(tx, { categoryId: { from: id, to: into } })
       await tx.execute(sql`
-        update promotions set category_ids = array_replace(category_ids, ${id}::uuid, ${into}::uuid)
+        update promotions set version = version + 1,
+          category_ids = array(select distinct unnest(array_replace(category_ids, ${id}::uuid, ${into}::uuid)))
         where ${id}::uuid = any(category_ids)`)
       await deleteCategory(tx, context, id)
       await tx.insert(formerCategories).values({ slug: merged.slug, name: merged.name, categoryId: into })

@@ -38,7 +38,7 @@ export async function previewCommission(
   const { rows } = await db.execute<SumsRow>(sql`
     with spans as materialized (select * from ${ruleSpans} every),
     sold as (
-      select orders.id as order_id, orders.seller_id, orders.placed_at, line.quantity, part.base_minor, part.amount_minor,
+      select orders.id as order_id, orders.seller_id, orders.placed_at, line.quantity, part.base_minor, part.amount_minor, part.promotion_minor,
         product.category_id, category.parent_id as department_id
       from orders join order_lines line on line.order_id = orders.id
       join commission_lines part on part.order_line_id = line.id
@@ -53,8 +53,8 @@ export async function previewCommission(
             and (rule.seller_id is null or rule.seller_id = sold.seller_id)
             and (rule.category_id is null or rule.category_id in (sold.category_id, sold.department_id))
             and ${rank(sql`rule.seller_id`, sql`rule.category_id`)} > ${rank(sellerId, categoryId)}
-        ) then least(${most}, (sold.base_minor * ${terms.rateBps}::bigint + 5000) / 10000
-          + ${terms.feeMinor ?? 0}::bigint * sold.quantity)
+        ) then greatest(0, least(${most}, (sold.base_minor * ${terms.rateBps}::bigint + 5000) / 10000
+          + ${terms.feeMinor ?? 0}::bigint * sold.quantity) - sold.promotion_minor)
         else sold.amount_minor end as would_minor
       from sold
     )

@@ -9,7 +9,7 @@ import { parcel, sold } from '../../testing/sold-order'
 import { someVariants } from '../../testing/some-variants'
 import { startTestApi, type TestApi } from '../../testing/start-test-api'
 import { checkBooks } from './check-books'
-import { commissionCalculator } from './commission'
+import { commissionBy, commissionCalculator } from './commission'
 import { commissionRules } from './ledger.table'
 import { ledgerAccountOf, postTransaction } from './post-transaction'
 
@@ -132,6 +132,32 @@ test('whatever a line was sold for, commission and tax together leave nothing be
         expect(one.feeMinor).toBeGreaterThanOrEqual(0)
       }
     })
+})
+
+test.each([
+  ['without a promotion', { baseMinor: 10_000 }, { amountMinor: 1000, taxMinor: 230, promotionMinor: 0 }],
+  ['of the items', { baseMinor: 9600, borneMinor: 400 }, { amountMinor: 674, taxMinor: 155, promotionMinor: 326 }],
+  // Of what is sent nothing is taken, with or without it.
+  [
+    'of the delivery',
+    { baseMinor: 10_000, borneDeliveryMinor: 500 },
+    { amountMinor: 593, taxMinor: 136, promotionMinor: 407 },
+  ],
+  ['as far as it goes', { baseMinor: 8000, borneMinor: 2000 }, { amountMinor: 0, taxMinor: 0, promotionMinor: 1000 }],
+  ['of all that is paid', { baseMinor: 0, borneMinor: 10_000 }, { amountMinor: 0, taxMinor: 0, promotionMinor: 1000 }],
+])('what the marketplace bears comes off its commission: %s', (_, sold, taken) => {
+  const rule = {
+    id: 'rule',
+    sellerId: null,
+    categoryId: null,
+    below: [],
+    rateBps: 1000,
+    feeMinor: 0,
+    currency: null,
+    taxBps: 2300,
+  }
+  const line = { sellerId: 'ada', categoryId: 'coats', quantity: 1 }
+  expect(commissionBy([rule], 'EUR')({ ...line, ...sold })).toMatchObject(taken)
 })
 
 test('where no rule fits nothing is taken', async () => {

@@ -89,9 +89,10 @@ export function commissionBy(
   categoryId: string
   baseMinor: number
   borneMinor?: number
+  borneDeliveryMinor?: number
   quantity: number
 }) => Commission {
-  return ({ baseMinor, borneMinor = 0, quantity, ...line }) => {
+  return ({ baseMinor, borneMinor = 0, borneDeliveryMinor = 0, quantity, ...line }) => {
     let rule: CommissionRule | undefined
     let best = -1
     for (const one of rules) {
@@ -105,9 +106,10 @@ export function commissionBy(
     const perPiece = rule?.currency === currency ? rule.feeMinor : 0
     const wholeMinor = Math.min(mostMinor, shareMinor + perPiece * quantity)
     const taxOn = (amount: number) => proportion(amount, taxBps, 10_000)
+    const offMinor = borneMinor + borneDeliveryMinor
     // With the tax on it, so that the seller is left with as much as without the promotion.
-    const leftMinor = mostOf(Math.min(baseMinor, Math.max(0, wholeMinor + taxOn(wholeMinor) - borneMinor)), taxBps)
-    const amountMinor = borneMinor > 0 ? leftMinor : wholeMinor
+    const leftMinor = mostOf(Math.min(baseMinor, Math.max(0, wholeMinor + taxOn(wholeMinor) - offMinor)), taxBps)
+    const amountMinor = offMinor > 0 ? leftMinor : wholeMinor
     return {
       ...{ ruleId: id, baseMinor, rateBps, amountMinor, feeMinor: Math.max(0, amountMinor - shareMinor) },
       ...{ taxBps, taxMinor: taxOn(amountMinor), promotionMinor: wholeMinor - amountMinor },

@@ -29,8 +29,9 @@ create table order_promotions (
 );
 create index on order_promotions (promotion_id);
 insert into order_promotions (order_id, promotion_id, given_minor)
-  select orders.id, used.promotion_id, orders.discount_minor
-  from promotion_uses used join orders on orders.purchase_id = used.purchase_id;
+  select orders.id, checkout.promotion_id, orders.discount_minor
+  from orders join purchases purchase on purchase.id = orders.purchase_id join checkouts checkout on checkout.id = purchase.checkout_id
+  where checkout.promotion_id is not null;
 
 -- What of a promotion the marketplace bears: its commission is as much lower, as far as that goes.
 alter table commission_lines add column promotion_minor bigint not null default 0 check (promotion_minor >= 0);

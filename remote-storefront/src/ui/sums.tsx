@@ -24,7 +24,7 @@ interface SumsProps {
 export function PromotionSums({ promotions }: { promotions: readonly AppliedPromotion[] }) {
   const money = useMoney()
   return promotions.map(({ code, description, discount }) => (
-    <div key={code ?? description} className={joinClasses(styles.part, patterns.success)}>
+    <div key={`${code} ${description} ${discount.amountMinor}`} className={joinClasses(styles.part, patterns.success)}>
       <dt className={patterns.breakable}>{code ?? description}</dt>
       <dd>−{money(discount)}</dd>
     </div>

@@ -11,7 +11,8 @@ function changedLine(line: CartLine, quantity: number | undefined): CartLine {
   if (quantity === undefined) return line
   const state = line.available === 0 ? line.state : line.available < quantity ? 'fewer' : 'ok'
   const amountMinor = line.unit.amountMinor * Math.min(quantity, line.available)
-  return { ...line, quantity, state, total: { ...line.unit, amountMinor } }
+  const { promotions: _, ...rest } = line
+  return { ...rest, quantity, state, total: { ...line.unit, amountMinor } }
 }
 
 /** The cart as it will be when the changes have arrived: what was taken out is gone, and all sums fit. What promotions take off is the server's to say. */

@@ -36,7 +36,11 @@ export function CartSummary({ cart, onUnsettled }: CartSummaryProps) {
     return sum + (promise?.price.amountMinor ?? 0)
   }, 0)
   const promotions = promotionsOf(buyable)
-  const offMinor = promotions.reduce((sum, { discount }) => sum + discount.amountMinor, 0)
+  // While a change is on its way they are still those of before it.
+  const offMinor = Math.min(
+    promotions.reduce((sum, { discount }) => sum + discount.amountMinor, 0),
+    cart.subtotal.amountMinor,
+  )
   // From a server that says how they send, and says that nothing does.
   const undelivered = buyable.some(({ lines }) => lines[0]?.delivery?.length === 0)
   const settled = cart.groups.every(({ lines }) => lines.every(({ state }) => state === 'ok'))

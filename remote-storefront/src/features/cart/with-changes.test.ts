@@ -16,6 +16,13 @@ test('a quantity on its way changes its line and every sum', () => {
   expect(cart).toMatchObject({ count: 5, subtotal: euros(124_500) })
 })
 
+test('what promotions take off a line is not known while its quantity is on its way', () => {
+  const promotions = [{ code: null, description: 'Sale', discount: euros(500) }]
+  const line = aLine(1, { promotions })
+  const [group] = withChanges(aCart([line, aLine(2, { promotions })]), { [line.variantId]: 3 }).groups
+  expect(group!.lines.map((one) => one.promotions)).toEqual([undefined, promotions])
+})
+
 test('a line that is taken out is gone, and its seller with the last one', () => {
   const line = aLine(1)
   expect(

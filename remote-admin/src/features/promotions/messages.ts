@@ -60,7 +60,7 @@ export const messages = {
   gone: 'There is no such promotion',
   toPromotions: 'To the promotions',
   locked: (uses: number) =>
-    `It was used ${uses === 1 ? 'once' : `${uses} times`}: what it gives, and for what, stays as it is. Dates, limits and priority can be changed.`,
+    `It was used ${uses === 1 ? 'once' : `${uses} times`}: what it gives, and for what, stays as it is. Dates and limits can be changed.`,
   code: 'Code',
   codeHint: 'What shoppers type. Small and large letters are the same.',
   description: 'Description',

@@ -140,7 +140,7 @@ test('a change sends every rule, sellers and categories that nobody knows among 
   )
 })
 
-test('of one that was used, rules are locked and the priority is not', async () => {
+test('of one that was used, every rule is locked', async () => {
   renderPages(
     { [`GET /api/admin/promotions/${ID}`]: answer(promotion({ uses: 2, locked: true, sellerIds: [] })) },
     `/admin/promotions/${ID}`,
@@ -151,7 +151,7 @@ test('of one that was used, rules are locked and the priority is not', async () 
   for (const name of ['First orders only', 'Combines with other promotions'])
     expect(screen.getByRole('checkbox', { name })).toBeDisabled()
   expect(screen.getByRole('radio', { name: /^The marketplace/ })).toBeDisabled()
-  expect(screen.getByRole('textbox', { name: 'Priority' })).toBeEnabled()
+  expect(screen.getByRole('textbox', { name: 'Priority' })).toBeDisabled()
 })
 
 test('what the server refuses stands at its field, and what was typed stays', async () => {

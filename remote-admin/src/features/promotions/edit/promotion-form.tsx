@@ -151,21 +151,19 @@ function OfSome() {
 function Cost({ locked }: { locked: boolean }) {
   const { combines } = useFormikContext<PromotionValues>().values
   return (
-    <FieldGroup legend={messages.groups.cost}>
-      <fieldset className={styles.part} disabled={locked}>
-        <RadioField
-          name="bearer"
-          legend={messages.bearer}
-          options={PROMOTION_BEARERS.map((value) => {
-            const [label, note] = messages.bearers[value]
-            return { value, label, note }
-          })}
-        />
-        <div>
-          <CheckboxField name="combines" label={messages.combines} />
-          <p className={patterns.note}>{messages.combinesNote}</p>
-        </div>
-      </fieldset>
+    <FieldGroup legend={messages.groups.cost} disabled={locked}>
+      <RadioField
+        name="bearer"
+        legend={messages.bearer}
+        options={PROMOTION_BEARERS.map((value) => {
+          const [label, note] = messages.bearers[value]
+          return { value, label, note }
+        })}
+      />
+      <div>
+        <CheckboxField name="combines" label={messages.combines} />
+        <p className={patterns.note}>{messages.combinesNote}</p>
+      </div>
       {combines && (
         <FieldPair>
           <TextField name="priority" inputMode="numeric" label={messages.priority} hint={messages.priorityHint} />

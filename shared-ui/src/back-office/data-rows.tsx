@@ -55,7 +55,7 @@ function DataRow<Row>(props: DataTableProps<Row> & { row: Row }) {
     <>
       {heading && (
         <tr>
-          <th scope="colgroup" colSpan={columns.length}>
+          <th scope="colgroup" colSpan={columns.length + (selection ? 1 : 0)}>
             {heading}
           </th>
         </tr>

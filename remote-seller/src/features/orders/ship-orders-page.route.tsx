@@ -58,6 +58,8 @@ export function Page() {
   const chosen = (new URLSearchParams(useLocation().search).get('numbers') ?? '').split(',').filter(Boolean)
   const [named, setNamed] = useState<readonly string[]>([])
   const [outcome, setOutcome] = useState<OrdersChanged>({ done: [], refused: [] })
+  /** By the last try alone: a line that was pasted for an order that had left already stays. */
+  const [sent, setSent] = useState<OrdersChanged['done']>([])
   const numbers = [...new Set([...chosen, ...named])].slice(0, MAX_ORDERS_AT_ONCE)
   const { data, isError } = useQuery({
     ...queries.sellerOrders.list.queryOptions({ input: { numbers: numbers.join(','), sort: 'due' } }),
@@ -86,16 +88,14 @@ export function Page() {
           if (last) remember(LAST_CARRIER, last)
           if (result.done.length > 0) toast.success(messages.done(result.done.length))
           changed()
+          setSent(result.done)
           setOutcome({ done: [...outcome.done, ...result.done], refused: result.refused })
           const isAll = orders.every(({ number }) => result.done.includes(number))
           if (isAll && withoutSent(typed.pasted, result.done) === '') void navigate(TO_SHIP)
         }}
         actions={<Send orders={orders} />}
       >
-        <PasteField
-          known={numbers.length === 0 || (data !== undefined && !isError) ? known : null}
-          sent={outcome.done}
-        />
+        <PasteField known={numbers.length === 0 || (data !== undefined && !isError) ? known : null} sent={sent} />
         {isError && <FormAlert>{messages.failedTitle}</FormAlert>}
         <RefusedOrders title={messages.refused} refused={outcome.refused} />
         <Parcels orders={orders} />

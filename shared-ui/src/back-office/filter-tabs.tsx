@@ -17,6 +17,8 @@ interface FilterTabsProps {
   tabs: readonly FilterTab[]
   /** It stands in a part of the page and not above a list: as wide as its words, and it goes as the page is scrolled. */
   inPart?: boolean
+  /** How many of the other filters are in force, which are out of sight on a phone: as many as the address names, where nobody knows better. */
+  inForce?: number
   /** How the list is shown, as in its order: at the end of the row, where rows are a table. */
   aside?: ReactNode
   /** What else narrows the list: below the tabs, on a phone once it is asked for. */
@@ -55,7 +57,8 @@ export function FilterTabs({
   ...given
 }: FilterTabsProps) {
   const { search, toWith } = useListAddress()
-  const inForce = [...search.keys()].filter((key) => key !== name && !NO_FILTER.test(key)).length
+  const named = new Set([...search.keys()].filter((key) => key !== name && !NO_FILTER.test(key)))
+  const inForce = given.inForce ?? named.size
   const current = given.current ?? tabs.find(({ value }) => value === search.get(name))?.value ?? standard
   const row = useRef<HTMLElement>(null)
   const [open, setOpen] = useState(false)

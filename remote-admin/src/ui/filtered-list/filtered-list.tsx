@@ -131,6 +131,7 @@ function Filters<Tab extends string>({ spec, asked, texts, counts, columns }: Fi
         name={tabs.name ?? 'tab'}
         standard={tabs.standard}
         tabs={tabsOf(tabs.values, texts.tab, counts)}
+        inForce={Object.keys(asked.texts).length}
         aside={
           isTable && (
             <>

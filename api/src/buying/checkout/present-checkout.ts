@@ -36,7 +36,6 @@ export function presentCheckout(
 ): Checkout {
   const { email, address, billingAddress, state, id, currency } = checkout
   const promotions = priced.applied.map((one) => presentApplied(one, currency))
-  const coded = promotions.find(({ code }) => code !== null)
   return {
     id,
     state,
@@ -46,7 +45,7 @@ export function presentCheckout(
     address,
     billingAddress,
     parcels: presentParcels(priced, currency),
-    promotion: coded?.code ? { code: coded.code, description: coded.description } : null,
+    promotion: priced.code && { code: priced.code.code, description: priced.code.description },
     promotions,
     totals: addUp(priced.parcels, currency),
     missing: whatIsMissing(checkout, priced),

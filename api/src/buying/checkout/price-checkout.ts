@@ -19,6 +19,8 @@ export interface PricedCheckout {
   options: Map<string, DeliveryRow[]>
   /** How each seller does send it: what was chosen, else the cheapest. */
   chosen: Map<string, DeliveryRow>
+  /** The code that was accepted; `null` where it takes off less than what is used in its place. */
+  code: PromotionRule | null
   /** What takes something off, in the order in which it does. */
   applied: AppliedPromotion[]
 }
@@ -77,7 +79,10 @@ export function priceLines(lines: CheckoutRow[], rules: readonly PromotionRule[]
   }
   const looked = promotable(lines)
   const priced = lines.map(({ variantId, taxBps }, index) => ({ ...looked[index]!, variantId, taxBps }))
-  return { lines, options, chosen, ...computeTotals(priced, { chosen, promotions: rules }) }
+  const { parcels, applied } = computeTotals(priced, { chosen, promotions: rules })
+  const typed = rules.find(({ automatic }) => !automatic) ?? null
+  const isUsed = applied.length === 0 || applied.some(({ rule }) => rule === typed)
+  return { lines, options, chosen, parcels, applied, code: isUsed ? typed : null }
 }
 
 /** What one seller's lines are in a parcel. */

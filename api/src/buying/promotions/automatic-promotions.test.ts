@@ -123,6 +123,17 @@ test('the best for the shopper is used: a code that would take off less is refus
   await place(guest, large)
 })
 
+test('a code that has nothing to take off yet is shown as accepted', async () => {
+  const [variant] = await someVariants(shop, 4)
+  await make({ automatic: false, code: 'SENDFREE', kind: 'free_delivery', percent: null, sellerIds: [] })
+  const guest = shop.visitor()
+  const { id, totals } = await readyToOrder(guest, [{ ...variant, quantity: 3 }])
+  expect(totals.delivery.amountMinor).toBe(0)
+  const changed = await guest.client.checkout.change({ id, promotionCode: 'sendfree' })
+  expect(changed).toMatchObject({ promotion: { code: 'SENDFREE' }, promotions: [], totals })
+  await place(guest, changed)
+})
+
 test('a first order is one: for who is known, by account or address, and never twice', async () => {
   const [variant] = await someVariants(shop, 4)
   await make({ description: 'Welcome', firstOrder: true })

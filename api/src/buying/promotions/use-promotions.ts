@@ -84,7 +84,7 @@ export async function whyNotUsable(
   if (itemsMinor === 0 && lines.length > 0) return promotionMessages.notAbout
   if (itemsMinor < rule.minimumMinor) return promotionMessages.minimum(format(rule.minimumMinor))
   if ((await leftFor(db, [rule], buyer)).length > 0) return null
-  // A first order is judged once it is known whose it is.
+  // Whether it is a first order is decided once it is known whose it is.
   if (rule.firstOrder && buyer.userId === null && buyer.email === null) return null
   return rule.firstOrder ? promotionMessages.notFirst : promotionMessages.usedByYou
 }

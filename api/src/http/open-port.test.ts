@@ -9,6 +9,8 @@ test('who asks before there is an answer waits for it, and a second process is r
   await expect(openPort(port)).rejects.toThrow(`Port ${port} is taken`)
 
   answerWith((request) => new Response(new URL(request.url).pathname))
-  expect(await (await early).text()).toBe('/early')
+  const answer = await early
+  expect(await answer.text()).toBe('/early')
+  expect(answer.headers.get('keep-alive'), 'longer than a proxy keeps a connection').toBe('timeout=130')
   await new Promise((resolve) => server.close(resolve))
 })

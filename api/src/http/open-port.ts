@@ -13,8 +13,18 @@ export interface OpenPort {
   answerWith(fetch: Fetch, atOnce?: AnswerAtOnce): void
 }
 
-/** Whoever never comes to an end is cut off. What reads a body sets an end of its own, before this one. */
-const ENDS = { headersTimeout: 20_000, requestTimeout: 660_000, connectionsCheckingInterval: 5_000 }
+/**
+ * Whoever never comes to an end is cut off. What reads a body sets an end of its own, before this one.
+ *
+ * A connection without a request is kept longer than proxies in front keep theirs (Caddy two minutes, nginx one): of two ends that
+ * close and send at the same moment, a purchase would be lost, as a proxy sends only reads a second time.
+ */
+const ENDS = {
+  headersTimeout: 20_000,
+  requestTimeout: 660_000,
+  keepAliveTimeout: 130_000,
+  connectionsCheckingInterval: 5_000,
+}
 
 /**
  * Takes a port before there is anything to answer with, so that one which is taken is known before data is opened. Who asks early waits.

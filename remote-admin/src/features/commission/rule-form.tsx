@@ -29,46 +29,48 @@ interface RuleFormProps {
   onSaved: (draft: CommissionDraft) => void
 }
 
-/** Everything that is decided about a rule, with what it would have taken below. */
+/** Everything that is decided about a rule, with what it would have taken beside it: that comes late, and must not move what is pressed. */
 export function RuleForm({ rule, asked, save, onSaved }: RuleFormProps) {
   const { currency, timeZone: zone = 'UTC' } = useHost().config
   const example = shortAmount(3 * 10 ** Math.max(minorDigits(currency) - 1, 1), currency)
   return (
-    <Form
-      className={styles.form}
-      initialValues={valuesOf(rule, asked)}
-      schema={commissionDraftSchema}
-      read={(values) => toDraft(values, currency)}
-      names={{ categoryId: 'category', rateBps: 'share', feeMinor: 'fee' }}
-      validate={(_, found) => (found.fee ? { fee: messages.feeWrong(example) } : {})}
-      send={save}
-      refusals={{ CONFLICT: messages.conflict }}
-      failed={messages.saveFailed}
-      success={messages.saved}
-      onSent={(_, draft) => onSaved(draft)}
-      actions={
-        <div className={patterns.row3}>
-          <SubmitButton pendingText={messages.saving}>{messages.save}</SubmitButton>
-          <ButtonLink variant="secondary" to={adminPaths.commission()}>
-            {messages.cancel}
-          </ButtonLink>
-        </div>
-      }
-    >
-      <FieldPair>
-        <ShopField />
-        <CategoryField />
-      </FieldPair>
-      <FieldPair>
-        <TextField name="share" inputMode="decimal" label={messages.share} hint={messages.shareHint} required />
-        <TextField name="fee" inputMode="decimal" label={messages.fee(currency)} hint={messages.feeHint} />
-      </FieldPair>
-      <FieldPair>
-        <TextField name="startsOn" type="date" label={messages.startsOn} hint={messages.startsHint} required />
-      </FieldPair>
-      <p className={patterns.note}>{messages.zone(zone)}</p>
-      <Preview />
-    </Form>
+    <div className={styles.sides}>
+      <Form
+        className={styles.form}
+        aside={<Preview />}
+        initialValues={valuesOf(rule, asked)}
+        schema={commissionDraftSchema}
+        read={(values) => toDraft(values, currency)}
+        names={{ categoryId: 'category', rateBps: 'share', feeMinor: 'fee' }}
+        validate={(_, found) => (found.fee ? { fee: messages.feeWrong(example) } : {})}
+        send={save}
+        refusals={{ CONFLICT: messages.conflict }}
+        failed={messages.saveFailed}
+        success={messages.saved}
+        onSent={(_, draft) => onSaved(draft)}
+        actions={
+          <div className={patterns.row3}>
+            <SubmitButton pendingText={messages.saving}>{messages.save}</SubmitButton>
+            <ButtonLink variant="secondary" to={adminPaths.commission()}>
+              {messages.cancel}
+            </ButtonLink>
+          </div>
+        }
+      >
+        <FieldPair>
+          <ShopField />
+          <CategoryField />
+        </FieldPair>
+        <FieldPair>
+          <TextField name="share" inputMode="decimal" label={messages.share} hint={messages.shareHint} required />
+          <TextField name="fee" inputMode="decimal" label={messages.fee(currency)} hint={messages.feeHint} />
+        </FieldPair>
+        <FieldPair>
+          <TextField name="startsOn" type="date" label={messages.startsOn} hint={messages.startsHint} required />
+        </FieldPair>
+        <p className={patterns.note}>{messages.zone(zone)}</p>
+      </Form>
+    </div>
   )
 }
 

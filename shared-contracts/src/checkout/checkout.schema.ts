@@ -77,7 +77,7 @@ export type Totals = InferType<typeof totalsSchema>
 export const checkoutSchema = object({
   id: string().uuid().required(),
   state: string().oneOf(CHECKOUT_STATES).required(),
-  /** ISO 8601: until then the pieces are held. Each step holds them anew. */
+  /** ISO 8601: until then the pieces are held. Each step holds them anew; to ask for the same ones again does not. */
   heldUntil: string().required(),
   /** What is left of that at the time of the answer, in milliseconds, for a browser whose clock is another. */
   heldForMs: number().integer().min(0).optional(),

@@ -98,14 +98,15 @@ test('each step holds the pieces anew', async () => {
   expect(await guest.client.checkout.get({ id })).toMatchObject({ state: 'open', email: 'grace@example.com' })
 })
 
-test('beginning again follows the cart', async () => {
+test('beginning again follows the cart; the same items are held no longer than before', async () => {
   const guest = shop.visitor()
   const [first, second] = await someVariants(shop, 2)
   const before = await readyToOrder(guest, [first])
+  expect(await guest.client.checkout.start()).toMatchObject({ heldUntil: before.heldUntil })
   await fillCart(guest, [{ id: second.id }])
   const after = await guest.client.checkout.start()
   expect(after).toMatchObject({ id: before.id, email: 'ada@example.com', address: { city: 'Vienna' } })
-  expect(after.parcels).toHaveLength(2)
+  expect([after.parcels.length, after.heldUntil > before.heldUntil]).toEqual([2, true])
 })
 
 test('however often it is sent and however fast, there is one order and one payment', async () => {

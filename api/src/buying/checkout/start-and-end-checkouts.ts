@@ -126,10 +126,12 @@ async function openCheckout(
     heldUntil: until ?? new Date(now.getTime() + HOLD_MS),
   }
   if (current && until) {
-    await tx.delete(checkoutLines).where(eq(checkoutLines.checkoutId, current.id))
-    const checkout = tx.update(checkouts).set(said).where(eq(checkouts.id, current.id))
+    const before = await tx.delete(checkoutLines).where(eq(checkoutLines.checkoutId, current.id)).returning()
+    const isRunning = now < current.heldUntil && samePieces(before, wanted)
+    const kept = { ...said, heldUntil: isRunning ? current.heldUntil : until }
+    const checkout = tx.update(checkouts).set(kept).where(eq(checkouts.id, current.id))
     const lines = tx.insert(checkoutLines).values(toLines(current.id, wanted))
-    return { checkout: { ...current, ...said }, written: { checkout, lines } }
+    return { checkout: { ...current, ...kept }, written: { checkout, lines } }
   }
   const fresh: CheckoutRecord = {
     ...{ id: randomUUID(), ...shopper, ...said, state: 'open', currency, createdAt: now },
@@ -137,6 +139,14 @@ async function openCheckout(
   }
   const lines = tx.insert(checkoutLines).values(toLines(fresh.id, wanted))
   return { checkout: fresh, written: { checkout: tx.insert(checkouts).values(fresh), lines } }
+}
+
+type Pieces = Pick<CartRow, 'variantId' | 'quantity'>
+
+/** A page that is loaded again is no step: while its pieces are the same, the time that they are held for goes on. */
+function samePieces(before: readonly Pieces[], wanted: readonly Pieces[]): boolean {
+  const held = new Map(before.map(({ variantId, quantity }) => [variantId, quantity]))
+  return held.size === wanted.length && wanted.every(({ variantId, quantity }) => held.get(variantId) === quantity)
 }
 
 const toLines = (checkoutId: string, wanted: readonly CartRow[]) =>

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { FrameWatch } from './frame/frame-watch'
+import { KeptFocus } from './navigation/kept-focus'
 import { ReturnFocus } from './navigation/return-focus'
 import { CategoryMenus } from './layout/menu/category-menus'
 import { letReturn } from './layout/returning-header'
@@ -26,6 +27,7 @@ export function LateParts({ shell }: { shell: Shell }) {
       <ToastStack />
       <NetworkNotice />
       <ReturnFocus />
+      <KeptFocus />
       <FrameWatch shell={shell} />
       <PressedLinks />
       <CategoryMenus shell={shell} />

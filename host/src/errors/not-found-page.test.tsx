@@ -4,12 +4,11 @@ import { expect, test } from 'vitest'
 import { anAccount, renderInShell } from '../testing/render-in-shell'
 import { NotFoundPage } from './not-found-page'
 
-test('an address that is none offers a search beside the ways on', async () => {
+test('an address that is none offers the ways on, and no second search beside that of the head', () => {
   renderInShell(<NotFoundPage />, { at: '/nope' })
   expect(screen.getByRole('heading', { level: 1, name: '404 - Page not found' })).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/')
-  expect(await screen.findByRole('region', { name: 'Search and products' })).toBeInTheDocument()
-  expect(screen.getByRole('searchbox', { name: 'Search the store' })).toBeInTheDocument()
+  expect(screen.queryByRole('searchbox')).not.toBeInTheDocument()
 })
 
 test.each([

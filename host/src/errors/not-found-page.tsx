@@ -3,13 +3,12 @@ import { useLocation } from 'react-router-dom'
 import { audiencePaths, paths } from 'shared-contracts'
 import { ButtonLink, EmptyState } from 'shared-ui'
 import { usePageHead } from '../head/use-page-head'
-import { SearchBox } from '../layout/search-box'
 import { messages } from './messages'
 
 /** Areas with a frame of their own around their pages. */
 export const offices = ['seller', 'admin'] as const
 
-/** For addresses that nothing answers to; below the way on, for shoppers, search and products, which come when the page is there. */
+/** For addresses that nothing answers to; below the way on, for shoppers, products, which come when the page is there. */
 export function NotFoundPage() {
   usePageHead({ title: messages.notFoundTitle })
   const { pathname } = useLocation()
@@ -55,7 +54,7 @@ export function NotFoundPage() {
   return (
     <>
       {empty}
-      {parts && <parts.WaysOn search={<SearchBox />} toProduct={paths.product} />}
+      {parts && <parts.WaysOn toProduct={paths.product} />}
     </>
   )
 }

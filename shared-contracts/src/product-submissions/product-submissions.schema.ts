@@ -73,6 +73,8 @@ export const submissionRowSchema = object({
   })
     .noUnknown()
     .required(),
+  /** Of an edit, names of the contract's fields that it changes. */
+  fields: array().of(string().required()).optional().default(undefined),
 }).noUnknown()
 export type SubmissionRow = InferType<typeof submissionRowSchema>
 

@@ -27,6 +27,7 @@ interface Row extends Record<string, unknown> {
   version: number
   reason: SubmissionRow['reason']
   words: string
+  fields: string[]
   at: string
   decided: string | null
   by: string | null
@@ -78,7 +79,7 @@ export async function listSubmissions(
   const order = sql`order by submission.submitted_at ${direction}, submission.id ${direction}`
   const { rows } = await db.execute<Row>(sql`
     select submission.id, submission.kind, submission.state, submission.version, submission.reason, submission.words,
-      submission.submitted_at as at, submission.decided_at as decided,
+      submission.fields, submission.submitted_at as at, submission.decided_at as decided,
       (select coalesce(name, email) from users where users.id = submission.decided_by) as by,
       product.id as product, product.title, brand.name as brand, category.name as category,
       seller.id as seller, seller.slug as shop, seller.name, seller.state as "shopState",

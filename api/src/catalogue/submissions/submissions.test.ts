@@ -227,6 +227,8 @@ test('an edit waits beside what shoppers see; its prices and stock do not', asyn
   expect(seen).toMatchObject({ title: 'Wool coat', price: { amountMinor: 5990 } })
   expect(proposed.variants.map(({ onHand }) => onHand)).toEqual([9, 9])
 
+  const row = (await admin.productSubmissions.list({})).items.find(({ product }) => product.id === id)
+  expect(row?.fields).toEqual(proposed.submission?.fields)
   const waiting = await waitingOf(id)
   expect(waiting.change?.texts).toEqual([
     { field: 'name', before: 'Wool coat', after: 'Wool coat, warm' },

@@ -20,6 +20,7 @@ export function submissionsOf(context: AnswerContext): SubmissionRow[] {
     return {
       ...{ id, kind: index % 3 === 1 ? 'edit' : 'new', state: 'waiting', version: 1, submittedAt: at },
       ...{ reason: null, words: '', decidedAt: null, decidedBy: null },
+      fields: index % 3 === 1 ? ['name', 'description', 'category', 'pictures'] : [],
       product: {
         ...{ id: product.id, title, brand: brand.name, category: category.name },
         ...{ price, picture: pictures[0] ?? null },
@@ -37,7 +38,7 @@ function rowOf(context: AnswerContext, id: string): SubmissionRow {
 }
 
 function describe(context: AnswerContext, id: string): Details {
-  const { product, shop: _shop, ...submission } = rowOf(context, id)
+  const { product, shop: _shop, fields: _fields, ...submission } = rowOf(context, id)
   const details = deskProductAnswers.get(context, { id: product.id })
   const isNew = submission.kind === 'new'
   const all = submissionsOf(context)

@@ -31,9 +31,12 @@ export function ChangePanel({ change: { texts, pictures } }: { change: Submitted
 
 const nameOf = (field: string) => text.fields[field] ?? field
 
+/** Fields of an edit, by name. */
+export const namesOf = (fields: readonly string[]) => fields.map(nameOf).join(', ')
+
 /** What an edit changes, by name. */
 export const changedNames = ({ texts, pictures }: SubmittedChange) =>
-  [...texts.map(({ field }) => nameOf(field)), ...(pictures ? [text.pictures] : [])].join(', ')
+  namesOf([...texts.map(({ field }) => field), ...(pictures ? ['pictures'] : [])])
 
 type Parts = readonly [same: string, other: string, same: string]
 
@@ -91,8 +94,8 @@ function PictureSides({ before, after }: Pictures) {
     </div>
   )
   return (
-    <section className={patterns.stack2} aria-label={text.pictures}>
-      <h3 className={parts.part}>{text.pictures}</h3>
+    <section className={patterns.stack2} aria-label={nameOf('pictures')}>
+      <h3 className={parts.part}>{nameOf('pictures')}</h3>
       <div className={styles.sides}>
         {side(text.before, before)}
         {side(text.after, after)}

@@ -5,11 +5,11 @@ export const changeMessages = {
   before: 'Before',
   after: 'After',
   empty: 'Nothing',
-  pictures: 'Pictures',
   added: 'New',
   removed: 'Taken out',
   moved: 'Moved',
   fields: {
+    attributes: 'Attributes',
     name: 'Name',
     slug: 'URL',
     brand: 'Brand',
@@ -21,5 +21,7 @@ export const changeMessages = {
     responsible: 'Responsible in the EU',
     identifier: 'Identifier',
     warnings: 'Warnings',
+    pictures: 'Pictures',
+    safety: 'Product safety',
   } as Readonly<Record<string, string>>,
 } as const

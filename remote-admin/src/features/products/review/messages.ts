@@ -23,7 +23,6 @@ export const messages = {
   } satisfies Record<SubmissionState, string>,
   kinds: { new: 'New product', edit: 'Changes' } satisfies Record<SubmissionKind, string>,
   changes: (names: string) => `Changes: ${names}`,
-  briefKinds: { new: 'New', edit: 'Changes' } satisfies Record<SubmissionKind, string>,
   filters: {
     shop: 'Shop',
     category: 'Category',

@@ -26,6 +26,9 @@ test('several are sent back with one reason, and what could not be says why', as
     },
   })
   const [first] = await screen.findAllByRole('checkbox', { name: /^Choose (?!all)/ })
+  expect(
+    screen.getAllByRole('cell', { name: 'Changes: Name, Description, Category, Pictures' }).length,
+  ).toBeGreaterThan(0)
   await user.click(first!)
   await user.click(screen.getByRole('button', { name: 'Send back' }))
   const dialog = within(await screen.findByRole('dialog'))

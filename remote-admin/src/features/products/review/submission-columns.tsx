@@ -4,6 +4,7 @@ import { type Formats, Moment, StateBadge, type StateTone } from 'shared-ui/back
 import { adminPaths } from '../../../lib/admin-paths'
 import { stateWords } from '../../../lib/state.messages'
 import type { ListColumn } from '../../../ui/filtered-list/use-columns'
+import { namesOf } from './change-panel'
 import { messages } from './messages'
 import styles from './review.module.css'
 
@@ -49,8 +50,7 @@ export const submissionColumns = ({ money, day }: Formats, tab: SubmissionTab): 
     key: 'kind',
     header: names.kind,
     phone: 'meta',
-    brief: ({ kind }) => messages.briefKinds[kind],
-    cell: ({ kind }) => messages.kinds[kind],
+    cell: ({ kind, fields = [] }) => (fields.length > 0 ? messages.changes(namesOf(fields)) : messages.kinds[kind]),
   },
   {
     key: 'shop',

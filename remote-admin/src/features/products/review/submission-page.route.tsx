@@ -9,9 +9,8 @@ import { DetailsPage } from '../../../ui/details-page'
 import { Facts } from '../../../ui/facts'
 import parts from '../../../ui/parts.module.css'
 import { AttributesPanel, SafetyPanel, VariantsPanel, WordsPanel } from '../product/about-panels'
-import { ChangePanel, changedNames } from './change-panel'
+import { ChangePanel, changedNames, namesOf } from './change-panel'
 import { DecideActs } from './decide-acts'
-import { changeMessages } from './change.messages'
 import { messages } from './messages'
 import styles from './review.module.css'
 import { SubmissionState } from './submission-columns'
@@ -116,7 +115,7 @@ function DecisionPanel({ submission: { state, reason, words, decidedAt, decidedB
 function PicturesPanel({ submission: { product, change } }: PartProps) {
   const { pictures } = product
   return (
-    <Panel title={change ? messages.now : changeMessages.pictures}>
+    <Panel title={change ? messages.now : namesOf(['pictures'])}>
       <ul className={styles.pictures}>
         {pictures.map((picture, place) => (
           <li key={place}>

@@ -214,6 +214,7 @@ export { COUNTED_PRODUCTS, SETUP_STEPS, type SetupState, type SetupStep } from '
 export { refundSettlementSchema, type FailedRefund, type FailedRefundPage } from './refunds/failed-refund.schema'
 export {
   DEFAULT_REPORT_RANGE,
+  isReportPeriod,
   MAX_REPORT_DAYS,
   PRODUCT_REPORT_SORTS,
   REPORT_PAGE_SIZE,

@@ -1,3 +1,5 @@
+import { isDay } from '../is-day'
+
 /** Ranges of days that a report can be of; the last day is today, but for `last_month`. */
 export const REPORT_RANGES = ['today', '7d', '30d', '90d', 'month', 'last_month', 'year'] as const
 export type ReportRange = (typeof REPORT_RANGES)[number]
@@ -7,6 +9,15 @@ export const DEFAULT_REPORT_RANGE: ReportRange = '30d'
 
 /** The longest range that can be asked for by two days. */
 export const MAX_REPORT_DAYS = 731
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Whether a first and a last day, as in `2026-03-31`, are ones that a report can be of. */
+export function isReportPeriod(from: string, to: string): boolean {
+  if (!isDay(from) || !isDay(to)) return false
+  const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1
+  return days >= 1 && days <= MAX_REPORT_DAYS
+}
 
 /** How far apart the points of a report over time are. A week is seven days from the range's first one on. */
 export const REPORT_STEPS = ['hour', 'day', 'week', 'month'] as const

@@ -3,11 +3,16 @@ import { pictureSchema } from '../catalogue/picture.schema'
 import { pageShape, pageNumber } from '../answers.schema'
 import { moneySchema } from '../catalogue/money.schema'
 import { dayText } from '../text.schema'
-import { isDay } from '../is-day'
 import { RETURN_REASONS } from '../orders/order-states'
-import { MAX_REPORT_DAYS, PRODUCT_REPORT_SORTS, PRODUCT_REPORTS, REPORT_RANGES, REPORT_STEPS } from './report-terms'
+import {
+  isReportPeriod,
+  MAX_REPORT_DAYS,
+  PRODUCT_REPORT_SORTS,
+  PRODUCT_REPORTS,
+  REPORT_RANGES,
+  REPORT_STEPS,
+} from './report-terms'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const count = () => number().integer().min(0).required()
 
 const day = () => dayText().max(10).optional()
@@ -31,12 +36,7 @@ interface Asked {
   to?: string | undefined
 }
 /** Whether two days are a period that can be reported on, or are none at all. */
-export function fits({ from, to }: Asked): boolean {
-  if (!from && !to) return true
-  if (!from || !to || !isDay(from) || !isDay(to)) return false
-  const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1
-  return days >= 1 && days <= MAX_REPORT_DAYS
-}
+export const fits = ({ from = '', to = '' }: Asked): boolean => (!from && !to) || isReportPeriod(from, to)
 export const UNFIT = `A first and a last day, ${MAX_REPORT_DAYS} days at most`
 
 export const reportQuerySchema = object(periodFields)

@@ -81,7 +81,7 @@ test('turnover, commission and refunds stand beside those before, one of them as
   const line = await screen.findByRole('slider', { name: 'Commission by day' })
   expect(line).toHaveAttribute('aria-valuetext', '2 Nov: €15.00, before €0.00')
   await userEvent.click(screen.getByText('The same as a table'))
-  expect(screen.getByRole('row', { name: /1 Nov/ })).toHaveTextContent('1€100.00€0.00€10.00€100.00€200.00')
+  expect(screen.getByRole('row', { name: /1 Nov/ })).toHaveTextContent('12€100.00€0.00€10.00€100.00€200.00')
   expect(screen.getByRole('link', { name: /Export CSV/ })).toHaveAttribute(
     'href',
     expect.stringMatching(/^\/api\/admin\/analytics\/turnover\?.*format=csv/),

@@ -35,11 +35,7 @@ export const messages = {
     commission: 'Commission',
     orders: 'Orders',
   } satisfies Record<Charted, string>,
-  cancelled: 'Cancelled',
-  refunded: 'Refunded',
-  before: 'before',
   wasBefore: (value: string) => `${value} before`,
-  chart: (figure: string, step: string) => `${figure} by ${step}`,
   /** The ledger keeps days, not hours. */
   noHours: 'Commission is known by the day: choose more than one to see it over time.',
   columns: {

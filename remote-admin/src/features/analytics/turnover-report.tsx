@@ -1,27 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { TurnoverFigures, TurnoverReport as Report } from 'shared-contracts'
-import { joinClasses, patterns, useHost } from 'shared-ui'
-import {
-  AsTable,
-  Change,
-  type Column,
-  DataTable,
-  FigureTiles,
-  LazyTimeChart,
-  stepNames,
-  useListAddress,
-  useReportFormats,
-} from 'shared-ui/back-office'
+import { useHost } from 'shared-ui'
+import { isWithoutSales, SalesOverTime, useReportFormats } from 'shared-ui/back-office'
 import { AnalyticsFrame, type WantedAnalytics } from './analytics-frame'
-import styles from './analytics.module.css'
-import { CHARTED, type Charted, messages } from './messages'
-
-/** `null` where the ledger does not tell. */
-const valueOf = (figures: TurnoverFigures, charted: Charted): number | null =>
-  charted === 'orders' ? figures.orders : (figures[charted]?.amountMinor ?? null)
-
-const isNothing = ({ orders, cancelled, refunded }: TurnoverFigures) =>
-  orders === 0 && cancelled.amountMinor === 0 && refunded.amountMinor === 0
+import { CHARTED, messages } from './messages'
 
 /** What all shops sold over time: four figures, one of them as a line, all of them as a table. */
 export function TurnoverReport({ wanted }: { wanted: WantedAnalytics }) {
@@ -35,99 +16,20 @@ export function TurnoverReport({ wanted }: { wanted: WantedAnalytics }) {
       wanted={wanted}
       report={report}
       note={({ now }) => messages.notes.turnover(money(now.net.amountMinor))}
-      isEmpty={({ now, before }) => isNothing(now) && isNothing(before)}
+      isEmpty={isWithoutSales}
     >
-      {(data) => <TurnoverBody data={data} charted={wanted.charted} />}
-    </AnalyticsFrame>
-  )
-}
-
-function TurnoverBody({ data, charted }: { data: Report; charted: Charted }) {
-  const { now, before, points, step, currency } = data
-  const { toWith } = useListAddress()
-  const { money, count, point } = useReportFormats(currency)
-  const writeAs = (figure: Charted) => (figure === 'orders' ? count : money)
-  const isKnown = points.every((one) => valueOf(one.now, charted) !== null)
-  return (
-    <>
-      <FigureTiles
-        tiles={CHARTED.map((figure) => ({
-          label: messages.figure[figure],
-          value: writeAs(figure)(valueOf(now, figure) ?? 0),
-          change: <Change now={valueOf(now, figure) ?? 0} before={valueOf(before, figure) ?? 0} />,
-          link: { to: toWith({ figure: figure === 'net' ? null : figure }), isCurrent: figure === charted },
-        }))}
-      />
-      <dl className={joinClasses(patterns.row, patterns.tabular, styles.taken)}>
-        {(['cancelled', 'refunded'] as const).map((taken) => (
-          <div key={taken}>
-            <dt>{messages[taken]}</dt>
-            <dd>{money(now[taken].amountMinor)}</dd>
-            <dd className={patterns.note}>{messages.wasBefore(money(before[taken].amountMinor))}</dd>
-          </div>
-        ))}
-      </dl>
-      {isKnown ? (
-        <LazyTimeChart
-          label={messages.chart(messages.figure[charted], stepNames[step])}
-          points={points.map((one) => ({
-            label: point(one.start, step),
-            now: valueOf(one.now, charted) ?? 0,
-            before: one.before && valueOf(one.before, charted),
-          }))}
-          write={writeAs(charted)}
-          names={{ now: messages.figure[charted], before: messages.before }}
+      {(data) => (
+        <SalesOverTime
+          {...{
+            data,
+            title: messages.report.turnover,
+            charts: CHARTED,
+            names: messages.figure,
+            charted: wanted.charted,
+          }}
+          unknown={messages.noHours}
         />
-      ) : (
-        <p className={patterns.soft}>{messages.noHours}</p>
       )}
-      <AsTable>
-        <PointsTable data={data} />
-      </AsTable>
-    </>
-  )
-}
-
-function PointsTable({ data: { points, step, currency } }: { data: Report }) {
-  const { money, count, point } = useReportFormats(currency)
-  const names = messages.columns
-  const columns: Column<Report['points'][number]>[] = [
-    { key: 'start', header: names.time, cell: ({ start }) => point(start, step) },
-    { key: 'orders', header: names.orders, align: 'end', cell: ({ now }) => count(now.orders) },
-    { key: 'gross', header: names.gross, align: 'end', cell: ({ now }) => money(now.gross.amountMinor) },
-    {
-      key: 'back',
-      header: names.back,
-      align: 'end',
-      cell: ({ now }) => money(now.cancelled.amountMinor + now.refunded.amountMinor),
-    },
-    {
-      key: 'commission',
-      header: names.commission,
-      align: 'end',
-      cell: ({ now }) => (now.commission ? money(now.commission.amountMinor) : '–'),
-    },
-    {
-      key: 'net',
-      header: names.net,
-      align: 'end',
-      phone: 'trail',
-      cell: ({ now }) => <b>{money(now.net.amountMinor)}</b>,
-    },
-    {
-      key: 'before',
-      header: names.netBefore,
-      align: 'end',
-      cell: ({ before }) => (before ? money(before.net.amountMinor) : '–'),
-    },
-  ]
-  return (
-    <DataTable
-      caption={messages.chart(messages.report.turnover, stepNames[step])}
-      columns={columns}
-      rows={points}
-      rowKey={({ start }) => start}
-      phoneHeading="h3"
-    />
+    </AnalyticsFrame>
   )
 }

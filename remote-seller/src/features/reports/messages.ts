@@ -37,13 +37,9 @@ export const messages = {
     Charted,
     string
   >,
-  cancelled: 'Cancelled',
-  refunded: 'Refunded',
-  before: 'before',
   now: 'Now',
   then: 'Before',
   wasBefore: (value: string) => `${value} before`,
-  chart: (figure: string, step: string) => `${figure} by ${step}`,
   columns: {
     time: 'From',
     product: 'Product',

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { DEFAULT_REPORT_RANGE, REPORT_RANGES } from 'shared-contracts'
+import { DEFAULT_REPORT_RANGE, isReportPeriod, REPORT_RANGES } from 'shared-contracts'
 import { FieldError, FieldFrame } from '../../forms'
 import { joinClasses } from '../../join-classes'
 import { patterns } from '../../patterns/patterns'
@@ -7,7 +7,7 @@ import control from '../control.module.css'
 import { useFollowing } from '../use-following'
 import { useListAddress } from '../use-list-address'
 import { messages } from './messages'
-import { isRange, type WantedRange } from './report-range'
+import type { WantedRange } from './report-range'
 import styles from './report-frame.module.css'
 
 /** Which days a report is of; all of it stands in the address. */
@@ -58,12 +58,12 @@ function Days({ days, onChosen }: DaysProps) {
   const [to, setTo] = useFollowing(days.to)
   const typed = { from, to }
   const id = useId()
-  const isWrong = !isRange(from, to)
+  const isWrong = !isReportPeriod(from, to)
   function type(change: Partial<typeof typed>) {
     const next = { ...typed, ...change }
     setFrom(next.from)
     setTo(next.to)
-    if (isRange(next.from, next.to)) onChosen(next)
+    if (isReportPeriod(next.from, next.to)) onChosen(next)
   }
   return (
     <div className={joinClasses(patterns.row3, styles.days)}>

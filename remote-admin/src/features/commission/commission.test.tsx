@@ -116,6 +116,7 @@ test('a rule is saved as it was typed; what is wrong is said at its field, and s
   await userEvent.type(share, '12.5')
   await userEvent.clear(screen.getByRole('textbox', { name: /^Fixed fee/ }))
   await userEvent.type(screen.getByLabelText('First day'), '2030-01-01')
+  expect(screen.getByLabelText('First day')).toHaveAccessibleDescription(/^1 Jan 2030\. Today/)
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() =>
     expect(sent).toEqual([{ shop: null, categoryId: null, rateBps: 1250, feeMinor: null, startsOn: '2030-01-01' }]),

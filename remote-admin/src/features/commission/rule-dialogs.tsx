@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { CommissionRule } from 'shared-contracts'
 import { useHost } from 'shared-ui'
-import { TextField } from 'shared-ui/forms'
+import { DateField } from 'shared-ui/back-office'
 import { ProvedDialog } from '../../ui/proved-dialog'
 import { AskDialog } from '../../ui/ask-dialog'
 import { messages } from './messages'
@@ -45,7 +45,7 @@ export function RuleDialog({ task: { act, rule }, onClosed }: DialogProps) {
       pendingText={messages.end.pending}
     >
       <p>{messages.end.text}</p>
-      <TextField name="lastDay" type="date" label={messages.end.lastDay} hint={messages.end.lastDayHint} />
+      <DateField name="lastDay" label={messages.end.lastDay} hint={messages.end.lastDayHint} />
     </ProvedDialog>
   )
 }

@@ -11,7 +11,7 @@ import {
   type CommissionRule,
 } from 'shared-contracts'
 import { ButtonLink, patterns, useHost } from 'shared-ui'
-import { useSettled } from 'shared-ui/back-office'
+import { DateField, useSettled } from 'shared-ui/back-office'
 import { Form, SelectField, SubmitButton, TextField } from 'shared-ui/forms'
 import { adminPaths } from '../../lib/admin-paths'
 import { FieldPair } from '../../ui/field-group'
@@ -66,7 +66,7 @@ export function RuleForm({ rule, asked, save, onSaved }: RuleFormProps) {
           <TextField name="fee" inputMode="decimal" label={messages.fee(currency)} hint={messages.feeHint} />
         </FieldPair>
         <FieldPair>
-          <TextField name="startsOn" type="date" label={messages.startsOn} hint={messages.startsHint} required />
+          <DateField name="startsOn" label={messages.startsOn} hint={messages.startsHint} required />
         </FieldPair>
         <p className={patterns.note}>{messages.zone(zone)}</p>
       </Form>

@@ -2,7 +2,7 @@ import { useFormikContext } from 'formik'
 import { useState } from 'react'
 import { COUNTRIES, flagMessages, flagRuleDraftSchema, type FlagDetails } from 'shared-contracts'
 import { patterns, useHost, useProof } from 'shared-ui'
-import { Panel, useFormats } from 'shared-ui/back-office'
+import { DateField, Panel, useFormats } from 'shared-ui/back-office'
 import { CheckboxField, Form, SelectField, SubmitButton, TextAreaField, TextField } from 'shared-ui/forms'
 import { useQueryClient } from '@tanstack/react-query'
 import { ReasonField } from '../../ui/reason-field'
@@ -66,8 +66,8 @@ export function RuleForm({ flag, onSaved }: RuleFormProps) {
         <Named flag={flag} />
         <FieldGroup legend={text.when}>
           <FieldPair>
-            <TextField name="startsOn" type="date" label={text.startsOn} hint={text.startsHint} />
-            <TextField name="endsOn" type="date" label={text.endsOn} hint={text.endsHint} />
+            <DateField name="startsOn" label={text.startsOn} hint={text.startsHint} />
+            <DateField name="endsOn" label={text.endsOn} hint={text.endsHint} />
           </FieldPair>
         </FieldGroup>
         <ReasonField hint={text.reasonHint} maxLength={500} />

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { COUNTRIES, RATED_TAX_CLASSES, taxRateDraftSchema, type TaxRate } from 'shared-contracts'
 import { patterns, useHost } from 'shared-ui'
-import { useFormats } from 'shared-ui/back-office'
+import { DateField, useFormats } from 'shared-ui/back-office'
 import { SelectField, TextField } from 'shared-ui/forms'
 import { ProvedDialog } from '../../ui/proved-dialog'
 import { toBps } from '../../lib/to-bps'
@@ -82,13 +82,7 @@ function EditDialog({ task, onClosed }: { task: Exclude<RateTask, { act: 'remove
         options={RATED_TAX_CLASSES.map((value) => ({ value, label: messages.classes[value] }))}
       />
       <TextField name="rate" inputMode="decimal" label={messages.fields.rate} required />
-      <TextField
-        name="startsOn"
-        type="date"
-        label={messages.fields.startsOn}
-        hint={messages.fields.startsHint}
-        required
-      />
+      <DateField name="startsOn" label={messages.fields.startsOn} hint={messages.fields.startsHint} required />
       <p className={patterns.note}>{messages.zone(config.timeZone ?? 'UTC')}</p>
     </ProvedDialog>
   )

@@ -2,7 +2,7 @@ import { useFormikContext } from 'formik'
 import { useEffect, useRef, useState } from 'react'
 import { type Changed, HOLIDAY_NOTE_MAX_LENGTH, type HolidayDraft, type ShopProfileDraft } from 'shared-contracts'
 import { Button, joinClasses, patterns, useHost } from 'shared-ui'
-import { useFormats } from 'shared-ui/back-office'
+import { DateField, useFormats } from 'shared-ui/back-office'
 import { TextField } from 'shared-ui/forms'
 import { useChanger } from '../../lib/use-changer'
 import { messages as all } from './messages'
@@ -43,10 +43,9 @@ export function HolidayFields({ editing: { profile, dropHoliday } }: { editing: 
       {values.holiday ? (
         <>
           <div className={styles.pair}>
-            <TextField name="holiday.from" type="date" label={messages.from} required />
-            <TextField
+            <DateField name="holiday.from" label={messages.from} required />
+            <DateField
               name="holiday.until"
-              type="date"
               label={messages.until}
               hint={messages.zone(config.timeZone ?? 'UTC')}
               required

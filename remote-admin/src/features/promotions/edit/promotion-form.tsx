@@ -12,6 +12,7 @@ import {
 } from 'shared-contracts'
 import { ButtonLink, useHost, patterns } from 'shared-ui'
 import { CheckboxField, Form, RadioField, SelectField, SubmitButton, TextField } from 'shared-ui/forms'
+import { DateField } from 'shared-ui/back-office'
 import { adminPaths } from '../../../lib/admin-paths'
 import { messages } from '../messages'
 import { FieldGroup, FieldPair } from '../../../ui/field-group'
@@ -71,8 +72,8 @@ export function PromotionForm({ promotion, save, onSaved }: PromotionFormProps) 
       <Cost locked={locked} />
       <FieldGroup legend={messages.groups.when}>
         <FieldPair>
-          <TextField name="startsAt" type="date" label={messages.startsAt} hint={messages.startHint} />
-          <TextField name="endsAt" type="date" label={messages.endsAt} hint={messages.endHint} />
+          <DateField name="startsAt" label={messages.startsAt} hint={messages.startHint} />
+          <DateField name="endsAt" label={messages.endsAt} hint={messages.endHint} />
         </FieldPair>
         <p className={patterns.note}>{messages.zone(zone)}</p>
       </FieldGroup>

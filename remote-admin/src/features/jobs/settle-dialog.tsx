@@ -4,10 +4,11 @@ import { useHost } from 'shared-ui'
 import { refusalsAfter } from '../../lib/refusals'
 import { ProvedDialog } from '../../ui/proved-dialog'
 import { ReasonField } from '../../ui/reason-field'
+import type { MessageAct } from './message-columns'
 import { messages } from './messages'
 
 interface SettleDialogProps {
-  act: 'retry' | 'drop'
+  act: MessageAct
   message: FailedMessage
   onClosed: () => void
 }

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom'
-import { Icon } from '../icon/icon'
+import { chip, ChipCross } from '../chip/chip'
+import { patterns } from '../patterns/patterns'
 import { useListAddress } from './use-list-address'
 import { messages } from './messages'
-import styles from './filter-chips.module.css'
 
 interface FilterChipsProps {
   /** What each filter is called, by its parameter of the address; none for those that are not in force. */
@@ -15,12 +15,12 @@ export function FilterChips({ chips }: FilterChipsProps) {
   const inForce = Object.entries(chips).flatMap(([name, text]) => (text ? [{ name, text }] : []))
   if (inForce.length === 0) return null
   return (
-    <ul className={styles.chips} aria-label={messages.filters}>
+    <ul className={patterns.row2} aria-label={messages.filters}>
       {inForce.map(({ name, text }) => (
         <li key={name}>
-          <Link to={toWith({ [name]: null })} className={styles.chip} aria-label={messages.removeFilter(text)}>
+          <Link to={toWith({ [name]: null })} className={chip} aria-label={messages.removeFilter(text)}>
             {text}
-            <Icon name="close" className={styles.cross} />
+            <ChipCross />
           </Link>
         </li>
       ))}

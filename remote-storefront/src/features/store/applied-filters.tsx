@@ -1,5 +1,5 @@
 import type { Category, Facets, StoreQuery } from 'shared-contracts'
-import { Icon, joinClasses, patterns, useHost } from 'shared-ui'
+import { chip, ChipCross, joinClasses, patterns, useHost } from 'shared-ui'
 import styles from './applied-filters.module.css'
 import { FilterLink } from './filters/category-choices'
 import { rangeName } from './filters/price-choices'
@@ -67,9 +67,9 @@ export function AppliedFilters({ query, categories, facets, onChoose }: AppliedF
     <ul className={joinClasses(patterns.row2, patterns.center, styles.chips)} aria-label={messages.applied}>
       {chips.map(({ name, to }) => (
         <li key={name}>
-          <FilterLink to={to} onChoose={onChoose} className={styles.chip} label={messages.remove(name)}>
-            <span className={styles.name}>{name}</span>
-            <Icon name="close" className={styles.icon} />
+          <FilterLink to={to} onChoose={onChoose} className={chip} label={messages.remove(name)}>
+            {name}
+            <ChipCross />
           </FilterLink>
         </li>
       ))}

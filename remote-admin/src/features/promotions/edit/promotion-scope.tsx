@@ -2,14 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useField, useFormikContext } from 'formik'
 import { type ReactNode, useId, useState } from 'react'
 import { SEARCH_MIN_LENGTH } from 'shared-contracts'
-import { Icon, patterns, Select, useHost, VisuallyHidden } from 'shared-ui'
+import { chip, ChipCross, patterns, Select, useHost, VisuallyHidden } from 'shared-ui'
 import { useSettled } from 'shared-ui/back-office'
 import { CheckboxField, FieldFrame, TextField } from 'shared-ui/forms'
 import { useMay } from '../../../lib/use-may'
 import { messages } from '../messages'
 import { useTargetNames } from '../use-promotion-texts'
 import { FieldGroup, FieldPair } from '../../../ui/field-group'
-import styles from './promotion-form.module.css'
 import type { PromotionValues } from './promotion-values'
 
 const { targets, groups, of } = messages
@@ -80,10 +79,10 @@ function Chips({ label, chosen, onChange, item }: ChipsProps) {
     <ul className={patterns.row2} aria-label={label}>
       {chosen.map((id) => (
         <li key={id}>
-          <button type="button" className={styles.chip} onClick={() => onChange(chosen.filter((one) => one !== id))}>
+          <button type="button" className={chip} onClick={() => onChange(chosen.filter((one) => one !== id))}>
             <VisuallyHidden>{targets.remove('')}</VisuallyHidden>
             {item(id)}
-            <Icon name="close" />
+            <ChipCross />
           </button>
         </li>
       ))}
@@ -138,7 +137,7 @@ function Sellers() {
         <ul className={patterns.row2} aria-label={targets.found}>
           {found.map((shop) => (
             <li key={shop.id}>
-              <button type="button" className={styles.chip} onClick={() => add(shop)}>
+              <button type="button" className={chip} onClick={() => add(shop)}>
                 {targets.add(shop.name)}
               </button>
             </li>

@@ -45,7 +45,7 @@ export function CartDrawer({ variantId, slug, onClosed }: CartDrawerProps) {
   const fitting = (suggests && related?.goesWith.slice(0, MOST_THAT_GO_WITH)) || []
   return (
     <ModalDialog title={messages.title} dialog={dialog} className={styles.drawer} onClosed={onClosed}>
-      <div className={patterns.stack5}>
+      <div className={joinClasses(patterns.stack5, styles.content)}>
         {cart && line && (
           <Piece
             size="small"
@@ -65,7 +65,7 @@ export function CartDrawer({ variantId, slug, onClosed }: CartDrawerProps) {
         )}
         {group && <ToFreeDelivery group={group} ways={waysOf(group)} />}
         {cart && (
-          <div className={patterns.stack3}>
+          <div className={joinClasses(patterns.stack3, styles.pay)}>
             <p className={joinClasses(patterns.between, patterns.tabular, styles.subtotal)}>
               <span>{messages.subtotal}</span>
               <strong>{money(cart.subtotal)}</strong>

@@ -11,9 +11,9 @@ import { safetyOf } from './product-safety'
 import { findSizeChart } from '../size-charts/find-size-chart'
 import { findProductId, published } from './published'
 import { lowestBefore } from './price-history.table'
-import { loadImages, loadVariants } from './load-images'
+import { loadImages, loadVariants, type VariantRow } from './load-images'
 import { reputationOf } from './seller-reputation'
-import { cardColumns, toCard } from './load-cards'
+import { cardColumns, type OfVariants, toCard } from './load-cards'
 import { products } from './products.table'
 
 interface Reading {
@@ -45,7 +45,7 @@ async function readProduct({ db, env }: Reading, where: SQL | undefined): Promis
   const variants = (await loadVariants(db, env.currency, [row.id])).get(row.id) ?? []
   const { brand, seller, breadcrumb, rules, description, details, material, sellerId, grams, ...rest } = row
   const { ownSafety, shopSafety, ...own } = rest
-  const [cheapest] = [...variants].sort((a, b) => a.amountMinor - b.amountMinor)
+  const cheapest = cheapestOf(variants)
   const discounted = cheapest?.compareAtMinor == null ? null : cheapest
   const sizes = await inOrder(db, [...new Set(variants.map((variant) => variant.size))])
   const slugs = sizes.map(({ size }) => size)
@@ -54,7 +54,7 @@ async function readProduct({ db, env }: Reading, where: SQL | undefined): Promis
   const attributes = await showAttributesOf(db, row.id)
   const safety = safetyOf(ownSafety, shopSafety)
   return {
-    ...toCard({ ...own, brand }, { images, variants, currency: env.currency }),
+    ...toCard({ ...own, brand }, { images, ofVariants: together(variants), currency: env.currency }),
     pictures: images,
     description,
     details,
@@ -82,6 +82,23 @@ async function readProduct({ db, env }: Reading, where: SQL | undefined): Promis
       price: { amountMinor: variant.amountMinor, currency: env.currency },
       available: variant.available,
     })),
+  }
+}
+
+/** The first of those that cost least. */
+const cheapestOf = ([...variants]: readonly VariantRow[]): VariantRow | undefined =>
+  variants.sort((a, b) => a.amountMinor - b.amountMinor)[0]
+
+/** What its card shows, which else is read from its listing: a product that is not on sale has none. */
+function together(variants: readonly VariantRow[]): OfVariants {
+  const cheapest = cheapestOf(variants)
+  const inStock = variants.filter(({ available }) => available > 0).sort((a, b) => a.sizePosition - b.sizePosition)
+  return {
+    priceMinor: cheapest?.amountMinor ?? null,
+    listMinor: cheapest?.compareAtMinor ?? null,
+    colors: [...new Map(variants.map(({ color }) => [color.slug, color])).values()],
+    sizesInStock: [...new Set(inStock.map(({ size }) => size))],
+    isLastOne: inStock.reduce((sum, { available }) => sum + available, 0) === 1,
   }
 }
 

@@ -35,6 +35,10 @@ export const listings = pgTable(
     search: searchWords().notNull(),
     /** What speaks for it whatever was typed, some minutes old; see `rankListings`. */
     worth: real().notNull().default(0),
+    /** Codes of its colours as its seller put them, for its card. */
+    cardColors: smallint('card_colors').array().notNull().default([]),
+    /** Of the cheapest variant before the discount; null without one. */
+    listMinor: bigint('list_minor', { mode: 'number' }),
   },
   (table) => [primaryKey({ columns: [table.productId, table.currency] })],
 )

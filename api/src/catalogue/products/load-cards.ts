@@ -6,7 +6,7 @@ import type { Queryable, Db } from '../../platform/db/database'
 import { withRecurringStatements } from '../../platform/db/naming-client'
 import { brands } from './vocabulary.table'
 import { presentPicture, type StoredPicture } from '../pictures/present-picture'
-import type { VariantRow } from './load-images'
+import { listings } from './listings.table'
 import { products } from './products.table'
 import { newestFirst, published } from './published'
 
@@ -25,9 +25,10 @@ export async function loadCards(
 ): Promise<ProductCard[]> {
   const read = () =>
     db
-      .select({ ...cardColumns, variants: variantsOf(currency), images: imagesOf(colors) })
+      .select({ ...cardColumns, ...columnsOfListing, images: imagesOf(colors) })
       .from(products)
       .innerJoin(brands, eq(brands.id, products.brandId))
+      .leftJoin(listings, and(eq(listings.productId, products.id), eq(listings.currency, currency)))
       .where(and(published, where))
       .orderBy(...newestFirst)
       .limit(limit)
@@ -35,26 +36,41 @@ export async function loadCards(
       .execute()
   // To plan it takes as long as to answer it.
   const rows = await withRecurringStatements(read)
-  return rows.map(({ variants, images, ...row }) => {
+  return rows.map(({ priceMinor, listMinor, colors: own, sizesInStock, isLastOne, images, ...row }) => {
     const pictures = images.map(({ alt, color, ...picture }) => presentPicture(picture, { alt, color }))
-    return toCard(row, { images: inColor(pictures, colors), variants, currency })
+    const ofVariants = { priceMinor, listMinor, colors: own, sizesInStock, isLastOne }
+    return toCard(row, { images: inColor(pictures, colors), ofVariants, currency })
   })
 }
 
-/** What a card shows of a variant. */
-type CardVariant = Omit<VariantRow, 'id' | 'productId' | 'sku'>
+/** What a card shows of all variants together. */
+export interface OfVariants {
+  /** Of the cheapest; null without any. */
+  priceMinor: number | null
+  /** Of the same before the discount; null without one. */
+  listMinor: number | null
+  /** As the seller put them. */
+  colors: ProductCard['colors']
+  /** In the order of wearing. */
+  sizesInStock: string[]
+  isLastOne: boolean
+}
 
-/** A product's variants, in the order in which the seller listed them: with the product, so that a page of cards is one statement. */
-const variantsOf = (currency: string) => sql<CardVariant[]>`(
-  select coalesce(json_agg(json_build_object(
-    'color', json_build_object('slug', color.slug, 'name', color.name, 'hex', color.hex),
-    'size', variant.size, 'sizePosition', size.position, 'amountMinor', price.amount_minor,
-    'compareAtMinor', price.compare_at_minor, 'available', level.on_hand - level.reserved
-  ) order by variant.position), '[]')
-  from variants variant join colors color on color.slug = variant.color join sizes size on size.slug = variant.size
-  join variant_prices price on price.variant_id = variant.id and price.currency = ${currency}
-  join stock_levels level on level.variant_id = variant.id
-  where variant.product_id = ${products.id} and variant.archived_at is null)`
+/** The same from the listing: nothing is read of any variant, but of the only one that can be had. */
+const columnsOfListing = {
+  priceMinor: listings.priceMinor,
+  listMinor: listings.listMinor,
+  colors: sql<ProductCard['colors']>`(
+    select coalesce(json_agg(json_build_object('slug', color.slug, 'name', color.name, 'hex', color.hex) order by own.place), '[]')
+    from unnest(${listings.cardColors}) with ordinality own (code, place) join colors color on color.code = own.code)`,
+  sizesInStock: sql<string[]>`(
+    select coalesce(json_agg(size.slug order by size.position), '[]')
+    from sizes size where size.code = any(${listings.stockedSizes}))`,
+  isLastOne: sql<boolean>`(cardinality(${listings.stockedPairs}) = 1 and exists (
+    select from variants variant join stock_levels level on level.variant_id = variant.id
+    join variant_prices price on price.variant_id = variant.id and price.currency = ${listings.currency}
+    where variant.product_id = ${products.id} and variant.archived_at is null and level.on_hand - level.reserved = 1)) is true`,
+}
 
 /** A product's first pictures, and all in the colours. */
 const imagesOf = (colors: readonly string[]) => sql<(StoredPicture & { alt: string; color: string | null })[]>`(
@@ -124,25 +140,21 @@ type CardRow = Pick<ProductCard, 'id' | 'slug' | 'title' | 'discountPercent' | '
 export const presentRating = (average: number | null, count: number): ProductCard['rating'] =>
   average === null ? null : { average: Math.round(average * 10) / 10, count }
 
-/** A card from a product's row and what belongs to it; the price is that of its cheapest variant. */
+/** A card from a product's row and what belongs to it. */
 export function toCard(
   { ratingAvg, ratingCount, publishedAt, ...row }: CardRow,
-  { images, variants, currency }: { images: ProductCard['pictures']; variants: CardVariant[]; currency: string },
+  { images, ofVariants, currency }: { images: ProductCard['pictures']; ofVariants: OfVariants; currency: string },
 ): ProductCard {
-  const cheapest = variants.reduce<CardVariant | null>((a, b) => (a && a.amountMinor <= b.amountMinor ? a : b), null)
-  const listMinor = cheapest?.compareAtMinor ?? null
-  const inStock = [...variants]
-    .filter((variant) => variant.available > 0)
-    .sort((a, b) => a.sizePosition - b.sizePosition)
+  const { priceMinor, listMinor, colors, sizesInStock, isLastOne } = ofVariants
   return {
     ...row,
-    price: { amountMinor: cheapest?.amountMinor ?? 0, currency },
+    price: { amountMinor: priceMinor ?? 0, currency },
     listPrice: listMinor === null ? null : { amountMinor: listMinor, currency },
     pictures: images.slice(0, PICTURES_OF_A_CARD),
-    colors: [...new Map(variants.map(({ color }) => [color.slug, color])).values()],
-    sizesInStock: [...new Set(inStock.map((variant) => variant.size))],
+    colors,
+    sizesInStock,
     rating: presentRating(ratingAvg, ratingCount),
-    lastOne: inStock.reduce((sum, { available }) => sum + available, 0) === 1,
+    lastOne: isLastOne,
     publishedAt: publishedAt?.toISOString() ?? null,
   }
 }

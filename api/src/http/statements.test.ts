@@ -12,7 +12,7 @@ const MOST = 12
 /** Less of those that are asked for most: beside the vocabulary (five), which one answer reads for all. Others take more, each for what they bring together. */
 const MOST_OF: Readonly<Record<string, number>> = {
   'products.list': 5 + 2,
-  'products.get': 7,
+  'products.get': 2,
   'products.cards': 1,
   'products.related': 5,
   'catalogue.facets': 5 + 3,

@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
+import type { Value } from '../../platform/db/statement'
 
 /** Fewer say nothing about a shop. */
 const LEAST = 3
@@ -9,7 +10,7 @@ const LATEST = 50
  * Within how many hours, rounded up, a seller answered half of what shoppers wrote lately about orders and products, as an expression; null
  * while there are too few answers.
  */
-export const answerTime = (sellerId: string): SQL<number | null> => sql`(
+export const answerTime = (sellerId: Value): SQL<number | null> => sql`(
     select case when count(*) >= ${LEAST} then greatest(1, ceil(
       percentile_cont(0.5) within group (order by extract(epoch from answered_at - sent_at))::float8 / 3600))::int end
     from (

@@ -1,39 +1,49 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { InferType } from 'yup'
 import { productAttributeMessages as messages } from 'shared-contracts/attributes/product-attributes.schema'
 import type { shownAttributeSchema } from 'shared-contracts/attributes/product-attributes.schema'
 import type { FieldProblem } from 'shared-contracts/problem/problem'
 import type { ProductContent } from 'shared-contracts/seller-products/product-content.schema'
 import type { Queryable, Tx } from '../../platform/db/database'
-import { attributes, attributeValues, productAttributeValues } from './attributes.table'
+import { outer } from '../../platform/db/columns'
+import { products } from '../products/products.table'
+import { attributeValues, productAttributeValues } from './attributes.table'
 import { type KnownAttribute, readAttributes } from './load-attributes'
 
 type ChosenValue = NonNullable<ProductContent['attributes']>[number]
 type ShownAttribute = InferType<typeof shownAttributeSchema>
 
-/** Each value of a product with what it is called, in the attributes' order; of shares the largest first. */
-const saidOf = (db: Queryable, productId: string) =>
-  db
-    .select({
-      ...{ attribute: attributes.slug, name: attributes.name, kind: attributes.kind },
-      ...{ value: attributeValues.slug, valueName: attributeValues.name, share: productAttributeValues.share },
-    })
-    .from(productAttributeValues)
-    .innerJoin(attributeValues, eq(attributeValues.code, productAttributeValues.value))
-    .innerJoin(attributes, eq(attributes.slug, attributeValues.attribute))
-    .where(eq(productAttributeValues.productId, productId))
-    .orderBy(
-      asc(attributes.position),
-      asc(attributes.slug),
-      desc(productAttributeValues.share),
-      asc(attributeValues.position),
-      asc(attributeValues.slug),
-    )
+interface SaidValue {
+  attribute: string
+  name: string
+  kind: ShownAttribute['kind']
+  value: string
+  valueName: string
+  share: number | null
+}
+
+/** Each value of a product with what it is called, as a column beside it, in the attributes' order; of shares the largest first. */
+export const saidValues = sql<SaidValue[]>`(
+  select coalesce(json_agg(json_build_object(
+    'attribute', attribute.slug, 'name', attribute.name, 'kind', attribute.kind,
+    'value', value.slug, 'valueName', value.name, 'share', said.share
+  ) order by attribute.position, attribute.slug, said.share desc, value.position, value.slug), '[]')
+  from product_attribute_values said join attribute_values value on value.code = said.value
+    join attributes attribute on attribute.slug = value.attribute
+  where said.product_id = ${outer(products.id)})`
+
+async function saidOf(db: Queryable, productId: string): Promise<SaidValue[]> {
+  const [row] = await db.select({ said: saidValues }).from(products).where(eq(products.id, productId))
+  return row?.said ?? []
+}
 
 /** What shoppers read of a product. */
-export async function showAttributesOf(db: Queryable, productId: string): Promise<ShownAttribute[]> {
+export const showAttributesOf = async (db: Queryable, productId: string): Promise<ShownAttribute[]> =>
+  presentValues(await saidOf(db, productId))
+
+export function presentValues(said: readonly SaidValue[]): ShownAttribute[] {
   const shown = new Map<string, ShownAttribute>()
-  for (const { attribute, name, kind, value, valueName, share } of await saidOf(db, productId)) {
+  for (const { attribute, name, kind, value, valueName, share } of said) {
     const one = shown.get(attribute) ?? { slug: attribute, name, kind, values: [] }
     one.values.push({ slug: value, name: valueName, share })
     shown.set(attribute, one)

@@ -1,18 +1,19 @@
-import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { Product } from 'shared-contracts/catalogue/product.schema'
 import type { Queryable } from '../../platform/db/database'
 import { withRecurringStatements } from '../../platform/db/naming-client'
 import { type DeliveryRule, gramsOfProduct, rulesOfSeller, toWay, waysFor } from '../../selling/delivery/ways'
 import { holidayOf, sellerName } from '../../selling/sellers/present-seller'
 import { sellers } from '../../selling/sellers/sellers.table'
-import { brands, sizes as sizesTable } from './vocabulary.table'
-import { showAttributesOf } from '../attributes/product-attributes'
+import { brands } from './vocabulary.table'
+import { presentValues, saidValues } from '../attributes/product-attributes'
+import { presentPicture } from '../pictures/present-picture'
 import { safetyOf } from './product-safety'
-import { findSizeChart } from '../size-charts/find-size-chart'
+import { chooseSizeChart, sizeCharts } from '../size-charts/find-size-chart'
 import { findProductId, published } from './published'
 import { lowestBefore } from './price-history.table'
-import { loadImages, loadVariants, type VariantRow } from './load-images'
-import { reputationOf } from './seller-reputation'
+import { imagesOf } from './load-images'
+import { reputationRow, toReputation } from './seller-reputation'
 import { cardColumns, type OfVariants, toCard } from './load-cards'
 import { products } from './products.table'
 
@@ -41,21 +42,19 @@ async function readProduct({ db, env }: Reading, where: SQL | undefined): Promis
   const row = await rowOf(db, env.currency, where)
   if (!row) return null
 
-  const images = (await loadImages(db, [row.id])).get(row.id) ?? []
-  const variants = (await loadVariants(db, env.currency, [row.id])).get(row.id) ?? []
-  const { brand, seller, breadcrumb, rules, description, details, material, sellerId, grams, ...rest } = row
-  const { ownSafety, shopSafety, ...own } = rest
+  const { brand, seller, breadcrumb, rules, description, details, material, grams, reputation, ...rest } = row
+  const { ownSafety, shopSafety, images, variants, charts, said, ...own } = rest
   const cheapest = cheapestOf(variants)
-  const discounted = cheapest?.compareAtMinor == null ? null : cheapest
-  const sizes = await inOrder(db, [...new Set(variants.map((variant) => variant.size))])
-  const slugs = sizes.map(({ size }) => size)
-  const sizeChart = await findSizeChart(db, row.id, slugs)
-  const sizesElsewhere = sizes.filter(({ eu, uk, us }) => eu || uk || us)
-  const attributes = await showAttributesOf(db, row.id)
+  const pictures = images.map(({ alt, color, ...picture }) => presentPicture(picture, { alt, color }))
+  const sizes = sizesOf(variants)
+  const slugs = sizes.map(({ slug }) => slug)
+  const sizeChart = chooseSizeChart(charts, slugs)
+  const sizesElsewhere = sizes.flatMap(({ slug, eu, uk, us }) => (eu || uk || us ? [{ size: slug, eu, uk, us }] : []))
+  const attributes = presentValues(said)
   const safety = safetyOf(ownSafety, shopSafety)
   return {
-    ...toCard({ ...own, brand }, { images, ofVariants: together(variants), currency: env.currency }),
-    pictures: images,
+    ...toCard({ ...own, brand }, { images: pictures, ofVariants: together(variants), currency: env.currency }),
+    pictures,
     description,
     details,
     material,
@@ -63,12 +62,12 @@ async function readProduct({ db, env }: Reading, where: SQL | undefined): Promis
     breadcrumb,
     seller: {
       ...{ slug: seller.slug, name: sellerName(seller), holiday: holidayOf(seller), country: seller.country },
-      ...(await reputationOf(db, sellerId)),
+      ...toReputation(reputation),
     },
     delivery: waysFor(rules, { itemsMinor: cheapest?.amountMinor ?? 0, grams, pieces: 1 }).map((way) =>
       toWay(way, env.currency),
     ),
-    lowestBefore: discounted ? await lowestBefore(db, discounted.id, env.currency) : null,
+    lowestBefore: cheapest?.compareAtMinor == null ? null : await lowestBefore(db, cheapest.id, env.currency),
     sizes: slugs,
     ...(attributes.length > 0 && { attributes }),
     ...(safety && { safety }),
@@ -78,7 +77,7 @@ async function readProduct({ db, env }: Reading, where: SQL | undefined): Promis
       id: variant.id,
       sku: variant.sku,
       color: variant.color.slug,
-      size: variant.size,
+      size: variant.size.slug,
       price: { amountMinor: variant.amountMinor, currency: env.currency },
       available: variant.available,
     })),
@@ -89,19 +88,24 @@ async function readProduct({ db, env }: Reading, where: SQL | undefined): Promis
 const cheapestOf = ([...variants]: readonly VariantRow[]): VariantRow | undefined =>
   variants.sort((a, b) => a.amountMinor - b.amountMinor)[0]
 
+/** Each size once, in the order of wearing. */
+const sizesOf = (variants: readonly VariantRow[]): VariantRow['size'][] =>
+  [...new Map(variants.map(({ size }) => [size.slug, size])).values()].sort((a, b) => a.position - b.position)
+
 /** What its card shows, which else is read from its listing: a product that is not on sale has none. */
 function together(variants: readonly VariantRow[]): OfVariants {
   const cheapest = cheapestOf(variants)
-  const inStock = variants.filter(({ available }) => available > 0).sort((a, b) => a.sizePosition - b.sizePosition)
+  const inStock = variants.filter(({ available }) => available > 0)
   return {
     priceMinor: cheapest?.amountMinor ?? null,
     listMinor: cheapest?.compareAtMinor ?? null,
     colors: [...new Map(variants.map(({ color }) => [color.slug, color])).values()],
-    sizesInStock: [...new Set(inStock.map(({ size }) => size))],
+    sizesInStock: sizesOf(inStock).map(({ slug }) => slug),
     isLastOne: inStock.reduce((sum, { available }) => sum + available, 0) === 1,
   }
 }
 
+/** All of it in one statement: each by itself would wait for the database once more. */
 async function rowOf(db: Queryable, currency: string, where: SQL | undefined) {
   const [row] = await db
     .select({
@@ -114,11 +118,15 @@ async function rowOf(db: Queryable, currency: string, where: SQL | undefined) {
       material: products.material,
       ownSafety: products.safety,
       shopSafety: sellers.safety,
-      sellerId: products.sellerId,
       seller: {
         ...{ slug: sellers.slug, name: sellers.name, country: sellers.country },
         ...{ awayUntil: sellers.awayUntil, holidayNote: sellers.holidayNote },
       },
+      reputation: reputationRow(products.sellerId),
+      images: imagesOf(sql`true`),
+      variants: variantsIn(currency),
+      charts: sizeCharts,
+      said: saidValues,
     })
     .from(products)
     .innerJoin(brands, eq(brands.id, products.brandId))
@@ -127,6 +135,32 @@ async function rowOf(db: Queryable, currency: string, where: SQL | undefined) {
   return row ?? null
 }
 
+interface VariantRow {
+  id: string
+  sku: string
+  color: { slug: string; name: string; hex: string }
+  /** With what it is called elsewhere. */
+  size: { slug: string; position: number; eu: string; uk: string; us: string }
+  amountMinor: number
+  /** Before the discount; `null` without one. */
+  compareAtMinor: number | null
+  /** Pieces that can be had now. */
+  available: number
+}
+
+/** The variants in the order in which the seller listed them. */
+const variantsIn = (currency: string) => sql<VariantRow[]>`(
+  select coalesce(json_agg(json_build_object(
+    'id', variant.id, 'sku', variant.sku,
+    'color', json_build_object('slug', color.slug, 'name', color.name, 'hex', color.hex),
+    'size', json_build_object('slug', size.slug, 'position', size.position, 'eu', size.eu, 'uk', size.uk, 'us', size.us),
+    'amountMinor', price.amount_minor, 'compareAtMinor', price.compare_at_minor, 'available', level.on_hand - level.reserved
+  ) order by variant.position), '[]')
+  from variants variant join colors color on color.slug = variant.color join sizes size on size.slug = variant.size
+  join variant_prices price on price.variant_id = variant.id and price.currency = ${currency}
+  join stock_levels level on level.variant_id = variant.id
+  where variant.product_id = ${products.id} and variant.archived_at is null)`
+
 /** From the top level down to the product's category itself. */
 const breadcrumb = sql<{ slug: string; name: string }[]>`(
   with recursive path as (
@@ -134,13 +168,3 @@ const breadcrumb = sql<{ slug: string; name: string }[]>`(
     union all
     select above.slug, above.name, above.parent_id, steps + 1 from categories above join path on above.id = path.parent_id)
   select coalesce(json_agg(json_build_object('slug', slug, 'name', name) order by steps desc), '[]') from path)`
-
-/** The sizes in the order of wearing, with what they are called elsewhere. */
-async function inOrder(db: Queryable, slugs: string[]) {
-  if (slugs.length === 0) return []
-  return db
-    .select({ size: sizesTable.slug, eu: sizesTable.eu, uk: sizesTable.uk, us: sizesTable.us })
-    .from(sizesTable)
-    .where(inArray(sizesTable.slug, slugs))
-    .orderBy(sizesTable.position)
-}

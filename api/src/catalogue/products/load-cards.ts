@@ -5,8 +5,9 @@ import { MAX_CARDS } from 'shared-contracts/catalogue/store-terms'
 import type { Queryable, Db } from '../../platform/db/database'
 import { withRecurringStatements } from '../../platform/db/naming-client'
 import { brands } from './vocabulary.table'
-import { presentPicture, type StoredPicture } from '../pictures/present-picture'
+import { presentPicture } from '../pictures/present-picture'
 import { listings } from './listings.table'
+import { imagesOf } from './load-images'
 import { products } from './products.table'
 import { newestFirst, published } from './published'
 
@@ -25,7 +26,7 @@ export async function loadCards(
 ): Promise<ProductCard[]> {
   const read = () =>
     db
-      .select({ ...cardColumns, ...columnsOfListing, images: imagesOf(colors) })
+      .select({ ...cardColumns, ...columnsOfListing, images: imagesOf(shownOnCard(colors)) })
       .from(products)
       .innerJoin(brands, eq(brands.id, products.brandId))
       .leftJoin(listings, and(eq(listings.productId, products.id), eq(listings.currency, currency)))
@@ -72,15 +73,9 @@ const columnsOfListing = {
     where variant.product_id = ${products.id} and variant.archived_at is null and level.on_hand - level.reserved = 1)) is true`,
 }
 
-/** A product's first pictures, and all in the colours. */
-const imagesOf = (colors: readonly string[]) => sql<(StoredPicture & { alt: string; color: string | null })[]>`(
-  select coalesce(json_agg(json_build_object(
-    'id', picture.id, 'width', picture.width, 'height', picture.height, 'placeholder', picture.placeholder,
-    'alt', image.alt, 'color', image.color
-  ) order by image.position), '[]')
-  from product_images image join pictures picture on picture.id = image.picture_id
-  where image.product_id = ${products.id}
-    and (image.position < ${PICTURES_OF_A_CARD} or image.color = any(${sql.param([...colors])}::text[])))`
+/** The first pictures, and all in the colours. */
+const shownOnCard = (colors: readonly string[]) =>
+  sql`(image.position < ${PICTURES_OF_A_CARD} or image.color = any(${sql.param([...colors])}::text[]))`
 
 /** Pictures of the first of the colours that there is one of, then the others. */
 function inColor(images: Picture[], colors: readonly string[]): Picture[] {

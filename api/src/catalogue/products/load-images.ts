@@ -1,13 +1,11 @@
-import { and, asc, eq, inArray, lt, or, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, lt, or, sql, type SQL } from 'drizzle-orm'
 import type { Picture } from 'shared-contracts/catalogue/picture.schema'
+import { outer } from '../../platform/db/columns'
 import type { Queryable } from '../../platform/db/database'
 import { pictures } from '../pictures/pictures.table'
-import { presentPicture } from '../pictures/present-picture'
-import { stockLevels } from '../stock/stock-levels.table'
+import { presentPicture, type StoredPicture } from '../pictures/present-picture'
 import { productImages } from './product-images.table'
-import { colors, sizes } from './vocabulary.table'
-import { variantPrices } from './variant-prices.table'
-import { variants } from './variants.table'
+import { products } from './products.table'
 
 /** What of a product's pictures is wanted: the first ones, and all that show a colour. */
 interface WantedImages {
@@ -56,47 +54,11 @@ export function pictureOfColor(pictures: readonly Picture[], color: string): Pic
   )
 }
 
-export interface VariantRow {
-  id: string
-  productId: string
-  sku: string
-  color: { slug: string; name: string; hex: string }
-  size: string
-  sizePosition: number
-  amountMinor: number
-  /** Before the discount; `null` without one. */
-  compareAtMinor: number | null
-  /** Pieces that can be had now. */
-  available: number
-}
-
-/** The variants of products, by the product's id, in the order in which the seller listed them. */
-export async function loadVariants(
-  db: Queryable,
-  currency: string,
-  productIds: string[],
-): Promise<Map<string, VariantRow[]>> {
-  const byProduct = new Map<string, VariantRow[]>()
-  if (productIds.length === 0) return byProduct
-  const rows = await db
-    .select({
-      id: variants.id,
-      productId: variants.productId,
-      sku: variants.sku,
-      color: { slug: colors.slug, name: colors.name, hex: colors.hex },
-      size: variants.size,
-      sizePosition: sizes.position,
-      amountMinor: variantPrices.amountMinor,
-      compareAtMinor: variantPrices.compareAtMinor,
-      available: sql<number>`${stockLevels.onHand} - ${stockLevels.reserved}`,
-    })
-    .from(variants)
-    .innerJoin(colors, eq(colors.slug, variants.color))
-    .innerJoin(sizes, eq(sizes.slug, variants.size))
-    .innerJoin(variantPrices, and(eq(variantPrices.variantId, variants.id), eq(variantPrices.currency, currency)))
-    .innerJoin(stockLevels, eq(stockLevels.variantId, variants.id))
-    .where(and(inArray(variants.productId, productIds), isNull(variants.archivedAt)))
-    .orderBy(asc(variants.productId), asc(variants.position))
-  for (const row of rows) byProduct.set(row.productId, [...(byProduct.get(row.productId) ?? []), row])
-  return byProduct
-}
+/** A product's pictures as a column beside it, in their order. @param which of `image`. */
+export const imagesOf = (which: SQL) => sql<(StoredPicture & { alt: string; color: string | null })[]>`(
+  select coalesce(json_agg(json_build_object(
+    'id', picture.id, 'width', picture.width, 'height', picture.height, 'placeholder', picture.placeholder,
+    'alt', image.alt, 'color', image.color
+  ) order by image.position), '[]')
+  from product_images image join pictures picture on picture.id = image.picture_id
+  where image.product_id = ${outer(products.id)} and ${which})`

@@ -1,23 +1,20 @@
 import { sql } from 'drizzle-orm'
 import type { SizeChart } from 'shared-contracts/size-charts/size-chart.schema'
-import type { Queryable } from '../../platform/db/database'
+import { outer } from '../../platform/db/columns'
+import { products } from '../products/products.table'
 
 /**
- * The chart that is for a product, with the rows in the order of its sizes: that of its brand in its category, then of the category, then the same
- * of its department. One without any of its sizes is for others. `undefined` when there is none.
+ * The charts that are for a product, as a column beside it, the first before the others: that of its brand in its category, then of the category,
+ * then the same of its department.
  */
-export async function findSizeChart(
-  db: Queryable,
-  productId: string,
-  sizes: readonly string[],
-): Promise<SizeChart | undefined> {
-  const { rows: charts } = await db.execute<Pick<SizeChart, 'measures' | 'rows'> & Record<string, unknown>>(sql`
-    select chart.measures, chart.rows from products product
-    join categories category on category.id = product.category_id
-    join size_charts chart on chart.category_id in (category.id, category.parent_id)
-      and (chart.brand_id is null or chart.brand_id = product.brand_id)
-    where product.id = ${productId}
-    order by chart.category_id = category.id desc, chart.brand_id is null`)
+export const sizeCharts = sql<SizeChart[]>`(
+  select coalesce(json_agg(json_build_object('measures', chart.measures, 'rows', chart.rows)
+    order by chart.category_id = category.id desc, chart.brand_id is null), '[]')
+  from categories category join size_charts chart on chart.category_id in (category.id, category.parent_id)
+  where category.id = ${outer(products.categoryId)} and (chart.brand_id is null or chart.brand_id = ${outer(products.brandId)}))`
+
+/** The first that has any of a product's sizes, its rows in their order. One without is for others; `undefined` when there is none. */
+export function chooseSizeChart(charts: readonly SizeChart[], sizes: readonly string[]): SizeChart | undefined {
   for (const { measures, rows } of charts) {
     const own = sizes.flatMap((size) => rows.filter((row) => row.size === size))
     if (own.length > 0) return { measures, rows: own }

@@ -14,7 +14,7 @@ const MOST_OF: Readonly<Record<string, number>> = {
   'products.list': 5 + 2,
   'products.get': 2,
   'products.cards': 1,
-  'products.related': 5,
+  'products.related': 4,
   'catalogue.facets': 5 + 3,
   'catalogue.suggestions': 4 + 5,
   // Looks for each of the popular searches, so that none of them finds nothing.

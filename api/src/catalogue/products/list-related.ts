@@ -1,5 +1,6 @@
 import { eq, sql, type SQL } from 'drizzle-orm'
 import type { Related } from 'shared-contracts/catalogue/catalogue.contract'
+import type { ProductCard } from 'shared-contracts/catalogue/product.schema'
 import type { Db } from '../../platform/db/database'
 import { withRecurringStatements } from '../../platform/db/naming-client'
 import { listings } from './listings.table'
@@ -62,16 +63,9 @@ async function findRelated({ db, env }: Reading, slug: string): Promise<Related 
       and category.parent_id = (select parent_id from categories where id = ${product.categoryId})
     order by nearest.distance, category.position limit ${COMPANIONS}`)
 
-  return {
-    similar: await loadCardsOf(
-      db,
-      env.currency,
-      similar.rows.map(({ id }) => id),
-    ),
-    goesWith: await loadCardsOf(
-      db,
-      env.currency,
-      companions.rows.map(({ id }) => id),
-    ),
-  }
+  const alike = similar.rows.map(({ id }) => id)
+  const cards = await loadCardsOf(db, env.currency, [...alike, ...companions.rows.map(({ id }) => id)])
+  // Companions are of other categories: none is among both.
+  const isAlike = ({ id }: ProductCard) => alike.includes(id)
+  return { similar: cards.filter(isAlike), goesWith: cards.filter((card) => !isAlike(card)) }
 }

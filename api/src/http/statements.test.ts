@@ -15,7 +15,7 @@ const MOST_OF: Readonly<Record<string, number>> = {
   'products.get': 2,
   'products.cards': 1,
   'products.related': 4,
-  'catalogue.facets': 5 + 3,
+  'catalogue.facets': 5 + 2,
   'catalogue.suggestions': 4 + 5,
   // Looks for each of the popular searches, so that none of them finds nothing.
   'catalogue.menu': 24,

@@ -15,7 +15,7 @@ import { loadVocabulary } from '../products/load-vocabulary'
 import { storeFilter } from '../products/store-filter'
 import type { TestApi } from '../../testing/start-test-api'
 import { startWithClients } from '../../testing/start-with-clients'
-import { countValues } from './count-values'
+import { countValues } from '../products/count-facets'
 
 let shop: TestApi
 let admin: ApiClient
@@ -256,7 +256,7 @@ test('a shopper narrows by some attributes at once; more are refused in words, a
     },
   } as unknown as typeof shop.api.deps.db
   const filter = storeFilter({ db, currency: 'EUR', vocabulary }, { attributes: chosen.join(',') }, null)
-  await countValues({ db, most: 10, seen: 0 }, filter)
+  await countValues({ db, most: 10, seen: 0 }, filter, [])
   expect({ chosen: chosen.length > 2, most }).toEqual({ chosen: true, most: 1 })
 })
 

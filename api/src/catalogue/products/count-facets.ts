@@ -19,7 +19,7 @@ import {
   type FilterName,
   type StoreFilter,
 } from './store-filter'
-import { countValues } from '../attributes/count-values'
+import { countedValues, valuesOfFound } from '../attributes/count-values'
 import { listings } from './listings.table'
 
 export type FacetDeps = Pick<Deps, 'db' | 'env' | 'catalogue'>
@@ -62,6 +62,8 @@ interface Dimension {
   filter?: Loosening
   kind?: Kind
   steps?: Partial<Record<keyof StepCounts, SQL>>
+  /** Those of attributes. */
+  hasValues?: boolean
   /** All other filters, when its own is on. */
   others?: SQL | undefined
   isUsed: boolean
@@ -81,7 +83,7 @@ async function countAll(counting: Counting, filter: StoreFilter, currency: strin
     countPass(counting, filter, filter.where(), unused),
     ...used.map((dimension) => countPass(counting, filter, dimension.others, [dimension])),
   ])
-  const values = await countValues(counting, filter)
+  const values = await countValues(counting, filter, passes[0].values ?? [])
   const counts = noGroups()
   for (const { groups, made0, made1 } of passes)
     for (const rows of [groups, made0, made1]) addGroups(counts, rows ?? [])
@@ -92,7 +94,27 @@ async function countAll(counting: Counting, filter: StoreFilter, currency: strin
   return { groups: counts, steps: Object.assign({}, ...passes) as StepCounts, values, seen: all.seen, seenWithout }
 }
 
-function dimensionsOf({ used, wanted, where }: StoreFilter, currency: string): Dimension[] {
+/**
+ * Products by the codes of their values. Where an attribute is in use, its values are counted in a pass of their own: one after the other, so
+ * that a request holds few connections however many it names.
+ */
+export async function countValues(
+  counting: Counting,
+  filter: StoreFilter,
+  all: readonly ValueCount[],
+): Promise<Map<number, number>> {
+  const { used, isUnused } = countedValues(filter)
+  const counts = all.filter(([code]) => isUnused(code))
+  for (const { slug, codes } of used) {
+    const { values } = await countPass(counting, filter, filter.where({ exceptOf: slug }), [
+      { isUsed: true, hasValues: true },
+    ])
+    counts.push(...(values ?? []).filter(([code]) => codes.has(code)))
+  }
+  return new Map(counts)
+}
+
+function dimensionsOf({ used, wanted, where, attributes }: StoreFilter, currency: string): Dimension[] {
   const having = (condition: SQL | undefined) => sql`(count(*) filter (where ${condition ?? sql`true`}))::int`
   const inOrder = (counts: SQL[]) => sql`array[${sql.join(counts, sql`, `)}]`
   const ofFilter = (name: FilterName) => ({ filter: name, isUsed: used.has(name), others: where({ except: name }) })
@@ -128,6 +150,7 @@ function dimensionsOf({ used, wanted, where }: StoreFilter, currency: string): D
       steps: { ratings: inOrder(RATING_STEPS.map((stars) => having(sql`${listings.ratingAvg} >= ${stars}`))) },
     },
     { isUsed: false, steps: { inStock: having(variantIs({ ...wanted, inStock: true })) } },
+    { isUsed: false, hasValues: attributes.all.length > 0 },
   ]
 }
 
@@ -139,10 +162,13 @@ interface GroupRow {
   total: number
 }
 
+type ValueCount = [code: number, total: number]
+
 interface PassRow extends Record<string, unknown> {
   groups?: GroupRow[] | null
   made0?: GroupRow[] | null
   made1?: GroupRow[] | null
+  values?: ValueCount[] | null
   /** Products that were looked at. */
   seen: number
 }
@@ -177,6 +203,7 @@ async function countPass(
     ...made.map(
       (counts, index) => sql`(select json_agg(made) from (${counts}) made) as ${sql.identifier(`made${index}`)}`,
     ),
+    ...(dimensions.some(({ hasValues }) => hasValues) ? [sql`${valuesOfFound} as values`] : []),
     ...dimensions.flatMap(({ steps = {} }) =>
       Object.entries(steps).map(([name, column]) => sql`${column} as ${sql.identifier(name)}`),
     ),

@@ -20,6 +20,8 @@ import { mayBeNoted, noteMissed } from './report-searches'
 import { searches } from './search.table'
 
 const PRODUCTS = 5
+/** They are the best of so many that sell, please and can be had best: who is still typing is asked for more with the next letter. */
+const SUGGESTED_OF = 120
 const NAMES = 3
 
 /** What somebody who has typed this far may be looking for. Spelling is corrected only when that is sure. */
@@ -36,7 +38,7 @@ export async function suggest(
       const where = and(eq(listings.currency, env.currency), words ?? undefined)
       if (!query) return []
       const { rows } = await db.execute<{ id: string }>(
-        await bestMatches(deps, { where, query, limit: PRODUCTS, offset: 0 }),
+        await bestMatches(deps, { where, query, limit: PRODUCTS, offset: 0, weighed: SUGGESTED_OF }),
       )
       return rows.map(({ id }) => id)
     },
@@ -102,6 +104,8 @@ interface Match extends Slice {
   where: SQL | undefined
   /** Of the words. */
   query: SQL
+  /** Of so many hits the words are weighed. */
+  weighed?: number
 }
 
 /** How well listings fit, the best first. */
@@ -117,13 +121,13 @@ export async function byMatch(
 /** Of more hits than are counted, ids of those that fit best, a page of them, as a query. */
 export async function bestMatches(
   deps: Pick<Deps, 'db' | 'catalogue' | 'clock'>,
-  { where, query, limit, offset }: Match,
+  { where, query, limit, offset, weighed = WEIGHED }: Match,
 ): Promise<SQL> {
   const hits = (most: SQL) => sql`(select * from ${listings} where ${where ?? sql`true`}
     order by ${listings.worth} desc, ${listings.productId} desc ${most}) ${listings}`
-  return offset >= WEIGHED
+  return offset >= weighed
     ? sql`select product_id as id from ${hits(sql`limit ${limit} offset ${offset}`)}`
-    : sql`select product_id as id from ${hits(sql`limit ${WEIGHED}`)}
+    : sql`select product_id as id from ${hits(sql`limit ${weighed}`)}
         order by ${await byMatch(deps, query)} limit ${limit} offset ${offset}`
 }
 

@@ -31,6 +31,7 @@ import { sellerRoutes } from './selling/sellers/seller.routes'
 import { toRouter } from './http/route'
 import { accountRoutes } from './identity/profile/account.routes'
 import { promotionsRoutes } from './buying/promotions/promotions.routes'
+import { giftCardsRoutes } from './money/credit/gift-cards.routes'
 import { commissionRoutes } from './money/commission/commission.routes'
 import { chargebacksRoutes } from './money/chargebacks/chargebacks.routes'
 import { paymentMethodsRoutes } from './money/payments/payment-methods'
@@ -113,6 +114,7 @@ export const router = toRouter({
   sizeCharts: sizeChartsRoutes,
   attributes: attributesRoutes,
   promotions: promotionsRoutes,
+  giftCards: giftCardsRoutes,
   commission: commissionRoutes,
   tax: taxRoutes,
   sellers: sellersRoutes,

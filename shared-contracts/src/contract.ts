@@ -29,6 +29,7 @@ import { productSubmissionsContract } from './product-submissions/product-submis
 import { disputesContract } from './disputes/disputes.contract'
 import { deskShoppersContract } from './desk-shoppers/desk-shoppers.contract'
 import { flagsContract } from './flags/flags.contract'
+import { giftCardsContract } from './gift-cards/gift-cards.contract'
 import { jobsContract } from './jobs/jobs.contract'
 import { followsContract, sellerFollowersContract } from './follows/follows.contract'
 import { newsletterContract } from './newsletter/newsletter.contract'
@@ -112,6 +113,7 @@ export const contract = {
   sizeCharts: sizeChartsContract,
   attributes: attributesContract,
   promotions: promotionsContract,
+  giftCards: giftCardsContract,
   commission: commissionContract,
   tax: taxContract,
   sellers: sellersContract,

@@ -753,3 +753,11 @@ export {
 export { MESSAGE_REASON_MAX_LENGTH, MESSAGE_STATES, type MessageState } from './jobs/job-terms'
 export { messageReasonSchema, type FailedMessage, type Jobs } from './jobs/jobs.schema'
 export { compareShares } from './flags/compare-shares'
+export { GIFT_CARD_STATES, type CreditMove, type GiftCardState } from './gift-cards/gift-card-terms'
+export type { Credit, DeskCredit, GiftCard, GiftCardDetails } from './gift-cards/gift-card.schema'
+export {
+  creditGrantSchema,
+  giftCardCodeSchema,
+  giftCardDraftSchema,
+  giftCardReasonSchema,
+} from './gift-cards/gift-card-draft.schema'

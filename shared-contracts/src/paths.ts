@@ -31,6 +31,7 @@ export const paths = {
     profile: '/account/profile',
     addresses: '/account/addresses',
     paymentMethods: '/account/payment-methods',
+    credit: '/account/credit',
     security: '/account/security',
     notifications: '/account/notifications',
     messages: '/account/messages',

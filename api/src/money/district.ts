@@ -5,6 +5,8 @@ import { seedCommission } from './ledger/commission'
 import { sendEvidenceInTime } from './chargebacks/decide-chargeback'
 import { followOpenChargebacks } from './chargebacks/follow-chargeback'
 import { mailChargeback } from './chargebacks/chargeback-mails'
+import { exportCredit, forgetRecipient } from './credit/personal-data'
+import { mailGiftCard } from './credit/mail-gift-card'
 import { handlePaymentEvent } from './payments/payment-events'
 import { eraseMember, forgetMember } from './payments/payment-methods'
 import { balanceEverySeller, balanceSellersAccounts } from './payouts/balance-sellers-account'
@@ -31,6 +33,8 @@ declare module '../platform/outbox/enqueue' {
     'seller-balance': { sellerId: string; currency: string | null; orderId: string | null }
     /** The payment provider is to forget a member and their cards. */
     'forget-member': { userId: string }
+    /** A mail with the code of a gift card. */
+    'gift-card': { giftCardId: string }
     /** Mails: a shopper's bank has taken a payment back. */
     chargeback: { chargebackId: string }
     /** The embedded provider's own: something happened to a charge, or one was taken back. */
@@ -68,6 +72,7 @@ export const money = {
     'payment-event': handlePaymentEvent,
     'seller-balance': balanceSellersAccounts,
     'forget-member': forgetMember,
+    'gift-card': mailGiftCard,
     chargeback: mailChargeback,
     'embedded-event': sendEmbeddedEvent,
   },
@@ -79,6 +84,6 @@ export const money = {
     { name: 'chargebacks', everyMs: () => HOUR_MS, run: followOpenChargebacks },
     { name: 'reconciliation', everyMs: () => HOUR_MS, run: reconcileDaily },
   ],
-  erase: [eraseMember],
-  export: { documents: ({ db }, { id }) => exportDocuments(db, id) },
+  erase: [eraseMember, forgetRecipient],
+  export: { documents: ({ db }, { id }) => exportDocuments(db, id), credit: ({ db }, { id }) => exportCredit(db, id) },
 } satisfies District

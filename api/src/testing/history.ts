@@ -71,7 +71,12 @@ export function history(
     const wanted = variants.filter((_, index) => ((pick % 15) + 1) & (1 << index))
     const promotionCode = at(CODES, amount)
     const pieces = wanted.map(({ id }, index) => ({ id, quantity: 1 + ((amount + index) % 3) }))
-    const checkout = await readyToOrder(visitor, pieces, { ...(promotionCode && { promotionCode }) })
+    let checkout = await readyToOrder(visitor, pieces, { ...(promotionCode && { promotionCode }) })
+    // Of every other one a part is paid with a gift card; of some all of it.
+    if (amount % 2 === 0) {
+      const { code } = await staff.client.giftCards.issue({ amountMinor: 1 + amount * 5, requestId: randomUUID() })
+      checkout = await visitor.client.checkout.change({ id: checkout.id, promotionCode: code ?? '' })
+    }
     const { number, accessKey: key, actionUrl } = await place(visitor, checkout, at(CARDS, pick))
     bought.push({ visitor, number, key, asks: actionUrl?.split('/').at(-1) ?? null })
   }

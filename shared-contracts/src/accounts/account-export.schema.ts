@@ -1,6 +1,7 @@
 import { array, boolean, number, object, string, type InferType } from 'yup'
 import { REPORT_CATEGORIES, REPORT_OUTCOMES, REPORT_SUBJECTS } from '../content-reports/content-report-terms'
 import { addressSchema } from '../addresses/address.schema'
+import { moneySchema } from '../catalogue/money.schema'
 import { parcelAddressSchema } from '../checkout/checkout.schema'
 import { purchaseSchema } from '../orders/order.schema'
 import { contactThreadSchema } from '../contact/contact.schema'
@@ -152,6 +153,10 @@ export const accountExportSchema = object({
     .default([]),
   /** Invoices and credit notes for them, newest first. They stay when the account goes: the law wants it. */
   documents: array().of(documentSchema).required(),
+  /** All that moved their store credit, newest first. */
+  credit: array()
+    .of(object({ kind: string().required(), amount: moneySchema.required(), at: string().required() }).noUnknown())
+    .optional(),
   /** What they said about them, newest first. */
   reviews: array()
     .of(

@@ -27,7 +27,7 @@ export const AUDIT_AREAS = {
     'users', 'memberships', 'seller_invitations', 'authenticators', 'passkeys', 'staff_members', 'staff_roles', 'staff_invitations',
   ],
   orders: [
-    'staff_entries', 'consent_requests', 'refunds', 'disputes', 'chargebacks', 'reconciliation_differences', 'reviews', 'report_cases',
+    'staff_entries', 'consent_requests', 'refunds', 'gift_cards', 'credit_grants', 'disputes', 'chargebacks', 'reconciliation_differences', 'reviews', 'report_cases',
   ],
 } as const satisfies Record<string, readonly string[]> // prettier-ignore
 export type AuditArea = keyof typeof AUDIT_AREAS

@@ -1,9 +1,10 @@
-import { array, number, object, string, type InferType } from 'yup'
+import { array, boolean, number, object, string, type InferType } from 'yup'
 import { email } from '../accounts/credentials.schema'
 import { addressDraftSchema, addressSchema } from '../addresses/address.schema'
 import { moneySchema } from '../catalogue/money.schema'
 import { cartLineSchema } from '../cart/cart.schema'
 import { deliveryDaysShape } from '../delivery/delivery-way.schema'
+import { CREDIT_SOURCES } from '../gift-cards/gift-card-terms'
 import { appliedPromotionSchema } from '../promotions/applied-promotion.schema'
 import { trimmedText } from '../text.schema'
 import { CHECKOUT_STATES, PAYMENT_STATES } from './checkout-states'
@@ -74,6 +75,17 @@ export const totalsSchema = object({
 }).noUnknown()
 export type Totals = InferType<typeof totalsSchema>
 
+/** Credit that pays as much of the total as it can; prices, tax and invoice are as without it. */
+const creditUseSchema = object({
+  source: string().oneOf(CREDIT_SOURCES).required(),
+  /** Of the gift card's code. */
+  lastFour: string().defined().nullable(),
+  /** What there is. */
+  available: moneySchema.required(),
+  /** What of the total it pays; zero while it is not used. */
+  used: moneySchema.required(),
+}).noUnknown()
+
 export const checkoutSchema = object({
   id: string().uuid().required(),
   state: string().oneOf(CHECKOUT_STATES).required(),
@@ -94,6 +106,8 @@ export const checkoutSchema = object({
   /** Everything that takes something off, a code among it. */
   promotions: array().of(appliedPromotionSchema).optional().default(undefined),
   totals: totalsSchema.required(),
+  /** What pays it besides a card, or could; absent where there is nothing. */
+  credit: creditUseSchema.optional().default(undefined),
   /** What is still to be said before the order can be placed, in the order of the steps. */
   missing: array()
     .of(string().oneOf(['email', 'address', 'delivery']).required())
@@ -114,8 +128,10 @@ export const checkoutChangesSchema = object({
     .of(object({ sellerId: string().uuid().required(), optionId: string().uuid().required() }).noUnknown().required())
     .max(50)
     .optional(),
-  /** `null` takes the code off. */
+  /** `null` takes the code off. One of a gift card pays, and is no promotion: a member's becomes their credit. */
   promotionCode: trimmedText().max(40).optional().nullable(),
+  /** Whether credit pays: a member's own; `false` takes a gift card off as well. */
+  useCredit: boolean().optional(),
 }).noUnknown()
 export type CheckoutChanges = InferType<typeof checkoutChangesSchema>
 
@@ -145,9 +161,11 @@ export const placeOrderSchema = object({
   totalMinor: number().integer().min(0).required(),
   /** The tax in it that was shown: where it is another one by now, nothing is ordered either. */
   taxMinor: number().integer().min(0).optional(),
+  /** What of the total credit was said to pay: where it is another sum by now, nothing is ordered either. */
+  creditMinor: number().integer().min(0).optional(),
   /** The options that were shown as chosen: where one is not there any more, nothing is ordered. */
   optionIds: array().of(string().uuid().required()).max(50).optional(),
-  /** From the payment provider, stands for the card. */
+  /** From the payment provider, stands for the card; where no card pays, whatever it is. */
   paymentToken: string().required().max(100),
 }).noUnknown()
 

@@ -44,6 +44,8 @@ const paymentSchema = object({
   reference: string().defined().nullable(),
   state: string().oneOf(DESK_PAYMENT_STATES).required(),
   amount: moneySchema.required(),
+  /** What of it credit paid; absent where the provider took everything. */
+  credit: moneySchema.optional().default(undefined),
   /** As the provider says it, of one that was declined. */
   declineReason: string().defined().nullable(),
   /** ISO 8601. */
@@ -55,6 +57,8 @@ const refundSchema = object({
   /** Number of its order. */
   order: string().required(),
   amount: moneySchema.required(),
+  /** What of it went back to credit; absent where all goes back to the card. */
+  credit: moneySchema.optional().default(undefined),
   state: string().oneOf(REFUND_STATES).required(),
   /** In the shop's own words, as in `cancelled`. */
   reason: string().required(),

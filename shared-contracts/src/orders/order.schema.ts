@@ -129,6 +129,8 @@ export const purchaseSchema = object({
   address: parcelAddressSchema.required(),
   billingAddress: parcelAddressSchema.required(),
   totals: totalsSchema.required(),
+  /** What of the total was paid with a gift card or store credit; absent where nothing was. */
+  credit: moneySchema.optional().default(undefined),
   refunded: moneySchema.required(),
   orders: array().of(orderSchema).required(),
 }).noUnknown()

@@ -13,6 +13,7 @@ export const VIEWED_LISTS = [
   'audit',
   'flags',
   'messages',
+  'gift-cards',
 ] as const
 export type ViewedList = (typeof VIEWED_LISTS)[number]
 

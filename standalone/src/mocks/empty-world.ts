@@ -45,6 +45,7 @@ export function emptyWorld(): MockWorld {
     reviews: [],
     heldReviews: [],
     contactMessages: [],
+    giftCards: [],
     ...{ promotions: [], commission: [], taxRates: [], flags: unusedFlags(), jobs: idleJobs(), delivery: noDelivery() },
     imports: [],
     alerts: [],

@@ -32,6 +32,7 @@ const examples: Record<string, (world: MockWorld) => string | undefined> = {
   '/admin/shoppers/:id': ({ shoppers }) => (shoppers > 0 ? mockId(4, 0) : undefined),
   '/admin/messages/:id': ({ contactMessages }) => contactMessages[0]?.id,
   '/admin/commission/:id': ({ commission }) => commission[0]?.id,
+  '/admin/gift-cards/:id': ({ giftCards }) => giftCards[0]?.id,
   '/admin/promotions/:id': ({ promotions }) => promotions[0]?.id,
   '/admin/flags/:name': ({ flags }) => flags[0]?.name,
   '/admin/remotes/:name': ({ registry }) => Object.keys(registry.timelines)[0],

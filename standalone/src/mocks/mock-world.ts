@@ -1,5 +1,6 @@
 import type {
   AuditEntry,
+  GiftCardDetails,
   AwaitedSize,
   Brand,
   BrandRequest,
@@ -51,6 +52,7 @@ import { mockPurchases, toSellerOrder, withLife } from './mock-orders'
 import { mockCommission } from './mock-commission'
 import { mockTaxRates } from './mock-tax'
 import { mockDelivery, type MockDelivery } from './mock-delivery'
+import { mockGiftCards } from './mock-gift-cards'
 import { mockPromotions } from './mock-promotions'
 import { mockBooks, type MockBooks } from './mock-reconciliation'
 import { mockReviews } from './mock-reviews'
@@ -134,6 +136,7 @@ export interface MockWorld extends MockAttributes, MockJobs {
   books: MockBooks
   /** Codes, newest first. */
   promotions: Promotion[]
+  giftCards: GiftCardDetails[]
   commission: CommissionRule[]
   taxRates: TaxRate[]
   /** By name. */
@@ -204,6 +207,7 @@ function makersOf(rows: readonly ProductRow[]): Makers<MockWorld> {
     notifications: () => mockNotifications(9),
     silenced: () => new Set(),
     contactMessages: () => mockMessages(3),
+    giftCards: () => mockGiftCards(3),
     ...{ promotions: () => mockPromotions(5), commission: () => mockCommission(5) },
     ...{ taxRates: mockTaxRates, flags: mockFlags, delivery: mockDelivery, audit: () => mockAudit(120) },
     ...{ imports: () => mockImports(3), alerts: () => mockAlerts(products(), 3) },
@@ -284,6 +288,7 @@ export function manyWorld(): MockWorld {
     notifications: () => mockNotifications(240),
     contactMessages: () => mockMessages(90),
     promotions: () => mockPromotions(90),
+    giftCards: () => mockGiftCards(90),
     commission: () => mockCommission(90),
     imports: () => mockImports(45),
     alerts: () => mockAlerts(products(), 42),

@@ -24,6 +24,7 @@ const needsData = [
   /^sellerReviews\.(?!list)/,
   /^contact\.(?!send|list)/,
   /^promotions\.(?!list|create)/,
+  /^giftCards\.(?!list|issue|credit|grant)/,
   /^commission\.(?!list|preview|create)/,
   /^tax\.(?!countries|list|add)/,
   /^deliveryRules\.(?!get|preview|add)/,

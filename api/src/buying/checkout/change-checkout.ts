@@ -6,6 +6,9 @@ import { unhurried } from '../../platform/db/at-once'
 import type { Tx } from '../../platform/db/database'
 import { withoutWaiting } from '../../platform/db/pipeline'
 import type { Deps } from '../../deps'
+import { creditOf } from '../../money/credit/credit-accounts'
+import { isGiftCardCode } from '../../money/credit/gift-card-code'
+import { takeGiftCard } from '../../money/credit/redeem-gift-card'
 import { automaticPromotions, findRuleByCode, type PromotionRule } from '../promotions/promotion-rules'
 import { promotionMessages, whyNotUsable } from '../promotions/use-promotions'
 import { granted, type Refusal, type Refuses } from '../../http/refuse'
@@ -32,11 +35,14 @@ type ChangeDeps = Pick<Deps, 'db' | 'env' | 'clock' | 'catalogue'> &
 /**
  * Writes down what the shopper said, and holds the pieces for another quarter of an hour, as far as the checkout's hour goes. Prices that
  * are others now stay written down when it refuses because of them, or of the code: the next look shows them.
+ *
+ * @param onWrongCard told of a gift card that nobody has issued.
  */
 export async function changeCheckout(
   { db, env, clock, catalogue, refuse }: ChangeDeps,
   shopper: Shopper | null,
   changes: CheckoutChanges,
+  onWrongCard: () => void = () => undefined,
 ): Promise<PricedRecord> {
   const now = clock.now()
   const automatic = await automaticPromotions({ db, catalogue }, now)
@@ -58,8 +64,13 @@ export async function changeCheckout(
       format: (amountMinor) => formatMoney({ amountMinor, currency: checkout.currency }, env.locale),
     })
     if ('whyNot' in promotion) return refuse('PROMOTION_REFUSED', { detail: promotion.whyNot })
+    const credit = await chooseCredit(tx, checkout, { changes, isPromotion: promotion.isCode, now })
+    if ('whyNot' in credit) {
+      if (credit.isUnknown) onWrongCard()
+      return refuse('PROMOTION_REFUSED', { detail: credit.whyNot })
+    }
     const chosen = await chooseDeliveries(tx, checkout.id, { chosen: changes.deliveries ?? [], lines })
-    const written = { ...said, promotionId: promotion.id, heldUntil: until }
+    const written = { ...said, promotionId: promotion.id, creditId: credit.id, heldUntil: until }
     await withoutWaiting(tx, () =>
       tx.update(checkouts).set(written).where(eq(checkouts.id, checkout.id)).returning({ unhurried }).execute(),
     )
@@ -113,10 +124,11 @@ async function findPromotion(
   tx: Tx,
   checkout: CheckoutRecord,
   { changes: { promotionCode, email }, automatic, lines, now, format }: Said,
-): Promise<{ id: string | null } | { whyNot: string }> {
+): Promise<{ id: string | null; isCode?: boolean } | { whyNot: string }> {
   if (promotionCode === undefined) return { id: checkout.promotionId }
   if (promotionCode === null || promotionCode === '') return { id: null }
   const rule = await findRuleByCode(tx, promotionCode)
+  if (!rule && isGiftCardCode(promotionCode)) return { id: checkout.promotionId }
   if (!rule) return { whyNot: promotionMessages.unknown }
   const buyer = { userId: checkout.userId, email: email ?? checkout.email }
   const whyNot = await whyNotUsable(tx, rule, { lines: promotable(lines), buyer, now, format })
@@ -125,7 +137,26 @@ async function findPromotion(
   const { applied } = priceLines(lines, rules)
   // Beside what applies by itself it would take off less.
   if (applied.length > 0 && !applied.some((one) => one.rule.id === rule.id)) return { whyNot: promotionMessages.less }
-  return { id: rule.id }
+  return { id: rule.id, isCode: true }
+}
+
+/** What pays besides a card after the change: the gift card that was typed, or what was said before. */
+async function chooseCredit(
+  tx: Tx,
+  { creditId, userId, currency }: CheckoutRecord,
+  {
+    changes: { promotionCode: code, useCredit },
+    isPromotion = false,
+    now,
+  }: { changes: CheckoutChanges; isPromotion: boolean | undefined; now: Date },
+): Promise<{ id: string | null } | { whyNot: string; isUnknown: boolean }> {
+  if (code && !isPromotion) {
+    const taken = await takeGiftCard(tx, { code, userId, currency, now })
+    return 'whyNot' in taken ? taken : { id: taken.creditId }
+  }
+  if (useCredit === undefined) return { id: creditId }
+  const own = useCredit ? await creditOf(tx, { creditId: null, userId, currency }, { now }) : null
+  return { id: own?.id ?? null }
 }
 
 /** What is not there to choose is not chosen; the answer shows what is. @returns what is chosen now, by seller. */

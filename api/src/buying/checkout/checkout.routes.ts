@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { PlacedOrder } from 'shared-contracts/checkout/checkout.schema'
+import type { Checkout, PlacedOrder } from 'shared-contracts/checkout/checkout.schema'
 import { listAddresses } from '../../identity/addresses/change-addresses'
 import { countOrder } from '../../identity/flags/count-visitors'
 import { hasProvedEmail } from '../../identity/accounts/confirm-email'
@@ -8,11 +8,14 @@ import { requestScope } from '../../platform/log/request-scope'
 import { route, type Refusing, type RouteContext } from '../../http/route'
 import type { PurchaseRecord } from '../orders/create-purchase'
 import { purchases } from '../orders/purchases.table'
+import { isGiftCardCode } from '../../money/credit/gift-card-code'
+import { withinWrongCodes } from '../../money/credit/redeem-gift-card'
 import { mustTakePayments, type Member } from '../../money/payments/payment-provider'
 import { latestPayment, settlePayment } from '../../money/payments/settle-payment'
 import { changeCheckout } from './change-checkout'
 import { withinDeclines } from './hold-limits'
-import { findCheckout, loadCheckout, presentCheckout } from './present-checkout'
+import { creditOfCheckout, findCheckout, loadCheckout, presentCheckout } from './present-checkout'
+import type { PricedRecord } from './price-checkout'
 import { leaveCheckout, startCheckout, type KnownShopper } from './start-and-end-checkouts'
 import { type Placed, placeOrder } from './place-order'
 import { presentPlaced } from './present-placed'
@@ -58,16 +61,19 @@ async function answerPlaced(
   return order
 }
 
+/** A checkout that was read or changed just now. */
+async function presented({ db, clock }: RouteContext, { checkout, priced }: PricedRecord): Promise<Checkout> {
+  const now = clock.now()
+  return presentCheckout(checkout, priced, { credit: await creditOfCheckout(db, checkout, now), now })
+}
+
 export const checkoutRoutes = {
   start: route.checkout.start.handler(async ({ context }) => {
     mustTakePayments(context)
     const shopper = await currentShopper(context)
     if (!shopper) throw context.refuse('CART_EMPTY')
-    const { checkout, priced } = await startCheckout(context, shopper, {
-      ...(await knownShopper(context)),
-      holder: await holderOf(context, shopper),
-    })
-    return presentCheckout(checkout, priced, { now: context.clock.now() })
+    const known = { ...(await knownShopper(context)), holder: await holderOf(context, shopper) }
+    return presented(context, await startCheckout(context, shopper, known))
   }),
   get: route.checkout.get.handler(async ({ input, context }) => {
     const checkout = await findCheckout(context.db, await currentShopper(context), input.id)
@@ -75,8 +81,12 @@ export const checkoutRoutes = {
     return loadCheckout(context, checkout, context.clock.now())
   }),
   change: route.checkout.change.handler(async ({ input, context }) => {
-    const { checkout, priced } = await changeCheckout(context, await currentShopper(context), input)
-    return presentCheckout(checkout, priced, { now: context.clock.now() })
+    const shopper = await currentShopper(context)
+    if (!isGiftCardCode(input.promotionCode ?? ''))
+      return presented(context, await changeCheckout(context, shopper, input))
+    const typing = { shopperId: shopper?.userId ?? shopper?.guestId ?? '', address: requestScope().address }
+    const changed = await withinWrongCodes(context, typing, (wrong) => changeCheckout(context, shopper, input, wrong))
+    return presented(context, changed)
   }),
   leave: route.checkout.leave.handler(async ({ input, context }) => {
     await leaveCheckout(context, await currentShopper(context), input.id)

@@ -15,6 +15,8 @@ export const checkouts = pgTable('checkouts', {
   /** `null`: the same as the address. */
   billingAddress: jsonb('billing_address').$type<ParcelAddress>(),
   promotionId: uuid('promotion_id'),
+  /** The account of credit that pays as much of it as it can; `null`: none. */
+  creditId: uuid('credit_id'),
   /** The pieces are held until then. */
   heldUntil: moment('held_until').notNull(),
   createdAt: moment('created_at').notNull(),

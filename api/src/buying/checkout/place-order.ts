@@ -8,6 +8,7 @@ import { createPurchase, type PurchaseRecord } from '../orders/create-purchase'
 import { purchases } from '../orders/purchases.table'
 import type { CommissionRule } from '../../money/ledger/commission'
 import type { Member } from '../../money/payments/payment-provider'
+import { creditOf } from '../../money/credit/credit-accounts'
 import { payPurchase } from '../../money/payments/pay-purchase'
 import type { SettledPayment } from '../../money/payments/refund-order'
 import { standingPayment } from '../../money/payments/settle-payment'
@@ -15,7 +16,7 @@ import { automaticPromotions, type PromotionRule } from '../promotions/promotion
 import { takePromotion, whyNotUsable } from '../promotions/use-promotions'
 import { holdPieces } from '../../catalogue/stock/pieces'
 import { checkouts } from './checkouts.table'
-import { addUp, lockToPlace, whatIsMissing } from './present-checkout'
+import { addUp, lockToPlace, paidByCredit, whatIsMissing } from './present-checkout'
 import { heldUntil } from './hold-limits'
 import {
   type CheckoutRecord,
@@ -46,6 +47,8 @@ interface Shown {
   totalMinor: number
   /** Absent: whatever it is. */
   taxMinor?: number | undefined
+  /** What of it credit pays. Absent: whatever it is. */
+  creditMinor?: number | undefined
   /** How each parcel was to be sent. Absent: however it costs the same. */
   optionIds?: string[] | undefined
 }
@@ -100,6 +103,8 @@ const blocked = ({ refuse, env }: PlaceDeps) =>
 const cartChangedText = (titles: readonly string[]) =>
   `Your cart has changed since: ${titles.map((title) => `“${title}”`).join(', ')} left it, or is in it fewer times. Nothing was charged`
 
+const creditChanged = 'What your credit pays has changed. Look it over; nothing was ordered or charged'
+
 function mustBeInCart({ refuse }: PlaceDeps, lines: readonly CheckoutRow[]): void {
   const missing = lines.filter(({ quantity, inCart }) => inCart < quantity)
   if (missing.length > 0) throw refuse('CART_CHANGED', { detail: cartChangedText(missing.map(({ title }) => title)) })
@@ -144,8 +149,14 @@ async function place(
       return refuse('PROMOTION_REFUSED')
     }
   }
+  const credit = await creditOf(tx, checkout.creditId === null ? { ...checkout, userId: null } : checkout, {
+    ...{ now, locked: true },
+  })
+  const creditMinor = paidByCredit(checkout, priced, credit)
+  if (shown.creditMinor !== undefined && shown.creditMinor !== creditMinor)
+    throw refuse('PRICE_CHANGED', { detail: creditChanged })
   const until = new Date(now.getTime() + HOLD_MS)
-  const order = { priced, rules, heldUntil: until, now, zone: deps.env.timeZone }
+  const order = { priced, rules, creditMinor, heldUntil: until, now, zone: deps.env.timeZone }
   const purchase = await createPurchase(tx, checkout, order)
   // In one order for everybody, so that no two orders wait for each other.
   const used = priced.applied.map(({ rule }) => rule).sort((one, other) => (one.id < other.id ? -1 : 1))

@@ -5,6 +5,8 @@ import type { Queryable, Tx } from '../../platform/db/database'
 import { daysOf, deliveryPrice } from '../../selling/delivery/ways'
 import { type CommissionRule, rulesAt } from '../../money/ledger/commission'
 import { lockCartOf } from '../cart/change-cart'
+import { type CreditAccount, creditOf } from '../../money/credit/credit-accounts'
+import { orders } from '../orders/orders.table'
 import { purchases } from '../orders/purchases.table'
 import { belongsTo, type Shopper } from '../../identity/guests/shopper'
 import { taxesByRate, type ParcelTotals } from './compute-totals'
@@ -25,14 +27,35 @@ export async function loadCheckout(deps: CatalogueDeps, checkout: CheckoutRecord
     ? await rulesOfPurchase(db, purchase.id)
     : await rulesFor(db, await automaticPromotions(deps, now), checkout)
   const priced = await priceCheckout(db, checkout, { rules, now: purchase?.placedAt ?? now })
-  return presentCheckout(checkout, priced, { number: purchase?.number ?? null, now })
+  const credit = await creditOfCheckout(db, checkout, now)
+  return presentCheckout(checkout, priced, { number: purchase?.number ?? null, credit, now })
 }
 
-/** A checkout as the shopper sees it. @param number of its purchase, once it was placed. */
+/** The credit of a checkout, as it is looked at before it is placed; of one that was, as much as pays its orders. */
+export async function creditOfCheckout(
+  db: Queryable,
+  checkout: CheckoutRecord,
+  now: Date,
+): Promise<CreditAccount | null> {
+  const credit = await creditOf(db, checkout, { now })
+  if (!credit || checkout.state === 'open') return credit
+  const [held] = await db
+    .select({ minor: sql<number>`coalesce(sum(${orders.creditMinor}), 0)::float8` })
+    .from(orders)
+    .innerJoin(purchases, eq(purchases.id, orders.purchaseId))
+    .where(eq(purchases.checkoutId, checkout.id))
+  return { ...credit, availableMinor: held?.minor ?? 0 }
+}
+
+/**
+ * A checkout as the shopper sees it.
+ *
+ * @param number of its purchase, once it was placed. @param credit that pays it, or could.
+ */
 export function presentCheckout(
   checkout: CheckoutRecord,
   priced: PricedCheckout,
-  { number = null, now }: { number?: string | null; now: Date },
+  { number = null, credit, now }: { number?: string | null; credit: CreditAccount | null; now: Date },
 ): Checkout {
   const { email, address, billingAddress, state, id, currency } = checkout
   const promotions = priced.applied.map((one) => presentApplied(one, currency))
@@ -48,9 +71,35 @@ export function presentCheckout(
     promotion: priced.code && { code: priced.code.code, description: priced.code.description },
     promotions,
     totals: addUp(priced.parcels, currency),
+    ...(credit && presentCredit(checkout, priced, credit)),
     missing: whatIsMissing(checkout, priced),
     number,
   }
+}
+
+/** What of a checkout credit pays, in minor units. */
+export const paidByCredit = (
+  { creditId }: CheckoutRecord,
+  { parcels }: PricedCheckout,
+  credit: CreditAccount | null,
+): number =>
+  credit && credit.id === creditId
+    ? Math.min(
+        credit.availableMinor,
+        parcels.reduce((sum, { totalMinor }) => sum + totalMinor, 0),
+      )
+    : 0
+
+function presentCredit(
+  checkout: CheckoutRecord,
+  priced: PricedCheckout,
+  credit: CreditAccount,
+): Pick<Checkout, 'credit'> {
+  const { source, lastFour, availableMinor } = credit
+  if (availableMinor === 0 && credit.id !== checkout.creditId) return {}
+  const money = (amountMinor: number) => ({ amountMinor, currency: checkout.currency })
+  const used = money(paidByCredit(checkout, priced, credit))
+  return { credit: { source, lastFour, available: money(availableMinor), used } }
 }
 
 /** What is still to be said before the order can be placed. */

@@ -135,7 +135,7 @@ async function openCheckout(
   }
   const fresh: CheckoutRecord = {
     ...{ id: randomUUID(), ...shopper, ...said, state: 'open', currency, createdAt: now },
-    ...{ billingAddress: null, promotionId: null, endedAt: null },
+    ...{ billingAddress: null, promotionId: null, creditId: null, endedAt: null },
   }
   const lines = tx.insert(checkoutLines).values(toLines(fresh.id, wanted))
   return { checkout: fresh, written: { checkout: tx.insert(checkouts).values(fresh), lines } }

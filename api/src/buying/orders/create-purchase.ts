@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { arrivalOf } from 'shared-contracts/delivery/delivery-promise'
 import { promisePieces } from '../../catalogue/stock/pieces'
+import { splitAmount } from '../../money/amounts/amounts'
+import { holdCredit } from '../../money/credit/credit-accounts'
 import { commissionBy, type CommissionRule } from '../../money/ledger/commission'
 import { commissionLines } from '../../money/ledger/ledger.table'
 import { atOnce, unhurried } from '../../platform/db/at-once'
@@ -25,6 +27,7 @@ export type PurchaseRecord = typeof purchases.$inferSelect
  * Its commit need not wait for the disk: it counts together with the payment that is begun next, whose commit does.
  *
  * @param rules of commission, as they are now.
+ * @param creditMinor what of it the checkout's credit pays.
  * @param heldUntil how long the pieces wait for the payment.
  * @param zone where the shop's days begin and end.
  */
@@ -34,10 +37,18 @@ export async function createPurchase(
   {
     priced,
     rules,
+    creditMinor,
     heldUntil,
     now,
     zone,
-  }: { priced: PricedCheckout; rules: readonly CommissionRule[]; heldUntil: Date; now: Date; zone: string },
+  }: {
+    priced: PricedCheckout
+    rules: readonly CommissionRule[]
+    creditMinor: number
+    heldUntil: Date
+    now: Date
+    zone: string
+  },
 ): Promise<PurchaseRecord> {
   const { id: checkoutId, userId, currency, email, address } = checkout
   if (email === null || address === null) throw new Error('A purchase needs an email and an address')
@@ -55,7 +66,15 @@ export async function createPurchase(
     placedAt: now,
   }
   const commission = commissionBy(rules, currency)
-  const parts = priced.parcels.map((parcel, index) => toOrder(parcel, index, { purchase, priced, zone }))
+  const shares = splitAmount(
+    creditMinor,
+    priced.parcels.map(({ totalMinor }) => totalMinor),
+  )
+  const parts = priced.parcels.map((parcel, index) => {
+    const { order } = toOrder(parcel, index, { purchase, priced, zone })
+    const share = shares[index] ?? 0
+    return { parcel, order: { ...order, creditMinor: share, creditId: share > 0 ? checkout.creditId : null } }
+  })
   const lines = parts.flatMap(({ order, parcel }) =>
     parcel.lines.map((line, position) => toLine(line, { orderId: order.id, position, priced })),
   )
@@ -83,6 +102,8 @@ export async function createPurchase(
     checkout: tx.update(checkouts).set({ state: 'placed', heldUntil }).where(eq(checkouts.id, checkoutId)),
   }
   await withoutWaiting(tx, () => atOnce(tx, written))
+  if (checkout.creditId && creditMinor > 0)
+    await holdCredit(tx, checkout.creditId, { orders: parts.map(({ order }) => order), currency, now })
   return purchase
 }
 

@@ -3,6 +3,7 @@ import { type OrderEventType, type OrderState, RETURN_WINDOW_DAYS } from 'shared
 import type { Tx, Queryable } from '../../platform/db/database'
 import { enqueue } from '../../platform/outbox/enqueue'
 import type { Deps } from '../../deps'
+import { releaseCredit } from '../../money/credit/credit-accounts'
 import { postRelease } from '../../money/ledger/postings'
 import { daysBefore } from '../../platform/clock/days'
 import { holdsOrder } from '../disputes/holds-order'
@@ -36,6 +37,7 @@ export async function moveOrder(tx: Tx, order: OrderRecord, move: Move): Promise
     .returning()
   if (!moved) throw new Error(`The order ${order.number} was changed without a lock`)
   await recordEvent(tx, order.id, move)
+  if (order.state === 'pending_payment' && move.to === 'cancelled') await releaseCredit(tx, order, move.now)
   return moved
 }
 

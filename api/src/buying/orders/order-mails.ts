@@ -21,7 +21,7 @@ export function confirmationMail(facts: {
   zone: string
 }): Email {
   const { shopName, purchase, address, format, link, origin, locale, zone } = facts
-  const { totals, number } = purchase
+  const { totals, credit, number } = purchase
   const parcels = purchase.orders.map(({ seller, lines, delivery }): MailBlock => {
     const pieces = lines.map((line) => {
       const { total, discount } = line
@@ -39,6 +39,7 @@ export function confirmationMail(facts: {
       ...(totals.discount.amountMinor > 0 ? [['Discount', `−${format(totals.discount)}`] as const] : []),
       ['Delivery', totals.delivery.amountMinor === 0 ? 'Free' : format(totals.delivery)],
       ['Total', format(totals.total), 'sum'],
+      ...(credit ? [['Paid with credit', format(credit)] as const] : []),
       ['Tax included', format(totals.tax)],
     ],
   }

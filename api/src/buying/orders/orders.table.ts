@@ -15,6 +15,9 @@ export const orders = pgTable('orders', {
   deliveryMinor: bigint('delivery_minor', { mode: 'number' }).notNull(),
   taxMinor: bigint('tax_minor', { mode: 'number' }).notNull(),
   totalMinor: bigint('total_minor', { mode: 'number' }).notNull(),
+  /** What of the total is paid with credit, and from which account of the ledger. */
+  creditMinor: bigint('credit_minor', { mode: 'number' }).notNull().default(0),
+  creditId: uuid('credit_id'),
   deliveryName: text('delivery_name').notNull(),
   deliveryMinDays: integer('delivery_min_days').notNull(),
   deliveryMaxDays: integer('delivery_max_days').notNull(),

@@ -171,6 +171,7 @@ export async function presentPurchase(db: Queryable, purchase: PurchaseRecord, n
   const records = await ordersOf(db, purchase.id)
   const orders = await loadOrders(db, records, now)
   const { number, email, address, billingAddress, currency } = purchase
+  const creditMinor = records.reduce((sum, record) => sum + record.creditMinor, 0)
   return {
     number,
     placedAt: purchase.placedAt.toISOString(),
@@ -181,6 +182,7 @@ export async function presentPurchase(db: Queryable, purchase: PurchaseRecord, n
       records.map((record, index) => ({ ...record, taxes: taxPartsOf(orders[index]?.totals.taxes) })),
       currency,
     ),
+    ...(creditMinor > 0 && { credit: { amountMinor: creditMinor, currency } }),
     refunded: { amountMinor: orders.reduce((sum, { refunded }) => sum + refunded.amountMinor, 0), currency },
     orders,
   }

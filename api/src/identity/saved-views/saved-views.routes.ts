@@ -18,6 +18,7 @@ const LIST_NEEDS: Readonly<Record<ViewedList, StaffPermission>> = {
   audit: 'audit.read',
   flags: 'flags.read',
   messages: 'jobs.read',
+  'gift-cards': 'giftCards.read',
 }
 
 const viewerOf = ({ admin }: ContextOf<'admin'>): Viewer => ({

@@ -170,11 +170,14 @@ async function withdraw(
     .from(paymentAllocations)
     .where(eq(paymentAllocations.paymentId, paymentId))
     .orderBy(asc(paymentAllocations.orderId))
-  const left = allocations.map(({ orderId, capturedMinor, refundedMinor, disputedMinor }) => ({
-    orderId,
-    goneMinor: refundedMinor + disputedMinor,
-    leftMinor: capturedMinor - refundedMinor - disputedMinor,
-  }))
+  const left = allocations.map(
+    ({ orderId, capturedMinor, refundedMinor, disputedMinor, creditMinor, creditBackMinor }) => ({
+      orderId,
+      goneMinor: refundedMinor + disputedMinor,
+      // Of the card: what credit has paid, no bank takes back.
+      leftMinor: capturedMinor - refundedMinor - disputedMinor - (creditMinor - creditBackMinor),
+    }),
+  )
   const parts = divide(amountMinor, left)
   for (const part of parts) {
     const order = orders.find((one) => one.id === part.orderId)

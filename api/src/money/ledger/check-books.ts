@@ -12,12 +12,32 @@ const rules: Readonly<Record<string, SQL>> = {
     select 'psp_clearing' as what where
       (select coalesce(sum(amount_minor), 0) from ledger_entries entry join ledger_accounts account on account.id = entry.account_id
         where account.kind in ('psp_clearing', 'payout_clearing'))
-      <> (select coalesce(sum(captured_minor - refunded_minor - disputed_minor), 0) from payment_allocations)
+      <> (select coalesce(sum(captured_minor - refunded_minor - disputed_minor
+          - case when captured_minor > 0 then credit_minor - credit_back_minor else 0 end), 0) from payment_allocations)
       + (select coalesce(sum(entry.amount_minor), 0) from ledger_entries entry
           join ledger_accounts account on account.id = entry.account_id
           join ledger_transactions cause on cause.id = entry.transaction_id
           where account.kind in ('psp_clearing', 'payout_clearing')
             and (cause.kind like 'payout%' or cause.kind like 'chargeback_rest%' or cause.kind = 'provider_fee'))`,
+  'what is left of credit is what moved it': sql`
+    select account.kind || ' ' || account.id as what from ledger_accounts account
+    left join ledger_entries entry on entry.account_id = account.id
+    where account.holder_id is not null group by account.id having account.credit_minor <> -coalesce(sum(entry.amount_minor), 0)`,
+  'credit is held for orders that wait for their payment': sql`
+    select currency as what from (
+      select account.currency, entry.amount_minor as minor from ledger_entries entry
+        join ledger_accounts account on account.id = entry.account_id and account.kind = 'credit_clearing'
+      union all select currency, credit_minor from orders where state = 'pending_payment' and credit_minor > 0
+    ) held group by currency having sum(minor) <> 0`,
+  'what credit pays of a payment is what it pays of its orders': sql`
+    select payment.id::text as what from payments payment
+    join payment_allocations part on part.payment_id = payment.id join orders on orders.id = part.order_id
+    group by payment.id having payment.credit_minor <> sum(part.credit_minor) or sum(part.credit_minor) <> sum(orders.credit_minor)`,
+  'what went back to credit is what its refunds say': sql`
+    select part.order_id::text as what from payment_allocations part
+    left join refunds refund on refund.payment_id = part.payment_id and refund.order_id = part.order_id
+    group by part.payment_id, part.order_id, part.credit_back_minor
+    having part.credit_back_minor <> coalesce(sum(refund.credit_minor), 0)`,
   'an order’s total is the sum of its lines and its delivery': sql`
     select orders.number as what from orders join order_lines line on line.order_id = orders.id
     group by orders.id having orders.items_minor <> sum(line.unit_minor * line.quantity)

@@ -11,10 +11,18 @@ export const ledgerAccounts = pgTable('ledger_accounts', {
       ...['provider_fees', 'chargeback_losses'],
       /** What the marketplace bears of refunds that sellers would. */
       'refund_costs',
+      /** Credit that is owed to whoever has a gift card, or to a shopper; what of it is held for orders that wait for their payment. */
+      ...['gift_card', 'store_credit', 'credit_clearing'],
+      /** What the marketplace gives away. */
+      'marketing_costs',
     ] as const,
   }).notNull(),
   sellerId: uuid('seller_id'),
+  /** Of credit: the gift card, or the shopper’s account. */
+  holderId: uuid('holder_id'),
   currency: char({ length: 3 }).notNull(),
+  /** What is left of credit, kept by the database: minus the sum of the entries, and never below nothing. */
+  creditMinor: bigint('credit_minor', { mode: 'number' }).notNull().default(0),
 })
 
 const TRANSACTION_KINDS = [
@@ -28,6 +36,7 @@ const TRANSACTION_KINDS = [
     'refund_borne',
     'refund_borne_settled',
   ],
+  ...['credit_issued', 'credit_redeemed', 'credit_held', 'credit_released'],
 ] as const
 
 /** What moved money. Its entries sum to zero in each currency. */

@@ -3,13 +3,20 @@ import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Tx, Db, Queryable } from '../../platform/db/database'
 import { ledgerEntries, ledgerTransactions, ledgerAccounts } from './ledger.table'
 
-export interface Entry {
-  account: AccountKind
-  /** For a seller's accounts; `null` for the marketplace's own. */
-  sellerId: string | null
+export type Entry = (
+  | {
+      account: Exclude<AccountKind, CreditKind>
+      /** For a seller's accounts; `null` for the marketplace's own. */
+      sellerId: string | null
+    }
+  | { creditId: string }
+) & {
   /** Debits are positive. Zero is left out. */
   amountMinor: number
 }
+
+/** Accounts of which there is one for each holder: named by their id. */
+type CreditKind = 'gift_card' | 'store_credit'
 
 /**
  * Moves money. The entries sum to zero, which the database checks when the transaction commits.
@@ -39,12 +46,16 @@ export async function postTransaction(
   if (!posted) return false
   const moving = entries.filter(({ amountMinor }) => amountMinor !== 0)
   if (moving.length === 0) return true
+  const named = moving.flatMap((entry) => ('account' in entry ? [entry] : []))
   const known = await tx
     .select({ id: ledgerAccounts.id, kind: ledgerAccounts.kind, sellerId: ledgerAccounts.sellerId })
     .from(ledgerAccounts)
-    .where(or(...moving.map(({ account, sellerId }) => isAccount({ kind: account, sellerId, currency }))))
+    .where(or(sql`false`, ...named.map(({ account, sellerId }) => isAccount({ kind: account, sellerId, currency }))))
     .orderBy(asc(ledgerAccounts.id))
-  const rows = moving.map(({ account: kind, sellerId, amountMinor }) => {
+  const rows = moving.map((entry) => {
+    const { amountMinor } = entry
+    if ('creditId' in entry) return { transactionId: posted.id, accountId: entry.creditId, amountMinor }
+    const { account: kind, sellerId } = entry
     const account = known.find((one) => one.kind === kind && one.sellerId === sellerId)
     if (!account) throw notOpened({ kind, currency })
     return { transactionId: posted.id, accountId: account.id, amountMinor }
@@ -57,7 +68,7 @@ export async function postTransaction(
 
 const OWN = [
   ...(['psp_clearing', 'platform_revenue', 'tax_payable', 'payout_clearing'] as const),
-  ...(['provider_fees', 'chargeback_losses', 'refund_costs'] as const),
+  ...(['provider_fees', 'chargeback_losses', 'refund_costs', 'credit_clearing', 'marketing_costs'] as const),
 ]
 const SELLERS = ['seller_pending', 'seller_available'] as const
 

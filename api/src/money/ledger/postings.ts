@@ -21,23 +21,25 @@ import { accountName, type AccountKind, type Entry, type LedgerAccountIds, postT
  */
 export function captureEntries(
   tx: Tx,
-  all: readonly { id: string; sellerId: string; totalMinor: number }[],
+  all: readonly { id: string; sellerId: string; totalMinor: number; creditMinor: number }[],
   { accounts, taken, now }: { accounts: LedgerAccountIds; taken: ReadonlyMap<string, Taken>; now: Date },
 ): Changes {
   const paid = all.filter(({ totalMinor }) => totalMinor > 0)
   if (paid.length === 0) return {}
-  const entries = paid.flatMap(({ id: orderId, sellerId, totalMinor }) => {
+  const entries = paid.flatMap(({ id: orderId, sellerId, totalMinor, creditMinor }) => {
     const { amountMinor = 0, taxMinor = 0 } = taken.get(orderId) ?? {}
     const entry = (kind: AccountKind, owner: string | null, minor: number) => {
       const accountId = accounts.get(accountName(kind, owner))
+      if (!accountId && minor === 0) return []
       if (!accountId) throw new Error(`The ledger has no account ${kind}: openAccounts comes first`)
-      return { orderId, accountId, minor }
+      return [{ orderId, accountId, minor }]
     }
     return [
-      entry('psp_clearing', null, totalMinor),
-      entry('seller_pending', sellerId, -(totalMinor - amountMinor - taxMinor)),
-      entry('platform_revenue', null, -amountMinor),
-      entry('tax_payable', null, -taxMinor),
+      ...entry('psp_clearing', null, totalMinor - creditMinor),
+      ...entry('credit_clearing', null, creditMinor),
+      ...entry('seller_pending', sellerId, -(totalMinor - amountMinor - taxMinor)),
+      ...entry('platform_revenue', null, -amountMinor),
+      ...entry('tax_payable', null, -taxMinor),
     ].filter(({ minor }) => minor !== 0)
   })
   const transactions = paid.map(({ id }) => ({
@@ -73,6 +75,7 @@ interface SoldOrder {
  *
  * @param goneBeforeMinor what the shopper has back already: refunded, or taken by their bank.
  * @param pieces what of the refund is for pieces; the refund is written down with it.
+ * @param credit what of it goes back to where credit came from; all else goes back to the card.
  * @param borneBy `marketplace`: the seller's share is given back to them at once; the account `refund_costs` is opened before.
  */
 export async function postRefund(
@@ -84,14 +87,17 @@ export async function postRefund(
     amountMinor: number
     goneBeforeMinor: number
     pieces: PiecesBack
+    credit: Entry | null
     borneBy: RefundBearer
     now: Date
   },
 ): Promise<void> {
-  const { id: refundId, amountMinor, goneBeforeMinor: from, pieces, borneBy, now } = refund
+  const { id: refundId, amountMinor, goneBeforeMinor: from, pieces, credit, borneBy, now } = refund
   const cause = { kind: 'refund', key: `refund:${refund.key}`, refundId, now } as const
   const isBorne = borneBy === 'marketplace'
-  const { account, sellersMinor } = await postBack(tx, order, { cause, from, to: from + amountMinor, pieces, isBorne })
+  const { account, sellersMinor } = await postBack(tx, order, {
+    ...{ cause, from, to: from + amountMinor, pieces, credit, isBorne },
+  })
   if (!isBorne) return
   const { id: orderId, sellerId, currency } = order
   await postTransaction(
@@ -173,6 +179,7 @@ async function postBack(
     from,
     to,
     pieces = NO_PIECES,
+    credit = null,
     isBorne = false,
   }: {
     cause: { kind: 'refund' | 'chargeback' | 'chargeback_returned'; key: string; refundId?: string; now: Date }
@@ -180,6 +187,8 @@ async function postBack(
     to: number
     /** What of the difference is for pieces. */
     pieces?: PiecesBack
+    /** What of the difference does not go through the payment provider. */
+    credit?: Entry | null
     /** The marketplace bears it. */
     isBorne?: boolean
   },
@@ -199,7 +208,8 @@ async function postBack(
   const account = state === 'completed' ? 'seller_available' : 'seller_pending'
   const sellersMinor = to - from - revenue - tax
   const isNew = await postTransaction(tx, { ...cause, orderId: id, currency }, [
-    { account: 'psp_clearing', sellerId: null, amountMinor: from - to },
+    { account: 'psp_clearing', sellerId: null, amountMinor: from - to - (credit?.amountMinor ?? 0) },
+    ...(credit ? [credit] : []),
     { account, sellerId, amountMinor: sellersMinor },
     { account: 'platform_revenue', sellerId: null, amountMinor: revenue },
     { account: 'tax_payable', sellerId: null, amountMinor: tax },

@@ -46,7 +46,7 @@ export const refundQueue = (db: Queryable): Promise<Queue> =>
 
 async function load(db: Queryable, where: SQL): Promise<FailedRefund[]> {
   const { rows } = await db.execute<Row>(sql`
-    select refund.id, orders.number as order, purchases.email, refund.amount_minor::float8 as "amountMinor", orders.currency,
+    select refund.id, orders.number as order, purchases.email, (refund.amount_minor - refund.credit_minor)::float8 as "amountMinor", orders.currency,
       refund.reason, refund.state, refund.created_at as "createdAt", refund.failed_at as "failedAt", seller.slug, seller.name
     from refunds refund join orders on orders.id = refund.order_id join purchases on purchases.id = orders.purchase_id
     join sellers seller on seller.id = orders.seller_id where ${where}`)
@@ -115,7 +115,8 @@ export async function sendRefund(deps: Deps, refundId: string): Promise<void> {
   const { log, payments: provider } = deps
   const refund = await findSent(deps, refundId)
   if (refund?.state !== 'pending') return
-  const { ref, amountMinor } = refund
+  const { ref } = refund
+  const amountMinor = refund.amountMinor - refund.creditMinor
   try {
     await provider.refund({ key: refundId, ref, amountMinor })
     await noteDone(deps, refundId, ref)
@@ -137,7 +138,10 @@ export async function followRefund(deps: Deps, refundId: string): Promise<void> 
 
 async function findSent({ db }: Deps, refundId: string) {
   const [refund] = await db
-    .select({ state: refunds.state, amountMinor: refunds.amountMinor, ref: payments.providerRef })
+    .select({
+      ...{ state: refunds.state, amountMinor: refunds.amountMinor, creditMinor: refunds.creditMinor },
+      ref: payments.providerRef,
+    })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
     .where(eq(refunds.id, refundId))

@@ -10,11 +10,14 @@ export async function paymentsOf(db: Queryable, purchaseId: string): Promise<Des
     .from(payments)
     .where(eq(payments.purchaseId, purchaseId))
     .orderBy(asc(payments.createdAt), asc(payments.id))
-  return rows.map(({ id, provider, providerRef, state, amountMinor, currency, declineReason, createdAt }) => ({
-    ...{ id, provider, reference: providerRef, state, declineReason },
-    amount: { amountMinor, currency },
-    createdAt: createdAt.toISOString(),
-  }))
+  return rows.map(
+    ({ id, provider, providerRef, state, amountMinor, creditMinor, currency, declineReason, createdAt }) => ({
+      ...{ id, provider, reference: providerRef, state, declineReason },
+      amount: { amountMinor, currency },
+      ...(creditMinor > 0 && { credit: { amountMinor: creditMinor, currency } }),
+      createdAt: createdAt.toISOString(),
+    }),
+  )
 }
 
 /** Money that went back of orders, or is to, oldest first. */
@@ -28,7 +31,7 @@ export const refundsOf = (db: Queryable, orderIds: readonly string[]): Promise<(
 /** What the payment provider does not refund of an order, in minor units. */
 export async function failedRefundsOf(db: Queryable, orderId: string): Promise<number> {
   const [failed] = await db
-    .select({ minor: sql<number>`coalesce(sum(${refunds.amountMinor}), 0)::float8` })
+    .select({ minor: sql<number>`coalesce(sum(${refunds.amountMinor} - ${refunds.creditMinor}), 0)::float8` })
     .from(refunds)
     .where(and(eq(refunds.orderId, orderId), eq(refunds.state, 'failed')))
   return failed?.minor ?? 0

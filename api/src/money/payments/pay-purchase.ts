@@ -6,6 +6,7 @@ import { statement } from '../../platform/db/statement'
 import type { PurchaseRecord } from '../../buying/orders/create-purchase'
 import { lockPurchase } from '../../buying/orders/lock-purchase'
 import type { Member } from './payment-provider'
+import { PAID_BY_CREDIT } from './payments.table'
 import { recordPaid } from './refund-order'
 import type { SettledPayment } from './refund-order'
 import { settlePayment, STANDING, standingPayment } from './settle-payment'
@@ -24,13 +25,15 @@ export async function payPurchase(
   const { env, log, payments: provider } = deps
   const begun = (await beginPayment(deps, purchase)) ?? (await standingOrFree(deps, purchase))
   if (!begun) return null
-  const { id: key, amountMinor, currency } = begun
+  const { id: key, currency } = begun
+  const amountMinor = begun.amountMinor - begun.creditMinor
   try {
     const returnUrl = new URL(paths.checkoutReturn(purchase.checkoutId), env.origin).href
     const { number } = purchase
-    const charge = begun.isNew
-      ? await provider.authorise({ key, token, amountMinor, currency, returnUrl, member, purchase: number })
-      : null
+    const charge =
+      begun.isNew && amountMinor > 0
+        ? await provider.authorise({ key, token, amountMinor, currency, returnUrl, member, purchase: number })
+        : null
     const settled = await settlePayment(deps, key, charge)
     return settled && 'orderStates' in settled ? settled : null
   } catch (error) {
@@ -43,6 +46,8 @@ export async function payPurchase(
 interface Begun {
   id: string
   amountMinor: number
+  /** What of it credit pays. */
+  creditMinor: number
   currency: string
   /** The provider has not been asked for it. */
   isNew: boolean
@@ -66,26 +71,28 @@ async function beginPayment(
 }
 
 const paymentBegun = statement<
-  { id: string; amountMinor: number },
+  { id: string; amountMinor: number; creditMinor: number },
   { id: string; purchaseId: string; provider: string; currency: string; now: Date }
 >(
   ({ id, purchaseId, provider, currency, now }) => sql`
     with pending as materialized (
-      select id, total_minor from orders where purchase_id = ${purchaseId} and state = 'pending_payment'
+      select id, total_minor, credit_minor from orders where purchase_id = ${purchaseId} and state = 'pending_payment'
       order by number for update),
     payment as (
-      insert into payments (id, purchase_id, provider, state, amount_minor, currency, created_at)
-      select ${id}::uuid, ${purchaseId}::uuid, ${provider}::text, 'processing', sum(total_minor), ${currency}, ${now}::timestamptz
+      insert into payments (id, purchase_id, provider, state, amount_minor, credit_minor, currency, created_at)
+      select ${id}::uuid, ${purchaseId}::uuid,
+        case when sum(total_minor) = sum(credit_minor) then ${sql.raw(`'${PAID_BY_CREDIT}'`)} else ${provider}::text end,
+        'processing', sum(total_minor), sum(credit_minor), ${currency}, ${now}::timestamptz
       from pending having sum(total_minor) > 0
         and not exists (select from payments where purchase_id = ${purchaseId} and state in ${STANDING_STATES})
         and (select count(*) from payments where purchase_id = ${purchaseId} and state = 'declined'
           and created_at > ${now}::timestamptz - interval '10 minutes') < ${sql.raw(String(MOST_DECLINED))}
       on conflict (purchase_id) where state in ('processing', 'requires_action', 'captured') do nothing
-      returning id, amount_minor),
+      returning id, amount_minor, credit_minor),
     parts as (
-      insert into payment_allocations (payment_id, order_id, amount_minor)
-      select payment.id, pending.id, pending.total_minor from payment cross join pending)
-    select id, amount_minor::float8 as "amountMinor" from payment`,
+      insert into payment_allocations (payment_id, order_id, amount_minor, credit_minor)
+      select payment.id, pending.id, pending.total_minor, pending.credit_minor from payment cross join pending)
+    select id, amount_minor::float8 as "amountMinor", credit_minor::float8 as "creditMinor" from payment`,
 )
 const STANDING_STATES = sql.raw(`('${STANDING.join("', '")}')`)
 

@@ -12,6 +12,8 @@ export const payments = pgTable('payments', {
   providerRef: text('provider_ref'),
   state: text({ enum: ['processing', 'requires_action', 'captured', 'declined', 'cancelled'] }).notNull(),
   amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
+  /** What of it is paid with credit; the provider is asked for the rest. */
+  creditMinor: bigint('credit_minor', { mode: 'number' }).notNull().default(0),
   currency: char({ length: 3 }).notNull(),
   actionUrl: text('action_url'),
   declineReason: text('decline_reason'),
@@ -20,6 +22,9 @@ export const payments = pgTable('payments', {
 
 export type PaymentRecord = typeof payments.$inferSelect
 
+/** Stands in the place of a provider where credit pays everything. */
+export const PAID_BY_CREDIT = 'credit'
+
 /** How a payment is divided among the orders of its purchase. */
 export const paymentAllocations = pgTable(
   'payment_allocations',
@@ -27,8 +32,11 @@ export const paymentAllocations = pgTable(
     paymentId: uuid('payment_id').notNull(),
     orderId: uuid('order_id').notNull(),
     amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
+    creditMinor: bigint('credit_minor', { mode: 'number' }).notNull().default(0),
     capturedMinor: bigint('captured_minor', { mode: 'number' }).notNull().default(0),
     refundedMinor: bigint('refunded_minor', { mode: 'number' }).notNull().default(0),
+    /** What of that went back to credit. */
+    creditBackMinor: bigint('credit_back_minor', { mode: 'number' }).notNull().default(0),
     /** Taken back by the shopper’s bank, as things stand. */
     disputedMinor: bigint('disputed_minor', { mode: 'number' }).notNull().default(0),
   },
@@ -79,6 +87,8 @@ export const refunds = pgTable('refunds', {
   orderId: uuid('order_id').notNull(),
   returnId: uuid('return_id'),
   amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
+  /** What of it goes back to credit, at once; the provider is asked for the rest. */
+  creditMinor: bigint('credit_minor', { mode: 'number' }).notNull().default(0),
   /** What of the amount is for pieces of lines, and the commission of those pieces with the tax on it. */
   piecesMinor: bigint('pieces_minor', { mode: 'number' }).notNull().default(0),
   commissionMinor: bigint('commission_minor', { mode: 'number' }).notNull().default(0),

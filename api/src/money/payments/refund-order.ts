@@ -15,7 +15,8 @@ import { settleDisputesOf } from '../../buying/disputes/settle-disputes'
 import { checkouts } from '../../buying/checkout/checkouts.table'
 import { type LockedPurchase, lockPayment } from '../../buying/orders/lock-purchase'
 import type { Deps } from '../../deps'
-import { accountName, openAccounts } from '../ledger/post-transaction'
+import { keepGiftCardOpen } from '../credit/credit-accounts'
+import { accountName, type Entry, openAccounts } from '../ledger/post-transaction'
 import { paymentAllocations, payments, refundLines, refunds, type PaymentRecord } from './payments.table'
 
 /** A payment that was written down as captured just now. */
@@ -73,6 +74,8 @@ export interface Refund {
   borneBy?: RefundBearer
   /** What of the order it is for, cancelled already; of a return, its own. */
   pieces?: CreditedPieces
+  /** What its shopper had paid with credit, they had back when the order was given up. */
+  isCreditBack?: boolean
   now: Date
   /** Where the days begin and end that its credit note names. */
   zone: string
@@ -99,6 +102,9 @@ export async function refundOrder(tx: Tx, order: OrderRecord, refund: Refund): P
   const amountMinor = Math.min(wantedMinor, leftMinor)
   if (!paid || amountMinor === 0) return 0
 
+  // The card first: who is owed money is not given credit.
+  const cardLeftMinor = leftMinor - (paid.creditMinor - paid.creditBackMinor)
+  const creditMinor = Math.max(0, amountMinor - cardLeftMinor)
   const id = randomUUID()
   const credited = returnId ? await piecesOfReturn(tx, returnId) : (refund.pieces ?? [])
   const pieces = await commissionOfPieces(tx, credited, amountMinor)
@@ -109,11 +115,12 @@ export async function refundOrder(tx: Tx, order: OrderRecord, refund: Refund): P
     orderId: order.id,
     returnId,
     amountMinor,
+    creditMinor,
     piecesMinor: pieces.paidMinor,
     commissionMinor: pieces.amountMinor,
     commissionTaxMinor: pieces.taxMinor,
     borneBy,
-    state: 'pending',
+    state: creditMinor < amountMinor ? 'pending' : 'done',
     reason,
     createdAt: now,
   })
@@ -121,10 +128,14 @@ export async function refundOrder(tx: Tx, order: OrderRecord, refund: Refund): P
   if (own.length > 0) await tx.insert(refundLines).values(own.map((piece) => ({ refundId: id, ...piece })))
   await tx
     .update(paymentAllocations)
-    .set({ refundedMinor: sql`${paymentAllocations.refundedMinor} + ${amountMinor}::bigint` })
+    .set({
+      refundedMinor: sql`${paymentAllocations.refundedMinor} + ${amountMinor}::bigint`,
+      creditBackMinor: sql`${paymentAllocations.creditBackMinor} + ${creditMinor}::bigint`,
+    })
     .where(and(eq(paymentAllocations.paymentId, paid.paymentId), eq(paymentAllocations.orderId, order.id)))
-  await postRefund(tx, order, { id, key, amountMinor, goneBeforeMinor: goneMinor, pieces, borneBy, now })
-  await enqueue(tx, now, { topic: 'refund', refundId: id })
+  const credit = creditMinor > 0 ? await creditBack(tx, order, { ...refund, amountMinor: -creditMinor }) : null
+  await postRefund(tx, order, { id, key, amountMinor, goneBeforeMinor: goneMinor, pieces, credit, borneBy, now })
+  if (creditMinor < amountMinor) await enqueue(tx, now, { topic: 'refund', refundId: id })
   const facts = { id, orderId: order.id, reason, amountMinor, pieces: credited }
   await issueCreditNote(tx, facts, { now, zone })
   if (amountMinor === leftMinor) await settleDisputesOf(tx, order.id, now)
@@ -159,12 +170,13 @@ export async function recordPaid(
  * Writes down that a payment has been captured, once. An order that was cancelled in the meantime has no pieces any more: its money goes
  * back at once.
  *
+ * @param ref the provider's own name for it; `null` where credit paid everything.
  * @returns the payment as it is then; `null` for one that is not there.
  */
 export async function recordCapture(
   deps: Pick<Deps, 'db' | 'clock' | 'env'>,
   paymentId: string,
-  ref: string,
+  ref: string | null,
 ): Promise<PaymentRecord | SettledPayment | null> {
   const { db } = deps
   for (;;) {
@@ -179,7 +191,7 @@ export async function recordCapture(
 async function capture(
   tx: Tx,
   { clock, env }: Pick<Deps, 'clock' | 'env'>,
-  { paymentId, ref }: { paymentId: string; ref: string },
+  { paymentId, ref }: { paymentId: string; ref: string | null },
 ): Promise<PaymentRecord | SettledPayment | { sellerIds: string[]; currency: string } | null> {
   const now = clock.now()
   const locked = await lockPayment(tx, paymentId)
@@ -204,10 +216,22 @@ async function capture(
   for (const order of all) {
     if (order.state !== 'cancelled') continue
     const refund = { key: `late:${order.id}`, reason: 'paid after it was cancelled', now, zone: env.timeZone }
-    await refundOrder(tx, order, refund)
+    await refundOrder(tx, order, { ...refund, isCreditBack: true })
   }
   const orderStates = all.map(({ state }) => (state === 'pending_payment' ? 'paid' : state))
   return { ...payment, ...captured, orderStates }
+}
+
+/** Where credit goes back to. */
+async function creditBack(
+  tx: Tx,
+  { creditId }: OrderRecord,
+  { amountMinor, isCreditBack = false, now }: { amountMinor: number; isCreditBack?: boolean; now: Date },
+): Promise<Entry> {
+  if (isCreditBack) return { account: 'credit_clearing', sellerId: null, amountMinor }
+  if (!creditId) throw new Error('An order that credit has paid knows which')
+  await keepGiftCardOpen(tx, creditId, now)
+  return { creditId, amountMinor }
 }
 
 const PAID_INTO = ['psp_clearing', 'seller_pending', 'seller_available', 'platform_revenue', 'tax_payable'] as const

@@ -9,7 +9,7 @@ import { givePromotionBack } from '../../buying/promotions/use-promotions'
 import { releaseOrders } from '../../catalogue/stock/pieces'
 import { belongsTo, type Shopper } from '../../identity/guests/shopper'
 import type { Charge } from './payment-provider'
-import { payments, type PaymentRecord } from './payments.table'
+import { PAID_BY_CREDIT, payments, type PaymentRecord } from './payments.table'
 import { recordCapture, type SettledPayment } from './refund-order'
 
 const underWay = ['processing', 'requires_action'] as const
@@ -30,6 +30,9 @@ export async function settlePayment(
   if (!found) return null
   const { payment } = found
   if (payment.state === 'captured' || payment.state === 'declined') return payment
+  // What credit pays is held already: nobody has to be asked.
+  if (payment.provider === PAID_BY_CREDIT)
+    return payment.state === 'processing' ? recordCapture(deps, paymentId, null) : payment
   const charge = said ?? (await provider.find(paymentId))
   if (!charge) return payment
   const now = await next(deps, charge, payment.state !== 'cancelled' && found.isWaitedFor)
@@ -116,7 +119,7 @@ export async function latestPayment(db: Queryable, purchaseId: string): Promise<
   return payment
 }
 
-/** The charge that paid an order, as the provider calls it, and the order's number; `null` for one that nobody has paid for. */
+/** The charge that paid an order whole, as the provider calls it, and the order's number; `null` where there is none. */
 export async function sourceOfOrder(
   db: Queryable,
   orderId: string,
@@ -124,7 +127,7 @@ export async function sourceOfOrder(
   const { rows } = await db.execute<{ chargeRef: string; number: string }>(sql`
     select payment.provider_ref as "chargeRef", orders.number from payment_allocations part
     join payments payment on payment.id = part.payment_id and payment.provider_ref is not null
-    join orders on orders.id = part.order_id where part.order_id = ${orderId} and part.captured_minor > 0`)
+    join orders on orders.id = part.order_id where part.order_id = ${orderId} and part.captured_minor > 0 and part.credit_minor = 0`)
   return rows[0] ?? null
 }
 
@@ -142,7 +145,7 @@ export async function settleStalePayments(deps: Deps): Promise<void> {
       and(
         inArray(payments.state, ['processing', 'requires_action']),
         // Of one that the shop has no more, nothing can be asked.
-        eq(payments.provider, provider.name),
+        inArray(payments.provider, [provider.name, PAID_BY_CREDIT]),
         lte(payments.createdAt, new Date(clock.now().getTime() - STALE_MS)),
       ),
     )

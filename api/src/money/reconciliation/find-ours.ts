@@ -20,12 +20,12 @@ export interface Ours extends Record<string, unknown> {
  */
 const expected: Readonly<Partial<Record<MovementKind, SQL>>> = {
   charge: sql`
-    select payment.id, payment.provider_ref as ref, purchase.number, payment.amount_minor as amount, payment.currency, payment.provider, payment.created_at as at
+    select payment.id, payment.provider_ref as ref, purchase.number, payment.amount_minor - payment.credit_minor as amount, payment.currency, payment.provider, payment.created_at as at
     from payments payment join purchases purchase on purchase.id = payment.purchase_id where payment.state = 'captured'`,
   refund: sql`
-    select refund.id, null::text as ref, orders.number, -refund.amount_minor as amount, payment.currency, payment.provider, refund.created_at as at
+    select refund.id, null::text as ref, orders.number, refund.credit_minor - refund.amount_minor as amount, payment.currency, payment.provider, refund.created_at as at
     from refunds refund join payments payment on payment.id = refund.payment_id join orders on orders.id = refund.order_id
-    where refund.state = 'done'`,
+    where refund.state = 'done' and refund.amount_minor > refund.credit_minor`,
   transfer: sql`
     select moved.id, moved.provider_ref as ref, coalesce(orders.number, seller.slug) as number, -moved.amount_minor as amount, moved.currency,
       known.provider, moved.created_at as at
@@ -70,7 +70,7 @@ const anyState = (kind: MovementKind, query: SQL): SQL =>
 
 const widened: Readonly<Partial<Record<MovementKind, SQL>>> = {
   refund: sql`
-    select refund.id, null::text as ref, orders.number, -refund.amount_minor as amount, payment.currency, payment.provider
+    select refund.id, null::text as ref, orders.number, refund.credit_minor - refund.amount_minor as amount, payment.currency, payment.provider
     from refunds refund join payments payment on payment.id = refund.payment_id join orders on orders.id = refund.order_id`,
   chargeback: sql`
     select chargeback.id, chargeback.ref, purchase.number, -chargeback.amount_minor as amount, chargeback.currency, chargeback.provider

@@ -134,6 +134,7 @@ const KEPT_IN_CLEAR: Readonly<Record<string, string>> = {
   delivery_methods: 'carrier,cut_off,name',
   delivery_rates: 'basis,tiers',
   delivery_zones: 'name',
+  gift_cards: 'last_four',
   disputes: 'borne_by,number,outcome,reason,state',
   memberships: 'role',
   payout_accounts: 'provider,trouble',

@@ -67,10 +67,13 @@ export async function describePurchase(
     }),
     shopper: record.userId === null ? null : { id: record.userId, name: nameOf(record.userId) ?? presented.email },
     payments: await paymentsOf(db, record.id),
-    refunds: (await refundsOf(db, ids)).map(({ id, orderId, amountMinor, state, reason, borneBy, createdAt }) => ({
-      ...{ id, order: numberOf(orderId), state, reason, borneBy, amount: { amountMinor, currency } },
-      createdAt: createdAt.toISOString(),
-    })),
+    refunds: (await refundsOf(db, ids)).map(
+      ({ id, orderId, amountMinor, creditMinor, state, reason, borneBy, createdAt }) => ({
+        ...{ id, order: numberOf(orderId), state, reason, borneBy, amount: { amountMinor, currency } },
+        ...(creditMinor > 0 && { credit: { amountMinor: creditMinor, currency } }),
+        createdAt: createdAt.toISOString(),
+      }),
+    ),
     consents: consents.map(({ id, orderId, act, amountMinor, wish, reason, askedBy, askedAt, state }) => ({
       ...{ id, order: numberOf(orderId), act, amount: { amountMinor, currency }, reason, state },
       ...{ lines: (wish.lines ?? []).map(({ lineId, quantity }) => ({ lineId, quantity })) },

@@ -121,6 +121,8 @@ export const keptForEver: Readonly<Record<string, string>> = {
     'promotions',
     'promotion_uses',
     'order_promotions',
+    'gift_cards',
+    'credit_grants',
     'price_history',
     'seller_terms',
     'seller_legal_details',

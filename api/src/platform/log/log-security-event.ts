@@ -14,6 +14,7 @@ export type SecurityEvent =
   | 'staff-changed'
   | 'payout-account-changed'
   | 'promotion-changed'
+  | 'credit-changed'
   | 'commission-changed'
   | 'tax-changed'
   | 'delivery-changed'

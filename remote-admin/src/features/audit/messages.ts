@@ -100,6 +100,8 @@ export const messages = {
     staff_entries: 'Entry of staff',
     consent_requests: 'Request for approval',
     refunds: 'Refund',
+    gift_cards: 'Gift card',
+    credit_grants: 'Store credit given',
     disputes: 'Case',
     chargebacks: 'Chargeback',
     reconciliation_differences: 'Difference of the reconciliation',

@@ -34,6 +34,7 @@ import { orderAnswers } from './order-answers'
 import { productImportAnswers } from './product-import-answers'
 import { paymentMethodAnswers } from './payment-method-answers'
 import { productAnswers } from './product-answers'
+import { giftCardAnswers } from './gift-card-answers'
 import { promotionAnswers } from './promotion-answers'
 import { reconciliationAnswers } from './reconciliation-answers'
 import { analyticsAnswers } from './analytics-answers'
@@ -116,6 +117,7 @@ export const allAnswers: Answers = {
   attributes: attributeAnswers,
   categories: categoryAnswers,
   promotions: promotionAnswers,
+  giftCards: giftCardAnswers,
   commission: commissionAnswers,
   tax: taxAnswers,
   deliveryRules: deliveryRulesAnswers,

@@ -54,6 +54,7 @@ import { productSubmissions } from './0053-product-submissions'
 import { analytics } from './0054-analytics'
 import { jobsAndMessages } from './0055-jobs-and-messages'
 import { promotionRules } from './0056-promotion-rules'
+import { giftCards } from './0057-gift-cards'
 import { cardsOfListings } from './0059-cards-of-listings'
 import type { Migration } from './migration'
 
@@ -119,5 +120,6 @@ export const migrations: readonly Migration[] = [
   analytics,
   jobsAndMessages,
   promotionRules,
+  giftCards,
   cardsOfListings,
 ]

@@ -1,0 +1,34 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { AccountExport } from 'shared-contracts/accounts/account-export.schema'
+import type { Db, Tx } from '../../platform/db/database'
+import { ledgerAccounts, ledgerEntries, ledgerTransactions } from '../ledger/ledger.table'
+import { creditGrants, giftCards } from './gift-cards.table'
+
+/** Whom a gift card was mailed to, whose credit it became and why staff gave credit is forgotten; what is left of credit stays in the books, owed to nobody who is known. */
+export async function forgetRecipient(tx: Tx, { userId, email }: { userId: string; email: string }): Promise<void> {
+  await tx
+    .update(giftCards)
+    .set({ recipient: null })
+    .where(eq(sql`lower(${giftCards.recipient})`, email.toLowerCase()))
+  await tx.update(giftCards).set({ redeemedBy: null }).where(eq(giftCards.redeemedBy, userId))
+  const own = tx.select({ id: ledgerAccounts.id }).from(ledgerAccounts).where(eq(ledgerAccounts.holderId, userId))
+  await tx.update(creditGrants).set({ reason: '' }).where(inArray(creditGrants.accountId, own))
+}
+
+/** All that moved a shopper's credit, newest first. */
+export async function exportCredit(db: Db, userId: string): Promise<AccountExport['credit']> {
+  const rows = await db
+    .select({
+      ...{ at: ledgerTransactions.at, kind: ledgerTransactions.kind, minor: ledgerEntries.amountMinor },
+      currency: ledgerAccounts.currency,
+    })
+    .from(ledgerEntries)
+    .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, ledgerEntries.transactionId))
+    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerEntries.accountId))
+    .where(and(eq(ledgerAccounts.kind, 'store_credit'), eq(ledgerAccounts.holderId, userId)))
+    .orderBy(desc(ledgerEntries.id))
+  return rows.map(({ at, kind, minor, currency }) => ({
+    ...{ at: at.toISOString(), kind },
+    amount: { amountMinor: -minor, currency },
+  }))
+}

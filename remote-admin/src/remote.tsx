@@ -45,6 +45,8 @@ const remote: RemoteModule = {
     'size-charts': () =>
       import(/* webpackChunkName: "page-size-charts" */ './features/size-charts/size-charts-page.route'),
     brands: () => import(/* webpackChunkName: "page-brands" */ './features/brands/brands-page.route'),
+    'gift-cards': () => import(/* webpackChunkName: "page-gift-cards" */ './features/gift-cards/gift-cards-page.route'),
+    'gift-card': () => import(/* webpackChunkName: "page-gift-card" */ './features/gift-cards/gift-card-page.route'),
     promotions: () =>
       import(/* webpackChunkName: "page-promotions" */ './features/promotions/list/promotions-page.route'),
     'new-promotion': () =>

@@ -68,6 +68,8 @@ export const adminPaths = {
   tax: (search: ConsoleSearch = {}) => withSearch(`${home}/tax`, search),
   sizeCharts: (search: ConsoleSearch = {}) => withSearch(`${home}/size-charts`, search),
   promotions: (search: ConsoleSearch = {}) => withSearch(`${home}/promotions`, search),
+  giftCards: `${home}/gift-cards`,
+  giftCard: (id: string) => `${home}/gift-cards/${encodeURIComponent(id)}`,
   newPromotion: `${home}/promotions/new`,
   promotion: (id: string) => `${home}/promotions/${encodeURIComponent(id)}`,
   remotes: (search: ConsoleSearch = {}) => withSearch(remotes, search),

@@ -74,6 +74,7 @@ export const adminGroups: readonly AdminGroup[] = [
     name: messages.groups.shop,
     sections: [
       { name: messages.promotions, needs: 'promotions.read', path: adminPaths.promotions() },
+      { name: messages.giftCards, needs: 'giftCards.read', path: adminPaths.giftCards },
       { name: messages.commission, needs: 'settings.read', path: adminPaths.commission() },
       { name: messages.tax, needs: 'settings.read', path: adminPaths.tax() },
       { name: messages.delivery, needs: 'settings.read', path: adminPaths.delivery },

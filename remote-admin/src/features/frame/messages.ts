@@ -27,6 +27,7 @@ export const messages = {
   attributes: 'Attributes',
   sizeCharts: 'Size charts',
   promotions: 'Promotions',
+  giftCards: 'Gift cards',
   commission: 'Commission',
   tax: 'Tax',
   delivery: 'Delivery',

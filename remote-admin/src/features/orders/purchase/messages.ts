@@ -15,6 +15,7 @@ export const messages = {
   toAll: 'All orders',
   placed: (moment: string) => `Placed ${moment}`,
   total: (money: string) => `Total ${money}`,
+  credit: (money: string) => `${money} of it as credit`,
   conflict: 'Somebody else has changed this meanwhile. Close this to see how it stands now.',
   order: {
     title: (number: string) => `Order ${number}`,

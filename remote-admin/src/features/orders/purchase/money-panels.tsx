@@ -35,13 +35,15 @@ export function PaymentsPanel({ purchase: { payments } }: { purchase: DeskPurcha
     <Panel title={text.title}>
       {payments.length === 0 && <p className={patterns.note}>{text.none}</p>}
       <ul className={patterns.stack3}>
-        {payments.map(({ id, provider, reference, state, amount, declineReason, createdAt }) => (
+        {payments.map(({ id, provider, reference, state, amount, credit, declineReason, createdAt }) => (
           <li key={id} className={patterns.breakable}>
             <p className={joinClasses(parts.sum, patterns.tabular)}>
               <span>{text.states[state]}</span>
               <span>{money(amount)}</span>
             </p>
-            <p className={patterns.note}>{[moment(createdAt), declineReason].filter(Boolean).join(', ')}</p>
+            <p className={patterns.note}>
+              {[moment(createdAt), declineReason, credit && messages.credit(money(credit))].filter(Boolean).join(', ')}
+            </p>
             <p className={joinClasses(patterns.note, styles.code)}>
               {provider} {reference}
             </p>
@@ -60,14 +62,20 @@ export function RefundsPanel({ purchase: { refunds } }: { purchase: DeskPurchase
   return (
     <Panel title={text.title}>
       <ul className={patterns.stack3}>
-        {refunds.map(({ id, order, amount, state, reason, borneBy, createdAt }) => (
+        {refunds.map(({ id, order, amount, credit, state, reason, borneBy, createdAt }) => (
           <li key={id}>
             <p className={joinClasses(parts.sum, patterns.tabular)}>
               <span>{text.states[state]}</span>
               <span>{money(amount)}</span>
             </p>
             <p className={patterns.note}>
-              {[text.reasons[reason] ?? reason, order, moment(createdAt), borneBy === 'marketplace' && text.borne]
+              {[
+                text.reasons[reason] ?? reason,
+                order,
+                moment(createdAt),
+                credit && messages.credit(money(credit)),
+                borneBy === 'marketplace' && text.borne,
+              ]
                 .filter(Boolean)
                 .join(', ')}
             </p>

@@ -9,6 +9,7 @@ import { May } from '../../../ui/may'
 import parts from '../../../ui/parts.module.css'
 import { AddressesPanel, ConsentsPanel, ContactPanel, DevicesPanel } from './account-panels'
 import { Figures, MessagesPanel, OrdersPanel, ReturnsPanel, ReviewsPanel } from './bought-panels'
+import { CreditPanel } from './credit-panel'
 import { ShopperHistory } from './history-panel'
 import { messages } from './messages'
 import { ShopperActs } from './shopper-acts'
@@ -72,6 +73,9 @@ export function Page() {
       aside={(one) => (
         <>
           <ContactPanel shopper={one} />
+          <May permission="giftCards.read">
+            <CreditPanel shopper={one} />
+          </May>
           <AddressesPanel shopper={one} />
           <DevicesPanel shopper={one} />
           <ConsentsPanel shopper={one} />

@@ -18,6 +18,8 @@ const remote: RemoteModule = {
       import(/* webpackChunkName: "page-account-profile" */ './features/account-profile/account-profile.route'),
     'account-addresses': () =>
       import(/* webpackChunkName: "page-account-addresses" */ './features/account-addresses/account-addresses.route'),
+    'account-credit': () =>
+      import(/* webpackChunkName: "page-account-credit" */ './features/account-credit/account-credit.route'),
     'account-payment-methods': () =>
       import(
         /* webpackChunkName: "page-account-payment-methods" */ './features/account-payment-methods/account-payment-methods.route'

@@ -1,4 +1,4 @@
-import type { AppliedPromotion, Totals } from 'shared-contracts'
+import type { AppliedPromotion, Money, Totals } from 'shared-contracts'
 import { joinClasses, patterns } from 'shared-ui'
 import { useMoney } from '../lib/use-money'
 import { useRate } from '../lib/use-rate'
@@ -11,6 +11,8 @@ const messages = {
   discount: 'Discount',
   total: 'Total',
   tax: 'Tax included',
+  credit: 'Gift card or credit',
+  card: 'By card',
   taxAt: (rate: string) => `Tax included, ${rate}`,
 }
 
@@ -18,6 +20,8 @@ interface SumsProps {
   totals: Totals
   /** What the discount is made of, by name, where that is known. */
   promotions?: readonly AppliedPromotion[] | undefined
+  /** What of the total no card pays. */
+  credit?: Money | undefined
 }
 
 /** What takes something off, each in a line. */
@@ -32,7 +36,7 @@ export function PromotionSums({ promotions }: { promotions: readonly AppliedProm
 }
 
 /** What an order comes to: the parts add up to the total, and the tax in it is shown. */
-export function Sums({ totals, promotions = [] }: SumsProps) {
+export function Sums({ totals, promotions = [], credit }: SumsProps) {
   const money = useMoney()
   const { items, discount, delivery, total, tax, taxes = [] } = totals
   const rate = useRate()
@@ -62,6 +66,17 @@ export function Sums({ totals, promotions = [] }: SumsProps) {
         <dt>{messages.total}</dt>
         <dd>{money(total)}</dd>
       </div>
+      {credit &&
+        credit.amountMinor > 0 &&
+        [
+          [messages.credit, credit.amountMinor] as const,
+          [messages.card, total.amountMinor - credit.amountMinor] as const,
+        ].map(([name, amountMinor]) => (
+          <div key={name} className={styles.part}>
+            <dt>{name}</dt>
+            <dd>{money({ ...total, amountMinor })}</dd>
+          </div>
+        ))}
       {/* Not known before the country is. */}
       {tax.amountMinor > 0 &&
         parts.map((part) => (

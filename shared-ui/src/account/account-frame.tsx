@@ -13,6 +13,7 @@ const pages = [
   [paths.account.shops, 'Followed shops'],
   [paths.account.addresses, 'Addresses'],
   [paths.account.paymentMethods, 'Payment methods'],
+  [paths.account.credit, 'Store credit'],
   [paths.account.profile, 'Profile'],
   [paths.account.security, 'Security'],
   [paths.account.notifications, 'Notifications'],

@@ -79,6 +79,7 @@ test("the provider's form takes the card, and what it makes of it pays", async (
     id: aCheckout().id,
     totalMinor: 25_390,
     taxMinor: aCheckout().totals.tax.amountMinor,
+    creditMinor: 0,
     optionIds: aCheckout().parcels.map(({ optionId }) => optionId),
     paymentToken: 'ctoken_1',
   })

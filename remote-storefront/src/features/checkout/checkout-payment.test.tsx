@@ -99,6 +99,7 @@ test('a declined card says so at the form, keeps everything, and the next one pa
     id: aCheckout().id,
     totalMinor: 25_390,
     taxMinor: aCheckout().totals.tax.amountMinor,
+    creditMinor: 0,
     optionIds: aCheckout().parcels.map(({ optionId }) => optionId),
     paymentToken: 'card_1',
   })
@@ -329,4 +330,34 @@ test('a bank that waits is no failure', async () => {
   await openCheckout(before, { payment: async () => waiting })
   expect(await screen.findByRole('link', { name: /Your bank is waiting/ })).toHaveAttribute('href', waiting.actionUrl)
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('a gift card pays a part: the button names the rest, and what credit pays is sent with the order', async () => {
+  const euros = (amountMinor: number) => ({ ...someTotals.total, amountMinor })
+  const left = someTotals.total.amountMinor - 10_00
+  const credit = { source: 'gift_card' as const, lastFour: '5TRA', available: euros(10_00), used: euros(10_00) }
+  const place = vi.fn<NonNullable<CheckoutApi['place']>>().mockResolvedValue(aPlaced())
+  const change = vi.fn<NonNullable<CheckoutApi['change']>>().mockResolvedValue(aReadyCheckout())
+  await openCheckout(aReadyCheckout({ credit }), { place, change })
+  await fillCard()
+  expect(screen.getByText('Gift card or credit').parentElement).toHaveTextContent('€10.00')
+  expect(pay()).toHaveTextContent(`€${(left / 100).toFixed(2)}`)
+  await userEvent.click(pay())
+  await waitFor(() => expect(place).toHaveBeenCalledWith(expect.objectContaining({ creditMinor: 10_00 })))
+})
+
+test('credit that pays everything asks for no card, and can be left out', async () => {
+  const credit = {
+    source: 'store_credit' as const,
+    lastFour: null,
+    available: someTotals.total,
+    used: someTotals.total,
+  }
+  const change = vi.fn<NonNullable<CheckoutApi['change']>>().mockResolvedValue(aReadyCheckout())
+  await openCheckout(aReadyCheckout({ credit }), { change })
+  expect(await screen.findByText('There is nothing left to pay.')).toBeVisible()
+  expect(screen.queryByLabelText('Card number')).toBeNull()
+  await userEvent.click(screen.getByLabelText(/^Use your store credit/))
+  expect(change).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ useCredit: false }))
+  expect(await screen.findByLabelText('Card number')).toBeVisible()
 })

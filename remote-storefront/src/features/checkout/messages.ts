@@ -97,12 +97,16 @@ export const messages = {
   },
   promotion: {
     have: 'Have a code?',
-    label: 'Promotion code',
+    label: 'Promotion or gift card code',
     apply: 'Apply',
     applying: 'Checking...',
     remove: (code: string) => `Take ${code} off`,
     unknown: 'This code does not work here.',
     gone: 'The code does not work any more, so the total is without it now. Look it over, then place the order.',
+  },
+  credit: {
+    own: 'Use your store credit',
+    giftCard: (lastFour: string) => `Use gift card ···· ${lastFour}`,
   },
   summary: {
     title: 'Your order',

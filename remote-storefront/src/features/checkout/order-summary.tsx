@@ -4,6 +4,7 @@ import { FormAlert, joinClasses, patterns, sizeLabel, useHost, useMediaQuery } f
 import { useMoney } from '../../lib/use-money'
 import { Piece } from '../../ui/piece'
 import { Sums } from '../../ui/sums'
+import { CreditUse } from './credit-use'
 import { messages } from './messages'
 import styles from './order-summary.module.css'
 import { PromotionCode } from './promotion-code'
@@ -24,7 +25,7 @@ const text = messages.summary
 export function OrderSummary({ checkout, pending, onSave, notice }: OrderSummaryProps) {
   const money = useMoney()
   const wide = useMediaQuery('(min-width: 1024px)')
-  const { parcels, totals, promotion, promotions } = checkout
+  const { parcels, totals, promotion, promotions, credit } = checkout
   const { locale, timeZone } = useHost().config
   const [now] = useState(() => new Date())
   const chosen = parcels.flatMap(({ seller, options, optionId }) =>
@@ -61,7 +62,8 @@ export function OrderSummary({ checkout, pending, onSave, notice }: OrderSummary
         </ul>
         <PromotionCode promotion={promotion} onSave={onSave} />
         {notice && <FormAlert>{notice}</FormAlert>}
-        <Sums totals={totals} promotions={promotions} />
+        {credit && <CreditUse credit={credit} onSave={onSave} />}
+        <Sums totals={totals} promotions={promotions} credit={credit?.used} />
         <ul className={joinClasses(patterns.stack1, patterns.note)}>
           {chosen.map(({ seller, option }) => (
             <li key={seller.id}>

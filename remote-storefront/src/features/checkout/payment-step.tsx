@@ -7,6 +7,7 @@ import { useMoney } from '../../lib/use-money'
 import { CardBrands } from './card-brands'
 import { CardFields } from './card-fields'
 import { createCardToken } from './create-card-token'
+import { dueOf } from './due-of'
 import type { MountedElement } from './element/mount-element'
 import { messages } from './messages'
 import { PaymentFormAway } from './payment-form-away'
@@ -40,7 +41,8 @@ export function PaymentStep({ checkout, state, steps, onUnanswered, placed, noti
   const money = useMoney()
   const { place, lookAgain, unsure } = usePlaceOrder(checkout, steps)
   const [failure, setFailure] = useState(() => declinedText(placed))
-  const free = checkout.totals.total.amountMinor === 0
+  const due = dueOf(checkout)
+  const free = due.amountMinor === 0
   const [looking, setLooking] = useState(false)
   const { data: form, isError, refetch } = usePaymentForm(checkout.id, state === 'open' && !free)
   const isCard = form?.kind === 'card'
@@ -128,7 +130,7 @@ export function PaymentStep({ checkout, state, steps, onUnanswered, placed, noti
               pendingText={text.paying}
               disabled={!free && !isCard && !createToken}
             >
-              {free ? text.placeFree : text.pay(money(checkout.totals.total))}
+              {free ? text.placeFree : text.pay(money(due))}
             </SubmitButton>
           )}
           <p className={patterns.note}>

@@ -15,6 +15,7 @@ import { failureText, useHost } from 'shared-ui'
 import { useMoney } from '../../lib/use-money'
 import { type Begun, beginAnew, beginCheckout, holdAnew } from './begin-checkout'
 import { changeBetween } from './cart-change'
+import { dueOf } from './due-of'
 import { keep } from './kept-checkout'
 import { messages } from './messages'
 
@@ -104,7 +105,7 @@ export function useCheckout() {
       const next = await api.checkout.get({ id: checkout.id })
       show(next)
       if (!changedPrice) return messages.payment.incomplete
-      setNotice({ text: messages.priceChanged(money(checkout.totals.total), money(next.totals.total)), at })
+      setNotice({ text: messages.priceChanged(money(dueOf(checkout)), money(dueOf(next))), at })
       return null
     }
     if (isProblem<Steps>(error, 'PROMOTION_REFUSED')) return problemOf(error)?.detail ?? messages.promotion.unknown

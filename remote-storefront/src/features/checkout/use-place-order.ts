@@ -84,6 +84,7 @@ export function usePlaceOrder(checkout: Checkout, steps: CheckoutSteps) {
       const { total, tax } = checkout.totals
       const shown = {
         ...{ totalMinor: total.amountMinor, taxMinor: tax.amountMinor },
+        creditMinor: checkout.credit?.used.amountMinor ?? 0,
         optionIds: checkout.parcels.flatMap(({ optionId }) => optionId ?? []),
       }
       const placed = await api.checkout.place({ id: checkout.id, ...shown, paymentToken })

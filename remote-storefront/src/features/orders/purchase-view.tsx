@@ -32,7 +32,7 @@ export function PurchaseView({ purchase, purchaseKey, fresh, guest, framed }: Pu
   const { config } = useHost()
   const money = useMoney()
   const date = useDate()
-  const { number, placedAt, email, address, billingAddress, totals, refunded, orders } = purchase
+  const { number, placedAt, email, address, billingAddress, totals, credit, refunded, orders } = purchase
   const pending = orders.some(({ state }) => state === 'pending_payment')
   const { thanks } = messages
   const sent = orders.filter(({ state }) => state !== 'cancelled')
@@ -77,7 +77,7 @@ export function PurchaseView({ purchase, purchaseKey, fresh, guest, framed }: Pu
           ))}
         </div>
         <aside className={styles.aside} aria-label={messages.totals}>
-          <Sums totals={totals} />
+          <Sums totals={totals} credit={credit} />
           {refunded.amountMinor > 0 && (
             <p className={joinClasses(patterns.between, patterns.tabular, patterns.success, styles.refunded)}>
               <span>{messages.refunded}</span> {money(refunded)}

@@ -10,6 +10,7 @@ import { seedDelivery } from './seed-delivery'
 import { seedDemo } from './seed-demo'
 import { seedFailedMessages } from './seed-failed-messages'
 import { seedFlags } from './seed-flags'
+import { seedGiftCards } from './seed-gift-cards'
 import { seedPromotions } from './seed-promotions'
 import { seedRules } from './seed-rules'
 
@@ -22,6 +23,7 @@ export async function startDemo(deps: Deps): Promise<void> {
   await seedFlags(deps)
   await seedFailedMessages(deps)
   await seedDelivery(deps)
+  await seedGiftCards(deps)
   await seedHistory(deps)
   drawInBackground(deps)
 }
@@ -75,6 +77,7 @@ export async function resetDemo(deps: Deps): Promise<void> {
   await seedFlags(deps)
   await seedFailedMessages(deps)
   await seedDelivery(deps)
+  await seedGiftCards(deps)
   await seedHistory(deps)
   drawInBackground(deps)
 }

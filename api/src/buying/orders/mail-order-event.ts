@@ -10,7 +10,7 @@ import type { Deps } from '../../deps'
 import { listStaffWith } from '../../identity/staff/staff'
 import { notifyTeam } from '../../messaging/notifications/notify-team'
 import { failedRefundsOf, isBorneBySeller } from '../../money/payments/list-payments'
-import { action, link as linkTo, type MailBlock } from '../../platform/mail/blocks'
+import { action, link as linkTo, type MailBlock, paragraph } from '../../platform/mail/blocks'
 import { own, say } from '../../platform/mail/shop-words'
 import { mailOrderPeople, mailSellersPeople } from '../../selling/sellers/mail-sellers-people'
 import { findShop, sellerName, imprintsOf } from '../../selling/sellers/present-seller'
@@ -31,6 +31,9 @@ import {
 import { orders } from './orders.table'
 import { purchases } from './purchases.table'
 import { dueAt } from './sellers-orders-filter'
+
+const BY_REFUND: ReadonlySet<OrderEventType> = new Set(['refunded', 'goodwill'])
+const creditBack = paragraph`What your card has paid goes back first. What was paid with a gift card or store credit is there again at once.`
 
 type OrderMessage = Topics['order-event']
 
@@ -63,6 +66,7 @@ export async function mailOrderEvent(
       ...toShopper,
       blocks: [
         ...toShopper.blocks,
+        ...(order.creditMinor > 0 && BY_REFUND.has(event) ? [creditBack] : []),
         ...sent,
         hasAction ? linkTo('Your order', link) : action('Your order', link),
         ...imprintBlocks(seller, (await imprintsOf(db, [order.sellerId])).get(order.sellerId) ?? []),

@@ -11,6 +11,7 @@ export async function beginAnew(api: ApiClient, before: Checkout | undefined): P
   if (!email && !address && !promotion) return started
   const changed = await api.checkout.change({
     id,
+    ...(before?.credit?.used.amountMinor && { useCredit: true }),
     ...(email && { email }),
     ...(address && { address: toDraft(address) }),
     ...(billingAddress && { billingAddress: toDraft(billingAddress) }),

@@ -30,7 +30,7 @@ import { setupRoutes } from './operations/setup/setup.routes'
 import { sellerRoutes } from './selling/sellers/seller.routes'
 import { toRouter } from './http/route'
 import { accountRoutes } from './identity/profile/account.routes'
-import { promotionsRoutes } from './buying/promotions/promotions.routes'
+import { promotionsRoutes, sellerPromotionsRoutes } from './buying/promotions/promotions.routes'
 import { giftCardsRoutes } from './money/credit/gift-cards.routes'
 import { commissionRoutes } from './money/commission/commission.routes'
 import { chargebacksRoutes } from './money/chargebacks/chargebacks.routes'
@@ -115,6 +115,7 @@ export const router = toRouter({
   attributes: attributesRoutes,
   promotions: promotionsRoutes,
   giftCards: giftCardsRoutes,
+  sellerPromotions: sellerPromotionsRoutes,
   commission: commissionRoutes,
   tax: taxRoutes,
   sellers: sellersRoutes,

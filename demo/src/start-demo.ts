@@ -11,13 +11,14 @@ import { seedDemo } from './seed-demo'
 import { seedFailedMessages } from './seed-failed-messages'
 import { seedFlags } from './seed-flags'
 import { seedGiftCards } from './seed-gift-cards'
-import { seedPromotions } from './seed-promotions'
+import { seedPromotions, seedSellerPromotions } from './seed-promotions'
 import { seedRules } from './seed-rules'
 
 /** Fills the demo on its first start, then draws its pictures in the background: the landing page's first. */
 export async function startDemo(deps: Deps): Promise<void> {
   await seedPromotions(deps)
   if ((await countProducts(deps.db)) === 0) await seedDemo(deps, deps.env.demoProducts)
+  await seedSellerPromotions(deps)
   await seedStaff(deps)
   await seedRules(deps)
   await seedFlags(deps)
@@ -72,6 +73,7 @@ export async function resetDemo(deps: Deps): Promise<void> {
   await seedDistricts(deps)
   await seedPromotions(deps)
   await seedDemo(deps, env.demoProducts)
+  await seedSellerPromotions(deps)
   await seedStaff(deps)
   await seedRules(deps)
   await seedFlags(deps)

@@ -38,6 +38,7 @@ import { ordersContract } from './orders/orders.contract'
 import { sellerOrdersContract } from './orders/seller-orders.contract'
 import { paymentMethodsContract } from './payment-methods/payment-methods.contract'
 import { promotionsContract } from './promotions/promotions.contract'
+import { sellerPromotionsContract } from './promotions/seller-promotions.contract'
 import { sellerMoneyContract } from './payouts/seller-money.contract'
 import { reconciliationContract } from './reconciliation/reconciliation.contract'
 import { releasesContract } from './releases/releases.contract'
@@ -114,6 +115,7 @@ export const contract = {
   attributes: attributesContract,
   promotions: promotionsContract,
   giftCards: giftCardsContract,
+  sellerPromotions: sellerPromotionsContract,
   commission: commissionContract,
   tax: taxContract,
   sellers: sellersContract,

@@ -344,6 +344,7 @@ export {
   PROMOTION_KINDS,
   PROMOTION_STATES,
   PROMOTION_BEARERS,
+  MAX_SELLER_PROMOTIONS,
   type PromotionBearer,
   type PromotionKind,
   type PromotionState,
@@ -351,6 +352,7 @@ export {
 export type { AppliedPromotion } from './promotions/applied-promotion.schema'
 export {
   promotionDraftSchema,
+  type SellerPromotionDraft,
   type Promotion,
   type PromotionDraft,
   type PromotionPage,

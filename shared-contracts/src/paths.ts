@@ -90,6 +90,9 @@ export const paths = {
     disputes: '/seller/disputes',
     dispute: (number: string) => `/seller/disputes/${encodeURIComponent(number)}`,
     return: (number: string) => `/seller/returns/${encodeURIComponent(number)}`,
+    promotions: '/seller/promotions',
+    /** `new`: one to be made. */
+    promotion: (id: string) => `/seller/promotions/${encodeURIComponent(id)}`,
     products: '/seller/products',
     product: (id: string) => `/seller/products/${encodeURIComponent(id)}`,
     imports: '/seller/products/import',

@@ -54,6 +54,8 @@ const bodies: Readonly<Record<string, object>> = {
   'sellerReviews.answer': { answer: 'Mine now' },
   'sellerStock.adjust': { requestId: randomUUID(), kind: 'received', quantity: 1 },
   'sellerStock.setThreshold': { lowAt: 1 },
+  'sellerPromotions.update': { automatic: true, description: 'Mine now', kind: 'percent', percent: 90, version: 0 },
+  'sellerPromotions.end': { version: 0 },
   'sellerTeam.changeRole': { role: 'finance' },
   'disputes.shopper.open': {
     ...{ reason: 'not_received', lineIds: [randomUUID()], text: 'Mine now', requestId: randomUUID() },

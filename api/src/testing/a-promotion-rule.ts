@@ -7,6 +7,7 @@ export const aPromotionRule = (changes: Partial<PromotionRule> = {}): PromotionR
     id: randomUUID(),
     code: 'SALE',
     automatic: true,
+    ...{ sellerId: null, stopped: false },
     description: 'A sale',
     kind: 'percent',
     percent: null,

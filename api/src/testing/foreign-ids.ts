@@ -63,6 +63,7 @@ export async function someoneElses(
       '/api/seller/orders/{number}/shipments/{shipmentId}': pair(({ shipment }) => shipment),
       '/api/seller/orders/{number}/returns/{returnNumber}': pair(({ returned }) => returned),
       '/api/seller/products/{id}': pair(({ product }) => product),
+      '/api/seller/promotions/{id}': pair(({ promotion }) => promotion),
       '/api/seller/imports/{id}': pair(({ imported }) => imported),
       '/api/seller/reviews/{id}': pair(({ review }) => review),
       '/api/seller/brand-requests/{id}': pair(({ brandRequest }) => brandRequest),
@@ -213,7 +214,12 @@ async function person(shop: TestApi, variant: SomeVariant) {
   await db.execute(sql`
     insert into product_imports (id, seller_id, file_name, state, mode, drafts, delimiter, headers, columns, samples, choices, rows, worked_at, created_at)
     values (${imported}, ${variant.sellerId}, 'products.csv', 'checked', 'both', false, ',', '{}', '[]', '{}', '{}', 0, now(), now())`)
+  const { id: promotion } = await client.sellerPromotions.create({
+    ...({ automatic: true, description: 'Sale', kind: 'percent', percent: 5, maxUses: 1 } as const),
+    ...{ startsAt: new Date(Date.now() + 9e9).toISOString(), requestId: randomUUID() },
+  })
   return {
+    promotion,
     savedView,
     everybody,
     alert,

@@ -45,6 +45,7 @@ export const formOptionsSchema = object({
   categories: array()
     .of(
       object({
+        id: string().uuid().optional(),
         slug: string().required(),
         /** As in `Men / Knitwear`. */
         label: string().required(),

@@ -26,3 +26,10 @@ export const MAX_PROMOTION_USES = 1_000_000
 
 /** Weeks that a code's use is shown over. */
 export const PROMOTION_WEEKS = 12
+
+/** What a seller's own promotion takes off. */
+export const SELLER_PROMOTION_KINDS = ['percent', 'amount'] as const
+/** Of a seller's own: nothing is given away by mistake. */
+export const SELLER_PROMOTION_MOST_PERCENT = 90
+/** Promotions of one seller that have not ended. */
+export const MAX_SELLER_PROMOTIONS = 20

@@ -15,5 +15,9 @@ export const promotionDraftMessages = {
   uses: 'Enter a whole number from 1 on, or leave it empty',
   fewerThanUsed: (uses: number) => `It was used ${uses} times already`,
   locked: 'It was used: only its dates and limits can be changed',
+  ofSeller: 'It is a seller’s own: staff can end it, and nothing else',
+  sellerPercent: 'Enter a whole percentage from 1 to 90',
+  sellerMinimum: 'Enter a minimum order above the amount, so that nothing is given away',
+  over: 'Choose a day that is not over',
   codeTaken: 'There is such a code already',
 } as const

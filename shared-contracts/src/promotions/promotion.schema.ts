@@ -13,6 +13,8 @@ import {
   PROMOTION_MOST_QUANTITY,
   PROMOTION_MOST_TARGETS,
   PROMOTION_STATES,
+  SELLER_PROMOTION_KINDS,
+  SELLER_PROMOTION_MOST_PERCENT,
 } from './promotion-terms'
 
 const whole = (message: string, [min, max]: readonly [number, number]) =>
@@ -44,6 +46,11 @@ const targets = () =>
 
 const pieces = () => whole(messages.quantity, [1, PROMOTION_MOST_QUANTITY])
 
+const CODE = /^[A-Z\d](?:[A-Z\d-]{1,28})[A-Z\d]$/
+
+const codeText = () =>
+  trimmedText().transform((value: unknown) => (typeof value === 'string' ? value.toUpperCase() : value))
+
 /**
  * What an admin decides about a promotion. Amounts are minor units of the shop's currency; `null` and absent: no such bound. Of `categoryIds`,
  * `brandIds` and `sellerIds` a list that is empty or absent is no limit; an item counts when it fits all three. A category stands for those below it.
@@ -51,10 +58,7 @@ const pieces = () => whole(messages.quantity, [1, PROMOTION_MOST_QUANTITY])
 export const promotionDraftSchema = object({
   /** It applies by itself: nobody types its code, which is then a name for staff. */
   automatic: boolean().optional(),
-  code: trimmedText()
-    .transform((value: unknown) => (typeof value === 'string' ? value.toUpperCase() : value))
-    .required(messages.code)
-    .matches(/^[A-Z\d](?:[A-Z\d-]{1,28})[A-Z\d]$/, messages.code),
+  code: codeText().required(messages.code).matches(CODE, messages.code),
   description: trimmedText()
     .required(messages.description)
     .max(PROMOTION_DESCRIPTION_MAX_LENGTH, messages.descriptionLength),
@@ -93,6 +97,39 @@ export const promotionDraftSchema = object({
 }).noUnknown()
 export type PromotionDraft = InferType<typeof promotionDraftSchema>
 
+/** What a seller decides about a promotion of their own, which is for their items alone and at their cost. Bounds as of `promotionDraftSchema`. */
+export const sellerPromotionDraftSchema = promotionDraftSchema
+  .pick([
+    ...(['description', 'amountMinor', 'categoryIds', 'brandIds'] as const),
+    ...(['startsAt', 'endsAt', 'maxUses', 'maxUsesPerShopper'] as const),
+  ])
+  .shape({
+    automatic: boolean().required(),
+    /** Of one that applies by itself there is none. */
+    code: codeText()
+      .nullable()
+      .when('automatic', {
+        is: true,
+        then: (schema) => schema.transform(() => null),
+        otherwise: (schema) => schema.required(messages.code).matches(CODE, messages.code),
+      }),
+    kind: string().required(messages.kind).oneOf(SELLER_PROMOTION_KINDS, messages.kind),
+    percent: onlyFor(
+      'percent',
+      whole(messages.sellerPercent, [1, SELLER_PROMOTION_MOST_PERCENT]),
+      messages.sellerPercent,
+    ),
+    minimumMinor: whole(messages.minimum, [0, MAX_PRICE_MINOR])
+      .nullable()
+      .optional()
+      .test('above-amount', messages.sellerMinimum, (minimum, { parent }) => {
+        const { kind, amountMinor } = parent as { kind?: string; amountMinor?: number | null }
+        return kind !== 'amount' || !amountMinor || (minimum ?? 0) > amountMinor
+      }),
+  })
+  .noUnknown()
+export type SellerPromotionDraft = InferType<typeof sellerPromotionDraftSchema>
+
 const atLeastZero = () => number().integer().min(0).required()
 
 const ids = () => array().of(string().uuid().required()).optional().default(undefined)
@@ -129,6 +166,15 @@ export const promotionSchema = object({
   state: string().oneOf(PROMOTION_STATES).required(),
   /** It was used: only its dates and limits can be changed. */
   locked: boolean().required(),
+  /** What the shops are called that it is limited to; those that are gone are left out. */
+  sellers: array()
+    .of(object({ id: string().uuid().required(), name: string().required() }).noUnknown())
+    .optional()
+    .default(undefined),
+  /** Whose own it is; absent: the marketplace's. */
+  sellerId: string().uuid().optional(),
+  /** Of a seller's own: staff ended it, and its seller does not let it work again. */
+  stopped: boolean().optional(),
   /** To be sent with the next change: who has an older one is refused with a conflict. */
   version: atLeastZero(),
 }).noUnknown()

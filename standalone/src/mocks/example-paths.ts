@@ -19,6 +19,7 @@ const examples: Record<string, (world: MockWorld) => string | undefined> = {
   '/seller/disputes/:number': ({ disputes }) => disputes[0]?.number,
   '/seller/products/:id': ({ editables }) => editables[0]?.id,
   '/seller/products/import/:id': ({ imports }) => imports[0]?.id,
+  '/seller/promotions/:id': ({ promotions }) => promotions.find(({ sellerId }) => sellerId)?.id,
   '/seller/stock/:variantId': ({ editables }) => editables[0]?.variants[0]?.id,
   '/seller/payments/payouts/:number': ({ money }) => money.payouts[0]?.number,
   '/admin/disputes/:number': ({ disputes }) => disputes.find(({ state }) => state === 'escalated')?.number,

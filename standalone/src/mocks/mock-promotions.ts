@@ -8,6 +8,9 @@ const unlimited = {
   ...{ maxUses: null, maxUsesPerShopper: null, uses: 0, locked: false, version: 0 },
 }
 
+/** The shop that the mocks' seller works for, as promotions name it. */
+export const MOCK_SHOP = mockId(15, 0)
+
 const samples: readonly Omit<Promotion, 'id'>[] = [
   {
     ...{ ...unlimited, code: 'SUMMER-15', description: '15% off linen and cotton', kind: 'percent', percent: 15 },
@@ -21,6 +24,11 @@ const samples: readonly Omit<Promotion, 'id'>[] = [
     ...{ ...unlimited, code: 'SALE-3-FOR-2', description: 'Buy two, get the cheapest of three free' },
     ...{ kind: 'percent', percent: 100, buyQuantity: 2, getQuantity: 1, automatic: true },
     ...{ bearer: 'marketplace', combines: true, priority: 10, state: 'active' },
+  },
+  {
+    ...{ ...unlimited, code: 'SALE-1F2E3D4C5B6A', description: 'Our autumn sale', kind: 'percent', percent: 20 },
+    ...{ automatic: true, combines: true, bearer: 'seller', sellerIds: [MOCK_SHOP], sellerId: MOCK_SHOP },
+    ...{ stopped: false, sellers: [{ id: MOCK_SHOP, name: 'Studio North' }], state: 'active' },
   },
   {
     ...{ ...unlimited, code: 'FIVE', description: '5 off from 50 on', kind: 'amount', amount: eur(500) },

@@ -208,7 +208,7 @@ function makersOf(rows: readonly ProductRow[]): Makers<MockWorld> {
     silenced: () => new Set(),
     contactMessages: () => mockMessages(3),
     giftCards: () => mockGiftCards(3),
-    ...{ promotions: () => mockPromotions(5), commission: () => mockCommission(5) },
+    ...{ promotions: () => mockPromotions(6), commission: () => mockCommission(5) },
     ...{ taxRates: mockTaxRates, flags: mockFlags, delivery: mockDelivery, audit: () => mockAudit(120) },
     ...{ imports: () => mockImports(3), alerts: () => mockAlerts(products(), 3) },
     ...{ questions: () => mockQuestions(products(), 3), jobs: mockJobs },

@@ -7,7 +7,7 @@ import { isOf, ofShopper, type Shopper } from '../../identity/guests/shopper'
 import type { Queryable } from '../../platform/db/database'
 import { type DeliveryRow, toWay, waysFor } from '../../selling/delivery/ways'
 import { bestPromotions, presentApplied } from '../promotions/apply-promotions'
-import { automaticPromotions, leftFor } from '../promotions/promotion-rules'
+import { automaticPromotions, leftFor, withoutOthers } from '../promotions/promotion-rules'
 import type { CatalogueDeps } from '../../catalogue/products/catalogue-version'
 import type { Deps } from '../../deps'
 
@@ -49,7 +49,11 @@ async function promotionsOfCart(
   shopper: Shopper | null,
   rows: readonly CartRow[],
 ): Promise<Map<string, Pick<CartLine, 'promotions'>>> {
-  const automatic = rows.length > 0 ? await automaticPromotions(deps, deps.clock.now()) : []
+  const all = rows.length > 0 ? await automaticPromotions(deps, deps.clock.now()) : []
+  const automatic = withoutOthers(
+    all,
+    rows.map(({ seller }) => seller.id),
+  )
   if (automatic.length === 0) return new Map()
   const rules = await leftFor(deps.db, automatic, { userId: shopper?.userId ?? null, email: null })
   const lines = rows.flatMap(({ variantId, seller, categoryId, brandId, priceMinor, ...row }) => {

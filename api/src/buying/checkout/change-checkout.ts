@@ -77,7 +77,8 @@ export async function changeCheckout(
     if (dearer) return refuse('PRICE_CHANGED')
     const sent = lines.map((line) => ({ ...line, optionId: chosen.get(line.seller.id) ?? line.optionId }))
     const changed = { ...checkout, ...written }
-    return { checkout: changed, priced: priceLines(sent, await rulesFor(tx, automatic, changed)) }
+    const rules = await rulesFor(tx, automatic, { checkout: changed, lines })
+    return { checkout: changed, priced: priceLines(sent, rules) }
   })
   return granted(outcome)
 }
@@ -133,7 +134,7 @@ async function findPromotion(
   const buyer = { userId: checkout.userId, email: email ?? checkout.email }
   const whyNot = await whyNotUsable(tx, rule, { lines: promotable(lines), buyer, now, format })
   if (whyNot !== null) return { whyNot }
-  const rules = await rulesFor(tx, automatic, { ...buyer, promotionId: rule.id })
+  const rules = await rulesFor(tx, automatic, { checkout: { ...buyer, promotionId: rule.id }, lines })
   const { applied } = priceLines(lines, rules)
   // Beside what applies by itself it would take off less.
   if (applied.length > 0 && !applied.some((one) => one.rule.id === rule.id)) return { whyNot: promotionMessages.less }

@@ -132,7 +132,7 @@ async function place(
   if (short.length > 0 || lines.some(({ onSale, holiday }) => !onSale || holiday)) throw refuse('SOLD_OUT')
   if (await refreshPrices(tx, id, lines)) return refuse('PRICE_CHANGED')
 
-  const promotions = await rulesFor(tx, automatic, checkout)
+  const promotions = await rulesFor(tx, automatic, { checkout, lines })
   const priced = priceLines(lines, promotions)
   if (email === null || whatIsMissing(checkout, priced).length > 0) throw refuse('CHECKOUT_INCOMPLETE')
   const totals = addUp(priced.parcels, currency)

@@ -13,7 +13,7 @@ import { taxesByRate, type ParcelTotals } from './compute-totals'
 import { presentApplied } from '../promotions/apply-promotions'
 import { automaticPromotions, rulesOfPurchase } from '../promotions/promotion-rules'
 import type { CatalogueDeps } from '../../catalogue/products/catalogue-version'
-import { priceCheckout, rulesFor, type CheckoutRecord, type PricedCheckout } from './price-checkout'
+import { linesOfCheckout, priceLines, rulesFor, type CheckoutRecord, type PricedCheckout } from './price-checkout'
 import { checkouts } from './checkouts.table'
 
 /** A checkout as the shopper sees it, read anew. One that was placed has the tax and the promotions of the moment at which it was. */
@@ -23,12 +23,12 @@ export async function loadCheckout(deps: CatalogueDeps, checkout: CheckoutRecord
     .select({ id: purchases.id, number: purchases.number, placedAt: purchases.placedAt })
     .from(purchases)
     .where(eq(purchases.checkoutId, checkout.id))
+  const lines = await linesOfCheckout(db, checkout, purchase?.placedAt ?? now)
   const rules = purchase
     ? await rulesOfPurchase(db, purchase.id)
-    : await rulesFor(db, await automaticPromotions(deps, now), checkout)
-  const priced = await priceCheckout(db, checkout, { rules, now: purchase?.placedAt ?? now })
+    : await rulesFor(db, await automaticPromotions(deps, now), { checkout, lines })
   const credit = await creditOfCheckout(db, checkout, now)
-  return presentCheckout(checkout, priced, { number: purchase?.number ?? null, credit, now })
+  return presentCheckout(checkout, priceLines(lines, rules), { number: purchase?.number ?? null, credit, now })
 }
 
 /** The credit of a checkout, as it is looked at before it is placed; of one that was, as much as pays its orders. */

@@ -6,7 +6,7 @@ import { type DeliveryRow, type Parcel, waysFor } from '../../selling/delivery/w
 import { piecesInCart } from '../cart/change-cart'
 import { rateOfProduct } from '../tax/tax-rates'
 import type { AppliedPromotion } from '../promotions/apply-promotions'
-import { findRule, leftFor, type PromotionRule } from '../promotions/promotion-rules'
+import { findRule, leftFor, withoutOthers, type PromotionRule } from '../promotions/promotion-rules'
 import type { checkouts } from './checkouts.table'
 import { computeTotals, type ParcelTotals } from './compute-totals'
 
@@ -32,19 +32,6 @@ export interface PricedRecord {
 }
 
 /**
- * Everything that a checkout comes to, at the prices that the shopper was shown.
- *
- * @param rules those of its promotions that may be used.
- */
-export async function priceCheckout(
-  db: Queryable,
-  checkout: CheckoutRecord,
-  { rules, now }: { rules: readonly PromotionRule[]; now: Date },
-): Promise<PricedCheckout> {
-  return priceLines(await linesOfCheckout(db, checkout, now), rules)
-}
-
-/**
  * The promotions of a checkout: its code, and those that apply by themselves and are not used up.
  *
  * @param automatic those of now.
@@ -52,11 +39,18 @@ export async function priceCheckout(
 export async function rulesFor(
   db: Queryable,
   automatic: readonly PromotionRule[],
-  { promotionId, userId, email }: Pick<CheckoutRecord, 'promotionId' | 'userId' | 'email'>,
+  {
+    checkout: { promotionId, userId, email },
+    lines,
+  }: { checkout: Pick<CheckoutRecord, 'promotionId' | 'userId' | 'email'>; lines: readonly CheckoutRow[] },
 ): Promise<PromotionRule[]> {
   const code = await findRule(db, promotionId)
+  const theirs = withoutOthers(
+    automatic,
+    lines.map(({ seller }) => seller.id),
+  )
   // One that staff have made to apply by itself meanwhile is among the others.
-  return [...(code && !code.automatic ? [code] : []), ...(await leftFor(db, automatic, { userId, email }))]
+  return [...(code && !code.automatic ? [code] : []), ...(await leftFor(db, theirs, { userId, email }))]
 }
 
 /** What a promotion looks at of lines, at the prices that the shopper was shown. */
@@ -65,7 +59,7 @@ export const promotable = (lines: readonly CheckoutRow[]) =>
     ...{ sellerId: seller.id, categoryId, brandId, quantity, unitMinor },
   }))
 
-/** What lines come to, sent by the ways that carry what each seller has of them. */
+/** What lines come to at the prices that the shopper was shown, sent by the ways that carry what each seller has of them. */
 export function priceLines(lines: CheckoutRow[], rules: readonly PromotionRule[]): PricedCheckout {
   const options = new Map<string, DeliveryRow[]>()
   const chosen = new Map<string, DeliveryRow>()

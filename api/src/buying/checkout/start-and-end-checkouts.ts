@@ -23,7 +23,7 @@ import { automaticPromotions } from '../promotions/promotion-rules'
 import {
   type CheckoutRecord,
   type CheckoutRow,
-  priceCheckout,
+  linesOfCheckout,
   priceLines,
   type PricedRecord,
   rulesFor,
@@ -84,9 +84,8 @@ async function begin(
     const { holder } = known
     const detail = holder === null ? null : await whyNotHeld(tx, { holder, checkoutId: checkout.id, now })
     if (detail !== null) throw refuse('HOLD_LIMIT', { detail })
-    const rules = await rulesFor(tx, automatic, checkout)
-    const priced = isNew && !checkout.address ? priceLines(wanted.map(asBegun), rules) : null
-    return { checkout, priced: priced ?? (await priceCheckout(tx, checkout, { rules, now })) }
+    const lines = isNew && !checkout.address ? wanted.map(asBegun) : await linesOfCheckout(tx, checkout, now)
+    return { checkout, priced: priceLines(lines, await rulesFor(tx, automatic, { checkout, lines })) }
   })
 }
 

@@ -1,44 +1,29 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { DEMO_EMAILS, DEMO_PASSWORD } from 'demo/demo-accounts'
 import { promotionDraftMessages as texts } from 'shared-contracts/promotions/promotion.messages'
-import type { Promotion, PromotionDraft } from 'shared-contracts/promotions/promotion.schema'
+import type { PromotionDraft } from 'shared-contracts/promotions/promotion.schema'
 import { aShopper } from '../../testing/a-shopper'
 import { anAddress, buy, fillCart, place, readyToOrder } from '../../testing/buy'
 import { caught } from '../../testing/caught'
 import { checkBooks } from '../../money/ledger/check-books'
+import { type PromotionShop, startPromotionShop } from '../../testing/promotion-shop'
 import { someVariants } from '../../testing/some-variants'
-import { startTestApi, type TestApi } from '../../testing/start-test-api'
+import type { TestApi } from '../../testing/start-test-api'
 import type { TestVisitor } from '../../testing/test-visitor'
 import { promotionMessages } from './use-promotions'
 
+let kit: PromotionShop
 let shop: TestApi
 let admin: TestVisitor
 beforeAll(async () => {
-  shop = await startTestApi()
-  admin = shop.visitor()
-  await admin.client.accounts.admin.login({ email: DEMO_EMAILS.admin, password: DEMO_PASSWORD })
+  kit = await startPromotionShop()
+  ;({ shop, admin } = kit)
 })
 afterAll(() => shop.close())
 
-let names = 0
-const made: Promotion[] = []
-/** Makes a promotion that ends with the test. */
-async function make(over: Partial<PromotionDraft> = {}): Promise<Promotion> {
-  const draft = {
-    ...{ code: `AUTO-${(names += 1)}`, automatic: true, description: 'Autumn sale' },
-    ...({ kind: 'percent', percent: 20 } as const),
-    ...over,
-  }
-  const promotion = await admin.client.promotions.create(draft)
-  made.push(promotion)
-  return promotion
-}
+const make = (over?: Partial<PromotionDraft>) => kit.make(over)
 afterEach(async () => {
-  for (const { id } of made.splice(0)) {
-    const { version } = await admin.client.promotions.get({ id })
-    await admin.client.promotions.end({ id, version })
-  }
+  await kit.endMade()
   expect(await checkBooks(shop.api.deps.db)).toEqual([])
 })
 
@@ -76,8 +61,7 @@ test('one without a code is in every cart and checkout, and in the order', async
 
 test('it is used from its first moment to its last, and ends at once for who has not ordered', async () => {
   const [variant] = await someVariants(shop, 4)
-  const inHours = (hours: number) => new Date(shop.api.deps.clock.now().getTime() + hours * 3_600_000).toISOString()
-  await make({ startsAt: inHours(1) })
+  await make({ startsAt: kit.inHours(1) })
   const { id, version } = await make({ description: 'Today', percent: 5 })
   const shopper = await aShopper(shop)
   const checkout = await readyToOrder(shopper, [variant], { email: shopper.email })

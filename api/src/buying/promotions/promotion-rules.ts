@@ -39,14 +39,24 @@ export async function rulesOfPurchase(db: Queryable, purchaseId: string): Promis
 }
 
 /** Everything that applies by itself, now or later. Kept until the catalogue changes, which whoever changes a promotion says. */
-const automaticRules = oncePerVersion(async ({ db }: CatalogueDeps) =>
+export const automaticRules = oncePerVersion(async ({ db }: CatalogueDeps) =>
   rulesWhere(db, and(promotions.automatic, or(isNull(promotions.endsAt), gt(promotions.endsAt, sql`now()`)))),
 )
 
 /** What applies by itself now. Not to be asked for within a transaction: it may look by a connection of its own. */
 export async function automaticPromotions(deps: CatalogueDeps, now: Date): Promise<PromotionRule[]> {
   const rules = await automaticRules(deps)
-  return rules.filter(({ startsAt, endsAt }) => (!startsAt || startsAt <= now) && (!endsAt || endsAt > now))
+  return rules.filter((rule) => worksAt(rule, now))
+}
+
+/** Whether its days have begun and are not over. */
+export const worksAt = ({ startsAt, endsAt }: PromotionRule, now: Date): boolean =>
+  (!startsAt || startsAt <= now) && (!endsAt || endsAt > now)
+
+/** Without what is other sellers' own: of that nobody has to look at limits. @param sellerIds of what is bought. */
+export function withoutOthers(rules: readonly PromotionRule[], sellerIds: Iterable<string>): PromotionRule[] {
+  const here = new Set(sellerIds)
+  return rules.filter(({ sellerId }) => sellerId === null || here.has(sellerId))
 }
 
 /** Who buys, as far as that is known. */

@@ -8,6 +8,8 @@ export const promotions = pgTable('promotions', {
   code: text().notNull(),
   /** It applies by itself; its code is a name for staff. */
   automatic: boolean().notNull().default(false),
+  /** Whose own it is; `null`: the marketplace's. Such a one is for their items, at their cost. */
+  sellerId: uuid('seller_id'),
   description: text().notNull(),
   kind: text({ enum: ['percent', 'amount', 'free_delivery'] }).notNull(),
   percent: integer(),
@@ -34,7 +36,9 @@ export const promotions = pgTable('promotions', {
   maxUsesPerShopper: integer('max_uses_per_shopper'),
   /** Purchases that used it and were not cancelled. */
   uses: integer().notNull().default(0),
-  /** Counts an admin's changes. */
+  /** Staff ended it: its seller does not let it work again. */
+  stopped: boolean().notNull().default(false),
+  /** Counts changes by staff or its seller. */
   version: integer().notNull().default(0),
   createdAt: moment('created_at').notNull().defaultNow(),
 })

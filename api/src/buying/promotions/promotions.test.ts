@@ -1,25 +1,21 @@
 import type { PromotionDraft } from 'shared-contracts/promotions/promotion.schema'
 import { promotionDraftMessages as texts } from 'shared-contracts/promotions/promotion.messages'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { DEMO_EMAILS, DEMO_PASSWORD } from 'demo/demo-accounts'
 import { aShopper } from '../../testing/a-shopper'
 import { place, readyToOrder } from '../../testing/buy'
 import { caught } from '../../testing/caught'
+import { type PromotionShop, startPromotionShop } from '../../testing/promotion-shop'
 import { someVariants } from '../../testing/some-variants'
-import { startTestApi, type TestApi } from '../../testing/start-test-api'
+import type { TestApi } from '../../testing/start-test-api'
 import type { TestVisitor } from '../../testing/test-visitor'
 
 let shop: TestApi
 let admin: TestVisitor
+let inHours: PromotionShop['inHours']
 beforeAll(async () => {
-  shop = await startTestApi()
-  admin = shop.visitor()
-  await admin.client.accounts.admin.login({ email: DEMO_EMAILS.admin, password: DEMO_PASSWORD })
+  ;({ shop, admin, inHours } = await startPromotionShop())
 })
 afterAll(() => shop.close())
-
-const HOUR_MS = 60 * 60 * 1000
-const inHours = (hours: number) => new Date(shop.api.deps.clock.now().getTime() + hours * HOUR_MS).toISOString()
 
 let codes = 0
 const draft = (over: Partial<PromotionDraft> = {}): PromotionDraft => ({

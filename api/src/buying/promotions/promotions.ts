@@ -1,19 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, ne, sql, desc, gt, isNull, lte, not, or, type SQL } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import type { FieldProblem } from 'shared-contracts/problem/problem'
 import { promotionDraftMessages as messages } from 'shared-contracts/promotions/promotion.messages'
-import type {
-  PromotionDraft,
-  PromotionPage,
-  Promotion as ShownPromotion,
-} from 'shared-contracts/promotions/promotion.schema'
-import { PROMOTIONS_PAGE_SIZE, type PromotionState } from 'shared-contracts/promotions/promotion-terms'
+import type { PromotionDraft } from 'shared-contracts/promotions/promotion.schema'
 import type { Deps } from '../../deps'
 import { refuseField, type Refuses } from '../../http/refuse'
 import { afterCommit } from '../../platform/db/after-commit'
-import type { Queryable } from '../../platform/db/database'
-import { paged } from '../../platform/db/paged'
-import { sumsOfPromotions } from './promotion-use'
+import type { Tx } from '../../platform/db/database'
 import { promotions } from './promotions.table'
 
 export type Promotion = typeof promotions.$inferSelect
@@ -53,24 +46,31 @@ function quantitiesOf(draft: PromotionDraft, before?: Promotion) {
 const codeTaken = (context: Refuses<'CODE_TAKEN'>) =>
   refuseField(context, 'CODE_TAKEN', { field: 'code', message: messages.codeTaken })
 
-type Changes = Pick<Deps, 'db' | 'clock' | 'env' | 'catalogue'>
+export type Changes = Pick<Deps, 'db' | 'clock' | 'env' | 'catalogue'>
 
 /** Makes a promotion, in the shop's currency. Another code of that name, ended or not, is in its way. */
 export async function createPromotion(
   context: Changes & Refuses<'CODE_TAKEN'>,
   draft: PromotionDraft,
 ): Promise<Promotion> {
-  const { db, clock, env, catalogue } = context
-  return db.transaction(async (tx) => {
-    const [row] = await tx
-      .insert(promotions)
-      .values({ id: randomUUID(), ...promotionValues(draft), currency: env.currency, createdAt: clock.now() })
-      .onConflictDoNothing({ target: promotions.code })
-      .returning()
-    if (!row) throw codeTaken(context)
-    afterCommit(tx, catalogue.changed)
-    return row
-  })
+  return context.db.transaction((tx) => insertPromotion(tx, context, { draft, id: randomUUID(), sellerId: null }))
+}
+
+/** The same as part of a transaction. @param sellerId whose own it is. */
+export async function insertPromotion(
+  tx: Tx,
+  context: Changes & Refuses<'CODE_TAKEN'>,
+  { draft, id, sellerId }: { draft: PromotionDraft; id: string; sellerId: string | null },
+): Promise<Promotion> {
+  const { clock, env, catalogue } = context
+  const [row] = await tx
+    .insert(promotions)
+    .values({ id, sellerId, ...promotionValues(draft), currency: env.currency, createdAt: clock.now() })
+    .onConflictDoNothing({ target: promotions.code })
+    .returning()
+  if (!row) throw codeTaken(context)
+  afterCommit(tx, catalogue.changed)
+  return row
 }
 
 /** What shoppers and sellers relied on when it was used. */
@@ -79,30 +79,63 @@ const LOCKED = [
   ...(['automatic', 'categoryIds', 'brandIds', 'sellerIds', 'firstOrder', 'bearer', 'combines', 'priority'] as const),
 ]
 
-/** Changes a promotion. Of one that was used only dates and limits can change, and no limit falls below its uses. */
+type UpdateDeps = Pick<Deps, 'db' | 'catalogue'> &
+  Refuses<'NOT_FOUND' | 'CONFLICT' | 'CODE_TAKEN' | 'VALIDATION_FAILED'>
+
+/** Changes a promotion of the marketplace. Of one that was used only dates and limits can change, and no limit falls below its uses. */
 export async function updatePromotion(
-  context: Pick<Deps, 'db' | 'catalogue'> & Refuses<'NOT_FOUND' | 'CONFLICT' | 'CODE_TAKEN' | 'VALIDATION_FAILED'>,
+  context: UpdateDeps,
   { id, version, ...draft }: PromotionDraft & { id: string; version: number },
 ): Promise<Promotion> {
-  const { db, refuse } = context
-  return db.transaction(async (tx) => {
-    const [before] = await tx.select().from(promotions).where(eq(promotions.id, id)).for('update')
-    if (!before) throw refuse('NOT_FOUND')
-    if (before.version !== version) throw refuse('CONFLICT')
-    const values = promotionValues(draft, before)
-    const errors = whatIsWrong(before, values)
-    if (errors.length > 0) throw refuse('VALIDATION_FAILED', { errors })
-    const isTaken = await tx.$count(promotions, and(eq(promotions.code, values.code), ne(promotions.id, id)))
-    if (isTaken > 0) throw codeTaken(context)
-    const [updated] = await tx
-      .update(promotions)
-      .set({ ...values, version: sql`${promotions.version} + 1` })
-      .where(eq(promotions.id, id))
-      .returning()
-    if (!updated) throw refuse('NOT_FOUND')
-    afterCommit(tx, context.catalogue.changed)
-    return updated
+  return context.db.transaction(async (tx) => {
+    const before = await lockPromotion(tx, context, { id, version })
+    if (before.sellerId !== null)
+      throw refuseField(context, 'VALIDATION_FAILED', { field: 'code', code: 'LOCKED', message: messages.ofSeller })
+    return writePromotion(tx, context, { before, draft })
   })
+}
+
+/** A promotion as its changer saw it, locked. @param sellerId whose own it has to be. */
+export async function lockPromotion(
+  tx: Tx,
+  { refuse }: Refuses<'NOT_FOUND' | 'CONFLICT'>,
+  { id, version, sellerId }: { id: string; version: number; sellerId?: string },
+): Promise<Promotion> {
+  const before = await findLocked(tx, id, sellerId)
+  if (!before) throw refuse('NOT_FOUND')
+  if (before.version !== version) throw refuse('CONFLICT')
+  return before
+}
+
+async function findLocked(tx: Tx, id: string, sellerId?: string): Promise<Promotion | undefined> {
+  const own = sellerId === undefined ? undefined : eq(promotions.sellerId, sellerId)
+  const [before] = await tx
+    .select()
+    .from(promotions)
+    .where(and(eq(promotions.id, id), own))
+    .for('update')
+  return before
+}
+
+/** Writes what a draft says over a promotion that is locked. */
+export async function writePromotion(
+  tx: Tx,
+  context: UpdateDeps,
+  { before, draft }: { before: Promotion; draft: PromotionDraft },
+): Promise<Promotion> {
+  const values = promotionValues(draft, before)
+  const errors = whatIsWrong(before, values)
+  if (errors.length > 0) throw context.refuse('VALIDATION_FAILED', { errors })
+  const isTaken = await tx.$count(promotions, and(eq(promotions.code, values.code), ne(promotions.id, before.id)))
+  if (isTaken > 0) throw codeTaken(context)
+  const [updated] = await tx
+    .update(promotions)
+    .set({ ...values, version: sql`${promotions.version} + 1` })
+    .where(eq(promotions.id, before.id))
+    .returning()
+  if (!updated) throw context.refuse('NOT_FOUND')
+  afterCommit(tx, context.catalogue.changed)
+  return updated
 }
 
 /** As text; lists say the same in any order. */
@@ -123,111 +156,28 @@ function whatIsWrong(before: Promotion, values: ReturnType<typeof promotionValue
   return [...wrong, { field: 'maxUses', code: 'TOO_SMALL', message: messages.fewerThanUsed(before.uses) }]
 }
 
-/** Ends a promotion now; it stays in the list with what it did. Ending twice changes nothing. */
+/**
+ * Ends a promotion now; it stays in the list with what it did. Ending twice changes nothing. A seller's that staff end cannot be made to work
+ * again. @param sellerId the seller who ends their own; absent: staff.
+ */
 export async function endPromotion(
   { db, clock, catalogue, refuse }: Pick<Deps, 'db' | 'clock' | 'catalogue'> & Refuses<'NOT_FOUND' | 'CONFLICT'>,
-  { id, version }: { id: string; version: number },
+  { id, version, sellerId }: { id: string; version: number; sellerId?: string },
 ): Promise<Promotion> {
   const now = clock.now()
   return db.transaction(async (tx) => {
-    const [before] = await tx.select().from(promotions).where(eq(promotions.id, id)).for('update')
+    const before = await findLocked(tx, id, sellerId)
     if (!before) throw refuse('NOT_FOUND')
     if (before.endsAt && before.endsAt <= now) return before
     if (before.version !== version) throw refuse('CONFLICT')
+    const stopped = before.sellerId !== null && sellerId === undefined
     const [ended] = await tx
       .update(promotions)
-      .set({ endsAt: now, version: sql`${promotions.version} + 1` })
+      .set({ endsAt: now, stopped, version: sql`${promotions.version} + 1` })
       .where(eq(promotions.id, id))
       .returning()
     if (!ended) throw refuse('NOT_FOUND')
     afterCommit(tx, catalogue.changed)
     return ended
   })
-}
-
-/** Whether a promotion works now, and if not, why. `promotionsIn` asks the database the same. */
-function promotionState({ startsAt, endsAt, uses, maxUses }: Promotion, now: Date): PromotionState {
-  if (endsAt && endsAt <= now) return 'ended'
-  if (maxUses !== null && uses >= maxUses) return 'used_up'
-  return startsAt && startsAt > now ? 'scheduled' : 'active'
-}
-
-/** Promotions as admins see them, each with what it sold and took off so far. */
-export async function presentPromotions(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  rows: readonly Promotion[],
-): Promise<ShownPromotion[]> {
-  const sums = await sumsOfPromotions(
-    db,
-    rows.map(({ id }) => id),
-  )
-  return rows.map((row) => {
-    const { turnover = 0, given = 0 } = sums.get(row.id) ?? {}
-    const money = (amountMinor: number) => ({ amountMinor, currency: row.currency })
-    return { ...present(row, clock.now()), turnover: money(turnover), given: money(given) }
-  })
-}
-
-function present(promotion: Promotion, now: Date): ShownPromotion {
-  const { id, code, description, kind, percent, amountMinor, minimumMinor, currency, uses, version } = promotion
-  const { startsAt, endsAt, maxUses, maxUsesPerShopper, buyQuantity, getQuantity, bearer, priority } = promotion
-  const { automatic, categoryIds, brandIds, sellerIds, firstOrder, combines } = promotion
-  return {
-    ...{ id, code, description, kind, percent, maxUses, maxUsesPerShopper, uses, version },
-    ...{
-      automatic,
-      buyQuantity,
-      getQuantity,
-      categoryIds,
-      brandIds,
-      sellerIds,
-      firstOrder,
-      bearer,
-      combines,
-      priority,
-    },
-    amount: amountMinor === null ? null : { amountMinor, currency },
-    minimum: { amountMinor: minimumMinor, currency },
-    startsAt: startsAt?.toISOString() ?? null,
-    endsAt: endsAt?.toISOString() ?? null,
-    state: promotionState(promotion, now),
-    locked: uses > 0,
-  }
-}
-
-/** One page of promotions, newest first. */
-export async function listPromotions(
-  deps: Pick<Deps, 'db' | 'clock'>,
-  { state, page }: { state?: PromotionState | undefined; page?: number | undefined },
-): Promise<PromotionPage> {
-  const { db, clock } = deps
-  const wanted = state && promotionsIn(state, clock.now())
-  return paged(
-    db.select().from(promotions).where(wanted).orderBy(desc(promotions.createdAt), desc(promotions.id)),
-    { page, size: PROMOTIONS_PAGE_SIZE, total: db.$count(promotions, wanted) },
-    (rows) => presentPromotions(deps, rows),
-  )
-}
-
-/** Promotions in a state, as `promotionState` computes it for one. */
-function promotionsIn(state: PromotionState, now: Date): SQL | undefined {
-  const lasts = or(isNull(promotions.endsAt), gt(promotions.endsAt, now))
-  const usedUp = sql`coalesce(${promotions.uses} >= ${promotions.maxUses}, false)`
-  const left = and(lasts, not(usedUp))
-  switch (state) {
-    case 'ended':
-      return lte(promotions.endsAt, now)
-    case 'used_up':
-      return and(lasts, usedUp)
-    case 'scheduled':
-      return and(left, gt(promotions.startsAt, now))
-    case 'active':
-      return and(left, or(isNull(promotions.startsAt), lte(promotions.startsAt, now)))
-  }
-}
-
-/** A promotion by its id; `null` when there is none. */
-export async function findPromotion(db: Queryable, id: string): Promise<Promotion | null> {
-  const [row] = await db.select().from(promotions).where(eq(promotions.id, id))
-  return row ?? null
 }

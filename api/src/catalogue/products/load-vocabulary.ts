@@ -107,7 +107,7 @@ export async function listFormOptions({ db }: { db: Queryable }): Promise<FormOp
       .filter((row) => row.parentId === null)
       .flatMap((top) => [
         {
-          slug: top.slug,
+          ...{ id: top.id, slug: top.slug },
           label: top.name,
           sizes: sorted(top.sizes),
           colors: colorsIn(top),
@@ -117,7 +117,7 @@ export async function listFormOptions({ db }: { db: Queryable }): Promise<FormOp
         ...rows
           .filter((row) => row.parentId === top.id)
           .map((row) => ({
-            slug: row.slug,
+            ...{ id: row.id, slug: row.slug },
             label: `${top.name} / ${row.name}`,
             sizes: sorted(row.sizes.length > 0 ? row.sizes : top.sizes),
             colors: colorsIn(top),

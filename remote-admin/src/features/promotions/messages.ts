@@ -1,9 +1,9 @@
 import type { PromotionBearer, PromotionKind, PromotionState } from 'shared-contracts'
+import { promotionWords } from 'shared-ui/promotions'
 
 const some = (one: string, several: string) => (many: number) =>
   many === 1 ? `1 ${one}` : `${many.toLocaleString('en')} ${several}`
 const promotions = some('promotion', 'promotions')
-const shareOff = (percent: number) => (percent === 100 ? 'free' : `${percent}% off`)
 
 /** Texts of what takes something off, by a code or by itself. */
 export const messages = {
@@ -16,10 +16,7 @@ export const messages = {
     ended: (many: number) => `${promotions(many)} ended`,
   } satisfies Record<PromotionState, (many: number) => string>,
   states: 'Promotions by state',
-  tabs: { active: 'Active', scheduled: 'Scheduled', used_up: 'Used up', ended: 'Ended' } satisfies Record<
-    PromotionState,
-    string
-  >,
+  tabs: promotionWords.states,
   create: 'New promotion',
   loading: 'Looking up the promotions',
   failedTitle: 'The promotions could not be fetched',
@@ -35,18 +32,6 @@ export const messages = {
     ...{ code: 'Promotion', gives: 'Discount', when: 'When', uses: 'Uses' },
     ...{ turnover: 'Turnover', given: 'Given away', state: 'State' },
   },
-  gives: {
-    percent: (percent: number) => `${percent}% off`,
-    amount: (amount: string) => `${amount} off`,
-    free_delivery: 'Free delivery',
-    some: (buy: number, get: number, percent: number) => `Buy ${buy}, get ${get} ${shareOff(percent)}`,
-  },
-  from: (amount: string) => `from ${amount} on`,
-  span: (start: string | null, end: string | null) =>
-    start && end ? `${start} to ${end}` : start ? `From ${start}` : end ? `Until ${end}` : 'Without an end',
-  /** As in `8 used`, or `8 of 100 used`. */
-  used: (uses: string) => `${uses} used`,
-  uses: (uses: string, max: string | null) => (max === null ? uses : `${uses} of ${max}`),
   use: 'Use',
   figures: { uses: 'Uses', turnover: 'Turnover', given: 'Given away', share: 'Of the full price' },
   figuresNote:
@@ -67,7 +52,11 @@ export const messages = {
   descriptionHint: { code: 'Shoppers read it at the checkout.', automatic: 'Shoppers read it in their cart.' },
   staffName: 'Name for staff',
   staffNameHint: 'No shopper sees it. 3 to 30 letters, digits or dashes.',
-  automatic: 'Automatic',
+  own: 'Seller’s own',
+  ofSeller: (seller: string) =>
+    `It is ${seller}’s own, for their items and at their cost. They change it; you can end it, and they cannot let it work again then.`,
+  endOwnText:
+    'From now on it works for nobody, and its seller cannot let it work again. Orders that used it keep what it gave.',
   how: 'How shoppers get it',
   ways: { code: 'With a code', automatic: 'By itself' },
   of: {
@@ -80,12 +69,9 @@ export const messages = {
     categories: { label: 'Categories', all: 'All categories', hint: 'A category stands for those below it.' },
     brands: { label: 'Brands', all: 'All brands', hint: undefined },
     sellers: { label: 'Sellers', all: 'All sellers', hint: 'Type a name.' },
-    more: 'Add another…',
-    remove: (name: string) => `Remove ${name}`,
     add: (name: string) => `Add ${name}`,
     found: 'Sellers found',
     choose: 'Choose one of the sellers found, or leave it empty',
-    unknown: (id: string) => `${id.slice(0, 8)}…`,
     both: 'An item counts when it fits all that is chosen here.',
     stay: (sellers: string) => `Chosen: ${sellers}. They stay.`,
   },
@@ -94,7 +80,7 @@ export const messages = {
   getPercent: 'Percent off those',
   getPercentHint: 'Empty: they are free.',
   example: (all: number, get: number, percent: number) =>
-    `Of every ${all} items ${get === 1 ? 'the cheapest is' : `the ${get} cheapest are`} ${shareOff(percent)}.`,
+    `Of every ${all} items ${get === 1 ? 'the cheapest is' : `the ${get} cheapest are`} ${promotionWords.shareOff(percent)}.`,
   firstOrder: 'First orders only',
   bearer: 'Who bears it',
   bearers: {
@@ -115,15 +101,12 @@ export const messages = {
   } satisfies Record<PromotionKind | 'some', string>,
   percent: 'Percent',
   amount: (currency: string) => `Amount in ${currency}`,
-  amountWrong: (examples: string) => `Enter an amount such as ${examples}`,
   minimum: (currency: string) => `Minimum order, ${currency}`,
-  minimumWrong: (example: string) => `Enter an amount such as ${example}, or leave it empty`,
   minimumHint: 'Of the items, before anything is taken off. Empty: from the first item on.',
   startsAt: 'First day',
   endsAt: 'Last day',
   startHint: 'Works from its beginning on. Empty: at once.',
   endHint: 'Works until its end. Empty: without an end.',
-  zone: (zone: string) => `Days begin and end in the shop's time zone, ${zone.replaceAll('_', ' ')}.`,
   maxUses: 'Uses in total',
   maxUsesPerShopper: 'Uses per shopper',
   limitHint: 'Empty: as often as they like.',

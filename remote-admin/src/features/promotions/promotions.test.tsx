@@ -7,7 +7,7 @@ import { answer, refuse, setWidth, type Answer } from 'standalone/testing'
 import { renderAsAdmin } from '../../testing/render-as-admin'
 import { Page as NewPromotionPage } from './edit/new-promotion-page.route'
 import { Page as PromotionPage } from './edit/promotion-page.route'
-import { dayOf, lastDayOf, startOf } from './edit/promotion-values'
+import { dayOf, lastDayOf, startOfDay } from 'shared-ui/promotions'
 import { Page as PromotionsPage } from './list/promotions-page.route'
 
 const ID = '00000000-0000-4000-8000-000000000009'
@@ -113,7 +113,7 @@ test.each([
   ['America/New_York', '2026-11-02', '2026-11-02T05:00:00.000Z'],
   ['Asia/Tokyo', '2026-11-02', '2026-11-01T15:00:00.000Z'],
 ])('in %s the day %s begins at %s', (zone, day, begins) => {
-  expect(startOf(day, zone).toISOString()).toBe(begins)
+  expect(startOfDay(day, { zone })).toBe(begins)
   expect(dayOf(begins, zone)).toBe(day)
   expect(lastDayOf(begins, zone)).not.toBe(day)
 })

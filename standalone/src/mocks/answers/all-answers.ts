@@ -35,7 +35,7 @@ import { productImportAnswers } from './product-import-answers'
 import { paymentMethodAnswers } from './payment-method-answers'
 import { productAnswers } from './product-answers'
 import { giftCardAnswers } from './gift-card-answers'
-import { promotionAnswers } from './promotion-answers'
+import { promotionAnswers, sellerPromotionAnswers } from './promotion-answers'
 import { reconciliationAnswers } from './reconciliation-answers'
 import { analyticsAnswers } from './analytics-answers'
 import { sellerReportAnswers } from './seller-report-answers'
@@ -118,6 +118,7 @@ export const allAnswers: Answers = {
   categories: categoryAnswers,
   promotions: promotionAnswers,
   giftCards: giftCardAnswers,
+  sellerPromotions: sellerPromotionAnswers,
   commission: commissionAnswers,
   tax: taxAnswers,
   deliveryRules: deliveryRulesAnswers,

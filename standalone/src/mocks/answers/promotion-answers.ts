@@ -1,6 +1,7 @@
-import type { ApiClient, Promotion, PromotionDraft } from 'shared-contracts'
+import type { ApiClient, Promotion, PromotionDraft, SellerPromotionDraft } from 'shared-contracts'
 import { PROMOTION_WEEKS, PROMOTIONS_PAGE_SIZE } from 'shared-contracts/promotions/promotion-terms'
 import { Refusal } from '../refusal'
+import { MOCK_SHOP } from '../mock-promotions'
 import { type AnswerContext, type Answers, pageOf } from './answers'
 
 function promotionOf(context: AnswerContext, id: string, version?: number): Promotion {
@@ -36,11 +37,32 @@ const valuesOf = (draft: PromotionDraft, before?: Promotion) => ({
   ...{ maxUses: draft.maxUses ?? null, maxUsesPerShopper: draft.maxUsesPerShopper ?? null },
 })
 
+const listed = (
+  promotions: readonly Promotion[],
+  { state, page }: { state?: Promotion['state'] | undefined; page?: number | undefined },
+) =>
+  pageOf(
+    promotions.filter((one) => !state || one.state === state),
+    PROMOTIONS_PAGE_SIZE,
+    page,
+  )
+
+function made({ world }: AnswerContext, draft: PromotionDraft, own?: Partial<Promotion>): Promotion {
+  const state = draft.startsAt && Date.parse(draft.startsAt) > Date.now() ? 'scheduled' : 'active'
+  const fresh = { id: crypto.randomUUID(), state, uses: 0, locked: false, version: 0 } as const
+  const promotion: Promotion = { ...fresh, ...valuesOf(draft), ...own }
+  world.promotions.unshift(promotion)
+  return promotion
+}
+
+const ended = (promotion: Promotion, over: Partial<Promotion> = {}) =>
+  Object.assign(promotion, {
+    ...{ endsAt: new Date().toISOString(), state: 'ended' as const, version: promotion.version + 1 },
+    ...over,
+  })
+
 export const promotionAnswers: Answers<ApiClient['promotions']> = {
-  list(context, { state, page }) {
-    const wanted = context.world.promotions.filter((one) => !state || one.state === state)
-    return pageOf(wanted, PROMOTIONS_PAGE_SIZE, page)
-  },
+  list: ({ world }, wanted) => listed(world.promotions, wanted),
   get: (context, { id }) => promotionOf(context, id),
   use(context, { id }) {
     const { uses } = promotionOf(context, id)
@@ -53,11 +75,7 @@ export const promotionAnswers: Answers<ApiClient['promotions']> = {
   },
   create(context, draft) {
     refuseTaken(context, draft.code)
-    const state = draft.startsAt && Date.parse(draft.startsAt) > Date.now() ? 'scheduled' : 'active'
-    const fresh = { id: crypto.randomUUID(), state, uses: 0, locked: false, version: 0 } as const
-    const promotion: Promotion = { ...fresh, ...valuesOf(draft) }
-    context.world.promotions.unshift(promotion)
-    return promotion
+    return made(context, draft)
   },
   update(context, { id, version, ...draft }) {
     const promotion = promotionOf(context, id, version)
@@ -66,7 +84,38 @@ export const promotionAnswers: Answers<ApiClient['promotions']> = {
   },
   end(context, { id, version }) {
     const promotion = promotionOf(context, id, version)
-    const endsAt = new Date().toISOString()
-    return Object.assign(promotion, { endsAt, state: 'ended', version: promotion.version + 1 })
+    return ended(promotion, promotion.sellerId ? { stopped: true } : {})
   },
+}
+
+function ownOf(context: AnswerContext, id: string, version?: number): Promotion {
+  const promotion = promotionOf(context, id, version)
+  if (promotion.sellerId !== MOCK_SHOP) throw new Refusal(404, 'NOT_FOUND')
+  return promotion
+}
+
+const sellersDraft = ({ code, ...draft }: SellerPromotionDraft): PromotionDraft => ({
+  ...draft,
+  ...{ code: code ?? `SALE-${Date.now()}`, sellerIds: [MOCK_SHOP], combines: true },
+})
+
+export const sellerPromotionAnswers: Answers<ApiClient['sellerPromotions']> = {
+  list: ({ world }, wanted) =>
+    listed(
+      world.promotions.filter(({ sellerId }) => sellerId === MOCK_SHOP),
+      wanted,
+    ),
+  get: (context, { id }) => ownOf(context, id),
+  create(context, { requestId: _, ...said }) {
+    const draft = sellersDraft(said)
+    refuseTaken(context, draft.code)
+    return made(context, draft, { sellerId: MOCK_SHOP, stopped: false })
+  },
+  update(context, { id, version, ...said }) {
+    const promotion = ownOf(context, id, version)
+    const draft = sellersDraft(said)
+    refuseTaken(context, draft.code, id)
+    return Object.assign(promotion, valuesOf(draft, promotion), { version: promotion.version + 1 })
+  },
+  end: (context, { id, version }) => ended(ownOf(context, id, version)),
 }

@@ -10,6 +10,12 @@ const anInvitation = async (api: ApiClient) => ({
 })
 const aColleague = async (api: ApiClient) => ({ id: (await api.sellerTeam.overview()).members[1]?.id ?? mockId(16, 0) })
 
+const aSale = { automatic: true, description: 'Sale', kind: 'percent', percent: 10 } as const
+async function aPromotion(api: ApiClient) {
+  const [first] = (await api.sellerPromotions.list({})).items
+  return { id: first?.id ?? mockId(13, 0), version: first?.version ?? 0 }
+}
+
 /** A seller's shop itself: its profile, money, papers, people, reports and notifications. */
 export const sellerShopCalls: CallsOf = (api) => ({
   'sellerProfile.save': async () => {
@@ -26,6 +32,10 @@ export const sellerShopCalls: CallsOf = (api) => ({
     const { version } = await api.sellerDelivery.get()
     return api.sellerDelivery.save({ version, handlingDays: 2, cutOff: '12:00', chosen: [], prices: [] })
   },
+  'sellerPromotions.get': async () => api.sellerPromotions.get({ id: (await aPromotion(api)).id }),
+  'sellerPromotions.create': () => api.sellerPromotions.create({ ...aSale, ...aRequest() }),
+  'sellerPromotions.update': async () => api.sellerPromotions.update({ ...aSale, ...(await aPromotion(api)) }),
+  'sellerPromotions.end': async () => api.sellerPromotions.end(await aPromotion(api)),
   'sellerMoney.commission': () => api.sellerMoney.commission(),
   'sellerMoney.statement': () => api.sellerMoney.statement({ account: 'pending' }),
   'sellerMoney.payout': async () => {

@@ -55,6 +55,7 @@ import { analytics } from './0054-analytics'
 import { jobsAndMessages } from './0055-jobs-and-messages'
 import { promotionRules } from './0056-promotion-rules'
 import { giftCards } from './0057-gift-cards'
+import { sellerPromotions } from './0058-seller-promotions'
 import { cardsOfListings } from './0059-cards-of-listings'
 import type { Migration } from './migration'
 
@@ -121,5 +122,6 @@ export const migrations: readonly Migration[] = [
   jobsAndMessages,
   promotionRules,
   giftCards,
+  sellerPromotions,
   cardsOfListings,
 ]

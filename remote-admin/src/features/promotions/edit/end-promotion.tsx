@@ -12,7 +12,7 @@ interface EndPromotionProps {
 }
 
 /** Ends a promotion after asking; it stays in the list. */
-export function EndPromotion({ promotion: { id, code, version }, onEnded }: EndPromotionProps) {
+export function EndPromotion({ promotion: { id, code, version, sellerId }, onEnded }: EndPromotionProps) {
   const { api, toast } = useHost()
   const dialog = useRef<HTMLDialogElement>(null)
   const [asked, setAsked] = useState(false)
@@ -48,7 +48,7 @@ export function EndPromotion({ promotion: { id, code, version }, onEnded }: EndP
                 {isProblem<'promotions.end'>(error, 'CONFLICT') ? messages.conflict : messages.endFailed}
               </FormAlert>
             )}
-            <p>{messages.endText}</p>
+            <p>{sellerId ? messages.endOwnText : messages.endText}</p>
             <DialogActions
               cancel={
                 <Button variant="secondary" onClick={() => dialog.current?.close()}>

@@ -1,11 +1,8 @@
 import { useFormikContext } from 'formik'
 import {
-  decimalAmount,
-  minorDigits,
   PROMOTION_BEARERS,
   PROMOTION_KINDS,
   promotionDraftSchema,
-  shortAmount,
   type ApiClient,
   type Promotion,
   type PromotionDraft,
@@ -13,6 +10,7 @@ import {
 import { ButtonLink, useHost, patterns } from 'shared-ui'
 import { CheckboxField, Form, RadioField, SelectField, SubmitButton, TextField } from 'shared-ui/forms'
 import { DateField } from 'shared-ui/back-office'
+import { promotionWords } from 'shared-ui/promotions'
 import { adminPaths } from '../../../lib/admin-paths'
 import { messages } from '../messages'
 import { FieldGroup, FieldPair } from '../../../ui/field-group'
@@ -26,13 +24,6 @@ interface PromotionFormProps {
   save: (draft: PromotionDraft) => ReturnType<ApiClient['promotions']['create' | 'update']>
   onSaved: (promotion: Promotion) => void
 }
-
-/** A whole amount and one with decimals, as they are typed: `5 or 7.50`. Without decimals `500 or 750`. @param currency ISO 4217. */
-function someAmounts(currency: string): string {
-  const digits = Math.max(minorDigits(currency), 2)
-  return `${shortAmount(5 * 10 ** digits, currency)} or ${decimalAmount(75 * 10 ** (digits - 1), currency)}`
-}
-const aMinimum = (currency: string) => shortAmount(50 * 10 ** Math.max(minorDigits(currency), 2), currency)
 
 /** Everything that is decided about a promotion. Of one that was used, what shoppers relied on stays as it is. */
 export function PromotionForm({ promotion, save, onSaved }: PromotionFormProps) {
@@ -49,8 +40,8 @@ export function PromotionForm({ promotion, save, onSaved }: PromotionFormProps) 
       // Of sums in the words of their currency, which the contract does not know.
       validate={({ seller }, found) => ({
         ...(seller.trim() && { seller: messages.targets.choose }),
-        ...(found.amount && { amount: messages.amountWrong(someAmounts(currency)) }),
-        ...(found.minimum && { minimum: messages.minimumWrong(aMinimum(currency)) }),
+        ...(found.amount && { amount: promotionWords.amountWrong(currency) }),
+        ...(found.minimum && { minimum: promotionWords.minimumWrong(currency) }),
       })}
       send={save}
       refusals={{ CONFLICT: messages.conflict }}
@@ -68,14 +59,14 @@ export function PromotionForm({ promotion, save, onSaved }: PromotionFormProps) 
     >
       {promotion && locked && <p className={styles.locked}>{messages.locked(promotion.uses)}</p>}
       <Gives locked={locked} />
-      <Scope locked={locked} />
+      <Scope locked={locked} sellers={promotion?.sellers ?? []} />
       <Cost locked={locked} />
       <FieldGroup legend={messages.groups.when}>
         <FieldPair>
           <DateField name="startsAt" label={messages.startsAt} hint={messages.startHint} />
           <DateField name="endsAt" label={messages.endsAt} hint={messages.endHint} />
         </FieldPair>
-        <p className={patterns.note}>{messages.zone(zone)}</p>
+        <p className={patterns.note}>{promotionWords.zone(zone)}</p>
       </FieldGroup>
       <FieldGroup legend={messages.groups.limits}>
         <FieldPair>

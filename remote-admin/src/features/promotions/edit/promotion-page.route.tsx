@@ -6,14 +6,17 @@ import { Loaded, Nothing, PageHeader, StateBadge, isMissing } from 'shared-ui/ba
 import { adminPaths } from '../../../lib/admin-paths'
 import { adminTrail } from '../../../lib/admin-trail'
 import { messages } from '../messages'
-import { promotionTones } from '../use-promotion-texts'
+import { promotionTones } from 'shared-ui/promotions'
 import { Editable } from '../../../ui/editable'
 import { EndPromotion } from './end-promotion'
 import { PromotionForm } from './promotion-form'
 import styles from './promotion-form.module.css'
 import { PromotionUse } from './promotion-use'
 
-/** Changes a promotion, or ends it. */
+/** Why a seller's own is not changed. */
+const ownOf = ({ sellerId, sellers }: Promotion) => sellerId && messages.ofSeller(sellers?.[0]?.name ?? '')
+
+/** Changes a promotion, or ends it; a seller's own is only ended. */
 export function Page() {
   const { id = '' } = useParams()
   const { api, queries } = useHost()
@@ -47,7 +50,7 @@ export function Page() {
           <div className={styles.page}>
             <PromotionUse promotion={promotion} />
             {/* A saved change is a new start: what the form shows is what the server has. */}
-            <Editable permission="promotions.write">
+            <Editable permission="promotions.write" unless={ownOf(promotion)}>
               <PromotionForm
                 key={promotion.version}
                 promotion={promotion}

@@ -7,6 +7,7 @@ import {
   type PromotionDraft,
   type PromotionKind,
 } from 'shared-contracts'
+import { dayOf, endOfDay, lastDayOf, startOfDay } from 'shared-ui/promotions'
 
 /** What stands in the form: texts, as they were typed. */
 export interface PromotionValues {
@@ -38,26 +39,6 @@ export interface PromotionValues {
 
 const decimal = ({ amountMinor, currency }: Money) => shortAmount(amountMinor, currency)
 
-const DAY_MS = 24 * 60 * 60 * 1000
-
-/** The day of an ISO moment in the shop's time zone; empty for `null`. */
-export function dayOf(iso: string | null, zone: string): string {
-  return iso === null ? '' : new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeZone: zone }).format(new Date(iso))
-}
-
-/** The last day of what ends at a moment: an end at midnight belongs to the day before. */
-export const lastDayOf = (iso: string | null, zone: string): string =>
-  dayOf(iso && new Date(Date.parse(iso) - 1).toISOString(), zone)
-
-/** The first moment of a day in a time zone. */
-export function startOf(day: string, zone: string): Date {
-  const midnight = Date.parse(day)
-  const clock = new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeStyle: 'medium', timeZone: zone })
-  const ahead = (at: number) => Date.parse(`${clock.format(at).replace(' ', 'T')}Z`) - at
-  // Twice: the first guess may lie on the other side of a change of the clocks.
-  return new Date(midnight - ahead(midnight - ahead(midnight)))
-}
-
 /** @param zone of the shop, IANA. */
 export const valuesOf = (promotion: Promotion | undefined, zone: string): PromotionValues => ({
   how: promotion?.automatic ? 'automatic' : 'code',
@@ -85,25 +66,6 @@ export const valuesOf = (promotion: Promotion | undefined, zone: string): Promot
 const number = (text: string) => (text.trim() === '' ? null : Number(text))
 const minor = (text: string, currency: string) =>
   text.trim() === '' ? null : (toMinorUnitsOf(text, currency) ?? Number.NaN)
-
-interface Moment {
-  /** As the server has it; what was not touched goes back as it came, to the millisecond. */
-  before: string | null
-  zone: string
-}
-
-function start(day: string, { before, zone }: Moment): string | null {
-  if (day === '') return null
-  return day === dayOf(before, zone) ? before : startOf(day, zone).toISOString()
-}
-
-/** The end of the day, which is the beginning of the next one. */
-function end(day: string, { before, zone }: Moment): string | null {
-  if (day === '') return null
-  if (day === lastDayOf(before, zone)) return before
-  const next = new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10)
-  return startOf(next, zone).toISOString()
-}
 
 interface DraftContext {
   /** Of its sums, ISO 4217. */
@@ -137,8 +99,8 @@ export function toDraft(values: PromotionValues, { currency, zone, before }: Dra
     ...{ categoryIds, brandIds, sellerIds, firstOrder, bearer, combines },
     priority: combines ? (number(values.priority) ?? 0) : (before?.priority ?? 0),
     minimumMinor: minor(values.minimum, currency),
-    startsAt: start(values.startsAt, { before: before?.startsAt ?? null, zone }),
-    endsAt: end(values.endsAt, { before: before?.endsAt ?? null, zone }),
+    startsAt: startOfDay(values.startsAt, { before: before?.startsAt, zone }),
+    endsAt: endOfDay(values.endsAt, { before: before?.endsAt, zone }),
     ...{ maxUses: number(values.maxUses), maxUsesPerShopper: number(values.maxUsesPerShopper) },
   }
 }

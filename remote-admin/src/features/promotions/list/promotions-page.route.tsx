@@ -11,10 +11,11 @@ import {
   useFormats,
   useListAddress,
 } from 'shared-ui/back-office'
+import { type PromotionTexts, promotionTones, promotionWords, usePromotionTexts } from 'shared-ui/promotions'
 import { adminPaths } from '../../../lib/admin-paths'
 import { StateListPage } from '../../../ui/state-list-page'
 import { messages } from '../messages'
-import { type PromotionTexts, promotionTones, scopeOf, usePromotionTexts, useTargetNames } from '../use-promotion-texts'
+import { scopeOf, useTargetNames } from '../promotion-targets'
 import { May } from '../../../ui/may'
 
 const { columns: names } = messages
@@ -28,12 +29,13 @@ const promotionColumns = (
   {
     key: 'code',
     header: names.code,
-    cell: ({ id, code, automatic }) => (
+    cell: ({ id, code, automatic, sellerId }) => (
       <>
         <TextLink to={adminPaths.promotion(id)} className={patterns.semibold}>
           {code}
         </TextLink>
-        {automatic && <span className={patterns.note}> {messages.automatic}</span>}
+        {automatic && <span className={patterns.note}> {promotionWords.automatic}</span>}
+        {sellerId && <span className={patterns.note}> {messages.own}</span>}
       </>
     ),
     // What it gives stands beside it.
@@ -57,7 +59,7 @@ const promotionColumns = (
     align: 'end',
     phone: 'trail',
     cell: uses,
-    brief: (promotion) => messages.used(uses(promotion)),
+    brief: (promotion) => promotionWords.used(uses(promotion)),
   },
   { key: 'turnover', header: names.turnover, align: 'end', cell: ({ turnover }) => turnover && money(turnover) },
   { key: 'given', header: names.given, align: 'end', cell: ({ given }) => given && money(given) },

@@ -40,6 +40,14 @@ const remote: RemoteModule = {
       'products.write',
       () => import(/* webpackChunkName: "page-add-product" */ './features/add-product/add-product-page.route'),
     ),
+    promotions: permitted(
+      'products.read',
+      () => import(/* webpackChunkName: "page-promotions" */ './features/promotions/promotions-page.route'),
+    ),
+    promotion: permitted(
+      'products.read',
+      () => import(/* webpackChunkName: "page-promotion" */ './features/promotions/promotion-page.route'),
+    ),
     stock: permitted(
       'stock.read',
       () => import(/* webpackChunkName: "page-stock" */ './features/stock/stock-page.route'),

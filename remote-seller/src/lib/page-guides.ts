@@ -23,6 +23,8 @@ export const pageGuides: readonly (readonly [path: string, guide: string])[] = [
   [`${seller.stock}/:variantId`, 'stock#running-low'],
   [seller.stock, 'stock'],
   [`${seller.messages}/:id`, 'messages#how-soon-you-answer'],
+  [seller.promotions, 'promotions'],
+  [`${seller.promotions}/:id`, 'promotions'],
   [seller.messages, 'messages'],
   [seller.reviews, 'reviews'],
   [`${seller.payments}/payouts/:number`, 'balance-below-zero#a-payout-came-back'],

@@ -25,6 +25,7 @@ export const sellerPages: readonly (readonly SellerPage[])[] = [
     { path: seller.messages, name: 'Messages', icon: 'messages', waiting: 'messages', needs: 'orders.read' },
     { path: seller.products, name: 'Products', icon: 'products', needs: 'products.read' },
     { path: seller.stock, name: 'Stock', icon: 'stock', needs: 'stock.read' },
+    { path: seller.promotions, name: 'Promotions', icon: 'profile', needs: 'products.read' },
     { path: seller.reviews, name: 'Reviews', icon: 'reviews', needs: 'products.read' },
     { path: seller.addProduct, name: 'Add product', icon: 'add', needs: 'products.write' },
   ],

@@ -1,4 +1,11 @@
-import { LOW_STOCK_PIECES, MAX_IMAGES, MAX_IMPORT_ROWS, MAX_VARIANTS, paths } from 'shared-contracts'
+import {
+  LOW_STOCK_PIECES,
+  MAX_IMAGES,
+  MAX_IMPORT_ROWS,
+  MAX_SELLER_PROMOTIONS,
+  MAX_VARIANTS,
+  paths,
+} from 'shared-contracts'
 import { formatCount } from 'shared-ui/back-office'
 import type { Guide } from './guide'
 
@@ -139,5 +146,29 @@ export const productGuides: readonly Guide[] = [
       },
     ],
     screen: { name: 'Your stock', to: seller.stock },
+  },
+  {
+    slug: 'promotions',
+    group: 'products',
+    title: 'Promotions',
+    lead: 'A sale of your own, for some days, at your cost.',
+    words: 'sale discount code coupon voucher percent off campaign price reduce',
+    parts: [
+      {
+        texts: [
+          'A promotion takes a percentage or an amount off your products: all of them, or those of some categories or brands, from its first day to its last. It works by itself, or for who types its code at the checkout.',
+          'It never touches what other shops sell, and you bear it: our commission is of what shoppers pay. Under “Promotions” you see how often it was used, what shoppers paid and what you gave away.',
+          'It comes on top of other promotions that combine: of two that take off 20 and 10 percent the second takes its part of what the first has left. A shopper has those that take off the most.',
+        ],
+      },
+      {
+        title: 'Changing and ending one',
+        texts: [
+          'Once it was used, what it gives and for what stays as it is; its dates and limits change. “End promotion” stops it at once, and orders keep what it gave. The marketplace can end one, too, for good.',
+          `Up to ${MAX_SELLER_PROMOTIONS} that have not ended are yours at a time.`,
+        ],
+      },
+    ],
+    screen: { name: 'Your promotions', to: seller.promotions },
   },
 ]

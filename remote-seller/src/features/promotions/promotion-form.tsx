@@ -1,0 +1,144 @@
+import { useQuery } from '@tanstack/react-query'
+import { useFormikContext } from 'formik'
+import type { ApiClient, Promotion } from 'shared-contracts'
+import { patterns, useHost } from 'shared-ui'
+import { Panel, SaveBar } from 'shared-ui/back-office'
+import { Form, RadioField, SubmitButton, TextField } from 'shared-ui/forms'
+import { ChoicesField, promotionWords } from 'shared-ui/promotions'
+import { useRole } from '../../lib/role'
+import { messages } from './messages'
+import styles from './promotion-form.module.css'
+import { type PromotionValues, toDraft, valuesOf } from './promotion-values'
+
+interface PromotionFormProps {
+  /** Absent: a new one. */
+  promotion?: Promotion
+  onSaved: (promotion: Promotion) => void
+}
+
+/** What a seller decides about a promotion. Of one that was used, what shoppers relied on stays as it is. */
+export function PromotionForm({ promotion, onSaved }: PromotionFormProps) {
+  const { api, config } = useHost()
+  const { currency, timeZone: zone = 'UTC' } = config
+  const { may } = useRole()
+  const mayChange = may('products.write') && !promotion?.stopped
+  const context = { currency, zone, before: promotion }
+  const locked = promotion?.locked ?? false
+  return (
+    <Form
+      className={styles.form}
+      initialValues={valuesOf(context)}
+      names={{ amountMinor: 'amount', minimumMinor: 'minimum', automatic: 'how' }}
+      // What is wrong is said by the server: its rules would weigh more than the page.
+      send={(typed, requestId): ReturnType<ApiClient['sellerPromotions']['create' | 'update']> => {
+        const draft = toDraft(typed, context)
+        return promotion
+          ? api.sellerPromotions.update({ ...draft, id: promotion.id, version: promotion.version })
+          : api.sellerPromotions.create({ ...draft, requestId })
+      }}
+      refusals={{ CONFLICT: messages.conflict }}
+      failed={messages.failed}
+      success={messages.saved}
+      onSent={onSaved}
+      actions={
+        <SaveBar actions={mayChange && <SubmitButton>{messages.save}</SubmitButton>}>
+          {!mayChange && <p className={patterns.note}>{promotion?.stopped ? messages.stopped : messages.readOnly}</p>}
+        </SaveBar>
+      }
+    >
+      <fieldset disabled={!mayChange} className={styles.form}>
+        {locked && <p className={patterns.soft}>{messages.locked}</p>}
+        <fieldset disabled={locked} className={styles.form}>
+          <Discount />
+          <Scope />
+        </fieldset>
+        <Panel title={messages.dates}>
+          <div className={styles.pair}>
+            <TextField name="startsAt" type="date" label={messages.startsAt} hint={messages.startHint} />
+            <TextField name="endsAt" type="date" label={messages.endsAt} hint={messages.endHint} />
+          </div>
+          <p className={patterns.note}>{promotionWords.zone(zone)}</p>
+        </Panel>
+        <Panel title={messages.limits}>
+          <div className={styles.pair}>
+            <TextField name="maxUses" inputMode="numeric" label={messages.maxUses} hint={messages.limitHint} />
+            <TextField name="maxUsesPerShopper" inputMode="numeric" label={messages.maxUsesPerShopper} />
+          </div>
+        </Panel>
+        <p className={patterns.note}>{messages.together}</p>
+      </fieldset>
+    </Form>
+  )
+}
+
+const choices = <Value extends string>(labels: Readonly<Record<Value, string>>) =>
+  Object.entries<string>(labels).map(([value, label]) => ({ value, label }))
+
+function Discount() {
+  const { currency } = useHost().config
+  const { how, kind } = useFormikContext<PromotionValues>().values
+  return (
+    <Panel title={messages.discount}>
+      <TextField
+        name="description"
+        label={messages.description}
+        hint={messages.descriptionHint}
+        maxLength={120}
+        required
+      />
+      <div className={styles.pair}>
+        <RadioField name="how" legend={messages.how} options={choices(messages.ways)} />
+        {how === 'code' && (
+          <TextField
+            name="code"
+            label={messages.code}
+            hint={messages.codeHint}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+          />
+        )}
+      </div>
+      <div className={styles.pair}>
+        <RadioField name="kind" legend={messages.kind} options={choices(messages.kinds)} />
+        {kind === 'percent' ? (
+          <TextField name="percent" inputMode="numeric" label={messages.percent} />
+        ) : (
+          <TextField name="amount" inputMode="decimal" label={messages.amount(currency)} />
+        )}
+      </div>
+      <div className={styles.pair}>
+        <TextField name="minimum" inputMode="decimal" label={messages.minimum(currency)} hint={messages.minimumHint} />
+      </div>
+    </Panel>
+  )
+}
+
+/** For which of the own products it is. Nothing chosen: for all. */
+function Scope() {
+  const { queries } = useHost()
+  const { categoryIds, brandIds } = useFormikContext<PromotionValues>().values
+  const { data: { categories = [] } = {} } = useQuery(queries.catalogue.formOptions.queryOptions())
+  const { data: { items = [] } = {} } = useQuery(queries.catalogue.brands.queryOptions())
+  return (
+    <Panel title={messages.scope}>
+      <p className={patterns.note}>
+        {categoryIds.length + brandIds.length === 0 ? messages.everything : messages.both}
+      </p>
+      <div className={styles.pair}>
+        <ChoicesField
+          name="categoryIds"
+          label={messages.categories}
+          all={messages.allCategories}
+          options={categories.flatMap(({ id, label, retired = false }) => (id ? [{ value: id, label, retired }] : []))}
+        />
+        <ChoicesField
+          name="brandIds"
+          label={messages.brands}
+          all={messages.allBrands}
+          options={items.map(({ id, name, retired = false }) => ({ value: id, label: name, retired }))}
+        />
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,46 @@
+import { type Promotion, type SellerPromotionDraft, shortAmount, typedPriceMinor } from 'shared-contracts'
+import { dayOf, endOfDay, lastDayOf, startOfDay } from 'shared-ui/promotions'
+
+type Context = Readonly<{ currency: string; zone: string; before: Promotion | undefined }>
+
+/** What stands in the form: texts, as they were typed; days of the shop's calendar, the first and the last one on which it works. */
+export const valuesOf = ({ zone, before }: Context) => ({
+  how: before && !before.automatic ? 'code' : 'automatic',
+  code: before && !before.automatic ? before.code : '',
+  description: before?.description ?? '',
+  kind: before?.kind ?? 'percent',
+  percent: before?.percent?.toString() ?? '',
+  amount: before?.amount ? shortAmount(before.amount.amountMinor, before.amount.currency) : '',
+  minimum: before?.minimum.amountMinor ? shortAmount(before.minimum.amountMinor, before.minimum.currency) : '',
+  categoryIds: before?.categoryIds ?? [],
+  brandIds: before?.brandIds ?? [],
+  startsAt: dayOf(before?.startsAt ?? null, zone),
+  endsAt: lastDayOf(before?.endsAt ?? null, zone),
+  maxUses: before?.maxUses?.toString() ?? '',
+  maxUsesPerShopper: before?.maxUsesPerShopper?.toString() ?? '',
+})
+
+export type PromotionValues = ReturnType<typeof valuesOf>
+
+const number = (text: string) => (text.trim() === '' ? null : Number(text))
+
+/** What the form says, as the API takes it; what is no number is `NaN`, for the schema to refuse. */
+export function toDraft(
+  { how, code, description, kind, percent, amount, minimum, startsAt, endsAt, ...values }: PromotionValues,
+  { currency, zone, before }: Context,
+): SellerPromotionDraft {
+  const minor = (text: string) => (text.trim() === '' ? null : typedPriceMinor(text, currency))
+  return {
+    automatic: how === 'automatic',
+    code: how === 'automatic' ? null : code,
+    description,
+    kind: kind as SellerPromotionDraft['kind'],
+    percent: kind === 'percent' ? number(percent) : null,
+    amountMinor: kind === 'amount' ? minor(amount) : null,
+    minimumMinor: minor(minimum),
+    ...{ categoryIds: values.categoryIds, brandIds: values.brandIds },
+    startsAt: startOfDay(startsAt, { before: before?.startsAt, zone }),
+    endsAt: endOfDay(endsAt, { before: before?.endsAt, zone }),
+    ...{ maxUses: number(values.maxUses), maxUsesPerShopper: number(values.maxUsesPerShopper) },
+  }
+}

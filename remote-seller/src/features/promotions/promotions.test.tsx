@@ -1,0 +1,135 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Route, Routes } from 'react-router-dom'
+import type { Promotion } from 'shared-contracts'
+import { expect, test } from 'vitest'
+import { answer, refuse, setWidth, type Answer } from 'standalone/testing'
+import { renderAsSeller } from '../../testing/render-as-seller'
+import { signedInAs } from '../../testing/roles'
+import { Page as PromotionPage } from './promotion-page.route'
+import { Page as PromotionsPage } from './promotions-page.route'
+
+const id = (last: number) => `00000000-0000-4000-8000-0000000000${String(last).padStart(2, '0')}`
+const [ID, SHOP, KNITWEAR] = [id(9), id(41), id(21)] as const
+const eur = (amountMinor: number) => ({ amountMinor, currency: 'EUR' })
+
+const promotion = (over: Partial<Promotion> = {}): Promotion => ({
+  ...{ id: ID, code: 'SALE-1F2E', automatic: true, description: 'Autumn sale', kind: 'percent', percent: 20 },
+  ...{ amount: null, minimum: eur(0), startsAt: null, endsAt: null, maxUses: null, maxUsesPerShopper: null },
+  ...{ uses: 3, turnover: eur(12_000), given: eur(3_000), state: 'active', locked: false, version: 2 },
+  ...{ sellerId: SHOP, sellerIds: [SHOP], categoryIds: [], brandIds: [], stopped: false },
+  ...over,
+})
+
+const one = (over: Partial<Promotion> = {}) => ({ [`GET /api/seller/promotions/${ID}`]: answer(promotion(over)) })
+const list = answer({ items: [promotion()], page: 1, pageCount: 1, total: 1 })
+
+const renderPages = (answers: Record<string, Answer>, at: string) =>
+  renderAsSeller(
+    <Routes>
+      <Route path="/seller/promotions" element={<PromotionsPage />} />
+      <Route path="/seller/promotions/:id" element={<PromotionPage />} />
+    </Routes>,
+    {
+      at,
+      answers: {
+        'GET /api/seller/promotions': list,
+        'GET /api/form-options': answer({
+          categories: [{ id: KNITWEAR, slug: 'knitwear', label: 'Women / Knitwear', sizes: [], colors: [] }],
+          colors: [],
+        }),
+        ...answers,
+      },
+    },
+  )
+
+test('a sale is made for a category, with days of the shop’s calendar', async () => {
+  const sent: Record<string, unknown>[] = []
+  const { host } = renderPages(
+    {
+      ...one(),
+      async 'POST /api/seller/promotions'(request) {
+        sent.push((await request.json()) as Record<string, unknown>)
+        return Response.json(promotion(), { status: 201 })
+      },
+    },
+    '/seller/promotions',
+  )
+  await userEvent.click(await screen.findByRole('link', { name: 'New promotion' }))
+  const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await userEvent.type(screen.getByRole('textbox', { name: /^Description/ }), 'Autumn sale')
+  await userEvent.type(screen.getByRole('textbox', { name: 'Percent' }), '20')
+  expect(screen.getByText('All your products.')).toBeVisible()
+  await within(screen.getByRole('combobox', { name: 'Categories' })).findByRole('option', { name: 'Women / Knitwear' })
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Categories' }), [KNITWEAR])
+  await userEvent.type(screen.getByLabelText('First day'), '2026-12-01')
+  await userEvent.type(screen.getByLabelText('Last day'), '2026-12-24')
+  await save()
+  await waitFor(() => expect(host.toast.success).toHaveBeenCalledWith('The promotion is saved.'))
+  expect(sent).toEqual([
+    expect.objectContaining({
+      ...{ automatic: true, code: null, description: 'Autumn sale', kind: 'percent', percent: 20, amountMinor: null },
+      ...{ categoryIds: [KNITWEAR], brandIds: [], minimumMinor: null, maxUses: null },
+      ...{ startsAt: '2026-12-01T00:00:00.000Z', endsAt: '2026-12-25T00:00:00.000Z' },
+      requestId: expect.any(String) as string,
+    }),
+  ])
+  expect(await screen.findByRole('heading', { name: 'Autumn sale' })).toBeVisible()
+})
+
+test('what the server refuses stands at its field, and what was typed stays', async () => {
+  const errors = [
+    { field: 'code', code: 'CODE_TAKEN', message: 'There is such a code already' },
+    { field: 'minimumMinor', code: 'INVALID', message: 'Enter a minimum order above the amount' },
+  ]
+  renderPages({ 'POST /api/seller/promotions': refuse(422, 'VALIDATION_FAILED', { errors }) }, '/seller/promotions/new')
+  await userEvent.click(screen.getByRole('radio', { name: 'With a code' }))
+  await userEvent.click(screen.getByRole('radio', { name: 'An amount' }))
+  await userEvent.type(screen.getByRole('textbox', { name: 'Amount in EUR' }), '5')
+  const code = screen.getByRole('textbox', { name: 'Code' })
+  await userEvent.type(code, 'five')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('There is such a code already')).toBeVisible()
+  expect(screen.getByText('Enter a minimum order above the amount')).toBeVisible()
+  expect(code).toHaveValue('five')
+})
+
+test('the list says what each gives and did, and one that was used is changed in its days alone', async () => {
+  setWidth(1440)
+  renderPages(one({ locked: true }), '/seller/promotions')
+  const row = await screen.findByRole('row', { name: /Autumn sale/ })
+  expect(
+    within(row)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent),
+  ).toEqual(expect.arrayContaining(['20% off', 'Without an end', '3', '€120.00', '€30.00', 'Active']))
+  await userEvent.click(within(row).getByRole('link', { name: 'Autumn sale' }))
+  expect(await screen.findByText(/It was used: what it gives/)).toBeVisible()
+  expect(screen.getByRole('textbox', { name: 'Percent' })).toBeDisabled()
+  expect(screen.getByLabelText('Last day')).toBeEnabled()
+})
+
+test('it is ended after a question, which stays when somebody else changed it', async () => {
+  const { host } = renderPages(
+    { ...one(), [`POST /api/seller/promotions/${ID}/end`]: refuse(409, 'CONFLICT') },
+    `/seller/promotions/${ID}`,
+  )
+  await userEvent.click(await screen.findByRole('button', { name: 'End promotion' }))
+  const dialog = screen.getByRole('dialog')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'End promotion' }))
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('Somebody else of your shop changed this')
+  expect(host.toast.success).not.toHaveBeenCalled()
+})
+
+test('what staff ended, and what a role only reads, is not changed', async () => {
+  renderPages(one({ state: 'ended', stopped: true }), `/seller/promotions/${ID}`)
+  expect((await screen.findAllByText('Ended by the marketplace')).length).toBeGreaterThan(0)
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'End promotion' })).toBeNull()
+})
+
+test('who counts stock sees promotions, and makes none', async () => {
+  renderPages(signedInAs('fulfilment'), '/seller/promotions')
+  expect(await screen.findByText('Autumn sale')).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'New promotion' })).toBeNull()
+})

@@ -70,6 +70,7 @@ export async function createApi(options: OpenOptions): Promise<Api> {
     if (isProduction) noteProxies(deps)
     const watchProxies = createProxyWatch(deps)
     const finished = createFinishedAnswers(deps.catalogue, {
+      time: () => deps.clock.now().getTime(),
       given: () => deps.metrics.count('http_kept_answers_total', {}),
     })
     const http = createHttp(deps, finished)

@@ -35,6 +35,7 @@ export async function answerRequest(
     headers: new Headers(ownHeaders(requestId)),
     route: null,
     bodyRefusal: null,
+    holdsUntil: null,
   }
   return inRequestScope(scope, async () => {
     // Kept as it is: the body of a response that is made anew is sent as a stream, which takes twice as long.

@@ -56,7 +56,7 @@ function aCatalogue() {
 
 function someAnswers() {
   const catalogue = aCatalogue()
-  const finished = createFinishedAnswers(catalogue, { now: () => catalogue.now })
+  const finished = createFinishedAnswers(catalogue, { now: () => catalogue.now, time: () => catalogue.now })
   let computed = 0
   const ask = async (path: string, parameters: readonly string[], body = '{}', meanwhile = async () => {}) => {
     const before = computed
@@ -67,8 +67,26 @@ function someAnswers() {
     })
     return computed > before ? 'computed' : 'kept'
   }
-  return { catalogue, ask }
+  const askUntil = async (path: string, until: number) => {
+    const before = computed
+    const of = { route: '', parameters: ['id'], holdsUntil: () => new Date(until) }
+    await finished.answer(of, new Request(`http://shop.test${path}`), () => {
+      computed += 1
+      return Promise.resolve(new Response('{}'))
+    })
+    return [computed > before ? 'computed' : 'kept', finished.at(path) !== null]
+  }
+  return { catalogue, ask, askUntil }
 }
+
+test('what holds until a moment is not given from that moment on', async () => {
+  const { catalogue, askUntil } = someAnswers()
+  expect(await askUntil('/one', 1_000)).toEqual(['computed', true])
+  catalogue.now = 999
+  expect(await askUntil('/one', 1_000)).toEqual(['kept', true])
+  catalogue.now = 1_000
+  expect(await askUntil('/one', 5_000)).toEqual(['computed', true])
+})
 
 test('what counts stock is renewed some seconds after stock has changed anywhere', async () => {
   const { catalogue, ask } = someAnswers()

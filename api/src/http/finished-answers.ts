@@ -31,6 +31,8 @@ interface Finished extends KeptAnswer {
   /** The latest change of products that it can know of; see `createRenewals`. */
   renewal: number
   madeAt: number
+  /** When time alone makes another one of it, in milliseconds since 1970; see `RequestScope`. */
+  holdsUntil: number
 }
 
 /** As they stand in JSON. */
@@ -39,13 +41,18 @@ const IDS = /(?<=")[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}(
 /**
  * Keeps finished answers of public reads, until the catalogue changes: computing one takes a hundred times as long as sending it. When only
  * some products change, those that name one of them go, and lists in which they may stand are renewed: at once, and where products change
- * all the time every five seconds. When it is only their stock, what counts stock is renewed after a while. The least recently asked for goes first.
+ * all the time every five seconds. When it is only their stock, what counts stock is renewed after a while. What holds until a moment goes with it. The least
+ * recently asked for goes first.
  *
- * @param given is called with each answer that is given from what is kept.
+ * @param time that all rules go by, in milliseconds since 1970. @param given is called with each answer that is given from what is kept.
  */
 export function createFinishedAnswers(
   catalogue: CatalogueVersion,
-  { now = () => performance.now(), given = () => undefined }: { now?: () => number; given?: () => void } = {},
+  {
+    now = () => performance.now(),
+    time = Date.now,
+    given = () => undefined,
+  }: { now?: () => number; time?: () => number; given?: () => void } = {},
 ) {
   let version = -1
   let stockChangedAt = -Infinity
@@ -76,7 +83,8 @@ export function createFinishedAnswers(
     drop(productIds)
   })
 
-  const isOld = ({ countsStock, isOfOne, renewal, madeAt }: Finished) =>
+  const isOld = ({ countsStock, isOfOne, renewal, madeAt, holdsUntil }: Finished) =>
+    time() >= holdsUntil ||
     (countsStock && stockChangedAt >= madeAt && now() - madeAt > STOCK_COUNTS_MS) ||
     (!isOfOne && lists.current() > renewal)
 
@@ -94,10 +102,15 @@ export function createFinishedAnswers(
     /**
      * Answers from what is kept, else computes.
      *
-     * @param of the pattern of the path, and the parameters that answers differ by beside it; `null`: none is kept.
+     * @param of the pattern of the path, the parameters that answers differ by beside it (`null`: none is kept), and, once it was computed,
+     * until when the answer holds.
      */
     async answer(
-      { route, parameters }: { route: string; parameters: readonly string[] | null },
+      {
+        route,
+        parameters,
+        holdsUntil = () => null,
+      }: { route: string; parameters: readonly string[] | null; holdsUntil?: () => Date | null },
       request: Request,
       compute: () => Promise<Response>,
     ): Promise<Response> {
@@ -132,6 +145,7 @@ export function createFinishedAnswers(
           isOfOne: parameters.includes('id'),
           renewal,
           madeAt,
+          holdsUntil: holdsUntil()?.getTime() ?? Infinity,
         }
         // Computed from what the catalogue was meanwhile: only known to be the current one if that has not changed.
         const isCurrent = version === current && (await catalogue.current()) === current

@@ -16,6 +16,7 @@ function reading(pace: Pace) {
     headers: new Headers(),
     route: null,
     bodyRefusal: null,
+    holdsUntil: null,
   }
   const text = inRequestScope(scope, () => limitBody(new Request('http://shop.test', init), 1_000, pace).text())
   return { wire, text, scope }

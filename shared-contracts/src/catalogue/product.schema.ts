@@ -51,6 +51,12 @@ const variantSchema = object({
 }).noUnknown()
 export type Variant = InferType<typeof variantSchema>
 
+const productPromotionSchema = object({
+  /** With its last day, as in `3 for 2 on beauty, until 3 Dec`. */
+  text: string().required(),
+}).noUnknown()
+export type ProductPromotion = InferType<typeof productPromotionSchema>
+
 /** A product as its own page shows it. */
 export const productSchema = productCardSchema
   .shape({
@@ -83,6 +89,8 @@ export const productSchema = productCardSchema
     variants: array().of(variantSchema).required(),
     /** What it is besides, in the order in which it is shown. */
     attributes: array().of(shownAttributeSchema).optional(),
+    /** What takes something off it by itself, for everybody who buys it, the highest priority first; absent for nothing. */
+    promotions: array().of(productPromotionSchema).optional(),
     /** Absent while nobody has said anything of it. */
     safety: safetySchema.optional().default(undefined),
     /** To its seller, who has just listed it: it waits for staff before it is on sale. */

@@ -1,5 +1,5 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
-import type { Product } from 'shared-contracts/catalogue/product.schema'
+import type { Product, ProductPromotion } from 'shared-contracts/catalogue/product.schema'
 import type { Queryable } from '../../platform/db/database'
 import { withRecurringStatements } from '../../platform/db/naming-client'
 import { type DeliveryRule, gramsOfProduct, rulesOfSeller, toWay, waysFor } from '../../selling/delivery/ways'
@@ -20,6 +20,8 @@ import { products } from './products.table'
 interface Reading {
   db: Queryable
   env: { currency: string }
+  /** What takes something off a product by itself. */
+  promotionsOf?: (product: { sellerId: string; categoryId: string; brandId: string }) => Promise<ProductPromotion[]>
 }
 
 /** A published product by its slug, a slug that it had before, or its id; `null` when there is none. */
@@ -38,12 +40,13 @@ export const findOwnProduct = (deps: Reading, id: string): Promise<Product | nul
 const productBy = (deps: Reading, where: SQL | undefined): Promise<Product | null> =>
   withRecurringStatements(() => readProduct(deps, where))
 
-async function readProduct({ db, env }: Reading, where: SQL | undefined): Promise<Product | null> {
+async function readProduct({ db, env, promotionsOf }: Reading, where: SQL | undefined): Promise<Product | null> {
   const row = await rowOf(db, env.currency, where)
   if (!row) return null
 
-  const { brand, seller, breadcrumb, rules, description, details, material, grams, reputation, ...rest } = row
-  const { ownSafety, shopSafety, images, variants, charts, said, ...own } = rest
+  const { brand, seller, breadcrumb, rules, description, details, material, sellerId, grams, reputation, ...rest } = row
+  const { ownSafety, shopSafety, images, variants, charts, said, categoryId, brandId, ...own } = rest
+  const promotions = (categoryId && brandId && (await promotionsOf?.({ sellerId, categoryId, brandId }))) || []
   const cheapest = cheapestOf(variants)
   const pictures = images.map(({ alt, color, ...picture }) => presentPicture(picture, { alt, color }))
   const sizes = sizesOf(variants)
@@ -69,6 +72,7 @@ async function readProduct({ db, env }: Reading, where: SQL | undefined): Promis
     ),
     lowestBefore: cheapest?.compareAtMinor == null ? null : await lowestBefore(db, cheapest.id, env.currency),
     sizes: slugs,
+    ...(promotions.length > 0 && { promotions }),
     ...(attributes.length > 0 && { attributes }),
     ...(safety && { safety }),
     ...(sizeChart && { sizeChart }),
@@ -118,6 +122,7 @@ async function rowOf(db: Queryable, currency: string, where: SQL | undefined) {
       material: products.material,
       ownSafety: products.safety,
       shopSafety: sellers.safety,
+      ...{ sellerId: products.sellerId, categoryId: products.categoryId, brandId: products.brandId },
       seller: {
         ...{ slug: sellers.slug, name: sellers.name, country: sellers.country },
         ...{ awayUntil: sellers.awayUntil, holidayNote: sellers.holidayNote },

@@ -1,3 +1,4 @@
+import { promotionsOfProduct } from '../../buying/promotions/promotions-of-product'
 import { route } from '../../http/route'
 import { createProduct } from './create-product'
 import { findProduct } from './find-product'
@@ -10,7 +11,10 @@ import { noteView } from '../views/view-counter'
 export const productsRoutes = {
   list: route.products.list.handler(({ input, context }) => listProducts(context, input)),
   get: route.products.get.handler(async ({ input, context }) => {
-    const product = await findProduct(context, input.id)
+    const product = await findProduct(
+      { ...context, promotionsOf: (its) => promotionsOfProduct(context, its) },
+      input.id,
+    )
     if (!product) throw context.refuse('NOT_FOUND')
     return product
   }),

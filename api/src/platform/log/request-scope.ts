@@ -15,6 +15,8 @@ export interface RequestScope {
   route: string | null
   /** Why the body was cut off before its end; `null` while it was not. */
   bodyRefusal: Error | null
+  /** When time alone makes another answer of it; `null` for never. Until then an answer for everybody may be kept. */
+  holdsUntil: Date | null
 }
 
 const scopes = new AsyncLocalStorage<RequestScope>()

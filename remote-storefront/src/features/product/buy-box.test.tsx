@@ -33,6 +33,13 @@ test('a size has to be chosen first: the sizes say so and get the focus', async 
   expect(add).not.toHaveBeenCalled()
 })
 
+test('what takes something off by itself stands above the button', async () => {
+  const get = async () => aProduct({ promotions: [{ text: '3 for 2 on coats, until 3 Dec' }] })
+  await renderPage(page, { host: fakeHost({ get }), path: '/store/:id', address: '/store/wool-coat' })
+  const text = screen.getByText('3 for 2 on coats, until 3 Dec')
+  expect(text.compareDocumentPosition(button()) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0)
+})
+
 test('the chosen size goes into the cart, and a drawer shows it with the ways on', async () => {
   const { id } = aProduct().variants[0]!
   const ways = [

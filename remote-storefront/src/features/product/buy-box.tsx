@@ -79,6 +79,11 @@ export function BuyBox({ product, variant, soldOut, onSizeMissing }: BuyBoxProps
   if (soldOut && variant) return <BackInStock key={variant.id} variant={variant} size={size} heart={heart} />
   return (
     <div className={patterns.stack3}>
+      {product.promotions?.map(({ text }) => (
+        <p key={text} className={patterns.success}>
+          {text}
+        </p>
+      ))}
       <div ref={buttons} className={styles.buttons}>
         <Button
           variant="accent"

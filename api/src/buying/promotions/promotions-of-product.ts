@@ -1,0 +1,44 @@
+import type { ProductPromotion } from 'shared-contracts/catalogue/product.schema'
+import type { CatalogueDeps } from '../../catalogue/products/catalogue-version'
+import type { Deps } from '../../deps'
+import { requestScope } from '../../platform/log/request-scope'
+import { isAbout, type PromotableLine } from './apply-promotions'
+import { automaticRules, worksAt, type PromotionRule } from './promotion-rules'
+
+/** How many are said of a product: who buys has those that take off the most. */
+const MOST_SAID = 3
+
+/**
+ * What takes something off a product by itself, for everybody who buys it: the highest priority first, each in words, with its last day. What is used up
+ * one day, or is for some alone, is said in their carts. The answer is kept until one of them begins or ends.
+ */
+export async function promotionsOfProduct(
+  deps: CatalogueDeps & Pick<Deps, 'env' | 'clock'>,
+  product: Omit<PromotableLine, 'quantity' | 'unitMinor'>,
+): Promise<ProductPromotion[]> {
+  const now = deps.clock.now()
+  const rules = (await automaticRules(deps)).filter(
+    (rule) => isForEverybody(rule) && isAbout(rule, { ...product, quantity: 1, unitMinor: 0 }),
+  )
+  const turns = rules.flatMap(({ startsAt, endsAt }) => [startsAt, endsAt]).filter((at) => at !== null && at > now)
+  requestScope().holdsUntil = turns.reduce((first, at) => (first && at && first < at ? first : at), null)
+  return rules
+    .filter((rule) => worksAt(rule, now))
+    .sort((one, other) => other.priority - one.priority || one.createdAt.getTime() - other.createdAt.getTime())
+    .slice(0, MOST_SAID)
+    .map((rule) => ({ text: textOf(rule, deps, now) }))
+}
+
+const isForEverybody = ({ firstOrder, maxUses, maxUsesPerShopper }: PromotionRule) =>
+  !firstOrder && maxUses === null && maxUsesPerShopper === null
+
+/** An end at midnight is the end of the day before. */
+function textOf({ description, endsAt }: PromotionRule, { env }: Pick<Deps, 'env'>, now: Date): string {
+  if (!endsAt) return description
+  const last = new Date(endsAt.getTime() - 1)
+  const write = (options: Intl.DateTimeFormatOptions, at: Date) =>
+    new Intl.DateTimeFormat(env.locale, { timeZone: env.timeZone, ...options }).format(at)
+  const isOfThisYear = write({ year: 'numeric' }, last) === write({ year: 'numeric' }, now)
+  const day = write({ day: 'numeric', month: 'short', ...(!isOfThisYear && { year: 'numeric' }) }, last)
+  return `${description}, until ${day}`
+}

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type PromotionShop, startPromotionShop } from '../../testing/promotion-shop'
 import { type SomeVariant, someVariants } from '../../testing/some-variants'
 

@@ -3,6 +3,7 @@ import { accountsRoutes } from './identity/accounts/accounts.routes'
 import { addressesRoutes } from './identity/addresses/addresses.routes'
 import { adminRoutes } from './operations/admin/admin.routes'
 import { deskSellersRoutes } from './operations/desk/desk-sellers.routes'
+import { contentRoutes, pagesRoutes } from './messaging/content/content.routes'
 import { contentReportsRoutes } from './engagement/content-reports/content-reports.routes'
 import { savedViewsRoutes } from './identity/saved-views/saved-views.routes'
 import { auditRoutes } from './operations/audit/audit.routes'
@@ -131,6 +132,8 @@ export const router = toRouter({
   deliveryRules: deliveryRulesRoutes,
   sellerDelivery: sellerDeliveryRoutes,
   alerts: alertsRoutes,
+  pages: pagesRoutes,
+  content: contentRoutes,
   shop: shopRoutes,
   settings: settingsRoutes,
   setup: setupRoutes,

@@ -1,10 +1,9 @@
 import type { PageModule, RemoteModule } from 'shared-contracts'
-import type { TextName } from './features/texts/text-page'
 import { Frame } from './frame'
 
 const named =
-  (name: TextName) =>
-  ({ textPage }: { textPage: (name: TextName) => PageModule }) =>
+  (name?: string) =>
+  ({ textPage }: { textPage: (name?: string) => PageModule }) =>
     textPage(name)
 
 const storefront: RemoteModule = {
@@ -34,6 +33,11 @@ const storefront: RemoteModule = {
     terms: () => import(/* webpackChunkName: "page-terms" */ './features/texts/text-page').then(named('terms')),
     licence: () => import(/* webpackChunkName: "page-licence" */ './features/texts/text-page').then(named('licence')),
     help: () => import(/* webpackChunkName: "page-help" */ './features/texts/text-page').then(named('help')),
+    text: () => import(/* webpackChunkName: "page-text" */ './features/texts/text-page').then(named()),
+    'text-preview': () =>
+      import(/* webpackChunkName: "page-text-preview" */ './features/texts/text-page').then(
+        ({ previewPage }) => previewPage,
+      ),
     imprint: () => import(/* webpackChunkName: "page-imprint" */ './features/imprint/imprint-page.route'),
     contact: () => import(/* webpackChunkName: "page-contact" */ './features/contact/contact-page.route'),
     'alerts-end': () => import(/* webpackChunkName: "page-alerts-end" */ './features/alerts/alerts-end-page'),

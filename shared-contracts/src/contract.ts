@@ -21,6 +21,7 @@ import { conversationsContract } from './conversations/conversations.contract'
 import { contactContract } from './contact/contact.contract'
 import { deliveryContract } from './delivery/delivery.contract'
 import { deliveryRulesContract, sellerDeliveryContract } from './delivery/delivery-rules.contract'
+import { contentContract, pagesContract } from './content/content.contract'
 import { contentReportsContract } from './content-reports/content-reports.contract'
 import { deskContract } from './desk/desk.contract'
 import { deskSellersContract } from './desk-sellers/desk-sellers.contract'
@@ -131,6 +132,8 @@ export const contract = {
   deliveryRules: deliveryRulesContract,
   sellerDelivery: sellerDeliveryContract,
   alerts: alertsContract,
+  pages: pagesContract,
+  content: contentContract,
   shop: shopContract,
   settings: settingsContract,
   setup: setupContract,

@@ -571,6 +571,9 @@ export {
   type ReportSubject,
 } from './content-reports/content-report-terms'
 export { contentReportDraftSchema } from './content-reports/content-report-draft.schema'
+export { fillPlaceholders, readPageText } from './content/read-page-text'
+export { pagePath } from './content/content-terms'
+export { newPageSchema, type ContentDetails, type ContentDocument, type ShownPage } from './content/content.schema'
 export { reportDecisionDraftSchema, type Reported, type ReportedDetails } from './content-reports/content-report.schema'
 export {
   DESK_PRODUCT_TABS,

@@ -49,6 +49,8 @@ export const paths = {
   /** Who runs the shop. */
   imprint: '/imprint',
   help: '/help',
+  /** A version of one of them as it would be, for staff. */
+  pagePreview: (id: string, number: number) => `/pages/preview/${encodeURIComponent(id)}/${number}`,
   newsletter: '/newsletter',
   newsletterConfirm: '/newsletter/confirm',
   newsletterUnsubscribe: '/newsletter/unsubscribe',

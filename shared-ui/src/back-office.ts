@@ -42,6 +42,7 @@ export { readReportRange, type WantedRange } from './back-office/reports/report-
 export { isWithoutSales, SalesOverTime } from './back-office/reports/sales-over-time'
 export { useReportFormats } from './back-office/reports/use-report-formats'
 export { RowsSkeleton, SectionSkeleton, SectionsSkeleton } from './back-office/skeletons'
+export { dayOf, endOfDay, lastDayOf, momentIn, startOfDay } from './back-office/shop-days'
 export { Stars } from './back-office/stars'
 export { StateBadge, type StateTone } from './back-office/state-badge'
 export { Thread } from './back-office/thread'

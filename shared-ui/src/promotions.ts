@@ -1,5 +1,4 @@
 // The front door of what staff and sellers see alike of promotions.
 export { Chips, ChoicesField } from './promotions/choices-field'
 export { promotionWords } from './promotions/messages'
-export { dayOf, endOfDay, lastDayOf, startOfDay } from './promotions/promotion-days'
 export { promotionTones, usePromotionTexts, type PromotionTexts } from './promotions/use-promotion-texts'

@@ -70,6 +70,8 @@ const UNASKED = [
   'disputes.shopper.picture',
   'disputes.seller.picture',
   'disputes.admin.picture',
+  'content.get',
+  'content.version',
   'promotions.get',
   'promotions.use',
   'commission.preview',
@@ -99,6 +101,7 @@ beforeAll(async () => {
     return id && 'own' in id ? id.own : ''
   }
   const known: Readonly<Record<string, string>> = {
+    '/api/pages/{key}': 'about',
     '/api/products/{id}': slug,
     '/api/sellers/{slug}': seller.slug,
     '/api/admin/shops/{id}': variant.sellerId,

@@ -1,4 +1,6 @@
 import { paths } from 'shared-contracts/paths'
+import { seedPages } from './content/seed-pages'
+import { contentBegins } from './content/write-content'
 import { CONFIRM_MS } from './newsletter/subscriptions'
 import { DAY_MS } from '../platform/clock/days'
 import type { District } from '../platform/district'
@@ -15,12 +17,15 @@ declare module '../platform/outbox/enqueue' {
     'contact-answer': { answerId: string }
     /** Asks for a yes to the newsletter, or greets whoever said it. */
     newsletter: { subscriptionId: string; letter: 'confirm' | 'welcome' }
+    /** What is planned of a document is in force from then on. */
+    'content-begins': { documentId: string }
   }
 }
 
-/** What the shop and its people write to each other: messages to the shop, the newsletter, notifications of a seller's team. */
+/** What the shop and its people write: pages of text, messages to the shop, the newsletter, notifications of a seller's team. */
 export const messaging = {
   name: 'messaging',
+  seed: [seedPages],
   retention: [
     { table: 'seller_notifications', column: 'at', keptMs: 90 * DAY_MS, why: 'notifications of a quarter' },
     {
@@ -42,6 +47,7 @@ export const messaging = {
     'contact-message': mailContactMessage,
     'contact-answer': (deps, { answerId }) => mailContactAnswer(deps, answerId),
     newsletter: mailNewsletter,
+    'content-begins': contentBegins,
   },
   erase: [anonymiseNewsletter, anonymiseContact],
   export: { contactMessages: ({ db }, account) => listMessagesOf(db, account) },

@@ -28,6 +28,8 @@ export interface FakeBasket {
   follows: Partial<ApiClient['follows']>
   conversations: Partial<ApiClient['conversations']['shopper']>
   shop: Partial<ApiClient['shop']>
+  pages: ApiClient['pages']
+  content: Partial<ApiClient['content']>
 }
 
 /** Host services over a catalogue of the samples; `over` and `basket` replace single calls, and the mocks answer the rest. */
@@ -59,6 +61,8 @@ export function fakeHost(over: Partial<FakeCatalogue> = {}, basket: Partial<Fake
     alerts = {},
     follows = {},
     shop = {},
+    content = {},
+    pages,
     flags,
   } = basket
   return createTestHost({
@@ -76,7 +80,8 @@ export function fakeHost(over: Partial<FakeCatalogue> = {}, basket: Partial<Fake
       addresses: { list: async () => ({ items: [] }) },
       accounts: { shop: { checkSession: session } },
       delivery: { ways: async () => ({ items: [] }), ...delivery },
-      ...{ checkout, orders, reviews, contact, newsletter, alerts, follows, shop },
+      ...{ checkout, orders, reviews, contact, newsletter, alerts, follows, shop, content },
+      ...(pages && { pages }),
     },
   }).host
 }

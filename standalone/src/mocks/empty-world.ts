@@ -7,6 +7,7 @@ import { noBooks } from './mock-reconciliation'
 import { emptyMockRegistry } from './mock-registry'
 import { unusedFlags } from './mock-flags'
 import { idleJobs } from './mock-jobs'
+import { mockContent } from './mock-content'
 import { mockSettings } from './mock-settings'
 import { mockStaff } from './mock-staff'
 import { lonelyTeam } from './mock-team'
@@ -55,6 +56,7 @@ export function emptyWorld(): MockWorld {
     disputes: [],
     audit: [],
     books: noBooks(),
+    content: mockContent(false),
     settings: mockSettings(false),
     staff: mockStaff(0),
   }

@@ -58,6 +58,7 @@ import { mockBooks, type MockBooks } from './mock-reconciliation'
 import { mockReviews } from './mock-reviews'
 import { mockQuestions, type MockQuestion } from './mock-questions'
 import { mockNotifications, mockThread } from './mock-seller-news'
+import { mockContent, type MockDocument } from './mock-content'
 import { mockSettings } from './mock-settings'
 import { mockFlags } from './mock-flags'
 import { mockJobs, type MockJobs } from './mock-jobs'
@@ -146,6 +147,8 @@ export interface MockWorld extends MockAttributes, MockJobs {
   delivery: MockDelivery
   /** Sizes that the demo shopper waits for, newest first. */
   alerts: AwaitedSize[]
+  /** Pages of text that staff write. */
+  content: MockDocument[]
   settings: Settings
   /** Who works for the marketplace. */
   staff: MockStaff
@@ -223,6 +226,7 @@ function makersOf(rows: readonly ProductRow[]): Makers<MockWorld> {
     chargebacks: () => mockChargebacks(5),
     disputes: () => mockDisputes(mockPurchases(products(), 6), 5),
     books: () => mockBooks(9, 3),
+    content: () => mockContent(true),
     settings: () => mockSettings(true),
     staff: () => mockStaff(9),
   }

@@ -3,6 +3,7 @@ import { arrivalOf } from 'shared-contracts/delivery/delivery-promise'
 import { promisePieces } from '../../catalogue/stock/pieces'
 import { splitAmount } from '../../money/amounts/amounts'
 import { holdCredit } from '../../money/credit/credit-accounts'
+import { termsInForce } from '../../messaging/content/publications'
 import { commissionBy, type CommissionRule } from '../../money/ledger/commission'
 import { commissionLines } from '../../money/ledger/ledger.table'
 import { atOnce, unhurried } from '../../platform/db/at-once'
@@ -18,7 +19,7 @@ import { orders } from './orders.table'
 import { purchases } from './purchases.table'
 import { eq } from 'drizzle-orm'
 
-export type PurchaseRecord = typeof purchases.$inferSelect
+export type PurchaseRecord = Omit<typeof purchases.$inferSelect, 'termsVersion'>
 
 /**
  * Writes the purchase of a checkout, which is placed by it: one order for each seller, with copies of what was sold and the pieces
@@ -81,7 +82,10 @@ export async function createPurchase(
   const given = parts.flatMap(({ order, parcel }) => givenOf(order.id, parcel.sellerId, priced))
   const placed = { type: 'placed', by: 'shopper', actorId: userId, at: now } as const
   const written = {
-    purchase: tx.insert(purchases).values(purchase).returning({ unhurried }),
+    purchase: tx
+      .insert(purchases)
+      .values({ ...purchase, termsVersion: termsInForce(now) })
+      .returning({ unhurried }),
     orders: tx.insert(orders).values(parts.map(({ order }) => order)),
     events: tx.insert(orderEvents).values(parts.map(({ order }) => ({ orderId: order.id, ...placed }))),
     lines: tx.insert(orderLines).values(lines.map(({ row }) => row)),

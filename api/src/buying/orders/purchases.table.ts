@@ -1,4 +1,4 @@
-import { boolean, char, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, char, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { ParcelAddress } from 'shared-contracts/checkout/checkout.schema'
 import { moment } from '../../platform/db/columns'
 
@@ -14,5 +14,7 @@ export const purchases = pgTable('purchases', {
   billingAddress: jsonb('billing_address').$type<ParcelAddress>().notNull(),
   /** Its account is gone: the person goes too, when the last order is over. */
   eraseWhenOver: boolean('erase_when_over').notNull().default(false),
+  /** Of the marketplace’s terms; `null`: from before they were kept. */
+  termsVersion: integer('terms_version'),
   placedAt: moment('placed_at').notNull(),
 })

@@ -5,6 +5,7 @@ import type { Audience } from 'shared-contracts/accounts/audience'
 import { sql } from 'drizzle-orm'
 import type { Deps } from '../../deps'
 import { refuseField, type Refuses } from '../../http/refuse'
+import { termsInForce } from '../../messaging/content/publications'
 import { openShop } from '../../selling/sellers/move-seller'
 import { DAY_MS } from '../../platform/clock/days'
 import { isCommonPassword, hashPassword } from './check-password'
@@ -28,7 +29,7 @@ export async function registerAccount(
   return db.transaction(async (tx) => {
     const created = await tx
       .insert(users)
-      .values({ ...account, passwordHash, createdAt: now })
+      .values({ ...account, passwordHash, termsVersion: termsInForce(now), createdAt: now })
       .onConflictDoNothing()
       .returning({ id: users.id })
     const isNew = created.length > 0

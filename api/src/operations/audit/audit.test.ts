@@ -131,6 +131,7 @@ const KEPT_IN_CLEAR: Readonly<Record<string, string>> = {
   chargebacks: 'provider,reason,ref,state',
   colors: 'family,hex,name,slug',
   consent_requests: 'act,state',
+  content_documents: 'key,kind',
   delivery_methods: 'carrier,cut_off,name',
   delivery_rates: 'basis,tiers',
   delivery_zones: 'name',

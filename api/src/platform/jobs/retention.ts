@@ -183,6 +183,11 @@ export const keptForEver: Readonly<Record<string, string>> = {
     'job_turns',
   ]),
   ...because('what the shop says about itself', ['shop_settings']),
+  ...because('what was in force and when, for who agreed to it', [
+    'content_documents',
+    'content_versions',
+    'content_publications',
+  ]),
   ...because(
     'what staff did to purchases and about shops; its texts and former addresses go with the person, when the purchase is anonymised',
     ['staff_entries', 'consent_requests'],

@@ -3,6 +3,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { JoinDraft } from 'shared-contracts/team/team.schema'
 import { isCommonPassword, hashPassword } from '../../identity/accounts/check-password'
 import { passwordTooCommon } from '../../identity/accounts/register-account'
+import { termsInForce } from '../../messaging/content/publications'
 import { users } from '../../identity/accounts/users.table'
 import type { Tx } from '../../platform/db/database'
 import type { Deps } from '../../deps'
@@ -78,7 +79,10 @@ export async function registerMember(
     const { email } = invitation
     const [user] = await tx
       .insert(users)
-      .values({ id: randomUUID(), audience: 'seller', email, name, passwordHash, emailVerifiedAt: now, createdAt: now })
+      .values({
+        ...{ id: randomUUID(), audience: 'seller', email, name, passwordHash, emailVerifiedAt: now, createdAt: now },
+        termsVersion: termsInForce(now),
+      })
       .onConflictDoNothing()
       .returning({ id: users.id })
     if (!user) throw refuse('EMAIL_TAKEN')

@@ -58,6 +58,9 @@ export const messages = {
   subjects: {
     shop_settings: 'Setting',
     outbox: 'Message of the outbox',
+    content_documents: 'Page of text',
+    content_versions: 'Version of a page',
+    content_publications: 'Publication of a page',
     categories: 'Category',
     category_attributes: 'Attribute of a category',
     brands: 'Brand',

@@ -75,6 +75,7 @@ export const adminGroups: readonly AdminGroup[] = [
     sections: [
       { name: messages.promotions, needs: 'promotions.read', path: adminPaths.promotions() },
       { name: messages.giftCards, needs: 'giftCards.read', path: adminPaths.giftCards },
+      { name: messages.content, needs: 'content.read', path: adminPaths.content },
       { name: messages.commission, needs: 'settings.read', path: adminPaths.commission() },
       { name: messages.tax, needs: 'settings.read', path: adminPaths.tax() },
       { name: messages.delivery, needs: 'settings.read', path: adminPaths.delivery },
@@ -103,6 +104,7 @@ export const adminPages: readonly Pick<AdminSection, 'name' | 'path' | 'needs'>[
   ...adminGroups.flatMap(({ sections }) => sections.filter((section) => section.while !== 'waiting')),
   { name: messages.newRule, needs: 'settings.write', path: adminPaths.newCommissionRule() },
   { name: messages.newPromotion, needs: 'promotions.write', path: adminPaths.newPromotion },
+  { name: messages.newContentPage, needs: 'content.write', path: adminPaths.newContentPage },
   { name: messages.security, path: paths.admin.security },
 ]
 

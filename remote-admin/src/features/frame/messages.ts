@@ -34,6 +34,8 @@ export const messages = {
   reconciliation: 'Reconciliation',
   settings: 'Settings',
   setup: 'Set up',
+  content: 'Pages',
+  newContentPage: 'New page',
   newPromotion: 'New promotion',
   newRule: 'New rule of the commission',
   waiting: 'waiting',

@@ -7,7 +7,7 @@ import { answer, refuse, setWidth, type Answer } from 'standalone/testing'
 import { renderAsAdmin } from '../../testing/render-as-admin'
 import { Page as NewPromotionPage } from './edit/new-promotion-page.route'
 import { Page as PromotionPage } from './edit/promotion-page.route'
-import { dayOf, lastDayOf, startOfDay } from 'shared-ui/promotions'
+import { dayOf, lastDayOf, startOfDay } from 'shared-ui/back-office'
 import { Page as PromotionsPage } from './list/promotions-page.route'
 
 const ID = '00000000-0000-4000-8000-000000000009'

@@ -1,5 +1,5 @@
 import { type Promotion, type SellerPromotionDraft, shortAmount, typedPriceMinor } from 'shared-contracts'
-import { dayOf, endOfDay, lastDayOf, startOfDay } from 'shared-ui/promotions'
+import { dayOf, endOfDay, lastDayOf, startOfDay } from 'shared-ui/back-office'
 
 type Context = Readonly<{ currency: string; zone: string; before: Promotion | undefined }>
 

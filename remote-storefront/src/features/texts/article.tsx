@@ -1,26 +1,20 @@
 import type { ReactNode } from 'react'
-import { joinClasses, patterns, useHost } from 'shared-ui'
+import { pagePath, type ShownPage } from 'shared-contracts'
+import { TextLink, joinClasses, patterns, useHost } from 'shared-ui'
 import { LinkedText } from '../../ui/linked-text'
 import styles from './article.module.css'
+import { DeliveryOptions } from './delivery-options'
+import { messages } from './messages'
 
-/** Around the texts. */
-export const messages = {
-  contents: 'On this page',
-  since: (date: string) => `As of ${date}`,
-} as const
+type Section = ShownPage['sections'][number]
 
-function Block({ block }: { block: TextBlock }) {
-  if (typeof block === 'string')
-    return (
-      <p>
-        <LinkedText text={block} />
-      </p>
-    )
-  if ('terms' in block)
+function Block({ block: { kind, items } }: { block: Section['blocks'][number] }) {
+  if (kind === 'delivery') return <DeliveryOptions />
+  if (kind === 'terms')
     return (
       <dl className={patterns.grid}>
-        {block.terms.map(([term, text]) => (
-          <div key={term} className={styles.term}>
+        {items.map(({ term, text }, index) => (
+          <div key={index} className={styles.term}>
             <dt>{term}</dt>
             <dd>
               <LinkedText text={text} />
@@ -29,37 +23,76 @@ function Block({ block }: { block: TextBlock }) {
         ))}
       </dl>
     )
-  const [List, items] = 'steps' in block ? (['ol', block.steps] as const) : (['ul', block] as const)
+  if (kind === 'list' || kind === 'steps') {
+    const List = kind === 'steps' ? 'ol' : 'ul'
+    return (
+      <List className={joinClasses(styles.list, styles[List])}>
+        {items.map(({ text }, index) => (
+          <li key={index}>
+            <LinkedText text={text} />
+          </li>
+        ))}
+      </List>
+    )
+  }
+  return items.map(({ text }, index) => (
+    <p key={index}>
+      <LinkedText text={text} />
+    </p>
+  ))
+}
+
+/** A day, not a moment: the same for every reader, and for the server that draws it first. */
+function useDay() {
+  const { locale } = useHost().config
+  return (iso: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(iso))
+}
+
+type Held = NonNullable<ShownPage['held']>
+
+/** What held before, where a page tells its readers; the version that is read is no link. */
+function Versions({ page: { key, version, versions } }: { page: ShownPage }) {
+  const day = useDay()
+  const span = ({ since, until }: Held) =>
+    until ? messages.held(day(since), day(until)) : messages.inForce(day(since))
   return (
-    <List className={joinClasses(styles.list, styles[List])}>
-      {items.map((item) => (
-        <li key={item}>
-          <LinkedText text={item} />
-        </li>
-      ))}
-    </List>
+    <section className={joinClasses(patterns.stack4, styles.section)}>
+      <h2>{messages.versions}</h2>
+      <ul className={joinClasses(styles.list, styles.ul)}>
+        {versions.map((one) => (
+          <li key={one.since}>
+            {one.number === version ? (
+              span(one)
+            ) : (
+              <TextLink to={pagePath(key) + (one.until ? `?version=${one.number}` : '')}>{span(one)}</TextLink>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 
-interface ArticleProps {
-  text: ArticleText
-  /** Shown at the end of the section with this id. */
-  extras?: Readonly<Record<string, ReactNode>>
-}
-
-/** A longer text with its table of contents beside it; on paper it is the text alone. */
-export function Article({ text, extras = {} }: ArticleProps) {
-  const { title, lead, since, sections } = text
-  const { locale } = useHost().config
-  // A day, not a moment: the same for every reader, and for the server that draws it first.
-  const day = (iso: string) =>
-    new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(iso))
+/** A longer text with its table of contents beside it; on paper it is the text alone. @param above what has to be said of it first. */
+export function Article({ page, above }: { page: ShownPage; above?: ReactNode }) {
+  const { key, title, lead, held, sections, versions } = page
+  const day = useDay()
   return (
     <article className={styles.article}>
       <header className={joinClasses(patterns.stack4, styles.heading)}>
+        {above}
         <h1>{title}</h1>
-        <p className={styles.lead}>{lead}</p>
-        {since && <p className={patterns.note}>{messages.since(day(since))}</p>}
+        {lead && <p className={styles.lead}>{lead}</p>}
+        {held && (
+          <p className={patterns.note}>
+            {held.until ? messages.held(day(held.since), day(held.until)) : messages.since(day(held.since))}
+            {held.until && (
+              <>
+                . <TextLink to={pagePath(key)}>{messages.toCurrent}</TextLink>
+              </>
+            )}
+          </p>
+        )}
       </header>
       <nav className={styles.contents} aria-labelledby="contents">
         <p id="contents" className={patterns.note}>
@@ -82,35 +115,10 @@ export function Article({ text, extras = {} }: ArticleProps) {
             {section.blocks.map((block, index) => (
               <Block key={index} block={block} />
             ))}
-            {extras[section.id]}
           </section>
         ))}
+        {versions.length > 1 && <Versions page={page} />}
       </div>
     </article>
   )
-}
-
-/** A paragraph, a list, steps in their order, or terms with what they mean. Links within the shop are written `[name](/path)`. */
-type TextBlock =
-  | string
-  | readonly string[]
-  | { readonly steps: readonly string[] }
-  | { readonly terms: readonly (readonly [term: string, text: string])[] }
-
-interface TextSection {
-  /** In the address, after `#`. */
-  id: string
-  title: string
-  blocks: readonly TextBlock[]
-}
-
-/** One of the shop's longer texts. */
-export interface ArticleText {
-  title: string
-  /** For search engines. */
-  description: string
-  lead: string
-  /** When it last changed in what it says, as in `2026-11-21`; `null` where nobody asks. */
-  since: string | null
-  sections: readonly TextSection[]
 }

@@ -3,7 +3,7 @@ import type { ApiQueries, DeliveryWay } from 'shared-contracts'
 import { Button, Skeleton, joinClasses, patterns, useHost } from 'shared-ui'
 import { useMoney } from '../../lib/use-money'
 import styles from './delivery-options.module.css'
-import { deliveryMessages as messages } from './help.messages'
+import { deliveryMessages as messages } from './messages'
 
 /** The shop's delivery options. */
 export const deliveryQuery = (queries: ApiQueries) => queries.delivery.ways.queryOptions()
@@ -57,7 +57,7 @@ export function DeliveryOptions() {
   return (
     <div className={styles.wide}>
       <table className={styles.options}>
-        <caption className={styles.soft}>{messages.caption}</caption>
+        <caption className={patterns.note}>{messages.caption}</caption>
         <thead>
           <tr>
             <th scope="col">{messages.option}</th>

@@ -1,35 +1,93 @@
-import type { PageContext, PageModule } from 'shared-contracts'
-import { paths } from 'shared-contracts'
-import { useHost } from 'shared-ui'
-import { about } from './about.messages'
-import { Article, type ArticleText } from './article'
-import { DeliveryOptions, deliveryQuery } from './delivery-options'
-import { help } from './help.messages'
-import { licence } from './licence.messages'
-import { policy } from './policy.messages'
-import { terms } from './terms.messages'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useParams, useSearchParams } from 'react-router-dom'
+import { pagePath, type ApiQueries, type PageModule, type ShownPage } from 'shared-contracts'
+import { Button, EmptyState, Skeleton, VisuallyHidden, patterns, useHost } from 'shared-ui'
+import { isMissing } from '../../lib/is-missing'
+import { Article } from './article'
+import { deliveryQuery } from './delivery-options'
+import { messages } from './messages'
 
-/** The texts, each with the shop's name in it. */
-export const texts = { about, policy, terms, licence, help } satisfies Record<string, (shop: string) => ArticleText>
-export type TextName = keyof typeof texts
+/** A page as it is now, or the version that the address names. */
+function pageQuery(queries: ApiQueries, key: string, search: URLSearchParams) {
+  const version = Number(search.get('version'))
+  return queries.pages.get.queryOptions({ input: { key, ...(version > 0 && { version }) } })
+}
 
-const extras: Partial<Record<TextName, Record<string, React.ReactNode>>> = { help: { delivery: <DeliveryOptions /> } }
+interface Found {
+  data: ShownPage | undefined
+  error: unknown
+  refetch: () => unknown
+}
 
-/** The page module of one of the shop's longer texts. */
-export function textPage(name: TextName): PageModule {
-  const text = texts[name]
-  function Page() {
-    return <Article text={text(useHost().config.name)} extras={extras[name] ?? {}} />
-  }
+function Text({ found: { data, error, refetch }, above }: { found: Found; above?: ReactNode }) {
+  if (data) return <Article page={data} above={above} />
+  if (isMissing(error)) return <EmptyState heading="h1" title={messages.notFoundTitle} />
+  if (error)
+    return (
+      <EmptyState
+        heading="h1"
+        title={messages.failedTitle}
+        action={<Button onClick={() => void refetch()}>{messages.retry}</Button>}
+      >
+        {messages.failedText}
+      </EmptyState>
+    )
+  return (
+    <VisuallyHidden>
+      <p role="status">{messages.loading}</p>
+    </VisuallyHidden>
+  )
+}
+
+/** The page module of a text: of one with an address of its own, or of the one that the address names, `/pages/:slug`. */
+export function textPage(name?: string): PageModule {
+  const keyIn = ({ slug = '' }: Readonly<Record<string, string | undefined>>) => name ?? slug
   return {
-    Page,
-    head({ config }) {
-      const { title, description } = text(config.name)
-      return { title, description, canonical: paths[name] }
+    Page() {
+      const key = keyIn(useParams())
+      const [search] = useSearchParams()
+      return <Text found={useQuery(pageQuery(useHost().queries, key, search))} />
     },
-    // The text stands without them, so a failure does not take the page with it.
-    ...(name === 'help' && {
-      prefetch: async ({ queryClient, queries }: PageContext) => queryClient.prefetchQuery(deliveryQuery(queries)),
-    }),
+    head({ queryClient, queries, params, search }) {
+      const key = keyIn(params)
+      const page = queryClient.getQueryData(pageQuery(queries, key, search).queryKey)
+      if (!page) return { title: messages.notFoundTitle }
+      return { title: page.title, description: page.description, canonical: pagePath(key) }
+    },
+    async prefetch({ queryClient, queries, params, search }) {
+      try {
+        const { sections } = await queryClient.fetchQuery(pageQuery(queries, keyIn(params), search))
+        // The text stands without them, so a failure does not take the page with it.
+        const hasDelivery = sections.some(({ blocks }) => blocks.some(({ kind }) => kind === 'delivery'))
+        if (hasDelivery) await queryClient.prefetchQuery(deliveryQuery(queries))
+      } catch (error) {
+        if (isMissing(error)) return { status: 404 }
+        throw error
+      }
+    },
   }
+}
+
+/** A version as its readers would see it, for staff alone: `/pages/preview/:id/:number`. */
+export const previewPage: PageModule = {
+  Page() {
+    const { queries } = useHost()
+    const { id = '', number } = useParams()
+    const { data, ...rest } = useQuery(queries.content.version.queryOptions({ input: { id, number: Number(number) } }))
+    return (
+      <>
+        <meta name="robots" content="noindex" />
+        <Text
+          found={{ data: data?.shown, ...rest }}
+          above={
+            <p role="status" className={patterns.note}>
+              {messages.preview}
+            </p>
+          }
+        />
+      </>
+    )
+  },
+  head: () => ({ title: messages.previewTitle }),
 }

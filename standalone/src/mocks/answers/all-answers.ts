@@ -17,6 +17,7 @@ import { disputeAnswers } from './dispute-answers'
 import { checkoutAnswers } from './checkout-answers'
 import { conversationAnswers } from './conversation-answers'
 import { deskSellerAnswers } from './desk-sellers-answers'
+import { contentAnswers, pagesAnswers } from './content-answers'
 import { contentReportAnswers } from './content-report-answers'
 import { auditAnswers } from './audit-answers'
 import { deskAnswers } from './desk-answers'
@@ -134,6 +135,8 @@ export const allAnswers: Answers = {
   delivery: deliveryAnswers,
   telemetry: telemetryAnswers,
   alerts: alertAnswers,
+  pages: pagesAnswers,
+  content: contentAnswers,
   shop: shopAnswers,
   savedViews: savedViewsAnswers,
   settings: settingsAnswers,

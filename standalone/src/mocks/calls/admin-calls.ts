@@ -16,6 +16,17 @@ async function aRule(api: ApiClient, state: 'in_force' | 'planned') {
   const rule = (await api.commission.list({ state })).items.find(({ isStandard }) => state === 'planned' || !isStandard)
   return { id: rule?.id ?? mockId(22, 0), version: rule?.version ?? 0 }
 }
+const aPage = async (api: ApiClient) => ({ id: (await api.content.list()).items[0]?.id ?? mockId(41, 0) })
+const aPageDraft = {
+  ...{
+    title: 'Care',
+    description: 'How to wash wool',
+    lead: '',
+    text: '## Wool\n\nCold.',
+    dated: false,
+    note: 'First',
+  },
+}
 const aRuleDraft = { rateBps: 900, startsOn: '2031-01-01' }
 async function aPlannedRate(api: ApiClient) {
   const [first] = (await api.tax.list({ state: 'planned' })).items
@@ -154,6 +165,13 @@ export const adminCalls: CallsOf = (api) => ({
     api.contact.answer({ ...(await aMessage(api)), answer: 'It comes tomorrow.', ...aRequest() }),
   'contact.close': async () => api.contact.close(await aMessage(api)),
   'contact.reopen': async () => api.contact.reopen(await aMessage(api)),
+  'pages.get': () => api.pages.get({ key: 'about' }),
+  'content.get': async () => api.content.get(await aPage(api)),
+  'content.version': async () => api.content.version({ ...(await aPage(api)), number: 1 }),
+  'content.createPage': () => api.content.createPage({ ...aPageDraft, key: 'care' }),
+  'content.savePage': async () => api.content.savePage({ ...aPageDraft, ...(await aPage(api)), version: 0 }),
+  'content.publish': async () => api.content.publish({ ...(await aPage(api)), version: 0, number: 1 }),
+  'content.unschedule': async () => api.content.unschedule({ ...(await aPage(api)), version: 0 }),
   'settings.saveConsent': async () => {
     const { consent } = await api.settings.get()
     return api.settings.saveConsent({ aboveMinor: 20_000, version: consent?.version ?? 0 })

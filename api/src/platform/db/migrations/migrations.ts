@@ -57,6 +57,7 @@ import { promotionRules } from './0056-promotion-rules'
 import { giftCards } from './0057-gift-cards'
 import { sellerPromotions } from './0058-seller-promotions'
 import { cardsOfListings } from './0059-cards-of-listings'
+import { content } from './0060-content'
 import type { Migration } from './migration'
 
 /**
@@ -124,4 +125,5 @@ export const migrations: readonly Migration[] = [
   giftCards,
   sellerPromotions,
   cardsOfListings,
+  content,
 ]

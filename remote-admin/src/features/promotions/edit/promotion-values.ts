@@ -7,7 +7,7 @@ import {
   type PromotionDraft,
   type PromotionKind,
 } from 'shared-contracts'
-import { dayOf, endOfDay, lastDayOf, startOfDay } from 'shared-ui/promotions'
+import { dayOf, endOfDay, lastDayOf, startOfDay } from 'shared-ui/back-office'
 
 /** What stands in the form: texts, as they were typed. */
 export interface PromotionValues {

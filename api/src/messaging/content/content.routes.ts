@@ -1,0 +1,44 @@
+import type { ContentDetails } from 'shared-contracts/content/content.schema'
+import { route, type RouteContext } from '../../http/route'
+import { findDocument, listDocuments, showVersion } from './documents'
+import { findPage } from './shown-page'
+import { createPage, publish, saveVersion, unschedule } from './write-content'
+
+async function shown(context: RouteContext, id: string): Promise<ContentDetails> {
+  const document = await findDocument(context, id)
+  if (!document) throw new Error(`Document ${id} went while it was changed`)
+  return document
+}
+
+export const pagesRoutes = {
+  get: route.pages.get.handler(async ({ input, context }) => {
+    const page = await findPage(context, input)
+    if (!page) throw context.refuse('NOT_FOUND')
+    return page
+  }),
+}
+
+export const contentRoutes = {
+  list: route.content.list.handler(async ({ context }) => ({ items: await listDocuments(context) })),
+  get: route.content.get.handler(async ({ input, context }) => {
+    const document = await findDocument(context, input.id)
+    if (!document) throw context.refuse('NOT_FOUND')
+    return document
+  }),
+  version: route.content.version.handler(({ input, context }) => showVersion(context, input)),
+  createPage: route.content.createPage.handler(async ({ input: { key, note, ...body }, context }) => {
+    return shown(context, await createPage(context, { key, note, body, by: context.admin.id }))
+  }),
+  savePage: route.content.savePage.handler(async ({ input: { id, version, note, ...body }, context }) => {
+    await saveVersion(context, { id, version, note, body, by: context.admin.id })
+    return shown(context, id)
+  }),
+  publish: route.content.publish.handler(async ({ input, context }) => {
+    await publish(context, { ...input, by: context.admin.id })
+    return shown(context, input.id)
+  }),
+  unschedule: route.content.unschedule.handler(async ({ input, context }) => {
+    await unschedule(context, input)
+    return shown(context, input.id)
+  }),
+}

@@ -1,0 +1,100 @@
+import { and, desc, eq } from 'drizzle-orm'
+import { FIRST_PAGES } from 'shared-contracts/content/content-terms'
+import type { ContentDetails, ContentDocument } from 'shared-contracts/content/content.schema'
+import type { Deps } from '../../deps'
+import type { Refuses } from '../../http/refuse'
+import { nameOfAccount } from '../../identity/accounts/account-names'
+import type { Queryable } from '../../platform/db/database'
+import { contentDocuments, contentVersions } from './content.table'
+import { inForce, nextOf, publicationsOf, type Publication } from './publications'
+import { findVersion, newestNumber, presentPage } from './shown-page'
+
+type Read = Pick<Deps, 'clock'> & { db: Queryable }
+
+const documents = (db: Queryable) =>
+  db
+    .select({ document: contentDocuments, body: contentVersions.body, newest: contentVersions.number })
+    .from(contentDocuments)
+    .innerJoin(
+      contentVersions,
+      and(eq(contentVersions.documentId, contentDocuments.id), eq(contentVersions.number, newestNumber)),
+    )
+    .$dynamic()
+
+type Row = Awaited<ReturnType<typeof documents>>[number]
+
+function present({ document, body, newest }: Row, publications: readonly Publication[], now: Date): ContentDocument {
+  const { id, kind, key, version } = document
+  const live = inForce(publications, now)
+  const next = nextOf(publications, now)
+  return {
+    ...{ id, kind, key, title: body.title, isFirst: FIRST_PAGES.some((one) => one === key), version },
+    live: live?.number ? { number: live.number, since: live.since.toISOString() } : null,
+    scheduled: next ? { number: next.number, at: next.since.toISOString() } : null,
+    draft: publications.some(({ number }) => number === newest) ? null : newest,
+  }
+}
+
+/** All that staff write: what comes with the shop first, then by title. */
+export async function listDocuments({ db, clock }: Read): Promise<ContentDocument[]> {
+  const rows = await documents(db)
+  const publications = await publicationsOf(
+    db,
+    rows.map(({ document }) => document.id),
+  )
+  const now = clock.now()
+  return rows
+    .map((row) => present(row, publications.get(row.document.id) ?? [], now))
+    .sort((one, other) => Number(other.isFirst) - Number(one.isFirst) || one.title.localeCompare(other.title, 'en'))
+}
+
+/** A document with its versions; `null`: there is none. */
+export async function findDocument({ db, clock }: Read, id: string): Promise<ContentDetails | null> {
+  const [row] = await documents(db).where(eq(contentDocuments.id, id))
+  if (!row) return null
+  const now = clock.now()
+  const publications = (await publicationsOf(db, [id])).get(id) ?? []
+  const { number, note, createdAt } = contentVersions
+  const versions = await db
+    .select({ number, note, at: createdAt, by: nameOfAccount(contentVersions.createdBy) })
+    .from(contentVersions)
+    .where(eq(contentVersions.documentId, id))
+    .orderBy(desc(number))
+  const held = (of: number) =>
+    publications
+      .filter((one) => one.number === of && one.since <= now)
+      .map(({ since, until }) => ({
+        since: since.toISOString(),
+        until: until && until <= now ? until.toISOString() : null,
+      }))
+  return {
+    ...present(row, publications, now),
+    page: row.body,
+    versions: versions.map(({ at, ...version }) => ({
+      ...version,
+      at: at.toISOString(),
+      held: held(version.number).toReversed(),
+    })),
+  }
+}
+
+/** One version, as it was written and as its readers would see it from now on. */
+export async function showVersion(
+  { db, clock, settings, refuse }: Read & Pick<Deps, 'settings'> & Refuses<'NOT_FOUND'>,
+  { id, number }: { id: string; number: number },
+) {
+  const [document] = await db
+    .select({ key: contentDocuments.key, by: nameOfAccount(contentVersions.createdBy) })
+    .from(contentDocuments)
+    .innerJoin(contentVersions, eq(contentVersions.documentId, contentDocuments.id))
+    .where(and(eq(contentDocuments.id, id), eq(contentVersions.number, number)))
+  const version = document && (await findVersion(db, id, number))
+  if (!version) throw refuse('NOT_FOUND')
+  const { body, note, createdAt } = version
+  const around = { key: document.key, number, now: clock.now(), shop: (await settings.read(db)).shop.value.shopName }
+  return {
+    ...{ number, note, by: document.by, at: createdAt.toISOString() },
+    page: body,
+    shown: presentPage(body, { ...around, publications: [] }),
+  }
+}

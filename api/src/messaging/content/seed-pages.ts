@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import { eq, sql } from 'drizzle-orm'
+import type { FirstPage } from 'shared-contracts/content/content-terms'
+import type { PageBody } from 'shared-contracts/content/page-body.schema'
+import type { Deps } from '../../deps'
+import { afterCommit } from '../../platform/db/after-commit'
+import type { Tx } from '../../platform/db/database'
+import { contentDocuments, contentVersions } from './content.table'
+import { about } from './first-pages/about'
+import { help } from './first-pages/help'
+import { licence } from './first-pages/licence'
+import { policy } from './first-pages/policy'
+import { terms } from './first-pages/terms'
+import { addVersion, putInForce } from './write-content'
+
+export const firstPages: Readonly<Record<FirstPage, PageBody>> = { about, help, licence, policy, terms }
+
+/** Since when the texts that come with the shop say what they say. */
+const FIRST_SINCE = new Date('2026-11-21T00:00:00Z')
+
+/**
+ * Gives the shop its first texts; where nobody has written another version of one, the one that came with a new release takes its place.
+ */
+export async function seedPages({ db, clock, catalogue }: Pick<Deps, 'db' | 'clock' | 'catalogue'>): Promise<void> {
+  const rows = await db
+    .select({
+      key: contentDocuments.key,
+      id: contentDocuments.id,
+      number: sql<number>`max(${contentVersions.number})`,
+      body: sql<PageBody>`(array_agg(${contentVersions.body} order by ${contentVersions.number} desc))[1]`,
+      isOurs: sql<boolean>`bool_and(${contentVersions.createdBy} is null)`,
+    })
+    .from(contentDocuments)
+    .innerJoin(contentVersions, eq(contentVersions.documentId, contentDocuments.id))
+    .groupBy(contentDocuments.id)
+  const known = new Map(rows.map((row) => [row.key, row]))
+  const isOld = ([key, body]: [string, PageBody]) => {
+    const row = known.get(key)
+    return !row || (row.isOurs && !isDeepStrictEqual(row.body, body))
+  }
+  const missing = Object.entries(firstPages).filter(isOld)
+  if (missing.length === 0) return
+  await db.transaction(async (tx) => {
+    for (const [key, body] of missing) await give(tx, clock.now(), { key, body, before: known.get(key) })
+    afterCommit(tx, catalogue.changed)
+  })
+}
+
+/** Of several processes that start at once, one gives it. */
+async function give(
+  tx: Tx,
+  now: Date,
+  { key, body, before }: { key: string; body: PageBody; before: { id: string; number: number } | undefined },
+): Promise<void> {
+  const id = before?.id ?? randomUUID()
+  const number = (before?.number ?? 0) + 1
+  if (!before) {
+    const created = await tx
+      .insert(contentDocuments)
+      .values({ id, kind: 'page', key, createdAt: now })
+      .onConflictDoNothing()
+      .returning({ id: contentDocuments.id })
+    if (created.length === 0) return
+  }
+  await tx.select().from(contentDocuments).where(eq(contentDocuments.id, id)).for('update')
+  if (before && (await tx.$count(contentVersions, eq(contentVersions.documentId, id))) !== before.number) return
+  await addVersion(tx, now, { id, number, body, note: 'Comes with the shop', by: null })
+  // A shop whose clock is behind has them from its own beginning.
+  const startsAt = before || now < FIRST_SINCE ? now : FIRST_SINCE
+  await putInForce(tx, now, { id, number, startsAt, by: null })
+}

@@ -1,0 +1,89 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { HOLD_MS } from 'shared-contracts/checkout/checkout-states'
+import type { ShownPage } from 'shared-contracts/content/content.schema'
+import type { PageBody } from 'shared-contracts/content/page-body.schema'
+import { fillPlaceholders, readPageText } from 'shared-contracts/content/read-page-text'
+import { RETURN_WINDOW_DAYS } from 'shared-contracts/orders/order-states'
+import type { Deps } from '../../deps'
+import type { Queryable } from '../../platform/db/database'
+import { contentDocuments, contentVersions } from './content.table'
+import { inForce, publicationsOf, type Publication } from './publications'
+
+type Version = typeof contentVersions.$inferSelect
+
+/** One version; `null`: there is none of that number. */
+export async function findVersion(db: Queryable, documentId: string, number: number): Promise<Version | null> {
+  const [row] = await db
+    .select()
+    .from(contentVersions)
+    .where(and(eq(contentVersions.documentId, documentId), eq(contentVersions.number, number)))
+  return row ?? null
+}
+
+interface Around {
+  key: string
+  number: number
+  publications: readonly Publication[]
+  now: Date
+  /** What the shop is called where the answer is read. */
+  shop: string
+}
+
+/** A version of a page as its readers see it. */
+export function presentPage(body: PageBody, { key, number, publications, now, shop }: Around): ShownPage {
+  const facts = { shop, returnDays: RETURN_WINDOW_DAYS, holdMinutes: HOLD_MS / 60_000 }
+  const fill = (text: string) => fillPlaceholders(text, facts)
+  const begun = publications.filter(({ number: of, since }) => of !== null && since <= now)
+  const spanOf = ({ since, until }: Publication) => ({
+    since: since.toISOString(),
+    until: until && until <= now ? until.toISOString() : null,
+  })
+  const held = begun.findLast(({ number: of }) => of === number)
+  return {
+    key,
+    ...{ title: fill(body.title), description: fill(body.description), lead: fill(body.lead ?? '') },
+    // What they stand for is not read as markup.
+    sections: readPageText(body.text).sections.map(({ id, title, blocks }) => ({
+      id,
+      title: fill(title),
+      blocks: blocks.map(({ kind, items }) => ({
+        kind,
+        items: items.map(({ term, text }) => ({ term: term === null ? null : fill(term), text: fill(text) })),
+      })),
+    })),
+    version: number,
+    held: body.dated && held ? spanOf(held) : null,
+    versions: body.dated ? begun.map((one) => ({ number: one.number ?? 0, ...spanOf(one) })).toReversed() : [],
+  }
+}
+
+/**
+ * A page as everybody reads it now; or one of its versions that was in force, where what is in force tells its readers of them.
+ *
+ * @returns `null` for what nobody has published, or is taken off.
+ */
+export async function findPage(
+  { db, clock, settings }: Pick<Deps, 'clock' | 'settings'> & { db: Queryable },
+  { key, version }: { key: string; version?: number | undefined },
+): Promise<ShownPage | null> {
+  const [document] = await db
+    .select({ id: contentDocuments.id })
+    .from(contentDocuments)
+    .where(and(eq(contentDocuments.kind, 'page'), eq(contentDocuments.key, key)))
+  if (!document) return null
+  const now = clock.now()
+  const publications = (await publicationsOf(db, [document.id])).get(document.id) ?? []
+  const number = inForce(publications, now)?.number
+  const live = number && (await findVersion(db, document.id, number))
+  if (!live) return null
+  const around = { key, publications, now, shop: (await settings.read(db)).shop.value.shopName }
+  if (version === undefined || version === number) return presentPage(live.body, { ...around, number })
+  const wasInForce = publications.some((one) => one.number === version && one.since <= now)
+  const former = live.body.dated && wasInForce && (await findVersion(db, document.id, version))
+  // It is shown as one of a page that says since when it holds, whatever it said itself.
+  return former ? presentPage({ ...former.body, dated: true }, { ...around, number: version }) : null
+}
+
+/** The newest version of each document. */
+export const newestNumber = sql<number>`(select max(newest.number) from content_versions newest
+  where newest.document_id = ${contentDocuments.id})`.mapWith(Number)

@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { contentMessages as messages } from 'shared-contracts/content/content.messages'
+import { FIRST_PAGES, MAX_PAGES, MAX_VERSIONS } from 'shared-contracts/content/content-terms'
+import type { PageBody } from 'shared-contracts/content/page-body.schema'
+import type { Deps } from '../../deps'
+import { refuseField, type Refuses } from '../../http/refuse'
+import { DAY_MS } from '../../platform/clock/days'
+import { afterCommit } from '../../platform/db/after-commit'
+import type { Tx } from '../../platform/db/database'
+import { enqueueAt } from '../../platform/outbox/enqueue'
+import { contentDocuments, contentPublications, contentVersions } from './content.table'
+import { inForce, nextOf, publicationsOf } from './publications'
+import { findVersion } from './shown-page'
+
+type Changes = Pick<Deps, 'db' | 'clock' | 'catalogue'>
+
+/** Which document, as it was seen. */
+interface Seen {
+  id: string
+  version: number
+}
+
+/** What is written, by whom and why. */
+interface Written {
+  body: PageBody
+  note: string
+  /** `null`: it comes with the shop. */
+  by: string | null
+}
+
+/** Nobody else changes it meanwhile, nor has since it was seen. */
+async function lock(tx: Tx, { id, version }: Seen, { refuse }: Refuses<'CONFLICT' | 'NOT_FOUND'>) {
+  const [document] = await tx.select().from(contentDocuments).where(eq(contentDocuments.id, id)).for('update')
+  if (!document) throw refuse('NOT_FOUND')
+  return {
+    document,
+    publications: (await publicationsOf(tx, [id])).get(id) ?? [],
+    mustBeAsSeen() {
+      if (document.version !== version) throw refuse('CONFLICT')
+    },
+  }
+}
+
+const count = (tx: Tx, id: string) =>
+  tx
+    .update(contentDocuments)
+    .set({ version: sql`${contentDocuments.version} + 1` })
+    .where(eq(contentDocuments.id, id))
+
+export async function addVersion(
+  tx: Tx,
+  now: Date,
+  { id, number, body, note, by }: Written & { id: string; number: number },
+) {
+  await tx.insert(contentVersions).values({ documentId: id, number, body, note, createdBy: by, createdAt: now })
+}
+
+/** Writes a page that nobody reads before it is published. @returns its id. */
+export async function createPage(
+  context: Changes & Refuses<'SLUG_TAKEN' | 'REFUSED'>,
+  { key, ...written }: Written & { key: string },
+): Promise<string> {
+  const { db, clock, refuse } = context
+  const [id, now] = [randomUUID(), clock.now()]
+  await db.transaction(async (tx) => {
+    if ((await tx.$count(contentDocuments)) >= MAX_PAGES) throw refuse('REFUSED')
+    const created = await tx
+      .insert(contentDocuments)
+      .values({ id, kind: 'page', key, createdAt: now })
+      .onConflictDoNothing()
+      .returning({ id: contentDocuments.id })
+    if (created.length === 0) throw refuseField(context, 'SLUG_TAKEN', { field: 'key', message: messages.keyTaken })
+    await addVersion(tx, now, { id, number: 1, ...written })
+  })
+  return id
+}
+
+/** Adds a version. What is in force stays as it is; a text that is the newest already adds none. */
+export async function saveVersion(
+  context: Changes & Refuses<'CONFLICT' | 'NOT_FOUND' | 'REFUSED'>,
+  { body, note, by, ...seen }: Written & Seen,
+): Promise<void> {
+  const { db, clock, refuse } = context
+  await db.transaction(async (tx) => {
+    const { mustBeAsSeen } = await lock(tx, seen, context)
+    const number = await newest(tx, seen.id)
+    const before = await findVersion(tx, seen.id, number)
+    if (isDeepStrictEqual(before?.body, { ...body })) return
+    mustBeAsSeen()
+    if (number >= MAX_VERSIONS) throw refuse('REFUSED')
+    await addVersion(tx, clock.now(), { id: seen.id, number: number + 1, body, note, by })
+    await count(tx, seen.id)
+  })
+}
+
+const newest = async (tx: Tx, id: string) => {
+  const [row] = await tx
+    .select({ number: sql<number>`max(${contentVersions.number})` })
+    .from(contentVersions)
+    .where(eq(contentVersions.documentId, id))
+  return row?.number ?? 0
+}
+
+const LATEST_MS = 366 * DAY_MS
+
+/**
+ * Puts a version in force, now or at a time, in place of what was planned before for a time; `null` takes the document off. One that was in
+ * force before can be again. Asked for once more, it changes nothing.
+ */
+export async function publish(
+  context: Changes & Refuses<'CONFLICT' | 'NOT_FOUND' | 'REFUSED' | 'VALIDATION_FAILED'>,
+  { number, at, by, ...seen }: Seen & { number: number | null; at?: string | undefined; by: string },
+): Promise<void> {
+  const { db, clock, catalogue, refuse } = context
+  const now = clock.now()
+  const startsAt = at === undefined ? now : new Date(at)
+  const isLater = at !== undefined
+  if (isLater && !(startsAt > now && startsAt.getTime() - now.getTime() < LATEST_MS))
+    throw refuseField(context, 'VALIDATION_FAILED', { field: 'at', message: messages.at })
+  await db.transaction(async (tx) => {
+    const { document, publications, mustBeAsSeen } = await lock(tx, seen, context)
+    if (number === null && FIRST_PAGES.some((one) => one === document.key)) throw refuse('REFUSED')
+    if (number !== null && !(await findVersion(tx, seen.id, number))) throw refuse('NOT_FOUND')
+    const next = nextOf(publications, now)
+    const stands = isLater
+      ? next?.number === number && next.since.getTime() === startsAt.getTime()
+      : (inForce(publications, now)?.number ?? null) === number
+    if (stands) return
+    mustBeAsSeen()
+    if (isLater) await withdraw(tx, seen.id, now)
+    await putInForce(tx, now, { id: seen.id, number, startsAt, by })
+    await count(tx, seen.id)
+    if (isLater) await enqueueAt(tx, { now, at: startsAt }, { topic: 'content-begins', documentId: seen.id })
+    else afterCommit(tx, catalogue.changed)
+  })
+}
+
+export async function putInForce(
+  tx: Tx,
+  now: Date,
+  { id, number, startsAt, by }: { id: string; number: number | null; startsAt: Date; by: string | null },
+) {
+  await tx.insert(contentPublications).values({ documentId: id, number, startsAt, publishedBy: by, publishedAt: now })
+}
+
+const withdraw = (tx: Tx, id: string, now: Date) =>
+  tx
+    .update(contentPublications)
+    .set({ withdrawnAt: now })
+    .where(
+      and(
+        eq(contentPublications.documentId, id),
+        gt(contentPublications.startsAt, now),
+        isNull(contentPublications.withdrawnAt),
+      ),
+    )
+
+/** Calls off what is planned. Where nothing is, nothing changes. */
+export async function unschedule(context: Changes & Refuses<'CONFLICT' | 'NOT_FOUND'>, seen: Seen): Promise<void> {
+  const now = context.clock.now()
+  await context.db.transaction(async (tx) => {
+    const { publications, mustBeAsSeen } = await lock(tx, seen, context)
+    if (!nextOf(publications, now)) return
+    mustBeAsSeen()
+    await withdraw(tx, seen.id, now)
+    await count(tx, seen.id)
+  })
+}
+
+/** What was planned is in force from now on: whatever is kept says so. */
+export const contentBegins = ({ catalogue }: Pick<Deps, 'catalogue'>): Promise<void> => catalogue.changed()

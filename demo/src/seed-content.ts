@@ -1,0 +1,58 @@
+import { eq } from 'drizzle-orm'
+import type { Deps } from 'api/deps'
+import { withoutEndpoint } from 'api/http/refuse'
+import { accountsOf } from 'api/identity/accounts/email-of'
+import { contentDocuments } from 'api/messaging/content/content.table'
+import { firstPages } from 'api/messaging/content/seed-pages'
+import { createPage, publish, saveVersion } from 'api/messaging/content/write-content'
+import { daysAfter } from 'api/platform/clock/days'
+import { DEMO_EMAILS } from './demo-accounts'
+
+const GIFTS = {
+  title: 'Gift ideas',
+  description: 'What to give, by what somebody likes and what it costs.',
+  lead: 'Found by those who pack the parcels.',
+  text: `## Something warm
+
+Scarves and hats fit nearly everybody: see [what is new for women](/store?category=women) and [for men](/store?category=men).
+
+## Something for the house
+
+- A throw, for whoever reads
+- A candle, for whoever does not
+
+## If it does not fit
+
+It goes back within {returnDays}\u00a0days: [how that works](/help).`,
+  dated: false,
+}
+
+/** New terms take two weeks, as the terms themselves say. */
+const ANNOUNCED_DAYS = 14
+
+/** What staff of a demo with a past have written: a page of their own, terms that are planned, and a draft. Once; what is there stays. */
+export async function seedContent(deps: Pick<Deps, 'db' | 'clock' | 'catalogue' | 'env'>): Promise<void> {
+  if (deps.env.demoPurchases === 0) return
+  const context = { ...deps, ...withoutEndpoint }
+  const idOf = async (key: string) =>
+    (await deps.db.select().from(contentDocuments).where(eq(contentDocuments.key, key)))[0]?.id
+  const [by] = await accountsOf(deps.db, DEMO_EMAILS.admin, 'admin')
+  const [terms, about] = [await idOf('terms'), await idOf('about')]
+  if (!by || !terms || !about || (await idOf('gift-ideas'))) return
+
+  const gifts = await createPage(context, { key: 'gift-ideas', body: GIFTS, note: 'For the winter window', by })
+  await publish(context, { id: gifts, version: 0, number: 1, by })
+  const former = firstPages.terms
+  const body = { ...former, text: former.text.replace('held for fifteen minutes', 'held for {holdMinutes} minutes') }
+  await saveVersion(context, { id: terms, version: 0, body, note: 'How long items are held, in figures', by })
+  const at = daysAfter(deps.clock.now(), ANNOUNCED_DAYS).toISOString()
+  await publish(context, { id: terms, version: 1, number: 2, at, by })
+  const lead = `${firstPages.about.lead} Since 2023.`
+  await saveVersion(context, {
+    id: about,
+    version: 0,
+    body: { ...firstPages.about, lead },
+    note: 'The year in which we began',
+    by,
+  })
+}

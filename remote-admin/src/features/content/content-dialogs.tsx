@@ -1,0 +1,59 @@
+import type { ContentDetails } from 'shared-contracts'
+import { useHost } from 'shared-ui'
+import { momentIn } from 'shared-ui/back-office'
+import { TextField } from 'shared-ui/forms'
+import { AskDialog } from '../../ui/ask-dialog'
+import { ProvedDialog } from '../../ui/proved-dialog'
+import { messages } from './messages'
+
+/** What is asked before it is done; of `publish`, which version. */
+export type ContentTask = 'takeOff' | 'unschedule' | { publish: number }
+
+interface DialogProps {
+  task: ContentTask
+  details: ContentDetails
+  refusals: object
+  onDone: (details: ContentDetails) => void
+  onClosed: () => void
+}
+
+/** The dialog of a task. */
+export function ContentDialog({ task, details: { id, version, title }, refusals, onDone, onClosed }: DialogProps) {
+  const { api, config } = useHost()
+  const { timeZone: zone = 'UTC' } = config
+  const common = { refusals, failed: messages.failed, onSent: onDone, onClosed }
+  if (task === 'unschedule')
+    return (
+      <AskDialog
+        {...common}
+        title={messages.unschedule.title}
+        words={messages.unschedule}
+        send={({ content }) => content.unschedule({ id, version })}
+      />
+    )
+  if (task === 'takeOff')
+    return (
+      <AskDialog
+        {...common}
+        title={messages.takeOff.title(title)}
+        words={messages.takeOff}
+        send={({ content }) => content.publish({ id, version, number: null })}
+      />
+    )
+  const text = messages.publish
+  const { publish: number } = task
+  return (
+    <ProvedDialog
+      {...common}
+      title={text.title(number)}
+      initialValues={{ at: '' }}
+      send={({ at }) => api.content.publish({ id, version, number, ...(at && { at: momentIn(at, zone) }) })}
+      success={(_, { at }) => (at ? text.planned : text.done)}
+      submit={text.act}
+      pendingText={text.pending}
+    >
+      <p>{text.text}</p>
+      <TextField name="at" type="datetime-local" label={text.at} hint={text.atHint(zone)} />
+    </ProvedDialog>
+  )
+}

@@ -1,0 +1,139 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate, useParams } from 'react-router-dom'
+import { pagePath, paths, type ContentDetails, type PageModule } from 'shared-contracts'
+import { Button, TextLink, VisuallyHidden, joinClasses, patterns, useHost } from 'shared-ui'
+import { PAGE_TITLE_ID, PageHeader, Panel, StateBadge, useFormats } from 'shared-ui/back-office'
+import { adminPaths } from '../../lib/admin-paths'
+import { adminTrail } from '../../lib/admin-trail'
+import { useUpdate } from '../../lib/use-update'
+import { DetailsPage } from '../../ui/details-page'
+import { Editable } from '../../ui/editable'
+import { May } from '../../ui/may'
+import { ContentDialog, type ContentTask } from './content-dialogs'
+import { messages } from './messages'
+import { nextText } from './next-text'
+import { PageForm } from './page-form'
+
+/** A page's text and its versions, or a new one. */
+export function Page() {
+  const { id } = useParams()
+  return id ? <OnePage id={id} /> : <NewPage />
+}
+
+function NewPage() {
+  const navigate = useNavigate()
+  return (
+    <>
+      <PageHeader
+        title={messages.create}
+        trail={adminTrail({ name: messages.name, to: adminPaths.content }, { name: messages.create })}
+      />
+      <Editable permission="content.write">
+        <PageForm refusals={{}} onSaved={({ id }) => void navigate(adminPaths.contentPage(id))} />
+      </Editable>
+    </>
+  )
+}
+
+function OnePage({ id }: { id: string }) {
+  const { queries } = useHost()
+  const { moment } = useFormats()
+  const own = queries.content.get.queryOptions({ input: { id } })
+  const found = useQuery(own)
+  const [task, setTask] = useState<ContentTask | null>(null)
+  const { keep, refusals } = useUpdate<ContentDetails>({
+    ...{ queryKey: own.queryKey, others: [queries.content.list], conflict: messages.conflict },
+  })
+  const { data } = found
+  function close() {
+    setTask(null)
+    // The button that was pressed may have gone with what it was for.
+    if (document.activeElement === document.body) document.getElementById(PAGE_TITLE_ID)?.focus()
+  }
+  return (
+    <>
+      <DetailsPage
+        query={found}
+        list={{ name: messages.name, to: adminPaths.content }}
+        title={data?.title ?? messages.columns.title}
+        texts={messages}
+        note={(page) => (
+          <>
+            <StateBadge tone={page.live ? 'done' : 'over'}>{page.live ? messages.live : messages.off}</StateBadge>
+            {page.live && <TextLink to={pagePath(page.key)}>{messages.inShop}</TextLink>}
+            <span>{nextText(page, moment)}</span>
+          </>
+        )}
+        acts={({ scheduled, live, isFirst }) => (
+          <May permission="content.publish">
+            {scheduled && (
+              <Button variant="secondary" onClick={() => setTask('unschedule')}>
+                {messages.unschedule.act}
+              </Button>
+            )}
+            {live && !isFirst && (
+              <Button variant="secondary" onClick={() => setTask('takeOff')}>
+                {messages.takeOff.act}
+              </Button>
+            )}
+          </May>
+        )}
+        lines={[12, 4]}
+        main={(page) => (
+          <Panel title={messages.form}>
+            <Editable permission="content.write">
+              {/* What was saved is a new start; what is published leaves what is typed alone. */}
+              <PageForm key={page.versions.length} details={page} refusals={refusals} onSaved={keep} />
+            </Editable>
+          </Panel>
+        )}
+        aside={(page) => <Versions page={page} onPublish={(publish) => setTask({ publish })} />}
+      />
+      {task && data && <ContentDialog {...{ task, refusals }} details={data} onDone={keep} onClosed={close} />}
+    </>
+  )
+}
+
+function Versions({ page, onPublish }: { page: ContentDetails; onPublish: (number: number) => void }) {
+  const { day, moment } = useFormats()
+  return (
+    <Panel title={messages.versions}>
+      <ol className={patterns.stack4} reversed>
+        {page.versions.map(({ number, note, by, at, held }) => (
+          <li key={number} className={joinClasses(patterns.stack1, patterns.breakable)}>
+            <p className={patterns.medium}>{messages.version(number)}</p>
+            <p>{note}</p>
+            <p className={patterns.note}>
+              {moment(at)}, {messages.by(by)}
+            </p>
+            {held.map(({ since, until }) => (
+              <p key={since} className={patterns.note}>
+                {messages.held(day(since), until && day(until))}
+              </p>
+            ))}
+            <div className={joinClasses(patterns.row3, patterns.center)}>
+              <TextLink to={paths.pagePreview(page.id, number)} target="_blank">
+                {messages.preview}
+                <VisuallyHidden> {messages.version(number)}</VisuallyHidden>
+              </TextLink>
+              {page.live?.number !== number && (
+                <May permission="content.publish">
+                  <Button
+                    variant="secondary"
+                    aria-label={messages.ofVersion(messages.publish.act, number)}
+                    onClick={() => onPublish(number)}
+                  >
+                    {messages.publish.act}
+                  </Button>
+                </May>
+              )}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  )
+}
+
+export const head: PageModule['head'] = () => ({ title: messages.pageTitle })

@@ -1,0 +1,34 @@
+/** Around the texts. */
+export const messages = {
+  contents: 'On this page',
+  since: (date: string) => `As of ${date}`,
+  held: (from: string, until: string) => `In force from ${from} to ${until}`,
+  inForce: (from: string) => `In force since ${from}`,
+  versions: 'Earlier versions',
+  former: 'This is an earlier version.',
+  toCurrent: 'Read what holds now',
+  preview: 'Preview: this is how the page will look. Nobody else sees it.',
+  previewTitle: 'Preview',
+  notFoundTitle: 'Page not found',
+  failedTitle: 'The page did not arrive',
+  failedText: 'Check your connection and try again.',
+  retry: 'Try again',
+  loading: 'Loading the page',
+} as const
+
+/** The texts of the table of ways, which stands in the first section. */
+export const deliveryMessages = {
+  caption: 'Delivery per seller',
+  option: 'Way',
+  price: 'Price',
+  days: 'Arrives in',
+  workingDays: (min: number, max: number) => (min === max ? `${min} working days` : `${min} to ${max} working days`),
+  freeFrom: (sum: string) => `free from ${sum}`,
+  free: 'free',
+  to: (zone: string) => `to ${zone}`,
+  orderedBy: (time: string) => `ordered by ${time} on a working day`,
+  onlyTo: (countries: string) => `only to ${countries}`,
+  failed: 'The prices could not be loaded just now. The checkout shows them before you pay.',
+  retry: 'Try again',
+  none: 'The ways of delivery are shown in the checkout, before you pay.',
+}

@@ -1,0 +1,80 @@
+import { number, object, string } from 'yup'
+import { endpoints } from '../endpoint/endpoints'
+import {
+  contentChangeSchema,
+  contentDetailsSchema,
+  contentListSchema,
+  contentVersionSchema,
+  newPageSchema,
+  pageChangeSchema,
+  pageQuerySchema,
+  publishSchema,
+  shownPageSchema,
+} from './content.schema'
+
+const endpoint = endpoints('Content')
+const id = () => string().uuid().required()
+/** Of the longest text, in which any letter may take four bytes. */
+const BODY_BYTES = 256 * 1024
+
+/** Pages of text and law, as everybody reads them. */
+export const pagesContract = {
+  get: endpoint
+    .anybody()
+    .get('/api/pages/{key}', 'A page of text as it is now, or a version of it that was in force')
+    .cached()
+    .refuses('NOT_FOUND')
+    .input(pageQuerySchema)
+    .output(shownPageSchema),
+}
+
+/**
+ * What staff write. Versions are added and never changed; publishing says which one is in force from when on.
+ *
+ * - `CONFLICT`: somebody else changed it since the given version.
+ */
+export const contentContract = {
+  list: endpoint.admin('content.read').get('/api/admin/content', 'What staff write, by name').output(contentListSchema),
+  get: endpoint
+    .admin('content.read')
+    .get('/api/admin/content/{id}', 'A document with its versions')
+    .refuses('NOT_FOUND')
+    .input(object({ id: id() }).noUnknown())
+    .output(contentDetailsSchema),
+  version: endpoint
+    .admin('content.read')
+    .get('/api/admin/content/{id}/versions/{number}', 'A version, as it was written and as readers would see it')
+    .refuses('NOT_FOUND')
+    .input(object({ id: id(), number: number().integer().min(1).max(1_000_000).required() }).noUnknown())
+    .output(contentVersionSchema),
+  createPage: endpoint
+    .admin('content.write')
+    .post('/api/admin/content/pages', 'Write a new page; nobody sees it until it is published')
+    .answers(201)
+    .json(BODY_BYTES)
+    // REFUSED: there are as many pages as there may be.
+    .refuses('SLUG_TAKEN', 'REFUSED')
+    .input(newPageSchema)
+    .output(contentDetailsSchema),
+  savePage: endpoint
+    .admin('content.write')
+    .put('/api/admin/content/{id}/page', 'Add a version to a page; what is published stays as it is')
+    .json(BODY_BYTES)
+    .refuses('CONFLICT', 'NOT_FOUND', 'REFUSED')
+    .input(pageChangeSchema)
+    .output(contentDetailsSchema),
+  publish: endpoint
+    .admin('content.publish')
+    .post('/api/admin/content/{id}/publish', 'Put a version in force, now or at a time, or take the document off')
+    .proof()
+    // REFUSED: it comes with the shop and cannot be taken off.
+    .refuses('CONFLICT', 'NOT_FOUND', 'REFUSED')
+    .input(publishSchema)
+    .output(contentDetailsSchema),
+  unschedule: endpoint
+    .admin('content.publish')
+    .post('/api/admin/content/{id}/unschedule', 'Call off what is planned')
+    .refuses('CONFLICT', 'NOT_FOUND')
+    .input(contentChangeSchema)
+    .output(contentDetailsSchema),
+}

@@ -1,0 +1,118 @@
+import { contentMessages as messages } from './content.messages'
+
+/** What a part of a page is; `delivery`: the table of the shop's delivery options. */
+type BlockKind = 'text' | 'list' | 'steps' | 'terms' | 'delivery'
+
+/** A paragraph, a list, steps in their order, or terms with what they mean. Links are written `[name](/path)`. */
+export interface PageBlock {
+  kind: BlockKind
+  items: { term: string | null; text: string }[]
+}
+
+export interface PageSection {
+  /** In the address, after `#`. */
+  id: string
+  title: string
+  blocks: PageBlock[]
+}
+
+/** What a text may stand for in braces. */
+export interface PageFacts {
+  shop: string
+  returnDays: number
+  holdMinutes: number
+}
+
+const MAX_BLOCKS = 300
+const HEADING = /^##(?!#)\s*(.*?)\s*(?:\{#([a-z\d-]{1,60})\})?\s*$/
+const ITEM = /^- +(?=\S)/
+const STEP = /^\d{1,3}\. +(?=\S)/
+const TERM = / +:: +/
+const LINK = /\[([^\]]+)\]\(([^)\s]*)\)/g
+/** Within the shop, never `//elsewhere`; a page that is encrypted; an address of mail. */
+const TARGET = /^(?:\/(?![/\\])|https:\/\/[^/\s]|mailto:[^\s@]+@)/i
+const PLACEHOLDER = /\{([^}\n]*)\}/g
+const NAMES = new Set<string>(['shop', 'returnDays', 'holdMinutes'] satisfies (keyof PageFacts)[])
+
+/** A heading's own words as an address, as in `what-delivery-costs`. */
+const idOf = (title: string) =>
+  title
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^a-z\d]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '')
+    .slice(0, 60)
+
+function toBlock(lines: readonly string[]): PageBlock {
+  const [first = ''] = lines
+  if (lines.length === 1 && first === '{delivery}') return { kind: 'delivery', items: [] }
+  const every = (pattern: RegExp) => lines.every((line) => pattern.test(line))
+  const plain = (texts: readonly string[]) => texts.map((text) => ({ term: null, text }))
+  if (every(ITEM)) return { kind: 'list', items: plain(lines.map((line) => line.replace(ITEM, ''))) }
+  if (every(STEP)) return { kind: 'steps', items: plain(lines.map((line) => line.replace(STEP, ''))) }
+  if (every(TERM)) {
+    const items = lines.map((line) => {
+      const [term = '', ...meaning] = line.split(TERM)
+      return { term, text: meaning.join(' :: ') }
+    })
+    return { kind: 'terms', items }
+  }
+  return { kind: 'text', items: plain([lines.join(' ')]) }
+}
+
+/**
+ * Reads the text of a page: headings begin with `##` and may say their address, as in `## Returns {#returns}`; between them stand paragraphs,
+ * with an empty line after each; lines that begin with `- ` are a list, with `1. ` steps; `a :: b` is a term with its meaning; `{delivery}` is
+ * the table of delivery options.
+ *
+ * @returns the sections, and what is wrong with the text; `null`: nothing.
+ */
+export function readPageText(text: string): { sections: PageSection[]; problem: string | null } {
+  const sections: PageSection[] = []
+  const seen = new Set<string>()
+  let problem: string | null = null
+  let blocks = 0
+  let open: string[] = []
+  const close = () => {
+    if (open.length === 0) return
+    blocks += 1
+    const section = sections.at(-1)
+    if (section) section.blocks.push(toBlock(open))
+    else problem ??= messages.startsWithHeading
+    open = []
+  }
+  for (const [index, raw] of text.split('\n').entries()) {
+    const line = raw.trim()
+    const heading = HEADING.exec(line)
+    if (heading) {
+      close()
+      const [, title = '', said] = heading
+      const id = said ?? idOf(title)
+      if (!title || !id || seen.has(id)) problem ??= messages.heading(index + 1)
+      seen.add(id)
+      blocks += 1
+      sections.push({ id, title, blocks: [] })
+    } else if (line) open.push(line)
+    else close()
+  }
+  close()
+  if (blocks > MAX_BLOCKS) problem ??= messages.tooManyBlocks(MAX_BLOCKS)
+  return { sections, problem: problem ?? wrongLink(text) ?? wrongPlaceholder(text.replaceAll(/\{#[a-z\d-]+\}/g, '')) }
+}
+
+const wrongLink = (text: string) => {
+  const wrong = [...text.matchAll(LINK)].find(([, , target = '']) => !TARGET.test(target))
+  return wrong ? messages.link(wrong[2] ?? '') : null
+}
+
+/** @returns what stands for nothing, as a message; `null`: every placeholder is known. `{delivery}` is one where a text has blocks. */
+export function wrongPlaceholder(text: string, others: readonly string[] = ['delivery']): string | null {
+  const wrong = [...text.matchAll(PLACEHOLDER)].find(([, name = '']) => !NAMES.has(name) && !others.includes(name))
+  return wrong ? messages.placeholder(wrong[0]) : null
+}
+
+/** A text with what its placeholders stand for. */
+export const fillPlaceholders = (text: string, facts: PageFacts): string =>
+  text.replaceAll(PLACEHOLDER, (whole, name: string) =>
+    NAMES.has(name) ? String(facts[name as keyof PageFacts]) : whole,
+  )

@@ -1,0 +1,83 @@
+import { fillPlaceholders, readPageText, type ApiClient, type ContentDetails, type ShownPage } from 'shared-contracts'
+import { COLLEAGUE, type MockDocument } from '../mock-content'
+import { mockId } from '../mock-facts'
+import type { MockWorld } from '../mock-world'
+import { Refusal } from '../refusal'
+import type { Answers } from './answers'
+
+function find(world: MockWorld, id: string): MockDocument {
+  const found = world.content.find(({ details }) => details.id === id)
+  if (!found) throw new Refusal(404, 'NOT_FOUND')
+  return found
+}
+
+function show({ settings }: MockWorld, key: string, number: number, body: ContentDetails['page']): ShownPage {
+  const facts = { shop: settings.shop.name, returnDays: 14, holdMinutes: 15 }
+  const fill = (text: string) => fillPlaceholders(text, facts)
+  return {
+    ...{ key, title: fill(body.title), description: fill(body.description), lead: fill(body.lead ?? ''), version: number },
+    ...{ sections: readPageText(fill(body.text)).sections, held: null, versions: [] },
+  }
+}
+
+/** The document as it was seen, to be changed. */
+function seen(world: MockWorld, id: string, version: number): MockDocument {
+  const found = find(world, id)
+  if (found.details.version !== Number(version)) throw new Refusal(409, 'CONFLICT')
+  found.details.version += 1
+  return found
+}
+
+export const pagesAnswers: Answers<ApiClient['pages']> = {
+  get({ world }, { key }) {
+    const found = world.content.find(({ details }) => details.key === key)
+    const { live } = found?.details ?? {}
+    const body = live && found?.bodies[live.number - 1]
+    if (!body) throw new Refusal(404, 'NOT_FOUND')
+    return show(world, key, live.number, body)
+  },
+}
+
+export const contentAnswers: Answers<ApiClient['content']> = {
+  list: ({ world }) => ({
+    items: world.content.map(({ details: { page: _page, versions: _versions, ...document } }) => document),
+  }),
+  get: ({ world }, { id }) => find(world, id).details,
+  version({ world }, { id, number }) {
+    const { details, bodies } = find(world, id)
+    const body = bodies[Number(number) - 1]
+    const version = details.versions.find((one) => one.number === Number(number))
+    if (!body || !version) throw new Refusal(404, 'NOT_FOUND')
+    const { held: _held, ...rest } = version
+    return { ...rest, page: body, shown: show(world, details.key, version.number, body) }
+  },
+  createPage({ world }, { key, note, ...page }) {
+    if (world.content.some(({ details }) => details.key === key)) throw new Refusal(409, 'SLUG_TAKEN')
+    const versions = [{ number: 1, note, by: COLLEAGUE, at: new Date().toISOString(), held: [] }]
+    const document = {
+      id: mockId(41, 100 + world.content.length),
+      kind: 'page',
+      key,
+      title: page.title,
+      isFirst: false,
+    }
+    const details = { ...document, live: null, scheduled: null, draft: 1, version: 0, page, versions }
+    world.content.push({ details, bodies: [page] })
+    return details
+  },
+  savePage({ world }, { id, version, note, ...page }) {
+    const { details, bodies } = seen(world, id, version)
+    bodies.push(page)
+    const added = { number: bodies.length, note, by: COLLEAGUE, at: new Date().toISOString(), held: [] }
+    const { versions } = details
+    return Object.assign(details, { page, title: page.title, draft: added.number, versions: [added, ...versions] })
+  },
+  publish({ world }, { id, version, number, at }) {
+    const { details } = seen(world, id, version)
+    if (at) return Object.assign(details, { scheduled: { number, at }, draft: null })
+    const since = new Date().toISOString()
+    const live = number === null ? null : { number: Number(number), since }
+    return Object.assign(details, { live, draft: null })
+  },
+  unschedule: ({ world }, { id, version }) => Object.assign(seen(world, id, version).details, { scheduled: null }),
+}

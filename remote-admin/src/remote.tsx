@@ -52,8 +52,10 @@ const remote: RemoteModule = {
     'new-promotion': () =>
       import(/* webpackChunkName: "page-new-promotion" */ './features/promotions/edit/new-promotion-page.route'),
     promotion: () => import(/* webpackChunkName: "page-promotion" */ './features/promotions/edit/promotion-page.route'),
-    content: () => import(/* webpackChunkName: "page-content" */ './features/content/content-page.route'),
-    'text-page': () => import(/* webpackChunkName: "page-text-page" */ './features/content/text-page.route'),
+    content: () =>
+      import(/* webpackChunkName: "page-content" */ './features/content/content-pages').then(({ list }) => list),
+    'text-page': () =>
+      import(/* webpackChunkName: "page-text-page" */ './features/content/content-pages').then(({ text }) => text),
     setup: () => import(/* webpackChunkName: "page-setup" */ './features/setup/setup-page.route'),
     settings: () => import(/* webpackChunkName: "page-settings" */ './features/settings/settings-page.route'),
     commission: () => import(/* webpackChunkName: "page-commission" */ './features/commission/commission-page.route'),

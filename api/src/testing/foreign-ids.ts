@@ -114,6 +114,9 @@ export async function someoneElses(
       '/api/account/payment-methods/{id}': {
         anybody: 'The payment provider says whose it is; tested beside its adapter',
       },
+      '/api/admin/content/{id}': { anybody: 'Texts belong to no one of the staff; what a role may is asked apart' },
+      '/api/admin/content/{id}/versions/{number}': { anybody: 'Texts belong to no one of the staff' },
+      '/api/pages/{key}': { anybody: 'A page is read by everybody' },
       '/api/admin/contact/{id}': { anybody: 'Every admin reads what is written to the shop' },
       '/api/admin/brand-requests/{id}': { anybody: 'Every admin looks after brands' },
       '/api/admin/categories/{id}': { anybody: 'Every admin looks after categories' },

@@ -11,7 +11,6 @@ export const messages = {
   previewTitle: 'Preview',
   notFoundTitle: 'Page not found',
   failedTitle: 'The page did not arrive',
-  failedText: 'Check your connection and try again.',
   retry: 'Try again',
   loading: 'Loading the page',
 } as const

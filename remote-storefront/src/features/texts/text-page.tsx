@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { pagePath, type ApiQueries, type PageModule, type ShownPage } from 'shared-contracts'
-import { Button, EmptyState, Skeleton, VisuallyHidden, patterns, useHost } from 'shared-ui'
+import { Button, VisuallyHidden, joinClasses, patterns, useHost } from 'shared-ui'
 import { isMissing } from '../../lib/is-missing'
 import { Article } from './article'
+import styles from './article.module.css'
 import { deliveryQuery } from './delivery-options'
 import { messages } from './messages'
 
@@ -22,16 +23,14 @@ interface Found {
 
 function Text({ found: { data, error, refetch }, above }: { found: Found; above?: ReactNode }) {
   if (data) return <Article page={data} above={above} />
-  if (isMissing(error)) return <EmptyState heading="h1" title={messages.notFoundTitle} />
   if (error)
     return (
-      <EmptyState
-        heading="h1"
-        title={messages.failedTitle}
-        action={<Button onClick={() => void refetch()}>{messages.retry}</Button>}
-      >
-        {messages.failedText}
-      </EmptyState>
+      <div className={styles.article}>
+        <header className={joinClasses(patterns.stack4, patterns.start, styles.heading)}>
+          <h1>{isMissing(error) ? messages.notFoundTitle : messages.failedTitle}</h1>
+          {!isMissing(error) && <Button onClick={() => void refetch()}>{messages.retry}</Button>}
+        </header>
+      </div>
     )
   return (
     <VisuallyHidden>

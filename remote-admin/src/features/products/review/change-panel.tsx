@@ -2,7 +2,7 @@ import type { SubmittedChange } from 'shared-contracts'
 import { ProductPicture, joinClasses, patterns } from 'shared-ui'
 import { Panel, StateBadge } from 'shared-ui/back-office'
 import parts from '../../../ui/parts.module.css'
-import { changeMessages as text } from './change.messages'
+import { changeMessages as text, nameOf, namesOf } from './change.messages'
 import styles from './review.module.css'
 
 type Pictures = NonNullable<SubmittedChange['pictures']>
@@ -28,11 +28,6 @@ export function ChangePanel({ change: { texts, pictures } }: { change: Submitted
     </Panel>
   )
 }
-
-const nameOf = (field: string) => text.fields[field] ?? field
-
-/** Fields of an edit, by name. */
-export const namesOf = (fields: readonly string[]) => fields.map(nameOf).join(', ')
 
 /** What an edit changes, by name. */
 export const changedNames = ({ texts, pictures }: SubmittedChange) =>

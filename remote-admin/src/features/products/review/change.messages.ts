@@ -25,3 +25,8 @@ export const changeMessages = {
     safety: 'Product safety',
   } as Readonly<Record<string, string>>,
 } as const
+
+export const nameOf = (field: string): string => changeMessages.fields[field] ?? field
+
+/** Fields of an edit, by name. */
+export const namesOf = (fields: readonly string[]): string => fields.map(nameOf).join(', ')

@@ -4,7 +4,7 @@ import { type Formats, Moment, StateBadge, type StateTone } from 'shared-ui/back
 import { adminPaths } from '../../../lib/admin-paths'
 import { stateWords } from '../../../lib/state.messages'
 import type { ListColumn } from '../../../ui/filtered-list/use-columns'
-import { namesOf } from './change-panel'
+import { namesOf } from './change.messages'
 import { messages } from './messages'
 import styles from './review.module.css'
 

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { type FormOptions, type PageModule, SUBMISSION_TABS, type SubmissionRow } from 'shared-contracts'
 import { Button, useHost } from 'shared-ui'
 import { Nothing, param, useChosen } from 'shared-ui/back-office'
@@ -11,10 +11,15 @@ import { listSpec, useListFilters } from '../../../ui/filtered-list/use-list-fil
 import { May } from '../../../ui/may'
 import { BulkDecide } from './bulk-decide'
 import { messages } from './messages'
-import { PolicyDialog } from './policy-dialog'
 import { submissionColumns, titleOf } from './submission-columns'
 
 const { filters: names } = messages
+
+/** Few change it, and rarely: the form and its rules come when somebody wants to. */
+const PolicyDialog = lazy(async () => {
+  const { PolicyDialog: Loaded } = await import(/* webpackChunkName: "policy-dialog" */ './policy-dialog')
+  return { default: Loaded }
+})
 
 const submissionsIn = (categories: FormOptions['categories']) =>
   listSpec({
@@ -87,7 +92,11 @@ export function Page() {
             void client.invalidateQueries({ queryKey: key() })
         }}
       />
-      {isAsking && <PolicyDialog onClosed={() => setAsking(false)} />}
+      {isAsking && (
+        <Suspense fallback={null}>
+          <PolicyDialog onClosed={() => setAsking(false)} />
+        </Suspense>
+      )}
     </>
   )
 }

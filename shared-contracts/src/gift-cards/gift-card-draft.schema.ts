@@ -1,4 +1,4 @@
-import { number, object, string, type InferType } from 'yup'
+import { number, object, type InferType } from 'yup'
 import { email } from '../accounts/credentials.schema'
 import { DESK_REASON_MAX_LENGTH } from '../desk/desk-terms'
 import { dayText, trimmedText } from '../text.schema'

@@ -83,7 +83,7 @@ export const paidByCredit = (
   { parcels }: PricedCheckout,
   credit: CreditAccount | null,
 ): number =>
-  credit && credit.id === creditId
+  credit?.id === creditId
     ? Math.min(
         credit.availableMinor,
         parcels.reduce((sum, { totalMinor }) => sum + totalMinor, 0),

@@ -113,7 +113,7 @@ test('whoever guesses codes is stopped, at the account and at the checkout', asy
 
   const guest = shop.visitor(freshAddress())
   const [variant] = await someVariants(shop, 1)
-  const { id } = await readyToOrder(guest, [variant!])
+  const { id } = await readyToOrder(guest, [variant])
   const change = (promotionCode: string) => guest.client.checkout.change({ id, promotionCode })
   for (let at = 0; at < 10; at += 1)
     expect(await caught(change(guess(at)))).toMatchObject({ code: 'PROMOTION_REFUSED', detail: texts.unknown })
@@ -150,7 +150,7 @@ test('staff give a shopper credit, once for each request, and no more than one m
   await db.execute(
     sql`insert into shop_settings (key, value, version, changed_at) values ('consent', '{"aboveMinor": 2000}', 1, now())`,
   )
-  settings.changed()
+  await settings.changed()
   const more = { ...grant, requestId: randomUUID(), amountMinor: 501 }
   expect(await caught(admin.giftCards.grant(more))).toMatchObject({ code: 'REFUSED' })
   expect(await admin.giftCards.grant({ ...more, amountMinor: 500 })).toMatchObject({ balance: { amountMinor: 2000 } })
@@ -158,5 +158,5 @@ test('staff give a shopper credit, once for each request, and no more than one m
   expect(await caught(issue(2001))).toMatchObject({ code: 'REFUSED' })
   expect(await admin.giftCards.creditOf({ id: other.id })).toMatchObject({ balance: { amountMinor: 0 }, moves: [] })
   await db.execute(sql`delete from shop_settings where key = 'consent'`)
-  settings.changed()
+  await settings.changed()
 })

@@ -7,6 +7,8 @@ import { Panel, useFormats } from 'shared-ui/back-office'
 import { adminPaths } from '../../lib/admin-paths'
 import { useUpdate } from '../../lib/use-update'
 import { AskDialog } from '../../ui/ask-dialog'
+import { CreditMoves } from '../../ui/credit/credit-moves'
+import { creditMessages } from '../../ui/credit/credit.messages'
 import { DetailsPage } from '../../ui/details-page'
 import { Facts } from '../../ui/facts'
 import { May } from '../../ui/may'
@@ -14,7 +16,6 @@ import { ProvedDialog } from '../../ui/proved-dialog'
 import { ReasonField } from '../../ui/reason-field'
 import { GiftCardState } from './gift-card-state'
 import { messages } from './messages'
-import { Moves } from './moves'
 
 /** One gift card: what is left of it, and all that moved it. */
 export function Page() {
@@ -25,7 +26,7 @@ export function Page() {
     <DetailsPage
       query={card}
       list={{ name: messages.name, to: adminPaths.giftCards }}
-      title={card.data ? messages.ending(card.data.lastFour) : messages.one}
+      title={card.data ? creditMessages.card(card.data.lastFour) : messages.one}
       texts={messages}
       note={({ state, balance, amount, blocked }) => (
         <div className={patterns.stack1}>
@@ -43,8 +44,8 @@ export function Page() {
       acts={(one) => <Acts card={one} />}
       lines={[5, 5]}
       main={({ moves }) => (
-        <Panel title={messages.moves.title}>
-          <Moves moves={moves} />
+        <Panel title={creditMessages.history}>
+          <CreditMoves moves={moves} />
         </Panel>
       )}
       aside={(one) => <About card={one} />}

@@ -3,6 +3,7 @@ import { GIFT_CARD_STATES, type GiftCard, type PageModule } from 'shared-contrac
 import { TextLink, patterns, useHost } from 'shared-ui'
 import { type Formats, Nothing, param } from 'shared-ui/back-office'
 import { adminPaths } from '../../lib/admin-paths'
+import { creditMessages } from '../../ui/credit/credit.messages'
 import { words } from '../../ui/filtered-list/filters'
 import { FilteredList } from '../../ui/filtered-list/filtered-list'
 import type { ListColumn } from '../../ui/filtered-list/use-columns'
@@ -26,7 +27,7 @@ const giftCardColumns = ({ day, money }: Formats): ListColumn<GiftCard>[] => [
     header: names.card,
     cell: ({ id, lastFour }) => (
       <TextLink variant="plain" to={adminPaths.giftCard(id)} className={patterns.semibold}>
-        {messages.ending(lastFour)}
+        {creditMessages.card(lastFour)}
       </TextLink>
     ),
   },

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { giftCardDraftSchema, toMinorUnitsOf } from 'shared-contracts'
 import { Button, ModalDialog, patterns, useHost } from 'shared-ui'
 import { TextField } from 'shared-ui/forms'
+import { creditMessages } from '../../ui/credit/credit.messages'
 import { May } from '../../ui/may'
 import { ProvedDialog } from '../../ui/proved-dialog'
 import { messages } from './messages'
@@ -41,7 +42,7 @@ export function IssueGiftCard() {
           pendingText={text.pending}
           onClosed={() => setAsked(false)}
         >
-          <TextField name="amount" inputMode="decimal" label={text.amount(config.currency)} required />
+          <TextField name="amount" inputMode="decimal" label={creditMessages.amount(config.currency)} required />
           <TextField
             name="recipient"
             type="email"

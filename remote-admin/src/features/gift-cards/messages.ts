@@ -1,6 +1,6 @@
-import type { CreditMove, GiftCardState } from 'shared-contracts'
+import type { GiftCardState } from 'shared-contracts'
 
-/** Texts of gift cards and of shoppers' credit. */
+/** Texts of gift cards. */
 export const messages = {
   pageTitle: 'Gift cards · Admin',
   name: 'Gift cards',
@@ -23,7 +23,6 @@ export const messages = {
   columns: { card: 'Card', for: 'For', state: 'State', ends: 'Valid until', issued: 'Issued', left: 'Left', of: 'Of' },
   pages: 'Pages of gift cards',
   one: 'Gift card',
-  ending: (lastFour: string) => `Card ${lastFour}`,
   gone: 'There is no such gift card',
   goneText: 'Its address may be mistyped.',
   left: (left: string, of: string) => `${left} of ${of} left`,
@@ -41,7 +40,6 @@ export const messages = {
   issue: {
     button: 'Issue a gift card',
     title: 'Issue a gift card',
-    amount: (currency: string) => `Amount in ${currency}`,
     recipient: 'Mail it to (optional)',
     recipientHint: 'Leave it empty to be shown the code.',
     ends: 'Valid until (optional)',
@@ -74,25 +72,4 @@ export const messages = {
     done: 'The gift card pays again',
   },
   conflict: 'Somebody has changed or used it meanwhile. Look at it, then try again.',
-  moves: {
-    title: 'History',
-    kinds: {
-      issued: 'Issued',
-      redeemed: 'Gift card became credit',
-      paid: 'Paid for',
-      released: 'Back, not paid:',
-      refunded: 'Refunded from',
-    } satisfies Record<CreditMove, string>,
-  },
-  credit: {
-    title: 'Store credit',
-    none: 'None yet.',
-    give: 'Give credit',
-    giveTitle: (name: string) => `Give ${name} credit`,
-    text: 'It pays their next orders, and the marketplace bears it.',
-    submit: 'Give it',
-    pending: 'Giving it...',
-    done: 'The credit is given',
-    given: 'Given',
-  },
 } as const

@@ -55,8 +55,8 @@ test('of a text of law one reads since when it holds, and what held before', asy
     { number: 1, since: '2026-01-01T00:00:00.000Z', until: '2026-03-01T00:00:00.000Z' },
   ]
   const get = vi.fn<ApiClient['pages']['get']>(async ({ version = 2 }) => {
-    const { number: _number, ...held } = version === 1 ? before! : now!
-    return aPage('## One', { version, held, versions: [now!, before!] })
+    const { number: _number, ...held } = version === 1 ? before : now
+    return aPage('## One', { version, held, versions: [now, before] })
   })
   await open(get)
   expect(screen.getByText(messages.since('1 March 2026'))).toBeVisible()

@@ -15,7 +15,13 @@ function show({ settings }: MockWorld, key: string, number: number, body: Conten
   const facts = { shop: settings.shop.name, returnDays: 14, holdMinutes: 15 }
   const fill = (text: string) => fillPlaceholders(text, facts)
   return {
-    ...{ key, title: fill(body.title), description: fill(body.description), lead: fill(body.lead ?? ''), version: number },
+    ...{
+      key,
+      title: fill(body.title),
+      description: fill(body.description),
+      lead: fill(body.lead ?? ''),
+      version: number,
+    },
     ...{ sections: readPageText(fill(body.text)).sections, held: null, versions: [] },
   }
 }

@@ -8,24 +8,9 @@ async function aPromotion(api: ApiClient) {
   const [first] = (await api.promotions.list({ state: 'active' })).items
   return { id: first?.id ?? mockId(13, 0), version: first?.version ?? 0 }
 }
-async function aGiftCard(api: ApiClient) {
-  const id = (await api.giftCards.list({})).items[0]?.id ?? mockId(35, 0)
-  return { id, version: 0 }
-}
 async function aRule(api: ApiClient, state: 'in_force' | 'planned') {
   const rule = (await api.commission.list({ state })).items.find(({ isStandard }) => state === 'planned' || !isStandard)
   return { id: rule?.id ?? mockId(22, 0), version: rule?.version ?? 0 }
-}
-const aPage = async (api: ApiClient) => ({ id: (await api.content.list()).items[0]?.id ?? mockId(41, 0) })
-const aPageDraft = {
-  ...{
-    title: 'Care',
-    description: 'How to wash wool',
-    lead: '',
-    text: '## Wool\n\nCold.',
-    dated: false,
-    note: 'First',
-  },
 }
 const aRuleDraft = { rateBps: 900, startsOn: '2031-01-01' }
 async function aPlannedRate(api: ApiClient) {
@@ -166,12 +151,6 @@ export const adminCalls: CallsOf = (api) => ({
   'contact.close': async () => api.contact.close(await aMessage(api)),
   'contact.reopen': async () => api.contact.reopen(await aMessage(api)),
   'pages.get': () => api.pages.get({ key: 'about' }),
-  'content.get': async () => api.content.get(await aPage(api)),
-  'content.version': async () => api.content.version({ ...(await aPage(api)), number: 1 }),
-  'content.createPage': () => api.content.createPage({ ...aPageDraft, key: 'care' }),
-  'content.savePage': async () => api.content.savePage({ ...aPageDraft, ...(await aPage(api)), version: 0 }),
-  'content.publish': async () => api.content.publish({ ...(await aPage(api)), version: 0, number: 1 }),
-  'content.unschedule': async () => api.content.unschedule({ ...(await aPage(api)), version: 0 }),
   'settings.saveConsent': async () => {
     const { consent } = await api.settings.get()
     return api.settings.saveConsent({ aboveMinor: 20_000, version: consent?.version ?? 0 })
@@ -275,15 +254,6 @@ export const adminCalls: CallsOf = (api) => ({
   'commission.update': async () => api.commission.update({ ...aRuleDraft, ...(await aRule(api, 'planned')) }),
   'commission.end': async () => api.commission.end({ ...(await aRule(api, 'in_force')), lastDay: '2031-01-01' }),
   'commission.remove': async () => api.commission.remove(await aRule(api, 'planned')),
-  'giftCards.list': () => api.giftCards.list({}),
-  'giftCards.get': async () => api.giftCards.get({ id: (await aGiftCard(api)).id }),
-  'giftCards.issue': () => api.giftCards.issue({ amountMinor: 50_00, ...aRequest() }),
-  'giftCards.block': async () => api.giftCards.block({ ...(await aGiftCard(api)), reason }),
-  'giftCards.unblock': async () => api.giftCards.unblock(await aGiftCard(api)),
-  'giftCards.creditOf': () => api.giftCards.creditOf({ id: mockId(4, 0) }),
-  'giftCards.grant': () => api.giftCards.grant({ id: mockId(4, 0), amountMinor: 15_00, reason, ...aRequest() }),
-  'giftCards.credit': () => api.giftCards.credit({}),
-  'giftCards.redeem': () => api.giftCards.redeem({ code: '7F3K-92QX-D0MN-5TRA' }),
   'promotions.get': async () => api.promotions.get({ id: (await aPromotion(api)).id }),
   'promotions.use': async () => api.promotions.use({ id: (await aPromotion(api)).id }),
   'promotions.create': () => api.promotions.create(aPromotionDraft),

@@ -3,9 +3,11 @@ import { disputeCalls } from './dispute-calls'
 import { adminCalls } from './admin-calls'
 import type { CallsOf } from './calls'
 import { catalogueCalls } from './catalogue-calls'
+import { contentCalls } from './content-calls'
 import { deskSellerCalls } from './desk-seller-calls'
 import { deskCalls } from './desk-calls'
 import { flagCalls } from './flag-calls'
+import { giftCardCalls } from './gift-card-calls'
 import { jobCalls } from './job-calls'
 import { orderCalls } from './order-calls'
 import { sellerOrderCalls } from './seller-order-calls'
@@ -36,6 +38,8 @@ export const allCalls: CallsOf = (api) => ({
   ...sellerOrderCalls(api),
   ...sellerShopCalls(api),
   ...adminCalls(api),
+  ...contentCalls(api),
+  ...giftCardCalls(api),
   ...deskSellerCalls(api),
   ...deskCalls(api),
   ...disputeCalls(api),

@@ -4,12 +4,13 @@ import { creditGrantSchema, type DeskShopper, toMinorUnitsOf } from 'shared-cont
 import { Button, patterns, useHost } from 'shared-ui'
 import { Panel, useFormats } from 'shared-ui/back-office'
 import { TextField } from 'shared-ui/forms'
+import { CreditMoves } from '../../../ui/credit/credit-moves'
+import { creditMessages } from '../../../ui/credit/credit.messages'
 import { messages as about } from '../../../ui/details.messages'
 import { May } from '../../../ui/may'
 import { ProvedDialog } from '../../../ui/proved-dialog'
 import { ReasonField } from '../../../ui/reason-field'
-import { messages } from '../../gift-cards/messages'
-import { Moves } from '../../gift-cards/moves'
+import { messages } from './messages'
 
 const text = messages.credit
 
@@ -25,7 +26,7 @@ export function CreditPanel({ shopper: { id, name, email } }: { shopper: DeskSho
   return (
     <Panel title={text.title}>
       <p className={patterns.semibold}>{money(data.balance)}</p>
-      {data.moves.length > 0 && <Moves moves={data.moves.slice(0, 5)} issued={text.given} />}
+      {data.moves.length > 0 && <CreditMoves moves={data.moves.slice(0, 5)} issued={text.given} />}
       <May permission="giftCards.write">
         <div>
           <Button variant="secondary" onClick={() => setAsked(true)}>
@@ -51,7 +52,7 @@ export function CreditPanel({ shopper: { id, name, email } }: { shopper: DeskSho
           onClosed={() => setAsked(false)}
         >
           <p>{text.text}</p>
-          <TextField name="amount" inputMode="decimal" label={messages.issue.amount(config.currency)} required />
+          <TextField name="amount" inputMode="decimal" label={creditMessages.amount(config.currency)} required />
           <ReasonField hint={about.onlyStaff} />
         </ProvedDialog>
       )}

@@ -135,4 +135,14 @@ export const messages = {
       deleted: 'Deleted',
     } satisfies Record<Act, string>,
   },
+  credit: {
+    title: 'Store credit',
+    give: 'Give credit',
+    giveTitle: (name: string) => `Give ${name} credit`,
+    text: 'It pays their next orders, and the marketplace bears it.',
+    submit: 'Give it',
+    pending: 'Giving it...',
+    done: 'The credit is given',
+    given: 'Given',
+  },
 } as const

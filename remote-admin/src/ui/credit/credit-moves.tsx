@@ -2,11 +2,11 @@ import type { DeskCredit } from 'shared-contracts'
 import { TextLink, joinClasses, patterns } from 'shared-ui'
 import { useFormats } from 'shared-ui/back-office'
 import { adminPaths } from '../../lib/admin-paths'
-import parts from '../../ui/parts.module.css'
-import { messages } from './messages'
+import parts from '../parts.module.css'
+import { creditMessages as text } from './credit.messages'
 
 type Move = DeskCredit['moves'][number]
-interface MovesProps {
+interface CreditMovesProps {
   /** Who gave it and why is known of a shopper's credit. */
   moves: readonly (Omit<Move, 'by' | 'reason'> & Partial<Move>)[]
   /** How it is called that the marketplace has given it. */
@@ -14,7 +14,7 @@ interface MovesProps {
 }
 
 /** What moved credit, newest first. */
-export function Moves({ moves, issued = messages.moves.kinds.issued }: MovesProps) {
+export function CreditMoves({ moves, issued = text.kinds.issued }: CreditMovesProps) {
   const { moment, money } = useFormats()
   return (
     <ul className={patterns.stack3}>
@@ -22,9 +22,9 @@ export function Moves({ moves, issued = messages.moves.kinds.issued }: MovesProp
         <li key={id} className={patterns.breakable}>
           <p className={joinClasses(parts.sum, patterns.tabular)}>
             <span>
-              {kind === 'issued' ? issued : messages.moves.kinds[kind]}{' '}
+              {kind === 'issued' ? issued : text.kinds[kind]}{' '}
               {purchase && <TextLink to={adminPaths.purchase(purchase)}>{purchase}</TextLink>}
-              {lastFour && messages.ending(lastFour)}
+              {lastFour && text.card(lastFour)}
             </span>
             <span>{money(amount)}</span>
           </p>

@@ -1,0 +1,18 @@
+import type { ApiClient } from 'shared-contracts'
+import { mockId } from '../mock-facts'
+import type { CallsOf } from './calls'
+
+const aPage = async (api: ApiClient) => ({ id: (await api.content.list()).items[0]?.id ?? mockId(41, 0) })
+const aDraft = {
+  ...{ title: 'Care', description: 'How to wash wool', lead: '' },
+  ...{ text: '## Wool\n\nCold.', dated: false, note: 'First' },
+}
+
+export const contentCalls: CallsOf = (api) => ({
+  'content.get': async () => api.content.get(await aPage(api)),
+  'content.version': async () => api.content.version({ ...(await aPage(api)), number: 1 }),
+  'content.createPage': () => api.content.createPage({ ...aDraft, key: 'care' }),
+  'content.savePage': async () => api.content.savePage({ ...aDraft, ...(await aPage(api)), version: 0 }),
+  'content.publish': async () => api.content.publish({ ...(await aPage(api)), version: 0, number: 1 }),
+  'content.unschedule': async () => api.content.unschedule({ ...(await aPage(api)), version: 0 }),
+})

@@ -12,7 +12,7 @@ import { promotions } from './promotions.table'
 type Refused = 'CODE_TAKEN' | 'REFUSED' | 'VALIDATION_FAILED'
 
 /** Nobody types the name of one that applies by itself, and no seller takes a code away by it. */
-const drawName = () => `SALE-${randomBytes(6).toString('hex').toUpperCase()}`
+const drawName = () => `SALE-${randomBytes(5).toString('hex').toUpperCase()}`
 
 /** What a seller's draft comes to: for their items alone, at their cost, together with whatever else combines. */
 const toDraft = (

@@ -70,10 +70,9 @@ const UNASKED = [
   'disputes.shopper.picture',
   'disputes.seller.picture',
   'disputes.admin.picture',
-  'content.get',
-  'content.version',
   'promotions.get',
   'promotions.use',
+  'giftCards.get',
   'commission.preview',
   'commission.get',
   'chargebacks.get',
@@ -82,6 +81,8 @@ const UNASKED = [
   'releases.history',
   'releases.graph',
   'contact.get',
+  'content.get',
+  'content.version',
   'staff.invitation',
 ]
 

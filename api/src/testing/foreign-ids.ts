@@ -133,6 +133,7 @@ export async function someoneElses(
       '/api/admin/delivery/methods/{methodId}': { anybody: 'Every admin says what sending costs' },
       '/api/admin/tax/rates/{id}': { anybody: 'Every admin sets the rates of tax' },
       '/api/admin/promotions/{id}': { anybody: 'Every admin sets codes' },
+      '/api/admin/gift-cards/{id}': { anybody: 'Every admin looks after gift cards; its holder names it by its code' },
       '/api/cart/lines/{variantId}': { anybody: 'A variant is on sale; the cart is that of the cookie' },
       '/api/wishlist/{productId}': { anybody: 'A product is on sale; the wishlist is that of the cookie' },
       '/api/variants/{variantId}': { anybody: 'A variant is on sale, or has been' },

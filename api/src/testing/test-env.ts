@@ -1,5 +1,8 @@
 import { readEnv, type Env } from '../env'
 
+/** Of all tests, so that each can read what the template was filled with. */
+export const TEST_ENCRYPTION_KEYS = '1:2wq3V6fJr0nCqk5o1mXrZb8dG4hYtU7sPzLxEaKcWvM='
+
 /** Settings that do not depend on the machine's environment. */
 export function testEnv(changes: Partial<Env>): Env {
   return {
@@ -15,8 +18,7 @@ export function testEnv(changes: Partial<Env>): Env {
       ORIGIN: 'http://shop.test',
       // Tests have the guard look when they want it to.
       GUARD_INTERVAL_MS: '0',
-      // Of all tests, so that each can read what the template was filled with.
-      ENCRYPTION_KEYS: '1:2wq3V6fJr0nCqk5o1mXrZb8dG4hYtU7sPzLxEaKcWvM=',
+      ENCRYPTION_KEYS: TEST_ENCRYPTION_KEYS,
     }),
     ...changes,
   }

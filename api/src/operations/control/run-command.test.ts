@@ -8,6 +8,7 @@ import { backupMessages } from '../../platform/backup/backup.messages'
 import { restore } from '../../platform/backup/restore'
 import { openDatabase } from '../../platform/db/database'
 import { startTestApi, type TestApi } from '../../testing/start-test-api'
+import { TEST_ENCRYPTION_KEYS } from '../../testing/test-env'
 import { commandMessages } from './commands.messages'
 import { runCommand } from './run-command'
 
@@ -31,6 +32,7 @@ describe('a command and a shop that runs', () => {
   beforeEach(() => {
     said = []
     vi.stubEnv('DATA_DIR', dataDir)
+    vi.stubEnv('ENCRYPTION_KEYS', TEST_ENCRYPTION_KEYS)
     vi.stubEnv('DATABASE_URL', shop.api.deps.env.databaseUrl ?? '')
     for (const stream of ['log', 'error'] as const)
       vi.spyOn(console, stream).mockImplementation((line: string) => void said.push(line))

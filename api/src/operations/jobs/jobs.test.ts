@@ -109,7 +109,9 @@ test('what staff drop is not tried again, stays readable without what it carried
   const [row] = await shop.api.deps.db.select().from(outbox)
   expect(row).toMatchObject({ id, payload: {} })
   expect((await admin.jobs.messages({ state: 'dropped' })).items).toHaveLength(1)
-  expect((await admin.audit.list({ subject: String(id) })).items).toEqual([
+  // Rows of other tables may have the same number.
+  const { items: entries } = await admin.audit.list({ subject: String(id) })
+  expect(entries.filter(({ subject }) => subject === 'outbox')).toEqual([
     expect.objectContaining({ actor: 'admin', act: 'jobs.drop', subject: 'outbox' }),
   ])
   expect(await caught(admin.jobs.retry({ id, reason: 'After all' }))).toMatchObject({ code: 'CONFLICT' })

@@ -13,6 +13,7 @@ function focusHeading(near: readonly Element[]): void {
     const heading = place.querySelector<HTMLElement>('h1, h2, h3')
     if (!heading) continue
     heading.setAttribute('tabindex', '-1')
+    heading.dataset.kept = ''
     heading.focus({ preventScroll: true })
     if (document.activeElement === heading) return
   }

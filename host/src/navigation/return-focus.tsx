@@ -18,7 +18,7 @@ function focusWhenThere({ href, place }: LinkPlace): () => void {
   let frame = 0
   const attempt = () => {
     const { activeElement: active, body } = document
-    if (active && active !== body && active.getAttribute('tabindex') !== '-1') return
+    if (active && active !== body && active.tagName !== 'MAIN' && !active.hasAttribute('data-kept')) return
     const link = linksTo(href)[place]
     if (link) link.focus({ preventScroll: true })
     else if (performance.now() - start < GIVE_UP_MS) frame = requestAnimationFrame(attempt)

@@ -24,20 +24,23 @@ export interface PageFacts {
 }
 
 const MAX_BLOCKS = 300
-const HEADING = /^##(?!#)\s*(.*?)\s*(?:\{#([a-z\d-]{1,60})\})?\s*$/
+// None of them tries a second way through a long text.
+const HEADING = /^##(?!#)([^]*)$/
+const ADDRESS = /\{#([a-z\d-]{1,60})\}$/
 const ITEM = /^- +(?=\S)/
 const STEP = /^\d{1,3}\. +(?=\S)/
-const TERM = / +:: +/
-const LINK = /\[([^\]]+)\]\(([^)\s]*)\)/g
+const TERM = /(?<! ) +:: +/
+const LINK = /\[([^[\]]+)\]\(([^)\s]*)\)/g
 /** Within the shop, never `//elsewhere`; a page that is encrypted; an address of mail. */
 const TARGET = /^(?:\/(?![/\\])|https:\/\/[^/\s]|mailto:[^\s@]+@)/i
-const PLACEHOLDER = /\{([^}\n]*)\}/g
+const PLACEHOLDER = /\{([^{}\n]*)\}/g
 const NAMES = new Set<string>(['shop', 'returnDays', 'holdMinutes'] satisfies (keyof PageFacts)[])
 
 /** A heading's own words as an address, as in `what-delivery-costs`. */
 const idOf = (title: string) =>
   title
     .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
     .replaceAll(/[^a-z\d]+/g, '-')
     .replaceAll(/^-+|-+$/g, '')
@@ -86,7 +89,9 @@ export function readPageText(text: string): { sections: PageSection[]; problem: 
     const heading = HEADING.exec(line)
     if (heading) {
       close()
-      const [, title = '', said] = heading
+      const words = (heading[1] ?? '').trim()
+      const said = ADDRESS.exec(words)?.[1]
+      const title = words.replace(ADDRESS, '').trim()
       const id = said ?? idOf(title)
       if (!title || !id || seen.has(id)) problem ??= messages.heading(index + 1)
       seen.add(id)

@@ -1,7 +1,7 @@
 export const giftCardMessages = {
   amount: 'Enter an amount above zero',
   most: 'That is more than one card or grant may have',
-  day: 'Choose a day that is still to come',
+  day: 'Choose today or a later day',
   reason: 'Say why',
   tooLong: 'Make it shorter',
   code: 'Enter the code of a gift card',

@@ -3,11 +3,15 @@ import { WISHLIST_TOKEN } from './answers/wishlist-answers'
 import { mockId } from './mock-facts'
 import type { MockWorld } from './mock-world'
 
-/** What of the mocked shop stands for the parameter of a route, by the route's pattern. */
-const examples: Record<string, (world: MockWorld) => string | undefined> = {
+type Values = string | Readonly<Record<string, string>>
+
+/** What of the mocked shop stands for the parameter of a route, or for each of several, by the route's pattern. */
+const examples: Record<string, (world: MockWorld) => Values | undefined> = {
   '/store/:id': ({ products }) => products[0]?.slug,
   '/store/sellers/:slug': ({ products }) => products[0]?.seller.slug,
   '/store/preview/:token': ({ products }) => products[0]?.slug,
+  '/pages/:slug': ({ content }) => content.find(({ details }) => details.live)?.details.key,
+  '/pages/preview/:id/:number': ({ content: [first] }) => first && { id: first.details.id, number: '1' },
   '/orders/:number': ({ purchases }) => purchases[0]?.number,
   '/account/messages/:id': ({ questions }) => questions[0]?.id,
   '/wishlist/:token': () => WISHLIST_TOKEN,
@@ -35,6 +39,7 @@ const examples: Record<string, (world: MockWorld) => string | undefined> = {
   '/admin/commission/:id': ({ commission }) => commission[0]?.id,
   '/admin/gift-cards/:id': ({ giftCards }) => giftCards[0]?.id,
   '/admin/promotions/:id': ({ promotions }) => promotions[0]?.id,
+  '/admin/content/:id': ({ content }) => content[0]?.details.id,
   '/admin/flags/:name': ({ flags }) => flags[0]?.name,
   '/admin/remotes/:name': ({ registry }) => Object.keys(registry.timelines)[0],
 }
@@ -43,9 +48,10 @@ const examples: Record<string, (world: MockWorld) => string | undefined> = {
 export function examplePaths(world: MockWorld): Record<string, string> {
   return Object.fromEntries(
     Object.entries(examples).flatMap(([pattern, pick]) => {
-      const value = pick(world)
+      const picked = pick(world)
       const name = /:(\w+)/.exec(pattern)?.[1]
-      return value && name ? [[pattern, generatePath(pattern, { [name]: value })]] : []
+      if (!picked || !name) return []
+      return [[pattern, generatePath(pattern, typeof picked === 'string' ? { [name]: picked } : picked)]]
     }),
   )
 }

@@ -38,7 +38,7 @@ export async function creditOfCheckout(
   now: Date,
 ): Promise<CreditAccount | null> {
   const credit = await creditOf(db, checkout, { now })
-  if (!credit || checkout.state === 'open') return credit
+  if (!credit || (checkout.state !== 'placed' && checkout.state !== 'paid')) return credit
   const [held] = await db
     .select({ minor: sql<number>`coalesce(sum(${orders.creditMinor}), 0)::float8` })
     .from(orders)
@@ -77,18 +77,20 @@ export function presentCheckout(
   }
 }
 
-/** What of a checkout credit pays, in minor units. */
+/** The least that payment providers take by card, in minor units. */
+const LEAST_BY_CARD = 50
+
+/** What of a checkout credit pays, in minor units: all of it, or so much that a card can pay the rest. */
 export const paidByCredit = (
   { creditId }: CheckoutRecord,
   { parcels }: PricedCheckout,
   credit: CreditAccount | null,
-): number =>
-  credit?.id === creditId
-    ? Math.min(
-        credit.availableMinor,
-        parcels.reduce((sum, { totalMinor }) => sum + totalMinor, 0),
-      )
-    : 0
+): number => {
+  if (credit?.id !== creditId) return 0
+  const total = parcels.reduce((sum, { totalMinor }) => sum + totalMinor, 0)
+  if (credit.availableMinor >= total) return total
+  return Math.max(0, Math.min(credit.availableMinor, total - LEAST_BY_CARD))
+}
 
 function presentCredit(
   checkout: CheckoutRecord,

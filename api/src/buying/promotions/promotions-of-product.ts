@@ -1,3 +1,4 @@
+import { formatMoney } from 'shared-contracts/catalogue/money'
 import type { ProductPromotion } from 'shared-contracts/catalogue/product.schema'
 import type { CatalogueDeps } from '../../catalogue/products/catalogue-version'
 import type { Deps } from '../../deps'
@@ -22,23 +23,29 @@ export async function promotionsOfProduct(
   )
   const turns = rules.flatMap(({ startsAt, endsAt }) => [startsAt, endsAt]).filter((at) => at !== null && at > now)
   requestScope().holdsUntil = turns.reduce((first, at) => (first && at && first < at ? first : at), null)
-  return rules
+  const said = rules
     .filter((rule) => worksAt(rule, now))
     .sort((one, other) => other.priority - one.priority || one.createdAt.getTime() - other.createdAt.getTime())
-    .slice(0, MOST_SAID)
-    .map((rule) => ({ text: textOf(rule, deps, now) }))
+    .map((rule) => textOf(rule, deps, now))
+  return [...new Set(said)].slice(0, MOST_SAID).map((text) => ({ text }))
 }
 
 const isForEverybody = ({ firstOrder, maxUses, maxUsesPerShopper }: PromotionRule) =>
   !firstOrder && maxUses === null && maxUsesPerShopper === null
 
 /** An end at midnight is the end of the day before. */
-function textOf({ description, endsAt }: PromotionRule, { env }: Pick<Deps, 'env'>, now: Date): string {
-  if (!endsAt) return description
+function textOf(
+  { description, minimumMinor, currency, endsAt }: PromotionRule,
+  { env }: Pick<Deps, 'env'>,
+  now: Date,
+): string {
+  const least = minimumMinor > 0 && formatMoney({ amountMinor: minimumMinor, currency }, env.locale)
+  const words = least ? `${description}, from ${least} on` : description
+  if (!endsAt) return words
   const last = new Date(endsAt.getTime() - 1)
   const write = (options: Intl.DateTimeFormatOptions, at: Date) =>
     new Intl.DateTimeFormat(env.locale, { timeZone: env.timeZone, ...options }).format(at)
   const isOfThisYear = write({ year: 'numeric' }, last) === write({ year: 'numeric' }, now)
   const day = write({ day: 'numeric', month: 'short', ...(!isOfThisYear && { year: 'numeric' }) }, last)
-  return `${description}, until ${day}`
+  return `${words}, until ${day}`
 }

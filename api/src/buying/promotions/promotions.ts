@@ -69,7 +69,7 @@ export async function insertPromotion(
     .onConflictDoNothing({ target: promotions.code })
     .returning()
   if (!row) throw codeTaken(context)
-  afterCommit(tx, catalogue.changed)
+  if (row.automatic) afterCommit(tx, catalogue.changed)
   return row
 }
 
@@ -134,7 +134,7 @@ export async function writePromotion(
     .where(eq(promotions.id, before.id))
     .returning()
   if (!updated) throw context.refuse('NOT_FOUND')
-  afterCommit(tx, context.catalogue.changed)
+  if (before.automatic || updated.automatic) afterCommit(tx, context.catalogue.changed)
   return updated
 }
 
@@ -168,16 +168,17 @@ export async function endPromotion(
   return db.transaction(async (tx) => {
     const before = await findLocked(tx, id, sellerId)
     if (!before) throw refuse('NOT_FOUND')
-    if (before.endsAt && before.endsAt <= now) return before
+    const stopped = before.stopped || (before.sellerId !== null && sellerId === undefined)
+    const isOver = before.endsAt !== null && before.endsAt <= now
+    if (isOver && stopped === before.stopped) return before
     if (before.version !== version) throw refuse('CONFLICT')
-    const stopped = before.sellerId !== null && sellerId === undefined
     const [ended] = await tx
       .update(promotions)
-      .set({ endsAt: now, stopped, version: sql`${promotions.version} + 1` })
+      .set({ ...(!isOver && { endsAt: now }), stopped, version: sql`${promotions.version} + 1` })
       .where(eq(promotions.id, id))
       .returning()
     if (!ended) throw refuse('NOT_FOUND')
-    afterCommit(tx, catalogue.changed)
+    if (before.automatic) afterCommit(tx, catalogue.changed)
     return ended
   })
 }

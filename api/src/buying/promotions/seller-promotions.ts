@@ -53,7 +53,8 @@ export async function updateSellerPromotion(
     const before = await lockPromotion(tx, context, { id, version, sellerId })
     if (before.stopped) throw context.refuse('REFUSED', { detail: whyNot.stopped })
     const hasThatEnd = before.endsAt !== null && before.endsAt.toISOString() === draft.endsAt
-    if (!hasThatEnd) await mayWork(tx, context, { sellerId, endsAt: draft.endsAt, id })
+    if (hasThatEnd) await mustBeOpen(tx, context, sellerId)
+    else await mayWork(tx, context, { sellerId, endsAt: draft.endsAt, id })
     return writePromotion(tx, context, { before, draft: toDraft(draft, { sellerId, before }) })
   })
 }
@@ -62,6 +63,11 @@ const whyNot = {
   stopped: 'The marketplace has ended this promotion. Ask its support if you want to know why.',
   closed: 'Only a shop that is open can have promotions.',
   full: `A shop has at most ${MAX_SELLER_PROMOTIONS} promotions that have not ended. End one first.`,
+}
+
+async function mustBeOpen(tx: Tx, { refuse }: Refuses<'REFUSED'>, sellerId: string): Promise<void> {
+  const shop = await findShop(tx, sellerId)
+  if (shop?.state !== 'approved') throw refuse('REFUSED', { detail: whyNot.closed })
 }
 
 /** Whether one more of a seller's may work, or the one that is changed go on. */
@@ -73,8 +79,7 @@ async function mayWork(
   const now = context.clock.now()
   if (endsAt && new Date(endsAt) <= now)
     throw refuseField(context, 'VALIDATION_FAILED', { field: 'endsAt', code: 'OVER', message: messages.over })
-  const shop = await findShop(tx, sellerId)
-  if (shop?.state !== 'approved') throw context.refuse('REFUSED', { detail: whyNot.closed })
+  await mustBeOpen(tx, context, sellerId)
   const lasts = or(isNull(promotions.endsAt), gt(promotions.endsAt, now))
   const others = and(eq(promotions.sellerId, sellerId), lasts, id === undefined ? undefined : ne(promotions.id, id))
   if ((await tx.$count(promotions, others)) >= MAX_SELLER_PROMOTIONS)

@@ -69,5 +69,6 @@ export async function purgeUnconfirmedAccounts({ db, clock, env }: Pick<Deps, 'd
   const unused = TRACES.map((table) => sql`not exists (select from ${sql.identifier(table)} where user_id = users.id)`)
   await db.execute(sql`delete from users
     where email_verified_at is null and erased_at is null and audience <> 'admin' and created_at <= ${before}
-      and ${sql.join(unused, sql` and `)}`)
+      and ${sql.join(unused, sql` and `)}
+      and not exists (select from ledger_accounts where holder_id = users.id)`)
 }

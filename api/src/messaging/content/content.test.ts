@@ -52,7 +52,7 @@ test('the shop begins with its texts, in force and with the day since when they 
   ).toEqual(Object.keys(firstPages).sort())
   const terms = await read('terms')
   expect(terms).toMatchObject({ title: 'Terms and Conditions', version: 1 })
-  expect(terms.held).toEqual({ since: '2026-11-21T00:00:00.000Z', until: null })
+  expect(terms.held).toEqual({ since: '2026-11-21T12:00:00.000Z', until: null })
   const help = await read('help')
   expect(help.held).toBeNull()
   expect(help.description).toContain(`parcels from ${shop.api.deps.env.shopName} travel`)

@@ -17,7 +17,7 @@ import { addVersion, putInForce } from './write-content'
 export const firstPages: Readonly<Record<FirstPage, PageBody>> = { about, help, licence, policy, terms }
 
 /** Since when the texts that come with the shop say what they say. */
-const FIRST_SINCE = new Date('2026-11-21T00:00:00Z')
+const FIRST_SINCE = new Date('2026-11-21T12:00:00Z')
 
 /**
  * Gives the shop its first texts; where nobody has written another version of one, the one that came with a new release takes its place.
@@ -66,6 +66,8 @@ async function give(
   await tx.select().from(contentDocuments).where(eq(contentDocuments.id, id)).for('update')
   if (before && (await tx.$count(contentVersions, eq(contentVersions.documentId, id))) !== before.number) return
   await addVersion(tx, now, { id, number, body, note: 'Comes with the shop', by: null })
+  // Readers are told of changes to what binds them: somebody publishes that.
+  if (before && body.dated) return
   // A shop whose clock is behind has them from its own beginning.
   const startsAt = before || now < FIRST_SINCE ? now : FIRST_SINCE
   await putInForce(tx, now, { id, number, startsAt, by: null })

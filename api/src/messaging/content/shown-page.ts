@@ -6,8 +6,9 @@ import { fillPlaceholders, readPageText } from 'shared-contracts/content/read-pa
 import { RETURN_WINDOW_DAYS } from 'shared-contracts/orders/order-states'
 import type { Deps } from '../../deps'
 import type { Queryable } from '../../platform/db/database'
+import { requestScope } from '../../platform/log/request-scope'
 import { contentDocuments, contentVersions } from './content.table'
-import { inForce, publicationsOf, type Publication } from './publications'
+import { inForce, nextOf, publicationsOf, type Publication } from './publications'
 
 type Version = typeof contentVersions.$inferSelect
 
@@ -73,6 +74,8 @@ export async function findPage(
   if (!document) return null
   const now = clock.now()
   const publications = (await publicationsOf(db, [document.id])).get(document.id) ?? []
+  // Of a process whose clock is behind, or whose outbox is late, no answer outlives the text.
+  requestScope().holdsUntil = nextOf(publications, now)?.since ?? null
   const number = inForce(publications, now)?.number
   const live = number && (await findVersion(db, document.id, number))
   if (!live) return null

@@ -47,9 +47,9 @@ async function loadFacts(db: Queryable, paymentId: string): Promise<Facts> {
         from sold join shipments parcel on parcel.order_id = sold.id) as parcels,
       (select coalesce(json_agg(json_build_object('by', said.by, 'at', said.sent_at, 'body', said.body) order by said.sent_at), '[]')
         from sold join conversations talk on talk.order_id = sold.id join messages said on said.conversation_id = talk.id) as messages,
-      (select coalesce(json_agg(json_build_object('amountMinor', refund.amount_minor, 'currency', sold.currency,
+      (select coalesce(json_agg(json_build_object('amountMinor', refund.amount_minor - refund.credit_minor, 'currency', sold.currency,
           'at', refund.created_at, 'reason', refund.reason) order by refund.created_at), '[]')
-        from sold join refunds refund on refund.order_id = sold.id) as refunds
+        from sold join refunds refund on refund.order_id = sold.id and refund.amount_minor > refund.credit_minor) as refunds
     from payments payment join purchases purchase on purchase.id = payment.purchase_id where payment.id = ${paymentId}`)
   const [facts] = rows
   if (!facts) throw new Error('A payment without its purchase')

@@ -112,19 +112,18 @@ export async function releaseCredit(
   now: Date,
 ): Promise<void> {
   if (creditId === null || creditMinor === 0) return
-  await keepGiftCardOpen(tx, creditId, now)
+  await keepGiftCardOpen(tx, creditId, daysAfter(now, DAYS_AFTER_RELEASE))
   await postTransaction(tx, { kind: 'credit_released', key: `credit_released:${orderId}`, orderId, currency, now }, [
     { creditId, amountMinor: -creditMinor },
     { account: 'credit_clearing', sellerId: null, amountMinor: creditMinor },
   ])
 }
 
-/** What comes back to a gift card can be spent for so long at least. */
-const OPEN_DAYS = 365
+/** What was held for an order that nobody paid can be spent for so long at least; an order costs nothing, so it wins no more time than that. */
+const DAYS_AFTER_RELEASE = 1
 
-/** What comes back to a card would be lost where its time is over. */
-export async function keepGiftCardOpen(tx: Tx, creditId: string, now: Date): Promise<void> {
-  const until = daysAfter(now, OPEN_DAYS)
+/** What comes back to a card would be lost where its time is over. @param until when it can be spent at least. */
+export async function keepGiftCardOpen(tx: Tx, creditId: string, until: Date): Promise<void> {
   await tx
     .update(giftCards)
     .set({ expiresAt: sql`greatest(${giftCards.expiresAt}, ${until.toISOString()}::timestamptz)` })

@@ -10,7 +10,7 @@ export const giftCardTexts = {
   used: 'Nothing is left of this gift card',
   aboveSum: (sum: string) =>
     `Above ${sum} a second person has to agree, and nobody can be asked about credit. Give less, or pay it back on the page of a purchase.`,
-  notToCome: 'Choose a day that is still to come',
+  notToCome: 'Choose today or a later day',
   taken: 'There is another gift card of this request',
 } as const
 

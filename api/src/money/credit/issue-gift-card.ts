@@ -3,8 +3,9 @@ import { formatMoney } from 'shared-contracts/catalogue/money'
 import type { GiftCardDraft } from 'shared-contracts/gift-cards/gift-card-draft.schema'
 import type { Deps } from '../../deps'
 import { refuseField, type Refuses } from '../../http/refuse'
+import { users } from '../../identity/accounts/users.table'
 import { lockShopper } from '../../identity/desk/block-account'
-import { addDays, dayIn, daysBefore, startOfDay } from '../../platform/clock/days'
+import { addDays, dayIn, daysBefore, HOUR_MS, startOfDay } from '../../platform/clock/days'
 import type { Tx } from '../../platform/db/database'
 import { enqueue } from '../../platform/outbox/enqueue'
 import { openAccounts } from '../ledger/post-transaction'
@@ -41,7 +42,7 @@ async function refuseAbove(
 }
 
 /**
- * Issues a gift card. The same request twice issues one, and says the same code.
+ * Issues a gift card. The same request twice issues one, and says the same code for an hour.
  *
  * @param id of the request, and of the card.
  * @returns the code; `null` where it is mailed.
@@ -59,6 +60,8 @@ export async function issueGiftCard(
   const code = await giftCardCode({ db, keys }, id)
   await openAccounts(db, [], currency)
   return db.transaction(async (tx) => {
+    // Two at once count each other.
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, by)).for('no key update')
     const accountId = await openCredit(tx, { kind: 'gift_card', holderId: id, currency })
     const [made] = await tx
       .insert(giftCards)
@@ -72,7 +75,9 @@ export async function issueGiftCard(
     if (!made) {
       const [known] = await tx.select().from(giftCards).where(eq(giftCards.id, id))
       if (known?.issuedBy !== by || known.amountMinor !== amountMinor) throw refuse('REFUSED', { detail: texts.taken })
-      return { code: known.recipient ? null : code, isNew: false }
+      // For an answer that was lost: later on a list of cards would be one of codes.
+      const isRetry = known.issuedAt.getTime() > now.getTime() - HOUR_MS
+      return { code: known.recipient || !isRetry ? null : code, isNew: false }
     }
     const ofToday = and(eq(giftCards.issuedBy, by), gte(giftCards.issuedAt, daysBefore(now, CARDS_COUNT_DAYS)))
     await refuseAbove(deps, tx, giftCards, ofToday)

@@ -35,7 +35,13 @@ export async function listMoves(
     .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, ledgerEntries.transactionId))
     .leftJoin(orders, eq(orders.id, ledgerTransactions.orderId))
     .leftJoin(purchases, eq(purchases.id, orders.purchaseId))
-    .leftJoin(creditGrants, eq(sql`'credit_issued:' || ${creditGrants.id}`, ledgerTransactions.key))
+    .leftJoin(
+      creditGrants,
+      and(
+        eq(creditGrants.accountId, ledgerEntries.accountId),
+        eq(sql`'credit_issued:' || ${creditGrants.id}`, ledgerTransactions.key),
+      ),
+    )
     .where(and(eq(ledgerEntries.accountId, accountId), before === undefined ? undefined : lt(ledgerEntries.id, before)))
     .orderBy(desc(ledgerEntries.id))
     .limit(CREDIT_PAGE_SIZE + 1)

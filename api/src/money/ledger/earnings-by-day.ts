@@ -23,7 +23,7 @@ export async function earningsByDay(
   const { rows } = await db.execute<Earnings>(sql`
     select (transaction.at at time zone ${zone})::date::text as day,
       coalesce(-sum(entry.amount_minor) filter (where account.kind in ('platform_revenue', 'refund_costs')), 0)::float8 as commission,
-      coalesce(-sum(entry.amount_minor) filter (where account.kind = 'psp_clearing' and transaction.kind = 'refund'), 0)::float8 as refunds
+      coalesce(-sum(entry.amount_minor) filter (where account.kind in ('psp_clearing', 'credit_clearing', 'gift_card', 'store_credit') and transaction.kind = 'refund'), 0)::float8 as refunds
     from ledger_transactions transaction
     join ledger_entries entry on entry.transaction_id = transaction.id
     join ledger_accounts account on account.id = entry.account_id

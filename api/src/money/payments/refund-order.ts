@@ -15,6 +15,7 @@ import { settleDisputesOf } from '../../buying/disputes/settle-disputes'
 import { checkouts } from '../../buying/checkout/checkouts.table'
 import { type LockedPurchase, lockPayment } from '../../buying/orders/lock-purchase'
 import type { Deps } from '../../deps'
+import { daysAfter } from '../../platform/clock/days'
 import { keepGiftCardOpen } from '../credit/credit-accounts'
 import { accountName, type Entry, openAccounts } from '../ledger/post-transaction'
 import { paymentAllocations, payments, refundLines, refunds, type PaymentRecord } from './payments.table'
@@ -222,6 +223,9 @@ async function capture(
   return { ...payment, ...captured, orderStates }
 }
 
+/** What comes back to a gift card by a refund can be spent for so long at least. */
+const DAYS_AFTER_REFUND = 365
+
 /** Where credit goes back to. */
 async function creditBack(
   tx: Tx,
@@ -230,7 +234,7 @@ async function creditBack(
 ): Promise<Entry> {
   if (isCreditBack) return { account: 'credit_clearing', sellerId: null, amountMinor }
   if (!creditId) throw new Error('An order that credit has paid knows which')
-  await keepGiftCardOpen(tx, creditId, now)
+  await keepGiftCardOpen(tx, creditId, daysAfter(now, DAYS_AFTER_REFUND))
   return { creditId, amountMinor }
 }
 

@@ -194,8 +194,7 @@ export async function givePurchaseOfCheckoutUp(
     const all = await lockOrdersOf(tx, purchase.id)
     const pending = all.filter((order) => order.state === 'pending_payment')
     if (pending.length === 0) return
-    for (const order of pending) await moveOrder(tx, order, { to: 'cancelled', event: 'cancelled', by: 'system', now })
-    // The checkout before its pieces, as everywhere: so nobody waits for each other.
+    // The checkout before its pieces, and these before credit, as everywhere: so nobody waits for each other.
     await tx
       .update(checkouts)
       .set({ state, endedAt: now })
@@ -204,6 +203,7 @@ export async function givePurchaseOfCheckoutUp(
       { tx, now, catalogue },
       pending.map(({ id }) => id),
     )
+    for (const order of pending) await moveOrder(tx, order, { to: 'cancelled', event: 'cancelled', by: 'system', now })
     await givePromotionBack(tx, purchase.id)
   })
 }

@@ -144,7 +144,7 @@ export async function loadLines(
       where account_id = ${accountId} and id between (select min(id) from shown) and (select max(id) from shown)
     )
     select shown.id::float8 as id, shown.at, shown.kind, orders.number as "orderNumber", returns.number as "returnNumber",
-      payouts.number as "payoutNumber", ${share('psp_clearing')} as gross, ${share('platform_revenue', 'tax_payable')} as fee,
+      payouts.number as "payoutNumber", ${share('psp_clearing', 'credit_clearing', 'gift_card', 'store_credit')} as gross, ${share('platform_revenue', 'tax_payable')} as fee,
       -shown.amount_minor::float8 as amount,
       (before.owed + running.owed)::float8 as balance
     from shown join running on running.id = shown.id cross join before left join orders on orders.id = shown.order_id left join refunds on refunds.id = shown.refund_id

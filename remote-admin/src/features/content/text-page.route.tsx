@@ -46,6 +46,11 @@ function OnePage({ id }: { id: string }) {
     ...{ queryKey: own.queryKey, others: [queries.content.list], conflict: messages.conflict },
   })
   const { data } = found
+  const [saves, setSaves] = useState(0)
+  function onSaved(saved: ContentDetails) {
+    keep(saved)
+    setSaves((before) => before + 1)
+  }
   function close() {
     setTask(null)
     // The button that was pressed may have gone with what it was for.
@@ -83,8 +88,8 @@ function OnePage({ id }: { id: string }) {
         main={(page) => (
           <Panel title={messages.form}>
             <Editable permission="content.write">
-              {/* What was saved is a new start; what is published leaves what is typed alone. */}
-              <PageForm key={page.versions.length} details={page} refusals={refusals} onSaved={keep} />
+              {/* What was saved is a new start; what others do leaves what is typed alone. */}
+              <PageForm key={`${page.id} ${saves}`} details={page} refusals={refusals} onSaved={onSaved} />
             </Editable>
           </Panel>
         )}

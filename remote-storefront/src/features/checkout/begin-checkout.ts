@@ -8,10 +8,11 @@ export async function beginAnew(api: ApiClient, before: Checkout | undefined): P
   keep('checkout.id', started.id)
   const { id } = started
   const { email, address, billingAddress, parcels = [], promotion } = before ?? {}
-  if (!email && !address && !promotion) return started
+  const useCredit = Boolean(before?.credit?.used.amountMinor)
+  if (!email && !address && !promotion && !useCredit) return started
   const changed = await api.checkout.change({
     id,
-    ...(before?.credit?.used.amountMinor && { useCredit: true }),
+    ...(useCredit && { useCredit }),
     ...(email && { email }),
     ...(address && { address: toDraft(address) }),
     ...(billingAddress && { billingAddress: toDraft(billingAddress) }),

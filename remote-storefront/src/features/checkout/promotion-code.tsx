@@ -31,19 +31,7 @@ export function PromotionCode({ promotion, onSave }: PromotionCodeProps) {
     if (!pending && code.trim()) void save(code.trim())
   }
 
-  if (promotion)
-    return (
-      <p className={joinClasses(patterns.start, patterns.success, patterns.grid, styles.promotion)}>
-        <span>
-          <strong>{promotion.code}</strong> {promotion.description}
-        </span>
-        <Button variant="quiet" pending={pending} pendingText={messages.saving} onClick={() => void save(null)}>
-          {text.remove(promotion.code)}
-        </Button>
-        {failure && <span role="alert">{failure}</span>}
-      </p>
-    )
-  return (
+  const field = (
     <details className={styles.code} open={failure !== null || undefined}>
       <summary data-fold>{text.have}</summary>
       <form className={joinClasses(patterns.stack1, styles.codeForm)} onSubmit={apply} noValidate>
@@ -71,5 +59,19 @@ export function PromotionCode({ promotion, onSave }: PromotionCodeProps) {
         )}
       </form>
     </details>
+  )
+  if (!promotion) return field
+  return (
+    <>
+      <p className={joinClasses(patterns.start, patterns.success, patterns.grid, styles.promotion)}>
+        <span>
+          <strong>{promotion.code}</strong> {promotion.description}
+        </span>
+        <Button variant="quiet" pending={pending} pendingText={messages.saving} onClick={() => void save(null)}>
+          {text.remove(promotion.code)}
+        </Button>
+      </p>
+      {field}
+    </>
   )
 }

@@ -42,10 +42,10 @@ function Block({ block: { kind, items } }: { block: Section['blocks'][number] })
   ))
 }
 
-/** A day, not a moment: the same for every reader, and for the server that draws it first. */
+/** A day, not a moment, where the shop is: the same for every reader, and for the server that draws it first. */
 function useDay() {
-  const { locale } = useHost().config
-  return (iso: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(iso))
+  const { locale, timeZone = 'UTC' } = useHost().config
+  return (iso: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(new Date(iso))
 }
 
 type Held = NonNullable<ShownPage['held']>

@@ -12,17 +12,6 @@ $$;
 alter table listings
   add column card_colors smallint[] not null default '{}',
   add column list_minor bigint;
-update listings set card_colors = made.colors, list_minor = made.list_minor
-from (
-  select v.product_id, price.currency, in_first_order(array_agg(color.code order by v.position)) as colors,
-    (array_agg(price.compare_at_minor order by price.amount_minor, v.position))[1] as list_minor
-  from variants v
-  join variant_prices price on price.variant_id = v.id
-  join colors color on color.slug = v.color
-  where v.archived_at is null group by v.product_id, price.currency
-) made
-where made.product_id = listings.product_id and made.currency = listings.currency;
-
 create or replace function refresh_listings(ids uuid[]) returns void language plpgsql as $$
 begin
   if ids is null then return; end if;

@@ -58,6 +58,7 @@ import { giftCards } from './0057-gift-cards'
 import { sellerPromotions } from './0058-seller-promotions'
 import { cardsOfListings } from './0059-cards-of-listings'
 import { content } from './0060-content'
+import { fillCardsOfListings } from './0061-fill-cards-of-listings'
 import type { Migration } from './migration'
 
 /**
@@ -126,4 +127,5 @@ export const migrations: readonly Migration[] = [
   sellerPromotions,
   cardsOfListings,
   content,
+  fillCardsOfListings,
 ]

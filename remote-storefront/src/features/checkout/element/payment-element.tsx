@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Checkout, PaymentForm } from 'shared-contracts'
 import { useHost, useMediaQuery } from 'shared-ui'
+import { dueOf } from '../due-of'
 import { PaymentFormAway } from '../payment-form-away'
 import { PaymentFormComes } from '../payment-form-comes'
 import { type MountedElement, mountElement } from './mount-element'
@@ -17,7 +18,8 @@ export interface PaymentElementProps {
 /** The payment provider's own form: it comes with the provider's script, and what is typed into it never reaches the shop. */
 export function PaymentElement({ element, checkout, onReady, onAgain }: PaymentElementProps) {
   const { locale } = useHost().config
-  const { total } = checkout.totals
+  const { amountMinor, currency } = dueOf(checkout)
+  const total = useMemo(() => ({ amountMinor, currency }), [amountMinor, currency])
   const isDark = useMediaQuery('(prefers-color-scheme: dark)')
   const box = useRef<HTMLDivElement>(null)
   const [form, setForm] = useState<MountedElement | 'loading' | 'away'>('loading')

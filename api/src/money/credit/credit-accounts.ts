@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { CreditSource } from 'shared-contracts/gift-cards/gift-card-terms'
-import type { OrderRecord } from '../../buying/orders/move-order'
 import { daysAfter } from '../../platform/clock/days'
 import type { Queryable, Tx } from '../../platform/db/database'
 import { postTransaction } from '../ledger/post-transaction'
@@ -16,6 +15,14 @@ export interface CreditAccount {
   lastFour: string | null
   /** In minor units; nothing where the card is blocked or its time is over. */
   availableMinor: number
+}
+
+/** An order, by what credit pays of it. */
+interface PaidOrder {
+  id: string
+  creditId: string | null
+  creditMinor: number
+  currency: string
 }
 
 interface Paid {
@@ -94,7 +101,7 @@ export async function holdCredit(
     orders,
     currency,
     now,
-  }: { orders: readonly Pick<OrderRecord, 'id' | 'creditMinor'>[]; currency: string; now: Date },
+  }: { orders: readonly Pick<PaidOrder, 'id' | 'creditMinor'>[]; currency: string; now: Date },
 ): Promise<void> {
   for (const { id: orderId, creditMinor } of orders) {
     if (creditMinor === 0) continue
@@ -108,7 +115,7 @@ export async function holdCredit(
 /** An order is given up before it was paid: its credit goes back to where it came from. */
 export async function releaseCredit(
   tx: Tx,
-  { id: orderId, creditId, creditMinor, currency }: OrderRecord,
+  { id: orderId, creditId, creditMinor, currency }: PaidOrder,
   now: Date,
 ): Promise<void> {
   if (creditId === null || creditMinor === 0) return

@@ -54,9 +54,9 @@ export const messages = {
   staffNameHint: 'No shopper sees it. 3 to 30 letters, digits or dashes.',
   own: 'Seller’s own',
   ofSeller: (seller: string) =>
-    `It is ${seller}’s own, for their items and at their cost. They change it; you can end it, and they cannot let it work again then.`,
+    `It is ${seller}’s own, for their items and at their cost. They change it; you can end it, and they cannot begin it again then.`,
   endOwnText:
-    'From now on it works for nobody, and its seller cannot let it work again. Orders that used it keep what it gave.',
+    'From now on it works for nobody, and its seller cannot begin it again. Orders that used it keep what it gave.',
   how: 'How shoppers get it',
   ways: { code: 'With a code', automatic: 'By itself' },
   of: {

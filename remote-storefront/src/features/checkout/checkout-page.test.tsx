@@ -167,7 +167,7 @@ test('a price that changed meanwhile is shown beside the code that was typed', a
   const change = () => Promise.reject(aDetailed('PRICE_CHANGED', 'Changed'))
   await openCheckout(aReadyCheckout(), { change, get: async () => dearer })
   await userEvent.click(await screen.findByText('Have a code?'))
-  await userEvent.type(screen.getByLabelText('Promotion code'), 'winter10{Enter}')
+  await userEvent.type(screen.getByLabelText('Promotion or gift card code'), 'winter10{Enter}')
   expect(await screen.findByRole('alert')).toHaveTextContent('now it is €263.90')
   expect(screen.getByText(/^Your order,/).closest('details')).toContainElement(screen.getByRole('alert'))
 })
@@ -192,9 +192,9 @@ test('a code that does not work says why at its field', async () => {
   const change = vi.fn(() => Promise.reject(aDetailed('PROMOTION_REFUSED', 'From 300 euros on only.')))
   await openCheckout(aReadyCheckout(), { change })
   await userEvent.click(await screen.findByText('Have a code?'))
-  await userEvent.type(screen.getByLabelText('Promotion code'), 'winter10{Enter}')
+  await userEvent.type(screen.getByLabelText('Promotion or gift card code'), 'winter10{Enter}')
   expect(await screen.findByText('From 300 euros on only.')).toBeVisible()
-  expect(screen.getByLabelText('Promotion code')).toHaveValue('winter10')
+  expect(screen.getByLabelText('Promotion or gift card code')).toHaveValue('winter10')
 })
 
 test('the clock is heard at five and at one minute; at its end everything said begins anew', async () => {

@@ -97,7 +97,9 @@ describe.each(mockEndpoints)('$name', ({ name, method }) => {
     const outcome = await calls[name]?.().then(
       () => 'answered',
       (error: unknown) =>
-        (['NOT_FOUND', 'VALIDATION_FAILED', 'REFUSED'] as const).some((code) => isProblem<'*'>(error, code))
+        (['NOT_FOUND', 'VALIDATION_FAILED', 'REFUSED', 'CODE_INVALID'] as const).some((code) =>
+          isProblem<'*'>(error, code),
+        )
           ? 'refused'
           : error,
     )

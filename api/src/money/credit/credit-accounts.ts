@@ -97,11 +97,7 @@ export const issueCredit = (
 export async function holdCredit(
   tx: Tx,
   creditId: string,
-  {
-    orders,
-    currency,
-    now,
-  }: { orders: readonly Pick<PaidOrder, 'id' | 'creditMinor'>[]; currency: string; now: Date },
+  { orders, currency, now }: { orders: readonly Pick<PaidOrder, 'id' | 'creditMinor'>[]; currency: string; now: Date },
 ): Promise<void> {
   for (const { id: orderId, creditMinor } of orders) {
     if (creditMinor === 0) continue

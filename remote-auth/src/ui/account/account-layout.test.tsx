@@ -24,8 +24,12 @@ test.each([
 })
 
 test.each([
-  ['has a page for cards where the payment provider keeps them', true, ['Addresses', 'Payment methods', 'Profile']],
-  ['has none where it keeps none', undefined, ['Addresses', 'Profile']],
+  [
+    'has a page for cards where the payment provider keeps them',
+    true,
+    ['Addresses', 'Payment methods', 'Store credit', 'Profile'],
+  ],
+  ['has none where it keeps none', undefined, ['Addresses', 'Store credit', 'Profile']],
 ] as const)('the account %s', (_what, keepsCards, names) => {
   renderInHost(
     (services) => (

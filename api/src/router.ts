@@ -3,6 +3,7 @@ import { accountsRoutes } from './identity/accounts/accounts.routes'
 import { addressesRoutes } from './identity/addresses/addresses.routes'
 import { adminRoutes } from './operations/admin/admin.routes'
 import { deskSellersRoutes } from './operations/desk/desk-sellers.routes'
+import { collectionsRoutes } from './catalogue/collections/collections.routes'
 import { contentRoutes, pagesRoutes } from './messaging/content/content.routes'
 import { contentReportsRoutes } from './engagement/content-reports/content-reports.routes'
 import { savedViewsRoutes } from './identity/saved-views/saved-views.routes'
@@ -114,6 +115,7 @@ export const router = toRouter({
   sizes: sizesRoutes,
   sizeCharts: sizeChartsRoutes,
   attributes: attributesRoutes,
+  collections: collectionsRoutes,
   promotions: promotionsRoutes,
   giftCards: giftCardsRoutes,
   sellerPromotions: sellerPromotionsRoutes,

@@ -75,7 +75,7 @@ export async function seedDemo(
     await takeStock(db)
   }
   await catalogue.changed()
-  await keepFacets({ db, env, catalogue })
+  await keepFacets({ db, env, catalogue, clock })
 }
 
 /** Invented businesses, so that the demo's invoices look like invoices: a street, a town and a number as their country writes them. */

@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm'
 import { seedDistricts } from 'api/platform/seed-districts'
 import { seedStaff } from './history/demo-staff'
 import { seedHistory } from './history/seed-history'
+import { seedCollections } from './seed-collections'
 import { seedContent } from './seed-content'
 import { seedDelivery } from './seed-delivery'
 import { seedDemo } from './seed-demo'
@@ -23,6 +24,7 @@ export async function startDemo(deps: Deps): Promise<void> {
   await seedStaff(deps)
   await seedRules(deps)
   await seedFlags(deps)
+  await seedCollections(deps)
   await seedContent(deps)
   await seedFailedMessages(deps)
   await seedDelivery(deps)
@@ -79,6 +81,7 @@ export async function resetDemo(deps: Deps): Promise<void> {
   await seedStaff(deps)
   await seedRules(deps)
   await seedFlags(deps)
+  await seedCollections(deps)
   await seedContent(deps)
   await seedFailedMessages(deps)
   await seedDelivery(deps)

@@ -56,6 +56,14 @@ const remote: RemoteModule = {
       import(/* webpackChunkName: "page-content" */ './features/content/content-pages').then(({ list }) => list),
     'text-page': () =>
       import(/* webpackChunkName: "page-text-page" */ './features/content/content-pages').then(({ text }) => text),
+    collections: () =>
+      import(/* webpackChunkName: "page-collections" */ './features/collections/collection-pages').then(
+        ({ list }) => list,
+      ),
+    collection: () =>
+      import(/* webpackChunkName: "page-collection" */ './features/collections/collection-pages').then(
+        ({ one }) => one,
+      ),
     setup: () => import(/* webpackChunkName: "page-setup" */ './features/setup/setup-page.route'),
     settings: () => import(/* webpackChunkName: "page-settings" */ './features/settings/settings-page.route'),
     commission: () => import(/* webpackChunkName: "page-commission" */ './features/commission/commission-page.route'),

@@ -21,6 +21,7 @@ import { conversationsContract } from './conversations/conversations.contract'
 import { contactContract } from './contact/contact.contract'
 import { deliveryContract } from './delivery/delivery.contract'
 import { deliveryRulesContract, sellerDeliveryContract } from './delivery/delivery-rules.contract'
+import { collectionsContract } from './collections/collections.contract'
 import { contentContract, pagesContract } from './content/content.contract'
 import { contentReportsContract } from './content-reports/content-reports.contract'
 import { deskContract } from './desk/desk.contract'
@@ -114,6 +115,7 @@ export const contract = {
   sizes: sizesContract,
   sizeCharts: sizeChartsContract,
   attributes: attributesContract,
+  collections: collectionsContract,
   promotions: promotionsContract,
   giftCards: giftCardsContract,
   sellerPromotions: sellerPromotionsContract,

@@ -571,6 +571,14 @@ export {
   type ReportSubject,
 } from './content-reports/content-report-terms'
 export { contentReportDraftSchema } from './content-reports/content-report-draft.schema'
+export { collectionMessages } from './collections/collection.messages'
+export {
+  newCollectionSchema,
+  type CollectionDetails,
+  type CollectionRule,
+  type ManagedCollection,
+} from './collections/collection.schema'
+export { MAX_COLLECTION_PRODUCTS } from './collections/collection-terms'
 export { fillPlaceholders, readPageText } from './content/read-page-text'
 export { pagePath } from './content/content-terms'
 export { newPageSchema, type ContentDetails, type ContentDocument, type ShownPage } from './content/content.schema'

@@ -9,6 +9,7 @@ export const paths = {
   brand: (slug: string) => `/store?brand=${encodeURIComponent(slug)}`,
   color: (slug: string) => `/store?color=${encodeURIComponent(slug)}`,
   size: (slug: string) => `/store?size=${encodeURIComponent(slug)}`,
+  collection: (slug: string) => `/store?collection=${encodeURIComponent(slug)}`,
   sellerPage: (slug: string) => `/store/sellers/${encodeURIComponent(slug)}`,
   deals: '/store?deals=true',
   search: (words: string) => `/store?q=${encodeURIComponent(words)}`,

@@ -70,6 +70,7 @@ const UNASKED = [
   'disputes.shopper.picture',
   'disputes.seller.picture',
   'disputes.admin.picture',
+  'collections.get',
   'promotions.get',
   'promotions.use',
   'giftCards.get',

@@ -4,9 +4,13 @@ import { crawlerFiles } from './crawler-files'
 
 const ORIGIN = 'https://shop.example'
 
-function filesOf(pages: string[][], status = 200) {
+function filesOf(pages: string[][], { status = 200, collections = [] as string[] } = {}) {
   const api: ApiTarget = {
     fetch: ({ url }) => {
+      if (url.endsWith('/api/collections'))
+        return collections.length > 0
+          ? Response.json({ items: collections.map((slug) => ({ slug })) })
+          : new Response('', { status: 500 })
       const page = Number(new URL(url).searchParams.get('page'))
       return Response.json({ items: pages[page - 1] ?? [], pageCount: pages.length }, { status })
     },
@@ -35,6 +39,11 @@ test('a small shop has its products in one file', async () => {
   expect(text.match(/<url>/g)).toHaveLength(4)
 })
 
+test('collections stand in the first file', async () => {
+  const { text } = await filesOf([['wool-coat']], { collections: ['warm-things'] })('/sitemap.xml')
+  expect(text).toContain(`<loc>${ORIGIN}/store?collection=warm-things</loc>`)
+})
+
 test('a large one has an index, and a file for each page', async () => {
   const get = filesOf([['one'], ['two']])
   const { text } = await get('/sitemap.xml')
@@ -47,5 +56,5 @@ test('a large one has an index, and a file for each page', async () => {
 })
 
 test('while the API fails, crawlers are asked to come again', async () => {
-  expect((await filesOf([], 500)('/sitemap.xml')).status).toBe(503)
+  expect((await filesOf([], { status: 500 })('/sitemap.xml')).status).toBe(503)
 })

@@ -32,10 +32,16 @@ export function crawlerFiles({ api, origin }: { api: ApiTarget; origin: string }
     const response = await api.fetch(new Request(`${origin}/api/product-slugs?page=${page}`))
     return response.ok ? ((await response.json()) as Slugs) : null
   }
-  const pageOf = (found: Slugs, page: number) =>
+  /** Without them the map stands as well. */
+  async function collections(): Promise<string[]> {
+    const response = await api.fetch(new Request(`${origin}/api/collections`))
+    const { items } = response.ok ? ((await response.json()) as { items: { slug: string }[] }) : { items: [] }
+    return items.map(({ slug }) => paths.collection(slug))
+  }
+  const pageOf = async (found: Slugs, page: number) =>
     xml(
       'urlset',
-      [...(page === 1 ? OPEN : []), ...found.items.map(paths.product)].map(
+      [...(page === 1 ? [...OPEN, ...(await collections())] : []), ...found.items.map(paths.product)].map(
         (path) => `<url><loc>${url(path)}</loc></url>`,
       ),
     )

@@ -13,4 +13,12 @@ export const messages = {
   firstPage: 'Back to the first page',
   nextPage: 'Next page',
   toRemotes: 'To the remotes',
+  foundProducts: 'Products found',
+  addProduct: (title: string) => `Add ${title}`,
+  ordered: {
+    up: (name: string) => `Move ${name} up`,
+    down: (name: string) => `Move ${name} down`,
+    remove: (name: string) => `Remove ${name}`,
+    stands: (name: string, place: number, of: number) => `${name} is number ${place} of ${of}`,
+  },
 } as const

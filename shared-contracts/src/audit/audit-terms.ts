@@ -12,7 +12,7 @@ export type AuditKind = (typeof AUDIT_KINDS)[number]
 export const AUDIT_AREAS = {
   settings: ['shop_settings', 'outbox', 'content_documents', 'content_versions', 'content_publications'],
   catalogue: [
-    'categories', 'category_attributes', 'brands', 'brand_requests', 'colors', 'sizes', 'size_charts', 'attributes', 'attribute_values',
+    'categories', 'category_attributes', 'brands', 'brand_requests', 'colors', 'sizes', 'size_charts', 'attributes', 'attribute_values', 'collections',
   ],
   rules: [
     'commission_rules', 'tax_rates', 'delivery_zones', 'delivery_zone_countries', 'delivery_methods', 'delivery_rates', 'promotions',

@@ -143,6 +143,11 @@ export const productPageSchema = object({
   color: string().optional(),
   /** The address that the category has now, where the one asked for is a former one. */
   category: string().optional(),
+  /** The collection that was asked for; absent where there is no such one. */
+  collection: object({ title: string().required(), text: string().defined() })
+    .noUnknown()
+    .optional()
+    .default(undefined),
   /** The words that were searched for instead, because nothing has those that were typed; `null` when they were taken as they are. */
   readAs: string().defined().nullable().default(null),
   /** Words that find something where those typed find nothing, but too far from them to be taken without asking. */

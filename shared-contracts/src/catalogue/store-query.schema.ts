@@ -28,6 +28,8 @@ const filters = {
     })
     .optional(),
   seller: slug().optional(),
+  /** Slug of a collection. */
+  collection: slug().optional(),
   /** Of the price that the card shows, in minor units; both ends belong to the range. */
   minPriceMinor: priceMinor().optional(),
   maxPriceMinor: priceMinor().optional(),
@@ -45,7 +47,7 @@ const filters = {
 export const storeFiltersSchema = object(filters).noUnknown()
 export type StoreFilters = InferType<typeof storeFiltersSchema>
 
-/** The store's query. Newest first. */
+/** The store's query. Newest first; a collection in its own order. */
 export const storeQuerySchema = object({
   ...filters,
   sort: string().oneOf(STORE_SORTS).optional(),

@@ -42,6 +42,7 @@ export function emptyWorld(): MockWorld {
     silenced: new Set(),
     orderMessages: new Map(),
     questions: [],
+    collections: [],
     followed: new Set(),
     reviews: [],
     heldReviews: [],

@@ -6,6 +6,7 @@ import type {
   BrandRequest,
   Category,
   ChargebackDetails,
+  CollectionDetails,
   DeskDisputeDetails,
   ContactThread,
   EditableProduct,
@@ -51,6 +52,7 @@ import { askingProvider, mockMoney, type MockMoney } from './mock-money'
 import { mockPurchases, toSellerOrder, withLife } from './mock-orders'
 import { mockCommission } from './mock-commission'
 import { mockTaxRates } from './mock-tax'
+import { mockCollections } from './mock-collections'
 import { mockDelivery, type MockDelivery } from './mock-delivery'
 import { mockGiftCards } from './mock-gift-cards'
 import { mockPromotions } from './mock-promotions'
@@ -94,6 +96,7 @@ export interface MockWorld extends MockAttributes, MockJobs {
   managedColors: ManagedColor[]
   managedSizes: ManagedSize[]
   sizeCharts: ManagedSizeChart[]
+  collections: CollectionDetails[]
   /** Of the demo seller, newest first. */
   brandRequests: BrandRequest[]
   categories: Category[]
@@ -198,12 +201,10 @@ function makersOf(rows: readonly ProductRow[]): Makers<MockWorld> {
     managedSizes: () => managedSizesOf(products()),
     ...partsOf(mockAttributes()),
     sizeCharts: () => [mockSizeChart(managedCategoriesOf(products())[0])],
-    brandRequests: () => mockBrandRequests(3),
-    categories: () => countedCategories(products()),
-    managedCategories: () => managedCategoriesOf(products()),
+    ...{ brandRequests: () => mockBrandRequests(3), collections: () => mockCollections(products()) },
+    ...{ categories: () => countedCategories(products()), managedCategories: () => managedCategoriesOf(products()) },
     ...partsOf({ formOptions, shoppers: 128, sellers: 6 }),
-    registry: createMockRegistry,
-    account: normalAccount,
+    ...{ registry: createMockRegistry, account: normalAccount },
     ...reviewsOf(products, 8),
     ...ordersOf(products, 6),
     ...{ team: () => mockTeam(3), contactMessages: () => mockMessages(3) },
@@ -219,9 +220,8 @@ function makersOf(rows: readonly ProductRow[]): Makers<MockWorld> {
           .map(({ seller }) => seller.slug),
       ),
     ...{ sellersUnderReview: () => mockSellers(4), failedRefunds: () => mockFailedRefunds(2) },
-    chargebacks: () => mockChargebacks(5),
+    ...{ chargebacks: () => mockChargebacks(5), books: () => mockBooks(9, 3) },
     disputes: () => mockDisputes(mockPurchases(products(), 6), 5),
-    books: () => mockBooks(9, 3),
     ...{ content: () => mockContent(true), settings: () => mockSettings(true), staff: () => mockStaff(9) },
   }
 }

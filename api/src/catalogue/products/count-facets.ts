@@ -4,6 +4,7 @@ import { priceRanges } from 'shared-contracts/catalogue/money'
 import type { StoreFilters } from 'shared-contracts/catalogue/store-query.schema'
 import { eq, sql, type SQL } from 'drizzle-orm'
 import type { Deps } from '../../deps'
+import { findCollection, withinCollection } from '../collections/find-collection'
 import { askInWords } from '../search/read-words'
 import { noGroups, presentFacets, type FacetCounts, type Kind, type StepCounts, type GroupCounts } from './facet-counts'
 import { loadVocabulary, type StoreVocabulary } from './load-vocabulary'
@@ -22,14 +23,15 @@ import {
 import { countedValues, valuesOfFound } from '../attributes/count-values'
 import { listings } from './listings.table'
 
-export type FacetDeps = Pick<Deps, 'db' | 'env' | 'catalogue'>
+export type FacetDeps = Pick<Deps, 'db' | 'env' | 'catalogue' | 'clock'>
 
 /** Counts what the store can be narrowed by, each choice with the products that it would show if all other filters held; so many products are looked at for each number. */
 export async function countFacets(context: FacetDeps, asked: StoreFilters): Promise<Facets> {
   const { db, env } = context
   const vocabulary = await loadVocabulary(context)
   const filters = withNamesOfToday(vocabulary, asked)
-  const deps = { db, currency: env.currency, vocabulary }
+  const collection = asked.collection === undefined ? undefined : await findCollection(context, asked.collection)
+  const deps = { db, currency: env.currency, vocabulary, within: withinCollection(collection) }
   const counting: Counting = { db, most: MOST_COUNTED, seen: 0 }
   const { words, answer } = await askInWords(context, filters.q, {
     ask: (read) => countAll(counting, storeFilter(deps, filters, read.words), env.currency),

@@ -3,6 +3,7 @@ import { MOST_COUNTED, STORE_PAGE_SIZE, STORE_PAGES, type StoreSort } from 'shar
 import type { ProductPage } from 'shared-contracts/catalogue/product.schema'
 import type { StoreFilters, StoreQuery } from 'shared-contracts/catalogue/store-query.schema'
 import type { Deps } from '../../deps'
+import { findCollection, withinCollection, type FoundCollection } from '../collections/find-collection'
 import { listings } from './listings.table'
 import { loadCardsOf } from './load-cards'
 import { loadVocabulary } from './load-vocabulary'
@@ -19,8 +20,9 @@ type ListDeps = Pick<Deps, 'db' | 'env' | 'catalogue' | 'clock'>
 export async function listProducts(deps: ListDeps, { sort, page = 1, ...asked }: StoreQuery): Promise<ProductPage> {
   const { db, env } = deps
   const filters = withNamesOfToday(await loadVocabulary(deps), asked)
+  const collection = asked.collection === undefined ? undefined : await findCollection(deps, asked.collection)
   const { words, answer } = await askInWords(deps, filters.q, {
-    ask: (read) => findPage(deps, { filters, sort, page }, read),
+    ask: (read) => findPage(deps, { filters, sort, page, collection }, read),
     finds: ({ total }) => total > 0,
     isAlone: areWordsAlone(filters),
   })
@@ -33,6 +35,7 @@ export async function listProducts(deps: ListDeps, { sort, page = 1, ...asked }:
     ...(filters.brand !== asked.brand && { brand: filters.brand }),
     ...(filters.color !== asked.color && { color: filters.color }),
     ...(filters.category !== asked.category && { category: filters.category }),
+    ...(collection && { collection: { title: collection.title, text: collection.text } }),
   }
 }
 
@@ -50,12 +53,24 @@ const MATCHED = sql.raw('product_id, search, sold, rating_avg, rating_count, sto
 /** Counts what fits and finds one page of it, in one statement. */
 async function findPage(
   deps: ListDeps,
-  { filters, sort, page }: { filters: StoreFilters; sort: StoreSort | undefined; page: number },
+  {
+    filters,
+    sort,
+    page,
+    collection,
+  }: {
+    filters: StoreFilters
+    sort: StoreSort | undefined
+    page: number
+    /** `null`: one that there is not. */
+    collection: FoundCollection | null | undefined
+  },
   { words, query }: ReadWords,
 ): Promise<FoundPage> {
   const { db, env } = deps
   const vocabulary = await loadVocabulary(deps)
-  const where = storeFilter({ db, currency: env.currency, vocabulary }, filters, words).where()
+  const within = withinCollection(collection)
+  const where = storeFilter({ db, currency: env.currency, vocabulary, within }, filters, words).where()
   const match = query && (sort ?? 'relevance') === 'relevance' ? query : null
   // Whoever goes further asks for what nobody looks through, and the database would have to pass by all of it.
   const slice = page > STORE_PAGES ? { limit: 0, offset: 0 } : sliceOf(page, STORE_PAGE_SIZE)
@@ -65,7 +80,7 @@ async function findPage(
     ? // All hits are looked at to find the best of them: of these, once. The best of very many are looked for in another way.
       sql`(select product_id from hit ${listings} where not ${isMany} order by ${await byMatch(deps, match)} ${ends})
         union all (${await bestMatches(deps, { where: and(where, isMany), query: match, ...slice })})`
-    : sql`select product_id from ${listings} where ${where ?? sql`true`} order by ${sql.join(inOrder(sort), sql`, `)} ${ends}`
+    : sql`select product_id from ${listings} where ${where ?? sql`true`} order by ${sql.join(inOrder(sort, collection), sql`, `)} ${ends}`
   const { rows } = await db.execute<{ total: number; kept: number | null; ids: string[] }>(sql`
     with hit as ${sql.raw(match ? '' : 'not ')}materialized (
       select * from ${foundListings(where, MOST_COUNTED, match ? MATCHED : sql`product_id`)}),
@@ -78,9 +93,11 @@ async function findPage(
   return { total: hasMore ? MOST_COUNTED : total, hasMore, ids }
 }
 
-/** Every order ends in the newest first, so that no two pages show the same product. */
-function inOrder(sort: StoreSort = 'newest'): SQL[] {
+/** Every order ends in the newest first, so that no two pages show the same product. Where none is asked for, a collection has its own. */
+function inOrder(sort: StoreSort | undefined, collection?: FoundCollection | null): SQL[] {
+  const { order } = collection ?? {}
   const newest = [sql`${listings.publishedAt} desc`, sql`${listings.productId} desc`]
+  if (!sort && order?.by) return [order.by, ...newest]
   const first: Record<StoreSort, SQL[]> = {
     newest: [],
     // Without words there is nothing to match.
@@ -90,5 +107,5 @@ function inOrder(sort: StoreSort = 'newest'): SQL[] {
     discount: [sql`${listings.discountPercent} desc nulls last`],
     rating: [sql`${listings.ratingAvg} desc nulls last`, sql`${listings.ratingCount} desc`],
   }
-  return [...first[sort], ...newest]
+  return [...first[sort ?? order?.sort ?? 'newest'], ...newest]
 }

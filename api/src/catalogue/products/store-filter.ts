@@ -75,7 +75,18 @@ function ofToday(named: readonly { slug: string; formerSlugs: readonly string[] 
 
 /** Reads filters with the shop's vocabulary; what it does not know matches nothing. */
 export function storeFilter(
-  { db, currency, vocabulary }: { db: Queryable; currency: string; vocabulary: StoreVocabulary },
+  {
+    db,
+    currency,
+    vocabulary,
+    within,
+  }: {
+    db: Queryable
+    currency: string
+    vocabulary: StoreVocabulary
+    /** What all of it is, whatever is filtered: in a collection. */
+    within?: SQL | undefined
+  },
   filters: StoreFilters,
   words: SQL | null,
 ): StoreFilter {
@@ -104,6 +115,7 @@ export function storeFilter(
   const given = and(
     eq(listings.currency, currency),
     words ?? undefined,
+    within,
     seller === undefined
       ? undefined
       : inArray(listings.sellerId, db.select({ id: sellers.id }).from(sellers).where(eq(sellers.slug, seller))),

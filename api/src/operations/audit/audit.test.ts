@@ -130,6 +130,7 @@ const KEPT_IN_CLEAR: Readonly<Record<string, string>> = {
   category_attributes: 'attribute',
   chargebacks: 'provider,reason,ref,state',
   colors: 'family,hex,name,slug',
+  collections: 'rule,slug,text,title',
   consent_requests: 'act,state',
   content_documents: 'key,kind',
   delivery_methods: 'carrier,cut_off,name',

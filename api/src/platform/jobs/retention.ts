@@ -160,6 +160,7 @@ export const keptForEver: Readonly<Record<string, string>> = {
     'former_categories',
     'attributes',
     'attribute_values',
+    'collections',
     'category_attributes',
     'product_attribute_values',
     'colors',

@@ -24,6 +24,12 @@ const scopes = new AsyncLocalStorage<RequestScope>()
 /** Runs the work of a request, so that what is called deep inside knows which request it is for. */
 export const inRequestScope = <T>(scope: RequestScope, work: () => T): T => scopes.run(scope, work)
 
+/** Time alone makes another answer of this one: of several moments the first counts. Outside a request nothing is kept. */
+export function holdUntil(at: Date | null | undefined): void {
+  const scope = scopes.getStore()
+  if (scope && at && !(scope.holdsUntil && scope.holdsUntil < at)) scope.holdsUntil = at
+}
+
 /** @throws outside a request. */
 export function requestScope(): RequestScope {
   const scope = scopes.getStore()

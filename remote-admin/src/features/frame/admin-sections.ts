@@ -67,6 +67,7 @@ export const adminGroups: readonly AdminGroup[] = [
       { name: messages.attributes, needs: 'catalogue.read', path: adminPaths.attributes },
       { name: messages.sizeCharts, needs: 'catalogue.read', path: adminPaths.sizeCharts() },
       { name: messages.searches, needs: 'catalogue.read', path: adminPaths.searches() },
+      { name: messages.collections, needs: 'catalogue.read', path: adminPaths.collections() },
     ],
   },
   {
@@ -104,6 +105,7 @@ export const adminPages: readonly Pick<AdminSection, 'name' | 'path' | 'needs'>[
   ...adminGroups.flatMap(({ sections }) => sections.filter((section) => section.while !== 'waiting')),
   { name: messages.newRule, needs: 'settings.write', path: adminPaths.newCommissionRule() },
   { name: messages.newPromotion, needs: 'promotions.write', path: adminPaths.newPromotion },
+  { name: messages.newCollection, needs: 'catalogue.write', path: adminPaths.newCollection },
   { name: messages.newContentPage, needs: 'content.write', path: adminPaths.newContentPage },
   { name: messages.security, path: paths.admin.security },
 ]

@@ -35,6 +35,8 @@ export const messages = {
   settings: 'Settings',
   setup: 'Set up',
   content: 'Pages',
+  collections: 'Collections',
+  newCollection: 'New collection',
   newContentPage: 'New page',
   newPromotion: 'New promotion',
   newRule: 'New rule of the commission',

@@ -23,7 +23,7 @@ interface Chip {
 /** What narrows the store now; each chip leads to the same without it. */
 export function AppliedFilters({ query, categories, facets, onChoose }: AppliedFiltersProps) {
   const { config } = useHost()
-  const { q, category, seller, sort, minPriceMinor, maxPriceMinor, minDiscount, minRating } = query
+  const { q, category, seller, collection, sort, minPriceMinor, maxPriceMinor, minDiscount, minRating } = query
   const without = (change: StoreQuery): StoreQuery => ({ ...query, ...change, page: undefined })
   const listed = (name: 'brand' | 'color' | 'size', choices: readonly { slug: string; name: string }[] = []) =>
     (query[name]?.split(',') ?? []).map((slug): Chip => ({
@@ -75,7 +75,7 @@ export function AppliedFilters({ query, categories, facets, onChoose }: AppliedF
       ))}
       {chips.length > 1 && (
         <li>
-          <FilterLink to={{ seller, sort }} onChoose={onChoose} className={styles.clear}>
+          <FilterLink to={{ seller, collection, sort }} onChoose={onChoose} className={styles.clear}>
             {messages.clear}
           </FilterLink>
         </li>

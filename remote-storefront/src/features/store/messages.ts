@@ -16,6 +16,7 @@ export const messages = {
   titleOnPage: (title: string, page: number) => `${title}, page ${page}`,
   count: (total: number, hasMore?: boolean) => (total === 1 ? '1 item' : `${counted(total, hasMore)} items`),
   describe: (title: string, shop: string) => `${title} at ${shop}: items from independent sellers.`,
+  inCollection: (collection: string, category: string) => `${collection}: ${category}`,
   by: (subject: string, brand: string) => `${subject} by ${brand}`,
   narrow: 'Narrow down',
   filters: 'Filters',
@@ -63,6 +64,7 @@ export const messages = {
   sort: {
     label: 'Sort by',
     newest: 'Newest first',
+    chosen: 'Our order',
     relevance: 'Best match',
     'price-asc': 'Price, low to high',
     'price-desc': 'Price, high to low',

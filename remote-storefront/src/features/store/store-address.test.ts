@@ -16,6 +16,9 @@ test.each([
   ['attributes=fit.slim,material.wool&attributes=fit.slim,fit,../x.y', { attributes: 'fit.slim,material.wool' }],
   ['discount=20&rating=4&sort=price-asc', { minDiscount: 20, minRating: 4, sort: 'price-asc' }],
   ['sort=newest', {}],
+  ['collection=warm-things&sort=random', { collection: 'warm-things' }],
+  ['collection=warm-things&sort=newest', { collection: 'warm-things', sort: 'newest' }],
+  ['collection=../x', {}],
   ['sort=random', {}],
 ])('the address ?%s reads as %o', (search, query) => {
   expect(readStoreAddress(new URLSearchParams(search), 'EUR')).toEqual(query)

@@ -37,14 +37,15 @@ const readSlugs = (search: URLSearchParams, name: string) =>
 const readValues = (search: URLSearchParams, name: string) =>
   firstChosen(readList(search, name, VALUE)).join(',') || undefined
 
-/** The order that an address need not name: where words are given, what fits them best. */
-export const usualSort = ({ q }: Pick<StoreQuery, 'q'>): StoreSort => (q ? 'relevance' : 'newest')
+/** The order that an address need not name: where words are given, what fits them best; in a collection its own, which has no name. */
+export const usualSort = ({ q, collection }: Pick<StoreQuery, 'q' | 'collection'>): StoreSort | undefined =>
+  q ? 'relevance' : collection ? undefined : 'newest'
 
 /** Whether anything narrows the store. */
 export const isFiltered = ({ sort: _sort, page: _page, ...filters }: StoreQuery) => Object.keys(filters).length > 0
 
-/** Whether filters do, besides what was typed. */
-export const isNarrowed = ({ q: _q, seller: _seller, ...rest }: StoreQuery) => isFiltered(rest)
+/** Whether filters do, besides what was typed and whose page it is. */
+export const isNarrowed = ({ q: _q, seller: _seller, collection: _collection, ...rest }: StoreQuery) => isFiltered(rest)
 
 const inOneOrder = (slugs: readonly string[]) => [...new Set(slugs)].sort()
 
@@ -62,6 +63,7 @@ function readWhole(text: string | null, max: number): number | undefined {
 export function readStoreAddress(search: URLSearchParams, currency: string, seller?: string): StoreQuery {
   const page = readWhole(search.get('page'), 10_000)
   const q = readWords(search.get('q'), 100) || undefined
+  const [collection] = readList(search, 'collection', SLUG)
   const query: StoreQuery = {
     q,
     category: readWords(search.get('category'), 60) || undefined,
@@ -70,13 +72,14 @@ export function readStoreAddress(search: URLSearchParams, currency: string, sell
     size: readSlugs(search, 'size'),
     attributes: readValues(search, 'attributes'),
     seller,
+    collection: collection?.slice(0, 60),
     minPriceMinor: toMinorUnitsOf(search.get('from') ?? '', currency) ?? undefined,
     maxPriceMinor: toMinorUnitsOf(search.get('to') ?? '', currency) ?? undefined,
     deals: search.get('deals') === 'true' || undefined,
     minDiscount: readWhole(search.get('discount'), 99),
     minRating: readWhole(search.get('rating'), 5),
     inStock: search.get('stock') === 'true' || undefined,
-    sort: STORE_SORTS.find((sort) => sort === search.get('sort') && sort !== usualSort({ q })),
+    sort: STORE_SORTS.find((sort) => sort === search.get('sort') && sort !== usualSort({ q, collection })),
     page: page === 1 ? undefined : page,
   }
   return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined))
@@ -90,6 +93,7 @@ export function storeAddress(query: StoreQuery, currency: string): string {
     if (value) search.set(name, String(value))
   }
   set('q', q)
+  set('collection', query.collection)
   set('category', category)
   set('brand', brand && inOneOrder(brand.split(',')).join(','))
   set('color', color && inOneOrder(color.split(',')).join(','))
@@ -110,9 +114,12 @@ export function storeAddress(query: StoreQuery, currency: string): string {
 }
 
 /** The address that search engines are given: what only narrows and orders is left out. */
-export function canonicalAddress({ q, category, brand, seller, deals, page }: StoreQuery, currency: string): string {
+export function canonicalAddress(
+  { q, collection, category, brand, seller, deals, page }: StoreQuery,
+  currency: string,
+): string {
   const one = brand?.includes(',') ? undefined : brand
-  return storeAddress({ q, category, brand: one, seller, deals, page }, currency)
+  return storeAddress({ q, collection, category, brand: one, seller, deals, page }, currency)
 }
 
 /** What narrows the store, without how it is shown. */

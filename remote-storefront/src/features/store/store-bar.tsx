@@ -16,20 +16,22 @@ interface SortChoiceProps {
 
 /** The order of the products. Only orders that mean something here are offered. */
 function SortChoice({ query, isRated, onChoose }: SortChoiceProps) {
-  const { sort = usualSort(query) } = query
-  const isMeant = (candidate: StoreSort) =>
-    candidate === sort || (candidate === 'relevance' ? Boolean(query.q) : candidate !== 'rating' || isRated)
+  const usual = usualSort(query)
+  const { sort = usual } = query
+  const meant: Partial<Record<StoreSort, boolean>> = { relevance: Boolean(query.q), rating: isRated }
+  const isMeant = (candidate: StoreSort) => candidate === sort || meant[candidate] !== false
   return (
     <label className={joinClasses(patterns.line2, patterns.note, styles.sort)}>
       <span className={styles.sortName}>{messages.sort.label}</span>
       <select
         className={styles.select}
-        value={sort}
+        value={sort ?? ''}
         onChange={(event) => {
           const next = STORE_SORTS.find((candidate) => candidate === event.target.value)
           onChoose({ ...query, sort: next, page: undefined })
         }}
       >
+        {!usual && <option value="">{messages.sort.chosen}</option>}
         {STORE_SORTS.filter(isMeant).map((candidate) => (
           <option key={candidate} value={candidate}>
             {messages.sort[candidate]}

@@ -1,5 +1,5 @@
-import { type Category, type Facets, type StoreQuery, paths } from 'shared-contracts'
-import { Breadcrumb } from 'shared-ui'
+import { type Category, type Facets, type ProductPage, type StoreQuery, paths } from 'shared-contracts'
+import { Breadcrumb, joinClasses, patterns } from 'shared-ui'
 import { findCategory } from './store.queries'
 import { messages } from './messages'
 import styles from './store-heading.module.css'
@@ -10,14 +10,16 @@ interface Known {
   facets: Facets | undefined
   /** The words that were searched for in the place of those that were typed. */
   readAs: string | null | undefined
+  collection: ProductPage['collection']
 }
 
 /** What a state of the store is called: in its heading and, with the page's number, in the document's title. */
-export function storeTitle(query: StoreQuery, { categories: tree, facets, readAs }: Known): string {
+export function storeTitle(query: StoreQuery, { categories: tree, facets, readAs, collection }: Known): string {
   const { category, deals } = query
   const q = query.q && (readAs ?? query.q)
   const name = category && findCategory(tree, category)?.category.name
   if (q) return name ? messages.resultsIn(q, name) : messages.resultsFor(q)
+  if (collection) return name ? messages.inCollection(collection.title, name) : collection.title
   // Of several makers none gives the page its name.
   const brand = facets?.brands.find(({ slug }) => slug === query.brand)?.name
   const subject = name ? (deals ? messages.dealsIn(name) : name) : deals ? messages.deals : null
@@ -33,7 +35,7 @@ interface StoreHeadingProps extends Known {
 
 /** Where in the store one stands, and how much hangs there. */
 export function StoreHeading({ query, count, ...known }: StoreHeadingProps) {
-  const { categories } = known
+  const { categories, collection } = known
   const title = storeTitle(query, known)
   const parent = query.category ? findCategory(categories, query.category)?.parent : null
   const way = [
@@ -51,6 +53,9 @@ export function StoreHeading({ query, count, ...known }: StoreHeadingProps) {
           {count}
         </p>
       </div>
+      {collection?.text && (
+        <p className={joinClasses(patterns.measure, patterns.soft, patterns.lead, styles.story)}>{collection.text}</p>
+      )}
     </header>
   )
 }

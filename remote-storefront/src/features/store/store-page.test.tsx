@@ -352,3 +352,31 @@ test('counts beside the filters of a large shop are as readable as that of its l
   await renderPage(storePage, { host, path, address: '/store' })
   expect(await screen.findByText('1,477')).toBeVisible()
 })
+
+test('a collection has its title and text, stands in its own order, and stays when filters are cleared', async () => {
+  const collection = { title: 'Warm things', text: 'For the cold.' }
+  const list = vi.fn(async (_query?: StoreQuery) => aStorePage({ collection }))
+  const { head } = await renderPage(storePage, {
+    host: fakeHost({ list }),
+    path,
+    address: '/store?collection=warm-things&color=navy&stock=true',
+  })
+  expect(list.mock.calls[0]?.[0]).toEqual({ collection: 'warm-things', color: 'navy', inStock: true })
+  expect(screen.getByRole('heading', { level: 1, name: 'Warm things' })).toBeVisible()
+  expect(screen.getByText('For the cold.')).toBeVisible()
+  expect(screen.getByLabelText(messages.sort.label)).toHaveDisplayValue(messages.sort.chosen)
+  expect(head()).toMatchObject({
+    ...{ title: 'Warm things', description: 'For the cold.' },
+    canonical: '/store?collection=warm-things',
+  })
+  expect(screen.getByRole('link', { name: messages.clear })).toHaveAttribute('href', '/store?collection=warm-things')
+})
+
+test('a collection that is gone is a page that is missing', async () => {
+  const { outcome } = await renderPage(storePage, {
+    host: fakeHost({ list: none }),
+    path,
+    address: '/store?collection=gone',
+  })
+  expect(outcome).toEqual({ status: 404 })
+})

@@ -17,6 +17,7 @@ import { disputeAnswers } from './dispute-answers'
 import { checkoutAnswers } from './checkout-answers'
 import { conversationAnswers } from './conversation-answers'
 import { deskSellerAnswers } from './desk-sellers-answers'
+import { collectionAnswers } from './collection-answers'
 import { contentAnswers, pagesAnswers } from './content-answers'
 import { contentReportAnswers } from './content-report-answers'
 import { auditAnswers } from './audit-answers'
@@ -116,6 +117,7 @@ export const allAnswers: Answers = {
   sizes: sizeAnswers,
   sizeCharts: sizeChartAnswers,
   attributes: attributeAnswers,
+  collections: collectionAnswers,
   categories: categoryAnswers,
   promotions: promotionAnswers,
   giftCards: giftCardAnswers,

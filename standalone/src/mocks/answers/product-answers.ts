@@ -15,6 +15,7 @@ import { toEditable } from '../mock-editables'
 import { makePicture, makeProduct, toCard } from '../make-product'
 import { fieldRefusal, Refusal } from '../refusal'
 import { type AnswerContext, type Answers, pageOf } from './answers'
+import { productsOf } from './collection-answers'
 import { summaryOf } from './review-answers'
 
 const unique = (values: readonly string[]) => [...new Set(values)]
@@ -71,9 +72,19 @@ function createProduct(context: AnswerContext, draft: ProductDraft) {
 
 export const productAnswers: Answers<ApiClient['products']> = {
   list({ world }, { sort, page, ...filters }) {
-    const found = world.products.filter((product) => fitsFilters(product, filters))
-    const cards = inStoreOrder(found, sort).map(toCard)
-    return { ...pageOf(cards, STORE_PAGE_SIZE, page), readAs: null, didYouMean: null, dropped: [], nearest: [] }
+    const { collection: slug } = filters
+    const collection = world.collections.find((one) => one.slug === slug)
+    const among = slug === undefined ? world.products : productsOf(world, slug)
+    const found = among.filter((product) => fitsFilters(product, filters))
+    const cards = (sort || !collection ? inStoreOrder(found, sort) : found).map(toCard)
+    return {
+      ...(collection && { collection: { title: collection.title, text: collection.text } }),
+      ...pageOf(cards, STORE_PAGE_SIZE, page),
+      readAs: null,
+      didYouMean: null,
+      dropped: [],
+      nearest: [],
+    }
   },
   get({ world }, { id }) {
     const product = world.products.find((candidate) => candidate.slug === id || candidate.id === id)

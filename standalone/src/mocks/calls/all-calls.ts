@@ -3,6 +3,7 @@ import { disputeCalls } from './dispute-calls'
 import { adminCalls } from './admin-calls'
 import type { CallsOf } from './calls'
 import { catalogueCalls } from './catalogue-calls'
+import { collectionCalls } from './collection-calls'
 import { contentCalls } from './content-calls'
 import { deskSellerCalls } from './desk-seller-calls'
 import { deskCalls } from './desk-calls'
@@ -39,6 +40,7 @@ export const allCalls: CallsOf = (api) => ({
   ...sellerShopCalls(api),
   ...adminCalls(api),
   ...contentCalls(api),
+  ...collectionCalls(api),
   ...giftCardCalls(api),
   ...deskSellerCalls(api),
   ...deskCalls(api),

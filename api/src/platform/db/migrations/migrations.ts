@@ -59,6 +59,7 @@ import { sellerPromotions } from './0058-seller-promotions'
 import { cardsOfListings } from './0059-cards-of-listings'
 import { content } from './0060-content'
 import { fillCardsOfListings } from './0061-fill-cards-of-listings'
+import { collections } from './0064-collections'
 import type { Migration } from './migration'
 
 /**
@@ -128,4 +129,5 @@ export const migrations: readonly Migration[] = [
   cardsOfListings,
   content,
   fillCardsOfListings,
+  collections,
 ]

@@ -51,7 +51,12 @@ export function FilterSheet({ query, onApply, onClose }: FilterSheetProps) {
         <footer className={styles.foot}>
           <Button
             variant="quiet"
-            onClick={() => setDraft({ ...(query.q && { q: query.q }), seller: query.seller, sort: query.sort })}
+            onClick={() =>
+              setDraft({
+                ...(query.q && { q: query.q }),
+                ...{ seller: query.seller, collection: query.collection, sort: query.sort },
+              })
+            }
           >
             {messages.clear}
           </Button>

@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { collectionMessages as messages } from 'shared-contracts/collections/collection.messages'
+import type {
+  CollectionDetails,
+  CollectionDraft,
+  ManagedCollection,
+} from 'shared-contracts/collections/collection.schema'
+import { COLLECTIONS_PAGE_SIZE, MAX_COLLECTIONS } from 'shared-contracts/collections/collection-terms'
+import type { Deps } from '../../deps'
+import { refuseField, type Refuses } from '../../http/refuse'
+import { afterCommit } from '../../platform/db/after-commit'
+import type { Tx } from '../../platform/db/database'
+import { paged, type Paged } from '../../platform/db/paged'
+import { listProducts } from '../products/list-products'
+import { loadVocabulary } from '../products/load-vocabulary'
+import { products } from '../products/products.table'
+import { published } from '../products/published'
+import { withNamesOfToday } from '../products/store-filter'
+import type { CollectionDeps } from './find-collection'
+import { collections } from './collections.table'
+
+const byTitle = [asc(sql`lower(${collections.title})`), asc(collections.slug)]
+
+/** All of them, as everybody may know them, by title. */
+export const nameCollections = ({ db }: Pick<Deps, 'db'>): Promise<{ slug: string; title: string }[]> =>
+  db
+    .select({ slug: collections.slug, title: collections.title })
+    .from(collections)
+    .orderBy(...byTitle)
+
+/** One page of them, by title. */
+export const listCollections = (
+  { db }: Pick<Deps, 'db'>,
+  { page }: { page?: number | undefined },
+): Promise<Paged<ManagedCollection>> =>
+  paged(
+    db
+      .select()
+      .from(collections)
+      .orderBy(...byTitle),
+    { page, size: COLLECTIONS_PAGE_SIZE, total: db.$count(collections) },
+    (rows) => rows.map(({ productIds, ...row }) => ({ ...present(row), products: productIds.length })),
+  )
+
+const present = ({ id, slug, title, text, rule, version }: Omit<typeof collections.$inferSelect, 'productIds'>) => ({
+  ...{ id, slug, title, text, rule, version },
+})
+
+/** One as it is edited; `null`: there is none. */
+export async function showCollection(deps: CollectionDeps, id: string): Promise<CollectionDetails | null> {
+  const { db } = deps
+  const [row] = await db.select().from(collections).where(eq(collections.id, id))
+  if (!row) return null
+  const { productIds } = row
+  const found = await db
+    .select({
+      ...{ id: products.id, slug: products.slug, title: products.title },
+      isShown: sql<boolean>`(${published}) is true`,
+    })
+    .from(products)
+    .where(inArray(products.id, productIds))
+  const byId = new Map(found.map((one) => [one.id, one]))
+  return {
+    ...present(row),
+    chosen: productIds.flatMap((productId) => byId.get(productId) ?? []),
+    shown: (await listProducts(deps, { collection: row.slug })).total,
+  }
+}
+
+/** Makes a collection. @returns its id. */
+export async function createCollection(
+  context: CollectionDeps & Refuses<'SLUG_TAKEN' | 'REFUSED' | 'VALIDATION_FAILED'>,
+  { slug, ...draft }: CollectionDraft & { slug: string },
+): Promise<string> {
+  const { db, catalogue, clock, refuse } = context
+  const [id, decided] = [randomUUID(), await namedAsToday(context, draft)]
+  await db.transaction(async (tx) => {
+    // Two at once would both be the last that there is room for.
+    await tx.execute(sql`lock table collections in share row exclusive mode`)
+    if ((await tx.$count(collections)) >= MAX_COLLECTIONS) throw refuse('REFUSED')
+    await allThere(tx, context, draft.productIds)
+    const made = await tx
+      .insert(collections)
+      .values({ id, slug, ...decided, createdAt: clock.now() })
+      .onConflictDoNothing()
+      .returning({ id: collections.id })
+    if (made.length === 0) throw refuseField(context, 'SLUG_TAKEN', { field: 'slug', message: messages.slugTaken })
+    afterCommit(tx, catalogue.changed)
+  })
+  return id
+}
+
+interface Seen {
+  id: string
+  /** The one that was seen. */
+  version: number
+}
+
+export async function changeCollection(
+  context: CollectionDeps & Refuses<'CONFLICT' | 'NOT_FOUND' | 'VALIDATION_FAILED'>,
+  { id, version, ...draft }: CollectionDraft & Seen,
+): Promise<void> {
+  const { db, catalogue } = context
+  const decided = await namedAsToday(context, draft)
+  await db.transaction(async (tx) => {
+    await lockCollection(tx, context, { id, version })
+    await allThere(tx, context, draft.productIds)
+    await tx
+      .update(collections)
+      .set({ ...decided, version: version + 1 })
+      .where(eq(collections.id, id))
+    afterCommit(tx, catalogue.changed)
+  })
+}
+
+/** Removes a collection: its address leads nowhere, and whatever showed it leaves it out. */
+export async function removeCollection(
+  context: CollectionDeps & Refuses<'CONFLICT' | 'NOT_FOUND'>,
+  seen: Seen,
+): Promise<void> {
+  const { db, catalogue } = context
+  await db.transaction(async (tx) => {
+    await lockCollection(tx, context, seen)
+    await tx.delete(collections).where(eq(collections.id, seen.id))
+    afterCommit(tx, catalogue.changed)
+  })
+}
+
+async function lockCollection(tx: Tx, { refuse }: Refuses<'CONFLICT' | 'NOT_FOUND'>, { id, version }: Seen) {
+  const [row] = await tx.select().from(collections).where(eq(collections.id, id)).for('update')
+  if (!row) throw refuse('NOT_FOUND')
+  if (row.version !== version) throw refuse('CONFLICT')
+}
+
+/** A rule by the names that things have now. What the shop does not know is refused at its field: it would find nothing for ever. */
+async function namedAsToday(
+  context: CollectionDeps & Refuses<'VALIDATION_FAILED'>,
+  { title, text = '', rule, productIds }: CollectionDraft,
+) {
+  if (!rule) return { title, text, rule: null, productIds }
+  const vocabulary = await loadVocabulary(context)
+  const now = withNamesOfToday(vocabulary, rule)
+  const isKnown = (known: readonly { slug: string }[], slugs = '') =>
+    slugs === '' || slugs.split(',').every((one) => known.some(({ slug }) => slug === one))
+  const wrong = (
+    [
+      ['category', vocabulary.categories],
+      ['brand', vocabulary.brands],
+      ['color', vocabulary.colors],
+    ] as const
+  ).find(([name, known]) => !isKnown(known, now[name]))
+  if (wrong) {
+    const [name] = wrong
+    throw refuseField(context, 'VALIDATION_FAILED', { field: `rule.${name}`, message: messages.unknown[name] })
+  }
+  return { title, text, rule: { ...rule, ...now }, productIds }
+}
+
+async function allThere(tx: Tx, context: Refuses<'VALIDATION_FAILED'>, productIds: readonly string[]) {
+  if (productIds.length === 0) return
+  if ((await tx.$count(products, inArray(products.id, [...productIds]))) === productIds.length) return
+  throw refuseField(context, 'VALIDATION_FAILED', { field: 'productIds', message: messages.unknownProduct })
+}

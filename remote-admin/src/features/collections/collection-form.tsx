@@ -1,0 +1,159 @@
+import { useQuery } from '@tanstack/react-query'
+import { useFormikContext } from 'formik'
+import { newCollectionSchema, type CollectionDetails } from 'shared-contracts'
+import { patterns, useHost } from 'shared-ui'
+import { LeaveGuard } from 'shared-ui/back-office'
+import {
+  CheckboxField,
+  FieldError,
+  Form,
+  RadioField,
+  SelectField,
+  SubmitButton,
+  TextAreaField,
+  TextField,
+} from 'shared-ui/forms'
+import { ChoicesField } from 'shared-ui/promotions'
+import { FieldGroup, FieldPair } from '../../ui/field-group'
+import { FindProduct } from '../../ui/find-product'
+import { Ordered } from '../../ui/ordered'
+import parts from '../../ui/parts.module.css'
+import { toDraft, valuesOf, type CollectionValues } from './collection-values'
+import { messages } from './messages'
+
+interface CollectionFormProps {
+  /** Absent: a new one. */
+  details?: CollectionDetails
+  refusals: object
+  onSaved: (details: CollectionDetails) => void
+}
+
+/** What a collection is called, and what is in it. */
+export function CollectionForm({ details, refusals, onSaved }: CollectionFormProps) {
+  const { api, config } = useHost()
+  return (
+    <Form
+      className={patterns.stack8}
+      initialValues={valuesOf(details, config.currency)}
+      schema={newCollectionSchema}
+      read={(values) => toDraft(values, config.currency)}
+      names={{ productIds: 'product' }}
+      send={({ slug, ...draft }) =>
+        details
+          ? api.collections.change({ ...draft, id: details.id, version: details.version })
+          : api.collections.create({ ...draft, slug })
+      }
+      refusals={{ REFUSED: messages.refused, ...refusals }}
+      failed={messages.failed}
+      success={messages.saved}
+      onSent={onSaved}
+      actions={
+        <SubmitButton pendingText={messages.saving} className={parts.act}>
+          {messages.save}
+        </SubmitButton>
+      }
+    >
+      <Guard />
+      <FieldGroup legend={messages.groups.page}>
+        <TextField name="title" label={messages.title} required />
+        {!details && (
+          <TextField name="slug" label={messages.slug} hint={messages.slugHint} autoCapitalize="none" required />
+        )}
+        <TextAreaField name="text" label={messages.text} rows={3} />
+      </FieldGroup>
+      <FieldGroup legend={messages.groups.products}>
+        <RadioField
+          name="how"
+          legend={messages.how}
+          options={(['chosen', 'rule'] as const).map((value) => ({ value, label: messages.ways[value] }))}
+        />
+        <How />
+      </FieldGroup>
+    </Form>
+  )
+}
+
+const Guard = () => <LeaveGuard active={useFormikContext().dirty} />
+
+const How = () => (useFormikContext<CollectionValues>().values.how === 'rule' ? <Rule /> : <Chosen />)
+
+function Chosen() {
+  const { values, setFieldValue } = useFormikContext<CollectionValues>()
+  const { chosen } = values
+  return (
+    <>
+      <FindProduct
+        name="product"
+        label={messages.find}
+        hint={messages.findHint}
+        without={chosen.map(({ slug }) => slug)}
+        onFound={(product) => setFieldValue('chosen', [...chosen, { ...product, isShown: true }])}
+      />
+      {chosen.length === 0 ? (
+        <p className={patterns.note}>{messages.none}</p>
+      ) : (
+        <Ordered
+          label={messages.products}
+          rows={chosen}
+          keyOf={({ id }) => id}
+          nameOf={({ title }) => title}
+          onChange={(rows) => setFieldValue('chosen', rows)}
+        >
+          {({ title, isShown }) => (
+            <p>
+              {title} {!isShown && <span className={patterns.note}>{messages.notShown}</span>}
+            </p>
+          )}
+        </Ordered>
+      )}
+    </>
+  )
+}
+
+const NOTHING_SAID = 'rule-error'
+
+function Rule() {
+  const { queries, config } = useHost()
+  const { values, errors, submitCount } = useFormikContext<CollectionValues>()
+  const { data: options } = useQuery(queries.catalogue.formOptions.queryOptions())
+  const brand = values.rule.brand.join(',')
+  const { data: facets } = useQuery(queries.catalogue.facets.queryOptions({ input: brand ? { brand } : {} }))
+  const named = ({ slug, name }: { slug: string; name: string }) => ({ value: slug, label: name })
+  return (
+    <>
+      <p className={patterns.note}>{messages.ruleNote}</p>
+      <FieldError id={NOTHING_SAID} text={submitCount > 0 && typeof errors.rule === 'string' ? errors.rule : null} />
+      <SelectField
+        name="rule.category"
+        label={messages.category}
+        options={[
+          { value: '', label: messages.anyCategory },
+          ...(options?.categories ?? []).map(({ slug, label }) => ({ value: slug, label })),
+        ]}
+      />
+      <FieldPair>
+        <ChoicesField name="rule.brand" {...messages.brands} options={(facets?.brands ?? []).map(named)} />
+        <ChoicesField name="rule.color" {...messages.colors} options={(options?.colors ?? []).map(named)} />
+      </FieldPair>
+      <FieldPair>
+        <TextField name="rule.minPriceMinor" inputMode="decimal" label={messages.from(config.currency)} />
+        <TextField name="rule.maxPriceMinor" inputMode="decimal" label={messages.to(config.currency)} />
+      </FieldPair>
+      <FieldPair>
+        <TextField
+          name="rule.minDiscount"
+          inputMode="numeric"
+          label={messages.minDiscount}
+          hint={messages.minDiscountHint}
+        />
+        <TextField name="rule.newDays" inputMode="numeric" label={messages.newDays} hint={messages.newDaysHint} />
+      </FieldPair>
+      <CheckboxField name="rule.inStock" label={messages.inStock} />
+      <SelectField
+        name="rule.sort"
+        label={messages.sort}
+        options={Object.entries(messages.sorts).map(([value, label]) => ({ value, label }))}
+      />
+    </>
+  )
+}

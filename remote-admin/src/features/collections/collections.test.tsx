@@ -1,0 +1,134 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Route, Routes } from 'react-router-dom'
+import type { CollectionDetails } from 'shared-contracts'
+import { beforeEach, expect, test } from 'vitest'
+import { answer, refuse, setWidth, type Answer } from 'standalone/testing'
+import { renderAsAdmin } from '../../testing/render-as-admin'
+import { Page as CollectionPage } from './collection-page.route'
+import { Page as CollectionsPage } from './collections-page.route'
+
+const uuid = (number: number) => `00000000-0000-4000-8000-00000000000${number}`
+const product = (number: number) => ({ id: uuid(number), slug: `coat-${number}`, title: `Coat ${number}` })
+const details: CollectionDetails = {
+  ...{ id: uuid(9), slug: 'warm-things', title: 'Warm things', text: '', rule: null, version: 4, shown: 1 },
+  chosen: [1, 2].map((number) => ({ ...product(number), isShown: number === 1 })),
+}
+const { chosen: _chosen, shown: _shown, ...listed } = details
+const at = `/admin/collections/${details.id}`
+const api = `/api${at}`
+
+const open = (answers: Record<string, Answer> = {}, address = at) =>
+  renderAsAdmin(
+    <Routes>
+      <Route path="/admin/collections" element={<CollectionsPage />} />
+      <Route path="/admin/collections/new" element={<CollectionPage />} />
+      <Route path="/admin/collections/:id" element={<CollectionPage />} />
+    </Routes>,
+    {
+      at: address,
+      answers: {
+        'GET /api/admin/collections': answer({
+          items: [{ ...listed, products: 2 }],
+          ...{ page: 1, pageCount: 1, total: 1 },
+        }),
+        [`GET ${api}`]: answer(details),
+        ...answers,
+      },
+    },
+  )
+const keeping =
+  (sent: unknown[], body?: object): Answer =>
+  async (request) => {
+    sent.push(await request.json())
+    return answer(body)(request)
+  }
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }))
+
+beforeEach(() => setWidth(1440))
+
+test('the list says how products are found, and leads to each', async () => {
+  open({}, '/admin/collections')
+  const row = await screen.findByRole('row', { name: /Warm things/ })
+  expect(within(row).getByRole('link', { name: 'Warm things' })).toHaveAttribute('href', at)
+  expect(within(row).getByText('2 products by hand')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'New collection' })).toBeVisible()
+})
+
+test('an empty list says what would stand in it', async () => {
+  open({ 'GET /api/admin/collections': answer({ items: [], page: 1, pageCount: 1, total: 0 }) }, '/admin/collections')
+  expect(await screen.findByText('There are no collections yet')).toBeVisible()
+})
+
+test('products are found, put in order by keys, and taken out', async () => {
+  const sent: unknown[] = []
+  const found = { orders: [], shoppers: [], shops: [] }
+  const shop = { slug: 'quayside', name: 'Quayside' }
+  const products = [2, 3].map((number) => ({ ...product(number), status: 'published', shop, sku: null }))
+  const { host } = open({
+    [`PUT ${api}`]: keeping(sent, details),
+    'GET /api/admin/search': answer({ ...found, products }),
+  })
+  const list = await screen.findByRole('list', { name: 'Products, in their order' })
+  expect(within(list).getByText('Not on sale now')).toBeVisible()
+  await userEvent.type(screen.getByRole('textbox', { name: 'Add a product' }), 'coat')
+  await userEvent.click(await screen.findByRole('button', { name: 'Add Coat 3' }))
+  expect(screen.queryByRole('button', { name: 'Add Coat 2' })).toBeNull()
+  screen.getByRole('button', { name: 'Move Coat 1 down' }).focus()
+  await userEvent.keyboard('{Enter}')
+  expect(await screen.findByText('Coat 1 is number 2 of 3')).toBeInTheDocument()
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Move Coat 1 down' })).toHaveFocus())
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Coat 2' }))
+  await save()
+  await waitFor(() => expect(host.toast.success).toHaveBeenCalled())
+  expect(sent).toEqual([{ title: 'Warm things', text: '', rule: null, productIds: [uuid(1), uuid(3)], version: 4 }])
+})
+
+test('a rule is sent as the store’s filters, and what is wrong is said at its field', async () => {
+  const sent: unknown[] = []
+  open({ [`PUT ${api}`]: keeping(sent, { ...details, rule: { minDiscount: 20 }, chosen: [] }) })
+  await userEvent.click(await screen.findByRole('radio', { name: /By a rule/ }))
+  await save()
+  expect(await screen.findByText(/at least one thing that its products/)).toBeVisible()
+  const discount = screen.getByRole('textbox', { name: /Reduced by at least/ })
+  await userEvent.type(discount, 'much')
+  await waitFor(() => expect(discount).toHaveAccessibleDescription(expect.stringContaining('from 1 to 99')))
+  await userEvent.clear(discount)
+  await userEvent.type(discount, '20')
+  await userEvent.type(screen.getByRole('textbox', { name: /Price from/ }), '19,90')
+  await save()
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]).toMatchObject({ rule: { minDiscount: 20, minPriceMinor: 1_990 }, productIds: [] })
+})
+
+test('of two the second one is told, and what was typed stays', async () => {
+  open({ [`PUT ${api}`]: refuse(409, 'CONFLICT') })
+  const title = await screen.findByRole('textbox', { name: 'Title' })
+  await userEvent.clear(title)
+  await userEvent.type(title, 'Mine')
+  await save()
+  expect(await screen.findByRole('alert')).toHaveTextContent('Somebody else changed this collection meanwhile.')
+  expect(title).toHaveValue('Mine')
+})
+
+test('a new one needs an address that is free', async () => {
+  const errors = [{ field: 'slug', code: 'SLUG_TAKEN', message: 'Another collection has this address' }]
+  open({ 'POST /api/admin/collections': refuse(409, 'SLUG_TAKEN', { errors }) }, '/admin/collections/new')
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Title' }), 'Sale')
+  const slug = screen.getByRole('textbox', { name: 'URL' })
+  await userEvent.type(slug, 'sale')
+  await userEvent.click(screen.getByRole('radio', { name: /By a rule/ }))
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Only what can be had now' }))
+  await save()
+  await waitFor(() => expect(slug).toHaveAccessibleDescription(expect.stringContaining('Another collection')))
+})
+
+test('it is deleted after asking', async () => {
+  const sent: unknown[] = []
+  open({ [`DELETE ${api}`]: keeping(sent) })
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete “Warm things”?' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Collections' })).toBeVisible()
+  expect(sent).toEqual([{ version: 4 }])
+})

@@ -1,0 +1,56 @@
+import { useState, type MouseEvent, type ReactNode } from 'react'
+import { Button, Icon, VisuallyHidden, joinClasses, patterns } from 'shared-ui'
+import { messages } from './messages'
+
+interface OrderedProps<Row> {
+  label: string
+  rows: readonly Row[]
+  keyOf: (row: Row) => string | number
+  nameOf: (row: Row) => string
+  onChange: (rows: Row[]) => unknown
+  children: (row: Row, index: number) => ReactNode
+}
+
+const { ordered: texts } = messages
+
+/** Rows whose order somebody decides: each goes up or down by a button, or goes away. */
+export function Ordered<Row>({ label, rows, keyOf, nameOf, onChange, children }: OrderedProps<Row>) {
+  const [said, say] = useState('')
+  const moved = (index: number, by: -1 | 1) => (event: MouseEvent<HTMLButtonElement>) => {
+    const [row, other] = [rows[index], rows[index + by]]
+    if (row === undefined || other === undefined) return
+    const button = event.currentTarget
+    onChange(rows.map((one, at) => (at === index ? other : at === index + by ? row : one)))
+    say(texts.stands(nameOf(row), index + by + 1, rows.length))
+    // A row that goes down is taken out and put in again, and the focus would be nowhere.
+    requestAnimationFrame(() => button.focus())
+  }
+  return (
+    <>
+      <ol className={patterns.stack4} aria-label={label}>
+        {rows.map((row, index) => (
+          <li key={keyOf(row)} className={joinClasses(patterns.stack2, patterns.shrink)}>
+            {children(row, index)}
+            <div className={patterns.row}>
+              <Button variant="quiet" aria-disabled={index === 0} onClick={moved(index, -1)}>
+                <span aria-hidden="true">↑</span>
+                <VisuallyHidden>{texts.up(nameOf(row))}</VisuallyHidden>
+              </Button>
+              <Button variant="quiet" aria-disabled={index === rows.length - 1} onClick={moved(index, 1)}>
+                <span aria-hidden="true">↓</span>
+                <VisuallyHidden>{texts.down(nameOf(row))}</VisuallyHidden>
+              </Button>
+              <Button variant="quiet" onClick={() => onChange(rows.filter((_, at) => at !== index))}>
+                <Icon name="close" />
+                <VisuallyHidden>{texts.remove(nameOf(row))}</VisuallyHidden>
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <VisuallyHidden>
+        <p role="status">{said}</p>
+      </VisuallyHidden>
+    </>
+  )
+}

@@ -1,10 +1,13 @@
 import { eq } from 'drizzle-orm'
+import { nameCollections } from 'api/catalogue/collections/collections'
 import type { Deps } from 'api/deps'
+import type { LandingBody } from 'shared-contracts/content/landing-body.schema'
+import { landing } from 'api/messaging/content/first-pages/landing'
 import { withoutEndpoint } from 'api/http/refuse'
 import { accountsOf } from 'api/identity/accounts/email-of'
 import { contentDocuments } from 'api/messaging/content/content.table'
 import { firstPages } from 'api/messaging/content/seed-pages'
-import { createPage, publish, saveVersion } from 'api/messaging/content/write-content'
+import { createPage, publish, saveLanding, saveVersion } from 'api/messaging/content/write-content'
 import { daysAfter } from 'api/platform/clock/days'
 import { DEMO_EMAILS } from './demo-accounts'
 
@@ -27,6 +30,8 @@ It goes back within {returnDays}\u00a0days: [how that works](/help).`,
   dated: false,
 }
 
+const EVENING: LandingBody['sections'][number] = { kind: 'collection', collection: 'a-quiet-evening' }
+
 /** New terms take two weeks, as the terms themselves say. */
 const ANNOUNCED_DAYS = 14
 
@@ -44,15 +49,29 @@ export async function seedContent(deps: Pick<Deps, 'db' | 'clock' | 'catalogue' 
   await publish(context, { id: gifts, version: 0, number: 1, by })
   const former = firstPages.terms
   const body = { ...former, text: former.text.replace('held for fifteen minutes', 'held for {holdMinutes} minutes') }
-  await saveVersion(context, { id: terms, version: 0, body, note: 'How long items are held, in figures', by })
+  await saveVersion(context, {
+    kind: 'page',
+    id: terms,
+    version: 0,
+    body,
+    note: 'How long items are held, in figures',
+    by,
+  })
   const at = daysAfter(deps.clock.now(), ANNOUNCED_DAYS).toISOString()
   await publish(context, { id: terms, version: 1, number: 2, at, by })
   const lead = `${firstPages.about.lead} Since 2023.`
   await saveVersion(context, {
+    kind: 'page',
     id: about,
     version: 0,
     body: { ...firstPages.about, lead },
     note: 'The year in which we began',
     by,
   })
+
+  const page = await idOf('landing')
+  if (!page || !(await nameCollections(deps)).some(({ slug }) => slug === EVENING.collection)) return
+  const sections = landing.sections.flatMap((section) => (section.kind === 'new' ? [EVENING, section] : [section]))
+  const draft = { ...landing, sections }
+  await saveLanding(context, { id: page, version: 0, body: draft, note: 'A row for long evenings', by })
 }

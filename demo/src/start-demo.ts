@@ -1,6 +1,7 @@
 import { countProducts } from 'api/catalogue/products/published'
 import { listDrawings, loadLanding } from 'api/catalogue/products/load-landing'
 import type { Deps } from 'api/deps'
+import { liveLanding } from 'api/messaging/content/live-landing'
 import type { PictureWidth } from 'api/catalogue/pictures/present-picture'
 import { sql } from 'drizzle-orm'
 import { seedDistricts } from 'api/platform/seed-districts'
@@ -38,8 +39,9 @@ export function drawInBackground(deps: Deps): void {
 }
 
 /** In the order in which they are likely to be asked for. */
-async function drawAhead({ db, env, drawings, avif, background }: Deps): Promise<void> {
-  const { hero, winter, newIn, categories, story } = await loadLanding({ db, env })
+async function drawAhead(deps: Deps): Promise<void> {
+  const { db, drawings, avif, background } = deps
+  const { hero, winter, newIn, categories, story } = await loadLanding(deps, await liveLanding(deps))
   const cards = [...winter, ...newIn, ...(story?.pieces ?? [])]
   const cutouts = [hero?.cutout, ...categories.map((category) => category.picture)].filter((picture) => picture != null)
   const small = (id: string): { id: string; width: PictureWidth } => ({ id, width: 400 })

@@ -34,6 +34,10 @@ const storefront: RemoteModule = {
     licence: () => import(/* webpackChunkName: "page-licence" */ './features/texts/text-page').then(named('licence')),
     help: () => import(/* webpackChunkName: "page-help" */ './features/texts/text-page').then(named('help')),
     text: () => import(/* webpackChunkName: "page-text" */ './features/texts/text-page').then(named()),
+    'landing-preview': () =>
+      import(/* webpackChunkName: "page-landing-preview" */ './features/landing/landing-page.route').then(
+        ({ preview }) => preview,
+      ),
     'text-preview': () =>
       import(/* webpackChunkName: "page-text-preview" */ './features/texts/text-page').then(
         ({ previewPage }) => previewPage,

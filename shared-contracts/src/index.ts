@@ -580,8 +580,23 @@ export {
 } from './collections/collection.schema'
 export { MAX_COLLECTION_PRODUCTS } from './collections/collection-terms'
 export { fillPlaceholders, readPageText } from './content/read-page-text'
-export { pagePath } from './content/content-terms'
-export { newPageSchema, type ContentDetails, type ContentDocument, type ShownPage } from './content/content.schema'
+export {
+  documentPath,
+  LANDING_SECTIONS,
+  MAX_LANDING_SECTIONS,
+  pagePath,
+  SECTIONS_ONCE,
+  TITLED_SECTIONS,
+  type LandingSectionKind,
+} from './content/content-terms'
+export type { LandingBody } from './content/landing-body.schema'
+export {
+  landingDraftSchema,
+  newPageSchema,
+  type ContentDetails,
+  type ContentDocument,
+  type ShownPage,
+} from './content/content.schema'
 export { reportDecisionDraftSchema, type Reported, type ReportedDetails } from './content-reports/content-report.schema'
 export {
   DESK_PRODUCT_TABS,

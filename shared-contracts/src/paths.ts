@@ -52,6 +52,8 @@ export const paths = {
   help: '/help',
   /** A version of one of them as it would be, for staff. */
   pagePreview: (id: string, number: number) => `/pages/preview/${encodeURIComponent(id)}/${number}`,
+  /** The same of the landing page. */
+  landingPreview: (id: string, number: number) => `/landing/preview/${encodeURIComponent(id)}/${number}`,
   newsletter: '/newsletter',
   newsletterConfirm: '/newsletter/confirm',
   newsletterUnsubscribe: '/newsletter/unsubscribe',

@@ -176,6 +176,12 @@ export const aSeller: SellerProfile = {
   productCount: 2,
 }
 
+/** A section of the landing page. */
+export const aSection = (kind: string, title = '', over: Partial<Landing['sections'][number]> = {}) => ({
+  ...{ kind, title, text: '', link: null, collection: null },
+  ...over,
+})
+
 /** A landing page with seven winter pieces, as the first version had. */
 export function aLanding(over: Partial<Landing> = {}): Landing {
   const cards = Array.from({ length: 7 }, (_, index) => aCard(index + 1))
@@ -196,6 +202,12 @@ export function aLanding(over: Partial<Landing> = {}): Landing {
       story: 'Two sisters, one loom.',
       pieces: cards.slice(0, 3),
     },
+    opening: { title: 'Made for\n*more* than\none winter.', text: 'Heavy cloth.', link: null },
+    sections: [
+      aSection('delivery'),
+      ...[aSection('carousel', 'Winter Store'), aSection('tiles', 'Where to begin'), aSection('new', 'New in')],
+      ...[aSection('viewed'), aSection('story')],
+    ],
     ...over,
   }
 }

@@ -180,10 +180,14 @@ export const sellerProductPageSchema = object({
 }).noUnknown()
 export type SellerProductPage = InferType<typeof sellerProductPageSchema>
 
+const linkSchema = () =>
+  object({ text: string().required(), to: string().required() }).noUnknown().defined().nullable().default(null)
+
 /** What the landing page shows, in one answer. */
 export const landingSchema = object({
-  /** The carousel: winter pieces with at least 10 % off. */
+  /** The carousel: winter pieces with at least 10 % off, else others that are reduced so, else the newest; or those of its collection. */
   winter: array().of(productCardSchema).required(),
+  /** Of the winter pieces; none where the carousel has others. */
   winterTotal: number().integer().required(),
   newIn: array().of(productCardSchema).required(),
   /** One tile per top-level category, with a cut-out where one exists, else a picture. */
@@ -215,6 +219,24 @@ export const landingSchema = object({
     .defined()
     .nullable()
     .default(null),
+  /** What it opens with, in words; `title` line by line, with what is set off between asterisks. Without a link it leads to the carousel, or to the store. */
+  opening: object({ title: string().required(), text: string().defined(), link: linkSchema() }).noUnknown().required(),
+  /** What stands below, in its order; what the shop has nothing for is left out by whoever shows it. */
+  sections: array()
+    .of(
+      object({
+        /** Of `LANDING_SECTIONS`; others may come. */
+        kind: string().required(),
+        title: string().defined(),
+        text: string().defined(),
+        link: linkSchema(),
+        /** Slug of the collection whose products it shows. */
+        collection: string().defined().nullable().default(null),
+        /** Of a `collection`; those of the carousel stand in `winter`. */
+        products: array().of(productCardSchema).optional(),
+      }).noUnknown(),
+    )
+    .required(),
   /** The shop's own ways of delivery, cheapest first; a seller may have others. */
   delivery: array().of(deliveryWaySchema).optional(),
 }).noUnknown()

@@ -10,6 +10,36 @@ export const MAX_VERSIONS = 1_000
 
 export const CONTENT_NOTE_MAX_LENGTH = 300
 
+/** The key of the one document of the kind `landing`. */
+export const LANDING_KEY = 'landing'
+
+/**
+ * What stands on the landing page below its opening: `delivery` what it costs and takes, `carousel` the cards that turn by themselves, `tiles`
+ * the categories, `new` the newest products, `viewed` what was looked at in the browser before, `story` a seller's, `collection` a row of
+ * products, `text` words.
+ */
+export const LANDING_SECTIONS = [
+  'delivery',
+  'carousel',
+  'tiles',
+  'collection',
+  'new',
+  'text',
+  'viewed',
+  'story',
+] as const
+export type LandingSectionKind = (typeof LANDING_SECTIONS)[number]
+/** There are no two of them. */
+export const SECTIONS_ONCE: readonly LandingSectionKind[] = ['delivery', 'carousel', 'tiles', 'new', 'viewed', 'story']
+/** They have a title of their own. */
+export const TITLED_SECTIONS: readonly LandingSectionKind[] = ['carousel', 'tiles', 'new', 'text']
+export const MAX_LANDING_SECTIONS = 20
+export const MAX_HERO_LINES = 3
+
+/** Where a document stands, relative to the shop's origin. */
+export const documentPath = ({ kind, key }: { kind: string; key: string }): string =>
+  kind === 'landing' ? '/' : pagePath(key)
+
 /** Where a page stands, relative to the shop's origin. */
 export const pagePath = (key: string): string =>
   FIRST_PAGES.some((one) => one === key) ? `/${key}` : `/pages/${encodeURIComponent(key)}`

@@ -5,6 +5,7 @@ import {
   contentDetailsSchema,
   contentListSchema,
   contentVersionSchema,
+  landingChangeSchema,
   newPageSchema,
   pageChangeSchema,
   pageQuerySchema,
@@ -62,6 +63,12 @@ export const contentContract = {
     .json(BODY_BYTES)
     .refuses('CONFLICT', 'NOT_FOUND', 'REFUSED')
     .input(pageChangeSchema)
+    .output(contentDetailsSchema),
+  saveLanding: endpoint
+    .admin('content.write')
+    .put('/api/admin/content/{id}/landing', 'Add a version to the landing page; what is published stays as it is')
+    .refuses('CONFLICT', 'NOT_FOUND', 'REFUSED')
+    .input(landingChangeSchema)
     .output(contentDetailsSchema),
   publish: endpoint
     .admin('content.publish')

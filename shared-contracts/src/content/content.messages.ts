@@ -1,5 +1,7 @@
 /** What is wrong with a text that staff write. */
 export const contentMessages = {
+  /** What the document of the landing page is called. */
+  landing: 'Landing page',
   title: 'Enter a title',
   description: 'Enter what search engines show',
   text: 'Enter a text',
@@ -13,5 +15,13 @@ export const contentMessages = {
     `Line ${line}: a heading needs a text of its own, and an address that no other heading has`,
   link: (target: string) => `“${target}” cannot be a link: begin it with / or https:// or mailto:`,
   placeholder: (name: string) => `“${name}” stands for nothing: use {shop}, {returnDays} or {holdMinutes}`,
+  linkText: 'Enter what the link says',
+  linkTo: 'Begin the address with / or https://',
+  heroLines: (lines: number, most: number) => `At most ${lines} lines of ${most} characters`,
+  product: 'Choose a product that is there',
+  collection: 'Choose a collection',
+  onePicture: 'Choose a product or a collection, not both',
+  sectionOnce: 'Of one of the sections there are two',
+  tooManySections: (most: number) => `At most ${most} sections`,
   tooManyBlocks: (most: number) => `At most ${most} headings and paragraphs`,
 } as const

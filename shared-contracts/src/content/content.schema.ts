@@ -2,6 +2,8 @@ import { array, boolean, number, object, string, type InferType } from 'yup'
 import { trimmedText } from '../text.schema'
 import { contentMessages as messages } from './content.messages'
 import { CONTENT_NOTE_MAX_LENGTH } from './content-terms'
+import { landingSchema } from '../catalogue/product.schema'
+import { landingBodySchema } from './landing-body.schema'
 import { pageBodySchema } from './page-body.schema'
 
 const number1 = () => number().integer().min(1).required()
@@ -54,7 +56,7 @@ export const pageQuerySchema = object({
 
 const documentShape = {
   id: string().required(),
-  /** `page`; others may come. */
+  /** `page`, `landing`; others may come. */
   kind: string().required(),
   key: string().required(),
   /** Of the newest version. */
@@ -91,8 +93,10 @@ const versionShape = {
 
 export const contentDetailsSchema = object({
   ...documentShape,
-  /** The newest version. */
-  page: pageBodySchema.required(),
+  /** The newest version, of a page. */
+  page: pageBodySchema.optional().default(undefined),
+  /** The same of the landing page. */
+  landing: landingBodySchema.optional().default(undefined),
   /** Newest first. */
   versions: array()
     .of(object({ ...versionShape, held: array().of(spanSchema).required() }).noUnknown())
@@ -103,8 +107,12 @@ export type ContentDetails = InferType<typeof contentDetailsSchema>
 /** One version: as it was written, and as its readers would see it. */
 export const contentVersionSchema = object({
   ...versionShape,
-  page: pageBodySchema.required(),
-  shown: shownPageSchema.required(),
+  /** Of a page. */
+  page: pageBodySchema.optional().default(undefined),
+  shown: shownPageSchema.optional().default(undefined),
+  /** Of the landing page. */
+  landing: landingBodySchema.optional().default(undefined),
+  shownLanding: landingSchema.optional().default(undefined),
 }).noUnknown()
 
 const note = () =>
@@ -113,6 +121,9 @@ const note = () =>
 /** A page and what has changed in it; the form's. */
 export const pageDraftSchema = pageBodySchema.shape({ note: note() }).noUnknown()
 export type PageDraft = InferType<typeof pageDraftSchema>
+
+/** The landing page and what has changed in it; the form's. */
+export const landingDraftSchema = landingBodySchema.shape({ note: note() }).noUnknown()
 
 export const newPageSchema = pageDraftSchema
   .shape({
@@ -125,6 +136,7 @@ export const newPageSchema = pageDraftSchema
 
 const one = { id: string().uuid().required(), version: number().integer().min(0).required() }
 export const pageChangeSchema = pageDraftSchema.shape(one).noUnknown()
+export const landingChangeSchema = landingDraftSchema.shape(one).noUnknown()
 export const contentChangeSchema = object(one).noUnknown()
 
 /** Which version is in force, and from when on. */

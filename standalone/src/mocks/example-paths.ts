@@ -12,6 +12,10 @@ const examples: Record<string, (world: MockWorld) => Values | undefined> = {
   '/store/preview/:token': ({ products }) => products[0]?.slug,
   '/pages/:slug': ({ content }) => content.find(({ details }) => details.live)?.details.key,
   '/pages/preview/:id/:number': ({ content: [first] }) => first && { id: first.details.id, number: '1' },
+  '/landing/preview/:id/:number': ({ content }) => {
+    const landing = content.find(({ details }) => details.kind === 'landing')
+    return landing && { id: landing.details.id, number: '1' }
+  },
   '/orders/:number': ({ purchases }) => purchases[0]?.number,
   '/account/messages/:id': ({ questions }) => questions[0]?.id,
   '/wishlist/:token': () => WISHLIST_TOKEN,

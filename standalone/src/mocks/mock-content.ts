@@ -1,17 +1,19 @@
-import type { ContentDetails } from 'shared-contracts'
+import type { ContentDetails, LandingBody } from 'shared-contracts'
 import { mockId } from './mock-facts'
+
+type PageBody = NonNullable<ContentDetails['page']>
 
 /** A document with what each of its versions says, the first one first. */
 export interface MockDocument {
   details: ContentDetails
-  bodies: ContentDetails['page'][]
+  bodies: (PageBody | LandingBody)[]
 }
 
 /** Who writes in the mocks. */
 export const COLLEAGUE = 'Ada Brook'
 const SINCE = '2026-03-01T00:00:00.000Z'
 
-const bodyOf = (title: string, text: string, dated = false): ContentDetails['page'] => ({
+const bodyOf = (title: string, text: string, dated = false): PageBody => ({
   ...{ title, description: `${title} of {shop}`, lead: `What {shop} says about it.`, text, dated },
 })
 
@@ -19,6 +21,32 @@ const versionOf = (number: number, isLive: boolean): ContentDetails['versions'][
   ...{ number, note: number === 1 ? 'Comes with the shop' : 'Clearer words' },
   ...{ by: number === 1 ? null : COLLEAGUE, at: SINCE, held: isLive ? [{ since: SINCE, until: null }] : [] },
 })
+
+const landingBody: LandingBody = {
+  hero: {
+    title: 'Made for\n*more* than\none winter.',
+    text: 'Heavy cloth, honest prices, and pockets where your hands look for them.',
+  },
+  sections: [
+    { kind: 'delivery' },
+    ...[
+      { kind: 'carousel' as const, title: 'Winter Store' },
+      { kind: 'tiles' as const, title: 'Where to begin' },
+    ],
+    { kind: 'new', title: 'New in', text: 'Just unpacked, newest first.' },
+    ...[{ kind: 'viewed' as const }, { kind: 'story' as const }],
+  ],
+}
+
+/** The landing page, as every shop begins with it. */
+const landing: MockDocument = {
+  bodies: [landingBody],
+  details: {
+    ...{ id: mockId(41, 8), kind: 'landing', key: 'landing', title: 'Landing page', isFirst: true, version: 0 },
+    ...{ landing: landingBody, live: { number: 1, since: SINCE }, scheduled: null, draft: null },
+    versions: [versionOf(1, true)],
+  },
+}
 
 /** The pages that every shop begins with, and in a shop that is filled one of its own that nobody has published. */
 export function mockContent(isFilled: boolean): MockDocument[] {
@@ -37,10 +65,11 @@ export function mockContent(isFilled: boolean): MockDocument[] {
       },
     }
   })
-  if (!isFilled) return documents
+  if (!isFilled) return [...documents, structuredClone(landing)]
   const draft = bodyOf('Gift ideas', text)
   return [
     ...documents,
+    structuredClone(landing),
     {
       bodies: [draft],
       details: {

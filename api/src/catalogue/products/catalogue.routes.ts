@@ -3,6 +3,7 @@ import { listCategories, listFormOptions } from './load-vocabulary'
 import { listFacets } from './list-facets'
 import { findSeller } from './find-seller'
 import { loadLanding } from './load-landing'
+import { liveLanding } from '../../messaging/content/live-landing'
 import { loadMenu } from '../search/load-menu'
 import { noteSearch, suggest } from '../search/suggest'
 import { asc, sql } from 'drizzle-orm'
@@ -15,7 +16,7 @@ import { published } from './published'
 import { paged } from '../../platform/db/paged'
 
 export const catalogueRoutes = {
-  landing: route.catalogue.landing.handler(({ context }) => loadLanding(context)),
+  landing: route.catalogue.landing.handler(async ({ context }) => loadLanding(context, await liveLanding(context))),
   categories: route.catalogue.categories.handler(async ({ context }) => ({ items: await listCategories(context) })),
   brands: route.catalogue.brands.handler(async ({ context }) => ({ items: await listBrands(context) })),
   facets: route.catalogue.facets.handler(({ input, context }) => listFacets(context, input ?? {})),

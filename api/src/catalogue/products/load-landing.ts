@@ -1,5 +1,7 @@
 import { and, count, desc, eq, gte, inArray, isNotNull, ne, notInArray, sql, type SQL, asc } from 'drizzle-orm'
 import type { Landing, ProductCard } from 'shared-contracts/catalogue/product.schema'
+import type { LandingSectionKind } from 'shared-contracts/content/content-terms'
+import type { LandingBody } from 'shared-contracts/content/landing-body.schema'
 import type { Picture } from 'shared-contracts/catalogue/picture.schema'
 import type { Db } from '../../platform/db/database'
 import { pictures } from '../pictures/pictures.table'
@@ -7,8 +9,10 @@ import { presentPicture } from '../pictures/present-picture'
 import { shopsDeliveryWays } from '../../selling/delivery/ways'
 import { sellerName } from '../../selling/sellers/present-seller'
 import { sellers } from '../../selling/sellers/sellers.table'
+import type { CollectionDeps } from '../collections/find-collection'
+import { listProducts } from './list-products'
 import { listCategories } from './load-vocabulary'
-import { loadCards } from './load-cards'
+import { listCards, loadCards } from './load-cards'
 import { newestFirst, published } from './published'
 import { loadImages } from './load-images'
 import { productCutouts, productImages } from './product-images.table'
@@ -19,48 +23,108 @@ const WINTER_MIN_DISCOUNT_PERCENT = 10
 const WINTER_CARDS = 10
 const NEW_CARDS = 8
 const STORY_CARDS = 4
+/** Of a collection. */
+const ROW_CARDS = 8
 
-interface Deps {
-  db: Db
-  env: { currency: string }
+type Section = LandingBody['sections'][number]
+
+/**
+ * All that the landing page shows, as it is written. No product appears twice, as long as there are enough; a section of a collection shows all
+ * that is in it. Sections that need a collection that is gone are left out.
+ */
+export async function loadLanding(deps: CollectionDeps, { hero: opening, sections }: LandingBody): Promise<Landing> {
+  const { db, env } = deps
+  const has = (kind: LandingSectionKind) => sections.some((section) => section.kind === kind)
+  const hero = await loadHero(deps, opening)
+  const shown = hero ? [hero.product.id] : []
+  const carousel = await loadCarousel(deps, sections, shown)
+  shown.push(...carousel.winter.map(({ id }) => id))
+  const newIn = has('new') ? await loadCards(db, env.currency, { where: besides(shown), limit: NEW_CARDS }) : []
+  shown.push(...newIn.map(({ id }) => id))
+  const { title, text = '' } = opening
+  return {
+    ...carousel,
+    newIn,
+    categories: has('tiles') ? await loadTiles(db, shown) : [],
+    hero,
+    story: has('story') ? await loadStory(deps, shown) : null,
+    opening: { title, text, link: linkOf(opening) },
+    sections: await presentSections(deps, sections),
+    ...(has('delivery') && { delivery: await shopsDeliveryWays(db, env.currency) }),
+  }
 }
 
-/** All that the landing page shows. No product appears twice, as long as there are enough. */
-export async function loadLanding(deps: Deps): Promise<Landing> {
-  const { db, env } = deps
-  const hero = await loadHero(deps)
-  const shown = hero ? [hero.product.id] : []
-  const winterly = and(eq(products.season, 'winter'), gte(products.discountPercent, WINTER_MIN_DISCOUNT_PERCENT))
-  const winter = await loadCards(db, env.currency, { where: and(winterly, besides(shown)), limit: WINTER_CARDS })
-  shown.push(...winter.map(({ id }) => id))
-  const newIn = await loadCards(db, env.currency, { where: besides(shown), limit: NEW_CARDS })
-  shown.push(...newIn.map(({ id }) => id))
-  const [counted] = await db.select({ total: count() }).from(products).where(and(published, winterly))
-  return {
-    winter,
-    winterTotal: counted?.total ?? 0,
-    newIn,
-    categories: await loadTiles(db, shown),
-    hero,
-    story: await loadStory(deps, shown),
-    delivery: await shopsDeliveryWays(db, env.currency),
+const linkOf = ({ linkText, linkTo }: Pick<Section, 'linkText' | 'linkTo'>): Landing['opening']['link'] =>
+  linkText && linkTo ? { text: linkText, to: linkTo } : null
+
+async function presentSections(deps: CollectionDeps, sections: readonly Section[]): Promise<Landing['sections']> {
+  const shown: Landing['sections'] = []
+  for (const section of sections) {
+    const { kind, title = '', text = '', collection: slug } = section
+    const one = { kind, title, text, link: linkOf(section), collection: slug ?? null }
+    if (kind !== 'collection') {
+      shown.push(one)
+      continue
+    }
+    const found = slug ? await listProducts(deps, { collection: slug }) : null
+    if (!found?.collection || found.items.length === 0) continue
+    const words = { title: title || found.collection.title, text: text || found.collection.text }
+    shown.push({ ...one, ...words, products: found.items.slice(0, ROW_CARDS) })
   }
+  return shown
+}
+
+type Carousel = Pick<Landing, 'winter' | 'winterTotal'>
+
+/** The cards of the carousel: of its collection, or the winter pieces that are reduced; where there is none of these, what else is reduced so, and else the newest. */
+async function loadCarousel(deps: CollectionDeps, sections: readonly Section[], shown: string[]): Promise<Carousel> {
+  const { db, env } = deps
+  const section = sections.find(({ kind }) => kind === 'carousel')
+  if (!section) return { winter: [], winterTotal: 0 }
+  if (section.collection) {
+    const { items } = await listProducts(deps, { collection: section.collection })
+    if (items.length > 0) return { winter: items.slice(0, WINTER_CARDS), winterTotal: 0 }
+  }
+  const cards = (where: SQL | undefined) =>
+    loadCards(db, env.currency, { where: and(where, besides(shown)), limit: WINTER_CARDS })
+  const reduced = gte(products.discountPercent, WINTER_MIN_DISCOUNT_PERCENT)
+  const winterly = and(eq(products.season, 'winter'), reduced)
+  const winter = section.collection ? [] : await cards(winterly)
+  if (winter.length > 0) {
+    const [counted] = await db.select({ total: count() }).from(products).where(and(published, winterly))
+    return { winter, winterTotal: counted?.total ?? 0 }
+  }
+  const others = await cards(reduced)
+  return { winter: others.length > 0 ? others : await cards(undefined), winterTotal: 0 }
 }
 
 const besides = (ids: string[]): SQL | undefined => (ids.length > 0 ? notInArray(products.id, ids) : undefined)
 
-/** The newest winter piece that has a cut-out; where none has, the newest product. */
-async function loadHero({ db, env }: Deps): Promise<Landing['hero']> {
-  const [fitting] = await db
+/** The product that was chosen, or the first of the collection that was; else the newest winter piece that has a cut-out; where none has, the newest product. */
+async function loadHero(deps: CollectionDeps, opening: LandingBody['hero']): Promise<Landing['hero']> {
+  const product = (await chosenHero(deps, opening)) ?? (await newestHero(deps))
+  if (!product) return null
+  return { product, cutout: (await loadCutouts(deps.db, [product.id])).get(product.id) ?? null }
+}
+
+async function chosenHero(
+  deps: CollectionDeps,
+  { product, collection }: LandingBody['hero'],
+): Promise<ProductCard | undefined> {
+  if (product) return (await listCards(deps, [product]))[0]
+  return collection ? (await listProducts(deps, { collection })).items[0] : undefined
+}
+
+async function newestHero({ db, env }: Pick<CollectionDeps, 'db' | 'env'>): Promise<ProductCard | undefined> {
+  const fitting = db
     .select({ id: products.id })
     .from(products)
     .innerJoin(productCutouts, eq(productCutouts.productId, products.id))
     .where(and(published, eq(products.season, 'winter')))
     .orderBy(...newestFirst)
     .limit(1)
-  const [product] = await loadCards(db, env.currency, { where: fitting && eq(products.id, fitting.id), limit: 1 })
-  if (!product) return null
-  return { product, cutout: (await loadCutouts(db, [product.id])).get(product.id) ?? null }
+  const where = sql`${products.id} = coalesce((${fitting}), ${products.id})`
+  return (await loadCards(db, env.currency, { where, limit: 1 }))[0]
 }
 
 /** Of so many a category shows one: those with a cut-out first, the newest of them. More than the page has shown by then. */
@@ -106,7 +170,7 @@ async function loadCutouts(db: Db, productIds: string[]): Promise<Map<string, Pi
 }
 
 /** The seller with a story and the most published products, and some of them. */
-async function loadStory({ db, env }: Deps, shown: string[]): Promise<Landing['story']> {
+async function loadStory({ db, env }: Pick<CollectionDeps, 'db' | 'env'>, shown: string[]): Promise<Landing['story']> {
   const [seller] = await db
     .select({ id: sellers.id, slug: sellers.slug, name: sellers.name, story: sellers.story })
     .from(sellers)

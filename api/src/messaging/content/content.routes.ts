@@ -2,7 +2,7 @@ import type { ContentDetails } from 'shared-contracts/content/content.schema'
 import { route, type RouteContext } from '../../http/route'
 import { findDocument, listDocuments, showVersion } from './documents'
 import { findPage } from './shown-page'
-import { createPage, publish, saveVersion, unschedule } from './write-content'
+import { createPage, publish, saveLanding, saveVersion, unschedule } from './write-content'
 
 async function shown(context: RouteContext, id: string): Promise<ContentDetails> {
   const document = await findDocument(context, id)
@@ -30,7 +30,11 @@ export const contentRoutes = {
     return shown(context, await createPage(context, { key, note, body, by: context.admin.id }))
   }),
   savePage: route.content.savePage.handler(async ({ input: { id, version, note, ...body }, context }) => {
-    await saveVersion(context, { id, version, note, body, by: context.admin.id })
+    await saveVersion(context, { kind: 'page', id, version, note, body, by: context.admin.id })
+    return shown(context, id)
+  }),
+  saveLanding: route.content.saveLanding.handler(async ({ input: { id, version, note, ...body }, context }) => {
+    await saveLanding(context, { id, version, note, body, by: context.admin.id })
     return shown(context, id)
   }),
   publish: route.content.publish.handler(async ({ input, context }) => {

@@ -1,11 +1,15 @@
 import { bigint, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import type { LandingBody } from 'shared-contracts/content/landing-body.schema'
 import type { PageBody } from 'shared-contracts/content/page-body.schema'
 import { moment } from '../../platform/db/columns'
+
+/** What a document says, by its kind. */
+export type ContentBody = PageBody | LandingBody
 
 /** What staff write, such as a page of law. */
 export const contentDocuments = pgTable('content_documents', {
   id: uuid().primaryKey(),
-  kind: text({ enum: ['page'] }).notNull(),
+  kind: text({ enum: ['page', 'landing'] }).notNull(),
   /** What it is found by, among those of its kind. */
   key: text().notNull(),
   /** Counts all that is done to it. */
@@ -19,7 +23,7 @@ export const contentVersions = pgTable(
   {
     documentId: uuid('document_id').notNull(),
     number: integer().notNull(),
-    body: jsonb().$type<PageBody>().notNull(),
+    body: jsonb().$type<ContentBody>().notNull(),
     note: text().notNull(),
     /** `null`: it came with the shop. */
     createdBy: uuid('created_by'),

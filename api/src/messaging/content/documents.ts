@@ -1,13 +1,15 @@
 import { and, desc, eq } from 'drizzle-orm'
-import { FIRST_PAGES } from 'shared-contracts/content/content-terms'
 import type { ContentDetails, ContentDocument } from 'shared-contracts/content/content.schema'
+import { contentMessages as messages } from 'shared-contracts/content/content.messages'
+import { loadLanding } from '../../catalogue/products/load-landing'
 import type { Deps } from '../../deps'
 import type { Refuses } from '../../http/refuse'
 import { nameOfAccount } from '../../identity/accounts/account-names'
 import type { Queryable } from '../../platform/db/database'
 import { contentDocuments, contentVersions } from './content.table'
 import { inForce, nextOf, publicationsOf, type Publication } from './publications'
-import { findVersion, newestNumber, presentPage } from './shown-page'
+import { findVersion, isPage, newestNumber, presentPage } from './shown-page'
+import { isFirst } from './write-content'
 
 type Read = Pick<Deps, 'clock'> & { db: Queryable }
 
@@ -28,7 +30,7 @@ function present({ document, body, newest }: Row, publications: readonly Publica
   const live = inForce(publications, now)
   const next = nextOf(publications, now)
   return {
-    ...{ id, kind, key, title: body.title, isFirst: FIRST_PAGES.some((one) => one === key), version },
+    ...{ id, kind, key, title: isPage(body) ? body.title : messages.landing, isFirst: isFirst(document), version },
     live: live?.number ? { number: live.number, since: live.since.toISOString() } : null,
     scheduled: next ? { number: next.number, at: next.since.toISOString() } : null,
     draft: publications.some(({ number }) => number === newest) ? null : newest,
@@ -69,7 +71,7 @@ export async function findDocument({ db, clock }: Read, id: string): Promise<Con
       }))
   return {
     ...present(row, publications, now),
-    page: row.body,
+    ...(isPage(row.body) ? { page: row.body } : { landing: row.body }),
     versions: versions.map(({ at, ...version }) => ({
       ...version,
       at: at.toISOString(),
@@ -80,9 +82,10 @@ export async function findDocument({ db, clock }: Read, id: string): Promise<Con
 
 /** One version, as it was written and as its readers would see it from now on. */
 export async function showVersion(
-  { db, clock, settings, refuse }: Read & Pick<Deps, 'settings'> & Refuses<'NOT_FOUND'>,
+  context: Deps & Refuses<'NOT_FOUND'>,
   { id, number }: { id: string; number: number },
 ) {
+  const { db, clock, settings, refuse } = context
   const [document] = await db
     .select({ key: contentDocuments.key, by: nameOfAccount(contentVersions.createdBy) })
     .from(contentDocuments)
@@ -94,7 +97,8 @@ export async function showVersion(
   const around = { key: document.key, number, now: clock.now(), shop: (await settings.read(db)).shop.value.shopName }
   return {
     ...{ number, note, by: document.by, at: createdAt.toISOString() },
-    page: body,
-    shown: presentPage(body, { ...around, publications: [] }),
+    ...(isPage(body)
+      ? { page: body, shown: presentPage(body, { ...around, publications: [] }) }
+      : { landing: body, shownLanding: await loadLanding(context, body) }),
   }
 }

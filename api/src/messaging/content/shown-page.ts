@@ -6,8 +6,8 @@ import { fillPlaceholders, readPageText } from 'shared-contracts/content/read-pa
 import { RETURN_WINDOW_DAYS } from 'shared-contracts/orders/order-states'
 import type { Deps } from '../../deps'
 import type { Queryable } from '../../platform/db/database'
-import { requestScope } from '../../platform/log/request-scope'
-import { contentDocuments, contentVersions } from './content.table'
+import { holdUntil } from '../../platform/log/request-scope'
+import { contentDocuments, contentVersions, type ContentBody } from './content.table'
 import { inForce, nextOf, publicationsOf, type Publication } from './publications'
 
 type Version = typeof contentVersions.$inferSelect
@@ -29,6 +29,9 @@ interface Around {
   /** What the shop is called where the answer is read. */
   shop: string
 }
+
+/** What a document of the kind `page` says. */
+export const isPage = (body: ContentBody): body is PageBody => !('hero' in body)
 
 /** A version of a page as its readers see it. */
 export function presentPage(body: PageBody, { key, number, publications, now, shop }: Around): ShownPage {
@@ -75,16 +78,18 @@ export async function findPage(
   const now = clock.now()
   const publications = (await publicationsOf(db, [document.id])).get(document.id) ?? []
   // Of a process whose clock is behind, or whose outbox is late, no answer outlives the text.
-  requestScope().holdsUntil = nextOf(publications, now)?.since ?? null
+  holdUntil(nextOf(publications, now)?.since)
   const number = inForce(publications, now)?.number
   const live = number && (await findVersion(db, document.id, number))
-  if (!live) return null
+  if (!live || !isPage(live.body)) return null
   const around = { key, publications, now, shop: (await settings.read(db)).shop.value.shopName }
   if (version === undefined || version === number) return presentPage(live.body, { ...around, number })
   const wasInForce = publications.some((one) => one.number === version && one.since <= now)
   const former = live.body.dated && wasInForce && (await findVersion(db, document.id, version))
   // It is shown as one of a page that says since when it holds, whatever it said itself.
-  return former ? presentPage({ ...former.body, dated: true }, { ...around, number: version }) : null
+  return former && isPage(former.body)
+    ? presentPage({ ...former.body, dated: true }, { ...around, number: version })
+    : null
 }
 
 /** The newest version of each document. */

@@ -3,18 +3,25 @@ import { isDeepStrictEqual } from 'node:util'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { contentMessages as messages } from 'shared-contracts/content/content.messages'
 import { FIRST_PAGES, MAX_PAGES, MAX_VERSIONS } from 'shared-contracts/content/content-terms'
+import type { LandingBody } from 'shared-contracts/content/landing-body.schema'
 import type { PageBody } from 'shared-contracts/content/page-body.schema'
 import type { Deps } from '../../deps'
 import { refuseField, type Refuses } from '../../http/refuse'
 import { DAY_MS } from '../../platform/clock/days'
+import { nameCollections } from '../../catalogue/collections/collections'
+import { listCards } from '../../catalogue/products/load-cards'
 import { afterCommit } from '../../platform/db/after-commit'
 import type { Tx } from '../../platform/db/database'
 import { enqueueAt } from '../../platform/outbox/enqueue'
-import { contentDocuments, contentPublications, contentVersions } from './content.table'
+import { contentDocuments, contentPublications, contentVersions, type ContentBody } from './content.table'
 import { inForce, nextOf, publicationsOf } from './publications'
 import { findVersion } from './shown-page'
 
 type Changes = Pick<Deps, 'db' | 'clock' | 'catalogue'>
+
+/** It comes with the shop, and cannot be taken off. */
+export const isFirst = ({ kind, key }: { kind: string; key: string }): boolean =>
+  kind === 'landing' || FIRST_PAGES.some((one) => one === key)
 
 /** Which document, as it was seen. */
 interface Seen {
@@ -23,8 +30,8 @@ interface Seen {
 }
 
 /** What is written, by whom and why. */
-interface Written {
-  body: PageBody
+interface Written<Body extends ContentBody = PageBody> {
+  body: Body
   note: string
   /** `null`: it comes with the shop. */
   by: string | null
@@ -52,7 +59,7 @@ const count = (tx: Tx, id: string) =>
 export async function addVersion(
   tx: Tx,
   now: Date,
-  { id, number, body, note, by }: Written & { id: string; number: number },
+  { id, number, body, note, by }: Written<ContentBody> & { id: string; number: number },
 ) {
   await tx.insert(contentVersions).values({ documentId: id, number, body, note, createdBy: by, createdAt: now })
 }
@@ -65,7 +72,7 @@ export async function createPage(
   const { db, clock, refuse } = context
   const [id, now] = [randomUUID(), clock.now()]
   await db.transaction(async (tx) => {
-    if ((await tx.$count(contentDocuments)) >= MAX_PAGES) throw refuse('REFUSED')
+    if ((await tx.$count(contentDocuments, eq(contentDocuments.kind, 'page'))) >= MAX_PAGES) throw refuse('REFUSED')
     const created = await tx
       .insert(contentDocuments)
       .values({ id, kind: 'page', key, createdAt: now })
@@ -80,11 +87,12 @@ export async function createPage(
 /** Adds a version. What is in force stays as it is; a text that is the newest already adds none. */
 export async function saveVersion(
   context: Changes & Refuses<'CONFLICT' | 'NOT_FOUND' | 'REFUSED'>,
-  { body, note, by, ...seen }: Written & Seen,
+  { kind, body, note, by, ...seen }: Written<ContentBody> & Seen & { kind: 'page' | 'landing' },
 ): Promise<void> {
   const { db, clock, refuse } = context
   await db.transaction(async (tx) => {
-    const { mustBeAsSeen } = await lock(tx, seen, context)
+    const { document, mustBeAsSeen } = await lock(tx, seen, context)
+    if (document.kind !== kind) throw refuse('NOT_FOUND')
     const number = await newest(tx, seen.id)
     const before = await findVersion(tx, seen.id, number)
     if (isDeepStrictEqual(before?.body, { ...body })) return
@@ -93,6 +101,24 @@ export async function saveVersion(
     await addVersion(tx, clock.now(), { id: seen.id, number: number + 1, body, note, by })
     await count(tx, seen.id)
   })
+}
+
+/** Adds a version to the landing page. A product or collection that is not there is refused at its field. */
+export async function saveLanding(
+  context: Changes & Pick<Deps, 'env'> & Refuses<'CONFLICT' | 'NOT_FOUND' | 'REFUSED' | 'VALIDATION_FAILED'>,
+  written: Written<LandingBody> & Seen,
+): Promise<void> {
+  const { hero, sections } = written.body
+  const known = new Set((await nameCollections(context)).map(({ slug }) => slug))
+  const said = [
+    { field: 'hero.collection', slug: hero.collection },
+    ...sections.map(({ collection: slug }, index) => ({ field: `sections[${index}].collection`, slug })),
+  ]
+  const wrong = said.find(({ slug }) => slug && !known.has(slug))
+  if (wrong) throw refuseField(context, 'VALIDATION_FAILED', { field: wrong.field, message: messages.collection })
+  if (hero.product && (await listCards(context, [hero.product])).length === 0)
+    throw refuseField(context, 'VALIDATION_FAILED', { field: 'hero.product', message: messages.product })
+  await saveVersion(context, { ...written, kind: 'landing' })
 }
 
 const newest = async (tx: Tx, id: string) => {
@@ -121,7 +147,7 @@ export async function publish(
     throw refuseField(context, 'VALIDATION_FAILED', { field: 'at', message: messages.at })
   await db.transaction(async (tx) => {
     const { document, publications, mustBeAsSeen } = await lock(tx, seen, context)
-    if (number === null && FIRST_PAGES.some((one) => one === document.key)) throw refuse('REFUSED')
+    if (number === null && isFirst(document)) throw refuse('REFUSED')
     if (number !== null && !(await findVersion(tx, seen.id, number))) throw refuse('NOT_FOUND')
     const next = nextOf(publications, now)
     const stands = isLater

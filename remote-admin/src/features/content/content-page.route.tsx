@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { pagePath, type ContentDocument, type PageModule } from 'shared-contracts'
+import { documentPath, type ContentDocument, type PageModule } from 'shared-contracts'
 import { ButtonLink, TextLink, patterns, useHost } from 'shared-ui'
 import { type Column, DataTable, type Formats, Loaded, PageHeader, StateBadge, useFormats } from 'shared-ui/back-office'
 import { adminPaths } from '../../lib/admin-paths'
@@ -19,7 +19,7 @@ const pageColumns = ({ day, moment }: Formats): Column<ContentDocument>[] => [
         {title}
       </TextLink>
     ),
-    note: ({ key }) => pagePath(key),
+    note: documentPath,
   },
   {
     key: 'since',

@@ -1,8 +1,10 @@
+import type { LandingSectionKind } from 'shared-contracts'
+
 /** Texts of the pages on which staff write what the shop says. */
 export const messages = {
   name: 'Pages',
   pageTitle: 'Pages · Admin',
-  note: 'Texts and law, as shoppers read them. What you write is a draft until it is published; every version is kept.',
+  note: 'The landing page, texts and law, as shoppers read them. What you write is a draft until it is published; every version is kept.',
   create: 'New page',
   table: 'Pages',
   columns: { title: 'Page', state: 'State', since: 'In force since', next: 'What comes next' },
@@ -40,7 +42,50 @@ export const messages = {
   by: (who: string | null) => who ?? 'came with the shop',
   held: (from: string, until: string | null) => (until ? `In force ${from} to ${until}` : `In force since ${from}`),
   preview: 'Preview',
+  previewOnPhone: 'On a phone',
   ofVersion: (act: string, number: number) => `${act} version ${number}`,
+  landing: {
+    hero: 'Opening',
+    titleHint: 'At most three short lines, broken as you type them. *Asterisks* set a word off.',
+    linkText: 'What the link says',
+    linkTo: 'Where it leads',
+    linkHint: 'Begins with / or https://. Without a link the opening leads to the carousel.',
+    pictureNote:
+      'The picture is that of a product, or of the first product of a collection. Of neither: the newest one that is made for it.',
+    product: 'Product in the picture',
+    productHint: 'By its title or SKU.',
+    heroCollection: 'Or a collection',
+    noCollection: 'No collection',
+    sections: 'Sections, in their order',
+    add: 'Add a section',
+    addOne: (kind: string) => `Add ${kind.toLowerCase()}`,
+    named: (kind: string, title: string) => `${kind} “${title}”`,
+    collection: 'Collection',
+    choose: 'Choose a collection…',
+    offers: 'Offers of the shop',
+    ownWords: 'Empty: the collection’s own.',
+    kinds: {
+      delivery: 'Delivery and returns',
+      carousel: 'Carousel',
+      tiles: 'Categories',
+      collection: 'Row of a collection',
+      new: 'New products',
+      text: 'Text',
+      viewed: 'Recently viewed',
+      story: 'Seller’s story',
+    } satisfies Record<LandingSectionKind, string>,
+    notes: {
+      delivery: 'What delivery costs, when it arrives and how long something may go back.',
+      carousel:
+        'Ten products that turn by themselves: winter products reduced by 10% or more, else what is reduced, else the newest.',
+      tiles: 'A tile for each category that has products.',
+      collection: 'The first eight products of a collection. It is left out while there are none.',
+      new: 'The eight newest products that nothing above shows.',
+      text: 'A title and some words.',
+      viewed: 'What was looked at in the shopper’s browser before.',
+      story: 'The words of the seller with the most products.',
+    } satisfies Record<LandingSectionKind, string>,
+  },
   publish: {
     act: 'Publish',
     title: (number: number) => `Publish version ${number}?`,

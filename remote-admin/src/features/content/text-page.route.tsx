@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
-import { pagePath, paths, type ContentDetails, type PageModule } from 'shared-contracts'
+import { documentPath, paths, type ContentDetails, type PageModule } from 'shared-contracts'
 import { Button, TextLink, VisuallyHidden, joinClasses, patterns, useHost } from 'shared-ui'
 import { PAGE_TITLE_ID, PageHeader, Panel, StateBadge, useFormats } from 'shared-ui/back-office'
 import { adminPaths } from '../../lib/admin-paths'
@@ -11,6 +11,7 @@ import { DetailsPage } from '../../ui/details-page'
 import { Editable } from '../../ui/editable'
 import { May } from '../../ui/may'
 import { ContentDialog, type ContentTask } from './content-dialogs'
+import { LandingForm } from './landing-form'
 import { messages } from './messages'
 import { nextText } from './next-text'
 import { PageForm } from './page-form'
@@ -66,7 +67,7 @@ function OnePage({ id }: { id: string }) {
         note={(page) => (
           <>
             <StateBadge tone={page.live ? 'done' : 'over'}>{page.live ? messages.live : messages.off}</StateBadge>
-            {page.live && <TextLink to={pagePath(page.key)}>{messages.inShop}</TextLink>}
+            {page.live && <TextLink to={documentPath(page)}>{messages.inShop}</TextLink>}
             <span>{nextText(page, moment)}</span>
           </>
         )}
@@ -89,7 +90,11 @@ function OnePage({ id }: { id: string }) {
           <Panel title={messages.form}>
             <Editable permission="content.write">
               {/* What was saved is a new start; what others do leaves what is typed alone. */}
-              <PageForm key={`${page.id} ${saves}`} details={page} refusals={refusals} onSaved={onSaved} />
+              {page.landing ? (
+                <LandingForm key={saves} details={page} landing={page.landing} {...{ refusals, onSaved }} />
+              ) : (
+                <PageForm key={`${page.id} ${saves}`} details={page} {...{ refusals, onSaved }} />
+              )}
             </Editable>
           </Panel>
         )}
@@ -99,6 +104,12 @@ function OnePage({ id }: { id: string }) {
     </>
   )
 }
+
+/** A window as wide as a phone. */
+const PHONE = 'popup,width=390,height=844'
+
+const previewOf = ({ id, kind }: ContentDetails, number: number) =>
+  kind === 'landing' ? paths.landingPreview(id, number) : paths.pagePreview(id, number)
 
 function Versions({ page, onPublish }: { page: ContentDetails; onPublish: (number: number) => void }) {
   const { day, moment } = useFormats()
@@ -118,10 +129,17 @@ function Versions({ page, onPublish }: { page: ContentDetails; onPublish: (numbe
               </p>
             ))}
             <div className={joinClasses(patterns.row3, patterns.center)}>
-              <TextLink to={paths.pagePreview(page.id, number)} target="_blank">
+              <TextLink to={previewOf(page, number)} target="_blank">
                 {messages.preview}
                 <VisuallyHidden> {messages.version(number)}</VisuallyHidden>
               </TextLink>
+              <Button
+                variant="quiet"
+                aria-label={messages.ofVersion(`${messages.preview} ${messages.previewOnPhone.toLowerCase()},`, number)}
+                onClick={() => window.open(previewOf(page, number), 'phone', PHONE)}
+              >
+                {messages.previewOnPhone}
+              </Button>
               {page.live?.number !== number && (
                 <May permission="content.publish">
                   <Button

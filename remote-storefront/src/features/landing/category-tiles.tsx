@@ -5,6 +5,7 @@ import styles from './category-tiles.module.css'
 import { messages } from './messages'
 
 interface CategoryTilesProps {
+  title: string
   categories: Landing['categories']
 }
 
@@ -12,11 +13,11 @@ interface CategoryTilesProps {
 const sizesOf = (index: number) => (index === 0 ? '(min-width: 768px) 47vw, 91vw' : '(min-width: 768px) 26vw, 53vw')
 
 /** The categories as a ragged grid of rooms: each with a piece that stands in it, or papered with a picture that has a ground of its own. */
-export function CategoryTiles({ categories }: CategoryTilesProps) {
+export function CategoryTiles({ title, categories }: CategoryTilesProps) {
   return (
     <section className={styles.section} aria-labelledby="categories-title">
       <h2 id="categories-title" className={styles.title}>
-        {messages.categories}
+        {title}
       </h2>
       <ul className={styles.tiles}>
         {categories.map(({ slug, name, productCount, picture, cutout }, index) => (

@@ -8,23 +8,19 @@ import { messages } from './messages'
 /** The fragment that the opening line leads to. */
 export const WINTER_ID = 'winter-store'
 
-interface DisplayLineProps {
-  first: string
-  /** Begins the second line. */
-  accent: string
-  second: string
-  third?: string
-}
-
-/** The page's line of type. Its breaks are set by hand: found by the browser, they would move when the typeface arrives. */
-function DisplayLine({ first, accent, second, third }: DisplayLineProps) {
+/**
+ * The page's line of type. Its breaks are set by hand: found by the browser, they would move when the typeface arrives. What stands between
+ * asterisks is the accent.
+ */
+function DisplayLine({ title }: { title: string }) {
   return (
     <h1 className={styles.line}>
-      <span>{first} </span>
-      <span>
-        <em>{accent}</em> {second}{' '}
-      </span>
-      {third && <span>{third}</span>}
+      {title.split('\n').map((line, index) => (
+        // Lines of one text, which has no other keys.
+        <span key={index}>
+          {line.split('*').map((part, place) => (place % 2 === 1 ? <em key={place}>{part}</em> : part))}{' '}
+        </span>
+      ))}
     </h1>
   )
 }
@@ -37,32 +33,30 @@ export function heroPicture(hero: Landing['hero']): Picture | null {
   return hero?.cutout ?? hero?.product.pictures[0] ?? null
 }
 
-interface HeroProps {
-  hero: Landing['hero']
-  winterTotal: number
-}
+type HeroProps = Pick<Landing, 'hero' | 'winterTotal' | 'opening'>
 
 /** The opening picture, from edge to edge, with a line of type. */
-export function Hero({ hero, winterTotal }: HeroProps) {
+export function Hero({ hero, winterTotal, opening: { title, text, link } }: HeroProps) {
   const picture = heroPicture(hero)
+  const isWinter = !link && winterTotal > 0
   return (
     <section className={styles.hero}>
-      {winterTotal > 0 && (
+      {isWinter && (
         <p className={styles.edition}>
           <span>{messages.edition}</span>
           <span>{messages.edited(winterTotal)}</span>
         </p>
       )}
       <div className={styles.words}>
-        <DisplayLine {...messages.line} />
-        <p className={styles.lead}>{messages.lead}</p>
-        {winterTotal > 0 ? (
+        <DisplayLine title={title} />
+        {text && <p className={styles.lead}>{text}</p>}
+        {isWinter ? (
           <a className={styles.on} href={`#${WINTER_ID}`}>
             {messages.toWinter}
           </a>
         ) : (
-          <Link className={styles.on} to={paths.store}>
-            {messages.toStore}
+          <Link className={styles.on} to={link?.to ?? paths.store}>
+            {link?.text ?? messages.toStore}
           </Link>
         )}
       </div>
@@ -78,7 +72,7 @@ export function Hero({ hero, winterTotal }: HeroProps) {
   )
 }
 
-const { line, lead, sell } = messages.open
+const { title, lead, sell } = messages.open
 
 /** The opening of a shop that sells nothing yet. */
 export function EmptyShop() {
@@ -86,7 +80,7 @@ export function EmptyShop() {
     <section className={`${styles.hero} ${styles.open}`}>
       <div className={styles.rail} />
       <div className={styles.words}>
-        <DisplayLine {...line} />
+        <DisplayLine title={title} />
         <p className={styles.lead}>{lead}</p>
         <Link className={styles.on} to={audiencePaths.seller.register}>
           {sell}

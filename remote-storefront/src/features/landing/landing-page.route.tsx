@@ -1,6 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { type ApiQueries, type PageContext, type PageHead, paths } from 'shared-contracts'
+import { useParams } from 'react-router-dom'
+import {
+  type ApiQueries,
+  type Landing,
+  type PageContext,
+  type PageHead,
+  type PageModule,
+  paths,
+} from 'shared-contracts'
 import { Button, EmptyState, Skeleton, VisuallyHidden, useHost } from 'shared-ui'
 import { CATALOGUE_STALE_MS } from '../../lib/catalogue-stale-ms'
 import { preloadPicture } from '../../lib/preload-picture'
@@ -37,15 +45,23 @@ const landingQuery = (queries: ApiQueries) => queries.catalogue.landing.queryOpt
 /** The shop window: `/`. */
 export function Page() {
   const { queries } = useHost()
-  const { data, isError, refetch } = useQuery(landingQuery(queries))
+  return <LandingView found={useQuery(landingQuery(queries))} />
+}
+
+interface Found {
+  data: Landing | undefined
+  isError: boolean
+  refetch: () => unknown
+}
+
+/** The landing page, or what stands in its place until it is there. */
+export function LandingView({ found: { data, isError, refetch } }: { found: Found }) {
   // One element for as long as the data is the same: a boundary that is drawn anew before its code is there would be emptied.
   const rest = useMemo(() => data && <RestOfLanding landing={data} />, [data])
   if (!data) return isError ? <LandingFailed onRetry={() => void refetch()} /> : <LandingSkeleton />
-
-  const { hero, winterTotal, newIn } = data
   return (
     <>
-      {newIn.length > 0 || hero ? <Hero hero={hero} winterTotal={winterTotal} /> : <EmptyShop />}
+      {data.hero ? <Hero {...data} /> : <EmptyShop />}
       {rest}
     </>
   )
@@ -74,4 +90,24 @@ function LandingFailed({ onRetry }: { onRetry: () => void }) {
       {messages.failedText}
     </EmptyState>
   )
+}
+
+/** A version as shoppers would see it now, for staff alone: `/landing/preview/:id/:number`. */
+export const preview: PageModule = {
+  Page() {
+    const { queries } = useHost()
+    const { id = '', number } = useParams()
+    const { data, ...rest } = useQuery(queries.content.version.queryOptions({ input: { id, number: Number(number) } }))
+    const isOther = data !== undefined && !data.shownLanding
+    return (
+      <>
+        <meta name="robots" content="noindex" />
+        <p role="status" className={styles.promise}>
+          {messages.preview}
+        </p>
+        <LandingView found={{ ...rest, data: data?.shownLanding, isError: rest.isError || isOther }} />
+      </>
+    )
+  },
+  head: () => ({ title: messages.previewTitle }),
 }

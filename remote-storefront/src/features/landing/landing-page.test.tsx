@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { aProblem, setWidth } from 'standalone/testing'
 import { rememberViewed } from '../../lib/viewed-products'
-import { aCard, aLanding } from '../../testing/catalogue-samples'
+import { aCard, aLanding, aSection } from '../../testing/catalogue-samples'
 import { fakeHost } from '../../testing/fake-host'
 import { renderPage } from '../../testing/render-page'
 import { findingMessages } from '../../ui/finding.messages'
@@ -34,7 +34,7 @@ test('opens with the hero, the Winter Store, categories, new pieces and a story'
   expect(winter.querySelectorAll('[aria-roledescription="slide"]')).toHaveLength(7)
   expect(within(winter).getAllByText('Min 10% off')).toHaveLength(7)
   expect(screen.getByRole('link', { name: /^Women/ })).toHaveAttribute('href', '/store?category=women')
-  expect(screen.getByText(messages.newIn)).toBeVisible()
+  expect(screen.getByText('New in')).toBeVisible()
   expect(screen.getByText('Quayside')).toBeVisible()
   expect(head().title).toBe('')
 })
@@ -102,4 +102,50 @@ test('a failure can be tried again', async () => {
   await renderPage(landingPage, { host: fakeHost({ landing }), path, cold: true })
   await userEvent.click(await screen.findByRole('button', { name: messages.retry }))
   expect(await screen.findByRole('region', { name: 'Winter Store' })).toBeVisible()
+})
+
+test('sections stand in their order; one of a kind that is not known, or that there is nothing for, is left out', async () => {
+  const products = [aCard(21), aCard(22)]
+  const landing = async () =>
+    aLanding({
+      story: null,
+      opening: { title: 'Two\nlines *here*', text: '', link: { text: 'To the gifts', to: '/store?collection=gifts' } },
+      sections: [
+        aSection('text', 'Since 2023', { text: 'We pack by hand.', link: { text: 'About us', to: '/about' } }),
+        aSection('collection', 'Warm things', { collection: 'warm-things', products }),
+        aSection('collection', 'Nothing left', { collection: 'gone', products: [] }),
+        ...[aSection('hologram', 'Later'), aSection('story'), aSection('new', 'Just in')],
+      ],
+    })
+  await renderPage(landingPage, { host: fakeHost({ landing }), path })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Two lines here' })).toBeVisible()
+  expect(screen.getByText('here').tagName).toBe('EM')
+  expect(screen.getByRole('link', { name: 'To the gifts' })).toHaveAttribute('href', '/store?collection=gifts')
+  expect(screen.queryByText(messages.edition)).toBeNull()
+  const names = ['Since 2023', 'Warm things', 'Just in']
+  expect((await screen.findAllByRole('heading', { level: 2 })).map(({ textContent }) => textContent)).toEqual(names)
+  expect(screen.getByRole('link', { name: 'About us' })).toHaveAttribute('href', '/about')
+  const row = within(screen.getByRole('region', { name: 'Warm things' }))
+  expect(row.getAllByRole('article')).toHaveLength(2)
+  expect(row.getByRole('link', { name: messages.allOf })).toHaveAttribute('href', '/store?collection=warm-things')
+})
+
+test('the carousel says what is reduced only of what is', async () => {
+  const winter = [aCard(1), aCard(2, { discountPercent: null, listPrice: null })]
+  const landing = async () => aLanding({ winter, winterTotal: 0 })
+  await renderPage(landingPage, { host: fakeHost({ landing }), path })
+  const carousel = within(await screen.findByRole('region', { name: 'Winter Store' }))
+  expect(carousel.getAllByText('Min 10% off')).toHaveLength(1)
+})
+
+test('a version is looked at as shoppers would see it, by staff alone', async () => {
+  const version = { number: 2, note: 'Less', by: null, at: '2026-03-01T12:00:00.000Z' }
+  const shownLanding = aLanding({ opening: { title: 'Soon', text: '', link: null } })
+  await renderPage(landingPage.preview, {
+    host: fakeHost({}, { content: { version: async () => ({ ...version, shownLanding }) } }),
+    path: '/landing/preview/:id/:number',
+    address: '/landing/preview/00000000-0000-4000-8000-000000000041/2',
+  })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Soon' })).toBeVisible()
+  expect(screen.getByText(messages.preview)).toBeVisible()
 })

@@ -1,60 +1,90 @@
-import { type ProductCard as Card, paths } from 'shared-contracts'
+import { useId } from 'react'
+import { type Landing, type ProductCard as Card, paths } from 'shared-contracts'
 import { ProductCard, TextLink } from 'shared-ui'
 import { Carousel } from './carousel/carousel'
 import { WINTER_ID } from './hero'
 import { messages } from './messages'
 import styles from './landing-products.module.css'
 
-interface NewInProps {
-  products: readonly Card[]
+interface ProductsSectionProps {
+  title: string
+  text: string
+  link: Landing['opening']['link']
+  /** Without them it is words alone. */
+  products?: readonly Card[]
 }
 
 const SIZES = '(min-width: 1024px) 22vw, 46vw'
 
-/** The newest pieces. */
-export function NewIn({ products }: NewInProps) {
+/** Some products, or nothing but words, with a way on. */
+export function ProductsSection({ title, text, link, products = [] }: ProductsSectionProps) {
+  const id = useId()
   return (
-    <section className={styles.section} aria-labelledby="new-in-title">
+    <section className={styles.section} aria-labelledby={id}>
       <header className={styles.header}>
-        <h2 id="new-in-title" className={styles.title}>
-          {messages.newIn}
+        <h2 id={id} className={styles.title}>
+          {title}
         </h2>
-        <p className={styles.lead}>{messages.newInLead}</p>
-        <TextLink to={paths.store} variant="plain">
-          {messages.allNew}
-        </TextLink>
+        <p className={styles.lead}>{text}</p>
+        {link && (
+          <TextLink to={link.to} variant="plain">
+            {link.text}
+          </TextLink>
+        )}
       </header>
-      <ul className={styles.products}>
-        {products.map((product) => (
-          <li key={product.id}>
-            <ProductCard product={product} sizes={SIZES} />
-          </li>
-        ))}
-      </ul>
+      {products.length > 0 && (
+        <ul className={styles.products}>
+          {products.map((product) => (
+            <li key={product.id}>
+              <ProductCard product={product} sizes={SIZES} />
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   )
 }
 
-interface WinterStoreProps {
+interface OffersProps {
+  title: string
+  /** Where all of them are, as it was written. */
+  link: Landing['opening']['link']
+  /** Slug of the collection that they are; `null`: the shop's offers. */
+  collection: string | null
   products: readonly Card[]
 }
 
-const WINTER_STORE_SIZES = '(min-width: 1024px) 19vw, (min-width: 464px) 31vw, 46vw'
+const OFFER_SIZES = '(min-width: 1024px) 19vw, (min-width: 464px) 31vw, 46vw'
 
-/** The carousel of winter pieces with at least 10 % off. */
-export function WinterStore({ products }: WinterStoreProps) {
+/** "Min 10% off". Source: the specification, section 1. */
+const isOffer = ({ discountPercent }: Card) => (discountPercent ?? 0) >= 10
+
+/** The carousel: offers of the winter, or whatever the shop has. */
+export function Offers({ title, link, collection, products }: OffersProps) {
+  const all = collection
+    ? { text: messages.allOf, to: paths.collection(collection) }
+    : products.some(isOffer)
+      ? { text: messages.allDeals, to: paths.deals }
+      : { text: messages.allNew, to: paths.store }
+  const { text, to } = link ?? all
   return (
     <Carousel
       id={WINTER_ID}
-      title={messages.winter}
+      title={title}
       aside={
-        <TextLink to={paths.deals} variant="plain">
-          {messages.allDeals}
+        <TextLink to={to} variant="plain">
+          {text}
         </TextLink>
       }
       slides={products.map((product) => ({
         key: product.id,
-        content: <ProductCard product={product} sizes={WINTER_STORE_SIZES} badge={messages.winterBadge} />,
+        content: (
+          <ProductCard
+            product={product}
+            sizes={OFFER_SIZES}
+            {...(!collection && isOffer(product) && { badge: messages.winterBadge })}
+          />
+        ),
       }))}
     />
   )

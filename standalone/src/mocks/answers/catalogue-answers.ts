@@ -10,9 +10,10 @@ import {
 import { SLUG_PAGE_SIZE } from 'shared-contracts/catalogue/catalogue.contract'
 import { fitsFilters } from '../find-products'
 import { Refusal } from '../refusal'
-import { toCard } from '../make-product'
 import { shopConfig } from '../../frame/shop-config'
 import { colorRows } from '../fixtures'
+import { landingIn } from './content-answers'
+import { landingOf } from './landing-answer'
 import { offeredOptions } from './attribute-answers'
 import { type Answers, pageOf, type AnswerContext } from './answers'
 
@@ -29,31 +30,7 @@ export const catalogueAnswers: Answers<ApiClient['catalogue']> = {
       page,
     )
   },
-  landing({ world: { products, categories } }) {
-    const winter = products.filter(({ discountPercent }) => (discountPercent ?? 0) >= 10)
-    const [first] = products
-    const inCategory = (slug: string) => products.find(({ breadcrumb }) => breadcrumb[0]?.slug === slug)
-    return {
-      winter: winter.map(toCard),
-      winterTotal: winter.length,
-      newIn: products.slice(0, 8).map(toCard),
-      categories: categories.map(({ slug, name, productCount }) => ({
-        slug,
-        name,
-        productCount,
-        cutout: false,
-        picture: inCategory(slug)?.pictures[0] ?? null,
-      })),
-      hero: first ? { product: toCard(first), cutout: null } : null,
-      story: first
-        ? {
-            seller: { slug: first.seller.slug, name: first.seller.name },
-            story: 'Two sisters, one cutting table, and a rule: nothing leaves the room that cannot be mended.',
-            pieces: products.slice(0, 3).map(toCard),
-          }
-        : null,
-    }
-  },
+  landing: ({ world }) => landingOf(world, landingIn(world)),
   categories: ({ world }) => ({ items: world.categories }),
   brands: ({ world }) => ({ items: world.brands }),
   facets: facetsAnswer,

@@ -1,9 +1,17 @@
-import { fillPlaceholders, readPageText, type ApiClient, type ContentDetails, type ShownPage } from 'shared-contracts'
+import {
+  fillPlaceholders,
+  readPageText,
+  type ApiClient,
+  type ContentDetails,
+  type LandingBody,
+  type ShownPage,
+} from 'shared-contracts'
 import { COLLEAGUE, type MockDocument } from '../mock-content'
 import { mockId } from '../mock-facts'
 import type { MockWorld } from '../mock-world'
 import { Refusal } from '../refusal'
 import type { Answers } from './answers'
+import { landingOf } from './landing-answer'
 
 function find(world: MockWorld, id: string): MockDocument {
   const found = world.content.find(({ details }) => details.id === id)
@@ -11,7 +19,11 @@ function find(world: MockWorld, id: string): MockDocument {
   return found
 }
 
-function show({ settings }: MockWorld, key: string, number: number, body: ContentDetails['page']): ShownPage {
+type PageBody = NonNullable<ContentDetails['page']>
+
+const isLanding = (body: PageBody | LandingBody): body is LandingBody => 'hero' in body
+
+function show({ settings }: MockWorld, key: string, number: number, body: PageBody): ShownPage {
   const facts = { shop: settings.shop.name, returnDays: 14, holdMinutes: 15 }
   const fill = (text: string) => fillPlaceholders(text, facts)
   return {
@@ -34,19 +46,43 @@ function seen(world: MockWorld, id: string, version: number): MockDocument {
   return found
 }
 
+/** The document with one version more. */
+function added(
+  world: MockWorld,
+  { id, version, note }: { id: string; version: number; note: string },
+  body: PageBody | LandingBody,
+): MockDocument {
+  const document = seen(world, id, version)
+  const { details, bodies } = document
+  bodies.push(body)
+  const one = { number: bodies.length, note, by: COLLEAGUE, at: new Date().toISOString(), held: [] }
+  Object.assign(details, { draft: one.number, versions: [one, ...details.versions] })
+  return document
+}
+
+/** The landing page as it is written now. */
+export function landingIn(world: MockWorld): LandingBody {
+  const found = world.content.find(({ details }) => details.kind === 'landing')
+  const body = found?.bodies[(found.details.live?.number ?? 1) - 1]
+  if (!body || !isLanding(body)) throw new Refusal(404, 'NOT_FOUND')
+  return body
+}
+
 export const pagesAnswers: Answers<ApiClient['pages']> = {
   get({ world }, { key }) {
-    const found = world.content.find(({ details }) => details.key === key)
+    const found = world.content.find(({ details }) => details.kind === 'page' && details.key === key)
     const { live } = found?.details ?? {}
     const body = live && found?.bodies[live.number - 1]
-    if (!body) throw new Refusal(404, 'NOT_FOUND')
+    if (!body || isLanding(body)) throw new Refusal(404, 'NOT_FOUND')
     return show(world, key, live.number, body)
   },
 }
 
 export const contentAnswers: Answers<ApiClient['content']> = {
   list: ({ world }) => ({
-    items: world.content.map(({ details: { page: _page, versions: _versions, ...document } }) => document),
+    items: world.content.map(
+      ({ details: { page: _page, landing: _landing, versions: _versions, ...document } }) => document,
+    ),
   }),
   get: ({ world }, { id }) => find(world, id).details,
   version({ world }, { id, number }) {
@@ -55,7 +91,9 @@ export const contentAnswers: Answers<ApiClient['content']> = {
     const version = details.versions.find((one) => one.number === Number(number))
     if (!body || !version) throw new Refusal(404, 'NOT_FOUND')
     const { held: _held, ...rest } = version
-    return { ...rest, page: body, shown: show(world, details.key, version.number, body) }
+    return isLanding(body)
+      ? { ...rest, landing: body, shownLanding: landingOf(world, body) }
+      : { ...rest, page: body, shown: show(world, details.key, version.number, body) }
   },
   createPage({ world }, { key, note, ...page }) {
     if (world.content.some(({ details }) => details.key === key)) throw new Refusal(409, 'SLUG_TAKEN')
@@ -72,12 +110,11 @@ export const contentAnswers: Answers<ApiClient['content']> = {
     return details
   },
   savePage({ world }, { id, version, note, ...page }) {
-    const { details, bodies } = seen(world, id, version)
-    bodies.push(page)
-    const added = { number: bodies.length, note, by: COLLEAGUE, at: new Date().toISOString(), held: [] }
-    const { versions } = details
-    return Object.assign(details, { page, title: page.title, draft: added.number, versions: [added, ...versions] })
+    const { details } = added(world, { id, version, note }, page)
+    return Object.assign(details, { page, title: page.title })
   },
+  saveLanding: ({ world }, { id, version, note, ...landing }) =>
+    Object.assign(added(world, { id, version, note }, landing).details, { landing }),
   publish({ world }, { id, version, number, at }) {
     const { details } = seen(world, id, version)
     if (at) return Object.assign(details, { scheduled: { number, at }, draft: null })

@@ -13,6 +13,10 @@ export const contentCalls: CallsOf = (api) => ({
   'content.version': async () => api.content.version({ ...(await aPage(api)), number: 1 }),
   'content.createPage': () => api.content.createPage({ ...aDraft, key: 'care' }),
   'content.savePage': async () => api.content.savePage({ ...aDraft, ...(await aPage(api)), version: 0 }),
+  'content.saveLanding': async () => {
+    const { id } = (await api.content.list()).items.find(({ kind }) => kind === 'landing') ?? { id: mockId(41, 8) }
+    return api.content.saveLanding({ id, version: 0, note: 'Less', hero: { title: 'Hello' }, sections: [] })
+  },
   'content.publish': async () => api.content.publish({ ...(await aPage(api)), version: 0, number: 1 }),
   'content.unschedule': async () => api.content.unschedule({ ...(await aPage(api)), version: 0 }),
 })

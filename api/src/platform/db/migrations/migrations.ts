@@ -60,6 +60,7 @@ import { cardsOfListings } from './0059-cards-of-listings'
 import { content } from './0060-content'
 import { fillCardsOfListings } from './0061-fill-cards-of-listings'
 import { collections } from './0064-collections'
+import { landingPage } from './0065-landing-page'
 import type { Migration } from './migration'
 
 /**
@@ -130,4 +131,5 @@ export const migrations: readonly Migration[] = [
   content,
   fillCardsOfListings,
   collections,
+  landingPage,
 ]

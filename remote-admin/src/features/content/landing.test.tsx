@@ -1,0 +1,106 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Route, Routes } from 'react-router-dom'
+import type { ContentDetails } from 'shared-contracts'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { answer, refuse, setWidth, type Answer } from 'standalone/testing'
+import { renderAsAdmin } from '../../testing/render-as-admin'
+import { Page } from './text-page.route'
+
+const SINCE = '2026-03-01T12:00:00.000Z'
+const id = '00000000-0000-4000-8000-000000000048'
+const landing: ContentDetails['landing'] = {
+  hero: { title: 'Made for\n*more*' },
+  sections: [{ kind: 'carousel', title: 'Winter Store' }, { kind: 'story' }],
+}
+const details: ContentDetails = {
+  ...{ id, kind: 'landing', key: 'landing', title: 'Landing page', isFirst: true, draft: null, version: 2, landing },
+  ...{ live: { number: 1, since: SINCE }, scheduled: null },
+  versions: [{ number: 1, note: 'First', by: null, at: SINCE, held: [] }],
+}
+const api = `/api/admin/content/${id}`
+
+const open = (answers: Record<string, Answer> = {}) =>
+  renderAsAdmin(
+    <Routes>
+      <Route path="/admin/content/:id" element={<Page />} />
+    </Routes>,
+    {
+      at: `/admin/content/${id}`,
+      answers: {
+        [`GET ${api}`]: answer(details),
+        'GET /api/collections': answer({ items: [{ slug: 'warm-things', title: 'Warm things' }] }),
+        ...answers,
+      },
+    },
+  )
+const keeping =
+  (sent: unknown[]): Answer =>
+  async (request) => {
+    sent.push(await request.json())
+    return answer(details)(request)
+  }
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save draft' }))
+
+beforeEach(() => setWidth(1440))
+
+test('sections are added, put in order by keys and taken out, and saved as a draft', async () => {
+  const sent: unknown[] = []
+  const { host } = open({ [`PUT ${api}/landing`]: keeping(sent) })
+  await userEvent.click(await screen.findByRole('button', { name: 'Add row of a collection' }))
+  // Of what there is one of, no second is offered.
+  expect(screen.queryByRole('button', { name: 'Add carousel' })).toBeNull()
+  const rows = within(screen.getByRole('list', { name: 'Sections, in their order' }))
+  expect(rows.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    ...['Carousel', 'Seller’s story', 'Row of a collection'],
+  ])
+  const [, row] = rows.getAllByRole('combobox', { name: 'Collection' })
+  await userEvent.selectOptions(row!, 'Warm things')
+  screen.getByRole('button', { name: 'Move Row of a collection up' }).focus()
+  await userEvent.keyboard('{Enter}')
+  expect(await screen.findByText('Row of a collection is number 2 of 3')).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Seller’s story' }))
+  await userEvent.type(screen.getByRole('textbox', { name: 'What is new' }), 'A row')
+  await save()
+  await waitFor(() => expect(host.toast.success).toHaveBeenCalled())
+  expect(sent).toEqual([
+    {
+      ...{ hero: landing.hero, note: 'A row', version: 2 },
+      sections: [
+        { kind: 'carousel', title: 'Winter Store' },
+        { kind: 'collection', collection: 'warm-things' },
+      ],
+    },
+  ])
+})
+
+test('what is wrong is said at its field', async () => {
+  open()
+  await userEvent.click(await screen.findByRole('button', { name: 'Add text' }))
+  const [to] = screen.getAllByRole('textbox', { name: 'Where it leads' })
+  await userEvent.type(to!, 'javascript:alert(1)')
+  await save()
+  await waitFor(() => expect(to).toHaveAccessibleDescription(expect.stringContaining('Begin the address with')))
+  const titles = screen.getAllByRole('textbox', { name: 'Title' })
+  expect(titles.at(-1)).toHaveAccessibleDescription(expect.stringContaining('Enter a title'))
+})
+
+test('of two the second one is told, and what was typed stays', async () => {
+  open({ [`PUT ${api}/landing`]: refuse(409, 'CONFLICT') })
+  const note = await screen.findByRole('textbox', { name: 'What is new' })
+  await userEvent.type(note, 'Mine')
+  await save()
+  expect(await screen.findByRole('alert')).toHaveTextContent('Somebody else changed this page meanwhile.')
+  expect(note).toHaveValue('Mine')
+})
+
+test('a version is looked at as wide as a desk and as a phone', async () => {
+  const shown = vi.spyOn(window, 'open').mockReturnValue(null)
+  open()
+  const path = `/landing/preview/${id}/1`
+  expect(await screen.findByRole('link', { name: 'Preview Version 1' })).toHaveAttribute('href', path)
+  await userEvent.click(screen.getByRole('button', { name: 'Preview on a phone, version 1' }))
+  expect(shown).toHaveBeenCalledWith(path, 'phone', expect.stringContaining('width=390'))
+  expect(screen.queryByRole('button', { name: 'Take off' })).toBeNull()
+  shown.mockRestore()
+})

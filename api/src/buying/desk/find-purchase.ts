@@ -110,7 +110,7 @@ export async function mailsToShopper(
   )
   const mailed = events.filter(
     ({ type, by, note, orderId }) =>
-      !never.has(orderId) && shopperEmails[type]?.({ number: '', seller: '', note, by }) != null,
+      !never.has(orderId) && shopperEmails[type]?.({ number: '', seller: '', note, by, isBack: true }) != null,
   )
   const all = [
     ...(paid ? [{ about: 'confirmation' as const, orderId: null, at: paid.at, again: false }] : []),

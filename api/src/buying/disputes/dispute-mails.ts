@@ -3,16 +3,19 @@ import { formatMoney } from 'shared-contracts/catalogue/money'
 import { ERASED } from 'shared-contracts/desk/desk-terms'
 import { paths } from 'shared-contracts/paths'
 import type { Deps } from '../../deps'
+import { moneyBackBlocks } from '../../money/payments/money-back-blocks'
 import { notifyTeam } from '../../messaging/notifications/notify-team'
 import { action, hello, paragraph, quotations, type MailBlock } from '../../platform/mail/blocks'
 import type { Email } from '../../platform/mail/mailer'
 import { own, say } from '../../platform/mail/shop-words'
 import { mailOrderPeople } from '../../selling/sellers/mail-sellers-people'
 import { findShop, sellerName } from '../../selling/sellers/present-seller'
+import { cancelKeyOf } from '../orders/change-order'
 import { orders } from '../orders/orders.table'
 import { accessKey } from '../orders/purchases'
 import { purchases } from '../orders/purchases.table'
 import { disputeEntries, disputes } from './disputes.table'
+import { refundKeyOf } from './end-with-refund'
 
 type Entry = typeof disputeEntries.$inferSelect
 type Dispute = typeof disputes.$inferSelect
@@ -47,16 +50,20 @@ export async function mailDisputeEntry(deps: Deps, { entryId }: { entryId: strin
     amount: entry.amountMinor === null ? '' : formatMoney({ amountMinor: entry.amountMinor, currency }, env.locale),
     due: dispute.dueAt ? days.format(dispute.dueAt) : '',
   }
-  const mail = (text: MailBlock, link: string): Email => ({
+  const mail = (text: MailBlock, link: string, more: readonly MailBlock[] = []): Email => ({
     subject: say`Your case ${own(number)}`,
-    blocks: [text, ...quotations(entry.text), action('Open the case', link)],
+    blocks: [text, ...more, ...quotations(entry.text), action('Open the case', link)],
   })
 
   const toShopper = shopperText(facts)
   if (toShopper && purchase.email !== ERASED) {
     const link = new URL(paths.purchase(purchase.number, await accessKey({ db, keys }, purchase.number)), env.origin)
       .href
-    const { subject, blocks } = mail(toShopper, link)
+    const isRefunded = dispute.outcome === 'refunded' && (entry.kind === 'accepted' || entry.kind === 'decided')
+    // Of an order of which nothing had left, it is cancelled.
+    const refundKeys = [refundKeyOf(dispute), cancelKeyOf(found.order)]
+    const back = isRefunded ? await moneyBackBlocks(deps, found.order, { refundKeys }) : []
+    const { subject, blocks } = mail(toShopper, link, back)
     await mailer.send({ recipient: purchase.email, subject, blocks: [hello, ...blocks] })
   }
   const toSeller = sellerText(facts)
@@ -93,10 +100,9 @@ function shopperText({ dispute, entry, seller, amount, due }: Facts): MailBlock 
     case 'escalated':
       return paragraph`Our staff look at your case and mean to decide by ${own(due)}.`
     case 'accepted':
-      return paragraph`Your case is over: ${own(amount)} is on its way back to you. Your bank shows it within a few days.`
+      return paragraph`Your case is over: ${own(amount)} goes back to you.`
     case 'decided':
-      if (dispute.outcome === 'refunded')
-        return paragraph`Our staff have decided: ${own(amount)} is on its way back to you. Your bank shows it within a few days.`
+      if (dispute.outcome === 'refunded') return paragraph`Our staff have decided: ${own(amount)} goes back to you.`
       return dispute.outcome === 'return_first'
         ? paragraph`Our staff have decided: send the items back, and ${seller} refunds them when they have arrived. Your order says where to.`
         : paragraph`Our staff have decided that nothing goes back. This is why:`

@@ -19,6 +19,9 @@ export async function hasLeft(tx: Pick<Tx, '$count'>, orderId: string): Promise<
   return (await tx.$count(orderLines, and(eq(orderLines.orderId, orderId), sql`${orderLines.shipped} > 0`))) > 0
 }
 
+/** The key of the refund that ends a case. */
+export const refundKeyOf = ({ id }: Pick<DisputeRecord, 'id'>): string => `dispute:${id}`
+
 /**
  * Ends a case with money that goes back: never more than what is left of the order, which a return, a cancellation or the shopper's bank may have
  * made less. Of an order of which nothing has left it is all, and the order is cancelled. Items that did not arrive because they never left are
@@ -52,9 +55,10 @@ export async function endWithRefund(
   if (order.state === 'cancelled' || (await hasLeft(tx, order.id))) {
     if (order.state !== 'cancelled') unsent = await unsentOf(tx, dispute, { amountMinor: wanted, left })
     unsentMinor = Math.min(wanted, await paidForAll(tx, unsent))
-    if (unsent.length > 0) await cancelRefunded(change, unsent, actor.side === 'seller' ? 'seller' : 'system')
+    const by = actor.side === 'seller' ? 'seller' : 'system'
+    if (unsent.length > 0) await cancelRefunded(change, unsent, { by, refundKey: refundKeyOf(dispute) })
     const refund = {
-      ...{ key: `dispute:${dispute.id}`, reason: 'dispute', amountMinor: wanted, borneBy, now, zone },
+      ...{ key: refundKeyOf(dispute), reason: 'dispute', amountMinor: wanted, borneBy, now, zone },
       pieces: unsent.map(({ line, quantity }) => ({ orderLineId: line.id, quantity })),
     }
     if ((await refundOrder(tx, order, refund)) !== wanted) throw refuse('REFUSED', { detail: messages.tooMuch })

@@ -57,7 +57,7 @@ async function cancelPieces(
   { key, ...how }: { to: OrderRecord['state']; by: Move['by']; key: string; note: string | null },
 ): Promise<void> {
   const { tx, order, now, zone } = change
-  await takeOut(change, pieces, how)
+  await takeOut(change, pieces, { ...how, refundKey: key })
   await refundCancelled(tx, order, {
     ...{ key, reason: 'partly_cancelled', amountMinor: await paidForAll(tx, pieces) },
     // Something may have been refunded before, for whatever reason.
@@ -71,7 +71,7 @@ async function cancelPieces(
 async function takeOut(
   change: OrderChange,
   pieces: Pieces,
-  { to, by, note }: { to: OrderRecord['state']; by: Move['by']; note: string | null },
+  { to, by, note, refundKey }: { to: OrderRecord['state'] } & Required<Pick<Move, 'by' | 'note' | 'refundKey'>>,
 ): Promise<void> {
   const { tx, order, actorId, now } = change
   for (const { line, quantity } of pieces) {
@@ -80,17 +80,22 @@ async function takeOut(
       .set({ cancelled: line.cancelled + quantity })
       .where(eq(orderLines.id, line.id))
   }
-  await moveOrder(tx, order, { to, event: 'partly_cancelled', by, actorId, note, now })
+  await moveOrder(tx, order, { to, event: 'partly_cancelled', by, actorId, note, refundKey, now })
   const released = pieces.flatMap(({ line: { variantId }, quantity }) => (variantId ? [{ variantId, quantity }] : []))
   await releasePieces(change, order.id, released)
 }
 
 /** The money of pieces of a locked order that have not left goes back for another cause: they are not sent any more. Something else of it has left. */
-export async function cancelRefunded(change: OrderChange, pieces: Pieces, by: Move['by']): Promise<void> {
+export async function cancelRefunded(
+  change: OrderChange,
+  pieces: Pieces,
+  { by, refundKey }: Required<Pick<Move, 'by' | 'refundKey'>>,
+): Promise<void> {
   const { tx, order } = change
   const lines = await tx.select().from(orderLines).where(eq(orderLines.orderId, order.id))
   const isAll = countOf(pieces) === lines.reduce((sum, line) => sum + leftOf(line), 0)
-  await takeOut(change, pieces, { to: isAll ? await stateOfParcels(tx, order) : order.state, by, note: null })
+  const to = isAll ? await stateOfParcels(tx, order) : order.state
+  await takeOut(change, pieces, { to, by, note: null, refundKey })
 }
 
 const countOf = (pieces: Pieces): number => pieces.reduce((sum, { quantity }) => sum + quantity, 0)

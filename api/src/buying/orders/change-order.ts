@@ -133,7 +133,8 @@ async function hasShipped(tx: Tx, orderId: string): Promise<boolean> {
 /** Gives the money of cancelled pieces of a locked order back, and notes it where there was any. */
 export async function refundCancelled(tx: Tx, order: OrderRecord, refund: Refund): Promise<void> {
   const paidBack = await refundOrder(tx, order, refund)
-  if (paidBack) await recordEvent(tx, order.id, { event: 'refunded', by: 'system', now: refund.now })
+  if (paidBack)
+    await recordEvent(tx, order.id, { event: 'refunded', by: 'system', refundKey: refund.key, now: refund.now })
 }
 
 /** @throws REFUSED when a locked order cannot be cancelled whole, by somebody. */
@@ -150,6 +151,9 @@ export async function refuseTooLarge({ tx, order, refuse }: OrderChange, amountM
   if (amountMinor > (await refundableOf(tx, order.id))) throw refuse('REFUSED', { detail: messages.refundTooLarge })
 }
 
+/** The key of the refund of an order that is cancelled. */
+export const cancelKeyOf = ({ id }: Pick<OrderRecord, 'id'>): string => `cancel:${id}`
+
 /** Cancels an order that was paid: its pieces are on sale again, its money goes back. One that is cancelled already stays so. */
 export async function cancelOrder(
   change: OrderChange,
@@ -158,9 +162,10 @@ export async function cancelOrder(
   const { tx, order, actorId, now, zone } = change
   if (order.state === 'cancelled') return
   await checkCancellable(change, by)
-  await moveOrder(tx, order, { to: 'cancelled', event: 'cancelled', by, actorId, note, now })
+  const refundKey = cancelKeyOf(order)
+  await moveOrder(tx, order, { to: 'cancelled', event: 'cancelled', by, actorId, note, refundKey, now })
   await releaseOrders(change, [order.id])
-  await refundCancelled(tx, order, { key: `cancel:${order.id}`, reason: 'cancelled', now, zone })
+  await refundCancelled(tx, order, { key: refundKey, reason: 'cancelled', now, zone })
 }
 
 /**

@@ -9,8 +9,9 @@ import { paths } from 'shared-contracts/paths'
 import type { Deps } from '../../deps'
 import { listStaffWith } from '../../identity/staff/staff'
 import { notifyTeam } from '../../messaging/notifications/notify-team'
+import { moneyBackBlocks } from '../../money/payments/money-back-blocks'
 import { failedRefundsOf, isBorneBySeller } from '../../money/payments/list-payments'
-import { action, link as linkTo, type MailBlock, paragraph } from '../../platform/mail/blocks'
+import { action, link as linkTo, type MailBlock } from '../../platform/mail/blocks'
 import { own, say } from '../../platform/mail/shop-words'
 import { mailOrderPeople, mailSellersPeople } from '../../selling/sellers/mail-sellers-people'
 import { findShop, sellerName, imprintsOf } from '../../selling/sellers/present-seller'
@@ -32,8 +33,11 @@ import { orders } from './orders.table'
 import { purchases } from './purchases.table'
 import { dueAt } from './sellers-orders-filter'
 
-const BY_REFUND: ReadonlySet<OrderEventType> = new Set(['refunded', 'goodwill'])
-const creditBack = paragraph`What your card has paid goes back first. What was paid with a gift card or store credit is there again at once.`
+/** Steps with which money goes back, and those that are about its card alone: what credit pays back never fails. */
+const WITH_MONEY: ReadonlySet<OrderEventType> = new Set(['cancelled', 'partly_cancelled', 'refunded', 'goodwill'])
+const ABOUT_CARD: ReadonlySet<OrderEventType> = new Set(['refund_failed', 'refund_succeeded'])
+/** In messages of before there was no key of their refund: then it is the last one, but not of these, which may have none. */
+const MAY_HAVE_NONE: ReadonlySet<OrderEventType> = new Set(['cancelled', 'partly_cancelled'])
 
 type OrderMessage = Topics['order-event']
 
@@ -55,7 +59,8 @@ export async function mailOrderEvent(
   const mailOf = shopperEmails[event]
   const shop = mailOf && (await findShop(db, order.sellerId))
   const seller = shop ? sellerName(shop) : ''
-  const toShopper = shop && mailOf({ number, seller, note, by })
+  const back = shop ? await backBlocks({ db, env, clock }, order, { event, refundKey }) : []
+  const toShopper = shop && mailOf({ number, seller, note, by, isBack: back.length > 0 })
   if (toShopper && wasPaid && purchase.email !== ERASED) {
     const link = new URL(paths.purchase(purchase.number, await accessKey({ db, keys }, purchase.number)), env.origin)
       .href
@@ -66,7 +71,7 @@ export async function mailOrderEvent(
       ...toShopper,
       blocks: [
         ...toShopper.blocks,
-        ...(order.creditMinor > 0 && BY_REFUND.has(event) ? [creditBack] : []),
+        ...back,
         ...sent,
         hasAction ? linkTo('Your order', link) : action('Your order', link),
         ...imprintBlocks(seller, (await imprintsOf(db, [order.sellerId])).get(order.sellerId) ?? []),
@@ -85,6 +90,18 @@ export async function mailOrderEvent(
   if (event === 'cancelled' || event === 'partly_cancelled' || event === 'goodwill')
     await mailOrderPeople({ db, mailer }, order.sellerId, mail)
   else await mailSellersPeople({ db, mailer }, { sellerId: order.sellerId, kind }, mail)
+}
+
+/** Where money goes back to; nothing with steps without any. */
+async function backBlocks(
+  deps: Pick<Deps, 'db' | 'env' | 'clock'>,
+  order: OrderRecord,
+  { event, refundKey }: Pick<OrderMessage, 'event'> & { refundKey: string | undefined },
+): Promise<MailBlock[]> {
+  const isCardAlone = ABOUT_CARD.has(event)
+  if (!isCardAlone && !WITH_MONEY.has(event)) return []
+  if (refundKey === undefined && MAY_HAVE_NONE.has(event)) return []
+  return moneyBackBlocks(deps, order, { refundKeys: refundKey === undefined ? undefined : [refundKey], isCardAlone })
 }
 
 /** Where a parcel is, when it arrives and what it has in it, or what is not sent; nothing with other steps. */

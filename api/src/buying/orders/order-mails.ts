@@ -91,6 +91,8 @@ interface Step {
   seller: string
   note: string | null
   by: Move['by']
+  /** Money goes back with it. */
+  isBack: boolean
 }
 
 /**
@@ -160,32 +162,38 @@ export const shopperEmails: Partial<Record<OrderEventType, (step: Step) => Email
       ...quotations(note),
     ],
   }),
-  refunded: ({ number, seller, note }) => ({
-    subject: say`Your money for the order ${own(number)} is on its way back`,
-    blocks: [
-      paragraph`We have sent your money for the order from ${seller} back. Your bank shows it within a few days.`,
-      ...quotations(note),
-    ],
-  }),
+  refunded: ({ number, seller, note, isBack }) =>
+    isBack
+      ? {
+          subject: say`Your money for the order ${own(number)} is on its way back`,
+          blocks: [paragraph`Money for your order from ${seller} goes back to you.`, ...quotations(note)],
+        }
+      : {
+          subject: say`Your return of ${own(number)} is settled`,
+          blocks: [
+            paragraph`Your return to ${seller} is settled. Everything that you had paid for the order has gone back already, so nothing is left to go back for it.`,
+            ...quotations(note),
+          ],
+        },
   goodwill: ({ number, seller, note, by }) => ({
     subject: say`You get money back for your order ${own(number)}`,
     blocks: [
       by === 'system'
-        ? paragraph`You get something of what you paid for your order from ${seller} back; there is nothing to send. Your order says how much, and your bank shows it within a few days.`
-        : paragraph`${seller} gives you something of what you paid back; there is nothing to send. Your order says how much, and your bank shows it within a few days.`,
+        ? paragraph`You get something of what you paid for your order from ${seller} back; there is nothing to send.`
+        : paragraph`${seller} gives you something of what you paid back; there is nothing to send.`,
       ...quotations(note),
     ],
   }),
   refund_failed: ({ number, seller }) => ({
     subject: say`Your money for the order ${own(number)} is not back yet`,
     blocks: [
-      paragraph`The payment provider could not give you back your money for the order from ${seller}. It is yours all the same: we are looking after it and write to you.`,
+      paragraph`The payment provider could not give back to your card what you paid for the order from ${seller}. It is yours all the same: we are looking after it and write to you.`,
     ],
   }),
   refund_succeeded: ({ number, seller }) => ({
     subject: say`Your money for the order ${own(number)} is on its way back after all`,
     blocks: [
-      paragraph`The payment provider has given back your money for the order from ${seller}, which it could not do before. Your bank shows it within a few days.`,
+      paragraph`The payment provider has given back your money for the order from ${seller}, which it could not do before.`,
     ],
   }),
   return_approved: ({ number, seller, note }) => ({

@@ -31,6 +31,8 @@ export interface ReturnMove {
   event: OrderEventType
   by: 'shopper' | 'seller' | 'system'
   answer?: string | null | undefined
+  /** Of the refund that it is about. */
+  refundKey?: string
 }
 
 /** Which state follows on which. A shopper who brings the parcel back in person never said that it is on its way. */
@@ -56,7 +58,7 @@ export async function findReturn(tx: Tx, order: OrderRecord, number: string): Pr
 export async function moveReturn(
   { tx, order, actorId, now, refuse }: Pick<OrderChange, 'tx' | 'order' | 'actorId' | 'now' | 'refuse'>,
   record: ReturnRecord,
-  { to, event, by, answer = null }: ReturnMove,
+  { to, event, by, answer = null, refundKey }: ReturnMove,
 ): Promise<boolean> {
   if (record.state === to) return false
   if (!before[to]?.includes(record.state)) throw refuse('REFUSED', { detail: messages.returnNotIn(record.state) })
@@ -64,7 +66,7 @@ export async function moveReturn(
     .update(returns)
     .set({ state: to, ...(answer && { answer }) })
     .where(eq(returns.id, record.id))
-  await recordEvent(tx, order.id, { event, by, actorId, note: answer, now })
+  await recordEvent(tx, order.id, { event, by, actorId, note: answer, ...(refundKey && { refundKey }), now })
   return true
 }
 
@@ -162,10 +164,12 @@ export async function refundReturn(
   { amountMinor, note }: { amountMinor?: number | undefined; note?: string | null | undefined },
 ): Promise<void> {
   const { tx, order, now, zone, refuse } = change
-  if (!(await moveReturn(change, record, { to: 'refunded', event: 'refunded', by: 'seller', answer: note }))) return
+  const key = `return:${record.id}`
+  const move = { to: 'refunded', event: 'refunded', by: 'seller', answer: note, refundKey: key } as const
+  if (!(await moveReturn(change, record, move))) return
   // Without a wish it is never too much: what was refunded before, such as delivery, may have used some of it up.
   const wanted = amountMinor ? { amountMinor } : { amountMinor: await paidFor(tx, record.id), orLess: true }
-  const refund = { key: `return:${record.id}`, reason: 'returned', ...wanted, returnId: record.id, now, zone }
+  const refund = { key, reason: 'returned', ...wanted, returnId: record.id, now, zone }
   if ((await refundOrder(tx, order, refund)) === null) throw refuse('REFUSED', { detail: messages.refundTooLarge })
   await settleDisputeOfReturn(tx, record.id, now)
 }

@@ -100,8 +100,9 @@ export async function settleRefund(
       .update(refunds)
       .set({ state: 'settled', settledAt: now, settledBy, settledNote: note })
       .where(and(eq(refunds.id, id), eq(refunds.state, 'failed')))
-      .returning({ orderId: refunds.orderId })
-    if (settled) await recordEvent(tx, settled.orderId, { event: 'refunded', by: 'system', now })
+      .returning({ orderId: refunds.orderId, key: refunds.key })
+    if (settled)
+      await recordEvent(tx, settled.orderId, { event: 'refunded', by: 'system', refundKey: settled.key, now })
   })
   const refund = await findRefund(db, id)
   if (!refund) throw refuse('NOT_FOUND')
@@ -154,10 +155,12 @@ async function noteDone({ db, clock, metrics }: Deps, refundId: string, ref: str
       .update(refunds)
       .set({ state: 'done', providerRef: ref })
       .where(and(eq(refunds.id, refundId), inArray(refunds.state, ['pending', 'failed'])))
-      .returning({ orderId: refunds.orderId, failedAt: refunds.failedAt })
+      .returning({ orderId: refunds.orderId, key: refunds.key, failedAt: refunds.failedAt })
     // The shopper was mailed that it is on its way when it began; only who heard of a failure hears of it again.
-    if (done?.failedAt)
-      await recordEvent(tx, done.orderId, { event: 'refund_succeeded', by: 'system', now: clock.now() })
+    if (done?.failedAt) {
+      const event = { event: 'refund_succeeded', by: 'system', refundKey: done.key, now: clock.now() } as const
+      await recordEvent(tx, done.orderId, event)
+    }
     return done !== undefined
   })
   if (isDone) metrics.count('shop_refunds_total', { outcome: 'done' })
@@ -170,8 +173,9 @@ async function noteFailed({ db, clock, metrics }: Deps, refundId: string): Promi
       .update(refunds)
       .set({ state: 'failed', failedAt: now })
       .where(and(eq(refunds.id, refundId), inArray(refunds.state, ['pending', 'done'])))
-      .returning({ orderId: refunds.orderId })
-    if (failed) await recordEvent(tx, failed.orderId, { event: 'refund_failed', by: 'system', now })
+      .returning({ orderId: refunds.orderId, key: refunds.key })
+    if (failed)
+      await recordEvent(tx, failed.orderId, { event: 'refund_failed', by: 'system', refundKey: failed.key, now })
     return failed !== undefined
   })
   if (hasFailed) metrics.count('shop_refunds_total', { outcome: 'failed' })

@@ -106,7 +106,9 @@ function everyEmail(words: string): Record<string, Record<string, (Email | null)
       ),
       orderLinkMail: [orderEmails.orderLinkMail(own)],
       shopperEmails: (['shopper', 'seller', 'system'] as const).flatMap((by) =>
-        Object.values(orderEmails.shopperEmails).map((template) => template({ ...step, by })),
+        [true, false].flatMap((isBack) =>
+          Object.values(orderEmails.shopperEmails).map((template) => template({ ...step, by, isBack })),
+        ),
       ),
       sellerEmails: (['shopper', 'system'] as const).flatMap((by) =>
         Object.values(orderEmails.sellerEmails).map((template) => template({ ...step, by })),

@@ -13,7 +13,7 @@ export const messages = {
     staff: (day: string) => `Our staff look at it and mean to decide by ${day}.`,
   },
   over: {
-    refunded: (money: string) => `It is over: ${money} went back to you. Your bank shows it within a few days.`,
+    refunded: (money: string) => `It is over: ${money} went back to you.`,
     settled: 'It is over: your money has gone back.',
     return_first:
       'Decided: send the items back. The return above says where to, and they are refunded when they have arrived.',

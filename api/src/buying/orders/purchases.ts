@@ -171,7 +171,9 @@ export async function presentPurchase(db: Queryable, purchase: PurchaseRecord, n
   const records = await ordersOf(db, purchase.id)
   const orders = await loadOrders(db, records, now)
   const { number, email, address, billingAddress, currency } = purchase
-  const creditMinor = records.reduce((sum, record) => sum + record.creditMinor, 0)
+  // Of an order that was given up unpaid it is there again.
+  const used = records.filter(({ state, version }) => state !== 'cancelled' || version > 1)
+  const creditMinor = used.reduce((sum, record) => sum + record.creditMinor, 0)
   return {
     number,
     placedAt: purchase.placedAt.toISOString(),

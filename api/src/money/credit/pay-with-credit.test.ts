@@ -150,11 +150,14 @@ test('a declined card keeps the credit for the next one, and an order that is gi
 
   const other = await aCard(1200)
   const second = await aGuest(other.code)
-  await place(second.visitor, second.checkout, DECLINED_CARD)
+  const { number, accessKey: key } = await place(second.visitor, second.checkout, DECLINED_CARD)
   expect(await left(other.id)).toBe(0)
+  expect((await second.visitor.client.orders.get({ number, key })).credit).toMatchObject({ amountMinor: 1200 })
   const late = new Date(shop.api.deps.clock.now().getTime() + HOLD_MS + 1)
   await expireCheckouts({ ...shop.api.deps, clock: { now: () => late } as never })
   expect(await left(other.id)).toBe(1200)
+  // It is there again, so the order does not say that it was used.
+  expect((await second.visitor.client.orders.get({ number, key })).credit).toBeUndefined()
   expect((await admin.giftCards.get({ id: other.id })).moves.map(({ kind }) => kind)).toContain('released')
 })
 

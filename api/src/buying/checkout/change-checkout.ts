@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { CheckoutChanges, ParcelAddress } from 'shared-contracts/checkout/checkout.schema'
 import type { AddressDraft } from 'shared-contracts/addresses/address.schema'
 import { formatMoney } from 'shared-contracts/catalogue/money'
@@ -27,7 +27,7 @@ import {
   refreshPrices,
   rulesFor,
 } from './price-checkout'
-import type { Shopper } from '../../identity/guests/shopper'
+import { belongsTo, type Shopper } from '../../identity/guests/shopper'
 
 type ChangeDeps = Pick<Deps, 'db' | 'env' | 'clock' | 'catalogue'> &
   Refuses<'NOT_FOUND' | 'CHECKOUT_OVER' | 'SOLD_OUT' | 'PRICE_CHANGED' | 'PROMOTION_REFUSED'>
@@ -64,7 +64,7 @@ export async function changeCheckout(
       format: (amountMinor) => formatMoney({ amountMinor, currency: checkout.currency }, env.locale),
     })
     if ('whyNot' in promotion) return refuse('PROMOTION_REFUSED', { detail: promotion.whyNot })
-    const credit = await chooseCredit(tx, checkout, { changes, isPromotion: promotion.isCode, now })
+    const credit = await chooseCredit(tx, checkout, { changes, shopper, isPromotion: promotion.isCode, now })
     if ('whyNot' in credit) {
       if (credit.isUnknown) onWrongCard()
       return refuse('PROMOTION_REFUSED', { detail: credit.whyNot })
@@ -141,23 +141,47 @@ async function findPromotion(
   return { id: rule.id, isCode: true }
 }
 
-/** What pays besides a card after the change: the gift card that was typed, or what was said before. */
+/**
+ * What pays besides a card after the change: the gift card that was typed, or what was said before. A shopper without credit of their own
+ * who wants to use some has that of the checkout before: who begins anew need not type the card again.
+ */
 async function chooseCredit(
   tx: Tx,
-  { creditId, userId, currency }: CheckoutRecord,
+  checkout: CheckoutRecord,
   {
     changes: { promotionCode: code, useCredit },
+    shopper,
     isPromotion = false,
     now,
-  }: { changes: CheckoutChanges; isPromotion: boolean | undefined; now: Date },
+  }: { changes: CheckoutChanges; shopper: Shopper | null; isPromotion: boolean | undefined; now: Date },
 ): Promise<{ id: string | null } | { whyNot: string; isUnknown: boolean }> {
+  const { creditId, userId, currency } = checkout
   if (code && !isPromotion) {
     const taken = await takeGiftCard(tx, { code, userId, currency, now })
     return 'whyNot' in taken ? taken : { id: taken.creditId }
   }
   if (useCredit === undefined) return { id: creditId }
-  const own = useCredit ? await creditOf(tx, { creditId: null, userId, currency }, { now }) : null
-  return { id: own?.id ?? null }
+  if (!useCredit) return { id: null }
+  const own = await creditOf(tx, { creditId: null, userId, currency }, { now })
+  if (own && own.availableMinor > 0) return { id: own.id }
+  return { id: creditId ?? (shopper && (await creditBefore(tx, shopper, currency))) }
+}
+
+/** The credit that the same shopper last meant to pay with. */
+async function creditBefore(tx: Tx, shopper: Shopper, currency: string): Promise<string | null> {
+  const [before] = await tx
+    .select({ creditId: checkouts.creditId })
+    .from(checkouts)
+    .where(
+      and(
+        belongsTo(checkouts, shopper),
+        inArray(checkouts.state, ['left', 'expired']),
+        eq(checkouts.currency, currency),
+      ),
+    )
+    .orderBy(desc(checkouts.createdAt))
+    .limit(1)
+  return before?.creditId ?? null
 }
 
 /** What is not there to choose is not chosen; the answer shows what is. @returns what is chosen now, by seller. */

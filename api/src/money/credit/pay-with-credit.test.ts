@@ -196,6 +196,24 @@ test('a member’s gift card becomes store credit at the checkout, which they ca
   })
 })
 
+test('a guest who begins anew pays with the same card without typing it; one who took it off, or somebody else, does not', async () => {
+  const card = await aCard(1500)
+  const { visitor, checkout } = await aGuest(card.code)
+  const { client } = visitor
+  await client.checkout.leave({ id: checkout.id })
+  const { id } = await client.checkout.start()
+  const anew = await client.checkout.change({ id, useCredit: true })
+  expect(anew.credit).toMatchObject({ lastFour: card.code.slice(-4), used: { amountMinor: 1500 } })
+  // Said once more it stays.
+  expect((await client.checkout.change({ id, useCredit: true })).credit).toMatchObject({ used: { amountMinor: 1500 } })
+  expect((await client.checkout.change({ id, useCredit: false })).credit).toBeUndefined()
+  await client.checkout.leave({ id })
+  const third = await client.checkout.start()
+  expect((await client.checkout.change({ id: third.id, useCredit: true })).credit).toBeUndefined()
+  const other = await readyToOrder(shop.visitor(freshAddress()), [{ id: variants[0]!.id }], { useCredit: true })
+  expect(other.credit).toBeUndefined()
+})
+
 test('credit is of nobody else: a shopper without any cannot use it', async () => {
   const shopper = await aShopper(shop)
   const checkout = await readyToOrder(shopper, [{ id: variants[0]!.id }], { useCredit: true })

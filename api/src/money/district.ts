@@ -5,7 +5,7 @@ import { seedCommission } from './ledger/commission'
 import { sendEvidenceInTime } from './chargebacks/decide-chargeback'
 import { followOpenChargebacks } from './chargebacks/follow-chargeback'
 import { mailChargeback } from './chargebacks/chargeback-mails'
-import { exportCredit, forgetRecipient } from './credit/personal-data'
+import { exportCredit, forgetFormerRecipients, forgetRecipient } from './credit/personal-data'
 import { mailGiftCard } from './credit/mail-gift-card'
 import { handlePaymentEvent } from './payments/payment-events'
 import { eraseMember, forgetMember } from './payments/payment-methods'
@@ -84,6 +84,7 @@ export const money = {
     { name: 'chargebacks', everyMs: () => HOUR_MS, run: followOpenChargebacks },
     { name: 'reconciliation', everyMs: () => HOUR_MS, run: reconcileDaily },
   ],
+  purge: [forgetFormerRecipients],
   erase: [eraseMember, forgetRecipient],
   export: { documents: ({ db }, { id }) => exportDocuments(db, id), credit: ({ db }, { id }) => exportCredit(db, id) },
 } satisfies District

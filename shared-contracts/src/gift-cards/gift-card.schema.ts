@@ -13,7 +13,7 @@ export const giftCardSchema = object({
   amount: moneySchema.required(),
   /** What is left of it. */
   balance: moneySchema.required(),
-  /** Whom the code was mailed to; `null`: whoever issued it was shown it. */
+  /** Whom the code was mailed to, for a year; `null`: whoever issued it was shown it, or it is forgotten. */
   recipient: string().defined().nullable(),
   note: string().defined().nullable(),
   expiresAt: moment(),

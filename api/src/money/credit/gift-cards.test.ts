@@ -15,6 +15,7 @@ import { untilDispatched } from '../../testing/until-dispatched'
 import { checkBooks } from '../ledger/check-books'
 import { giftCardTexts as texts } from './gift-card-texts'
 import { giftCards } from './gift-cards.table'
+import { forgetFormerRecipients } from './personal-data'
 
 let shop: TestApi
 let admin: TestVisitor['client']
@@ -58,6 +59,24 @@ test('a card for an address is mailed to it, and its code shown to nobody', asyn
   const shopper = await aShopper(shop)
   expect(await shopper.client.giftCards.redeem({ code: typed })).toMatchObject({ balance: { amountMinor: 2500 } })
   expect((await admin.giftCards.get({ id: card.id })).redeemed).toMatchObject({ by: shopper.email })
+})
+
+test('whom a card was mailed to is forgotten after a year, with or without an account; the card still pays', async () => {
+  const { db, clock } = shop.api.deps
+  const [former, recent] = [
+    await issue(300, { recipient: 'former@example.test' }),
+    await issue(300, { recipient: 'recent@example.test' }),
+  ]
+  await db
+    .update(giftCards)
+    .set({ issuedAt: daysBefore(clock.now(), 366) })
+    .where(eq(giftCards.id, former.card.id))
+  await forgetFormerRecipients({ db, clock })
+  expect(await admin.giftCards.get({ id: former.card.id })).toMatchObject({
+    recipient: null,
+    balance: { amountMinor: 300 },
+  })
+  expect(await admin.giftCards.get({ id: recent.card.id })).toMatchObject({ recipient: 'recent@example.test' })
 })
 
 test('drafts that make no sense are refused at their fields', async () => {

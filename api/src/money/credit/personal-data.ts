@@ -1,5 +1,7 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm'
 import type { AccountExport } from 'shared-contracts/accounts/account-export.schema'
+import type { Deps } from '../../deps'
+import { daysBefore } from '../../platform/clock/days'
 import type { Db, Tx } from '../../platform/db/database'
 import { ledgerAccounts, ledgerEntries, ledgerTransactions } from '../ledger/ledger.table'
 import { creditGrants, giftCards } from './gift-cards.table'
@@ -13,6 +15,17 @@ export async function forgetRecipient(tx: Tx, { userId, email }: { userId: strin
   await tx.update(giftCards).set({ redeemedBy: null }).where(eq(giftCards.redeemedBy, userId))
   const own = tx.select({ id: ledgerAccounts.id }).from(ledgerAccounts).where(eq(ledgerAccounts.holderId, userId))
   await tx.update(creditGrants).set({ reason: '' }).where(inArray(creditGrants.accountId, own))
+}
+
+/** For so long the address that a gift card was mailed to is kept, for who asks where theirs has gone. */
+const RECIPIENT_DAYS = 365
+
+/** Forgets to whom gift cards were mailed long ago; the cards stay, and pay as before. */
+export async function forgetFormerRecipients({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  await db
+    .update(giftCards)
+    .set({ recipient: null })
+    .where(and(isNotNull(giftCards.recipient), lte(giftCards.issuedAt, daysBefore(clock.now(), RECIPIENT_DAYS))))
 }
 
 /** All that moved a shopper's credit, newest first. */

@@ -165,6 +165,11 @@ test('staff give a shopper credit, once for each request, and no more than one m
   expect((await client.giftCards.credit({})).moves[0]).not.toHaveProperty('reason')
   expect(await caught(admin.giftCards.grant({ ...grant, id: randomUUID() }))).toMatchObject({ code: 'NOT_FOUND' })
 
+  // The audit log says whose it is.
+  const { items, names } = await admin.audit.list({ area: 'orders' })
+  const entry = items.find(({ subject }) => subject === 'credit_grants')
+  expect(names.find((one) => one.id === entry?.subjectId)).toMatchObject({ page: 'shopper', at: id })
+
   const { db, settings } = shop.api.deps
   await db.execute(
     sql`insert into shop_settings (key, value, version, changed_at) values ('consent', '{"aboveMinor": 2000}', 1, now())`,

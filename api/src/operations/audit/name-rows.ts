@@ -42,6 +42,8 @@ const namedFor = (may: May) => sql`
   union all select i.id, s.name, 'seller', s.id::text from seller_invitations i join sellers s on s.id = i.seller_id
   union all select id, code, 'promotion', id::text from promotions
   union all select id, '···· ' || last_four, null, null from gift_cards
+  union all select g.id, coalesce(nullif(u.name, ''), u.email), 'shopper', u.id::text
+    from credit_grants g join ledger_accounts a on a.id = g.account_id join users u on u.id = a.holder_id where ${may('shoppers.read')}
   union all select id, key, null, null from content_documents
   union all select id, concat_ws(', ', country, tax_class), null, null from tax_rates
   union all select r.id, coalesce(concat_ws(', ', s.name, c.name), ''), 'commission', r.id::text from commission_rules r left join sellers s on s.id = r.seller_id left join categories c on c.id = r.category_id

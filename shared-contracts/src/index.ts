@@ -582,6 +582,7 @@ export { MAX_COLLECTION_PRODUCTS } from './collections/collection-terms'
 export { fillPlaceholders, readPageText } from './content/read-page-text'
 export {
   documentPath,
+  isOfLaw,
   LANDING_SECTIONS,
   MAX_LANDING_SECTIONS,
   pagePath,

@@ -2,6 +2,9 @@
 export const FIRST_PAGES = ['about', 'help', 'licence', 'policy', 'terms'] as const
 export type FirstPage = (typeof FIRST_PAGES)[number]
 
+/** Those that bind readers: they are always told since when such a text holds, and what held before. */
+export const isOfLaw = (key: string): boolean => key === 'policy' || key === 'terms'
+
 /** Pages of a shop's own. */
 export const MAX_PAGES = 200
 

@@ -13,7 +13,12 @@ export const contentMessages = {
   startsWithHeading: 'Begin with a heading: a line with ## before it',
   heading: (line: number) =>
     `Line ${line}: a heading needs a text of its own, and an address that no other heading has`,
+  ownAddress: (line: number, id: string) =>
+    `Line ${line}: “${id}” is an address of the page around the text. Give the heading another one, as in {#our-${id}}`,
   link: (target: string) => `“${target}” cannot be a link: begin it with / or https:// or mailto:`,
+  linkInText: 'Links stand in paragraphs, lists and meanings: elsewhere they are shown as they are typed',
+  deliveryAlone: '{delivery} is a table: let it stand alone, with an empty line before and after it',
+  mustBeDated: 'This text binds readers: they see since when it holds',
   placeholder: (name: string) => `“${name}” stands for nothing: use {shop}, {returnDays} or {holdMinutes}`,
   linkText: 'Enter what the link says',
   linkTo: 'Begin the address with / or https://',

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { MAX_PAGES, MAX_VERSIONS } from 'shared-contracts/content/content-terms'
 import type { ContentDetails } from 'shared-contracts/content/content.schema'
 import { DEMO_EMAILS } from 'demo/demo-accounts'
 import { DAY_MS } from '../../platform/clock/days'
@@ -186,6 +187,33 @@ test('of a text of law earlier versions can be read with their days, and whoever
   expect(await agreed(sql`select terms_version as of from users where email = ${early.email}`)).toBe(1)
   expect(await agreed(sql`select terms_version as of from users where email = ${late.email}`)).toBe(2)
   expect(await agreed(sql`select terms_version as of from purchases where number = ${number}`)).toBe(2)
+})
+
+test('a text of law always says since when it holds', async () => {
+  const { id, version, page } = await documentOf('policy')
+  const undated = content().savePage({ ...page, id, version, dated: false, note: 'Undated' })
+  expect(await caught(undated)).toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ field: 'dated' }] })
+  // One that was written before cannot be put in force.
+  await shop.api.deps.db.execute(sql`
+    insert into content_versions (document_id, number, body, note, created_at)
+    select document_id, 99, body || '{"dated": false}', 'Before', created_at from content_versions
+    where document_id = ${id} order by number limit 1`)
+  expect(await caught(content().publish({ id, version, number: 99 }))).toMatchObject({ code: 'REFUSED' })
+})
+
+test('there are as many versions and pages as there may be, whoever comes at once', async () => {
+  const { db } = shop.api.deps
+  const page = await aPage()
+  await db.execute(sql`
+    insert into content_versions (document_id, number, body, note, created_at)
+    select document_id, ${MAX_VERSIONS}, body || '{"lead": "Last"}', 'Last', created_at from content_versions where document_id = ${page.id}`)
+  expect(await caught(save(page, { lead: 'One more' }))).toMatchObject({ code: 'REFUSED' })
+
+  const left = MAX_PAGES - (await content().list()).items.length
+  for (let at = 1; at < left; at += 1) await aPage()
+  const last = await Promise.allSettled(['one', 'two', 'three'].map((key) => aPage({ key: `last-${key}` })))
+  expect(last.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(await caught(aPage())).toMatchObject({ code: 'REFUSED' })
 })
 
 test('a text of a new release takes the place of one that nobody has changed, and of no other', async () => {

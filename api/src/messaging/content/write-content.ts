@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { contentMessages as messages } from 'shared-contracts/content/content.messages'
-import { FIRST_PAGES, MAX_PAGES, MAX_VERSIONS } from 'shared-contracts/content/content-terms'
+import { FIRST_PAGES, isOfLaw, MAX_PAGES, MAX_VERSIONS } from 'shared-contracts/content/content-terms'
 import type { LandingBody } from 'shared-contracts/content/landing-body.schema'
 import type { PageBody } from 'shared-contracts/content/page-body.schema'
 import type { Deps } from '../../deps'
@@ -22,6 +22,9 @@ type Changes = Pick<Deps, 'db' | 'clock' | 'catalogue'>
 /** It comes with the shop, and cannot be taken off. */
 export const isFirst = ({ kind, key }: { kind: string; key: string }): boolean =>
   kind === 'landing' || FIRST_PAGES.some((one) => one === key)
+
+/** It tells readers since when it holds. */
+const isDated = (body: ContentBody): boolean => 'dated' in body && body.dated
 
 /** Which document, as it was seen. */
 interface Seen {
@@ -72,6 +75,8 @@ export async function createPage(
   const { db, clock, refuse } = context
   const [id, now] = [randomUUID(), clock.now()]
   await db.transaction(async (tx) => {
+    // Two at once count each other.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('pages', 0))`)
     if ((await tx.$count(contentDocuments, eq(contentDocuments.kind, 'page'))) >= MAX_PAGES) throw refuse('REFUSED')
     const created = await tx
       .insert(contentDocuments)
@@ -86,13 +91,15 @@ export async function createPage(
 
 /** Adds a version. What is in force stays as it is; a text that is the newest already adds none. */
 export async function saveVersion(
-  context: Changes & Refuses<'CONFLICT' | 'NOT_FOUND' | 'REFUSED'>,
+  context: Changes & Refuses<'CONFLICT' | 'NOT_FOUND' | 'REFUSED' | 'VALIDATION_FAILED'>,
   { kind, body, note, by, ...seen }: Written<ContentBody> & Seen & { kind: 'page' | 'landing' },
 ): Promise<void> {
   const { db, clock, refuse } = context
   await db.transaction(async (tx) => {
     const { document, mustBeAsSeen } = await lock(tx, seen, context)
     if (document.kind !== kind) throw refuse('NOT_FOUND')
+    if (isOfLaw(document.key) && !isDated(body))
+      throw refuseField(context, 'VALIDATION_FAILED', { field: 'dated', message: messages.mustBeDated })
     const number = await newest(tx, seen.id)
     const before = await findVersion(tx, seen.id, number)
     if (isDeepStrictEqual(before?.body, { ...body })) return
@@ -148,7 +155,11 @@ export async function publish(
   await db.transaction(async (tx) => {
     const { document, publications, mustBeAsSeen } = await lock(tx, seen, context)
     if (number === null && isFirst(document)) throw refuse('REFUSED')
-    if (number !== null && !(await findVersion(tx, seen.id, number))) throw refuse('NOT_FOUND')
+    const version = number === null ? null : await findVersion(tx, seen.id, number)
+    if (number !== null && !version) throw refuse('NOT_FOUND')
+    // Written before it had to be.
+    if (version && isOfLaw(document.key) && !isDated(version.body))
+      throw refuse('REFUSED', { detail: messages.mustBeDated })
     const next = nextOf(publications, now)
     const stands = isLater
       ? next?.number === number && next.since.getTime() === startsAt.getTime()

@@ -72,6 +72,13 @@ test('what is written is saved as a draft with the version that was seen; what i
   expect(sent).toEqual([{ ...body, text: '## Hats', note: 'Shorter', version: 3 }])
 })
 
+test('a text of law has no way to say that readers are not told since when it holds', async () => {
+  const law = { ...details, key: 'terms', isFirst: true }
+  open({ [`GET /api/admin/content/${details.id}`]: answer(law) })
+  expect(await screen.findByRole('textbox', { name: 'Text' })).toBeInTheDocument()
+  expect(screen.queryByRole('checkbox')).toBeNull()
+})
+
 test('of two the second one is told, and what was typed stays', async () => {
   open({ [`PUT ${at.replace('/admin', '/api/admin')}/page`]: refuse(409, 'CONFLICT') })
   const note = await screen.findByRole('textbox', { name: 'What is new' })

@@ -1,5 +1,5 @@
 import { useFormikContext } from 'formik'
-import { newPageSchema, type ContentDetails } from 'shared-contracts'
+import { isOfLaw, newPageSchema, type ContentDetails } from 'shared-contracts'
 import { patterns, useHost } from 'shared-ui'
 import { LeaveGuard } from 'shared-ui/back-office'
 import { CheckboxField, Form, SubmitButton, TextAreaField, TextField } from 'shared-ui/forms'
@@ -21,7 +21,12 @@ export function PageForm({ details, refusals, onSaved }: PageFormProps) {
   return (
     <Form
       className={patterns.stack6}
-      initialValues={{ key: details?.key ?? '', note: '', ...(details?.page ?? empty) }}
+      initialValues={{
+        key: details?.key ?? '',
+        note: '',
+        ...(details?.page ?? empty),
+        ...(details && isOfLaw(details.key) && { dated: true }),
+      }}
       schema={newPageSchema}
       send={({ key, ...draft }) =>
         details
@@ -44,7 +49,7 @@ export function PageForm({ details, refusals, onSaved }: PageFormProps) {
       <TextField name="description" label={messages.description} required />
       <TextAreaField name="lead" label={messages.lead} rows={2} />
       <TextAreaField name="text" label={messages.text} hint={messages.textHint} rows={20} required />
-      <CheckboxField name="dated" label={messages.dated} />
+      {!isOfLaw(details?.key ?? '') && <CheckboxField name="dated" label={messages.dated} />}
       <TextField name="note" label={messages.noteField} hint={messages.noteHint} required />
     </Form>
   )

@@ -1,7 +1,7 @@
 import { TextLink } from 'shared-ui'
 
 /** As `readPageText` takes them: within the shop, to a page that is encrypted, or to an address of mail. */
-const LINK = /\[([^[\]]+)\]\(((?:\/(?![/\\])|https:\/\/|mailto:)[^)\s]*)\)/i
+const LINK = /\[([^[\]]+)\]\(((?:\/(?![/\\])|https:\/\/|mailto:)[^)\s[]*)\)/i
 
 /** A sentence whose `[links](/within-the-shop)` lead there. */
 export function LinkedText({ text }: { text: string }) {

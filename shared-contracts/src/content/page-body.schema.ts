@@ -1,7 +1,7 @@
 import { boolean, object, type InferType } from 'yup'
 import { trimmedText } from '../text.schema'
 import { contentMessages as messages } from './content.messages'
-import { readPageText, wrongPlaceholder } from './read-page-text'
+import { hasLink, readPageText, wrongPlaceholder } from './read-page-text'
 
 export const PAGE_TITLE_MAX_LENGTH = 80
 export const PAGE_DESCRIPTION_MAX_LENGTH = 200
@@ -13,9 +13,10 @@ const line = (most: number) =>
     .max(most, messages.tooLong(most))
     .test(
       'placeholders',
-      ({ value }) => wrongPlaceholder(String(value), []) ?? '',
-      (text) => !wrongPlaceholder(text ?? '', []),
+      ({ value }) => wrongPlaceholder(String(value)) ?? '',
+      (text) => !wrongPlaceholder(text ?? ''),
     )
+    .test('links', messages.linkInText, (text) => !hasLink(text ?? ''))
 
 /** A page of text as staff write it. In all of it `{shop}` stands for the shop's name. */
 export const pageBodySchema = object({

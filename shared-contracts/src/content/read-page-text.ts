@@ -30,7 +30,9 @@ const ADDRESS = /\{#([a-z\d-]{1,60})\}$/
 const ITEM = /^- +(?=\S)/
 const STEP = /^\d{1,3}\. +(?=\S)/
 const TERM = /(?<! ) +:: +/
-const LINK = /\[([^[\]]+)\]\(([^)\s]*)\)/g
+const LINK = /\[([^[\]]+)\]\(([^)\s[]*)\)/g
+/** What stands around a text: its contents, the shop's frame and the notice of a shop. */
+const OWN_ADDRESSES = new Set(['contents', 'main', 'root', 'shop-notice', 'qa-ribbon'])
 /** Within the shop, never `//elsewhere`; a page that is encrypted; an address of mail. */
 const TARGET = /^(?:\/(?![/\\])|https:\/\/[^/\s]|mailto:[^\s@]+@)/i
 const PLACEHOLDER = /\{([^{}\n]*)\}/g
@@ -75,13 +77,18 @@ export function readPageText(text: string): { sections: PageSection[]; problem: 
   const seen = new Set<string>()
   let problem: string | null = null
   let blocks = 0
+  /** Titles and terms, in which no link works; sentences, in which no table stands. */
+  const [unlinked, sentences]: [string[], string[]] = [[], []]
   let open: string[] = []
   const close = () => {
     if (open.length === 0) return
     blocks += 1
     const section = sections.at(-1)
-    if (section) section.blocks.push(toBlock(open))
+    const block = toBlock(open)
+    if (section) section.blocks.push(block)
     else problem ??= messages.startsWithHeading
+    if (block.kind !== 'delivery') sentences.push(...open)
+    unlinked.push(...block.items.flatMap(({ term }) => term ?? []))
     open = []
   }
   for (const [index, raw] of text.split('\n').entries()) {
@@ -94,6 +101,9 @@ export function readPageText(text: string): { sections: PageSection[]; problem: 
       const title = words.replace(ADDRESS, '').trim()
       const id = said ?? idOf(title)
       if (!title || !id || seen.has(id)) problem ??= messages.heading(index + 1)
+      if (OWN_ADDRESSES.has(id)) problem ??= messages.ownAddress(index + 1, id)
+      unlinked.push(title)
+      sentences.push(title)
       seen.add(id)
       blocks += 1
       sections.push({ id, title, blocks: [] })
@@ -102,17 +112,23 @@ export function readPageText(text: string): { sections: PageSection[]; problem: 
   }
   close()
   if (blocks > MAX_BLOCKS) problem ??= messages.tooManyBlocks(MAX_BLOCKS)
-  return { sections, problem: problem ?? wrongLink(text) ?? wrongPlaceholder(text.replaceAll(/\{#[a-z\d-]+\}/g, '')) }
+  if (unlinked.some(hasLink)) problem ??= messages.linkInText
+  const rest = sentences.join('\n')
+  if (rest.includes('{delivery}')) problem ??= messages.deliveryAlone
+  return { sections, problem: problem ?? wrongLink(text) ?? wrongPlaceholder(rest) }
 }
+
+/** Whether a text has what is a link in a paragraph. */
+export const hasLink = (text: string): boolean => text.search(LINK) >= 0
 
 const wrongLink = (text: string) => {
   const wrong = [...text.matchAll(LINK)].find(([, , target = '']) => !TARGET.test(target))
   return wrong ? messages.link(wrong[2] ?? '') : null
 }
 
-/** @returns what stands for nothing, as a message; `null`: every placeholder is known. `{delivery}` is one where a text has blocks. */
-export function wrongPlaceholder(text: string, others: readonly string[] = ['delivery']): string | null {
-  const wrong = [...text.matchAll(PLACEHOLDER)].find(([, name = '']) => !NAMES.has(name) && !others.includes(name))
+/** @returns what stands for nothing, as a message; `null`: every placeholder is known. */
+export function wrongPlaceholder(text: string): string | null {
+  const wrong = [...text.matchAll(PLACEHOLDER)].find(([, name = '']) => !NAMES.has(name))
   return wrong ? messages.placeholder(wrong[0]) : null
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { MAX_PAGES, MAX_VERSIONS } from 'shared-contracts/content/content-terms'
+import { pageBodySchema } from 'shared-contracts/content/page-body.schema'
 import type { ContentDetails } from 'shared-contracts/content/content.schema'
 import { DEMO_EMAILS } from 'demo/demo-accounts'
 import { DAY_MS } from '../../platform/clock/days'
@@ -51,6 +52,8 @@ test('the shop begins with its texts, in force and with the day since when they 
       .map(({ key }) => key)
       .sort(),
   ).toEqual([...Object.keys(firstPages), 'landing'].sort())
+  // Staff can save each as it is.
+  for (const [key, page] of Object.entries(firstPages)) expect(pageBodySchema.isValidSync(page), key).toBe(true)
   const terms = await read('terms')
   expect(terms).toMatchObject({ title: 'Terms and Conditions', version: 1 })
   expect(terms.held).toEqual({ since: '2026-11-21T12:00:00.000Z', until: null })

@@ -48,26 +48,19 @@ function useDay() {
   return (iso: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(new Date(iso))
 }
 
-type Held = NonNullable<ShownPage['held']>
-
 /** What held before, where a page tells its readers; the version that is read is no link. */
 function Versions({ page: { key, version, versions } }: { page: ShownPage }) {
   const day = useDay()
-  const span = ({ since, until }: Held) =>
-    until ? messages.held(day(since), day(until)) : messages.inForce(day(since))
   return (
     <section className={joinClasses(patterns.stack4, styles.section)}>
       <h2>{messages.versions}</h2>
       <ul className={joinClasses(styles.list, styles.ul)}>
-        {versions.map((one) => (
-          <li key={one.since}>
-            {one.number === version ? (
-              span(one)
-            ) : (
-              <TextLink to={pagePath(key) + (one.until ? `?version=${one.number}` : '')}>{span(one)}</TextLink>
-            )}
-          </li>
-        ))}
+        {versions.map(({ number, since, until }) => {
+          if (!until) return null
+          const span = messages.held(day(since), day(until))
+          const to = `${pagePath(key)}?version=${number}`
+          return <li key={since}>{number === version ? span : <TextLink to={to}>{span}</TextLink>}</li>
+        })}
       </ul>
     </section>
   )

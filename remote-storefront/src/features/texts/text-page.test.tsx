@@ -62,6 +62,8 @@ test('of a text of law one reads since when it holds, and what held before', asy
   expect(screen.getByText(messages.since('1 March 2026'))).toBeVisible()
   const former = screen.getByRole('link', { name: messages.held('1 January 2026', '1 March 2026') })
   expect(former).toHaveAttribute('href', '/about?version=1')
+  // What holds now is not an earlier one.
+  expect(screen.getAllByRole('listitem').filter(({ textContent }) => textContent?.includes('In force'))).toHaveLength(1)
   await open(get, '/about?version=1')
   expect(get).toHaveBeenLastCalledWith({ key: 'about', version: 1 }, expect.anything())
   expect(screen.getByRole('link', { name: messages.toCurrent })).toHaveAttribute('href', '/about')
@@ -94,6 +96,20 @@ test('a preview says that it is one, and stays out of search engines', async () 
   expect(screen.getByRole('status')).toHaveTextContent(messages.preview)
   expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex')
 })
+
+test.each(['NOT_PERMITTED', 'UNAUTHORIZED'] as const)(
+  'a preview that is not for its reader says so: %s',
+  async (code) => {
+    const version = vi.fn().mockRejectedValue(aProblem(code))
+    await renderPage(previewPage, {
+      host: fakeHost({}, { content: { version } }),
+      path: '/pages/preview/:id/:number',
+      address: '/pages/preview/00000000-0000-4000-8000-000000000001/3',
+    })
+    expect(await screen.findByRole('heading', { level: 1, name: messages.notPermitted })).toBeVisible()
+    expect(screen.queryByRole('button', { name: messages.retry })).toBeNull()
+  },
+)
 
 const euros = (amountMinor: number) => ({ amountMinor, currency: 'EUR' })
 const withDelivery = { get: async () => aPage('## Delivery\n\n{delivery}') }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
-import { pagePath, type ApiQueries, type PageModule, type ShownPage } from 'shared-contracts'
+import { isProblem, pagePath, type ApiQueries, type PageModule, type ShownPage } from 'shared-contracts'
 import { Button, VisuallyHidden, joinClasses, patterns, useHost } from 'shared-ui'
 import { isMissing } from '../../lib/is-missing'
 import { Article } from './article'
@@ -23,15 +23,18 @@ interface Found {
 
 function Text({ found: { data, error, refetch }, above }: { found: Found; above?: ReactNode }) {
   if (data) return <Article page={data} above={above} />
-  if (error)
+  if (error) {
+    const isForOthers = isProblem<'*'>(error, 'NOT_PERMITTED') || isProblem<'*'>(error, 'UNAUTHORIZED')
+    const why = isMissing(error) ? messages.notFoundTitle : isForOthers ? messages.notPermitted : null
     return (
       <div className={styles.article}>
         <header className={joinClasses(patterns.stack4, patterns.start, styles.heading)}>
-          <h1>{isMissing(error) ? messages.notFoundTitle : messages.failedTitle}</h1>
-          {!isMissing(error) && <Button onClick={() => void refetch()}>{messages.retry}</Button>}
+          <h1>{why ?? messages.failedTitle}</h1>
+          {!why && <Button onClick={() => void refetch()}>{messages.retry}</Button>}
         </header>
       </div>
     )
+  }
   return (
     <VisuallyHidden>
       <p role="status">{messages.loading}</p>

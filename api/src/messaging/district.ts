@@ -1,4 +1,5 @@
 import { paths } from 'shared-contracts/paths'
+import { exportAgreements } from './content/publications'
 import { seedPages } from './content/seed-pages'
 import { contentBegins } from './content/write-content'
 import { CONFIRM_MS } from './newsletter/subscriptions'
@@ -50,7 +51,10 @@ export const messaging = {
     'content-begins': contentBegins,
   },
   erase: [anonymiseNewsletter, anonymiseContact],
-  export: { contactMessages: ({ db }, account) => listMessagesOf(db, account) },
+  export: {
+    contactMessages: ({ db }, account) => listMessagesOf(db, account),
+    agreedTerms: ({ db }, { id }) => exportAgreements(db, id),
+  },
   emailChanged: [followNewAddress],
   mailsChosen: [
     async (tx, now, { email, proved, change: { newsletter: wanted } }) => {

@@ -153,6 +153,16 @@ export const accountExportSchema = object({
     .default([]),
   /** Invoices and credit notes for them, newest first. They stay when the account goes: the law wants it. */
   documents: array().of(documentSchema).required(),
+  /** Which version of the terms they agreed to, with their account (`purchase` is `null`) and with each order, newest first. */
+  agreedTerms: array()
+    .of(
+      object({
+        version: number().integer().required(),
+        purchase: string().defined().nullable(),
+        at: string().required(),
+      }).noUnknown(),
+    )
+    .optional(),
   /** All that moved their store credit, newest first. */
   credit: array()
     .of(object({ kind: string().required(), amount: moneySchema.required(), at: string().required() }).noUnknown())

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { AccountExport } from 'shared-contracts/accounts/account-export.schema'
 import { MAX_PAGES, MAX_VERSIONS } from 'shared-contracts/content/content-terms'
 import { pageBodySchema } from 'shared-contracts/content/page-body.schema'
 import type { ContentDetails } from 'shared-contracts/content/content.schema'
@@ -190,6 +191,11 @@ test('of a text of law earlier versions can be read with their days, and whoever
   expect(await agreed(sql`select terms_version as of from users where email = ${early.email}`)).toBe(1)
   expect(await agreed(sql`select terms_version as of from users where email = ${late.email}`)).toBe(2)
   expect(await agreed(sql`select terms_version as of from purchases where number = ${number}`)).toBe(2)
+  const exported = (await (await early.send('/api/account/export')).json()) as AccountExport
+  expect(exported.agreedTerms).toMatchObject([
+    { version: 2, purchase: number },
+    { version: 1, purchase: null },
+  ])
 })
 
 test('a text of law always says since when it holds', async () => {

@@ -1,4 +1,5 @@
 import { and, asc, inArray, isNull, sql } from 'drizzle-orm'
+import type { AccountExport } from 'shared-contracts/accounts/account-export.schema'
 import type { Queryable } from '../../platform/db/database'
 import { contentPublications } from './content.table'
 
@@ -41,3 +42,12 @@ export const termsInForce = (now: Date) =>
     where document.kind = 'page' and document.key = 'terms' and publication.withdrawn_at is null
       and publication.starts_at <= ${now.toISOString()}
     order by publication.starts_at desc, publication.id desc limit 1)`
+
+/** Which version of the terms somebody agreed to, with their account and with each order, newest first; what is older than versions is not known. */
+export async function exportAgreements(db: Queryable, userId: string): Promise<AccountExport['agreedTerms']> {
+  const { rows } = await db.execute<{ version: number; purchase: string | null; at: string }>(sql`
+    select terms_version as version, null as purchase, created_at as at from users where id = ${userId} and terms_version is not null
+    union all select terms_version, number, placed_at from purchases where user_id = ${userId} and terms_version is not null
+    order by at desc`)
+  return rows.map(({ at, ...row }) => ({ ...row, at: new Date(at).toISOString() }))
+}

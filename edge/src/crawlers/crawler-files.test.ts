@@ -4,13 +4,12 @@ import { crawlerFiles } from './crawler-files'
 
 const ORIGIN = 'https://shop.example'
 
-function filesOf(pages: string[][], { status = 200, collections = [] as string[] } = {}) {
+function filesOf(pages: string[][], { status = 200, collections = [] as string[], texts = [] as string[] } = {}) {
+  const listed = (items: object[]) => (items.length > 0 ? Response.json({ items }) : new Response('', { status: 500 }))
   const api: ApiTarget = {
     fetch: ({ url }) => {
-      if (url.endsWith('/api/collections'))
-        return collections.length > 0
-          ? Response.json({ items: collections.map((slug) => ({ slug })) })
-          : new Response('', { status: 500 })
+      if (url.endsWith('/api/collections')) return listed(collections.map((slug) => ({ slug })))
+      if (url.endsWith('/api/pages')) return listed(texts.map((key) => ({ key })))
       const page = Number(new URL(url).searchParams.get('page'))
       return Response.json({ items: pages[page - 1] ?? [], pageCount: pages.length }, { status })
     },
@@ -39,9 +38,12 @@ test('a small shop has its products in one file', async () => {
   expect(text.match(/<url>/g)).toHaveLength(4)
 })
 
-test('collections stand in the first file', async () => {
-  const { text } = await filesOf([['wool-coat']], { collections: ['warm-things'] })('/sitemap.xml')
+test('collections and the shop’s own pages stand in the first file', async () => {
+  const files = filesOf([['wool-coat']], { collections: ['warm-things'], texts: ['gift-ideas', 'terms'] })
+  const { text } = await files('/sitemap.xml')
   expect(text).toContain(`<loc>${ORIGIN}/store?collection=warm-things</loc>`)
+  expect(text).toContain(`<loc>${ORIGIN}/pages/gift-ideas</loc>`)
+  expect(text).toContain(`<loc>${ORIGIN}/terms</loc>`)
 })
 
 test('a large one has an index, and a file for each page', async () => {

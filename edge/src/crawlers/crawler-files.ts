@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { pagePath } from 'shared-contracts/content/content-terms'
 import { paths } from 'shared-contracts/paths'
 import type { ApiTarget } from '../api-target'
 import { escapeHtml } from '../page/escape'
@@ -32,16 +33,26 @@ export function crawlerFiles({ api, origin }: { api: ApiTarget; origin: string }
     const response = await api.fetch(new Request(`${origin}/api/product-slugs?page=${page}`))
     return response.ok ? ((await response.json()) as Slugs) : null
   }
-  /** Without them the map stands as well. */
-  async function collections(): Promise<string[]> {
-    const response = await api.fetch(new Request(`${origin}/api/collections`))
-    const { items } = response.ok ? ((await response.json()) as { items: { slug: string }[] }) : { items: [] }
-    return items.map(({ slug }) => paths.collection(slug))
+  /** What stands besides products; without it the map stands as well. */
+  async function listed<Item>(
+    path: '/api/collections' | '/api/pages',
+    pathOf: (item: Item) => string,
+  ): Promise<string[]> {
+    const response = await api.fetch(new Request(`${origin}${path}`))
+    const { items } = response.ok ? ((await response.json()) as { items: Item[] }) : { items: [] }
+    return items.map(pathOf)
   }
+  const others = async () =>
+    (
+      await Promise.all([
+        listed<{ slug: string }>('/api/collections', ({ slug }) => paths.collection(slug)),
+        listed<{ key: string }>('/api/pages', ({ key }) => pagePath(key)),
+      ])
+    ).flat()
   const pageOf = async (found: Slugs, page: number) =>
     xml(
       'urlset',
-      [...(page === 1 ? [...OPEN, ...(await collections())] : []), ...found.items.map(paths.product)].map(
+      [...(page === 1 ? [...OPEN, ...(await others())] : []), ...found.items.map(paths.product)].map(
         (path) => `<url><loc>${url(path)}</loc></url>`,
       ),
     )

@@ -28,7 +28,7 @@ export interface FakeBasket {
   follows: Partial<ApiClient['follows']>
   conversations: Partial<ApiClient['conversations']['shopper']>
   shop: Partial<ApiClient['shop']>
-  pages: ApiClient['pages']
+  pages: Partial<ApiClient['pages']>
   content: Partial<ApiClient['content']>
 }
 

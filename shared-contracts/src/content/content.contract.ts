@@ -8,6 +8,7 @@ import {
   landingChangeSchema,
   newPageSchema,
   pageChangeSchema,
+  pageListSchema,
   pageQuerySchema,
   publishSchema,
   shownPageSchema,
@@ -20,6 +21,7 @@ const BODY_BYTES = 256 * 1024
 
 /** Pages of text and law, as everybody reads them. */
 export const pagesContract = {
+  list: endpoint.anybody().get('/api/pages', 'The pages that can be read now').cached().output(pageListSchema),
   get: endpoint
     .anybody()
     .get('/api/pages/{key}', 'A page of text as it is now, or a version of it that was in force')

@@ -46,6 +46,13 @@ export const shownPageSchema = object({
 }).noUnknown()
 export type ShownPage = InferType<typeof shownPageSchema>
 
+/** By key; there are `MAX_PAGES` at most. */
+export const pageListSchema = object({
+  items: array()
+    .of(object({ key: string().required() }).noUnknown())
+    .required(),
+}).noUnknown()
+
 export const pageQuerySchema = object({
   key: string()
     .matches(/^[a-z\d-]{1,60}$/)

@@ -1,7 +1,7 @@
 import type { ContentDetails } from 'shared-contracts/content/content.schema'
 import { route, type RouteContext } from '../../http/route'
 import { findDocument, listDocuments, showVersion } from './documents'
-import { findPage } from './shown-page'
+import { findPage, listPages } from './shown-page'
 import { createPage, publish, saveLanding, saveVersion, unschedule } from './write-content'
 
 async function shown(context: RouteContext, id: string): Promise<ContentDetails> {
@@ -11,6 +11,7 @@ async function shown(context: RouteContext, id: string): Promise<ContentDetails>
 }
 
 export const pagesRoutes = {
+  list: route.pages.list.handler(async ({ context }) => ({ items: await listPages(context) })),
   get: route.pages.get.handler(async ({ input, context }) => {
     const page = await findPage(context, input)
     if (!page) throw context.refuse('NOT_FOUND')

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { HOLD_MS } from 'shared-contracts/checkout/checkout-states'
 import type { ShownPage } from 'shared-contracts/content/content.schema'
 import type { PageBody } from 'shared-contracts/content/page-body.schema'
@@ -90,6 +90,24 @@ export async function findPage(
   return former && isPage(former.body)
     ? presentPage({ ...former.body, dated: true }, { ...around, number: version })
     : null
+}
+
+/** The keys of the pages that can be read now. */
+export async function listPages({ db, clock }: Pick<Deps, 'clock'> & { db: Queryable }): Promise<{ key: string }[]> {
+  const now = clock.now()
+  const documents = await db
+    .select({ id: contentDocuments.id, key: contentDocuments.key })
+    .from(contentDocuments)
+    .where(eq(contentDocuments.kind, 'page'))
+    .orderBy(asc(contentDocuments.key))
+  const publications = await publicationsOf(
+    db,
+    documents.map(({ id }) => id),
+  )
+  const of = (id: string) => publications.get(id) ?? []
+  const next = documents.flatMap(({ id }) => nextOf(of(id), now)?.since ?? [])
+  if (next.length > 0) requestScope().holdsUntil = new Date(Math.min(...next.map(Number)))
+  return documents.flatMap(({ id, key }) => (inForce(of(id), now)?.number ? [{ key }] : []))
 }
 
 /** The newest version of each document. */

@@ -69,6 +69,7 @@ export function landingIn(world: MockWorld): LandingBody {
 }
 
 export const pagesAnswers: Answers<ApiClient['pages']> = {
+  list: ({ world }) => ({ items: world.content.flatMap(({ details: { live, key } }) => (live ? [{ key }] : [])) }),
   get({ world }, { key }) {
     const found = world.content.find(({ details }) => details.kind === 'page' && details.key === key)
     const { live } = found?.details ?? {}

@@ -150,6 +150,7 @@ export const adminCalls: CallsOf = (api) => ({
     api.contact.answer({ ...(await aMessage(api)), answer: 'It comes tomorrow.', ...aRequest() }),
   'contact.close': async () => api.contact.close(await aMessage(api)),
   'contact.reopen': async () => api.contact.reopen(await aMessage(api)),
+  'pages.list': () => api.pages.list(),
   'pages.get': () => api.pages.get({ key: 'about' }),
   'settings.saveConsent': async () => {
     const { consent } = await api.settings.get()

@@ -81,6 +81,20 @@ test('sales of several sellers go together, and what combines of the marketplace
   ])
 })
 
+test('of two sales of one seller on the same item the second takes its part of what is left', async () => {
+  await make({ description: 'Shirts', percent: 20 })
+  await make({ description: 'This week', percent: 10 })
+  const guest = kit.shop.visitor()
+  await fillCart(guest, [mine])
+  expect(await inCart(guest)).toEqual([[mine.id, ['Shirts', 'This week']]])
+  const { totals } = await readyToOrder(guest, [])
+  const first = Math.round(mine.priceMinor / 5)
+  expect(totals.discount.amountMinor).toBe(first + Math.round((mine.priceMinor - first) / 10))
+  // One of the marketplace that does not combine is used alone, where that is more.
+  await kit.make({ description: 'Half of everything', percent: 50 })
+  expect(await inCart(guest)).toEqual([[mine.id, ['Half of everything']]])
+})
+
 test('a limited sale is asked about in the carts of its own items alone, and is used up', async () => {
   await make({ maxUses: 1, maxUsesPerShopper: 1 })
   await buy(kit.shop.visitor(), [mine])

@@ -84,8 +84,10 @@ export const giftCardDetailsSchema = giftCardSchema
       .defined()
       .nullable()
       .default(null),
-    /** All that moved it, newest first. */
+    /** What moved it, newest first. */
     moves: array().of(moveSchema).required(),
+    /** What to ask for as `before` to have older ones; `null` when there are none. */
+    next: number().integer().defined().nullable().default(null),
   })
   .noUnknown()
 export type GiftCardDetails = InferType<typeof giftCardDetailsSchema>

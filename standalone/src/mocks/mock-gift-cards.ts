@@ -22,7 +22,13 @@ export const mockGiftCards = (many: number): GiftCardDetails[] =>
     const spent = { ...move, id: 2, kind: 'paid' as const, amount: eur(left - 50_00), purchase: 'H7F3K-92QXD' }
     return {
       ...{ ...sample, id: mockId(35, index), amount: eur(50_00), balance: eur(left), expiresAt: null, issuedAt },
-      ...{ version: 0, issuedBy: 'Grace Byrne', redeemed: null, moves: left < 50_00 ? [spent, issued] : [issued] },
+      ...{
+        version: 0,
+        issuedBy: 'Grace Byrne',
+        redeemed: null,
+        next: null,
+        moves: left < 50_00 ? [spent, issued] : [issued],
+      },
       blocked: sample.state === 'blocked' ? { at: issuedAt, reason: 'Reported as stolen' } : null,
     }
   })

@@ -40,7 +40,7 @@ export const giftCardsRoutes = {
     return ownCredit(db, of)
   }),
   list: route.giftCards.list.handler(({ input, context }) => listGiftCards(context, input)),
-  get: route.giftCards.get.handler(({ input, context }) => describeGiftCard(context, input.id)),
+  get: route.giftCards.get.handler(({ input, context }) => describeGiftCard(context, input.id, input.before)),
   issue: route.giftCards.issue.handler(async ({ input: { requestId: id, ...draft }, context }) => {
     const { code, isNew } = await issueGiftCard(context, context.admin.id, { id, ...draft })
     if (isNew) noted(context, 'issued', id)

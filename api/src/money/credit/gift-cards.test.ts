@@ -13,8 +13,11 @@ import { startTestApi, type TestApi } from '../../testing/start-test-api'
 import type { TestVisitor } from '../../testing/test-visitor'
 import { untilDispatched } from '../../testing/until-dispatched'
 import { checkBooks } from '../ledger/check-books'
+import { postTransaction } from '../ledger/post-transaction'
 import { giftCardTexts as texts } from './gift-card-texts'
+import { issueCredit } from './credit-accounts'
 import { giftCards } from './gift-cards.table'
+import { listMoves } from './list-moves'
 import { forgetFormerRecipients } from './personal-data'
 
 let shop: TestApi
@@ -118,6 +121,33 @@ test('of two who redeem a card at once one has it', async () => {
   const shoppers = await Promise.all([aShopper(shop), aShopper(shop)])
   const outcomes = await Promise.allSettled(shoppers.map(({ client }) => client.giftCards.redeem({ code: code ?? '' })))
   expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+})
+
+test('what moved a card is paged by key, and what moves no credit is called by no other name', async () => {
+  const { db, clock } = shop.api.deps
+  const { card } = await issue(100)
+  const { rows } = await db.execute<{ id: string }>(sql`select account_id as id from gift_cards where id = ${card.id}`)
+  const creditId = rows[0]!.id
+  const give = (key: number) =>
+    db.transaction((tx) =>
+      issueCredit(tx, { creditId, key: `${card.id}:${key}`, amountMinor: 1, currency: 'EUR', now: clock.now() }),
+    )
+  for (let key = 0; key < 30; key += 1) await give(key)
+  const first = await admin.giftCards.get({ id: card.id })
+  expect(first.moves).toHaveLength(25)
+  const second = await admin.giftCards.get({ id: card.id, before: first.next! })
+  expect(second).toMatchObject({ next: null, moves: { length: 6 } })
+  expect(new Set([...first.moves, ...second.moves].map(({ id }) => id)).size).toBe(31)
+  await expect(
+    db.transaction(async (tx) => {
+      const moved = { kind: 'provider_fee', key: 'no-credit', currency: 'EUR', now: clock.now() } as const
+      await postTransaction(tx, moved, [
+        { account: 'marketing_costs', sellerId: null, amountMinor: 1 },
+        { creditId, amountMinor: -1 },
+      ])
+      await listMoves(tx, { accountId: creditId, currency: 'EUR' })
+    }),
+  ).rejects.toThrow('provider_fee')
 })
 
 test('whoever guesses codes is stopped, at the account and at the checkout', async () => {

@@ -75,21 +75,23 @@ export async function listGiftCards(
   return { items, next: rows.length > items.length ? (items.at(-1)?.id ?? null) : null }
 }
 
-/** A gift card with all that moved it. @throws NOT_FOUND. */
+/** A gift card with a page of what moved it, newest first. @param before id of a move. @throws NOT_FOUND. */
 export async function describeGiftCard(
   { db, clock, refuse }: Pick<Deps, 'db' | 'clock'> & Refuses<'NOT_FOUND'>,
   id: string,
+  before?: number,
 ): Promise<GiftCardDetails> {
   const [row] = await selected(db).where(eq(giftCards.id, id))
   if (!row) throw refuse('NOT_FOUND')
   const { accountId, currency, blockedAt, blockReason, redeemedAt, version } = row.card
-  const { moves } = await listMoves(db, { accountId, currency })
+  const { moves, next } = await listMoves(db, { accountId, currency, before })
   return {
     ...present(row, clock.now()),
     ...{ version, issuedBy: row.issuedBy },
     blocked: blockedAt && { at: blockedAt.toISOString(), reason: blockReason ?? '' },
     redeemed: redeemedAt && { at: redeemedAt.toISOString(), by: row.redeemedBy },
     moves: moves.map(({ by: _, reason: __, ...move }) => move),
+    next,
   }
 }
 

@@ -8,12 +8,22 @@ import { purchases } from '../../buying/orders/purchases.table'
 import { ledgerAccounts, ledgerEntries, ledgerTransactions } from '../ledger/ledger.table'
 import { creditGrants } from './gift-cards.table'
 
-const KINDS: Readonly<Record<string, CreditMove>> = {
+type Cause = (typeof ledgerTransactions.$inferSelect)['kind']
+
+/** How each transaction is called that moves credit; the others move none. */
+const KINDS: Readonly<Partial<Record<Cause, CreditMove>>> = {
   credit_issued: 'issued',
   credit_redeemed: 'redeemed',
   credit_held: 'paid',
   credit_released: 'released',
   refund: 'refunded',
+}
+
+/** @throws for what moves no credit: to call it something else would hide that it did. */
+function kindOf(cause: Cause): CreditMove {
+  const kind = KINDS[cause]
+  if (!kind) throw new Error(`A transaction of the kind ${cause} has moved credit`)
+  return kind
 }
 
 /** What moved an account of credit, newest first. @param before id of a move. */
@@ -47,7 +57,7 @@ export async function listMoves(
     .limit(CREDIT_PAGE_SIZE + 1)
   const moves = rows.slice(0, CREDIT_PAGE_SIZE).map(({ kind, amountMinor, at, ...row }) => ({
     ...row,
-    kind: KINDS[kind] ?? ('issued' as const),
+    kind: kindOf(kind),
     amount: { amountMinor: -amountMinor, currency },
     at: at.toISOString(),
   }))

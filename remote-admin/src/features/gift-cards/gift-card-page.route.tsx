@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { type GiftCardDetails, giftCardReasonSchema, type PageModule } from 'shared-contracts'
@@ -7,7 +7,7 @@ import { Panel, useFormats } from 'shared-ui/back-office'
 import { adminPaths } from '../../lib/admin-paths'
 import { useUpdate } from '../../lib/use-update'
 import { AskDialog } from '../../ui/ask-dialog'
-import { CreditMoves } from '../../ui/credit/credit-moves'
+import { CreditMoves, useMovesPage } from '../../ui/credit/credit-moves'
 import { creditMessages } from '../../ui/credit/credit.messages'
 import { DetailsPage } from '../../ui/details-page'
 import { Facts } from '../../ui/facts'
@@ -20,7 +20,11 @@ import { messages } from './messages'
 /** One gift card: what is left of it, and all that moved it. */
 export function Page() {
   const { id = '' } = useParams()
-  const card = useQuery(useHost().queries.giftCards.get.queryOptions({ input: { id } }))
+  const page = useMovesPage()
+  const card = useQuery({
+    ...useHost().queries.giftCards.get.queryOptions({ input: { id, ...page } }),
+    placeholderData: keepPreviousData,
+  })
   const { moment, money } = useFormats()
   return (
     <DetailsPage
@@ -43,9 +47,9 @@ export function Page() {
       )}
       acts={(one) => <Acts card={one} />}
       lines={[5, 5]}
-      main={({ moves }) => (
+      main={(one) => (
         <Panel title={creditMessages.history}>
-          <CreditMoves moves={moves} />
+          <CreditMoves credit={one} from={page.before} />
         </Panel>
       )}
       aside={(one) => <About card={one} />}
@@ -79,9 +83,11 @@ function About({ card }: { card: GiftCardDetails }) {
 function Acts({ card: { id, lastFour, version, blocked } }: { card: GiftCardDetails }) {
   const { api, queries } = useHost()
   const [asked, setAsked] = useState(false)
+  const { before } = useMovesPage()
   const { keep, refusals } = useUpdate<GiftCardDetails>({
     queryKey: queries.giftCards.get.queryOptions({ input: { id } }).queryKey,
-    others: [queries.giftCards.list],
+    // The answer has the first page of what moved it; another one is asked for again.
+    others: [queries.giftCards.list, ...(before ? [queries.giftCards.get] : [])],
     conflict: messages.conflict,
   })
   const shared = { refusals, onSent: keep, onClosed: () => setAsked(false) }

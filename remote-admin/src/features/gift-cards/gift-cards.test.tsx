@@ -13,13 +13,14 @@ const LIST = 'GET /api/admin/gift-cards'
 const ONE = `${LIST}/${ID}`
 const eur = (amountMinor: number) => ({ amountMinor, currency: 'EUR' })
 const at = '2026-03-01T10:00:00.000Z'
-const { moves, issuedBy, blocked, redeemed, version, ...row }: GiftCardDetails = {
+const { moves, next, issuedBy, blocked, redeemed, version, ...row }: GiftCardDetails = {
   ...{ id: ID, lastFour: '5TRA', state: 'active', amount: eur(50_00), balance: eur(20_00), recipient: null },
   ...{ note: 'Photo contest', expiresAt: null, issuedAt: at, version: 3, issuedBy: 'Grace', redeemed: null },
   moves: [{ id: 2, kind: 'paid', amount: eur(-30_00), at, purchase: 'H7F3K-92QXD', lastFour: null }],
   blocked: null,
+  next: null,
 }
-const details = { ...row, moves, issuedBy, blocked, redeemed, version }
+const details = { ...row, moves, next, issuedBy, blocked, redeemed, version }
 
 const open = (answers: Record<string, Answer>, path = '/admin/gift-cards') =>
   renderAsAdmin(
@@ -72,6 +73,18 @@ test('more than one may give alone is refused in words', async () => {
   await userEvent.type(form.getByLabelText(/^Amount in EUR/), '50')
   await userEvent.click(form.getByRole('button', { name: 'Issue it' }))
   expect(await form.findByRole('alert')).toHaveTextContent('Above €20.00 a second person has to agree.')
+})
+
+test('what moved a card is paged by key', async () => {
+  let asked = new URLSearchParams()
+  const one: Answer = (request) => {
+    asked = new URL(request.url).searchParams
+    return answer({ ...details, next: asked.has('before') ? null : 2 })(request)
+  }
+  open({ [ONE]: one }, `/admin/gift-cards/${ID}`)
+  await userEvent.click(await screen.findByRole('link', { name: 'Next page' }))
+  await waitFor(() => expect(Object.fromEntries(asked)).toEqual({ before: '2' }))
+  expect(await screen.findByRole('link', { name: 'First page' })).toHaveAttribute('href', `/admin/gift-cards/${ID}`)
 })
 
 test('a card’s page says what moved it, and blocks it for a reason', async () => {

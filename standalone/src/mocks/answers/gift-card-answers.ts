@@ -42,7 +42,9 @@ export const giftCardAnswers: Answers<ApiClient['giftCards']> = {
     const from = wanted.findIndex(({ id }) => id === after) + 1
     const items = wanted.slice(from, from + CREDIT_PAGE_SIZE)
     return {
-      items: items.map(({ version: _, issuedBy: __, blocked: ___, redeemed: ____, moves: _____, ...card }) => card),
+      items: items.map(
+        ({ version: _, issuedBy: __, blocked: ___, redeemed: ____, moves: _____, next: ______, ...card }) => card,
+      ),
       next: wanted.length > from + items.length ? (items.at(-1)?.id ?? null) : null,
     }
   },
@@ -51,7 +53,7 @@ export const giftCardAnswers: Answers<ApiClient['giftCards']> = {
     const card = {
       ...{ id, lastFour: '5TRA', state: 'active' as const, amount: eur(amountMinor), balance: eur(amountMinor) },
       ...{ recipient: recipient ?? null, note: note ?? null, expiresAt: null, issuedAt: at, version: 0 },
-      ...{ issuedBy: null, blocked: null, redeemed: null, moves: [issued(amountMinor)] },
+      ...{ issuedBy: null, blocked: null, redeemed: null, moves: [issued(amountMinor)], next: null },
     }
     world.giftCards.unshift(card)
     return { card, code: recipient ? null : '7F3K-92QX-D0MN-5TRA' }

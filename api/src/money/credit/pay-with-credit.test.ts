@@ -179,6 +179,32 @@ test('a payment that arrives after its order was given up goes back to the card 
   await db.execute(sql`update refunds set state = 'done' where payment_id = ${rows[0]?.id}`)
 })
 
+test('a process that knows no credit is refused by the database: to charge all of it, to book it or to give it up', async () => {
+  const { visitor, checkout } = await aGuest((await aCard(1200)).code)
+  const { number } = await place(visitor, checkout, DECLINED_CARD)
+  const { db } = shop.api.deps
+  const ofPurchase = sql`purchase_id = (select id from purchases where number = ${number})`
+  const refused = { cause: { constraint: 'orders_credit_is_known' } }
+  await expect(
+    db.execute(sql`
+      with payment as (
+        insert into payments (id, purchase_id, provider, state, amount_minor, currency, created_at)
+        select gen_random_uuid(), id, 'embedded', 'processing', 100000, currency, now() from purchases where number = ${number} returning id)
+      insert into payment_allocations (payment_id, order_id, amount_minor)
+      select payment.id, orders.id, total_minor from payment, orders where ${ofPurchase}`),
+  ).rejects.toMatchObject(refused)
+  await expect(
+    db.execute(sql`update payment_allocations set captured_minor = amount_minor
+      where order_id in (select id from orders where ${ofPurchase})`),
+  ).rejects.toMatchObject(refused)
+  await expect(
+    db.execute(
+      sql`update orders set state = 'cancelled', version = version + 1, cancelled_at = now() where ${ofPurchase}`,
+    ),
+  ).rejects.toMatchObject(refused)
+  expect(await place(visitor, checkout, GOOD_CARD)).toMatchObject({ payment: 'paid' })
+})
+
 test('a member’s gift card becomes store credit at the checkout, which they can leave out and use later', async () => {
   const card = await aCard(3000)
   const shopper = await aShopper(shop)

@@ -59,6 +59,7 @@ import { sellerPromotions } from './0058-seller-promotions'
 import { cardsOfListings } from './0059-cards-of-listings'
 import { content } from './0060-content'
 import { fillCardsOfListings } from './0061-fill-cards-of-listings'
+import { creditInEveryProcess } from './0062-credit-in-every-process'
 import { collections } from './0064-collections'
 import { landingPage } from './0065-landing-page'
 import type { Migration } from './migration'
@@ -130,6 +131,7 @@ export const migrations: readonly Migration[] = [
   cardsOfListings,
   content,
   fillCardsOfListings,
+  creditInEveryProcess,
   collections,
   landingPage,
 ]

@@ -342,6 +342,8 @@ test('a gift card pays a part: the button names the rest, and what credit pays i
   await fillCard()
   expect(screen.getByText('Gift card or credit').parentElement).toHaveTextContent('€10.00')
   expect(pay()).toHaveTextContent(`€${(left / 100).toFixed(2)}`)
+  // On a phone the folded summary says no more than the button.
+  expect(screen.getByText(/^Your order/).closest('summary')).toHaveTextContent(`€${(left / 100).toFixed(2)}`)
   await userEvent.click(pay())
   await waitFor(() => expect(place).toHaveBeenCalledWith(expect.objectContaining({ creditMinor: 10_00 })))
 })

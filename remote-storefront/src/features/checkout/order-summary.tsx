@@ -5,6 +5,7 @@ import { useMoney } from '../../lib/use-money'
 import { Piece } from '../../ui/piece'
 import { Sums } from '../../ui/sums'
 import { CreditUse } from './credit-use'
+import { dueOf } from './due-of'
 import { messages } from './messages'
 import styles from './order-summary.module.css'
 import { PromotionCode } from './promotion-code'
@@ -21,7 +22,7 @@ interface OrderSummaryProps {
 
 const text = messages.summary
 
-/** What is bought and what it comes to. On a phone it folds into one line that stays on the screen, the total in it. */
+/** What is bought and what it comes to. On a phone it folds into one line that stays on the screen, what is left to pay in it. */
 export function OrderSummary({ checkout, pending, onSave, notice }: OrderSummaryProps) {
   const money = useMoney()
   const wide = useMediaQuery('(min-width: 1024px)')
@@ -39,7 +40,7 @@ export function OrderSummary({ checkout, pending, onSave, notice }: OrderSummary
         <span>
           {text.title}, {text.pieces(pieces)}
         </span>
-        <span className={styles.total}>{money(totals.total)}</span>
+        <span className={styles.total}>{money(dueOf(checkout))}</span>
       </summary>
       <div className={joinClasses(patterns.stack5, styles.content)}>
         <ul className={joinClasses(patterns.stack4, styles.lines)}>

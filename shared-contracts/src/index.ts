@@ -660,6 +660,7 @@ export {
   type ReconciledDay,
   type Reconciliation,
 } from './reconciliation/reconciliation.schema'
+export { describeMethod } from './payment-methods/describe-method'
 export type { PaymentMethod, PaymentMethods } from './payment-methods/payment-methods.contract'
 export type { OrderMessage, OrderThread } from './orders/order-message.schema'
 export type {

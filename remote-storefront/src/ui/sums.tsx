@@ -13,6 +13,7 @@ const messages = {
   tax: 'Tax included',
   credit: 'Gift card or credit',
   card: 'By card',
+  paidWith: 'Paid with',
   taxAt: (rate: string) => `Tax included, ${rate}`,
 }
 
@@ -22,6 +23,8 @@ interface SumsProps {
   promotions?: readonly AppliedPromotion[] | undefined
   /** What of the total no card pays. */
   credit?: Money | undefined
+  /** What has paid the rest, where that is known. */
+  paidWith?: string | undefined
 }
 
 /** What takes something off, each in a line. */
@@ -36,7 +39,7 @@ export function PromotionSums({ promotions }: { promotions: readonly AppliedProm
 }
 
 /** What an order comes to: the parts add up to the total, and the tax in it is shown. */
-export function Sums({ totals, promotions = [], credit }: SumsProps) {
+export function Sums({ totals, promotions = [], credit, paidWith }: SumsProps) {
   const money = useMoney()
   const { items, discount, delivery, total, tax, taxes = [] } = totals
   const rate = useRate()
@@ -45,6 +48,16 @@ export function Sums({ totals, promotions = [], credit }: SumsProps) {
     taxes.length > 1
       ? taxes.map((one) => ({ ...one, name: messages.taxAt(rate(one.rateBps)) }))
       : [{ name: messages.tax, tax }]
+  const rest = { ...total, amountMinor: total.amountMinor - (credit?.amountMinor ?? 0) }
+  const ways: [string, string][] =
+    credit && credit.amountMinor > 0
+      ? [
+          [messages.credit, money(credit)],
+          ...(rest.amountMinor > 0 ? [[paidWith ?? messages.card, money(rest)] as [string, string]] : []),
+        ]
+      : paidWith
+        ? [[messages.paidWith, paidWith]]
+        : []
   return (
     <dl className={joinClasses(patterns.stack2, patterns.tabular)}>
       <div className={styles.part}>
@@ -66,17 +79,12 @@ export function Sums({ totals, promotions = [], credit }: SumsProps) {
         <dt>{messages.total}</dt>
         <dd>{money(total)}</dd>
       </div>
-      {credit &&
-        credit.amountMinor > 0 &&
-        [
-          [messages.credit, credit.amountMinor] as const,
-          [messages.card, total.amountMinor - credit.amountMinor] as const,
-        ].map(([name, amountMinor]) => (
-          <div key={name} className={styles.part}>
-            <dt>{name}</dt>
-            <dd>{money({ ...total, amountMinor })}</dd>
-          </div>
-        ))}
+      {ways.map(([name, said]) => (
+        <div key={name} className={styles.part}>
+          <dt>{name}</dt>
+          <dd>{said}</dd>
+        </div>
+      ))}
       {/* Not known before the country is. */}
       {tax.amountMinor > 0 &&
         parts.map((part) => (

@@ -131,6 +131,11 @@ export const purchaseSchema = object({
   totals: totalsSchema.required(),
   /** What of the total was paid with a gift card or store credit; absent where nothing was. */
   credit: moneySchema.optional().default(undefined),
+  /** What the rest was paid with, as in `visa`, and of a card its last four digits; absent where nothing has been, or it is not known. */
+  paidWith: object({ brand: string().required(), last4: string().defined().nullable() })
+    .noUnknown()
+    .optional()
+    .default(undefined),
   refunded: moneySchema.required(),
   orders: array().of(orderSchema).required(),
 }).noUnknown()

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { AccountExport } from 'shared-contracts/accounts/account-export.schema'
 import { RETURN_WINDOW_DAYS } from 'shared-contracts/orders/order-states'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { payments } from '../../money/payments/payments.table'
 import { checkBooks } from '../../money/ledger/check-books'
 import { A_PASSWORD, aShopper } from '../../testing/a-shopper'
 import { aSeller } from '../../testing/a-seller'
@@ -46,6 +47,11 @@ test('who leaves takes their name out of what is over at once, and out of what i
     JSON.stringify(await db.select().from(purchases).where(eq(purchases.number, number)))
   expect(await rowOf(cancelled.number)).not.toMatch(/Ada|Main Street|example\.com/)
   expect(await rowOf(cancelled.number)).toContain('AT')
+  const cardsOf = async () =>
+    (await db.select({ last4: payments.methodLast4 }).from(payments).orderBy(payments.createdAt)).map(
+      (one) => one.last4,
+    )
+  expect(await cardsOf()).toEqual([null, '4242'])
   // The parcel has to find its way.
   const order = { number: `${underWay.number}-1` }
   expect(await seller.client.sellerOrders.get(order)).toMatchObject({ address: { recipient: 'Ada Byrne' } })
@@ -58,6 +64,7 @@ test('who leaves takes their name out of what is over at once, and out of what i
   await completeOrders(shop.api.deps)
   await eraseFinishedPurchases(db)
   expect(await rowOf(underWay.number)).not.toMatch(/Ada|Main Street|example\.com/)
+  expect(await cardsOf()).toEqual([null, null])
   const states = await db.select({ state: orders.state }).from(orders).where(eq(orders.number, order.number))
   expect(states).toEqual([{ state: 'completed' }])
   expect(await checkBooks(db)).toEqual([])

@@ -5,6 +5,7 @@ import { checkouts } from '../checkout/checkouts.table'
 import { endOpenCheckout } from '../checkout/start-and-end-checkouts'
 import type { Queryable, Tx } from '../../platform/db/database'
 import { eraseOrderConversations } from '../messages/personal-data'
+import { forgetPaidWith } from '../../money/payments/payments.table'
 import type { ErasedPerson } from '../../platform/district'
 import { promotionUses } from '../promotions/promotions.table'
 import { eraseStaffEntries } from '../desk/staff-entries'
@@ -86,6 +87,7 @@ async function erase(tx: Tx, { id, address, billingAddress }: typeof purchases.$
       eraseWhenOver: false,
     })
     .where(eq(purchases.id, id))
+  await forgetPaidWith(tx, id)
   await eraseOrderConversations(tx, id)
   await eraseStaffEntries(tx, id)
   await eraseDisputes(tx, id)

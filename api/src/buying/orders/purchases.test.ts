@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DAY_MS } from '../../platform/clock/days'
 import { aSeller } from '../../testing/a-seller'
 import { aShopper } from '../../testing/a-shopper'
-import { buy } from '../../testing/buy'
+import { buy, DECLINED_CARD, place, readyToOrder } from '../../testing/buy'
 import { lineOf, parcel } from '../../testing/sold-order'
 import { someVariants } from '../../testing/some-variants'
 import { startTestApi, type TestApi } from '../../testing/start-test-api'
@@ -44,4 +44,13 @@ test('the list of orders offers the one act that fits, from cancelling to the re
   const words = { rating: 5, fit: null, title: 'A coat for years', body: 'Warm, and it hangs well.' }
   await client.reviews.create({ id: variant.productId, lineId, ...words })
   expect(await next()).toBeUndefined()
+})
+
+test('a receipt says which card paid, and nothing of one that was declined', async () => {
+  const [variant] = await someVariants(shop, 1)
+  const shopper = await aShopper(shop)
+  const placed = await place(shopper, await readyToOrder(shopper, [variant]), DECLINED_CARD)
+  expect(await shopper.client.orders.get(placed)).not.toHaveProperty('paidWith')
+  const { number } = await buy(shopper, [])
+  expect((await shopper.client.orders.get({ number })).paidWith).toEqual({ brand: 'visa', last4: '4242' })
 })

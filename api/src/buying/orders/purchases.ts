@@ -23,6 +23,7 @@ import { type SecretSource, secretOf } from '../../platform/secrets/secret-of'
 import type { TaxPart } from '../checkout/compute-totals'
 import { addUp } from '../checkout/present-checkout'
 import { underWay } from '../disputes/list-disputes'
+import { paidWith } from '../../money/payments/payments.table'
 import type { Deps } from '../../deps'
 import { enqueue } from '../../platform/outbox/enqueue'
 import { takeRequest } from '../../platform/requests/take-request'
@@ -31,7 +32,7 @@ import { loadOffers } from '../../catalogue/products/load-offers'
 import type { Shopper } from '../../identity/guests/shopper'
 import type { PurchaseRecord } from './create-purchase'
 import { staffEntriesOf } from '../desk/staff-entries'
-import { type OrderRecord, ordersOf } from './move-order'
+import type { OrderRecord } from './move-order'
 import { orderLines } from './order-lines.table'
 import { orders } from './orders.table'
 import { purchases } from './purchases.table'
@@ -168,8 +169,13 @@ const taxPartsOf = (taxes: Totals['taxes'] = []): TaxPart[] =>
 
 /** A purchase as its shopper sees it. */
 export async function presentPurchase(db: Queryable, purchase: PurchaseRecord, now: Date): Promise<Purchase> {
-  const records = await ordersOf(db, purchase.id)
-  const orders = await loadOrders(db, records, now)
+  const rows = await db
+    .select({ record: orders, paidWith: paidWith(orders.purchaseId) })
+    .from(orders)
+    .where(eq(orders.purchaseId, purchase.id))
+    .orderBy(asc(orders.number))
+  const records = rows.map(({ record }) => record)
+  const loaded = await loadOrders(db, records, now)
   const { number, email, address, billingAddress, currency } = purchase
   // Of an order that was given up unpaid it is there again.
   const used = records.filter(({ state, version }) => state !== 'cancelled' || version > 1)
@@ -181,12 +187,13 @@ export async function presentPurchase(db: Queryable, purchase: PurchaseRecord, n
     address,
     billingAddress,
     totals: addUp(
-      records.map((record, index) => ({ ...record, taxes: taxPartsOf(orders[index]?.totals.taxes) })),
+      records.map((record, index) => ({ ...record, taxes: taxPartsOf(loaded[index]?.totals.taxes) })),
       currency,
     ),
     ...(creditMinor > 0 && { credit: { amountMinor: creditMinor, currency } }),
-    refunded: { amountMinor: orders.reduce((sum, { refunded }) => sum + refunded.amountMinor, 0), currency },
-    orders,
+    ...(rows[0]?.paidWith && { paidWith: rows[0].paidWith }),
+    refunded: { amountMinor: loaded.reduce((sum, { refunded }) => sum + refunded.amountMinor, 0), currency },
+    orders: loaded,
   }
 }
 

@@ -170,7 +170,7 @@ test('a payment that arrives after its order was given up goes back to the card 
   await expireCheckouts({ ...shop.api.deps, clock: { now: () => late } as never })
   const { rows } = await db.execute<{ id: string }>(sql`
     select payment.id from payments payment join purchases on purchases.id = payment.purchase_id where number = ${number}`)
-  await recordCapture(shop.api.deps, rows[0]?.id ?? '', `late-${number}`)
+  await recordCapture(shop.api.deps, rows[0]?.id ?? '', { ref: `late-${number}`, paidWith: null })
   expect(await left(card.id)).toBe(1200)
   const { rows: refunds } = await db.execute<{ minor: number }>(sql`
     select sum(amount_minor - credit_minor)::float8 as minor from refunds where payment_id = ${rows[0]?.id}`)

@@ -31,11 +31,13 @@ export function promiseOfPaymentProviders({ provider, token, answer, event }: Pr
   test('an amount is reserved, captured and found again by its key', async () => {
     const key = randomUUID()
     expect(await provider().find(key)).toBeNull()
-    const { state, ref } = await authorise('succeeds', key)
-    expect(state).toBe('authorised')
-    expect(await provider().capture(ref)).toEqual({ state: 'captured', ref })
-    expect(await provider().capture(ref)).toEqual({ state: 'captured', ref })
-    expect(await provider().find(key)).toEqual({ state: 'captured', ref })
+    const paidWith = { brand: 'visa', last4: '4242' }
+    const charge = await authorise('succeeds', key)
+    const { ref } = charge
+    expect(charge).toEqual({ state: 'authorised', ref, paidWith })
+    expect(await provider().capture(ref)).toMatchObject({ state: 'captured', ref })
+    expect(await provider().capture(ref)).toMatchObject({ state: 'captured', ref })
+    expect(await provider().find(key)).toEqual({ state: 'captured', ref, paidWith })
   })
 
   test('the same key reserves once, whichever card comes with it', async () => {

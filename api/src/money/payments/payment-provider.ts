@@ -7,10 +7,21 @@ import type { Refusing } from '../../http/route'
 /** Why a bank said no. */
 export type DeclineReason = 'declined' | 'insufficient_funds' | 'expired_card' | 'authentication_failed' | 'unavailable'
 
+/** What paid, as a receipt says it; an answer that does not say it leaves what was said before. */
+export type PaidWith = Pick<PaymentMethod, 'brand' | 'last4'>
+
+/** A charge of which the money is reserved or taken. */
+export interface PaidCharge {
+  state: 'authorised' | 'captured'
+  ref: string
+  paidWith: PaidWith | null
+}
+
 /** How a charge stands with the provider; `processing`: it has not decided yet, and is asked again. */
 export type Charge =
   | { state: 'requires_action'; ref: string; actionUrl: string }
-  | { state: 'processing' | 'authorised' | 'captured' | 'cancelled'; ref: string }
+  | { state: 'processing' | 'cancelled'; ref: string }
+  | PaidCharge
   | { state: 'declined'; ref: string; reason: DeclineReason }
 
 /**

@@ -18,6 +18,7 @@ import type { Deps } from '../../deps'
 import { daysAfter } from '../../platform/clock/days'
 import { keepGiftCardOpen } from '../credit/credit-accounts'
 import { accountName, type Entry, openAccounts } from '../ledger/post-transaction'
+import type { PaidCharge } from './payment-provider'
 import { paymentAllocations, payments, refundLines, refunds, type PaymentRecord } from './payments.table'
 
 /** A payment that was written down as captured just now. */
@@ -167,21 +168,23 @@ export async function recordPaid(
   await withoutWaiting(tx, () => atOnce(tx, written))
 }
 
+type Captured = Pick<PaidCharge, 'ref' | 'paidWith'>
+
 /**
  * Writes down that a payment has been captured, once. An order that was cancelled in the meantime has no pieces any more: its money goes
  * back at once.
  *
- * @param ref the provider's own name for it; `null` where credit paid everything.
+ * @param charge what the provider says of it; `null` where credit paid everything.
  * @returns the payment as it is then; `null` for one that is not there.
  */
 export async function recordCapture(
   deps: Pick<Deps, 'db' | 'clock' | 'env'>,
   paymentId: string,
-  ref: string | null,
+  charge: Captured | null,
 ): Promise<PaymentRecord | SettledPayment | null> {
   const { db } = deps
   for (;;) {
-    const recorded = await db.transaction((tx) => capture(tx, deps, { paymentId, ref }))
+    const recorded = await db.transaction((tx) => capture(tx, deps, { paymentId, charge }))
     if (!recorded || 'id' in recorded) return recorded
     // Outside of the transaction; then once more.
     await openAccounts(db, recorded.sellerIds, recorded.currency)
@@ -192,7 +195,7 @@ export async function recordCapture(
 async function capture(
   tx: Tx,
   { clock, env }: Pick<Deps, 'clock' | 'env'>,
-  { paymentId, ref }: { paymentId: string; ref: string | null },
+  { paymentId, charge }: { paymentId: string; charge: Captured | null },
 ): Promise<PaymentRecord | SettledPayment | { sellerIds: string[]; currency: string } | null> {
   const now = clock.now()
   const locked = await lockPayment(tx, paymentId)
@@ -202,7 +205,14 @@ async function capture(
   const isOpen = ({ sellerId }: OrderRecord) =>
     PAID_INTO.every((kind) => accounts.has(accountName(kind, null)) || accounts.has(accountName(kind, sellerId)))
   if (!all.every(isOpen)) return { sellerIds: all.map(({ sellerId }) => sellerId), currency: payment.currency }
-  const captured = { state: 'captured', providerRef: ref, actionUrl: null, declineReason: null } as const
+  const captured = {
+    state: 'captured',
+    providerRef: charge?.ref ?? null,
+    actionUrl: null,
+    declineReason: null,
+    methodBrand: charge?.paidWith?.brand ?? null,
+    methodLast4: charge?.paidWith?.last4 ?? null,
+  } as const
   const posted = {
     captured: tx.update(payments).set(captured).where(eq(payments.id, paymentId)),
     allocated: tx

@@ -37,7 +37,7 @@ export async function settlePayment(
   if (!charge) return payment
   const now = await next(deps, charge, payment.state !== 'cancelled' && found.isWaitedFor)
   if (now.state === 'captured') {
-    const captured = await recordCapture(deps, paymentId, now.ref)
+    const captured = await recordCapture(deps, paymentId, now)
     if (captured && 'orderStates' in captured) metrics.count('shop_payments_total', { outcome: 'captured' })
     return captured
   }
@@ -58,7 +58,9 @@ const isWaitedFor = sql<boolean>`exists (
 async function next({ payments: provider }: Deps, charge: Charge, wanted: boolean): Promise<Charge> {
   if (!['authorised', 'requires_action', 'processing'].includes(charge.state)) return charge
   if (!wanted) return provider.cancel(charge.ref)
-  return charge.state === 'authorised' ? provider.capture(charge.ref) : charge
+  if (charge.state !== 'authorised') return charge
+  const taken = await provider.capture(charge.ref)
+  return taken.state === 'captured' ? { ...taken, paidWith: taken.paidWith ?? charge.paidWith } : taken
 }
 
 function toColumns(charge: Charge): Partial<PaymentRecord> {

@@ -22,14 +22,14 @@ import {
 import { readStripeEvent } from './stripe-events'
 import { movementsOf } from './stripe-movements'
 import { stripeCustomers } from './stripe.table'
-import { toCharge } from './to-charge'
+import { toCharge, WITH_CHARGE } from './to-charge'
 
 const REFUSED = { state: 'declined', reason: 'declined' } as const
 
 /** Stripe as the provider that takes the money: one charge for a whole purchase, whatever sellers it is from. */
 export function createStripePayments(deps: StripeDeps): PaymentProvider {
   const { stripe, settings } = deps
-  const charge = async (ref: string) => toCharge(await stripe.paymentIntents.retrieve(ref))
+  const charge = async (ref: string) => toCharge(await stripe.paymentIntents.retrieve(ref, WITH_CHARGE))
 
   /** Does what may have been done already, or cannot be any more: then the charge says so itself. */
   async function attempt(ref: string, act: () => Promise<Stripe.PaymentIntent>) {
@@ -43,12 +43,12 @@ export function createStripePayments(deps: StripeDeps): PaymentProvider {
 
   async function confirm(ref: string, { key, token, returnUrl }: { key: string; token: string; returnUrl: string }) {
     try {
-      const asked = { confirmation_token: token, return_url: returnUrl, use_stripe_sdk: false }
+      const asked = { confirmation_token: token, return_url: returnUrl, use_stripe_sdk: false, ...WITH_CHARGE }
       return toCharge(await stripe.paymentIntents.confirm(ref, asked, { idempotencyKey: `${key}:confirm` }))
     } catch (error) {
       const isOther = stripeError(error)?.type === 'StripeIdempotencyError'
       if (!isRefusal(error) && !isOther) throw error
-      const now = await stripe.paymentIntents.retrieve(ref)
+      const now = await stripe.paymentIntents.retrieve(ref, WITH_CHARGE)
       if (now.status === 'requires_payment_method' && !now.last_payment_error && !isOther) throw error
       return toCharge(now)
     }

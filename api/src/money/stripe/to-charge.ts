@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import type { Charge, DeclineReason } from '../payments/payment-provider'
+import type { Charge, DeclineReason, PaidWith } from '../payments/payment-provider'
 
 /** Stripe's reasons for a declined card that a shopper can do something about; all others are said as `declined`. */
 const REASONS: Readonly<Record<string, DeclineReason>> = {
@@ -25,14 +25,23 @@ export function declineReason(error: { code?: string | null; decline_code?: stri
   return REASONS[error?.decline_code ?? ''] ?? REASONS[error?.code ?? ''] ?? 'declined'
 }
 
+/** What paid, where the answer has its charge and not only the charge's id. */
+function paidWith({ latest_charge: charge }: Stripe.PaymentIntent): PaidWith | null {
+  const details = typeof charge === 'object' ? charge?.payment_method_details : null
+  return details ? { brand: details.card?.brand ?? details.type, last4: details.card?.last4 ?? null } : null
+}
+
+/** Asks for what `paidWith` reads. */
+export const WITH_CHARGE = { expand: ['latest_charge'] }
+
 /** A payment intent as the shop knows charges. */
 export function toCharge(intent: Stripe.PaymentIntent): Charge {
   const { id: ref, status, last_payment_error: error, next_action: next } = intent
   switch (status) {
     case 'requires_capture':
-      return { state: 'authorised', ref }
+      return { state: 'authorised', ref, paidWith: paidWith(intent) }
     case 'succeeded':
-      return { state: 'captured', ref }
+      return { state: 'captured', ref, paidWith: paidWith(intent) }
     case 'canceled':
       return error ? { state: 'declined', ref, reason: declineReason(error) } : { state: 'cancelled', ref }
     case 'requires_action': {

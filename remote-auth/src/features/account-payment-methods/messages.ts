@@ -6,7 +6,6 @@ export const messages = {
   empty: 'At the checkout you can have a card kept for next time. It then stands here, and you can remove it.',
   noneKeptTitle: 'No cards are kept',
   noneKept: 'This shop asks for your card at each checkout.',
-  card: (brand: string, last4: string | null) => (last4 === null ? brand : `${brand} ending in ${last4}`),
   expires: (expiry: string) => `Expires ${expiry}`,
   expired: (expiry: string) => `Expired ${expiry}`,
   remove: 'Remove',

@@ -1,13 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { PaymentMethod } from 'shared-contracts'
+import { describeMethod, type PaymentMethod } from 'shared-contracts'
 import { Button, EmptyState, patterns, useHost } from 'shared-ui'
 import { ConfirmDialog } from '../../ui/account/confirm-dialog'
 import sectionStyles from '../../ui/account/section.module.css'
-import { describeMethod, isExpired } from './describe-method'
 import { messages } from './messages'
 
 const refusals = { NOT_FOUND: messages.gone }
+
+/** @param expiry `MM/YY`; a card can be used until that month is over. */
+export function isExpired(expiry: string, now: Date): boolean {
+  const [month = 0, year = 0] = expiry.split('/').map(Number)
+  return now >= new Date(2000 + year, month, 1)
+}
 
 /** Every kept card, each with the way to have it forgotten. */
 export function PaymentMethodList({ methods }: { methods: readonly PaymentMethod[] }) {

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import type { PaymentMethod } from 'shared-contracts'
+import { describeMethod, type PaymentMethod } from 'shared-contracts'
 import { answer, refuse, type Answers } from 'standalone/testing'
 import { describe, expect, test } from 'vitest'
 import { account } from '../../testing/account'
 import { renderPage } from '../../testing/render-page'
-import { describeMethod, isExpired } from './describe-method'
 import { messages } from './messages'
+import { isExpired } from './payment-method-list'
 
 const METHODS = '/api/account/payment-methods'
 const visa: PaymentMethod = { id: 'pm_1', brand: 'visa', last4: '4242', expiry: '04/39' }
@@ -87,6 +87,6 @@ describe('a kept card', () => {
     ['cartes_bancaires', 'Cartes bancaires'],
     ['jcb', 'JCB'],
   ])('%s is called %s', (brand, name) => {
-    expect(describeMethod({ id: 'pm', brand, last4: null, expiry: null })).toBe(name)
+    expect(describeMethod({ brand, last4: null })).toBe(name)
   })
 })

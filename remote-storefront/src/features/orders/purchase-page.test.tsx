@@ -48,6 +48,18 @@ test('each seller’s parcel has its own way, and what is still to come', async 
   expect(screen.getByRole('complementary')).toHaveTextContent('Total€253.90Tax included€42.32')
 })
 
+test('a receipt says what paid, beside the credit that it came after', async () => {
+  const paid = { ...aPurchase([anOrder()]), paidWith: { brand: 'visa', last4: '4242' } }
+  await open(paid)
+  expect(screen.getByRole('complementary')).toHaveTextContent('Paid withVisa ending in 4242')
+  const { total } = paid.totals
+  await open({ ...paid, credit: { ...total, amountMinor: 2_000 } })
+  const [, second] = screen.getAllByRole('complementary')
+  expect(second).toHaveTextContent('Gift card or credit€20.00Visa ending in 4242€')
+  await open({ ...paid, paidWith: undefined, credit: total })
+  expect(screen.getAllByRole('complementary')[2]).not.toHaveTextContent('By card')
+})
+
 test('of several rates each is said beside its items and below the total; of one only the sum is', async () => {
   const euros = (amountMinor: number) => ({ amountMinor, currency: 'EUR' })
   const lines = [anOrderLine(1, { taxRateBps: 2000 }), anOrderLine(2, { taxRateBps: 1350 })]

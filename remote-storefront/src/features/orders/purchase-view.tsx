@@ -4,6 +4,7 @@ import {
   arrivalOf,
   arrivalOfAll,
   audiencePaths,
+  describeMethod,
   formatArrival,
   paths,
 } from 'shared-contracts'
@@ -32,7 +33,7 @@ export function PurchaseView({ purchase, purchaseKey, fresh, guest, framed }: Pu
   const { config } = useHost()
   const money = useMoney()
   const date = useDate()
-  const { number, placedAt, email, address, billingAddress, totals, credit, refunded, orders } = purchase
+  const { number, placedAt, email, address, billingAddress, totals, credit, paidWith, refunded, orders } = purchase
   const pending = orders.some(({ state }) => state === 'pending_payment')
   const { thanks } = messages
   const sent = orders.filter(({ state }) => state !== 'cancelled')
@@ -77,7 +78,7 @@ export function PurchaseView({ purchase, purchaseKey, fresh, guest, framed }: Pu
           ))}
         </div>
         <aside className={styles.aside} aria-label={messages.totals}>
-          <Sums totals={totals} credit={credit} />
+          <Sums totals={totals} credit={credit} paidWith={paidWith && describeMethod(paidWith)} />
           {refunded.amountMinor > 0 && (
             <p className={joinClasses(patterns.between, patterns.tabular, patterns.success, styles.refunded)}>
               <span>{messages.refunded}</span> {money(refunded)}

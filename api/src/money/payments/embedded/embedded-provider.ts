@@ -25,6 +25,7 @@ export const EVENT_SECRET = 'embedded payment events'
 export const challengePath = (ref: string) => `/api/pay/challenge/${ref}`
 
 type Row = typeof embeddedCharges.$inferSelect
+type Answer = Pick<Row, 'ref' | 'state' | 'declineReason' | 'brand' | 'last4'>
 
 /**
  * A payment provider inside the shop, for the demo and for tests: it takes test cards only and moves no money, and otherwise does what a
@@ -41,11 +42,11 @@ export function createEmbeddedProvider({
   keys: KeyRing
   origin: string
 }): PaymentProvider {
-  const toCharge = (row: Pick<Row, 'ref' | 'state' | 'declineReason'>): Charge => {
-    const { ref, state } = row
+  const toCharge = ({ ref, state, declineReason, brand, last4 }: Answer): Charge => {
     if (state === 'requires_action') return { state, ref, actionUrl: origin + challengePath(ref) }
-    if (state === 'declined') return { state, ref, reason: row.declineReason as DeclineReason }
-    return { state, ref }
+    if (state === 'declined') return { state, ref, reason: declineReason as DeclineReason }
+    if (state === 'cancelled') return { state, ref }
+    return { state, ref, paidWith: brand === null ? null : { brand, last4 } }
   }
   const byRef = async (ref: string): Promise<Charge> => {
     const [row] = await db.select().from(embeddedCharges).where(eq(embeddedCharges.ref, ref))
@@ -67,23 +68,24 @@ export function createEmbeddedProvider({
     async authorise({ key, token, amountMinor, currency, returnUrl }) {
       const at = clock.now().toISOString()
       const known = sql`exists (select from embedded_charges where key = ${key})`
-      const { rows } = await db.execute<Pick<Row, 'ref' | 'state' | 'declineReason'>>(sql`
+      const { rows } = await db.execute<Answer>(sql`
         with card as (
           update embedded_tokens set used_at = ${at}::timestamptz
-          where token = ${token} and used_at is null and not ${known} returning behaviour),
-        asked as (select coalesce((select behaviour from card), 'declined') as behaviour)
-        insert into embedded_charges (ref, key, behaviour, state, amount_minor, currency, return_url, decline_reason, created_at)
+          where token = ${token} and used_at is null and not ${known} returning behaviour, brand, last4),
+        asked as (select coalesce(behaviour, 'declined') as behaviour, brand, last4 from (values (1)) one left join card on true)
+        insert into embedded_charges (ref, key, behaviour, state, amount_minor, currency, return_url, decline_reason, created_at, brand, last4)
         select ${`ch_${createToken().slice(0, 24)}`}, ${key}, behaviour, ${firstState}, ${amountMinor}::bigint, ${currency},
-          ${returnUrl}, ${firstReason}, ${at}::timestamptz
+          ${returnUrl}, ${firstReason}, ${at}::timestamptz, brand, last4
         from asked where not ${known} on conflict do nothing
-        returning ref, state, decline_reason as "declineReason", ${unhurried} as unhurried`)
+        returning ref, state, decline_reason as "declineReason", brand, last4, ${unhurried} as unhurried`)
       const made = rows[0] ? toCharge(rows[0]) : await find(key)
       if (!made) throw new Error('A charge that was just made is gone')
       return made
     },
     async capture(ref) {
       const now = clock.now()
-      if (await take(db, ref, now)) return { state: 'captured', ref }
+      const taken = await take(db, ref, now)
+      if (taken) return toCharge({ ref, state: 'captured', declineReason: null, ...taken })
       const [charge] = await db.select().from(embeddedCharges).where(eq(embeddedCharges.ref, ref))
       if (charge?.state === 'authorised' && charge.behaviour === TAKEN_BACK)
         await db.transaction(async (tx) => {
@@ -140,18 +142,23 @@ const TAKEN_BACK: CardBehaviour = 'disputes'
 /** What it keeps of a charge, as real ones do: 1.5 %, rounded half up, and 25. */
 const fee = sql`(amount_minor * 150 + 5000) / 10000 + 25`
 
-/** Takes what was authorised with a card of this behaviour, and writes the movement down. @returns false when there is no such charge any more. */
-async function take(db: Queryable, ref: string, now: Date, behaviour: CardBehaviour = 'succeeds'): Promise<boolean> {
+/** Takes what was authorised with a card of this behaviour, and writes the movement down. @returns its card; `null` when there is no such charge any more. */
+async function take(
+  db: Queryable,
+  ref: string,
+  now: Date,
+  behaviour: CardBehaviour = 'succeeds',
+): Promise<Pick<Row, 'brand' | 'last4'> | null> {
   const movement = `mv_${createToken().slice(0, 24)}`
-  const { rowCount } = await db.execute(sql`
+  const { rows } = await db.execute<Pick<Row, 'brand' | 'last4'>>(sql`
     with taken as (
       update embedded_charges set state = 'captured'
       where ref = ${ref} and state = 'authorised' and (behaviour = ${TAKEN_BACK}) = ${behaviour === TAKEN_BACK}::boolean
-      returning ref, key, amount_minor, currency)
+      returning ref, key, amount_minor, currency, brand, last4)
     insert into embedded_movements (ref, kind, source_ref, charge_ref, key, amount_minor, fee_minor, currency, at)
     select ${movement}, 'charge', ref, ref, key, amount_minor, ${fee}, currency, ${now.toISOString()}::timestamptz
-    from taken returning ${unhurried}`)
-  return rowCount === 1
+    from taken returning (select brand from taken), (select last4 from taken), ${unhurried} as unhurried`)
+  return rows[0] ?? null
 }
 
 /** Banks take their time: the order has been paid by then. */
@@ -209,6 +216,9 @@ function toEvent(body: string): PaymentEvent | null {
 /** What a test card does. */
 type CardBehaviour = 'succeeds' | 'disputes' | 'asks' | 'asks_and_declines' | DeclineReason
 
+/** By a number's first digit. */
+const BRANDS: Readonly<Record<string, string>> = { 4: 'visa', 5: 'mastercard' }
+
 /** The cards that the embedded provider knows, by number. Any date in the future and any security code will do. */
 const TEST_CARDS: Readonly<Record<string, CardBehaviour>> = {
   '4242424242424242': 'succeeds',
@@ -221,12 +231,14 @@ const TEST_CARDS: Readonly<Record<string, CardBehaviour>> = {
   '4000000000000069': 'expired_card',
 }
 
-/** Turns a test card into a token that pays once. The card itself is kept nowhere. @returns `null` for a card that is no test card. */
+/** Turns a test card into a token that pays once. Of the card itself its last four digits are kept, and no more. @returns `null` for a card that is no test card. */
 export async function createCardToken({ db, clock }: { db: Db; clock: Clock }, number: string): Promise<string | null> {
   const behaviour = TEST_CARDS[number]
   if (!behaviour) return null
   const token = `card_${createToken()}`
-  const card = db.insert(embeddedTokens).values({ token, behaviour, createdAt: clock.now() })
+  const brand = BRANDS[number.charAt(0)] ?? 'card'
+  const last4 = number.slice(-4)
+  const card = db.insert(embeddedTokens).values({ token, behaviour, brand, last4, createdAt: clock.now() })
   await card.returning({ token: embeddedTokens.token, unhurried })
   return token
 }

@@ -13,13 +13,18 @@ export const embeddedCharges = pgTable('embedded_charges', {
   refundedMinor: bigint('refunded_minor', { mode: 'number' }).notNull().default(0),
   returnUrl: text('return_url').notNull(),
   declineReason: text('decline_reason'),
+  /** Of the card; `null` where the token was none. */
+  brand: text(),
+  last4: char({ length: 4 }),
   createdAt: moment('created_at').notNull(),
 })
 
-/** Cards that were typed into the embedded provider’s form, as what they will do. */
+/** Cards that were typed into the embedded provider’s form, as what they will do and what a receipt says of them. */
 export const embeddedTokens = pgTable('embedded_tokens', {
   token: text().primaryKey(),
   behaviour: text().notNull(),
+  brand: text().notNull(),
+  last4: char({ length: 4 }).notNull(),
   usedAt: moment('used_at'),
   createdAt: moment('created_at').notNull(),
 })

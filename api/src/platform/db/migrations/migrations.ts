@@ -62,6 +62,7 @@ import { fillCardsOfListings } from './0061-fill-cards-of-listings'
 import { creditInEveryProcess } from './0062-credit-in-every-process'
 import { collections } from './0064-collections'
 import { landingPage } from './0065-landing-page'
+import { paymentMethods } from './0066-payment-methods'
 import type { Migration } from './migration'
 
 /**
@@ -134,4 +135,5 @@ export const migrations: readonly Migration[] = [
   creditInEveryProcess,
   collections,
   landingPage,
+  paymentMethods,
 ]

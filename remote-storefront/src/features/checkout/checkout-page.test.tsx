@@ -166,7 +166,7 @@ test('a price that changed meanwhile is shown beside the code that was typed', a
   const dearer = aReadyCheckout({ totals: { ...someTotals, total: { amountMinor: 26_390, currency: 'EUR' } } })
   const change = () => Promise.reject(aDetailed('PRICE_CHANGED', 'Changed'))
   await openCheckout(aReadyCheckout(), { change, get: async () => dearer })
-  await userEvent.click(await screen.findByText('Have a code?'))
+  await userEvent.click(await screen.findByText('Have a code or gift card?'))
   await userEvent.type(screen.getByLabelText('Promotion or gift card code'), 'winter10{Enter}')
   expect(await screen.findByRole('alert')).toHaveTextContent('now it is €263.90')
   expect(screen.getByText(/^Your order,/).closest('details')).toContainElement(screen.getByRole('alert'))
@@ -191,7 +191,7 @@ test('the address of an invoice that goes elsewhere is asked for before the orde
 test('a code that does not work says why at its field', async () => {
   const change = vi.fn(() => Promise.reject(aDetailed('PROMOTION_REFUSED', 'From 300 euros on only.')))
   await openCheckout(aReadyCheckout(), { change })
-  await userEvent.click(await screen.findByText('Have a code?'))
+  await userEvent.click(await screen.findByText('Have a code or gift card?'))
   await userEvent.type(screen.getByLabelText('Promotion or gift card code'), 'winter10{Enter}')
   expect(await screen.findByText('From 300 euros on only.')).toBeVisible()
   expect(screen.getByLabelText('Promotion or gift card code')).toHaveValue('winter10')

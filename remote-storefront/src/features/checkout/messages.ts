@@ -96,7 +96,7 @@ export const messages = {
     },
   },
   promotion: {
-    have: 'Have a code?',
+    have: 'Have a code or gift card?',
     label: 'Promotion or gift card code',
     apply: 'Apply',
     applying: 'Checking...',

@@ -36,7 +36,7 @@ function Content({ credit: { balance, moves, next }, isFirst }: { credit: Credit
   return (
     <>
       <p>
-        {messages.balance} <strong>{money(balance)}</strong>
+        {messages.balance} <strong className={joinClasses(patterns.title, patterns.tabular)}>{money(balance)}</strong>
       </p>
       <Section title={messages.redeem}>
         <div className={sectionStyles.form}>
@@ -77,7 +77,7 @@ function Content({ credit: { balance, moves, next }, isFirst }: { credit: Credit
                 </p>
                 <p className={patterns.note}>{formatDay(at, config.locale)}</p>
               </div>
-              <p className={joinClasses(patterns.tabular)}>{money(amount)}</p>
+              <p className={patterns.tabular}>{money(amount)}</p>
             </li>
           ))}
         </ul>

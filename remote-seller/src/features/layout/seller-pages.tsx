@@ -25,7 +25,7 @@ export const sellerPages: readonly (readonly SellerPage[])[] = [
     { path: seller.messages, name: 'Messages', icon: 'messages', waiting: 'messages', needs: 'orders.read' },
     { path: seller.products, name: 'Products', icon: 'products', needs: 'products.read' },
     { path: seller.stock, name: 'Stock', icon: 'stock', needs: 'stock.read' },
-    { path: seller.promotions, name: 'Promotions', icon: 'profile', needs: 'products.read' },
+    { path: seller.promotions, name: 'Promotions', icon: 'promotions', needs: 'products.read' },
     { path: seller.reviews, name: 'Reviews', icon: 'reviews', needs: 'products.read' },
     { path: seller.addProduct, name: 'Add product', icon: 'add', needs: 'products.write' },
   ],
@@ -36,7 +36,7 @@ export const sellerPages: readonly (readonly SellerPage[])[] = [
   ],
   [
     { path: seller.profile, name: 'Shop profile', icon: 'profile' },
-    { path: seller.delivery, name: 'Delivery', icon: 'orders' },
+    { path: seller.delivery, name: 'Delivery', icon: 'delivery' },
     { path: seller.team, name: 'Team', icon: 'team', needs: 'member' },
     { path: seller.help, name: 'Help', icon: 'help' },
   ],
@@ -46,7 +46,7 @@ export const sellerPages: readonly (readonly SellerPage[])[] = [
 const furtherPages: readonly SellerPage[] = [
   { path: seller.terms, name: 'Terms', icon: 'help' },
   { path: seller.notifications, name: 'Notifications', icon: 'bell' },
-  { path: seller.security, name: 'Security', icon: 'profile' },
+  { path: seller.security, name: 'Security', icon: 'security' },
 ]
 
 /** The page at this path or above it; the index is the dashboard. `null` outside the seller's area. */

@@ -1,14 +1,15 @@
 import { Form, Formik, useFormikContext } from 'formik'
 import { useMemo, useEffect } from 'react'
-import { newProductIn, type Product } from 'shared-contracts'
+import { newProductIn, type Product, productDraftMessages } from 'shared-contracts'
 import { useHost, patterns } from 'shared-ui'
 import { SaveBar } from 'shared-ui/back-office'
-import { FocusFirstError, SubmitButton } from 'shared-ui/forms'
+import { FocusFirstError, SubmitButton, TextField } from 'shared-ui/forms'
 import styles from '../../ui/product-form/product-form.module.css'
 import { AttributeFields } from '../../ui/product-form/attribute-fields'
 import { ChoiceFields, type Choices, useChoices } from '../../ui/product-form/choice-fields'
 import { FailureAlert, RestoredNotice, UploadStatus } from './add-product-notices'
 import { ListingPreview, SellingFields } from './selling-fields'
+import { formMessages } from '../../ui/product-form/form.messages'
 import { FurtherVariants } from './further-variants'
 import { messages } from './messages'
 import { PicturesField } from './pictures-field'
@@ -84,6 +85,12 @@ export function AddProductForm({ draftKey, draft, onCreated }: AddProductFormPro
                 <FurtherVariants />
               </Section>
               <Section title={sections.attributes}>
+                <TextField
+                  name="material"
+                  label={formMessages.labels.material}
+                  hint={formMessages.hints.material}
+                  errorPrefix={productDraftMessages.errorPrefix}
+                />
                 <AttributeFields name="attributes" isNew />
               </Section>
             </fieldset>

@@ -34,7 +34,7 @@ export const formMessages = {
     category: 'Choose a category',
     color: 'Choose a colour',
     size: 'Choose a size',
-    sizeWaits: 'Choose a category first',
+    sizeWaits: 'Category first',
     loading: 'Loading...',
   },
   attributes: {

@@ -10,9 +10,9 @@ const { labels, hints } = messages
 const { errorPrefix } = productDraftMessages
 
 /**
- * Name, address and description, and what it is made of. The slug follows the name for as long as it is what the name would suggest.
+ * Name, address and description. The slug follows the name for as long as it is what the name would suggest.
  *
- * @param longDescription more than the one line that the specified form has; what it is made of stands among the attributes there.
+ * @param longDescription more than the one line that the specified form has.
  */
 export function WordFields({ longDescription = false }: { longDescription?: boolean }) {
   const { values, setFieldValue } = useFormikContext<{ name: string; slug: string }>()
@@ -45,9 +45,6 @@ export function WordFields({ longDescription = false }: { longDescription?: bool
         <TextField name="description" label={labels.description} hint={hints.description} errorPrefix={errorPrefix} />
       )}
       <TextAreaField name="details" label={labels.details} hint={hints.details} errorPrefix={errorPrefix} rows={5} />
-      {!longDescription && (
-        <TextField name="material" label={labels.material} hint={hints.material} errorPrefix={errorPrefix} />
-      )}
     </>
   )
 }

@@ -32,7 +32,7 @@ export const messages = {
   trend:
     'Turnover is what shoppers paid, tax and delivery included; refunds are not taken off. Commission and refunds are those of the ledger: commission without tax, less what refunds took back.',
   waiting: 'Waiting for you',
-  nothingWaits: 'Nothing',
+  nothingIn: 'Nothing in:',
   oldest: 'oldest',
   queues: {
     reviews: 'Reviews to look at',

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Fragment } from 'react'
 import { type Dashboard, type Overview, type PageModule, audiencePaths, paths } from 'shared-contracts'
 import { TextLink, joinClasses, patterns, useHost } from 'shared-ui'
 import { Loaded, Moment, PageHeader, Panel, SectionsSkeleton, formatSum } from 'shared-ui/back-office'
@@ -60,46 +61,46 @@ export function Page() {
 
 const queueNames = Object.keys(queueLists) as (keyof typeof queueLists)[]
 
-/** What waits longest first; what is empty last, in the order of the menu. */
-const byAge = (queues: Dashboard['queues']) =>
-  queueNames.toSorted((one, other) => {
-    const [since, otherSince] = [queues[one]?.since ?? null, queues[other]?.since ?? null]
-    if (since === null || otherSince === null) return Number(since === null) - Number(otherSince === null)
-    return Date.parse(since) - Date.parse(otherSince)
-  })
-
-/** Each queue with how much waits in it and since when, leading to its list. */
+/** Each queue with how much waits in it and since when, what waits longest first; those that are empty in one line, in the order of the menu. */
 function Waiting({ queues }: Pick<Dashboard, 'queues'>) {
   const formats = useFormats()
   const { may } = useMay()
+  const seen = queueNames.flatMap((name) => {
+    const queue = queues[name]
+    const { needs, path, waitsAt: to = path } = queueLists[name]
+    // An API from before there was a queue does not count it.
+    return queue && may(needs) ? [{ name, to, ...queue }] : []
+  })
+  const waiting = seen
+    .flatMap((queue) => (queue.since === null ? [] : [{ ...queue, since: queue.since }]))
+    .toSorted((one, other) => Date.parse(one.since) - Date.parse(other.since))
+  const empty = seen.filter(({ since }) => since === null)
   return (
     <Panel title={messages.waiting} className={styles.whole}>
       <ul className={styles.queues}>
-        {byAge(queues).map((name) => {
-          const queue = queues[name]
-          const { needs, path, waitsAt = path } = queueLists[name]
-          // An API from before there was a queue does not count it.
-          if (!queue || !may(needs)) return null
-          const { waiting, since } = queue
-          return (
-            <li key={name} className={styles.line}>
-              <TextLink variant="plain" to={waitsAt} className={joinClasses(waiting === 0 && patterns.soft)}>
-                {messages.queues[name]}
-              </TextLink>
-              <span className={patterns.note}>
-                {since && (
-                  <>
-                    {messages.oldest} <Moment at={since} />
-                  </>
-                )}
-              </span>
-              <span className={joinClasses(styles.number, waiting === 0 && patterns.soft)}>
-                {formats.count(waiting)}
-              </span>
-            </li>
-          )
-        })}
+        {waiting.map(({ name, to, waiting: many, since }) => (
+          <li key={name} className={styles.line}>
+            <TextLink variant="plain" to={to}>
+              {messages.queues[name]}
+            </TextLink>
+            <span className={patterns.note}>
+              {messages.oldest} <Moment at={since} />
+            </span>
+            <span className={styles.number}>{formats.count(many)}</span>
+          </li>
+        ))}
       </ul>
+      {empty.length > 0 && (
+        <p className={patterns.note}>
+          {messages.nothingIn}{' '}
+          {empty.map(({ name, to }, index) => (
+            <Fragment key={name}>
+              {index > 0 && ' · '}
+              <TextLink to={to}>{messages.queues[name]}</TextLink>
+            </Fragment>
+          ))}
+        </p>
+      )}
     </Panel>
   )
 }

@@ -15,7 +15,7 @@ const pageColumns = ({ day, moment }: Formats): Column<ContentDocument>[] => [
     key: 'title',
     header: names.title,
     cell: ({ id, title }) => (
-      <TextLink to={adminPaths.contentPage(id)} className={patterns.semibold}>
+      <TextLink variant="plain" to={adminPaths.contentPage(id)} className={patterns.semibold}>
         {title}
       </TextLink>
     ),

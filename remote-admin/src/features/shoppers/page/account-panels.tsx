@@ -77,7 +77,7 @@ export function DevicesPanel({ shopper }: { shopper: DeskShopper }) {
                 </span>
               </span>
               <May permission="shoppers.write">
-                <Button variant="quiet" onClick={() => setAsked(session)}>
+                <Button variant="quiet" className={patterns.nowrap} onClick={() => setAsked(session)}>
                   <span aria-hidden="true">{text.signOut}</span>
                   <VisuallyHidden>{text.signOutOf(name)}</VisuallyHidden>
                 </Button>

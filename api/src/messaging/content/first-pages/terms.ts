@@ -23,7 +23,7 @@ You can cancel an order as long as its seller has not begun to pack it, from the
 
 Shown prices include tax; delivery is shown before you pay. The price of the moment in which you order counts. Obvious slips, such as a coat for a cent, bind nobody.
 
-You pay by card through our payment provider. Promotion codes have their own conditions, shown when you enter them, and cannot be paid out.
+You pay by card through our payment provider, with a gift card or with store credit; a card pays what these leave open. Promotion codes have their own conditions, shown when you enter them, and cannot be paid out.
 
 ## Delivery {#delivery}
 

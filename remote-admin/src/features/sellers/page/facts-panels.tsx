@@ -84,7 +84,7 @@ export function LegalPanel({ seller: { legal, terms } }: PanelProps) {
         </address>
       )}
       <p className={patterns.note}>
-        {terms.accepted ? text.terms(terms.version, day(terms.accepted.at)) : text.noTerms(terms.version)}
+        {terms.accepted ? text.terms(day(terms.version), day(terms.accepted.at)) : text.noTerms(day(terms.version))}
       </p>
     </Panel>
   )

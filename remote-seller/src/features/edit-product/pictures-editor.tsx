@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useFormikContext } from 'formik'
 import { useRef, useState } from 'react'
 import { productDraftMessages, type Picture, type TypedProduct } from 'shared-contracts'
-import { ProductPicture, useHost, useMediaQuery, VisuallyHidden, patterns } from 'shared-ui'
-import { breakpoints } from 'shared-ui/back-office'
+import { ProductPicture, useHost, VisuallyHidden, patterns } from 'shared-ui'
 import { FieldError } from 'shared-ui/forms'
 import { moveItem } from '../../lib/move-item'
 import { DropArea } from '../../ui/product-form/drop-area'
@@ -23,7 +22,6 @@ export function PicturesEditor({ stored }: { stored: readonly Picture[] }) {
   const { values, setFieldValue, errors, touched } = useFormikContext<TypedProduct>()
   const input = useRef<HTMLInputElement>(null)
   const [announcement, setAnnouncement] = useState('')
-  const hasRoom = useMediaQuery(breakpoints.sidebar)
   const { uploaded, progress, problems, upload } = usePictureUploads()
   const { pictures, variants } = values
   const known = new Map([...stored, ...uploaded].map((picture) => [picture.id, picture]))
@@ -77,37 +75,6 @@ export function PicturesEditor({ stored }: { stored: readonly Picture[] }) {
         more={(picture, position) => {
           const gone = goneOf(picture)
           const goneId = gone === null ? undefined : `picture-${position}-colour-error`
-          const fields = (
-            <div className={patterns.stack1}>
-              <textarea
-                className={styles.control}
-                rows={2}
-                aria-label={messages.alt(position)}
-                placeholder={messages.altPlaceholder}
-                maxLength={200}
-                value={picture.alt}
-                onChange={({ target }) => change(position - 1, { alt: target.value.replaceAll('\n', ' ') })}
-              />
-              <select
-                className={styles.control}
-                aria-label={messages.colorOf(position)}
-                value={picture.color ?? ''}
-                aria-invalid={gone === null ? undefined : true}
-                aria-describedby={goneId}
-                onChange={({ target }) => change(position - 1, { color: target.value || null })}
-              >
-                <option value="">{messages.anyColor}</option>
-                {colors.map(({ slug, name }) => (
-                  <option key={slug} value={slug}>
-                    {name}
-                  </option>
-                ))}
-                {gone !== null && <option value={picture.color ?? ''}>{gone}</option>}
-              </select>
-              <FieldError id={goneId} text={gone === null ? null : messages.colorGone(gone)} />
-            </div>
-          )
-          if (hasRoom) return fields
           const shown = colors.find(({ slug }) => slug === picture.color)?.name ?? gone ?? messages.anyColor
           return (
             <details open={gone !== null || undefined}>
@@ -115,7 +82,34 @@ export function PicturesEditor({ stored }: { stored: readonly Picture[] }) {
                 {shown}
                 <VisuallyHidden>, {messages.wordsOf(position)}</VisuallyHidden>
               </summary>
-              {fields}
+              <div className={patterns.stack1}>
+                <textarea
+                  className={styles.control}
+                  rows={2}
+                  aria-label={messages.alt(position)}
+                  placeholder={messages.altPlaceholder}
+                  maxLength={200}
+                  value={picture.alt}
+                  onChange={({ target }) => change(position - 1, { alt: target.value.replaceAll('\n', ' ') })}
+                />
+                <select
+                  className={styles.control}
+                  aria-label={messages.colorOf(position)}
+                  value={picture.color ?? ''}
+                  aria-invalid={gone === null ? undefined : true}
+                  aria-describedby={goneId}
+                  onChange={({ target }) => change(position - 1, { color: target.value || null })}
+                >
+                  <option value="">{messages.anyColor}</option>
+                  {colors.map(({ slug, name }) => (
+                    <option key={slug} value={slug}>
+                      {name}
+                    </option>
+                  ))}
+                  {gone !== null && <option value={picture.color ?? ''}>{gone}</option>}
+                </select>
+                <FieldError id={goneId} text={gone === null ? null : messages.colorGone(gone)} />
+              </div>
             </details>
           )
         }}

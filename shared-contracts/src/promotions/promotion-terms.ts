@@ -33,3 +33,6 @@ export const SELLER_PROMOTION_KINDS = ['percent', 'amount'] as const
 export const SELLER_PROMOTION_MOST_PERCENT = 90
 /** Promotions of one seller that have not ended. */
 export const MAX_SELLER_PROMOTIONS = 20
+
+/** Most different items of a cart that is tried out. */
+export const CART_PREVIEW_LINES = 20

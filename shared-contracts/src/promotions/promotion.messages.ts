@@ -21,3 +21,13 @@ export const promotionDraftMessages = {
   over: 'Choose a day that is not over',
   codeTaken: 'There is such a code already',
 } as const
+
+/** What is wrong with a cart that is tried out. */
+export const cartPreviewMessages = {
+  lines: 'Add an item',
+  mostLines: 'Use at most 20 different items',
+  once: 'Each item once: enter how many of it',
+  quantity: 'Enter a whole number from 1 to 20',
+  code: 'Use at most 30 characters',
+  at: 'Enter a date and a time, or leave both empty',
+} as const

@@ -1,6 +1,7 @@
 import { number, object, string } from 'yup'
 import { pageNumber } from '../answers.schema'
 import { endpoints } from '../endpoint/endpoints'
+import { cartPreviewQuerySchema, cartPreviewSchema } from './cart-preview.schema'
 import { promotionDraftSchema, promotionPageSchema, promotionSchema, promotionUseSchema } from './promotion.schema'
 import { PROMOTION_STATES } from './promotion-terms'
 
@@ -12,6 +13,7 @@ const version = () => number().integer().min(0).required()
  * What takes something off, by a code or by itself, for admins.
  *
  * - `CONFLICT`: somebody else changed it since the given version.
+ * - `NOT_FOUND`, of a preview: one of its items has no price any more.
  */
 export const promotionsContract = {
   list: endpoint
@@ -24,6 +26,12 @@ export const promotionsContract = {
       }).noUnknown(),
     )
     .output(promotionPageSchema),
+  preview: endpoint
+    .admin('promotions.read')
+    .get('/api/admin/promotions/preview', 'What a cart would pay, and by which promotions')
+    .refuses('NOT_FOUND')
+    .input(cartPreviewQuerySchema)
+    .output(cartPreviewSchema),
   get: endpoint
     .admin('promotions.read')
     .get('/api/admin/promotions/{id}', 'A promotion')

@@ -1,5 +1,6 @@
 import { route, type RouteContext } from '../../http/route'
 import { logSecurityEvent } from '../../platform/log/log-security-event'
+import { previewCart } from '../checkout/preview-cart'
 import { findPromotion, listPromotions, presentPromotions } from './list-promotions'
 import { createPromotion, endPromotion, type Promotion, updatePromotion } from './promotions'
 import { promotionUse } from './promotion-use'
@@ -20,6 +21,11 @@ function noted(act: 'created' | 'updated' | 'ended', account: string, promotion:
 export const promotionsRoutes = {
   list: route.promotions.list.handler(async ({ input, context }) => {
     return listPromotions(context, input ?? {})
+  }),
+  preview: route.promotions.preview.handler(async ({ input, context }) => {
+    const preview = await previewCart(context, input)
+    if (!preview) throw context.refuse('NOT_FOUND')
+    return preview
   }),
   get: route.promotions.get.handler(async ({ input, context }) => {
     const promotion = await findPromotion(context.db, input.id)

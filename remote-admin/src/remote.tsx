@@ -49,6 +49,8 @@ const remote: RemoteModule = {
     'gift-card': () => import(/* webpackChunkName: "page-gift-card" */ './features/gift-cards/gift-card-page.route'),
     promotions: () =>
       import(/* webpackChunkName: "page-promotions" */ './features/promotions/list/promotions-page.route'),
+    'cart-preview': () =>
+      import(/* webpackChunkName: "page-cart-preview" */ './features/promotions/preview/cart-preview-page.route'),
     'new-promotion': () =>
       import(/* webpackChunkName: "page-new-promotion" */ './features/promotions/edit/new-promotion-page.route'),
     promotion: () => import(/* webpackChunkName: "page-promotion" */ './features/promotions/edit/promotion-page.route'),

@@ -350,6 +350,7 @@ export {
   type PromotionState,
 } from './promotions/promotion-terms'
 export type { AppliedPromotion } from './promotions/applied-promotion.schema'
+export { MAX_LINE_QUANTITY } from './cart/cart-terms'
 export { cartPreviewQuerySchema, type CartPreview, type CartPreviewQuery } from './promotions/cart-preview.schema'
 export {
   promotionDraftSchema,

@@ -77,6 +77,7 @@ export const adminPaths = {
   newContentPage: `${home}/content/new`,
   contentPage: (id: string) => `${home}/content/${encodeURIComponent(id)}`,
   newPromotion: `${home}/promotions/new`,
+  cartPreview: `${home}/promotions/try-out`,
   promotion: (id: string) => `${home}/promotions/${encodeURIComponent(id)}`,
   remotes: (search: ConsoleSearch = {}) => withSearch(remotes, search),
   remote: (name: string, search: ConsoleSearch = {}) => withSearch(`${remotes}/${encodeURIComponent(name)}`, search),

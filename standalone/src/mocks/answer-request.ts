@@ -1,3 +1,4 @@
+import { StandardBracketNotationSerializer } from '@orpc/openapi-client/standard'
 import type { Problem } from 'shared-contracts'
 import { ValidationError } from 'yup'
 import { type AnswerContext, signedIn } from './answers/answers'
@@ -34,10 +35,14 @@ async function readBody(request: Request): Promise<Record<string, unknown>> {
   }
 }
 
+const brackets = new StandardBracketNotationSerializer()
+
+/** A list stands in a query as in `lines[0][quantity]=2`. */
+const readQuery = ({ url }: Request) => brackets.deserialize([...new URL(url).searchParams]) as Record<string, unknown>
+
 /** An endpoint's input as it came: parameters of the path, and the query or the body. */
 async function readInput(request: Request, params: Record<string, string>): Promise<Record<string, unknown>> {
-  const sent =
-    request.method === 'GET' ? Object.fromEntries(new URL(request.url).searchParams) : await readBody(request)
+  const sent = request.method === 'GET' ? readQuery(request) : await readBody(request)
   return { ...sent, ...params }
 }
 

@@ -70,11 +70,11 @@ async function linesOf(
 ): Promise<CheckoutRow[]> {
   const { rows } = await db.execute<ShownRow & { quantity: number; taxBps: number }>(
     shownOffers(currency, {
-      columns: sql`line.quantity, ${rateOfProduct(country ?? null, now.toISOString())} as "taxBps"`,
+      columns: sql`line.quantity, ${rateOfProduct(sql`${country ?? null}::text`, now.toISOString())} as "taxBps"`,
       from: sql`unnest(${sql.param(lines.map(({ variantId }) => variantId))}::uuid[],
         ${sql.param(lines.map(({ quantity }) => quantity))}::int[]) with ordinality line (variant_id, quantity, position)`,
       where: sql`true`,
-      country: country ?? null,
+      country: sql`${country ?? null}::text`,
       order: sql`line.position`,
     }),
   )

@@ -104,6 +104,7 @@ export const adminGroups: readonly AdminGroup[] = [
 export const adminPages: readonly Pick<AdminSection, 'name' | 'path' | 'needs'>[] = [
   ...adminGroups.flatMap(({ sections }) => sections.filter((section) => section.while !== 'waiting')),
   { name: messages.newRule, needs: 'settings.write', path: adminPaths.newCommissionRule() },
+  { name: messages.cartPreview, needs: 'promotions.read', path: adminPaths.cartPreview },
   { name: messages.newPromotion, needs: 'promotions.write', path: adminPaths.newPromotion },
   { name: messages.newCollection, needs: 'catalogue.write', path: adminPaths.newCollection },
   { name: messages.newContentPage, needs: 'content.write', path: adminPaths.newContentPage },

@@ -39,6 +39,7 @@ export const messages = {
   newCollection: 'New collection',
   newContentPage: 'New page',
   newPromotion: 'New promotion',
+  cartPreview: 'Try out a cart',
   newRule: 'New rule of the commission',
   waiting: 'waiting',
   staff: 'Staff',

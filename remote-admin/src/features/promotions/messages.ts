@@ -18,6 +18,7 @@ export const messages = {
   states: 'Promotions by state',
   tabs: promotionWords.states,
   create: 'New promotion',
+  tryOut: 'Try out a cart',
   loading: 'Looking up the promotions',
   failedTitle: 'The promotions could not be fetched',
   empty: {

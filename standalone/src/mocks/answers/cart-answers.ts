@@ -1,8 +1,7 @@
-import type { ApiClient, Cart, CartLine } from 'shared-contracts'
+import { MAX_LINE_QUANTITY, type ApiClient, type Cart, type CartLine } from 'shared-contracts'
 import { Refusal } from '../refusal'
 import type { AnswerContext, Answers } from './answers'
 
-const MAX_LINE_QUANTITY = 20
 const euros = (amountMinor: number) => ({ amountMinor, currency: 'EUR' })
 
 function toLine({ world }: AnswerContext, variantId: string, quantity: number) {

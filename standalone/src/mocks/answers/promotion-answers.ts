@@ -1,4 +1,11 @@
-import type { ApiClient, Promotion, PromotionDraft, SellerPromotionDraft } from 'shared-contracts'
+import type {
+  ApiClient,
+  CartPreview,
+  CartPreviewQuery,
+  Promotion,
+  PromotionDraft,
+  SellerPromotionDraft,
+} from 'shared-contracts'
 import { PROMOTION_WEEKS, PROMOTIONS_PAGE_SIZE } from 'shared-contracts/promotions/promotion-terms'
 import { Refusal } from '../refusal'
 import { MOCK_SHOP } from '../mock-promotions'
@@ -61,8 +68,49 @@ const ended = (promotion: Promotion, over: Partial<Promotion> = {}) =>
     ...over,
   })
 
+/** The first active promotion of a percentage that applies by itself takes it off everything; a code is none that the mocks' shoppers have. */
+function previewOf({ world }: AnswerContext, { lines, code }: CartPreviewQuery): CartPreview {
+  const rule = world.promotions.find((one) => one.automatic && one.state === 'active' && one.kind === 'percent')
+  const shown = lines.map(({ variantId, quantity }) => {
+    const product = world.products.find(({ variants }) => variants.some(({ id }) => id === variantId))
+    const variant = product?.variants.find(({ id }) => id === variantId)
+    if (!product || !variant) throw new Refusal(404, 'NOT_FOUND')
+    const full = variant.price.amountMinor * Number(quantity)
+    const off = Math.round((full * (rule?.percent ?? 0)) / 100)
+    return {
+      ...{ variantId, title: product.title, size: variant.size, seller: product.seller.name },
+      color: product.colors.find(({ slug }) => slug === variant.color)?.name ?? variant.color,
+      ...{ quantity: Number(quantity), unit: variant.price, total: eur(full - off) },
+      promotions: rule ? [{ code: null, description: rule.description, discount: eur(off) }] : [],
+      unavailable: variant.available < Number(quantity),
+    }
+  })
+  const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
+  const items = sum(shown.map(({ unit, quantity }) => unit.amountMinor * quantity))
+  const discount = items - sum(shown.map(({ total }) => total.amountMinor))
+  const byMarketplace = rule?.bearer === 'marketplace' ? discount : 0
+  return {
+    ...{ lines: shown, items: eur(items), discount: eur(discount), delivery: eur(0), total: eur(items - discount) },
+    deliveries: [...new Set(shown.map(({ seller }) => seller))].map((seller) => ({
+      ...{ seller, way: 'Standard', price: eur(0), total: eur(0) },
+    })),
+    applied: rule
+      ? [
+          {
+            ...{ id: rule.id, code: rule.code, automatic: true, description: rule.description },
+            ...{ bearer: rule.bearer ?? 'seller', discount: eur(discount) },
+          },
+        ]
+      : [],
+    passedOver: [],
+    codeRefused: code ? 'We do not know this code. Check how it is written' : null,
+    ...{ borneByMarketplace: eur(byMarketplace), borneBySellers: eur(discount - byMarketplace) },
+  }
+}
+
 export const promotionAnswers: Answers<ApiClient['promotions']> = {
   list: ({ world }, wanted) => listed(world.promotions, wanted),
+  preview: (context, wanted) => previewOf(context, wanted),
   get: (context, { id }) => promotionOf(context, id),
   use(context, { id }) {
     const { uses } = promotionOf(context, id)

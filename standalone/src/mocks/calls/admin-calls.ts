@@ -1,6 +1,6 @@
 import type { ApiClient } from 'shared-contracts'
 import { mockId } from '../mock-facts'
-import { aRequest, type CallsOf, refused } from './calls'
+import { aRequest, type CallsOf, refused, aVariant } from './calls'
 
 const aMessage = async (api: ApiClient) => ({ id: (await api.contact.list({})).items[0]?.id ?? mockId(9, 0) })
 
@@ -256,6 +256,8 @@ export const adminCalls: CallsOf = (api) => ({
   'commission.end': async () => api.commission.end({ ...(await aRule(api, 'in_force')), lastDay: '2031-01-01' }),
   'commission.remove': async () => api.commission.remove(await aRule(api, 'planned')),
   'promotions.get': async () => api.promotions.get({ id: (await aPromotion(api)).id }),
+  'promotions.preview': async () =>
+    api.promotions.preview({ lines: [{ variantId: await aVariant(api), quantity: 2 }] }),
   'promotions.use': async () => api.promotions.use({ id: (await aPromotion(api)).id }),
   'promotions.create': () => api.promotions.create(aPromotionDraft),
   'promotions.update': async () => api.promotions.update({ ...aPromotionDraft, ...(await aPromotion(api)) }),

@@ -200,7 +200,7 @@ test('of a text of law earlier versions can be read with their days, and whoever
 
 test('a text of law always says since when it holds', async () => {
   const { id, version, page } = await documentOf('policy')
-  const undated = content().savePage({ ...page, id, version, dated: false, note: 'Undated' })
+  const undated = content().savePage({ ...page!, id, version, dated: false, note: 'Undated' })
   expect(await caught(undated)).toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ field: 'dated' }] })
   // One that was written before cannot be put in force.
   await shop.api.deps.db.execute(sql`

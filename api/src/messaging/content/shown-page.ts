@@ -106,7 +106,7 @@ export async function listPages({ db, clock }: Pick<Deps, 'clock'> & { db: Query
   )
   const of = (id: string) => publications.get(id) ?? []
   const next = documents.flatMap(({ id }) => nextOf(of(id), now)?.since ?? [])
-  if (next.length > 0) requestScope().holdsUntil = new Date(Math.min(...next.map(Number)))
+  if (next.length > 0) holdUntil(new Date(Math.min(...next.map(Number))))
   return documents.flatMap(({ id, key }) => (inForce(of(id), now)?.number ? [{ key }] : []))
 }
 

@@ -15,7 +15,7 @@ import type { Tx } from '../../platform/db/database'
 import { enqueueAt } from '../../platform/outbox/enqueue'
 import { contentDocuments, contentPublications, contentVersions, type ContentBody } from './content.table'
 import { inForce, nextOf, publicationsOf } from './publications'
-import { findVersion } from './shown-page'
+import { findVersion, isPage } from './shown-page'
 
 type Changes = Pick<Deps, 'db' | 'clock' | 'catalogue'>
 
@@ -24,7 +24,7 @@ export const isFirst = ({ kind, key }: { kind: string; key: string }): boolean =
   kind === 'landing' || FIRST_PAGES.some((one) => one === key)
 
 /** It tells readers since when it holds. */
-const isDated = (body: ContentBody): boolean => 'dated' in body && body.dated
+const isDated = (body: ContentBody): boolean => isPage(body) && body.dated
 
 /** Which document, as it was seen. */
 interface Seen {

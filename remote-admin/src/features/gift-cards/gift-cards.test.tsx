@@ -84,7 +84,10 @@ test('what moved a card is paged by key', async () => {
   open({ [ONE]: one }, `/admin/gift-cards/${ID}`)
   await userEvent.click(await screen.findByRole('link', { name: 'Next page' }))
   await waitFor(() => expect(Object.fromEntries(asked)).toEqual({ before: '2' }))
-  expect(await screen.findByRole('link', { name: 'Back to the first page' })).toHaveAttribute('href', `/admin/gift-cards/${ID}`)
+  expect(await screen.findByRole('link', { name: 'Back to the first page' })).toHaveAttribute(
+    'href',
+    `/admin/gift-cards/${ID}`,
+  )
 })
 
 test('a card’s page says what moved it, and blocks it for a reason', async () => {

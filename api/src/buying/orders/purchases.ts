@@ -169,11 +169,8 @@ const taxPartsOf = (taxes: Totals['taxes'] = []): TaxPart[] =>
 
 /** A purchase as its shopper sees it. */
 export async function presentPurchase(db: Queryable, purchase: PurchaseRecord, now: Date): Promise<Purchase> {
-  const rows = await db
-    .select({ record: orders, paidWith: paidWith(orders.purchaseId) })
-    .from(orders)
-    .where(eq(orders.purchaseId, purchase.id))
-    .orderBy(asc(orders.number))
+  const sold = db.select({ record: orders, paidWith: paidWith(orders.purchaseId) }).from(orders)
+  const rows = await sold.where(eq(orders.purchaseId, purchase.id)).orderBy(asc(orders.number))
   const records = rows.map(({ record }) => record)
   const loaded = await loadOrders(db, records, now)
   const { number, email, address, billingAddress, currency } = purchase

@@ -12,14 +12,11 @@ export const contentMessages = {
   at: 'Choose a time that is still to come, within a year',
   startsWithHeading: 'Begin with a heading: a line with ## before it',
   heading: (line: number) =>
-    `Line ${line}: a heading needs a text of its own, and an address that no other heading has`,
-  ownAddress: (line: number, id: string) =>
-    `Line ${line}: “${id}” is an address of the page around the text. Give the heading another one, as in {#our-${id}}`,
+    `Line ${line}: a heading needs a text of its own, and an address that nothing else on the page has`,
   link: (target: string) => `“${target}” cannot be a link: begin it with / or https:// or mailto:`,
-  linkInText: 'Links stand in paragraphs, lists and meanings: elsewhere they are shown as they are typed',
-  deliveryAlone: '{delivery} is a table: let it stand alone, with an empty line before and after it',
-  mustBeDated: 'This text binds readers: they see since when it holds',
-  placeholder: (name: string) => `“${name}” stands for nothing: use {shop}, {returnDays} or {holdMinutes}`,
+  linkInText: 'Here a link is shown as it is typed: put it into a paragraph or a list',
+  placeholder: (name: string) =>
+    `“${name}” stands for nothing here: use {shop}, {returnDays}, {holdMinutes}, or {delivery} alone in a paragraph`,
   linkText: 'Enter what the link says',
   linkTo: 'Begin the address with / or https://',
   heroLines: (lines: number, most: number) => `At most ${lines} lines of ${most} characters`,

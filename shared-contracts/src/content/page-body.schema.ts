@@ -1,7 +1,7 @@
 import { boolean, object, type InferType } from 'yup'
 import { trimmedText } from '../text.schema'
 import { contentMessages as messages } from './content.messages'
-import { hasLink, readPageText, wrongPlaceholder } from './read-page-text'
+import { readPageText, wrongLine } from './read-page-text'
 
 export const PAGE_TITLE_MAX_LENGTH = 80
 export const PAGE_DESCRIPTION_MAX_LENGTH = 200
@@ -12,11 +12,10 @@ const line = (most: number) =>
   trimmedText()
     .max(most, messages.tooLong(most))
     .test(
-      'placeholders',
-      ({ value }) => wrongPlaceholder(String(value)) ?? '',
-      (text) => !wrongPlaceholder(text ?? ''),
+      'markup',
+      ({ value }) => wrongLine(String(value)) ?? '',
+      (text) => !wrongLine(text ?? ''),
     )
-    .test('links', messages.linkInText, (text) => !hasLink(text ?? ''))
 
 /** A page of text as staff write it. In all of it `{shop}` stands for the shop's name. */
 export const pageBodySchema = object({

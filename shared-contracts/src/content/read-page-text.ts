@@ -31,8 +31,8 @@ const ITEM = /^- +(?=\S)/
 const STEP = /^\d{1,3}\. +(?=\S)/
 const TERM = /(?<! ) +:: +/
 const LINK = /\[([^[\]]+)\]\(([^)\s[]*)\)/g
-/** What stands around a text: its contents, the shop's frame and the notice of a shop. */
-const OWN_ADDRESSES = new Set(['contents', 'main', 'root', 'shop-notice', 'qa-ribbon'])
+/** What stands around a text. */
+const OWN_ADDRESSES = ['contents', 'main', 'root']
 /** Within the shop, never `//elsewhere`; a page that is encrypted; an address of mail. */
 const TARGET = /^(?:\/(?![/\\])|https:\/\/[^/\s]|mailto:[^\s@]+@)/i
 const PLACEHOLDER = /\{([^{}\n]*)\}/g
@@ -74,11 +74,9 @@ function toBlock(lines: readonly string[]): PageBlock {
  */
 export function readPageText(text: string): { sections: PageSection[]; problem: string | null } {
   const sections: PageSection[] = []
-  const seen = new Set<string>()
+  const seen = new Set(OWN_ADDRESSES)
   let problem: string | null = null
   let blocks = 0
-  /** Titles and terms, in which no link works; sentences, in which no table stands. */
-  const [unlinked, sentences]: [string[], string[]] = [[], []]
   let open: string[] = []
   const close = () => {
     if (open.length === 0) return
@@ -87,8 +85,8 @@ export function readPageText(text: string): { sections: PageSection[]; problem: 
     const block = toBlock(open)
     if (section) section.blocks.push(block)
     else problem ??= messages.startsWithHeading
-    if (block.kind !== 'delivery') sentences.push(...open)
-    unlinked.push(...block.items.flatMap(({ term }) => term ?? []))
+    if (block.kind !== 'delivery') problem ??= wrongPlaceholder(open.join('\n'))
+    for (const { term } of block.items) problem ??= wrongLine(term ?? '')
     open = []
   }
   for (const [index, raw] of text.split('\n').entries()) {
@@ -101,9 +99,7 @@ export function readPageText(text: string): { sections: PageSection[]; problem: 
       const title = words.replace(ADDRESS, '').trim()
       const id = said ?? idOf(title)
       if (!title || !id || seen.has(id)) problem ??= messages.heading(index + 1)
-      if (OWN_ADDRESSES.has(id)) problem ??= messages.ownAddress(index + 1, id)
-      unlinked.push(title)
-      sentences.push(title)
+      problem ??= wrongLine(title)
       seen.add(id)
       blocks += 1
       sections.push({ id, title, blocks: [] })
@@ -112,22 +108,20 @@ export function readPageText(text: string): { sections: PageSection[]; problem: 
   }
   close()
   if (blocks > MAX_BLOCKS) problem ??= messages.tooManyBlocks(MAX_BLOCKS)
-  if (unlinked.some(hasLink)) problem ??= messages.linkInText
-  const rest = sentences.join('\n')
-  if (rest.includes('{delivery}')) problem ??= messages.deliveryAlone
-  return { sections, problem: problem ?? wrongLink(text) ?? wrongPlaceholder(rest) }
+  return { sections, problem: problem ?? wrongLink(text) }
 }
 
-/** Whether a text has what is a link in a paragraph. */
-export const hasLink = (text: string): boolean => text.search(LINK) >= 0
+/** @returns what is wrong with a title or a term, in which no link works; `null`: nothing. */
+export const wrongLine = (text: string): string | null =>
+  wrongPlaceholder(text) ?? (text.search(LINK) < 0 ? null : messages.linkInText)
 
 const wrongLink = (text: string) => {
   const wrong = [...text.matchAll(LINK)].find(([, , target = '']) => !TARGET.test(target))
   return wrong ? messages.link(wrong[2] ?? '') : null
 }
 
-/** @returns what stands for nothing, as a message; `null`: every placeholder is known. */
-export function wrongPlaceholder(text: string): string | null {
+/** @returns what stands for nothing, as a message; `null`: every placeholder is known. `{delivery}` is none within a sentence. */
+function wrongPlaceholder(text: string): string | null {
   const wrong = [...text.matchAll(PLACEHOLDER)].find(([, name = '']) => !NAMES.has(name))
   return wrong ? messages.placeholder(wrong[0]) : null
 }

@@ -10,16 +10,13 @@ import { own, say } from '../../platform/mail/shop-words'
 import type { Move } from './move-order'
 
 /** To the shopper, when the money is there. */
-export function confirmationMail(facts: {
-  shopName: string
-  purchase: Purchase
-  address: readonly string[]
-  format: (money: Money) => string
-  link: string
-  origin: string
-  locale: string
-  zone: string
-}): Email {
+export function confirmationMail(
+  facts: Record<'shopName' | 'link' | 'origin' | 'locale' | 'zone', string> & {
+    purchase: Purchase
+    address: readonly string[]
+    format: (money: Money) => string
+  },
+): Email {
   const { shopName, purchase, address, format, link, origin, locale, zone } = facts
   const { totals, credit, number } = purchase
   const parcels = purchase.orders.map(({ seller, lines, delivery }): MailBlock => {
@@ -85,13 +82,12 @@ export const orderLinkMail = ({ number, link }: { number: string; link: string }
   ],
 })
 
-/** What happened to one order: its number, its seller as shoppers see them, and what whoever did it wrote to it. */
+/** What happened to one order: its number, its seller as shoppers see them, what whoever did it wrote to it, and whether money goes back. */
 interface Step {
   number: string
   seller: string
   note: string | null
   by: Move['by']
-  /** Money goes back with it. */
   isBack: boolean
 }
 
@@ -162,19 +158,17 @@ export const shopperEmails: Partial<Record<OrderEventType, (step: Step) => Email
       ...quotations(note),
     ],
   }),
-  refunded: ({ number, seller, note, isBack }) =>
-    isBack
-      ? {
-          subject: say`Your money for the order ${own(number)} is on its way back`,
-          blocks: [paragraph`Money for your order from ${seller} goes back to you.`, ...quotations(note)],
-        }
-      : {
-          subject: say`Your return of ${own(number)} is settled`,
-          blocks: [
-            paragraph`Your return to ${seller} is settled. Everything that you had paid for the order has gone back already, so nothing is left to go back for it.`,
-            ...quotations(note),
-          ],
-        },
+  refunded: ({ number, seller, note, isBack }) => ({
+    subject: isBack
+      ? say`Your money for the order ${own(number)} is on its way back`
+      : say`Your return of ${own(number)} is settled`,
+    blocks: [
+      isBack
+        ? paragraph`Money for your order from ${seller} goes back to you.`
+        : paragraph`Your return to ${seller} is settled. All that you had paid for the order has gone back before.`,
+      ...quotations(note),
+    ],
+  }),
   goodwill: ({ number, seller, note, by }) => ({
     subject: say`You get money back for your order ${own(number)}`,
     blocks: [

@@ -53,6 +53,8 @@ async function lock(tx: Tx, { id, version }: Seen, { refuse }: Refuses<'CONFLICT
   }
 }
 
+const MUST_BE_DATED = 'This text binds readers: they must see since when it holds'
+
 const count = (tx: Tx, id: string) =>
   tx
     .update(contentDocuments)
@@ -99,7 +101,7 @@ export async function saveVersion(
     const { document, mustBeAsSeen } = await lock(tx, seen, context)
     if (document.kind !== kind) throw refuse('NOT_FOUND')
     if (isOfLaw(document.key) && !isDated(body))
-      throw refuseField(context, 'VALIDATION_FAILED', { field: 'dated', message: messages.mustBeDated })
+      throw refuseField(context, 'VALIDATION_FAILED', { field: 'dated', message: MUST_BE_DATED })
     const number = await newest(tx, seen.id)
     const before = await findVersion(tx, seen.id, number)
     if (isDeepStrictEqual(before?.body, { ...body })) return
@@ -159,7 +161,7 @@ export async function publish(
     if (number !== null && !version) throw refuse('NOT_FOUND')
     // Written before it had to be.
     if (version && isOfLaw(document.key) && !isDated(version.body))
-      throw refuse('REFUSED', { detail: messages.mustBeDated })
+      throw refuse('REFUSED', { detail: MUST_BE_DATED })
     const next = nextOf(publications, now)
     const stands = isLater
       ? next?.number === number && next.since.getTime() === startsAt.getTime()

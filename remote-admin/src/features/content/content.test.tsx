@@ -73,7 +73,7 @@ test('what is written is saved as a draft with the version that was seen; what i
 })
 
 test('a text of law has no way to say that readers are not told since when it holds', async () => {
-  const law = { ...details, key: 'terms', isFirst: true }
+  const law = { ...details, key: 'terms', isFirst: true, page: { ...body, dated: true } }
   open({ [`GET /api/admin/content/${details.id}`]: answer(law) })
   expect(await screen.findByRole('textbox', { name: 'Text' })).toBeInTheDocument()
   expect(screen.queryByRole('checkbox')).toBeNull()

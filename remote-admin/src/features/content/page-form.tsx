@@ -21,12 +21,7 @@ export function PageForm({ details, refusals, onSaved }: PageFormProps) {
   return (
     <Form
       className={patterns.stack6}
-      initialValues={{
-        key: details?.key ?? '',
-        note: '',
-        ...(details?.page ?? empty),
-        ...(details && isOfLaw(details.key) && { dated: true }),
-      }}
+      initialValues={{ key: details?.key ?? '', note: '', ...(details?.page ?? empty) }}
       schema={newPageSchema}
       send={({ key, ...draft }) =>
         details
@@ -49,7 +44,7 @@ export function PageForm({ details, refusals, onSaved }: PageFormProps) {
       <TextField name="description" label={messages.description} required />
       <TextAreaField name="lead" label={messages.lead} rows={2} />
       <TextAreaField name="text" label={messages.text} hint={messages.textHint} rows={20} required />
-      {!isOfLaw(details?.key ?? '') && <CheckboxField name="dated" label={messages.dated} />}
+      {!(details?.page.dated && isOfLaw(details.key)) && <CheckboxField name="dated" label={messages.dated} />}
       <TextField name="note" label={messages.noteField} hint={messages.noteHint} required />
     </Form>
   )

@@ -1,13 +1,13 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useParams } from 'react-router-dom'
+import { useParams, useSearchParams } from 'react-router-dom'
 import { type GiftCardDetails, giftCardReasonSchema, type PageModule } from 'shared-contracts'
-import { Button, patterns, useHost } from 'shared-ui'
+import { Button, patterns, TextLink, useHost } from 'shared-ui'
 import { Panel, useFormats } from 'shared-ui/back-office'
 import { adminPaths } from '../../lib/admin-paths'
 import { useUpdate } from '../../lib/use-update'
 import { AskDialog } from '../../ui/ask-dialog'
-import { CreditMoves, useMovesPage } from '../../ui/credit/credit-moves'
+import { CreditMoves } from '../../ui/credit/credit-moves'
 import { creditMessages } from '../../ui/credit/credit.messages'
 import { DetailsPage } from '../../ui/details-page'
 import { Facts } from '../../ui/facts'
@@ -20,11 +20,9 @@ import { messages } from './messages'
 /** One gift card: what is left of it, and all that moved it. */
 export function Page() {
   const { id = '' } = useParams()
-  const page = useMovesPage()
-  const card = useQuery({
-    ...useHost().queries.giftCards.get.queryOptions({ input: { id, ...page } }),
-    placeholderData: keepPreviousData,
-  })
+  const asked = Number(useSearchParams()[0].get('before'))
+  const input = { id, ...(asked > 0 && { before: asked }) }
+  const card = useQuery(useHost().queries.giftCards.get.queryOptions({ input }))
   const { moment, money } = useFormats()
   return (
     <DetailsPage
@@ -47,9 +45,14 @@ export function Page() {
       )}
       acts={(one) => <Acts card={one} />}
       lines={[5, 5]}
-      main={(one) => (
+      main={({ moves, next }) => (
         <Panel title={creditMessages.history}>
-          <CreditMoves credit={one} from={page.before} />
+          <CreditMoves moves={moves} />
+          {next ? (
+            <TextLink to={`?before=${next}`}>{messages.older}</TextLink>
+          ) : (
+            asked > 0 && <TextLink to="?">{messages.newest}</TextLink>
+          )}
         </Panel>
       )}
       aside={(one) => <About card={one} />}
@@ -83,11 +86,10 @@ function About({ card }: { card: GiftCardDetails }) {
 function Acts({ card: { id, lastFour, version, blocked } }: { card: GiftCardDetails }) {
   const { api, queries } = useHost()
   const [asked, setAsked] = useState(false)
-  const { before } = useMovesPage()
   const { keep, refusals } = useUpdate<GiftCardDetails>({
     queryKey: queries.giftCards.get.queryOptions({ input: { id } }).queryKey,
-    // The answer has the first page of what moved it; another one is asked for again.
-    others: [queries.giftCards.list, ...(before ? [queries.giftCards.get] : [])],
+    // What moved it is shown by pages.
+    others: [queries.giftCards.list, queries.giftCards.get],
     conflict: messages.conflict,
   })
   const shared = { refusals, onSent: keep, onClosed: () => setAsked(false) }

@@ -26,6 +26,8 @@ export const messages = {
   gone: 'There is no such gift card',
   goneText: 'Its address may be mistyped.',
   left: (left: string, of: string) => `${left} of ${of} left`,
+  older: 'Older',
+  newest: 'Newest',
   facts: 'About it',
   factNames: {
     recipient: 'Mailed to',

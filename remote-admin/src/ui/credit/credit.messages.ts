@@ -5,7 +5,6 @@ export const creditMessages = {
   card: (lastFour: string) => `Card ${lastFour}`,
   amount: (currency: string) => `Amount in ${currency}`,
   history: 'History',
-  pages: 'Pages of the history',
   kinds: {
     issued: 'Issued',
     redeemed: 'Gift card became credit',

@@ -1,10 +1,10 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { creditGrantSchema, type DeskShopper, toMinorUnitsOf } from 'shared-contracts'
 import { Button, patterns, useHost } from 'shared-ui'
 import { Panel, useFormats } from 'shared-ui/back-office'
 import { TextField } from 'shared-ui/forms'
-import { CreditMoves, useMovesPage } from '../../../ui/credit/credit-moves'
+import { CreditMoves } from '../../../ui/credit/credit-moves'
 import { creditMessages } from '../../../ui/credit/credit.messages'
 import { messages as about } from '../../../ui/details.messages'
 import { May } from '../../../ui/may'
@@ -14,20 +14,19 @@ import { messages } from './messages'
 
 const text = messages.credit
 
-/** A shopper's credit, what moved it, and the way to give more. */
+/** A shopper's credit, the latest that moved it, and the way to give more. */
 export function CreditPanel({ shopper: { id, name, email } }: { shopper: DeskShopper }) {
   const { api, queries, config } = useHost()
   const { money } = useFormats()
   const client = useQueryClient()
   const [asked, setAsked] = useState(false)
-  const page = useMovesPage()
-  const { queryKey, ...query } = queries.giftCards.creditOf.queryOptions({ input: { id, ...page } })
-  const { data } = useQuery({ queryKey, ...query, placeholderData: keepPreviousData })
+  const { queryKey, ...query } = queries.giftCards.creditOf.queryOptions({ input: { id } })
+  const { data } = useQuery({ queryKey, ...query })
   if (!data) return null
   return (
     <Panel title={text.title}>
       <p className={patterns.semibold}>{money(data.balance)}</p>
-      {data.moves.length > 0 && <CreditMoves credit={data} from={page.before} issued={text.given} />}
+      {data.moves.length > 0 && <CreditMoves moves={data.moves.slice(0, 5)} issued={text.given} />}
       <May permission="giftCards.write">
         <div>
           <Button variant="secondary" onClick={() => setAsked(true)}>
@@ -47,11 +46,7 @@ export function CreditPanel({ shopper: { id, name, email } }: { shopper: DeskSho
           names={{ amountMinor: 'amount' }}
           send={(draft, requestId) => api.giftCards.grant({ ...draft, id, requestId })}
           success={text.done}
-          onSent={(credit) => {
-            // The answer has the first page of what moved it.
-            if (page.before) void client.invalidateQueries({ queryKey })
-            else client.setQueryData(queryKey, credit)
-          }}
+          onSent={(credit) => client.setQueryData(queryKey, credit)}
           submit={text.submit}
           pendingText={text.pending}
           onClosed={() => setAsked(false)}

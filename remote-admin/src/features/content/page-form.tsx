@@ -44,7 +44,7 @@ export function PageForm({ details, refusals, onSaved }: PageFormProps) {
       <TextField name="description" label={messages.description} required />
       <TextAreaField name="lead" label={messages.lead} rows={2} />
       <TextAreaField name="text" label={messages.text} hint={messages.textHint} rows={20} required />
-      {!(details?.page.dated && isOfLaw(details.key)) && <CheckboxField name="dated" label={messages.dated} />}
+      {!(details?.page?.dated && isOfLaw(details.key)) && <CheckboxField name="dated" label={messages.dated} />}
       <TextField name="note" label={messages.noteField} hint={messages.noteHint} required />
     </Form>
   )

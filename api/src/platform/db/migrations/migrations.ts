@@ -60,9 +60,9 @@ import { cardsOfListings } from './0059-cards-of-listings'
 import { content } from './0060-content'
 import { fillCardsOfListings } from './0061-fill-cards-of-listings'
 import { creditInEveryProcess } from './0062-credit-in-every-process'
-import { collections } from './0064-collections'
-import { landingPage } from './0065-landing-page'
-import { paymentMethods } from './0066-payment-methods'
+import { collections } from './0063-collections'
+import { landingPage } from './0064-landing-page'
+import { paymentMethods } from './0065-payment-methods'
 import type { Migration } from './migration'
 
 /**

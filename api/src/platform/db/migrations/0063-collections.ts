@@ -1,7 +1,7 @@
 import type { Migration } from './migration'
 
 export const collections: Migration = {
-  name: '0064-collections',
+  name: '0063-collections',
   sql: `
 -- Products that belong together, by hand or by a rule, under an address of the store.
 create table collections (

@@ -1,7 +1,7 @@
 import type { Migration } from './migration'
 
 export const paymentMethods: Migration = {
-  name: '0066-payment-methods',
+  name: '0065-payment-methods',
   sql: `
 -- What paid, as it stands on a receipt: the kind and, of a card, its last four digits. Nothing else of a card is kept.
 alter table payments

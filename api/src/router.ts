@@ -3,6 +3,7 @@ import { accountsRoutes } from './identity/accounts/accounts.routes'
 import { addressesRoutes } from './identity/addresses/addresses.routes'
 import { adminRoutes } from './operations/admin/admin.routes'
 import { deskSellersRoutes } from './operations/desk/desk-sellers.routes'
+import { landingParts } from './catalogue/collections/landing-parts'
 import { collectionsRoutes } from './catalogue/collections/collections.routes'
 import { contentRoutes, pagesRoutes } from './messaging/content/content.routes'
 import { contentReportsRoutes } from './engagement/content-reports/content-reports.routes'
@@ -135,7 +136,7 @@ export const router = toRouter({
   sellerDelivery: sellerDeliveryRoutes,
   alerts: alertsRoutes,
   pages: pagesRoutes,
-  content: contentRoutes,
+  content: contentRoutes(landingParts),
   shop: shopRoutes,
   settings: settingsRoutes,
   setup: setupRoutes,

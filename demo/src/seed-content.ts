@@ -7,7 +7,7 @@ import { withoutEndpoint } from 'api/http/refuse'
 import { accountsOf } from 'api/identity/accounts/email-of'
 import { contentDocuments } from 'api/messaging/content/content.table'
 import { firstPages } from 'api/messaging/content/seed-pages'
-import { createPage, publish, saveLanding, saveVersion } from 'api/messaging/content/write-content'
+import { createPage, publish, saveVersion } from 'api/messaging/content/write-content'
 import { daysAfter } from 'api/platform/clock/days'
 import { DEMO_EMAILS } from './demo-accounts'
 
@@ -73,5 +73,7 @@ export async function seedContent(deps: Pick<Deps, 'db' | 'clock' | 'catalogue' 
   if (!page || !(await nameCollections(deps)).some(({ slug }) => slug === EVENING.collection)) return
   const sections = landing.sections.flatMap((section) => (section.kind === 'new' ? [EVENING, section] : [section]))
   const draft = { ...landing, sections }
-  await saveLanding(context, { id: page, version: 0, body: draft, note: 'A row for long evenings', by })
+  await saveVersion(context, {
+    ...{ kind: 'landing', id: page, version: 0, body: draft, note: 'A row for long evenings', by },
+  })
 }

@@ -2,7 +2,7 @@ import type { ContentDetails } from 'shared-contracts/content/content.schema'
 import { route, type RouteContext } from '../../http/route'
 import { findDocument, listDocuments, showVersion } from './documents'
 import { findPage, listPages } from './shown-page'
-import { createPage, publish, saveLanding, saveVersion, unschedule } from './write-content'
+import { createPage, publish, saveLanding, saveVersion, unschedule, type LandingParts } from './write-content'
 
 async function shown(context: RouteContext, id: string): Promise<ContentDetails> {
   const document = await findDocument(context, id)
@@ -19,14 +19,15 @@ export const pagesRoutes = {
   }),
 }
 
-export const contentRoutes = {
+/** @param parts what of the landing page is another district's. */
+export const contentRoutes = (parts: LandingParts) => ({
   list: route.content.list.handler(async ({ context }) => ({ items: await listDocuments(context) })),
   get: route.content.get.handler(async ({ input, context }) => {
     const document = await findDocument(context, input.id)
     if (!document) throw context.refuse('NOT_FOUND')
     return document
   }),
-  version: route.content.version.handler(({ input, context }) => showVersion(context, input)),
+  version: route.content.version.handler(({ input, context }) => showVersion(context, parts, input)),
   createPage: route.content.createPage.handler(async ({ input: { key, note, ...body }, context }) => {
     return shown(context, await createPage(context, { key, note, body, by: context.admin.id }))
   }),
@@ -35,7 +36,7 @@ export const contentRoutes = {
     return shown(context, id)
   }),
   saveLanding: route.content.saveLanding.handler(async ({ input: { id, version, note, ...body }, context }) => {
-    await saveLanding(context, { id, version, note, body, by: context.admin.id })
+    await saveLanding(context, parts, { id, version, note, body, by: context.admin.id })
     return shown(context, id)
   }),
   publish: route.content.publish.handler(async ({ input, context }) => {
@@ -46,4 +47,4 @@ export const contentRoutes = {
     await unschedule(context, input)
     return shown(context, input.id)
   }),
-}
+})

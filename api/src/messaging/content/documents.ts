@@ -1,7 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { ContentDetails, ContentDocument } from 'shared-contracts/content/content.schema'
 import { contentMessages as messages } from 'shared-contracts/content/content.messages'
-import { loadLanding } from '../../catalogue/products/load-landing'
 import type { Deps } from '../../deps'
 import type { Refuses } from '../../http/refuse'
 import { nameOfAccount } from '../../identity/accounts/account-names'
@@ -9,7 +8,7 @@ import type { Queryable } from '../../platform/db/database'
 import { contentDocuments, contentVersions } from './content.table'
 import { inForce, nextOf, publicationsOf, type Publication } from './publications'
 import { findVersion, isPage, newestNumber, presentPage } from './shown-page'
-import { isFirst } from './write-content'
+import { isFirst, type LandingParts } from './write-content'
 
 type Read = Pick<Deps, 'clock'> & { db: Queryable }
 
@@ -83,6 +82,7 @@ export async function findDocument({ db, clock }: Read, id: string): Promise<Con
 /** One version, as it was written and as its readers would see it from now on. */
 export async function showVersion(
   context: Deps & Refuses<'NOT_FOUND'>,
+  { load }: Pick<LandingParts, 'load'>,
   { id, number }: { id: string; number: number },
 ) {
   const { db, clock, settings, refuse } = context
@@ -99,6 +99,6 @@ export async function showVersion(
     ...{ number, note, by: document.by, at: createdAt.toISOString() },
     ...(isPage(body)
       ? { page: body, shown: presentPage(body, { ...around, publications: [] }) }
-      : { landing: body, shownLanding: await loadLanding(context, body) }),
+      : { landing: body, shownLanding: await load(context, body) }),
   }
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import type { Landing } from 'shared-contracts/catalogue/product.schema'
 import { contentMessages as messages } from 'shared-contracts/content/content.messages'
 import { FIRST_PAGES, isOfLaw, MAX_PAGES, MAX_VERSIONS } from 'shared-contracts/content/content-terms'
 import type { LandingBody } from 'shared-contracts/content/landing-body.schema'
@@ -8,8 +9,6 @@ import type { PageBody } from 'shared-contracts/content/page-body.schema'
 import type { Deps } from '../../deps'
 import { refuseField, type Refuses } from '../../http/refuse'
 import { DAY_MS } from '../../platform/clock/days'
-import { nameCollections } from '../../catalogue/collections/collections'
-import { listCards } from '../../catalogue/products/load-cards'
 import { afterCommit } from '../../platform/db/after-commit'
 import type { Tx } from '../../platform/db/database'
 import { enqueueAt } from '../../platform/outbox/enqueue'
@@ -112,21 +111,21 @@ export async function saveVersion(
   })
 }
 
-/** Adds a version to the landing page. A product or collection that is not there is refused at its field. */
+/** What the landing page shows, of which this district knows only the words. */
+export interface LandingParts {
+  /** What of it is not there: a product or a collection, by its field; `null`: nothing. */
+  missingOf(deps: Deps, body: LandingBody): Promise<{ field: string; message: string } | null>
+  load(deps: Deps, body: LandingBody): Promise<Landing>
+}
+
+/** Adds a version to the landing page. What it names and is not there is refused at its field. */
 export async function saveLanding(
-  context: Changes & Pick<Deps, 'env'> & Refuses<'CONFLICT' | 'NOT_FOUND' | 'REFUSED' | 'VALIDATION_FAILED'>,
+  context: Deps & Refuses<'CONFLICT' | 'NOT_FOUND' | 'REFUSED' | 'VALIDATION_FAILED'>,
+  { missingOf }: Pick<LandingParts, 'missingOf'>,
   written: Written<LandingBody> & Seen,
 ): Promise<void> {
-  const { hero, sections } = written.body
-  const known = new Set((await nameCollections(context)).map(({ slug }) => slug))
-  const said = [
-    { field: 'hero.collection', slug: hero.collection },
-    ...sections.map(({ collection: slug }, index) => ({ field: `sections[${index}].collection`, slug })),
-  ]
-  const wrong = said.find(({ slug }) => slug && !known.has(slug))
-  if (wrong) throw refuseField(context, 'VALIDATION_FAILED', { field: wrong.field, message: messages.collection })
-  if (hero.product && (await listCards(context, [hero.product])).length === 0)
-    throw refuseField(context, 'VALIDATION_FAILED', { field: 'hero.product', message: messages.product })
+  const missing = await missingOf(context, written.body)
+  if (missing) throw refuseField(context, 'VALIDATION_FAILED', missing)
   await saveVersion(context, { ...written, kind: 'landing' })
 }
 
@@ -160,8 +159,7 @@ export async function publish(
     const version = number === null ? null : await findVersion(tx, seen.id, number)
     if (number !== null && !version) throw refuse('NOT_FOUND')
     // Written before it had to be.
-    if (version && isOfLaw(document.key) && !isDated(version.body))
-      throw refuse('REFUSED', { detail: MUST_BE_DATED })
+    if (version && isOfLaw(document.key) && !isDated(version.body)) throw refuse('REFUSED', { detail: MUST_BE_DATED })
     const next = nextOf(publications, now)
     const stands = isLater
       ? next?.number === number && next.since.getTime() === startsAt.getTime()

@@ -1,0 +1,22 @@
+import { contentMessages as messages } from 'shared-contracts/content/content.messages'
+import type { LandingBody } from 'shared-contracts/content/landing-body.schema'
+import type { Deps } from '../../deps'
+import { listCards } from '../products/load-cards'
+import { loadLanding } from '../products/load-landing'
+import { nameCollections } from './collections'
+
+/** What the landing page shows, for those who write its words: see `LandingParts`. */
+export const landingParts = {
+  load: loadLanding,
+  async missingOf(deps: Deps, { hero, sections }: LandingBody) {
+    const known = new Set((await nameCollections(deps)).map(({ slug }) => slug))
+    const said = [
+      { field: 'hero.collection', slug: hero.collection },
+      ...sections.map(({ collection: slug }, index) => ({ field: `sections[${index}].collection`, slug })),
+    ]
+    const wrong = said.find(({ slug }) => slug && !known.has(slug))
+    if (wrong) return { field: wrong.field, message: messages.collection }
+    const isGone = hero.product && (await listCards(deps, [hero.product])).length === 0
+    return isGone ? { field: 'hero.product', message: messages.product } : null
+  },
+}

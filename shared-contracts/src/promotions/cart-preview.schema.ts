@@ -22,11 +22,7 @@ export const cartPreviewQuerySchema = object({
     .required(messages.lines)
     .min(1, messages.lines)
     .max(CART_PREVIEW_LINES, messages.mostLines)
-    .test(
-      'once',
-      messages.once,
-      (lines = []) => new Set(lines.map(({ variantId }) => variantId)).size === lines.length,
-    ),
+    .test('once', messages.once, (lines) => new Set(lines.map(({ variantId }) => variantId)).size === lines.length),
   /** What a shopper would type. */
   code: trimmedText().max(PROMOTION_CODE_MAX_LENGTH, messages.code).optional(),
   /** Where it goes; absent: into the shop's home zone. */

@@ -171,11 +171,11 @@ const taxPartsOf = (taxes: Totals['taxes'] = []): TaxPart[] =>
 export async function presentPurchase(db: Queryable, purchase: PurchaseRecord, now: Date): Promise<Purchase> {
   const sold = db.select({ record: orders, paidWith: paidWith(orders.purchaseId) }).from(orders)
   const rows = await sold.where(eq(orders.purchaseId, purchase.id)).orderBy(asc(orders.number))
-  const records = rows.map(({ record }) => record)
+  const [records, paid] = [rows.map(({ record }) => record), rows[0]?.paidWith]
   const loaded = await loadOrders(db, records, now)
   const { number, email, address, billingAddress, currency } = purchase
   // Of an order that was given up unpaid it is there again.
-  const used = records.filter(({ state, version }) => state !== 'cancelled' || version > 1)
+  const used = records.filter(({ state, paidAt }) => state !== 'cancelled' || paidAt !== null)
   const creditMinor = used.reduce((sum, record) => sum + record.creditMinor, 0)
   return {
     number,
@@ -187,8 +187,7 @@ export async function presentPurchase(db: Queryable, purchase: PurchaseRecord, n
       records.map((record, index) => ({ ...record, taxes: taxPartsOf(loaded[index]?.totals.taxes) })),
       currency,
     ),
-    ...(creditMinor > 0 && { credit: { amountMinor: creditMinor, currency } }),
-    ...(rows[0]?.paidWith && { paidWith: rows[0].paidWith }),
+    ...{ ...(creditMinor > 0 && { credit: { amountMinor: creditMinor, currency } }), ...(paid && { paidWith: paid }) },
     refunded: { amountMinor: loaded.reduce((sum, { refunded }) => sum + refunded.amountMinor, 0), currency },
     orders: loaded,
   }

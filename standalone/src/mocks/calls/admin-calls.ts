@@ -1,13 +1,9 @@
 import type { ApiClient } from 'shared-contracts'
 import { mockId } from '../mock-facts'
-import { aRequest, type CallsOf, refused, aVariant } from './calls'
+import { aRequest, type CallsOf, refused } from './calls'
 
 const aMessage = async (api: ApiClient) => ({ id: (await api.contact.list({})).items[0]?.id ?? mockId(9, 0) })
 
-async function aPromotion(api: ApiClient) {
-  const [first] = (await api.promotions.list({ state: 'active' })).items
-  return { id: first?.id ?? mockId(13, 0), version: first?.version ?? 0 }
-}
 async function aRule(api: ApiClient, state: 'in_force' | 'planned') {
   const rule = (await api.commission.list({ state })).items.find(({ isStandard }) => state === 'planned' || !isStandard)
   return { id: rule?.id ?? mockId(22, 0), version: rule?.version ?? 0 }
@@ -123,7 +119,6 @@ async function anEmptyCategory(api: ApiClient) {
   const last = (await someCategories(api)).at(-1)
   return { id: last?.id ?? mockId(21, 0), version: last?.version ?? 1 }
 }
-const aPromotionDraft = { code: 'spring-10', description: 'Spring', kind: 'percent' as const, percent: 10 }
 
 const aSellerUnderReview = async (api: ApiClient) => ({
   id: (await api.sellers.list({})).items[0]?.id ?? mockId(15, 0),
@@ -255,13 +250,6 @@ export const adminCalls: CallsOf = (api) => ({
   'commission.update': async () => api.commission.update({ ...aRuleDraft, ...(await aRule(api, 'planned')) }),
   'commission.end': async () => api.commission.end({ ...(await aRule(api, 'in_force')), lastDay: '2031-01-01' }),
   'commission.remove': async () => api.commission.remove(await aRule(api, 'planned')),
-  'promotions.get': async () => api.promotions.get({ id: (await aPromotion(api)).id }),
-  'promotions.preview': async () =>
-    api.promotions.preview({ lines: [{ variantId: await aVariant(api), quantity: 2 }] }),
-  'promotions.use': async () => api.promotions.use({ id: (await aPromotion(api)).id }),
-  'promotions.create': () => api.promotions.create(aPromotionDraft),
-  'promotions.update': async () => api.promotions.update({ ...aPromotionDraft, ...(await aPromotion(api)) }),
-  'promotions.end': async () => api.promotions.end(await aPromotion(api)),
   'refunds.settle': async () => {
     const [refund] = (await api.refunds.failed({})).items
     return api.refunds.settle({ id: refund?.id ?? mockId(17, 0), note: 'Bank transfer' })

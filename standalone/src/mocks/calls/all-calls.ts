@@ -11,6 +11,7 @@ import { flagCalls } from './flag-calls'
 import { giftCardCalls } from './gift-card-calls'
 import { jobCalls } from './job-calls'
 import { orderCalls } from './order-calls'
+import { promotionCalls } from './promotion-calls'
 import { sellerOrderCalls } from './seller-order-calls'
 import { sellerProductCalls } from './seller-product-calls'
 import { sellerShopCalls } from './seller-shop-calls'
@@ -41,6 +42,7 @@ export const allCalls: CallsOf = (api) => ({
   ...adminCalls(api),
   ...contentCalls(api),
   ...collectionCalls(api),
+  ...promotionCalls(api),
   ...giftCardCalls(api),
   ...deskSellerCalls(api),
   ...deskCalls(api),

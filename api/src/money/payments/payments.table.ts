@@ -1,10 +1,7 @@
-import { eq, sql } from 'drizzle-orm'
-import { type AnyPgColumn, bigint, char, date, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, char, date, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { REFUND_BEARERS } from 'shared-contracts/desk/desk-terms'
 import { REFUND_STATES } from 'shared-contracts/refunds/refund-states'
-import { moment, outer } from '../../platform/db/columns'
-import type { Tx } from '../../platform/db/database'
-import type { PaidWith } from './payment-provider'
+import { moment } from '../../platform/db/columns'
 
 /** Attempts to pay a purchase. At most one of them is under way or has succeeded. */
 export const payments = pgTable('payments', {
@@ -25,16 +22,6 @@ export const payments = pgTable('payments', {
   methodLast4: char('method_last4', { length: 4 }),
   createdAt: moment('created_at').notNull(),
 })
-
-/** What has paid the purchase whose id is in a column, within a statement. */
-export const paidWith = (purchaseId: AnyPgColumn) =>
-  sql<PaidWith | null>`(
-    select json_build_object('brand', paid.method_brand, 'last4', paid.method_last4) from payments paid
-    where paid.purchase_id = ${outer(purchaseId)} and paid.state = 'captured' and paid.method_brand is not null)`
-
-/** Takes out what a purchase was paid with, as when the person is taken out. */
-export const forgetPaidWith = (tx: Tx, purchaseId: string) =>
-  tx.update(payments).set({ methodBrand: null, methodLast4: null }).where(eq(payments.purchaseId, purchaseId))
 
 export type PaymentRecord = typeof payments.$inferSelect
 

@@ -82,7 +82,7 @@ test('a cart is put together, and what it pays is said with who bears it', async
   )
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'How many of Wool coat' }), '3')
   await userEvent.type(screen.getByRole('textbox', { name: 'Code' }), 'autumn')
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Goes to' }), 'Germany')
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Country of delivery' }), 'Germany')
   await userEvent.click(screen.getByRole('checkbox', { name: 'It is their first order' }))
   await workOut()
   const shown = await screen.findByRole('region', { name: 'What it pays' })

@@ -1,6 +1,6 @@
 import type { CartPreview } from 'shared-contracts'
-import { patterns, TextLink } from 'shared-ui'
-import { type Column, DataTable, FigureTiles, Panel, useFormats } from 'shared-ui/back-office'
+import { joinClasses, patterns, TextLink } from 'shared-ui'
+import { type Column, DataTable, Panel, useFormats } from 'shared-ui/back-office'
 import { adminPaths } from '../../../lib/admin-paths'
 import { messages } from './messages'
 
@@ -14,6 +14,12 @@ export function CartResult({ preview }: { preview: CartPreview }) {
   const { money } = useFormats()
   const { lines, deliveries, applied, passedOver, codeRefused, discount } = preview
   const minus = (amount: CartPreview['discount']) => `${amount.amountMinor > 0 ? '−' : ''}${money(amount)}`
+  const figures = [
+    [sums.items, money(preview.items)],
+    [sums.discount, minus(discount)],
+    [sums.delivery, money(preview.delivery)],
+    [sums.total, money(preview.total)],
+  ]
   const columns: Column<Line>[] = [
     {
       key: 'item',
@@ -46,15 +52,14 @@ export function CartResult({ preview }: { preview: CartPreview }) {
   return (
     <Panel title={messages.result}>
       <div className={patterns.stack5}>
-        <FigureTiles
-          label={messages.figures}
-          tiles={[
-            { label: sums.items, value: money(preview.items) },
-            { label: sums.discount, value: minus(discount) },
-            { label: sums.delivery, value: money(preview.delivery) },
-            { label: sums.total, value: money(preview.total) },
-          ]}
-        />
+        <dl className={patterns.row3} aria-label={messages.figures}>
+          {figures.map(([name, value]) => (
+            <div key={name}>
+              <dt className={patterns.note}>{name}</dt>
+              <dd className={joinClasses(patterns.lead, patterns.tabular)}>{value}</dd>
+            </div>
+          ))}
+        </dl>
         {codeRefused && <p className={patterns.error}>{messages.refused(codeRefused)}</p>}
         {discount.amountMinor > 0 && (
           <p>{messages.borne(money(preview.borneByMarketplace), money(preview.borneBySellers))}</p>

@@ -15,7 +15,7 @@ export const messages = {
   removeNamed: (title: string) => `Remove ${title}`,
   code: 'Code',
   codeHint: 'What the shopper types. Empty: none.',
-  country: 'Goes to',
+  country: 'Country of delivery',
   home: 'Home zone',
   at: 'On',
   atHint: 'For what is planned: a day to come. Empty: now.',

@@ -105,6 +105,8 @@ const WITHOUT_PROOF: Readonly<Record<string, string>> = {
   'contact.': 'Messages are no money',
   'content.createPage': 'A draft is read by staff alone',
   'content.savePage': 'A draft is read by staff alone',
+  'content.saveLanding': 'A draft is read by staff alone',
+  'collections.': 'What stands together is no money',
   'content.unschedule': 'What is called off leaves the text that holds',
   'sellers.': 'A shop that is closed or opened moves nothing by itself, and its payouts ask their owner',
   'categories.create': 'Names and places are no money',

@@ -218,7 +218,8 @@ test('there are as many versions and pages as there may be, whoever comes at onc
     select document_id, ${MAX_VERSIONS}, body || '{"lead": "Last"}', 'Last', created_at from content_versions where document_id = ${page.id}`)
   expect(await caught(save(page, { lead: 'One more' }))).toMatchObject({ code: 'REFUSED' })
 
-  const left = MAX_PAGES - (await content().list()).items.length
+  const { items } = await content().list()
+  const left = MAX_PAGES - items.filter(({ key }) => key !== 'landing').length
   for (let at = 1; at < left; at += 1) await aPage()
   const last = await Promise.allSettled(['one', 'two', 'three'].map((key) => aPage({ key: `last-${key}` })))
   expect(last.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)

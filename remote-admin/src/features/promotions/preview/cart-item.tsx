@@ -43,7 +43,6 @@ export function CartItem({ item: { slug, title, variantId }, name, others, onRem
   }, [first, variantId, name, setFieldValue])
   return (
     <div className={patterns.stack2}>
-      <p className={patterns.medium}>{title}</p>
       {product.isError && (
         <p className={patterns.note}>
           {messages.variantFailed(title)}{' '}

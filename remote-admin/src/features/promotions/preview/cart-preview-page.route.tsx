@@ -8,6 +8,7 @@ import { adminPaths } from '../../../lib/admin-paths'
 import { adminTrail } from '../../../lib/admin-trail'
 import { FieldGroup, FieldPair } from '../../../ui/field-group'
 import { FindProduct } from '../../../ui/find-product'
+import parts from '../../../ui/parts.module.css'
 import { messages as promotions } from '../messages'
 import { CartItem, type ItemValues } from './cart-item'
 import { CartResult } from './cart-result'
@@ -57,7 +58,11 @@ export function Page() {
           refusals={{ NOT_FOUND: messages.gone }}
           failed={messages.failed}
           onSent={setResult}
-          actions={<SubmitButton pendingText={messages.working}>{messages.work}</SubmitButton>}
+          actions={
+            <SubmitButton pendingText={messages.working} className={parts.act}>
+              {messages.work}
+            </SubmitButton>
+          }
         >
           <Items />
           <FieldGroup legend={messages.groups.shopper}>

@@ -96,7 +96,8 @@ test('a cart is put together, and what it pays is said with who bears it', async
   expect(within(shown).getByText(/the marketplace bears €126.00, the sellers €5.00/)).toBeVisible()
   expect(within(shown).getByText(/This code has been used up/)).toBeVisible()
   expect(within(shown).getByText(/Cannot be bought now/)).toBeVisible()
-  expect(within(shown).getByRole('link', { name: 'LESS' })).toHaveAttribute('href', `/admin/promotions/${id(22)}`)
+  const passedOver = within(screen.getByRole('region', { name: 'Not used' }))
+  expect(passedOver.getByRole('link', { name: 'LESS' })).toHaveAttribute('href', `/admin/promotions/${id(22)}`)
 })
 
 test('an item that is gone is said, and what was put together stays', async () => {

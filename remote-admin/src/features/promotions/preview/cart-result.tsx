@@ -50,8 +50,8 @@ export function CartResult({ preview }: { preview: CartPreview }) {
     { key: 'total', header: names.total, align: 'end', phone: 'trail', cell: ({ total }) => money(total) },
   ]
   return (
-    <Panel title={messages.result}>
-      <div className={patterns.stack5}>
+    <div className={patterns.stack8}>
+      <Panel title={messages.result}>
         <dl className={patterns.row3} aria-label={messages.figures}>
           {figures.map(([name, value]) => (
             <div key={name}>
@@ -71,24 +71,23 @@ export function CartResult({ preview }: { preview: CartPreview }) {
           rowKey={({ variantId }) => variantId}
           phoneHeading="h3"
         />
-        <div className={patterns.stack2}>
-          <h3 className={patterns.medium}>{messages.deliveries}</h3>
-          <ul className={patterns.stack1}>
-            {deliveries.map(({ seller, way, price, total }) => (
-              <li key={seller}>
-                {messages.sent(seller, way ?? messages.notSent)}
-                {way && ` · ${money(total)}`}
-                {total.amountMinor < price.amountMinor && ` ${messages.instead(money(price))}`}
-              </li>
-            ))}
-          </ul>
-        </div>
-        <Promotions title={messages.applied} list={applied} none={messages.noneApplied} />
-        {passedOver.length > 0 && (
-          <Promotions title={messages.passedOver} list={passedOver} note={messages.passedOverNote} />
-        )}
-      </div>
-    </Panel>
+      </Panel>
+      <Panel title={messages.deliveries}>
+        <ul className={patterns.stack1}>
+          {deliveries.map(({ seller, way, price, total }) => (
+            <li key={seller}>
+              {messages.sent(seller, way ?? messages.notSent)}
+              {way && ` · ${money(total)}`}
+              {total.amountMinor < price.amountMinor && ` ${messages.instead(money(price))}`}
+            </li>
+          ))}
+        </ul>
+      </Panel>
+      <Promotions title={messages.applied} list={applied} none={messages.noneApplied} />
+      {passedOver.length > 0 && (
+        <Promotions title={messages.passedOver} list={passedOver} note={messages.passedOverNote} />
+      )}
+    </div>
   )
 }
 
@@ -102,8 +101,7 @@ interface PromotionsProps {
 function Promotions({ title, list, none, note }: PromotionsProps) {
   const { money } = useFormats()
   return (
-    <div className={patterns.stack2}>
-      <h3 className={patterns.medium}>{title}</h3>
+    <Panel title={title}>
       {note && <p className={patterns.note}>{note}</p>}
       {list.length === 0 && <p className={patterns.note}>{none}</p>}
       <ul className={patterns.stack1}>
@@ -114,6 +112,6 @@ function Promotions({ title, list, none, note }: PromotionsProps) {
           </li>
         ))}
       </ul>
-    </div>
+    </Panel>
   )
 }

@@ -37,7 +37,7 @@ export async function loadLanding(deps: CollectionDeps, { hero: opening, section
   const has = (kind: LandingSectionKind) => sections.some((section) => section.kind === kind)
   const hero = await loadHero(deps, opening)
   const shown = hero ? [hero.product.id] : []
-  const carousel = await loadCarousel(deps, sections, shown)
+  const { collection, ...carousel } = await loadCarousel(deps, sections, shown)
   shown.push(...carousel.winter.map(({ id }) => id))
   const newIn = has('new') ? await loadCards(db, env.currency, { where: besides(shown), limit: NEW_CARDS }) : []
   shown.push(...newIn.map(({ id }) => id))
@@ -49,7 +49,7 @@ export async function loadLanding(deps: CollectionDeps, { hero: opening, section
     hero,
     story: has('story') ? await loadStory(deps, shown) : null,
     opening: { title, text, link: linkOf(opening) },
-    sections: await presentSections(deps, sections),
+    sections: await presentSections(deps, sections, collection),
     ...(has('delivery') && { delivery: await shopsDeliveryWays(db, env.currency) }),
   }
 }
@@ -57,11 +57,22 @@ export async function loadLanding(deps: CollectionDeps, { hero: opening, section
 const linkOf = ({ linkText, linkTo }: Pick<Section, 'linkText' | 'linkTo'>): Landing['opening']['link'] =>
   linkText && linkTo ? { text: linkText, to: linkTo } : null
 
-async function presentSections(deps: CollectionDeps, sections: readonly Section[]): Promise<Landing['sections']> {
+/** @param carousel slug of the collection that the carousel shows; `null`: the shop's own offers. */
+async function presentSections(
+  deps: CollectionDeps,
+  sections: readonly Section[],
+  carousel: string | null,
+): Promise<Landing['sections']> {
   const shown: Landing['sections'] = []
   for (const section of sections) {
     const { kind, title = '', text = '', collection: slug } = section
-    const one = { kind, title, text, link: linkOf(section), collection: slug ?? null }
+    const one = {
+      kind,
+      title,
+      text,
+      link: linkOf(section),
+      collection: kind === 'carousel' ? carousel : (slug ?? null),
+    }
     if (kind !== 'collection') {
       shown.push(one)
       continue
@@ -74,28 +85,32 @@ async function presentSections(deps: CollectionDeps, sections: readonly Section[
   return shown
 }
 
-type Carousel = Pick<Landing, 'winter' | 'winterTotal'>
+type Carousel = Pick<Landing, 'winter' | 'winterTotal'> & {
+  /** Slug of the one that they are; `null`: the shop's own offers, also where its collection is gone or empty. */
+  collection: string | null
+}
 
 /** The cards of the carousel: of its collection, or the winter pieces that are reduced; where there is none of these, what else is reduced so, and else the newest. */
 async function loadCarousel(deps: CollectionDeps, sections: readonly Section[], shown: string[]): Promise<Carousel> {
   const { db, env } = deps
   const section = sections.find(({ kind }) => kind === 'carousel')
-  if (!section) return { winter: [], winterTotal: 0 }
+  if (!section) return { winter: [], winterTotal: 0, collection: null }
   if (section.collection) {
     const { items } = await listProducts(deps, { collection: section.collection })
-    if (items.length > 0) return { winter: items.slice(0, WINTER_CARDS), winterTotal: 0 }
+    if (items.length > 0)
+      return { winter: items.slice(0, WINTER_CARDS), winterTotal: 0, collection: section.collection }
   }
   const cards = (where: SQL | undefined) =>
     loadCards(db, env.currency, { where: and(where, besides(shown)), limit: WINTER_CARDS })
   const reduced = gte(products.discountPercent, WINTER_MIN_DISCOUNT_PERCENT)
   const winterly = and(eq(products.season, 'winter'), reduced)
-  const winter = section.collection ? [] : await cards(winterly)
+  const winter = await cards(winterly)
   if (winter.length > 0) {
     const [counted] = await db.select({ total: count() }).from(products).where(and(published, winterly))
-    return { winter, winterTotal: counted?.total ?? 0 }
+    return { winter, winterTotal: counted?.total ?? 0, collection: null }
   }
   const others = await cards(reduced)
-  return { winter: others.length > 0 ? others : await cards(undefined), winterTotal: 0 }
+  return { winter: others.length > 0 ? others : await cards(undefined), winterTotal: 0, collection: null }
 }
 
 const besides = (ids: string[]): SQL | undefined => (ids.length > 0 ? notInArray(products.id, ids) : undefined)

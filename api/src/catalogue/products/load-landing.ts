@@ -29,8 +29,8 @@ const ROW_CARDS = 8
 type Section = LandingBody['sections'][number]
 
 /**
- * All that the landing page shows, as it is written. No product appears twice, as long as there are enough; a section of a collection shows all
- * that is in it. Sections that need a collection that is gone are left out.
+ * All that the landing page shows, as it is written. No product appears twice, as long as there are enough; a section of a collection shows the first
+ * of it, whatever stands above. Sections that need a collection that is gone are left out.
  */
 export async function loadLanding(deps: CollectionDeps, { hero: opening, sections }: LandingBody): Promise<Landing> {
   const { db, env } = deps

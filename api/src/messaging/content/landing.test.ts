@@ -170,3 +170,16 @@ test('what looks like markup stays text', async () => {
   await show({ sections: [{ kind: 'text', title: '<b>One</b>', text: '<script>alert(1)</script>' }] })
   expect((await read()).sections[0]).toMatchObject({ title: '<b>One</b>', text: '<script>alert(1)</script>' })
 })
+
+test('a page of text that a process of before wrote into it is not shown', async () => {
+  const { db, catalogue } = shop.api.deps
+  await db.execute(sql`
+    with written as (
+      insert into content_versions (document_id, number, body, note, created_at)
+      select id, 900, '{"title": "Landing", "text": "## A {#a}"}', 'Old', now() from content_documents where kind = 'landing'
+      returning document_id)
+    insert into content_publications (document_id, number, starts_at, published_at)
+    select document_id, 900, ${shop.api.deps.clock.now().toISOString()}, now() from written`)
+  await catalogue.changed()
+  expect((await read()).opening.title).toBe(first.hero.title)
+})

@@ -19,6 +19,6 @@ export async function liveLanding({ db, clock }: Pick<Deps, 'db' | 'clock'>): Pr
     where starts_at <= ${now} order by starts_at desc, id desc limit 1`)
   const [live] = rows
   if (live?.next) holdUntil(new Date(live.next))
-  // Before the shop has been given its first texts.
-  return live?.body ?? landing
+  // Before the shop has been given its first texts; and where a process of before has written a page of text into it.
+  return live && 'hero' in live.body ? live.body : landing
 }

@@ -7,7 +7,7 @@ import type { Refusing } from '../../http/route'
 /** Why a bank said no. */
 export type DeclineReason = 'declined' | 'insufficient_funds' | 'expired_card' | 'authentication_failed' | 'unavailable'
 
-/** What paid, as a receipt says it; an answer that does not say it leaves what was said before. */
+/** What paid, as a receipt says it. */
 export type PaidWith = Pick<PaymentMethod, 'brand' | 'last4'>
 
 /** A charge of which the money is reserved or taken. */

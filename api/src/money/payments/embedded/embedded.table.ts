@@ -23,8 +23,8 @@ export const embeddedCharges = pgTable('embedded_charges', {
 export const embeddedTokens = pgTable('embedded_tokens', {
   token: text().primaryKey(),
   behaviour: text().notNull(),
-  brand: text().notNull(),
-  last4: char({ length: 4 }).notNull(),
+  brand: text(),
+  last4: char({ length: 4 }),
   usedAt: moment('used_at'),
   createdAt: moment('created_at').notNull(),
 })

@@ -8,13 +8,10 @@ alter table payments
   add column method_brand text,
   add column method_last4 char(4);
 alter table embedded_tokens
-  add column brand text not null default 'visa',
-  add column last4 char(4) not null default '4242';
+  add column brand text,
+  add column last4 char(4);
 alter table embedded_charges
   add column brand text,
   add column last4 char(4);
-alter table embedded_tokens
-  alter column brand drop default,
-  alter column last4 drop default;
 `,
 }

@@ -15,6 +15,8 @@ const quantity = () =>
     .min(1, messages.quantity)
     .max(MAX_LINE_QUANTITY, messages.quantity)
 
+const MOMENT = /^\d{4}-\d\d-\d\dT.+(?:Z|[+-]\d\d:\d\d)$/
+
 /** A cart that nobody has, whose promotions somebody wants to know. */
 export const cartPreviewQuerySchema = object({
   lines: array()
@@ -30,7 +32,7 @@ export const cartPreviewQuerySchema = object({
   /** ISO 8601 with an offset; absent or over: now. */
   at: string()
     .optional()
-    .test('moment', messages.at, (at) => at === undefined || !Number.isNaN(Date.parse(at))),
+    .test('moment', messages.at, (at) => at === undefined || (MOMENT.test(at) && !Number.isNaN(Date.parse(at)))),
   /** Its shopper has bought nothing here before. */
   firstOrder: boolean().optional(),
 }).noUnknown()

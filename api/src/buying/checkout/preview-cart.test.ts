@@ -106,4 +106,6 @@ test('what cannot be bought is said, and what has no price refused', async () =>
     Array.from({ length: 21 }, () => ({ variantId: crypto.randomUUID(), quantity: 1 })),
   ])
     expect(await caught(preview({ lines }))).toMatchObject({ code: 'VALIDATION_FAILED' })
+  for (const at of ['+275760-09-13T00:00:00Z', 'tomorrow', '2030-01-01'])
+    expect(await caught(preview({ at }))).toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ field: 'at' }] })
 })

@@ -122,7 +122,7 @@ function LinkFields({ of }: { of: string }) {
 }
 
 function Hero() {
-  const { values, setFieldValue } = useFormikContext<LandingValues>()
+  const { values, errors, submitCount, setFieldValue } = useFormikContext<LandingValues>()
   const { product } = values.hero
   const chosen = product ? [product] : []
   return (
@@ -144,6 +144,7 @@ function Hero() {
         onChange={() => setFieldValue('hero.product', '')}
         item={(slug) => slug}
       />
+      <FieldError text={submitCount > 0 ? errors.hero?.product : null} />
       <CollectionField name="hero.collection" label={texts.heroCollection} none={texts.noCollection} />
     </FieldGroup>
   )

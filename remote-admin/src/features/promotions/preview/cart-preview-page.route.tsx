@@ -54,6 +54,8 @@ export function Page() {
           schema={cartPreviewQuerySchema}
           read={(values) => toQuery(values, zone)}
           names={{ lines: 'find' }}
+          // A variant is chosen by itself once it is known.
+          validate={({ items }) => (items.some(({ variantId }) => !variantId) ? { find: messages.withoutVariant } : {})}
           send={(query) => api.promotions.preview(query)}
           refusals={{ NOT_FOUND: messages.gone }}
           failed={messages.failed}

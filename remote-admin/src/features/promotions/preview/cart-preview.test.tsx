@@ -112,3 +112,18 @@ test('an item that is gone is said, and what was put together stays', async () =
   await userEvent.click(screen.getByRole('button', { name: 'Remove Wool coat' }))
   expect(screen.getByText('Nothing is in it yet. Find an item above.')).toBeVisible()
 })
+
+test('an item without a colour and size is not sent, and says so', async () => {
+  const questions: unknown[] = []
+  renderAsAdmin(<Page />, {
+    answers: {
+      ...found,
+      'GET /api/products/coat': answer({ ...coat, variants: [] }),
+      'GET /api/admin/promotions/preview': asked(questions),
+    },
+  })
+  await addCoat()
+  await workOut()
+  expect(await screen.findByText(/One item has no colour and size to choose/)).toBeVisible()
+  expect(questions).toEqual([])
+})

@@ -11,6 +11,7 @@ export const messages = {
   quantity: (title: string) => `How many of ${title}`,
   variantFailed: (title: string) => `The sizes of ${title} could not be fetched.`,
   again: 'Try again',
+  withoutVariant: 'One item has no colour and size to choose. Wait a moment, or remove it.',
   remove: 'Remove',
   removeNamed: (title: string) => `Remove ${title}`,
   code: 'Code',

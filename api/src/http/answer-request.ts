@@ -36,6 +36,7 @@ export async function answerRequest(
     route: null,
     bodyRefusal: null,
     holdsUntil: null,
+    countsStock: false,
   }
   return inRequestScope(scope, async () => {
     // Kept as it is: the body of a response that is made anew is sent as a stream, which takes twice as long.

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { anAdmin } from '../testing/an-admin'
 import { startTestApi, type TestApi } from '../testing/start-test-api'
 import { createFinishedAnswers } from './finished-answers'
 
@@ -29,6 +31,38 @@ test('a sold-out item takes along the answers that name it, and no others', asyn
   expect((await open(other?.slug)).details).not.toBe('changed by hand')
   const card = (await client.products.list({})).items.find(({ id }) => id === sold?.id)
   expect(card?.sizesInStock).toEqual([])
+})
+
+test('a row of the landing page shows what is in stock again, though nothing else has changed', async () => {
+  const admin = await anAdmin(shop)
+  const { catalogue, db } = shop.api.deps
+  // Not the first, which is in the opening whether there are any or not.
+  const [, , item] = (await shop.visitor().client.products.list({ sort: 'newest' })).items
+  const setStock = async (amount: string) => {
+    await db.execute(sql`update stock_levels set on_hand = ${sql.raw(amount)}
+      where variant_id in (select id from variants where product_id = ${item?.id})`)
+    await catalogue.stockChanged([item?.id ?? ''])
+  }
+  await setStock('reserved')
+  const rule = { inStock: true, sort: 'newest' } as const
+  const { slug } = await admin.client.collections.create({
+    ...{ slug: 'now', title: 'Now', text: 'Here.', rule, productIds: [] },
+  })
+  const { id, version } = (await admin.client.content.list()).items.find(({ kind }) => kind === 'landing')!
+  const sections = [{ kind: 'collection', collection: slug }] as const
+  const draft = { id, version, note: 'Now', hero: { title: 'Now' }, sections: [...sections] }
+  const saved = await admin.client.content.saveLanding(draft)
+  await admin.client.content.publish({ id, version: saved.version, number: saved.versions[0]!.number })
+  const isShown = async () => JSON.stringify(await shop.visitor().client.catalogue.landing()).includes(item?.id ?? '')
+  expect(await isShown()).toBe(false)
+  await setStock('reserved + 3')
+  const start = performance.now()
+  vi.spyOn(performance, 'now').mockReturnValue(start + 10_000)
+  try {
+    expect(await isShown()).toBe(true)
+  } finally {
+    vi.restoreAllMocks()
+  }
 })
 
 /** A catalogue that changes as it is told to, and a clock. */
@@ -69,7 +103,7 @@ function someAnswers() {
   }
   const askUntil = async (path: string, until: number) => {
     const before = computed
-    const of = { route: '', parameters: ['id'], holdsUntil: () => new Date(until) }
+    const of = { route: '', parameters: ['id'], learned: () => ({ holdsUntil: new Date(until) }) }
     await finished.answer(of, new Request(`http://shop.test${path}`), () => {
       computed += 1
       return Promise.resolve(new Response('{}'))

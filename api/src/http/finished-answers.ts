@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { isSchema } from 'yup'
 import type { CatalogueVersion } from '../catalogue/products/catalogue-version'
+import type { RequestScope } from '../platform/log/request-scope'
 
 const MAX_BYTES = 32 * 1024 * 1024
 /** What an answer weighs beside its body: its key, its ids, its place. */
@@ -103,14 +104,18 @@ export function createFinishedAnswers(
      * Answers from what is kept, else computes.
      *
      * @param of the pattern of the path, the parameters that answers differ by beside it (`null`: none is kept), and, once it was computed,
-     * until when the answer holds.
+     * until when the answer holds and whether it counts stock.
      */
     async answer(
       {
         route,
         parameters,
-        holdsUntil = () => null,
-      }: { route: string; parameters: readonly string[] | null; holdsUntil?: () => Date | null },
+        learned = () => ({}),
+      }: {
+        route: string
+        parameters: readonly string[] | null
+        learned?: () => Partial<Pick<RequestScope, 'holdsUntil' | 'countsStock'>>
+      },
       request: Request,
       compute: () => Promise<Response>,
     ): Promise<Response> {
@@ -136,16 +141,17 @@ export function createFinishedAnswers(
         const response = await compute()
         if (response.status !== 200) return response
         const body = new Uint8Array(await response.arrayBuffer())
+        const { holdsUntil, countsStock = false } = learned()
         const answer: Finished = {
           body,
           etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
           route,
           names: new Set(Buffer.from(body.buffer).toString('latin1').match(IDS)),
-          countsStock: parameters.includes('inStock'),
+          countsStock: countsStock || parameters.includes('inStock'),
           isOfOne: parameters.includes('id'),
           renewal,
           madeAt,
-          holdsUntil: holdsUntil()?.getTime() ?? Infinity,
+          holdsUntil: holdsUntil?.getTime() ?? Infinity,
         }
         // Computed from what the catalogue was meanwhile: only known to be the current one if that has not changed.
         const isCurrent = version === current && (await catalogue.current()) === current

@@ -17,6 +17,7 @@ function reading(pace: Pace) {
     route: null,
     bodyRefusal: null,
     holdsUntil: null,
+    countsStock: false,
   }
   const text = inRequestScope(scope, () => limitBody(new Request('http://shop.test', init), 1_000, pace).text())
   return { wire, text, scope }

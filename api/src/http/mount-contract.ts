@@ -152,8 +152,7 @@ export function mountContract(app: Hono, deps: Deps, finished: FinishedAnswers):
           return asProblem(response ?? new Response(null, { status: 404 }))
         }
         if (!reads && !isUpload) return await withRecurringStatements(() => handle(readable))
-        const holdsUntil = () => requestScope().holdsUntil
-        return await finished.answer({ route: pattern, parameters: shared, holdsUntil }, request, () =>
+        return await finished.answer({ route: pattern, parameters: shared, learned: requestScope }, request, () =>
           isForm && readable.body ? withForm(deps.env, readable, handle) : handle(readable),
         )
       } finally {

@@ -2,7 +2,7 @@ import { and, eq, gte, sql, type SQL } from 'drizzle-orm'
 import type { StoreSort } from 'shared-contracts/catalogue/store-terms'
 import type { Deps } from '../../deps'
 import { addDays, dayIn, startOfDay } from '../../platform/clock/days'
-import { holdUntil } from '../../platform/log/request-scope'
+import { countStock, holdUntil } from '../../platform/log/request-scope'
 import { listings } from '../products/listings.table'
 import { loadVocabulary } from '../products/load-vocabulary'
 import { storeFilter, withNamesOfToday } from '../products/store-filter'
@@ -42,6 +42,7 @@ export async function findCollection(deps: CollectionDeps, slug: string): Promis
   const { newDays, sort = 'newest', ...filters } = rule
   const vocabulary = await loadVocabulary(deps)
   const where = storeFilter({ db, currency: env.currency, vocabulary }, withNamesOfToday(vocabulary, filters), null)
+  if (filters.inStock) countStock()
   if (newDays) holdUntil(new Date(row.tomorrowMs))
   const isNew = newDays ? gte(listings.publishedAt, startOfDay(addDays(today, -newDays), env.timeZone)) : undefined
   return { title, text, where: and(where.where(), isNew), order: { sort } }

@@ -17,6 +17,8 @@ export interface RequestScope {
   bodyRefusal: Error | null
   /** When time alone makes another answer of it; `null` for never. Until then an answer for everybody may be kept. */
   holdsUntil: Date | null
+  /** Whether stock of products that the answer does not name makes another one of it. */
+  countsStock: boolean
 }
 
 const scopes = new AsyncLocalStorage<RequestScope>()
@@ -28,6 +30,12 @@ export const inRequestScope = <T>(scope: RequestScope, work: () => T): T => scop
 export function holdUntil(at: Date | null | undefined): void {
   const scope = scopes.getStore()
   if (scope && at && !(scope.holdsUntil && scope.holdsUntil < at)) scope.holdsUntil = at
+}
+
+/** What is in stock decides what the answer shows, though no parameter of it says so. Outside a request nothing is kept. */
+export function countStock(): void {
+  const scope = scopes.getStore()
+  if (scope) scope.countsStock = true
 }
 
 /** @throws outside a request. */

@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { AccountExport } from 'shared-contracts/accounts/account-export.schema'
 import { RETURN_WINDOW_DAYS } from 'shared-contracts/orders/order-states'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { payments } from '../../money/payments/payments.table'
+import { recordCapture } from '../../money/payments/refund-order'
 import { checkBooks } from '../../money/ledger/check-books'
 import { A_PASSWORD, aShopper } from '../../testing/a-shopper'
 import { aSeller } from '../../testing/a-seller'
-import { buy, fillCart } from '../../testing/buy'
+import { buy, DECLINED_CARD, fillCart, place, readyToOrder } from '../../testing/buy'
 import { onlyLeft, someVariants } from '../../testing/some-variants'
 import { startTestApi, type TestApi } from '../../testing/start-test-api'
 import { withoutEndpoint } from '../../http/refuse'
+import { expireCheckouts } from '../checkout/start-and-end-checkouts'
 import { returns } from '../returns/returns.table'
 import { mailedTo } from '../../testing/mailed'
 import { untilDispatched } from '../../testing/until-dispatched'
@@ -147,4 +149,25 @@ test('nobody writes to who is gone', async () => {
   })
   await untilDispatched(shop)
   expect(await mailedTo(shop, '—')).toEqual([])
+})
+
+test('a payment that arrives when the person is gone says nothing of their card', async () => {
+  const { db, clock, catalogue } = shop.api.deps
+  const [variant] = await someVariants(shop, 1)
+  const member = await aShopper(shop)
+  const { number } = await place(member, await readyToOrder(member, [variant]), DECLINED_CARD)
+  await db.transaction((tx) => anonymisePurchases(tx, { userId: member.id, now: clock.now(), catalogue }))
+  await expireCheckouts({ ...shop.api.deps, clock: { now: () => new Date(clock.now().getTime() + DAY_MS) } as never })
+  await eraseFinishedPurchases(db)
+  const [paid] = await db
+    .select({ id: payments.id })
+    .from(payments)
+    .innerJoin(purchases, eq(purchases.id, payments.purchaseId))
+    .where(eq(purchases.number, number))
+  const charge = { ref: `late-${number}`, paidWith: { brand: 'visa', last4: '4242' } }
+  expect(await recordCapture(shop.api.deps, paid?.id ?? '', charge)).toMatchObject({ state: 'captured' })
+  const kept = await db.select().from(payments).where(eq(payments.providerRef, charge.ref))
+  expect(kept).toMatchObject([{ methodBrand: null, methodLast4: null }])
+  // The provider knows nothing of what this test made up.
+  await db.execute(sql`update refunds set state = 'done' where payment_id = ${paid?.id}`)
 })

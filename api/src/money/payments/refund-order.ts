@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, gt, inArray, sql } from 'drizzle-orm'
-import type { RefundBearer } from 'shared-contracts/desk/desk-terms'
+import { ERASED, type RefundBearer } from 'shared-contracts/desk/desk-terms'
 import type { OrderState } from 'shared-contracts/orders/order-states'
 import { messageOf, moveOrders, type OrderRecord } from '../../buying/orders/move-order'
 import { atOnce, type Changes } from '../../platform/db/at-once'
@@ -205,13 +205,15 @@ async function capture(
   const isOpen = ({ sellerId }: OrderRecord) =>
     PAID_INTO.every((kind) => accounts.has(accountName(kind, null)) || accounts.has(accountName(kind, sellerId)))
   if (!all.every(isOpen)) return { sellerIds: all.map(({ sellerId }) => sellerId), currency: payment.currency }
+  // Late, when the person has been taken out of the purchase: not to be told any more.
+  const paidWith = locked.purchase.email === ERASED ? null : charge?.paidWith
   const captured = {
     state: 'captured',
     providerRef: charge?.ref ?? null,
     actionUrl: null,
     declineReason: null,
-    methodBrand: charge?.paidWith?.brand ?? null,
-    methodLast4: charge?.paidWith?.last4 ?? null,
+    methodBrand: paidWith?.brand ?? null,
+    methodLast4: paidWith?.last4 ?? null,
   } as const
   const posted = {
     captured: tx.update(payments).set(captured).where(eq(payments.id, paymentId)),

@@ -5,6 +5,7 @@ import { adminRoutes } from './operations/admin/admin.routes'
 import { deskSellersRoutes } from './operations/desk/desk-sellers.routes'
 import { landingParts } from './catalogue/collections/landing-parts'
 import { collectionsRoutes } from './catalogue/collections/collections.routes'
+import { curationsRoutes, searchWeightsRoutes, synonymsRoutes } from './catalogue/search/tuning/tuning.routes'
 import { contentRoutes, pagesRoutes } from './messaging/content/content.routes'
 import { contentReportsRoutes } from './engagement/content-reports/content-reports.routes'
 import { savedViewsRoutes } from './identity/saved-views/saved-views.routes'
@@ -117,6 +118,9 @@ export const router = toRouter({
   sizeCharts: sizeChartsRoutes,
   attributes: attributesRoutes,
   collections: collectionsRoutes,
+  synonyms: synonymsRoutes,
+  curations: curationsRoutes,
+  searchWeights: searchWeightsRoutes,
   promotions: promotionsRoutes,
   giftCards: giftCardsRoutes,
   sellerPromotions: sellerPromotionsRoutes,

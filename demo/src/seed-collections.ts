@@ -1,11 +1,13 @@
 import { createCollection, nameCollections } from 'api/catalogue/collections/collections'
+import { createCuration } from 'api/catalogue/search/tuning/curations'
 import { listProducts } from 'api/catalogue/products/list-products'
 import type { Deps } from 'api/deps'
 import { withoutEndpoint } from 'api/http/refuse'
 
 const HOME_PIECES = 6
+const PINNED = 3
 
-/** Two that find their products by themselves and one by hand, once; what is there stays. */
+/** Two that find their products by themselves and one by hand, and what comes first for a search, once; what is there stays. */
 export async function seedCollections(deps: Pick<Deps, 'db' | 'clock' | 'catalogue' | 'env'>): Promise<void> {
   if ((await nameCollections(deps)).length > 0) return
   const context = { ...deps, ...withoutEndpoint }
@@ -23,4 +25,6 @@ export async function seedCollections(deps: Pick<Deps, 'db' | 'clock' | 'catalog
     ...{ slug: 'a-quiet-evening', title: 'A quiet evening', text: 'What we would put beside the chair.', rule: null },
     productIds: items.slice(0, HOME_PIECES).map(({ id }) => id),
   })
+  const productIds = items.slice(0, PINNED).map(({ id }) => id)
+  await createCuration(context, { said: ['housewarming', 'new home'], productIds, boosts: [] })
 }

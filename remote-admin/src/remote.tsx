@@ -58,6 +58,18 @@ const remote: RemoteModule = {
       import(/* webpackChunkName: "page-content" */ './features/content/content-pages').then(({ list }) => list),
     'text-page': () =>
       import(/* webpackChunkName: "page-text-page" */ './features/content/content-pages').then(({ text }) => text),
+    synonyms: () =>
+      import(/* webpackChunkName: "page-synonyms" */ './features/search-tuning/search-tuning-pages').then(
+        ({ synonyms }) => synonyms,
+      ),
+    curations: () =>
+      import(/* webpackChunkName: "page-curations" */ './features/search-tuning/search-tuning-pages').then(
+        ({ curations }) => curations,
+      ),
+    curation: () =>
+      import(/* webpackChunkName: "page-curation" */ './features/search-tuning/search-tuning-pages').then(
+        ({ curation }) => curation,
+      ),
     collections: () =>
       import(/* webpackChunkName: "page-collections" */ './features/collections/collection-pages').then(
         ({ list }) => list,

@@ -22,6 +22,7 @@ import { contactContract } from './contact/contact.contract'
 import { deliveryContract } from './delivery/delivery.contract'
 import { deliveryRulesContract, sellerDeliveryContract } from './delivery/delivery-rules.contract'
 import { collectionsContract } from './collections/collections.contract'
+import { curationsContract, searchWeightsContract, synonymsContract } from './search-tuning/search-tuning.contract'
 import { contentContract, pagesContract } from './content/content.contract'
 import { contentReportsContract } from './content-reports/content-reports.contract'
 import { deskContract } from './desk/desk.contract'
@@ -116,6 +117,9 @@ export const contract = {
   sizeCharts: sizeChartsContract,
   attributes: attributesContract,
   collections: collectionsContract,
+  synonyms: synonymsContract,
+  curations: curationsContract,
+  searchWeights: searchWeightsContract,
   promotions: promotionsContract,
   giftCards: giftCardsContract,
   sellerPromotions: sellerPromotionsContract,

@@ -581,6 +581,25 @@ export {
   type ManagedCollection,
 } from './collections/collection.schema'
 export { MAX_COLLECTION_PRODUCTS } from './collections/collection-terms'
+export { searchTuningMessages } from './search-tuning/search-tuning.messages'
+export {
+  curationDraftSchema,
+  searchWeightsSchema,
+  synonymDraftSchema,
+  type CurationDetails,
+  type ListedCuration,
+  type SearchBoost,
+  type SearchWeights,
+  type Synonym,
+} from './search-tuning/search-tuning.schema'
+export {
+  BOOSTS,
+  MAX_PINNED,
+  SEARCH_WEIGHTS,
+  SYNONYM_KINDS,
+  type SearchWeight,
+  type SynonymKind,
+} from './search-tuning/search-tuning-terms'
 export { fillPlaceholders, readPageText } from './content/read-page-text'
 export {
   documentPath,

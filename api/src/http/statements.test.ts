@@ -71,6 +71,7 @@ const UNASKED = [
   'disputes.seller.picture',
   'disputes.admin.picture',
   'collections.get',
+  'curations.get',
   'promotions.preview',
   'promotions.get',
   'promotions.use',

@@ -114,6 +114,8 @@ export async function someoneElses(
       '/api/account/payment-methods/{id}': {
         anybody: 'The payment provider says whose it is; tested beside its adapter',
       },
+      '/api/admin/search/synonyms/{id}': { anybody: 'Every admin whose role allows it tunes the search' },
+      '/api/admin/search/curations/{id}': { anybody: 'Every admin whose role allows it tunes the search' },
       '/api/admin/collections/{id}': { anybody: 'Every admin whose role allows it looks after collections' },
       '/api/admin/content/{id}': { anybody: 'Texts belong to no one of the staff; what a role may is asked apart' },
       '/api/admin/content/{id}/versions/{number}': { anybody: 'Texts belong to no one of the staff' },

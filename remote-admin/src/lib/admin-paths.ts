@@ -12,6 +12,8 @@ export interface ConsoleSearch {
   q?: string | undefined
   shop?: string | undefined
   category?: string | undefined
+  /** What a new one begins with. */
+  words?: string | undefined
 }
 
 function withSearch(path: string, search: ConsoleSearch): string {
@@ -70,6 +72,10 @@ export const adminPaths = {
   promotions: (search: ConsoleSearch = {}) => withSearch(`${home}/promotions`, search),
   giftCards: `${home}/gift-cards`,
   giftCard: (id: string) => `${home}/gift-cards/${encodeURIComponent(id)}`,
+  synonyms: (search: ConsoleSearch = {}) => withSearch(`${home}/synonyms`, search),
+  curations: (search: ConsoleSearch = {}) => withSearch(`${home}/curations`, search),
+  newCuration: (search: ConsoleSearch = {}) => withSearch(`${home}/curations/new`, search),
+  curation: (id: string) => `${home}/curations/${encodeURIComponent(id)}`,
   collections: (search: ConsoleSearch = {}) => withSearch(`${home}/collections`, search),
   newCollection: `${home}/collections/new`,
   collection: (id: string) => `${home}/collections/${encodeURIComponent(id)}`,

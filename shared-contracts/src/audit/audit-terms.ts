@@ -16,7 +16,7 @@ export const AUDIT_AREAS = {
   ],
   rules: [
     'commission_rules', 'tax_rates', 'delivery_zones', 'delivery_zone_countries', 'delivery_methods', 'delivery_rates', 'promotions',
-    'search_rules', 'search_weights',
+    'search_rules', 'search_weights', 'search_curations',
   ],
   products: ['products', 'variants', 'variant_prices', 'product_images', 'product_submissions', 'take_downs'],
   shops: [

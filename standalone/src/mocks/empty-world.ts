@@ -8,6 +8,7 @@ import { emptyMockRegistry } from './mock-registry'
 import { unusedFlags } from './mock-flags'
 import { idleJobs } from './mock-jobs'
 import { mockContent } from './mock-content'
+import { mockSearchWeights } from './mock-search-tuning'
 import { mockSettings } from './mock-settings'
 import { mockStaff } from './mock-staff'
 import { lonelyTeam } from './mock-team'
@@ -43,6 +44,9 @@ export function emptyWorld(): MockWorld {
     orderMessages: new Map(),
     questions: [],
     collections: [],
+    synonyms: [],
+    curations: [],
+    searchWeights: mockSearchWeights(),
     followed: new Set(),
     reviews: [],
     heldReviews: [],

@@ -43,6 +43,7 @@ const examples: Record<string, (world: MockWorld) => Values | undefined> = {
   '/admin/commission/:id': ({ commission }) => commission[0]?.id,
   '/admin/gift-cards/:id': ({ giftCards }) => giftCards[0]?.id,
   '/admin/promotions/:id': ({ promotions }) => promotions[0]?.id,
+  '/admin/curations/:id': ({ curations }) => curations[0]?.id,
   '/admin/collections/:id': ({ collections }) => collections[0]?.id,
   '/admin/content/:id': ({ content }) => content[0]?.details.id,
   '/admin/flags/:name': ({ flags }) => flags[0]?.name,

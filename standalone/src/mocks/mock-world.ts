@@ -7,6 +7,9 @@ import type {
   Category,
   ChargebackDetails,
   CollectionDetails,
+  CurationDetails,
+  SearchWeights,
+  Synonym,
   DeskDisputeDetails,
   ContactThread,
   EditableProduct,
@@ -53,6 +56,7 @@ import { mockPurchases, toSellerOrder, withLife } from './mock-orders'
 import { mockCommission } from './mock-commission'
 import { mockTaxRates } from './mock-tax'
 import { mockCollections } from './mock-collections'
+import { mockCurations, mockSearchWeights, mockSynonyms } from './mock-search-tuning'
 import { mockDelivery, type MockDelivery } from './mock-delivery'
 import { mockGiftCards } from './mock-gift-cards'
 import { mockPromotions } from './mock-promotions'
@@ -97,6 +101,9 @@ export interface MockWorld extends MockAttributes, MockJobs {
   managedSizes: ManagedSize[]
   sizeCharts: ManagedSizeChart[]
   collections: CollectionDetails[]
+  synonyms: Synonym[]
+  curations: CurationDetails[]
+  searchWeights: SearchWeights
   /** Of the demo seller, newest first. */
   brandRequests: BrandRequest[]
   categories: Category[]
@@ -202,6 +209,7 @@ function makersOf(rows: readonly ProductRow[]): Makers<MockWorld> {
     ...partsOf(mockAttributes()),
     sizeCharts: () => [mockSizeChart(managedCategoriesOf(products())[0])],
     ...{ brandRequests: () => mockBrandRequests(3), collections: () => mockCollections(products()) },
+    ...{ synonyms: mockSynonyms, curations: () => mockCurations(products()), searchWeights: mockSearchWeights },
     ...{ categories: () => countedCategories(products()), managedCategories: () => managedCategoriesOf(products()) },
     ...partsOf({ formOptions, shoppers: 128, sellers: 6 }),
     ...{ registry: createMockRegistry, account: normalAccount },

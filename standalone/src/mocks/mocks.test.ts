@@ -30,6 +30,7 @@ const needsData = [
   /^deliveryRules\.(?!get|preview|add)/,
   /^brands\.(?!list|create)/,
   /^sizeCharts\.(?!list|create)/,
+  /^(?:synonyms|curations)\.(?!list|create)/,
   /^collections\.(?!names|list|create)/,
   /^sizes\.(?!list|create|setCategory)/,
   /^attributes\.(?!list|create|setCategory)/,

@@ -48,7 +48,8 @@ interface FoundPage {
 }
 
 /** What decides how well a listing fits the words. */
-const MATCHED = sql.raw('product_id, search, sold, rating_avg, rating_count, stocked_pairs, published_at')
+const MATCHED = 'product_id, search, sold, rating_avg, rating_count, stocked_pairs, published_at'
+const matched = (favour: SQL | null) => sql.raw(favour ? `${MATCHED}, category_id, brand_id` : MATCHED)
 
 /** Counts what fits and finds one page of it, in one statement. */
 async function findPage(
@@ -65,7 +66,7 @@ async function findPage(
     /** `null`: one that there is not. */
     collection: FoundCollection | null | undefined
   },
-  { words, query }: ReadWords,
+  { words, query, favour }: ReadWords,
 ): Promise<FoundPage> {
   const { db, env } = deps
   const vocabulary = await loadVocabulary(deps)
@@ -78,12 +79,12 @@ async function findPage(
   const isMany = sql`(select count(*) from hit) > ${MOST_COUNTED}`
   const sorted = match
     ? // All hits are looked at to find the best of them: of these, once. The best of very many are looked for in another way.
-      sql`(select product_id from hit ${listings} where not ${isMany} order by ${await byMatch(deps, match)} ${ends})
-        union all (${await bestMatches(deps, { where: and(where, isMany), query: match, ...slice })})`
+      sql`(select product_id from hit ${listings} where not ${isMany} order by ${await byMatch(deps, { query: match, favour })} ${ends})
+        union all (${await bestMatches(deps, { where: and(where, isMany), query: match, favour, ...slice })})`
     : sql`select product_id from ${listings} where ${where ?? sql`true`} order by ${sql.join(inOrder(sort, collection), sql`, `)} ${ends}`
   const { rows } = await db.execute<{ total: number; kept: number | null; ids: string[] }>(sql`
     with hit as ${sql.raw(match ? '' : 'not ')}materialized (
-      select * from ${foundListings(where, MOST_COUNTED, match ? MATCHED : sql`product_id`)}),
+      select * from ${foundListings(where, MOST_COUNTED, match ? matched(favour) : sql`product_id`)}),
     page as (select product_id, row_number() over () as place from (${sorted}) sorted)
     select kept.total as kept, coalesce(kept.total, (select count(*)::int from hit)) as total,
       (select coalesce(json_agg(product_id order by place), '[]') from page) as ids

@@ -5,13 +5,15 @@ import { oncePerVersion, type CatalogueDeps } from '../products/catalogue-versio
 import { loadVocabulary } from '../products/load-vocabulary'
 import { searchWords } from '../products/vocabulary.table'
 import { DEFAULT_WEIGHTS, type Weights } from './default-rules'
+import { type Curation, type Favours, readFavours } from './favour'
 import { meaningOf, wordsOf, type Meaning, type Named, type ReadWords } from './meaning'
-import type { RuleKind, SearchRule } from './rules/search-rule'
-import { searchRules, searchWeights } from './search.table'
+import type { SynonymKind } from 'shared-contracts/search-tuning/search-tuning-terms'
+import type { SearchRule } from './rules/search-rule'
+import { searchCurations, searchRules, searchWeights } from './search.table'
 
 /** A rule, ready to be asked for. */
 export interface Entry {
-  kind: RuleKind
+  kind: SynonymKind
   finds: Meaning | null
   near: Meaning | null
   /** What the nearest is called. */
@@ -25,6 +27,8 @@ export interface Lexicon {
   /** Words of the longest phrase. */
   longest: number
   weights: Weights
+  /** What staff put in front. */
+  favours: Favours
   /** What was understood by now: a list and its facets ask the same. */
   read: Map<string, Promise<ReadWords>>
   /** What was on sale then; see `CatalogueVersion.listed`. */
@@ -36,9 +40,10 @@ export const loadLexicon = oncePerVersion(readLexicon)
 
 async function readLexicon(deps: CatalogueDeps): Promise<Lexicon> {
   const { db } = deps
-  const named: Named = await loadVocabulary(deps)
+  const vocabulary = await loadVocabulary(deps)
+  const named: Named = vocabulary
   const rules: SearchRule[] = await db.select().from(searchRules).orderBy(asc(searchRules.position))
-  const weights = await db.select().from(searchWeights)
+  const { weights, curations } = await readTuning(db)
   // What the palette calls a colour needs no rule.
   const ofPalette = named.colors.map(({ slug, name }): SearchRule => ({
     kind: 'colour',
@@ -69,13 +74,24 @@ async function readLexicon(deps: CatalogueDeps): Promise<Lexicon> {
   return {
     entries,
     longest: Math.max(1, ...[...entries.keys()].map((phrase) => phrase.split(' ').length)),
-    weights: { ...DEFAULT_WEIGHTS, ...Object.fromEntries(weights.map(({ name, weight }) => [name, weight])) },
+    weights: { ...DEFAULT_WEIGHTS, ...weights },
+    favours: readFavours(curations, vocabulary),
     read: new Map(),
     readAt: -1,
   }
 }
 
-const phraseOf = (words: string) => wordsOf(words).join(' ')
+/** In one question, since every process asks it after each change of the catalogue. */
+async function readTuning(db: Queryable): Promise<{ weights: Partial<Weights> | null; curations: Curation[] }> {
+  const { rows } = await db.execute<{ weights: Partial<Weights> | null; curations: Curation[] }>(sql`
+    select (select json_object_agg(name, weight) from ${searchWeights}) as weights,
+      (select coalesce(json_agg(json_build_object('said', said, 'productIds', product_ids, 'boosts', boosts) order by created_at), '[]')
+        from ${searchCurations}) as curations`)
+  return rows[0] ?? { weights: null, curations: [] }
+}
+
+/** Words as rules and curations are looked up by them. */
+export const phraseOf = (words: string) => wordsOf(words).join(' ')
 
 /** Colours that an admin called what is said: a rule for the word came before, perhaps, and meant another. */
 function calledSo(said: readonly string[], { colors: palette }: Named): string[] {

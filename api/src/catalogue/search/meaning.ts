@@ -18,6 +18,8 @@ export interface ReadWords {
   words: SQL | null
   /** For the order by relevance; `null` when there is no word in what was typed. */
   query: SQL | null
+  /** What is added to how well a listing fits, by what staff put in front; `null` where they did not. */
+  favour: SQL | null
   /** The words that are searched for instead; `null` when they are taken as they were typed. */
   readAs: string | null
   /** A guess to ask about; `null` when something is found. */

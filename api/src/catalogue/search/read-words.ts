@@ -2,6 +2,7 @@ import { and, eq, lte, sql, type SQL } from 'drizzle-orm'
 import { minorDigits } from 'shared-contracts/catalogue/money'
 import type { Deps } from '../../deps'
 import { listings } from '../products/listings.table'
+import { favoured, hasPins } from './favour'
 import { correctWord, loadLexicon, type Lexicon } from './load-lexicon'
 import { readBudget } from './read-budget'
 import { type Phrase, readPhrases } from './read-phrases'
@@ -13,7 +14,7 @@ const MOST_READ = 1_000
 /** What searching needs. */
 export type SearchDeps = Pick<Deps, 'db' | 'catalogue' | 'env'>
 
-const nothing = { readAs: null, didYouMean: null, dropped: [], nearest: [], colors: [], finds: false }
+const nothing = { favour: null, readAs: null, didYouMean: null, dropped: [], nearest: [], colors: [], finds: false }
 
 /**
  * Asks with what is meant by what was typed. Words are first taken as they are: where that finds something, nobody needs to look first
@@ -44,7 +45,7 @@ export async function askInWords<Answer>(
     return { words, answer: await ask(words) }
   }
   const phrases = readPhrases(typed, lexicon)
-  const asTyped = takenAsTyped(phrases)
+  const asTyped = takenAsTyped(lexicon, phrases, said)
   const answer = await ask(asTyped)
   if (finds(answer)) {
     const words = { ...asTyped, finds: true }
@@ -53,7 +54,7 @@ export async function askInWords<Answer>(
   const words = await keep(
     lexicon,
     said,
-    lexicon.read.get(said) ?? read(deps, lexicon, { phrases, asTyped, hasNone: isAlone }),
+    lexicon.read.get(said) ?? read(deps, lexicon, { phrases, said, asTyped, hasNone: isAlone }),
   )
   return { words, answer: words.words === asTyped.words ? answer : await ask(words) }
 }
@@ -74,7 +75,8 @@ export async function readWords(deps: SearchDeps, typed: string): Promise<ReadWo
 async function readAll(deps: SearchDeps, lexicon: Lexicon, typed: string): Promise<ReadWords> {
   const readPlain = (words: string) => {
     const phrases = readPhrases(words, lexicon)
-    return read(deps, lexicon, { phrases, asTyped: takenAsTyped(phrases), hasNone: false })
+    const said = wordsOf(words).join(' ')
+    return read(deps, lexicon, { phrases, said, asTyped: takenAsTyped(lexicon, phrases, said), hasNone: false })
   }
   const budget = readBudget(typed)
   if (!budget) return readPlain(typed)
@@ -103,26 +105,35 @@ function keep({ read: readings }: Lexicon, said: string, reading: Promise<ReadWo
 }
 
 /** Words without a letter find nothing. */
-const takenAsTyped = (phrases: readonly Phrase[]): ReadWords & { words: SQL } =>
-  phrases.length === 0 ? { ...nothing, words: sql`false`, query: null } : reading(phrases.map(toPart))
+const takenAsTyped = ({ favours }: Lexicon, phrases: readonly Phrase[], said: string): ReadWords & { words: SQL } =>
+  phrases.length === 0
+    ? { ...nothing, words: sql`false`, query: null }
+    : favoured(reading(phrases.map(toPart)), favours, said)
 
 /** What was typed, in phrases and taken as it is; whether it is known that nothing has all of that. */
 interface Typed {
   phrases: readonly Phrase[]
+  /** Its words with spaces between. */
+  said: string
   asTyped: ReadWords & { words: SQL }
   hasNone: boolean
 }
 
-async function read(deps: SearchDeps, lexicon: Lexicon, { phrases, asTyped, hasNone }: Typed): Promise<ReadWords> {
+async function read(
+  deps: SearchDeps,
+  lexicon: Lexicon,
+  { phrases, said, asTyped, hasNone }: Typed,
+): Promise<ReadWords> {
   if (phrases.length === 0) return asTyped
   if (!hasNone && (await findsAny(deps, asTyped.words))) return { ...asTyped, finds: true }
 
-  const found = await findEach(deps, phrases)
-  const { phrases: corrected, readAs, guess } = await correct(deps, lexicon, { phrases, found })
-  const kept = await keepMost(deps, partsOf(corrected, readAs === null ? found : await findEach(deps, corrected)))
+  const each = await findEach(deps, phrases)
+  const { phrases: corrected, readAs, guess } = await correct(deps, lexicon, { phrases, found: each })
+  const kept = await keepMost(deps, partsOf(corrected, readAs === null ? each : await findEach(deps, corrected)))
   if (kept.length === 0) return { ...asTyped, didYouMean: guess }
   const dropped = corrected.filter((phrase) => !kept.some((part) => part.phrase === phrase))
-  return { ...reading(kept), finds: true, readAs, dropped: dropped.map((phrase) => phrase.typed.join(' ')) }
+  const found = favoured(reading(kept), lexicon.favours, readAs ?? said)
+  return { ...found, finds: true, readAs, dropped: dropped.map((phrase) => phrase.typed.join(' ')) }
 }
 
 /** A phrase and what it is taken for. */
@@ -170,8 +181,9 @@ async function findEach({ db, env }: SearchDeps, phrases: readonly Phrase[]): Pr
  * together is none of it, nor is a word that was misspelt.
  */
 export async function missedPhrases(deps: SearchDeps, typed: string): Promise<string[]> {
-  const phrases = readPhrases(typed, await loadLexicon(deps))
-  if (phrases.length === 0) return []
+  const lexicon = await loadLexicon(deps)
+  const phrases = readPhrases(typed, lexicon)
+  if (phrases.length === 0 || hasPins(lexicon.favours, wordsOf(typed).join(' '))) return []
   const found = await findEach(deps, phrases)
   const missed = phrases.filter((_, index) => !found[index]?.finds && !found[index]?.anywhere)
   const named = missed.map((phrase) => ({ words: phrase.typed.join(' '), isKnown: phrase.entry !== null }))

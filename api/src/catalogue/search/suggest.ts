@@ -34,11 +34,11 @@ export async function suggest(
     words: { readAs, colors },
     answer: hits,
   } = await askInWords(deps, typed, {
-    ask: async ({ words, query }) => {
+    ask: async ({ words, query, favour }) => {
       const where = and(eq(listings.currency, env.currency), words ?? undefined)
       if (!query) return []
       const { rows } = await db.execute<{ id: string }>(
-        await bestMatches(deps, { where, query, limit: PRODUCTS, offset: 0, weighed: SUGGESTED_OF }),
+        await bestMatches(deps, { where, query, favour, limit: PRODUCTS, offset: 0, weighed: SUGGESTED_OF }),
       )
       return rows.map(({ id }) => id)
     },
@@ -104,6 +104,8 @@ interface Match extends Slice {
   where: SQL | undefined
   /** Of the words. */
   query: SQL
+  /** What is added to that; `null`: nothing. */
+  favour: SQL | null
   /** Of so many hits the words are weighed. */
   weighed?: number
 }
@@ -111,25 +113,27 @@ interface Match extends Slice {
 /** How well listings fit, the best first. */
 export async function byMatch(
   { db, catalogue, clock }: Pick<Deps, 'db' | 'catalogue' | 'clock'>,
-  query: SQL,
+  { query, favour }: Pick<Match, 'query' | 'favour'>,
 ): Promise<SQL> {
   const { weights } = await loadLexicon({ db, catalogue })
   const words = sql`ts_rank('{0,0.05,0.4,1}', ${listings.search}, ${query}) * ${weights.words}::real`
-  return sql`${words} + ${worthOf(weights, clock.now())} desc, ${listings.productId} desc`
+  return sql`${words} + ${worthOf(weights, clock.now())}${more(favour)} desc, ${listings.productId} desc`
 }
 
 /** Of more hits than are counted, ids of those that fit best, a page of them, as a query. */
 export async function bestMatches(
   deps: Pick<Deps, 'db' | 'catalogue' | 'clock'>,
-  { where, query, limit, offset, weighed = WEIGHED }: Match,
+  { where, query, favour, limit, offset, weighed = WEIGHED }: Match,
 ): Promise<SQL> {
   const hits = (most: SQL) => sql`(select * from ${listings} where ${where ?? sql`true`}
-    order by ${listings.worth} desc, ${listings.productId} desc ${most}) ${listings}`
+    order by ${listings.worth}${more(favour)} desc, ${listings.productId} desc ${most}) ${listings}`
   return offset >= weighed
     ? sql`select product_id as id from ${hits(sql`limit ${limit} offset ${offset}`)}`
     : sql`select product_id as id from ${hits(sql`limit ${weighed}`)}
-        order by ${await byMatch(deps, query)} limit ${limit} offset ${offset}`
+        order by ${await byMatch(deps, { query, favour })} limit ${limit} offset ${offset}`
 }
+
+const more = (favour: SQL | null) => (favour ? sql` + ${favour}` : sql``)
 
 /** What speaks for a product, whatever was typed. */
 export function worthOf({ sales, rating, stock, newness }: Weights, now: Date): SQL {

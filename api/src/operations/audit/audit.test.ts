@@ -150,6 +150,7 @@ const KEPT_IN_CLEAR: Readonly<Record<string, string>> = {
   refunds: 'borne_by,state',
   report_cases: 'outcome,subject',
   reviews: 'color,held_for,rejected_for,size,state',
+  search_curations: 'boosts,said',
   search_rules: 'finds,kind,near,said',
   search_weights: 'name',
   seller_delivery: 'cut_off',

@@ -28,6 +28,8 @@ const namedFor = (may: May) => sql`
   union all select id, name, null, null from brands
   union all select id, name, null, null from brand_requests
   union all select id, title, null, null from collections
+  union all select id, said[1], null, null from search_rules
+  union all select id, coalesce(said[1], '*'), null, null from search_curations
   union all select s.id, concat_ws(', ', c.name, b.name), null, null from size_charts s join categories c on c.id = s.category_id left join brands b on b.id = s.brand_id
   union all select id, number, 'purchase', number from purchases
   union all select o.id, o.number, 'purchase', p.number from orders o join purchases p on p.id = o.purchase_id

@@ -179,6 +179,7 @@ export const keptForEver: Readonly<Record<string, string>> = {
     'search_words',
     'search_rules',
     'search_weights',
+    'search_curations',
     'secrets',
     'migrations',
     'job_turns',

@@ -102,7 +102,10 @@ export const searchMessages = {
       action: 'See the last 90 days',
     },
   },
-  columns: { words: 'Words', times: 'Times', before: 'Before', change: 'Change' },
+  columns: { words: 'Words', times: 'Times', before: 'Before', change: 'Change', tune: 'Tune the search' },
+  addSynonym: 'Add synonym',
+  pin: 'Pin items',
+  of: (words: string) => ` for ${words}`,
   table: { missed: 'Words that nothing was found for', found: 'Words that were looked for' },
   tryIt: 'See what shoppers see',
   help: [

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ANALYTICS_PATHS, type PageModule, paths, SEARCH_REPORTS, type SearchReportPage } from 'shared-contracts'
-import { TextLink, patterns, useHost } from 'shared-ui'
+import { TextLink, VisuallyHidden, patterns, useHost } from 'shared-ui'
 import {
   Change,
   type Column,
@@ -17,7 +17,9 @@ import {
   useListAddress,
   useReportFormats,
 } from 'shared-ui/back-office'
+import { adminPaths } from '../../lib/admin-paths'
 import { adminTrail } from '../../lib/admin-trail'
+import { May } from '../../ui/may'
 import { searchMessages as messages } from './messages'
 
 /** What shoppers look for, and above all what they do not find. */
@@ -94,6 +96,27 @@ function WordsTable({ data, caption }: { data: SearchReportPage; caption: string
       align: 'end',
       phone: 'meta',
       cell: ({ now, before }) => <Change now={now} before={before} />,
+    },
+    {
+      key: 'tune',
+      header: names.tune,
+      quietHeader: true,
+      align: 'end',
+      phone: 'foot',
+      cell: ({ words }) => (
+        <May permission="catalogue.write">
+          <span className={patterns.row2}>
+            <TextLink to={adminPaths.synonyms({ words })}>
+              {messages.addSynonym}
+              <VisuallyHidden>{messages.of(words)}</VisuallyHidden>
+            </TextLink>
+            <TextLink to={adminPaths.newCuration({ words })}>
+              {messages.pin}
+              <VisuallyHidden>{messages.of(words)}</VisuallyHidden>
+            </TextLink>
+          </span>
+        </May>
+      ),
     },
   ]
   return (

@@ -80,6 +80,7 @@ export const messages = {
     promotions: 'Promotion',
     search_rules: 'Search rule',
     search_weights: 'Weight of the search',
+    search_curations: 'Pins and boosts',
     products: 'Product',
     variants: 'Variant',
     variant_prices: 'Price of a variant',

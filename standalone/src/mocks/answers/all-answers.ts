@@ -18,6 +18,7 @@ import { checkoutAnswers } from './checkout-answers'
 import { conversationAnswers } from './conversation-answers'
 import { deskSellerAnswers } from './desk-sellers-answers'
 import { collectionAnswers } from './collection-answers'
+import { curationAnswers, searchWeightAnswers, synonymAnswers } from './search-tuning-answers'
 import { contentAnswers, pagesAnswers } from './content-answers'
 import { contentReportAnswers } from './content-report-answers'
 import { auditAnswers } from './audit-answers'
@@ -118,6 +119,9 @@ export const allAnswers: Answers = {
   sizeCharts: sizeChartAnswers,
   attributes: attributeAnswers,
   collections: collectionAnswers,
+  synonyms: synonymAnswers,
+  curations: curationAnswers,
+  searchWeights: searchWeightAnswers,
   categories: categoryAnswers,
   promotions: promotionAnswers,
   giftCards: giftCardAnswers,

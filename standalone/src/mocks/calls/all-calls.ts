@@ -4,6 +4,7 @@ import { adminCalls } from './admin-calls'
 import type { CallsOf } from './calls'
 import { catalogueCalls } from './catalogue-calls'
 import { collectionCalls } from './collection-calls'
+import { searchTuningCalls } from './search-tuning-calls'
 import { contentCalls } from './content-calls'
 import { deskSellerCalls } from './desk-seller-calls'
 import { deskCalls } from './desk-calls'
@@ -42,6 +43,7 @@ export const allCalls: CallsOf = (api) => ({
   ...adminCalls(api),
   ...contentCalls(api),
   ...collectionCalls(api),
+  ...searchTuningCalls(api),
   ...promotionCalls(api),
   ...giftCardCalls(api),
   ...deskSellerCalls(api),

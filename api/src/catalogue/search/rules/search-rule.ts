@@ -1,6 +1,4 @@
-/** What a rule's words name, from what a shopper gives up last to what they give up first. */
-export const RULE_KINDS = ['thing', 'department', 'colour', 'material', 'occasion', 'filler'] as const
-export type RuleKind = (typeof RULE_KINDS)[number]
+import type { SynonymKind } from 'shared-contracts/search-tuning/search-tuning-terms'
 
 /**
  * What shoppers mean by some words.
@@ -9,7 +7,7 @@ export type RuleKind = (typeof RULE_KINDS)[number]
  * `in:women-shoes`, `in:*-shoes`.
  */
 export interface SearchRule {
-  kind: RuleKind
+  kind: SynonymKind
   /** Words or phrases, folded; singular where the plural is a matter of an s. No two rules share one. */
   said: string[]
   /** Any of these expressions is meant; none of them for words that say nothing. */
@@ -19,7 +17,7 @@ export interface SearchRule {
 }
 
 /** @param said with commas between, as `finds` and `near`. */
-export const rule = (kind: RuleKind, said: string, finds = '', near = ''): SearchRule => ({
+export const rule = (kind: SynonymKind, said: string, finds = '', near = ''): SearchRule => ({
   kind,
   said: listed(said),
   finds: listed(finds),

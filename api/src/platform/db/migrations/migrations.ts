@@ -63,6 +63,7 @@ import { creditInEveryProcess } from './0062-credit-in-every-process'
 import { collections } from './0063-collections'
 import { landingPage } from './0064-landing-page'
 import { paymentMethods } from './0065-payment-methods'
+import { searchTuning } from './0066-search-tuning'
 import type { Migration } from './migration'
 
 /**
@@ -136,4 +137,5 @@ export const migrations: readonly Migration[] = [
   collections,
   landingPage,
   paymentMethods,
+  searchTuning,
 ]

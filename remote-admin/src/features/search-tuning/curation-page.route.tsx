@@ -1,0 +1,219 @@
+import { useQuery } from '@tanstack/react-query'
+import { useFormikContext, type FormikErrors } from 'formik'
+import { useState } from 'react'
+import { useNavigate, useParams } from 'react-router-dom'
+import { curationDraftSchema, MAX_PINNED, paths, type CurationDetails, type PageModule } from 'shared-contracts'
+import { Button, TextLink, patterns, useHost } from 'shared-ui'
+import {
+  isMissing,
+  LeaveGuard,
+  Loaded,
+  Nothing,
+  PageHeader,
+  param,
+  readSearch,
+  useListAddress,
+} from 'shared-ui/back-office'
+import { FieldError, Form, SubmitButton, TextField } from 'shared-ui/forms'
+import { ChoicesField } from 'shared-ui/promotions'
+import { adminPaths } from '../../lib/admin-paths'
+import { adminTrail } from '../../lib/admin-trail'
+import { useUpdate } from '../../lib/use-update'
+import { AskDialog } from '../../ui/ask-dialog'
+import { Editable } from '../../ui/editable'
+import { FieldGroup, FieldPair } from '../../ui/field-group'
+import { FindProduct } from '../../ui/find-product'
+import { May } from '../../ui/may'
+import { Ordered } from '../../ui/ordered'
+import parts from '../../ui/parts.module.css'
+import { toDraft, valuesOf, type CurationValues } from './curation-values'
+import { curationMessages as messages } from './messages'
+import { typedOf } from './phrases'
+
+const list = { name: messages.name, to: adminPaths.curations() }
+
+/** Pins and boosts of some words, or new ones. */
+export function Page() {
+  const { id } = useParams()
+  return id ? <OneCuration id={id} /> : <NewCuration />
+}
+
+function NewCuration() {
+  const navigate = useNavigate()
+  const { words = '' } = readSearch(useListAddress().search, { words: param.words })
+  return (
+    <>
+      <PageHeader title={messages.create} trail={adminTrail(list, { name: messages.create })} />
+      <Editable permission="catalogue.write">
+        <CurationForm words={words} refusals={{}} onSaved={({ id }) => void navigate(adminPaths.curation(id))} />
+      </Editable>
+    </>
+  )
+}
+
+function OneCuration({ id }: { id: string }) {
+  const { queries } = useHost()
+  const navigate = useNavigate()
+  const own = queries.curations.get.queryOptions({ input: { id } })
+  const found = useQuery(own)
+  const [isAsked, setAsked] = useState(false)
+  const { keep, refresh, refusals } = useUpdate<CurationDetails>({
+    ...{ queryKey: own.queryKey, others: [queries.curations.list], conflict: messages.conflict },
+  })
+  const { data } = found
+  if (isMissing(found.error))
+    return <Nothing isPage title={messages.gone} text={messages.goneText} action={messages.toAll} to={list.to} />
+  const title = data ? typedOf(data.said) || messages.every : messages.columns.said
+  const [first] = data?.said ?? []
+  return (
+    <>
+      <PageHeader
+        title={title}
+        trail={adminTrail(list, { name: title })}
+        note={
+          first && <TextLink to={`${paths.store}?${new URLSearchParams({ q: first })}`}>{messages.inShop}</TextLink>
+        }
+      >
+        {data && (
+          <May permission="catalogue.write">
+            <Button variant="secondary" onClick={() => setAsked(true)}>
+              {messages.remove.act}
+            </Button>
+          </May>
+        )}
+      </PageHeader>
+      <Loaded query={found} texts={messages}>
+        {(details) => (
+          <Editable permission="catalogue.write">
+            {/* What was saved is a new start; what others do leaves what is typed alone. */}
+            <CurationForm key={`${id} ${details.version}`} {...{ details, refusals }} onSaved={keep} />
+          </Editable>
+        )}
+      </Loaded>
+      {isAsked && data && (
+        <AskDialog
+          title={messages.remove.title(title)}
+          words={messages.remove}
+          refusals={refusals}
+          failed={messages.failed}
+          send={({ curations }) => curations.remove({ id, version: data.version })}
+          onSent={() => {
+            void navigate(list.to)
+            refresh()
+          }}
+          onClosed={() => setAsked(false)}
+        />
+      )}
+    </>
+  )
+}
+
+interface CurationFormProps {
+  /** Absent: new ones. */
+  details?: CurationDetails
+  /** That new ones are for. */
+  words?: string
+  refusals: object
+  onSaved: (details: CurationDetails) => void
+}
+
+function CurationForm({ details, words = '', refusals, onSaved }: CurationFormProps) {
+  const { api } = useHost()
+  return (
+    <Form
+      className={patterns.stack8}
+      initialValues={valuesOf(details, words)}
+      schema={curationDraftSchema}
+      read={toDraft}
+      names={{ productIds: 'product' }}
+      send={(draft) =>
+        details
+          ? api.curations.change({ ...draft, id: details.id, version: details.version })
+          : api.curations.create(draft)
+      }
+      refusals={{ REFUSED: messages.refused, ...refusals }}
+      failed={messages.failed}
+      success={messages.saved}
+      onSent={onSaved}
+      actions={
+        <SubmitButton pendingText={messages.saving} className={parts.act}>
+          {messages.save}
+        </SubmitButton>
+      }
+    >
+      <Guard />
+      <FieldGroup legend={messages.groups.words}>
+        <TextField name="said" label={messages.said} hint={messages.saidHint} autoCapitalize="none" />
+      </FieldGroup>
+      <FieldGroup legend={messages.groups.pins}>
+        <Pins />
+      </FieldGroup>
+      <FieldGroup legend={messages.groups.boosts}>
+        <Boosts />
+      </FieldGroup>
+    </Form>
+  )
+}
+
+const Guard = () => <LeaveGuard active={useFormikContext().dirty} />
+
+function Pins() {
+  const { values, setFieldValue } = useFormikContext<CurationValues>()
+  const { pinned } = values
+  return (
+    <>
+      {pinned.length < MAX_PINNED && (
+        <FindProduct
+          name="product"
+          label={messages.find}
+          hint={messages.findHint}
+          without={pinned.map(({ slug }) => slug)}
+          onFound={(product) => setFieldValue('pinned', [...pinned, { ...product, isShown: true }])}
+        />
+      )}
+      {pinned.length === 0 ? (
+        <p className={patterns.note}>{messages.none}</p>
+      ) : (
+        <Ordered
+          label={messages.pins}
+          rows={pinned}
+          keyOf={({ id }) => id}
+          nameOf={({ title }) => title}
+          onChange={(rows) => setFieldValue('pinned', rows)}
+        >
+          {({ title, isShown }) => (
+            <p>
+              {title} {!isShown && <span className={patterns.note}>{messages.notShown}</span>}
+            </p>
+          )}
+        </Ordered>
+      )}
+    </>
+  )
+}
+
+function Boosts() {
+  const { queries } = useHost()
+  const { errors, submitCount } = useFormikContext<CurationValues>()
+  const { data: options } = useQuery(queries.catalogue.formOptions.queryOptions())
+  const { data: facets } = useQuery(queries.catalogue.facets.queryOptions({ input: {} }))
+  const categories = (options?.categories ?? []).map(({ slug, label }) => ({ value: slug, label }))
+  const brands = (facets?.brands ?? []).map(({ slug, name }) => ({ value: slug, label: name }))
+  const { boosts: wrong } = errors as FormikErrors<CurationValues> & { boosts?: unknown }
+  return (
+    <>
+      <p className={patterns.note}>{messages.boostsNote}</p>
+      <FieldError id="boosts-error" text={submitCount > 0 && typeof wrong === 'string' ? wrong : null} />
+      <FieldPair>
+        <ChoicesField name="upCategories" {...messages.upCategories} options={categories} />
+        <ChoicesField name="upBrands" {...messages.upBrands} options={brands} />
+      </FieldPair>
+      <FieldPair>
+        <ChoicesField name="downCategories" {...messages.downCategories} options={categories} />
+        <ChoicesField name="downBrands" {...messages.downBrands} options={brands} />
+      </FieldPair>
+    </>
+  )
+}
+
+export const head: PageModule['head'] = () => ({ title: messages.pageTitle })

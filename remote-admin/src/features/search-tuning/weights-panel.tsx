@@ -1,0 +1,68 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { SEARCH_WEIGHTS, searchWeightsSchema, type SearchWeight, type SearchWeights } from 'shared-contracts'
+import { patterns, useHost } from 'shared-ui'
+import { Loaded, Panel } from 'shared-ui/back-office'
+import { Form, SubmitButton, TextField } from 'shared-ui/forms'
+import { refusalsAfter } from '../../lib/refusals'
+import { Editable } from '../../ui/editable'
+import { FieldPair } from '../../ui/field-group'
+import parts from '../../ui/parts.module.css'
+import { curationMessages } from './messages'
+
+const messages = curationMessages.weights
+
+/** How much words, sales, stars, stock and newness matter. */
+export function WeightsPanel() {
+  const { queries } = useHost()
+  const found = useQuery(queries.searchWeights.get.queryOptions())
+  return (
+    <Panel title={messages.title}>
+      <p className={patterns.note}>{messages.text}</p>
+      <Loaded query={found} texts={{ ...curationMessages, loading: messages.loading }}>
+        {(weights) => (
+          <Editable permission="catalogue.write">
+            <WeightsForm key={weights.version} weights={weights} />
+          </Editable>
+        )}
+      </Loaded>
+    </Panel>
+  )
+}
+
+function WeightsForm({ weights: { version, ...weights } }: { weights: SearchWeights }) {
+  const { api, queries } = useHost()
+  const client = useQueryClient()
+  const { queryKey } = queries.searchWeights.get.queryOptions()
+  const refresh = () => void client.invalidateQueries({ queryKey })
+  const typed = Object.fromEntries(SEARCH_WEIGHTS.map((name) => [name, String(weights[name])]))
+  return (
+    <Form
+      className={patterns.stack5}
+      initialValues={typed as Record<SearchWeight, string>}
+      schema={searchWeightsSchema}
+      read={(values) => ({
+        version,
+        ...Object.fromEntries(
+          Object.entries(values).map(([name, text]) => [name, Number(text.trim().replace(',', '.') || Number.NaN)]),
+        ),
+      })}
+      send={(draft) => api.searchWeights.save(draft)}
+      refusals={refusalsAfter(refresh, curationMessages.conflict)}
+      failed={curationMessages.failed}
+      success={messages.saved}
+      onSent={(saved) => client.setQueryData(queryKey, saved)}
+      actions={
+        <SubmitButton pendingText={curationMessages.saving} className={parts.act}>
+          {curationMessages.save}
+        </SubmitButton>
+      }
+    >
+      <FieldPair>
+        {SEARCH_WEIGHTS.map((name) => (
+          <TextField key={name} name={name} label={messages.names[name]} inputMode="decimal" />
+        ))}
+      </FieldPair>
+      <p className={patterns.note}>{messages.hint}</p>
+    </Form>
+  )
+}

@@ -1,0 +1,33 @@
+import type { CurationDetails, Product, SearchWeights, Synonym } from 'shared-contracts'
+import { chosenOf } from './mock-collections'
+import { mockId } from './mock-facts'
+
+const aSynonym = (
+  number: number,
+  kind: Synonym['kind'],
+  [said, finds, near = []]: [string[], string[], string[]?],
+): Synonym => ({ id: mockId(66, number), kind, said, finds, near, version: 0 })
+
+export const mockSynonyms = (): Synonym[] => [
+  aSynonym(0, 'thing', [
+    ['trainer', 'sneaker', 'kicks'],
+    ['trainers', 'sneakers'],
+  ]),
+  aSynonym(1, 'colour', [['off white'], ['colour:white', 'colour:ivory']]),
+  aSynonym(2, 'material', [['cashmere', 'angora'], ['cashmere'], ['alpaca', 'merino']]),
+  aSynonym(3, 'filler', [['cheap', 'nice'], []]),
+]
+
+export const mockCurations = (products: readonly Product[]): CurationDetails[] => [
+  {
+    ...{ id: mockId(67, 0), said: ['coat', 'winter coat'], version: 0 },
+    ...{
+      boosts: [{ by: 'category', slug: 'women-knitwear', move: 'down' }],
+      pinned: products.slice(0, 2).map(chosenOf),
+    },
+  },
+]
+
+export const mockSearchWeights = (): SearchWeights => ({
+  ...{ words: 1, sales: 0.08, rating: 0.06, stock: 0.3, newness: 0.12, version: 0 },
+})

@@ -11,6 +11,7 @@ import {
 } from 'shared-contracts'
 import { Button, EmptyState, Skeleton, VisuallyHidden, useHost } from 'shared-ui'
 import { CATALOGUE_STALE_MS } from '../../lib/catalogue-stale-ms'
+import { whyNotShown, writtenMessages } from '../../lib/not-shown'
 import { preloadPicture } from '../../lib/preload-picture'
 import { EmptyShop, HERO_SIZES, Hero, heroPicture } from './hero'
 import styles from './landing-page.module.css'
@@ -97,17 +98,22 @@ export const preview: PageModule = {
   Page() {
     const { queries } = useHost()
     const { id = '', number } = useParams()
-    const { data, ...rest } = useQuery(queries.content.version.queryOptions({ input: { id, number: Number(number) } }))
-    const isOther = data !== undefined && !data.shownLanding
+    const version = useQuery(queries.content.version.queryOptions({ input: { id, number: Number(number) } }))
+    const { data, error } = version
+    const landing = data?.shownLanding
+    // The version of another page has no landing.
+    const why = data && !landing ? writtenMessages.missing : whyNotShown(error)
     return (
       <>
         <meta name="robots" content="noindex" />
-        <p role="status" className={styles.promise}>
-          {messages.preview}
-        </p>
-        <LandingView found={{ ...rest, data: data?.shownLanding, isError: rest.isError || isOther }} />
+        {landing && (
+          <p role="status" className={styles.promise}>
+            {writtenMessages.preview}
+          </p>
+        )}
+        {why ? <EmptyState heading="h1" title={why} /> : <LandingView found={{ ...version, data: landing }} />}
       </>
     )
   },
-  head: () => ({ title: messages.previewTitle }),
+  head: () => ({ title: writtenMessages.previewTitle }),
 }

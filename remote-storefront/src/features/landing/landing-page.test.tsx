@@ -1,7 +1,9 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
+import type { ApiClient } from 'shared-contracts'
 import { aProblem, setWidth } from 'standalone/testing'
+import { writtenMessages } from '../../lib/not-shown'
 import { rememberViewed } from '../../lib/viewed-products'
 import { aCard, aLanding, aSection } from '../../testing/catalogue-samples'
 import { fakeHost } from '../../testing/fake-host'
@@ -138,14 +140,38 @@ test('the carousel says what is reduced only of what is', async () => {
   expect(carousel.getAllByText('Min 10% off')).toHaveLength(1)
 })
 
-test('a version is looked at as shoppers would see it, by staff alone', async () => {
-  const version = { number: 2, note: 'Less', by: null, at: '2026-03-01T12:00:00.000Z' }
-  const shownLanding = aLanding({ opening: { title: 'Soon', text: '', link: null } })
-  await renderPage(landingPage.preview, {
-    host: fakeHost({}, { content: { version: async () => ({ ...version, shownLanding }) } }),
+const openPreview = (version: ApiClient['content']['version']) =>
+  renderPage(landingPage.preview, {
+    host: fakeHost({}, { content: { version } }),
     path: '/landing/preview/:id/:number',
     address: '/landing/preview/00000000-0000-4000-8000-000000000041/2',
   })
+const aVersion = { number: 2, note: 'Less', by: null, at: '2026-03-01T12:00:00.000Z' }
+
+test('a version is looked at as shoppers would see it, by staff alone', async () => {
+  const shownLanding = aLanding({ opening: { title: 'Soon', text: '', link: null } })
+  await openPreview(async () => ({ ...aVersion, shownLanding }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Soon' })).toBeVisible()
-  expect(screen.getByText(messages.preview)).toBeVisible()
+  expect(screen.getByText(writtenMessages.preview)).toBeVisible()
+})
+
+test.each([
+  ['NOT_PERMITTED', writtenMessages.notPermitted],
+  ['UNAUTHORIZED', writtenMessages.notPermitted],
+  ['NOT_FOUND', writtenMessages.missing],
+] as const)('a preview that cannot be shown says why, and offers no second try: %s', async (code, why) => {
+  await openPreview(() => Promise.reject(aProblem(code)))
+  expect(await screen.findByRole('heading', { level: 1, name: why })).toBeVisible()
+  expect(screen.queryByRole('button', { name: messages.retry })).toBeNull()
+  expect(screen.queryByText(writtenMessages.preview)).toBeNull()
+})
+
+test('the version of another page is no landing page', async () => {
+  await openPreview(async () => aVersion)
+  expect(await screen.findByRole('heading', { level: 1, name: writtenMessages.missing })).toBeVisible()
+})
+
+test('a preview that did not arrive is asked for again', async () => {
+  await openPreview(() => Promise.reject(new TypeError('Failed to fetch')))
+  expect(await screen.findByRole('button', { name: messages.retry })).toBeVisible()
 })

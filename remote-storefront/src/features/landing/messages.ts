@@ -23,6 +23,4 @@ export const messages = {
   failedTitle: 'The curtain got stuck',
   failedText: 'We could not set up the shop window just now. Nothing is lost; try once more.',
   retry: 'Try again',
-  preview: 'Preview: this is how the page will look. Nobody else sees it.',
-  previewTitle: 'Preview',
 }

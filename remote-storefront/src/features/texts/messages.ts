@@ -5,11 +5,7 @@ export const messages = {
   held: (from: string, until: string) => `In force from ${from} to ${until}`,
   versions: 'Earlier versions',
   toCurrent: 'Read what holds now',
-  preview: 'Preview: this is how the page will look. Nobody else sees it.',
-  previewTitle: 'Preview',
-  notFoundTitle: 'Page not found',
   failedTitle: 'The page did not arrive',
-  notPermitted: 'Only staff who may read drafts see this page',
   retry: 'Try again',
   loading: 'Loading the page',
 } as const

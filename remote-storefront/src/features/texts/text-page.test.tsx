@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { readPageText, type ApiClient, type ShownPage } from 'shared-contracts'
 import { aProblem } from 'standalone/testing'
+import { writtenMessages } from '../../lib/not-shown'
 import { fakeHost } from '../../testing/fake-host'
 import { renderPage } from '../../testing/render-page'
 import { deliveryMessages, messages } from './messages'
@@ -79,7 +80,7 @@ test('a page of the shop’s own is found by its address; one that is gone is no
   expect(get).toHaveBeenCalledWith({ key: 'gifts' }, expect.anything())
   expect(head()).toMatchObject({ title: 'Gifts', canonical: '/pages/gifts' })
   await open(() => Promise.reject(aProblem('NOT_FOUND')))
-  expect(await screen.findByRole('heading', { level: 1, name: messages.notFoundTitle })).toBeVisible()
+  expect(await screen.findByRole('heading', { level: 1, name: writtenMessages.missing })).toBeVisible()
 })
 
 test('a preview says that it is one, and stays out of search engines', async () => {
@@ -93,7 +94,7 @@ test('a preview says that it is one, and stays out of search engines', async () 
     address: '/pages/preview/00000000-0000-4000-8000-000000000001/3',
   })
   expect(await screen.findByRole('heading', { level: 1, name: 'Soon' })).toBeVisible()
-  expect(screen.getByRole('status')).toHaveTextContent(messages.preview)
+  expect(screen.getByRole('status')).toHaveTextContent(writtenMessages.preview)
   expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex')
 })
 
@@ -106,7 +107,7 @@ test.each(['NOT_PERMITTED', 'UNAUTHORIZED'] as const)(
       path: '/pages/preview/:id/:number',
       address: '/pages/preview/00000000-0000-4000-8000-000000000001/3',
     })
-    expect(await screen.findByRole('heading', { level: 1, name: messages.notPermitted })).toBeVisible()
+    expect(await screen.findByRole('heading', { level: 1, name: writtenMessages.notPermitted })).toBeVisible()
     expect(screen.queryByRole('button', { name: messages.retry })).toBeNull()
   },
 )

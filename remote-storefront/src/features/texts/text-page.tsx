@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
-import { isProblem, pagePath, type ApiQueries, type PageModule, type ShownPage } from 'shared-contracts'
+import { pagePath, type ApiQueries, type PageModule, type ShownPage } from 'shared-contracts'
 import { Button, VisuallyHidden, joinClasses, patterns, useHost } from 'shared-ui'
 import { isMissing } from '../../lib/is-missing'
+import { whyNotShown, writtenMessages } from '../../lib/not-shown'
 import { Article } from './article'
 import styles from './article.module.css'
 import { deliveryQuery } from './delivery-options'
@@ -24,8 +25,7 @@ interface Found {
 function Text({ found: { data, error, refetch }, above }: { found: Found; above?: ReactNode }) {
   if (data) return <Article page={data} above={above} />
   if (error) {
-    const isForOthers = isProblem<'*'>(error, 'NOT_PERMITTED') || isProblem<'*'>(error, 'UNAUTHORIZED')
-    const why = isMissing(error) ? messages.notFoundTitle : isForOthers ? messages.notPermitted : null
+    const why = whyNotShown(error)
     return (
       <div className={styles.article}>
         <header className={joinClasses(patterns.stack4, patterns.start, styles.heading)}>
@@ -54,7 +54,7 @@ export function textPage(name?: string): PageModule {
     head({ queryClient, queries, params, search }) {
       const key = keyIn(params)
       const page = queryClient.getQueryData(pageQuery(queries, key, search).queryKey)
-      if (!page) return { title: messages.notFoundTitle }
+      if (!page) return { title: writtenMessages.missing }
       return { title: page.title, description: page.description, canonical: pagePath(key) }
     },
     async prefetch({ queryClient, queries, params, search }) {
@@ -84,12 +84,12 @@ export const previewPage: PageModule = {
           found={{ data: data?.shown, ...rest }}
           above={
             <p role="status" className={patterns.note}>
-              {messages.preview}
+              {writtenMessages.preview}
             </p>
           }
         />
       </>
     )
   },
-  head: () => ({ title: messages.previewTitle }),
+  head: () => ({ title: writtenMessages.previewTitle }),
 }

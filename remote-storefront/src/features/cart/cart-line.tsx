@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { CartLine as Line } from 'shared-contracts'
-import { Button, joinClasses, patterns, sizeLabel } from 'shared-ui'
+import { Button, joinClasses, patterns, Price, sizeLabel } from 'shared-ui'
+import { offBy, reduced } from '../../lib/cart/promotions-of'
 import { useMoney } from '../../lib/use-money'
 import { Piece } from '../../ui/piece'
 import styles from './cart-line.module.css'
@@ -99,7 +100,7 @@ interface CartLineProps {
 export function CartLine({ line, away, pending, refusal, focused, onQuantity, onTakeOut }: CartLineProps) {
   const money = useMoney()
   const item = useRef<HTMLLIElement>(null)
-  const { title, brand, slug, color, size, picture, state, quantity, unit, total } = line
+  const { title, brand, slug, color, size, picture, state, quantity, unit, total, promotions = [] } = line
   const buyable = state === 'ok' || state === 'fewer'
   useEffect(() => {
     if (focused) item.current?.querySelector('a')?.focus()
@@ -121,10 +122,19 @@ export function CartLine({ line, away, pending, refusal, focused, onQuantity, on
         <LineNotice line={line} away={away} onTake={onQuantity} />
         <div className={joinClasses(patterns.row, patterns.center, patterns.between, styles.foot)}>
           {buyable && <QuantityStepper line={line} pending={pending} onChange={onQuantity} />}
-          <p className={styles.sum}>
-            {buyable && <span className={joinClasses(patterns.medium, patterns.lead)}>{money(total)}</span>}
-            {buyable && quantity > 1 && <span className={patterns.note}>{messages.each(money(unit))}</span>}
-          </p>
+          {buyable && (
+            <div className={styles.sum}>
+              <div className={joinClasses(patterns.medium, patterns.lead)}>
+                <Price {...reduced(total, offBy(promotions))} />
+              </div>
+              {quantity > 1 && <p className={patterns.note}>{messages.each(money(unit))}</p>}
+              {promotions.map(({ description, discount }) => (
+                <p key={description} className={joinClasses(patterns.note, patterns.success)}>
+                  {description} <span className={patterns.nowrap}>−{money(discount)}</span>
+                </p>
+              ))}
+            </div>
+          )}
         </div>
         {refusal && (
           <p className={styles.refusal} role="alert">

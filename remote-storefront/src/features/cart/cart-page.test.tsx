@@ -252,6 +252,10 @@ test('what takes something off by itself stands in the sums, and comes off the t
   const summary = within(screen.getByRole('complementary', { name: 'Summary' }))
   expect(summary.getByText('Autumn sale').nextSibling).toHaveTextContent('−€49.80')
   expect(summary.getByText('Total').nextSibling).toHaveTextContent('€448.20')
+  const [one, other] = screen.getAllByRole('region', { name: /^Sent by/ })
+  expect(one).toHaveTextContent('Price €219.00Before €249.00Autumn sale −€30.00')
+  expect(within(other!).getByText('€249.00').tagName).toBe('S')
+  expect(other).toHaveTextContent('Price €229.20Before')
 })
 
 test('what no delivery carries at once is said where it stands, and costs nothing that is not known', async () => {

@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import { deliveryPromise, paths, type AppliedPromotion, type Cart, type CartGroup } from 'shared-contracts'
+import { deliveryPromise, paths, type Cart } from 'shared-contracts'
 import { ButtonLink, Icon, joinClasses, TextLink, patterns } from 'shared-ui'
 import { useMoney } from '../../lib/use-money'
+import { offBy, promotionsOf } from '../../lib/cart/promotions-of'
 import { waysOf } from '../../lib/cart/ways-of'
 import { DeliveryFacts } from '../../ui/delivery-facts'
 import { PromotionSums } from '../../ui/sums'
@@ -13,16 +14,6 @@ interface CartSummaryProps {
   cart: Cart
   /** Takes the reader to the first line that cannot be bought as it stands. */
   onUnsettled: () => void
-}
-
-/** What promotions take off all lines, each once. */
-function promotionsOf(groups: readonly CartGroup[]): AppliedPromotion[] {
-  const all = new Map<string, AppliedPromotion>()
-  for (const one of groups.flatMap(({ lines }) => lines.flatMap(({ promotions = [] }) => promotions))) {
-    const amountMinor = (all.get(one.description)?.discount.amountMinor ?? 0) + one.discount.amountMinor
-    all.set(one.description, { ...one, discount: { ...one.discount, amountMinor } })
-  }
-  return [...all.values()]
 }
 
 /** What it comes to, and the way to the checkout. On a phone it stays at the bottom of the screen. */
@@ -37,10 +28,7 @@ export function CartSummary({ cart, onUnsettled }: CartSummaryProps) {
   }, 0)
   const promotions = promotionsOf(buyable)
   // While a change is on its way they are still those of before it.
-  const offMinor = Math.min(
-    promotions.reduce((sum, { discount }) => sum + discount.amountMinor, 0),
-    cart.subtotal.amountMinor,
-  )
+  const offMinor = Math.min(offBy(promotions), cart.subtotal.amountMinor)
   // From a server that says how they send, and says that nothing does.
   const undelivered = buyable.some(({ lines }) => lines[0]?.delivery?.length === 0)
   const settled = cart.groups.every(({ lines }) => lines.every(({ state }) => state === 'ok'))

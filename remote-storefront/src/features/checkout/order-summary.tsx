@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { arrivalOf, formatArrival, RETURN_WINDOW_DAYS, type Checkout } from 'shared-contracts'
-import { FormAlert, joinClasses, patterns, sizeLabel, useHost, useMediaQuery } from 'shared-ui'
+import { FormAlert, joinClasses, patterns, Price, sizeLabel, useHost, useMediaQuery } from 'shared-ui'
+import { reduced } from '../../lib/cart/promotions-of'
 import { useMoney } from '../../lib/use-money'
 import { Piece } from '../../ui/piece'
 import { Sums } from '../../ui/sums'
@@ -53,10 +54,7 @@ export function OrderSummary({ checkout, pending, onSave, notice }: OrderSummary
                 slug={slug}
                 detail={[color.name, sizeLabel(size), ...(quantity > 1 ? [text.pieces(quantity)] : [])].join(', ')}
               >
-                <p className={styles.price}>
-                  {money({ ...total, amountMinor: total.amountMinor - discount.amountMinor })}
-                  {discount.amountMinor > 0 && <s>{money(total)}</s>}
-                </p>
+                <Price {...reduced(total, discount.amountMinor)} />
               </Piece>
             </li>
           ))}

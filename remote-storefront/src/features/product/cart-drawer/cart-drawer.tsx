@@ -8,11 +8,13 @@ import {
   joinClasses,
   ModalDialog,
   patterns,
+  Price,
   sizeLabel,
   useFlag,
   useHost,
   VisuallyHidden,
 } from 'shared-ui'
+import { offBy, promotionsOf, reduced } from '../../../lib/cart/promotions-of'
 import { waysOf } from '../../../lib/cart/ways-of'
 import { useMoney } from '../../../lib/use-money'
 import { DeliveryFacts } from '../../../ui/delivery-facts'
@@ -57,7 +59,7 @@ export function CartDrawer({ variantId, slug, onClosed }: CartDrawerProps) {
               ', ',
             )}
           >
-            <p className={patterns.tabular}>{money(line.total)}</p>
+            <Price {...reduced(line.total, offBy(line.promotions))} />
             {cart.count > line.quantity && (
               <p className={patterns.note}>{messages.others(cart.count - line.quantity)}</p>
             )}
@@ -66,10 +68,10 @@ export function CartDrawer({ variantId, slug, onClosed }: CartDrawerProps) {
         {group && <ToFreeDelivery group={group} ways={waysOf(group)} />}
         {cart && (
           <div className={joinClasses(patterns.stack3, styles.pay)}>
-            <p className={joinClasses(patterns.between, patterns.tabular, styles.subtotal)}>
+            <div className={joinClasses(patterns.between, patterns.semibold, styles.subtotal)}>
               <span>{messages.subtotal}</span>
-              <strong>{money(cart.subtotal)}</strong>
-            </p>
+              <Price {...reduced(cart.subtotal, offBy(promotionsOf(cart.groups)))} />
+            </div>
             <ButtonLink variant="accent" wide to={paths.checkout}>
               {messages.checkOut}
             </ButtonLink>

@@ -123,14 +123,14 @@ test('a case is opened, refused, decided by staff, and its money is in the ledge
 test('an offer is taken once, and what is offered never more than what is asked for', async () => {
   const { shopper, seller, dispute, at, total, reading } = await withCase()
   const sellers = seller.client.disputes.seller
-  const listed = async () => (await shopper.client.orders.list({})).items.map((one) => one.dispute)
-  expect(await listed()).toEqual(['seller'])
+  const listed = async () => (await shopper.client.orders.list({})).items.map(({ dispute: side, next }) => [side, next])
+  expect(await listed()).toEqual([['seller', undefined]])
   const offer = { dispute: dispute.number, version: dispute.version, text: 'For the trouble' }
   expect(await caught(sellers.offer({ ...offer, amountMinor: total + 1 }))).toMatchObject({ code: 'REFUSED' })
   expect(await caught(sellers.offer({ ...offer, amountMinor: 0 }))).toMatchObject({ status: 422 })
   const offered = await sellers.offer({ ...offer, amountMinor: 300 })
   expect(offered).toMatchObject({ waitsFor: 'shopper', offer: { amountMinor: 300 }, can: ['message'] })
-  expect(await listed()).toEqual(['shopper'])
+  expect(await listed()).toEqual([['shopper', undefined]])
   const [shown] = (await shopper.client.disputes.shopper.list({ number: reading.number })).items
   expect(shown?.can).toEqual(['message', 'withdraw', 'accept', 'escalate'])
   const answer = { ...at, version: offered.version }

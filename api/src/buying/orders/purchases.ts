@@ -1,15 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { asc, desc, eq, inArray, and, sql } from 'drizzle-orm'
 import type { ParcelAddress, Totals } from 'shared-contracts/checkout/checkout.schema'
-import type { Order, PurchasePage, PurchaseSummary, Purchase } from 'shared-contracts/orders/order.schema'
-import {
-  ORDER_STATES,
-  ORDERS_PAGE_SIZE,
-  PURCHASE_ACTS,
-  type OrderState,
-  type PurchaseAct,
-} from 'shared-contracts/orders/order-states'
-import { REVIEW_PARAMETER } from 'shared-contracts/reviews/review-terms'
+import type { PurchasePage, PurchaseSummary, Purchase } from 'shared-contracts/orders/order.schema'
+import { ORDER_STATES, ORDERS_PAGE_SIZE, type OrderState } from 'shared-contracts/orders/order-states'
 import { DISPUTE_SIDES } from 'shared-contracts/disputes/dispute-terms'
 import { arrivalOf, arrivalOfAll } from 'shared-contracts/delivery/delivery-promise'
 import type { OrderLinkRequest } from 'shared-contracts/orders/order-link.schema'
@@ -33,6 +26,7 @@ import type { Shopper } from '../../identity/guests/shopper'
 import type { PurchaseRecord } from './create-purchase'
 import { staffEntriesOf } from '../desk/staff-entries'
 import type { OrderRecord } from './move-order'
+import { nextAct } from './next-act'
 import { orderLines } from './order-lines.table'
 import { orders } from './orders.table'
 import { purchases } from './purchases.table'
@@ -92,49 +86,14 @@ async function summarise({ db, zone, now }: Shop, rows: readonly PurchaseRecord[
       states: inNeed(own.map(({ state }) => state)),
       ...arrivalOfOrders(own, zone),
       documents: parts.flatMap(({ documents }) => documents),
-      ...nextAct(number, parts, reviewed),
+      ...nextAct(number, parts, {
+        reviewed,
+        inCase: new Set(own.flatMap((one) => (cases.has(one.id) ? one.number : []))),
+      }),
       dispute: DISPUTE_SIDES.find((side) => own.some((order) => cases.get(order.id) === side)),
     }
   })
 }
-
-/** What fits the state of a purchase best: of all that can be done about its orders, the most pressing. */
-function nextAct(
-  number: string,
-  parts: readonly Order[],
-  reviewed: ReadonlySet<string>,
-): Pick<PurchaseSummary, 'next'> {
-  const acts = parts.flatMap((order) => actsOf(number, order, reviewed))
-  const next = PURCHASE_ACTS.flatMap((act) => acts.find((one) => one.act === act) ?? [])[0]
-  return next ? { next } : {}
-}
-
-function actsOf(
-  number: string,
-  { number: order, state, lines, shipments, returns, canCancel, returnUntil }: Order,
-  reviewed: ReadonlySet<string>,
-): { act: PurchaseAct; href: string }[] {
-  const parcel = shipments.find(({ deliveredAt }) => deliveredAt === null)
-  const isHere = state === 'delivered' || state === 'completed'
-  const unreviewed = lines.find(
-    ({ id, slug, cancelled, quantity }) => slug && cancelled < quantity && !reviewed.has(id),
-  )
-  return [
-    ...(returns.some((one) => one.state === 'approved')
-      ? [{ act: 'send_return' as const, href: paths.purchase(number) }]
-      : []),
-    ...(parcel && !isHere ? [{ act: 'track' as const, href: parcel.trackingUrl ?? paths.purchase(number) }] : []),
-    ...(canCancel ? [{ act: 'cancel' as const, href: paths.orderAct(number, order, 'cancel') }] : []),
-    ...(returnUntil && lines.some(({ shipped, returning, inCase = 0 }) => shipped > returning + inCase)
-      ? [{ act: 'return' as const, href: paths.orderAct(number, order, 'return') }]
-      : []),
-    ...(isHere && unreviewed?.slug
-      ? [{ act: 'review' as const, href: reviewPath(unreviewed.slug, unreviewed.id) }]
-      : []),
-  ]
-}
-
-const reviewPath = (slug: string, lineId: string) => `${paths.product(slug)}?${REVIEW_PARAMETER}=${lineId}#reviews`
 
 /** When what has not arrived yet does. */
 function arrivalOfOrders(all: readonly OrderRecord[], zone: string): Pick<PurchaseSummary, 'arrives'> {

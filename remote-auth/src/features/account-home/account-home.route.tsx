@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { addressLines, formatArrival, type PageContext, type PageHead, paths } from 'shared-contracts'
 import { ButtonLink, joinClasses, patterns, useHost } from 'shared-ui'
-import { OrderState } from 'shared-ui/account'
+import { NextAct, OrderState } from 'shared-ui/account'
 import { AccountLayout } from '../../ui/account/account-layout'
 import styles from './account-home.module.css'
 import { messages } from './messages'
@@ -51,7 +51,7 @@ function LatestOrder() {
         {data && <p>{text.none}</p>}
       </Place>
     )
-  const { number, placedAt, states, arrives, pictures, next } = latest
+  const { number, placedAt, states, arrives, pictures } = latest
   const day = new Intl.DateTimeFormat(config.locale, { dateStyle: 'long' }).format(new Date(placedAt))
   return (
     <Place isWide title={text.title} to={paths.purchase(number)} pending={false} pictures={pictures}>
@@ -63,16 +63,7 @@ function LatestOrder() {
       {arrives && <p>{text.arrives(formatArrival(arrives, config.locale))}</p>}
       <p className={patterns.note}>{text.placedAt(number, day)}</p>
       <p className={joinClasses(patterns.row3, styles.acts)}>
-        {next && (
-          <ButtonLink
-            variant={next.act === 'cancel' ? 'quiet' : 'secondary'}
-            className={next.act === 'cancel' ? styles.plain : undefined}
-            to={next.href}
-            {...(!next.href.startsWith('/') && { target: '_blank', rel: 'noreferrer' })}
-          >
-            {text.next[next.act]}
-          </ButtonLink>
-        )}
+        <NextAct purchase={latest} />
         <ButtonLink variant="quiet" to={paths.orders}>
           {text.every}
         </ButtonLink>

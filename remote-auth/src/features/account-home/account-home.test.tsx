@@ -69,7 +69,10 @@ test('the overview says how the latest order stands, who has answered, and where
   const order = await screen.findByRole('link', { name: 'Your latest order' })
   expect(order).toHaveAttribute('href', '/orders/HAAAA-BBBBB')
   expect(screen.getByText('On its way')).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Track parcel' })).toHaveAttribute('href', 'https://post.example/RR123')
+  expect(screen.getByRole('link', { name: 'Track parcel HAAAA-BBBBB' })).toHaveAttribute(
+    'href',
+    'https://post.example/RR123',
+  )
   expect(screen.getByRole('link', { name: 'All orders' })).toHaveAttribute('href', '/orders')
   expect(await screen.findByText('2 new answers')).toBeVisible()
   expect(screen.getByText('The Loom Yard: It goes well under a coat.')).toBeVisible()

@@ -7,13 +7,6 @@ export const messages = {
     title: 'Your latest order',
     all: 'Orders',
     every: 'All orders',
-    next: {
-      send_return: 'Send the return',
-      track: 'Track parcel',
-      cancel: 'Cancel order',
-      return: 'Send back',
-      review: 'Write a review',
-    },
     none: 'Nothing ordered yet. Once you have, where it is stands here.',
     placedAt: (number: string, date: string) => `${number}, ordered on ${date}`,
     arrives: (days: string) => `Arrives ${days}`,

@@ -1,4 +1,3 @@
-import type { DisputeSide } from 'shared-contracts'
 import { messages as thread } from '../../ui/thread/messages'
 
 export const messages = {
@@ -11,19 +10,6 @@ export const messages = {
   placedAt: (date: string) => `Ordered on ${date}`,
   pieces: (count: number) => (count === 1 ? '1 item' : `${count} items`),
   review: 'Write a review',
-  next: {
-    send_return: 'Send the return',
-    track: 'Track parcel',
-    cancel: 'Cancel order',
-    return: 'Send back',
-    review: 'Write a review',
-  },
-  /** By whose step is next. */
-  cases: {
-    shopper: 'Your case waits for your answer',
-    seller: 'Your case waits for the seller',
-    staff: 'Your case is with our staff',
-  } satisfies Record<DisputeSide, string>,
   loading: 'Leafing through the order book…',
   emptyTitle: 'Nothing ordered yet',
   emptyText: 'Once you have, every parcel and where it is stands here.',

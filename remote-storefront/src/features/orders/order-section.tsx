@@ -1,11 +1,11 @@
 import { paths, REVIEW_PARAMETER, type Order, type Shipment } from 'shared-contracts'
-import { ButtonLink, TextLink, VisuallyHidden, patterns, joinClasses } from 'shared-ui'
+import { ButtonLink, Price, TextLink, VisuallyHidden, patterns, joinClasses } from 'shared-ui'
 import { OrderState } from 'shared-ui/account'
-import { useMoney } from '../../lib/use-money'
+import { reduced } from '../../lib/cart/promotions-of'
 import { useRate } from '../../lib/use-rate'
 import { useFocusKept } from '../../lib/use-focus-kept'
 import { Piece } from '../../ui/piece'
-import { OrderCases } from './disputes/order-cases'
+import { CaseNote, OrderCases } from './disputes/order-cases'
 import { CancelOrder, Timeline } from './cancel-order'
 import { DocumentLinks } from './order-documents'
 import { messages } from './messages'
@@ -24,7 +24,6 @@ interface OrderSectionProps {
 
 /** One seller's part of a purchase: what can be done about it first, then its pieces and its way. */
 export function OrderSection({ order, number, purchaseKey }: OrderSectionProps) {
-  const money = useMoney()
   const rate = useRate()
   const { seller, state, lines, shipments, documents, returns, canCancel, returnUntil, imprint = [] } = order
   /** One for all of them stands below the total. */
@@ -46,6 +45,7 @@ export function OrderSection({ order, number, purchaseKey }: OrderSectionProps) 
         </h2>
         <OrderState state={state} />
       </header>
+      {state !== 'pending_payment' && <CaseNote of={of} order={order} />}
       <Shipments shipments={shipments.filter(({ deliveredAt }) => deliveredAt === null)} />
       {returns.map((returned) => (
         <ReturnStatus key={returned.number} of={of} returned={returned} pieces={lines} />
@@ -69,12 +69,12 @@ export function OrderSection({ order, number, purchaseKey }: OrderSectionProps) 
                   slug={slug}
                   detail={[color, size, ...(quantity > 1 ? [messages.pieces(quantity)] : [])].join(', ')}
                 >
-                  <p className={styles.price}>
-                    {money(total)}
-                    {discount.amountMinor > 0 && (
-                      <s>{money({ ...total, amountMinor: total.amountMinor + discount.amountMinor })}</s>
+                  <Price
+                    {...reduced(
+                      { ...total, amountMinor: total.amountMinor + discount.amountMinor },
+                      discount.amountMinor,
                     )}
-                  </p>
+                  />
                   {isHere && slug && cancelled < quantity && (
                     <TextLink className={styles.screen} to={`${paths.product(slug)}?${REVIEW_PARAMETER}=${id}#reviews`}>
                       {messages.review}
@@ -94,7 +94,19 @@ export function OrderSection({ order, number, purchaseKey }: OrderSectionProps) 
           <Timeline order={order} />
         </div>
       </div>
-      <Shipments shipments={shipments.filter(({ deliveredAt }) => deliveredAt !== null)} />
+      {shipments
+        .filter(({ deliveredAt }) => deliveredAt !== null)
+        .map((parcel) => (
+          <p key={parcel.id} className={patterns.note}>
+            <ParcelText parcel={parcel} />{' '}
+            {parcel.trackingUrl && (
+              <TextLink to={parcel.trackingUrl} {...elsewhere} className={styles.screen}>
+                {messages.track}
+                <VisuallyHidden> {parcel.trackingNumber}</VisuallyHidden>
+              </TextLink>
+            )}
+          </p>
+        ))}
       {imprint.length > 0 && (
         <p className={patterns.note}>
           {messages.soldBy(seller.name)}: {imprint.join(', ')}
@@ -117,28 +129,32 @@ export function OrderSection({ order, number, purchaseKey }: OrderSectionProps) 
   )
 }
 
-/** The parcels that are on their way or were, each with the carrier's own page: a button while it is still coming. */
+const elsewhere = { target: '_blank', rel: 'noreferrer' }
+
+/** The parcels that are on their way, each with the carrier's own page. */
 function Shipments({ shipments }: { shipments: readonly Shipment[] }) {
-  return shipments.map(({ id, carrier, trackingNumber, trackingUrl, deliveredAt, lines }) => (
-    <div key={id} className={styles.parcel}>
-      {trackingUrl && (
-        <ButtonLink
-          variant={deliveredAt ? 'secondary' : 'primary'}
-          to={trackingUrl}
-          target="_blank"
-          rel="noreferrer"
-          className={styles.screen}
-        >
+  return shipments.map((parcel) => (
+    <div key={parcel.id} className={styles.parcel}>
+      {parcel.trackingUrl && (
+        <ButtonLink to={parcel.trackingUrl} {...elsewhere} className={styles.screen}>
           {messages.track}
-          <VisuallyHidden> {trackingNumber}</VisuallyHidden>
+          <VisuallyHidden> {parcel.trackingNumber}</VisuallyHidden>
         </ButtonLink>
       )}
       <p>
-        {messages.parcel(carrier)} <span className={patterns.nowrap}>{trackingNumber}</span>{' '}
-        <span className={patterns.note}>
-          {messages.parcelPieces(lines.reduce((sum, { quantity }) => sum + quantity, 0))}
-        </span>
+        <ParcelText parcel={parcel} />
       </p>
     </div>
   ))
+}
+
+function ParcelText({ parcel: { carrier, trackingNumber, lines } }: { parcel: Shipment }) {
+  return (
+    <>
+      {messages.parcel(carrier)} <span className={patterns.nowrap}>{trackingNumber}</span>,{' '}
+      <span className={patterns.note}>
+        {messages.parcelPieces(lines.reduce((sum, { quantity }) => sum + quantity, 0))}
+      </span>
+    </>
+  )
 }

@@ -1,11 +1,12 @@
 import { Link, useSearchParams } from 'react-router-dom'
 import { type PageContext, type PageHead, type PurchaseSummary, formatArrival, paths } from 'shared-contracts'
-import { ButtonLink, ProductPicture, VisuallyHidden, joinClasses, patterns, useHost } from 'shared-ui'
-import { AccountFrame, OrderState } from 'shared-ui/account'
+import { ProductPicture, joinClasses, patterns, useHost } from 'shared-ui'
+import { AccountFrame, NextAct, nextActOf, OrderState } from 'shared-ui/account'
 import { readPage } from '../../lib/page-address'
 import { useDate } from '../../lib/use-date'
 import { useMoney } from '../../lib/use-money'
 import { AccountList } from '../../ui/account-list'
+import { messages as caseMessages } from './disputes/order-cases.messages'
 import { messages } from './messages'
 import { DocumentLinks } from './order-documents'
 import styles from './orders-page.module.css'
@@ -20,7 +21,7 @@ export function PurchaseRow({ purchase }: { purchase: PurchaseSummary }) {
   const money = useMoney()
   const date = useDate()
   const { locale } = useHost().config
-  const { number, placedAt, total, count, pictures, states, documents, arrives, next, dispute } = purchase
+  const { number, placedAt, total, count, pictures, states, documents, arrives, dispute } = purchase
   return (
     <li className={styles.row}>
       <div className={styles.pictures}>
@@ -42,7 +43,7 @@ export function PurchaseRow({ purchase }: { purchase: PurchaseSummary }) {
         </p>
         {dispute && (
           <p className={dispute === 'shopper' ? joinClasses(patterns.semibold, styles.yours) : patterns.note}>
-            {messages.cases[dispute]}
+            {caseMessages.waits[dispute]}
           </p>
         )}
         {arrives && <p className={patterns.note}>{messages.arrives(formatArrival(arrives, locale))}</p>}
@@ -53,26 +54,12 @@ export function PurchaseRow({ purchase }: { purchase: PurchaseSummary }) {
         <span className={patterns.note}>{messages.pieces(count)}</span>
       </p>
       <div className={joinClasses(patterns.row3, styles.acts)}>
-        {next && (
-          <ButtonLink
-            variant={next.act === 'cancel' ? 'quiet' : 'secondary'}
-            className={next.act === 'cancel' ? styles.plain : undefined}
-            to={next.href}
-            {...(isElsewhere(next.href) && elsewhere)}
-          >
-            {messages.next[next.act]}
-            <VisuallyHidden> {number}</VisuallyHidden>
-          </ButtonLink>
-        )}
-        <Reorder number={number} variant={next ? 'quiet' : 'secondary'} />
+        <NextAct purchase={purchase} />
+        <Reorder number={number} variant={nextActOf(purchase) ? 'quiet' : 'secondary'} />
       </div>
     </li>
   )
 }
-
-/** A carrier's page, which opens beside the shop. */
-const isElsewhere = (href: string) => !href.startsWith('/')
-const elsewhere = { target: '_blank', rel: 'noreferrer' }
 
 /** The shopper's purchases: `/orders`. */
 export function Page() {

@@ -49,12 +49,17 @@ test('a case about an order says in the list whose step is next', async () => {
       items: [
         { ...item!, dispute: 'shopper' },
         { ...item!, number: 'HAAAA-2', dispute: 'staff' },
+        { ...item!, number: 'HAAAA-3', dispute: 'seller', next: { act: 'track', href: 'https://post.example/RR123' } },
       ],
     }),
   )
   const rows = within(screen.getByRole('list', { name: 'Your orders' })).getAllByRole('listitem')
   expect(rows[0]).toHaveTextContent('Your case waits for your answer')
   expect(rows[1]).toHaveTextContent('Your case is with our staff')
+  expect(rows.map((row) => within(row).getAllByRole('link').at(-1)?.textContent)).toEqual([
+    ...['Answer the case HAAAA-BBBBB', 'View the case HAAAA-2', 'Track parcel HAAAA-3'],
+  ])
+  expect(screen.getByRole('link', { name: /^Answer/ })).toHaveAttribute('href', '/orders/HAAAA-BBBBB')
 })
 
 test('the one act that fits its state is there without opening the order', async () => {

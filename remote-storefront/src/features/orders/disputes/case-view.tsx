@@ -30,7 +30,7 @@ export function CaseView({ of, dispute }: CaseProps) {
   const moment = (iso: string) =>
     new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso))
   return (
-    <article className={joinClasses(patterns.stack4, styles.case)} aria-label={messages.case(number)}>
+    <article id={number} className={joinClasses(patterns.stack4, styles.case)} aria-label={messages.case(number)}>
       <header className={patterns.stack1}>
         <h3 className={joinClasses(patterns.row, patterns.baseline, patterns.between, styles.heading)}>
           {messages.case(number)} <span className={styles.state}>{messages.states[state]}</span>

@@ -1,4 +1,6 @@
-/** Texts of an order without a case. */
+import type { DisputeSide } from 'shared-contracts'
+
+/** Texts of an order that say whether there is a case. */
 export const messages = {
   title: 'Cases',
   failed: 'Your cases could not be fetched.',
@@ -8,5 +10,12 @@ export const messages = {
   open: 'Open a case',
   opening: 'Loading...',
   codeFailed: 'This part of the page did not load.',
+  /** By whose step is next. */
+  waits: {
+    shopper: 'Your case waits for your answer',
+    seller: 'Your case waits for the seller',
+    staff: 'Your case is with our staff',
+  } satisfies Record<DisputeSide, string>,
+  held: 'What a case is about cannot be sent back before it ends.',
   openText: 'Something is wrong, and the seller does not solve it? Our staff help.',
 } as const

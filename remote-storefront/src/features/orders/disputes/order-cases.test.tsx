@@ -1,11 +1,12 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { ComponentType } from 'react'
 import type { ApiClient, Dispute, Order, PurchaseDisputes } from 'shared-contracts'
 import { aProblem, createTestHost } from 'standalone/testing'
 import { expect, test, vi } from 'vitest'
 import { anOrder, anOrderLine } from '../../../testing/order-samples'
 import { renderPage } from '../../../testing/render-page'
-import { OrderCases } from './order-cases'
+import { CaseNote, OrderCases } from './order-cases'
 
 const order = anOrder({ state: 'delivered', lines: [anOrderLine(1), anOrderLine(2)] })
 const of = { number: 'HAAAA-BBBBB', order: order.number }
@@ -33,7 +34,13 @@ const aCase = (over: Partial<Dispute> = {}): Dispute => ({
 
 type Shopper = Partial<ApiClient['disputes']['shopper']>
 
-async function show(list: PurchaseDisputes, calls: Shopper = {}, signedIn = true, orders: readonly Order[] = [order]) {
+async function show(
+  list: PurchaseDisputes,
+  calls: Shopper = {},
+  signedIn = true,
+  orders: readonly Order[] = [order],
+  Part: ComponentType<{ of: typeof of; order: Order }> = OrderCases,
+) {
   const account = {
     id: '00000000-0000-4000-8000-00000000000a',
     audience: 'shop',
@@ -48,13 +55,10 @@ async function show(list: PurchaseDisputes, calls: Shopper = {}, signedIn = true
       orders: { get: () => Promise.reject(aProblem('NOT_FOUND')) },
     },
   })
-  await renderPage(
-    { Page: () => orders.map((one, index) => <OrderCases key={index} of={of} order={one} />) } as never,
-    {
-      host,
-      ...{ path: '/orders/:number', address: '/orders/HAAAA-BBBBB' },
-    },
-  )
+  await renderPage({ Page: () => orders.map((one, index) => <Part key={index} of={of} order={one} />) } as never, {
+    host,
+    ...{ path: '/orders/:number', address: '/orders/HAAAA-BBBBB' },
+  })
   return host
 }
 
@@ -157,4 +161,23 @@ test('who is not signed in reads what for they should be, where there can be a c
     'href',
     '/auth/login?next=%2Forders%2FHAAAA-BBBBB',
   )
+})
+
+test('a case under way is said first, with what cannot be sent back before it ends', async () => {
+  const held = { ...order, returnUntil: '2026-03-20T00:00:00.000Z', lines: [anOrderLine(1, { inCase: 1 })] }
+  const list = { items: [aCase({ waitsFor: 'shopper' })], possible: [] }
+  await show(list, {}, true, [held], CaseNote)
+  const way = await screen.findByRole('link', { name: 'Your case waits for your answer' })
+  expect(way).toHaveAttribute('href', `#${order.number}-C1`)
+  expect(screen.getByText(/cannot be sent back before it ends/)).toBeVisible()
+})
+
+test('of a case that is over, or who has only the key of an order, nothing is asked', async () => {
+  const over = aCase({ state: 'withdrawn', waitsFor: null, closedAt: order.events[0]!.at, can: [] })
+  const list = vi.fn<ApiClient['disputes']['shopper']['list']>(async () => ({ items: [over], possible: [] }))
+  await show({ items: [], possible: [] }, { list }, false, [order], CaseNote)
+  expect(list).not.toHaveBeenCalled()
+  await show({ items: [], possible: [] }, { list }, true, [order], CaseNote)
+  await waitFor(() => expect(list).toHaveResolved())
+  expect(screen.queryByRole('link')).toBeNull()
 })

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactElement, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { arrivalOf, audiencePaths, type Order, sessionQuery } from 'shared-contracts'
 import { Button, FormAlert, TextLink, joinClasses, patterns, useHost } from 'shared-ui'
@@ -26,6 +26,34 @@ export function OrderCases({ of, order }: { of: OrderRef; order: Order }) {
       <TextLink to={`${audiencePaths.shop.login}?next=${encodeURIComponent(pathname + search)}`}>
         {messages.signIn}
       </TextLink>
+    </div>
+  )
+}
+
+/** Above all else about an order: that a case about it is under way, whose step is next, and what cannot be sent back before it ends. */
+export function CaseNote({ of, order }: { of: OrderRef; order: Order }) {
+  const { api } = useHost()
+  const { data: account } = useQuery(sessionQuery(api, 'shop'))
+  const isHeld = order.returnUntil !== null && order.lines.some(({ inCase = 0 }) => inCase > 0)
+  const held = isHeld ? <p className={patterns.note}>{messages.held}</p> : null
+  return account ? (
+    <UnderWay of={of} order={order.number}>
+      {held}
+    </UnderWay>
+  ) : (
+    held
+  )
+}
+
+function UnderWay({ of, order, children }: { of: OrderRef; order: string; children: ReactElement | null }) {
+  const found = useCases(of).cases.data?.items.find((one) => one.order === order && one.closedAt === null)
+  if (!found?.waitsFor) return children
+  return (
+    <div className={patterns.stack1}>
+      <p className={patterns.semibold}>
+        <a href={`#${found.number}`}>{messages.waits[found.waitsFor]}</a>
+      </p>
+      {children}
     </div>
   )
 }

@@ -43,18 +43,21 @@ interface RenderOptions {
   path: string
   address?: string
   before?: string
+  /** What the way here brought along. */
+  state?: unknown
   cold?: boolean
 }
 
 /** Renders a page at an address as the shell does: prefetched first, or at once with `cold`. `before` is where the reader came from. */
 export async function renderPage(
   page: PageModule,
-  { host, path, address = path, before, cold = false }: RenderOptions,
+  { host, path, address = path, before, state, cold = false }: RenderOptions,
 ): Promise<{ outcome: PageOutcome | void; head: () => PageHead; unmount: () => void }> {
   const context = contextAt(host, path, address)
+  const url = new URL(address, 'https://shop.example')
   const outcome = cold ? undefined : await page.prefetch?.(context).catch(() => undefined)
   const { unmount } = render(
-    <MemoryRouter initialEntries={before ? [before, address] : [address]}>
+    <MemoryRouter initialEntries={[...(before ? [before] : []), { pathname: url.pathname, search: url.search, state }]}>
       <QueryClientProvider client={context.queryClient}>
         <Frame host={host}>
           <Routes>

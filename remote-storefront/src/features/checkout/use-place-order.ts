@@ -40,7 +40,8 @@ export function useFollowOrder() {
     await navigate(receipt, { state: { placed: true } })
     // What was bought has left the cart; the badge learns it from the answer.
     void queryClient.fetchQuery({ ...cartQuery(api), staleTime: 0 }).catch(() => undefined)
-    return {}
+    // Until the receipt is there nothing says that the order could be placed once more.
+    return new Promise(() => {})
   }
 }
 

@@ -48,6 +48,18 @@ test('each seller’s parcel has its own way, and what is still to come', async 
   expect(screen.getByRole('complementary')).toHaveTextContent('Total€253.90Tax included€42.32')
 })
 
+test('right after paying the focus is on the thanks, of an order that is looked up it is left where it was', async () => {
+  const host = fakeHost({}, { orders: { get: async () => aPurchase() } })
+  const view = await renderPage(page, {
+    ...{ host, path: '/orders/:number', address: '/orders/HAAAA-BBBBB?key=secret' },
+    state: { placed: true },
+  })
+  expect(screen.getByRole('heading', { level: 1, name: 'Thank you. It is yours.' })).toHaveFocus()
+  view.unmount()
+  await open(aPurchase())
+  expect(screen.getByRole('heading', { level: 1, name: 'Order HAAAA-BBBBB' })).not.toHaveFocus()
+})
+
 test('a receipt says what paid, beside the credit that it came after', async () => {
   const paid = { ...aPurchase([anOrder()]), paidWith: { brand: 'visa', last4: '4242' } }
   await open(paid)

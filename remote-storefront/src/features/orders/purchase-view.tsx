@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import {
   type Purchase,
   addressLines,
@@ -31,6 +32,11 @@ interface PurchaseViewProps {
 /** Everything that was bought at once, a section for each seller. */
 export function PurchaseView({ purchase, purchaseKey, fresh, guest, framed }: PurchaseViewProps) {
   const { config } = useHost()
+  const heading = useRef<HTMLHeadingElement>(null)
+  // What paid is gone with the checkout: who goes by the keyboard, or hears the page, begins at the thanks.
+  useEffect(() => {
+    if (fresh) heading.current?.focus({ preventScroll: true })
+  }, [fresh])
   const money = useMoney()
   const date = useDate()
   const { number, placedAt, email, address, billingAddress, totals, credit, paidWith, refunded, orders } = purchase
@@ -51,7 +57,9 @@ export function PurchaseView({ purchase, purchaseKey, fresh, guest, framed }: Pu
         <p>{messages.placedAt(date(placedAt, 'long'))}</p>
       </div>
       <header className={joinClasses(styles.heading, styles.screen)}>
-        <h1>{fresh ? (pending ? thanks.pendingTitle : thanks.title) : messages.order(number)}</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          {fresh ? (pending ? thanks.pendingTitle : thanks.title) : messages.order(number)}
+        </h1>
         {fresh && (
           <p className={joinClasses(patterns.lead, patterns.measure)}>
             {pending ? thanks.pendingText(email) : thanks.text(email)}

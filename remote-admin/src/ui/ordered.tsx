@@ -1,6 +1,7 @@
 import { useState, type MouseEvent, type ReactNode } from 'react'
-import { Button, Icon, VisuallyHidden, joinClasses, patterns } from 'shared-ui'
+import { Button, Icon, VisuallyHidden, patterns } from 'shared-ui'
 import { messages } from './messages'
+import styles from './ordered.module.css'
 
 interface OrderedProps<Row> {
   label: string
@@ -8,13 +9,16 @@ interface OrderedProps<Row> {
   keyOf: (row: Row) => string | number
   nameOf: (row: Row) => string
   onChange: (rows: Row[]) => unknown
+  /** What stands in a row, beside its buttons. */
   children: (row: Row, index: number) => ReactNode
+  /** What stands below it. */
+  below?: (row: Row, index: number) => ReactNode
 }
 
 const { ordered: texts } = messages
 
 /** Rows whose order somebody decides: each goes up or down by a button, or goes away. */
-export function Ordered<Row>({ label, rows, keyOf, nameOf, onChange, children }: OrderedProps<Row>) {
+export function Ordered<Row>({ label, rows, keyOf, nameOf, onChange, children, below }: OrderedProps<Row>) {
   const [said, say] = useState('')
   const moved = (index: number, by: -1 | 1) => (event: MouseEvent<HTMLButtonElement>) => {
     const [row, other] = [rows[index], rows[index + by]]
@@ -27,11 +31,11 @@ export function Ordered<Row>({ label, rows, keyOf, nameOf, onChange, children }:
   }
   return (
     <>
-      <ol className={patterns.stack4} aria-label={label}>
+      <ol className={styles.rows} aria-label={label}>
         {rows.map((row, index) => (
-          <li key={keyOf(row)} className={joinClasses(patterns.stack2, patterns.shrink)}>
-            {children(row, index)}
-            <div className={patterns.row}>
+          <li key={keyOf(row)} className={styles.row}>
+            <div className={patterns.shrink}>{children(row, index)}</div>
+            <div className={styles.acts}>
               <Button variant="quiet" aria-disabled={index === 0} onClick={moved(index, -1)}>
                 <span aria-hidden="true">↑</span>
                 <VisuallyHidden>{texts.up(nameOf(row))}</VisuallyHidden>
@@ -45,6 +49,7 @@ export function Ordered<Row>({ label, rows, keyOf, nameOf, onChange, children }:
                 <VisuallyHidden>{texts.remove(nameOf(row))}</VisuallyHidden>
               </Button>
             </div>
+            {below && <div className={styles.below}>{below(row, index)}</div>}
           </li>
         ))}
       </ol>

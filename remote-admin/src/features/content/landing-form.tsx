@@ -1,57 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
 import { useFormikContext } from 'formik'
-import {
-  LANDING_SECTIONS,
-  landingDraftSchema,
-  MAX_LANDING_SECTIONS,
-  SECTIONS_ONCE,
-  TITLED_SECTIONS,
-  type ContentDetails,
-  type LandingBody,
-  type LandingSectionKind,
-} from 'shared-contracts'
-import { chip, patterns, useHost } from 'shared-ui'
+import { landingDraftSchema, type ContentDetails, type LandingBody } from 'shared-contracts'
+import { patterns, ProductPicture, useHost } from 'shared-ui'
 import { LeaveGuard } from 'shared-ui/back-office'
-import { FieldError, Form, SelectField, SubmitButton, TextAreaField, TextField } from 'shared-ui/forms'
+import { FieldError, Form, SubmitButton, TextAreaField, TextField } from 'shared-ui/forms'
 import { Chips } from 'shared-ui/promotions'
-import { FieldGroup, FieldPair } from '../../ui/field-group'
+import { FieldGroup } from '../../ui/field-group'
 import { FindProduct } from '../../ui/find-product'
-import { Ordered } from '../../ui/ordered'
 import parts from '../../ui/parts.module.css'
+import styles from './landing-form.module.css'
+import { CollectionField, LinkFields, Sections, type TypedSections, wordsOf } from './landing-sections'
 import { messages } from './messages'
 
 const { landing: texts } = messages
 
-interface TypedSection {
-  /** Of the form alone: what tells rows apart while they move. */
-  key: number
-  kind: LandingSectionKind
-  title: string
-  text: string
-  linkText: string
-  linkTo: string
-  collection: string
-}
-
-interface LandingValues {
+interface LandingValues extends TypedSections {
   note: string
   hero: Record<'title' | 'text' | 'linkText' | 'linkTo' | 'product' | 'collection', string>
-  sections: TypedSection[]
   /** What is typed to find a product. */
   find: string
 }
-
-type Words = Omit<TypedSection, 'key' | 'kind'>
-
-const wordsOf = ({
-  title = '',
-  text = '',
-  linkText = '',
-  linkTo = '',
-  collection = '',
-}: { [Name in keyof Words]?: string | undefined }): Words => ({
-  ...{ title, text, linkText, linkTo, collection },
-})
 
 const valuesOf = ({ hero, sections }: LandingBody): LandingValues => ({
   ...{ note: '', find: '' },
@@ -105,19 +73,16 @@ export function LandingForm({ details: { id, version }, landing, refusals, onSav
 
 const Guard = () => <LeaveGuard active={useFormikContext().dirty} />
 
-function CollectionField({ name, label, none }: { name: string; label: string; none: string }) {
+/** A product by its picture and name; by its address as long as they are on their way. */
+function Pictured({ slug }: { slug: string }) {
   const { queries } = useHost()
-  const { data } = useQuery(queries.collections.names.queryOptions())
-  const all = (data?.items ?? []).map(({ slug, title }) => ({ value: slug, label: title }))
-  return <SelectField name={name} label={label} options={[{ value: '', label: none }, ...all]} />
-}
-
-function LinkFields({ of }: { of: string }) {
+  const { data } = useQuery(queries.products.get.queryOptions({ input: { id: slug } }))
+  const picture = data?.pictures[0]
   return (
-    <FieldPair>
-      <TextField name={`${of}.linkText`} label={texts.linkText} />
-      <TextField name={`${of}.linkTo`} label={texts.linkTo} hint={texts.linkHint} autoCapitalize="none" />
-    </FieldPair>
+    <>
+      {picture && <ProductPicture picture={picture} sizes="32px" alt="" className={styles.picture} />}
+      {data?.title ?? slug}
+    </>
   )
 }
 
@@ -142,69 +107,10 @@ function Hero() {
         label={texts.product}
         chosen={chosen}
         onChange={() => setFieldValue('hero.product', '')}
-        item={(slug) => slug}
+        item={(slug) => <Pictured slug={slug} />}
       />
       <FieldError text={submitCount > 0 ? errors.hero?.product : null} />
       <CollectionField name="hero.collection" label={texts.heroCollection} none={texts.noCollection} />
     </FieldGroup>
-  )
-}
-
-function Sections() {
-  const { values, errors, submitCount, setFieldValue } = useFormikContext<LandingValues>()
-  const { sections } = values
-  const isThere = (kind: LandingSectionKind) => sections.some((section) => section.kind === kind)
-  const addable = LANDING_SECTIONS.filter((kind) => !SECTIONS_ONCE.includes(kind) || !isThere(kind))
-  const add = (kind: LandingSectionKind) => {
-    const key = Math.max(0, ...sections.map((section) => section.key)) + 1
-    void setFieldValue('sections', [...sections, { ...wordsOf({}), kind, key }])
-  }
-  return (
-    <>
-      <Ordered
-        label={texts.sections}
-        rows={sections}
-        keyOf={({ key }) => key}
-        nameOf={nameOf}
-        onChange={(rows) => setFieldValue('sections', rows)}
-      >
-        {(section, index) => <SectionFields section={section} of={`sections[${index}]`} />}
-      </Ordered>
-      <FieldError text={submitCount > 0 && typeof errors.sections === 'string' ? errors.sections : null} />
-      {sections.length < MAX_LANDING_SECTIONS && (
-        <ul className={patterns.row2} aria-label={texts.add}>
-          {addable.map((kind) => (
-            <li key={kind}>
-              <button type="button" className={chip} onClick={() => add(kind)}>
-                {texts.addOne(texts.kinds[kind])}
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-    </>
-  )
-}
-
-const nameOf = ({ kind, title }: TypedSection) => (title ? texts.named(texts.kinds[kind], title) : texts.kinds[kind])
-
-function SectionFields({ section: { kind }, of }: { section: TypedSection; of: string }) {
-  const isRow = kind === 'collection'
-  return (
-    <>
-      <h3 className={parts.part}>{texts.kinds[kind]}</h3>
-      <p className={patterns.note}>{texts.notes[kind]}</p>
-      {isRow && <CollectionField name={`${of}.collection`} label={texts.collection} none={texts.choose} />}
-      {(isRow || TITLED_SECTIONS.includes(kind)) && (
-        <TextField name={`${of}.title`} label={messages.title} {...(isRow && { hint: texts.ownWords })} />
-      )}
-      {kind === 'carousel' && (
-        <CollectionField name={`${of}.collection`} label={texts.collection} none={texts.offers} />
-      )}
-      {(isRow || kind === 'new' || kind === 'text') && (
-        <TextAreaField name={`${of}.text`} label={messages.text} rows={kind === 'text' ? 4 : 2} />
-      )}
-      {kind === 'text' && <LinkFields of={of} />}
-    </>
   )
 }

@@ -52,10 +52,13 @@ test('sections are added, put in order by keys and taken out, and saved as a dra
   expect(screen.queryByRole('button', { name: 'Add carousel' })).toBeNull()
   const rows = within(screen.getByRole('list', { name: 'Sections, in their order' }))
   expect(rows.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
-    ...['Carousel', 'Seller’s story', 'Row of a collection'],
+    ...['Carousel Winter Store', expect.stringMatching(/^Seller’s story The words/)],
+    expect.stringMatching(/^Row of a collection The first eight/),
   ])
-  const [, row] = rows.getAllByRole('combobox', { name: 'Collection' })
-  await userEvent.selectOptions(row!, 'Warm things')
+  // Only what was just added is open.
+  const row = rows.getByRole('combobox', { name: 'Collection' })
+  await userEvent.selectOptions(row, 'Warm things')
+  expect(rows.getByRole('button', { name: 'Row of a collection Warm things', expanded: true })).toBeVisible()
   screen.getByRole('button', { name: 'Move Row of a collection up' }).focus()
   await userEvent.keyboard('{Enter}')
   expect(await screen.findByText('Row of a collection is number 2 of 3')).toBeInTheDocument()
@@ -74,10 +77,55 @@ test('sections are added, put in order by keys and taken out, and saved as a dra
   ])
 })
 
+test('a section opens to what can be said of it, and one that is wrong does by itself', async () => {
+  open()
+  const carousel = await screen.findByRole('button', { name: 'Carousel Winter Store', expanded: false })
+  const title = screen.getByDisplayValue('Winter Store')
+  expect(title).not.toBeVisible()
+  carousel.focus()
+  await userEvent.keyboard('{Enter}')
+  await userEvent.clear(title)
+  await userEvent.click(screen.getByRole('button', { name: /^Carousel/, expanded: true }))
+  expect(title).not.toBeVisible()
+  await userEvent.type(screen.getByRole('textbox', { name: 'What is new' }), 'Less')
+  await save()
+  await waitFor(() => expect(title).toHaveFocus())
+  expect(title).toHaveAccessibleDescription('Enter a title')
+})
+
+const withProduct = (product: string): ContentDetails => ({
+  ...details,
+  landing: { ...landing!, hero: { ...landing!.hero, product } },
+})
+
+test('the opening’s product is shown by its name, and by its address where it is gone', async () => {
+  const { unmount } = open({ [`GET ${api}`]: answer(withProduct('lambswool-crew-neck')) })
+  expect(await screen.findByRole('button', { name: 'Remove Lambswool crew neck' })).toBeVisible()
+  unmount()
+  open({ [`GET ${api}`]: answer(withProduct('wool-coat')) })
+  expect(await screen.findByRole('button', { name: 'Remove wool-coat' })).toBeVisible()
+})
+
+test('an opening’s product that cannot be shown is refused where it is chosen', async () => {
+  const message = 'There is no such product for sale'
+  open({
+    [`GET ${api}`]: answer(withProduct('wool-coat')),
+    [`PUT ${api}/landing`]: refuse(422, 'VALIDATION_FAILED', {
+      errors: [{ field: 'hero.product', code: 'NOT_FOUND', message }],
+    }),
+  })
+  await userEvent.type(await screen.findByRole('textbox', { name: 'What is new' }), 'A coat')
+  await save()
+  expect(await screen.findByText(message)).toBeVisible()
+  const chosen = screen.getByRole('list', { name: 'Product in the picture' })
+  await userEvent.click(within(chosen).getByRole('button'))
+  await waitFor(() => expect(screen.queryByText(message)).toBeNull())
+})
+
 test('what is wrong is said at its field', async () => {
   open()
   await userEvent.click(await screen.findByRole('button', { name: 'Add text' }))
-  const [to] = screen.getAllByRole('textbox', { name: 'Where it leads' })
+  const to = screen.getAllByRole('textbox', { name: 'Where it leads' }).at(-1)
   await userEvent.type(to!, 'javascript:alert(1)')
   await save()
   await waitFor(() => expect(to).toHaveAccessibleDescription(expect.stringContaining('Begin the address with')))

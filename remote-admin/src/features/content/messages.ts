@@ -45,6 +45,7 @@ export const messages = {
   previewOnPhone: 'On a phone',
   ofVersion: (act: string, number: number) => `${act} version ${number}`,
   landing: {
+    form: 'What it shows',
     hero: 'Opening',
     titleHint: 'At most three short lines, broken as you type them. *Asterisks* set a word off.',
     linkText: 'What the link says',

@@ -87,7 +87,7 @@ function OnePage({ id }: { id: string }) {
         )}
         lines={[12, 4]}
         main={(page) => (
-          <Panel title={messages.form}>
+          <Panel title={page.landing ? messages.landing.form : messages.form}>
             <Editable permission="content.write">
               {/* What was saved is a new start; what others do leaves what is typed alone. */}
               {page.landing ? (

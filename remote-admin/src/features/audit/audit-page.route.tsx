@@ -1,13 +1,13 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { AUDIT_AREAS, AUDIT_PATH, type AuditArea, type PageModule } from 'shared-contracts'
-import { useHost } from 'shared-ui'
+import { Button, useHost } from 'shared-ui'
 import { CsvLink, Nothing, param } from 'shared-ui/back-office'
 import { adminPaths } from '../../lib/admin-paths'
 import { choice, day, words } from '../../ui/filtered-list/filters'
 import { FilteredList } from '../../ui/filtered-list/filtered-list'
 import { listSpec, useListFilters } from '../../ui/filtered-list/use-list-filters'
 import { auditColumns } from './audit-columns'
-import { CheckLog } from './check-log'
+import { CheckedLog } from './checked-log'
 import { messages } from './messages'
 import { useShopMoment } from './use-shop-moment'
 
@@ -31,7 +31,7 @@ const log = listSpec({
 
 /** What was changed, by whom and when. */
 export function Page() {
-  const { queries, config } = useHost()
+  const { api, queries, config } = useHost()
   const asked = useListFilters(log)
   const { tab, from } = asked
   const filter = { ...asked.filter, ...(tab !== 'all' && { area: tab }) }
@@ -41,6 +41,7 @@ export function Page() {
       placeholderData: keepPreviousData,
     }),
   )
+  const check = useMutation({ mutationFn: () => api.audit.check() })
   const known = new Map(query.data?.names.map((row) => [row.id, row]))
   return (
     <FilteredList
@@ -51,11 +52,21 @@ export function Page() {
       rowKey={({ id }) => String(id)}
       none={<Nothing title={messages.none} text={messages.noneText} action={messages.toAll} to={adminPaths.audit()} />}
       actions={
-        <CsvLink path={AUDIT_PATH} filter={filter}>
-          {messages.export}
-        </CsvLink>
+        <>
+          <CsvLink path={AUDIT_PATH} filter={filter}>
+            {messages.export}
+          </CsvLink>
+          <Button
+            variant="secondary"
+            pending={check.isPending}
+            pendingText={messages.check.pending}
+            onClick={() => check.mutate()}
+          >
+            {messages.check.act}
+          </Button>
+        </>
       }
-      before={<CheckLog />}
+      before={!check.isIdle && <CheckedLog check={check} />}
     />
   )
 }

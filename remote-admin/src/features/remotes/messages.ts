@@ -23,6 +23,7 @@ export const messages = {
     health: 'Health, last hour',
     lastKnownGood: 'Last known good',
     changed: 'Last change',
+    actions: 'Actions',
   },
   actions: (remote: string) => `Change ${remote}`,
   published: 'built',

@@ -3,11 +3,13 @@ import { Skeleton, joinClasses, patterns } from 'shared-ui'
 import { type Column, Moment } from 'shared-ui/back-office'
 import { useFormats } from '../../../lib/formats'
 import { announceChange } from '../../../lib/announce-change'
+import { May } from '../../../ui/may'
 import { HealthMark } from '../../../ui/health-mark'
 import { VersionMark } from '../../../ui/version-mark'
 import { messages } from '../messages'
 import { RemoteLink } from '../remote-link'
-import { RolloutFact } from '../remote-actions'
+import type { Asked } from '../change/change-values'
+import { RemoteActions, RolloutFact } from '../remote-actions'
 import styles from './remote-columns.module.css'
 
 /** What everybody has, how old it is, and what the other environments have. */
@@ -113,7 +115,7 @@ export interface RemoteRow {
 const { columns: names } = messages
 
 /** @param environment that the remote's page is opened for. */
-export const remoteColumns = (environment: string): Column<RemoteRow>[] => [
+export const remoteColumns = (environment: string, onAsk: (asked: Asked) => void): Column<RemoteRow>[] => [
   {
     key: 'remote',
     header: names.remote,
@@ -156,4 +158,17 @@ export const remoteColumns = (environment: string): Column<RemoteRow>[] => [
     cell: ({ remote }) => <LastKnownGoodFact {...remote} />,
   },
   { key: 'changed', header: names.changed, phone: 'detail', cell: ({ remote }) => <ChangeFact {...remote} /> },
+  {
+    key: 'actions',
+    header: names.actions,
+    quietHeader: true,
+    phone: 'foot',
+    cell: ({ remote }) => (
+      <May permission="releases.write">
+        <div className={styles.acts}>
+          <RemoteActions remote={remote} onAsk={onAsk} />
+        </div>
+      </May>
+    ),
+  },
 ]

@@ -10,9 +10,7 @@ import { useChangeDialog } from '../change/change-dialog'
 import type { Asked } from '../change/change-values'
 import { messages } from '../messages'
 import styles from '../remote-actions.module.css'
-import { RemoteActions } from '../remote-actions'
 import { remoteLinkId } from '../remote-link'
-import { May } from '../../../ui/may'
 import { type RemoteRow, remoteColumns } from './remote-columns'
 
 /** What is live in an environment, how it does, and what can be done about it. */
@@ -73,14 +71,9 @@ function RemoteList({ environments, environment, onAsk }: RemoteListProps) {
   return (
     <DataTable
       caption={messages.table}
-      columns={remoteColumns(environment.name)}
+      columns={remoteColumns(environment.name, onAsk)}
       rows={rows}
       rowKey={({ remote }) => remote.name}
-      below={({ remote }) => (
-        <May permission="releases.write">
-          <RemoteActions remote={remote} onAsk={onAsk} />
-        </May>
-      )}
     />
   )
 }

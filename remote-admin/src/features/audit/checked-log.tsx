@@ -1,23 +1,19 @@
-import { useMutation } from '@tanstack/react-query'
-import { Button, joinClasses, patterns, useHost } from 'shared-ui'
+import type { UseMutationResult } from '@tanstack/react-query'
+import type { AuditCheck } from 'shared-contracts'
+import { joinClasses, patterns } from 'shared-ui'
 import { useFormats } from 'shared-ui/back-office'
 import styles from './audit.module.css'
 import { messages } from './messages'
 
 const text = messages.check
 
-/** Has every hash of the log made anew, when somebody asks for it. */
-export function CheckLog() {
-  const { api } = useHost()
+/** What came of having every hash of the log made anew, once somebody has asked for it. */
+export function CheckedLog({ check }: { check: UseMutationResult<AuditCheck, Error, void> }) {
+  const { data, isError, submittedAt } = check
   const { moment } = useFormats()
-  const { data, isPending, isError, submittedAt, mutate } = useMutation({ mutationFn: () => api.audit.check() })
   return (
-    <div className={patterns.stack2}>
-      <div>
-        <Button variant="secondary" pending={isPending} pendingText={text.pending} onClick={() => mutate()}>
-          {text.act}
-        </Button>
-      </div>
+    <div>
+      {/* It is there while the answer is on its way, so that it is read out. */}
       <div role="status">
         {isError && <p>{text.failed}</p>}
         {data?.broken && <p>{text.broken(data.broken.id, data.broken.why)}</p>}

@@ -169,3 +169,30 @@ test('who is not there leads back to the list', async () => {
   renderAsAdmin(routed, { at: '/admin/shoppers/00000000-0000-4000-8004-00000000ffff' })
   expect(await screen.findByRole('heading', { name: 'There is no such shopper' })).toBeInTheDocument()
 })
+
+test('what moved their credit is a page by key, five at once', async () => {
+  const move = (id: number) => ({
+    ...{ id, kind: 'issued' as const, amount: { amountMinor: id * 100, currency: 'EUR' } },
+    ...{ at: row.since, purchase: null, lastFour: null, by: null, reason: null },
+  })
+  const asked: (string | null)[] = []
+  renderAsAdmin(routed, {
+    at: `/admin/shoppers/${ADA}`,
+    answers: {
+      [`GET /api/admin/shoppers/${ADA}/credit`](request) {
+        const before = new URL(request.url).searchParams.get('before')
+        asked.push(before)
+        const moves = [7, 6, 5, 4, 3, 2, 1].filter((id) => id < Number(before ?? 9)).map(move)
+        return answer({ balance: move(1).amount, moves, next: null })(request)
+      },
+    },
+  })
+  const pages = within(await screen.findByRole('navigation', { name: 'Pages of what moved it' }))
+  expect(screen.getByText('€3.00')).toBeVisible()
+  expect(screen.queryByText('€2.00')).toBeNull()
+  await userEvent.click(pages.getByRole('link', { name: 'Next page' }))
+  expect(await screen.findByText('€2.00')).toBeVisible()
+  expect(asked).toEqual([null, '3'])
+  expect(screen.queryByRole('link', { name: 'Next page' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'Back to the first page' })).toBeVisible()
+})

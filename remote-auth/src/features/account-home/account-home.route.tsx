@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { addressLines, formatArrival, type PageContext, type PageHead, paths } from 'shared-contracts'
+import { addressLines, formatArrival, formatMoney, type PageContext, type PageHead, paths } from 'shared-contracts'
 import { ButtonLink, joinClasses, patterns, useHost } from 'shared-ui'
 import { NextAct, OrderState } from 'shared-ui/account'
 import { AccountLayout } from '../../ui/account/account-layout'
@@ -35,6 +35,7 @@ export function Page() {
             </>
           )}
         </Place>
+        <StoreCredit />
       </ul>
     </AccountLayout>
   )
@@ -102,6 +103,18 @@ function Wishlist() {
   return (
     <Place title={text.title} to={paths.wishlist} pending={isPending} {...(pictures && { pictures })}>
       <p>{data?.total ? text.count(data.total) : text.none}</p>
+    </Place>
+  )
+}
+
+/** Of who has credit; it stands last, where nothing moves when it comes. */
+function StoreCredit() {
+  const { queries, config } = useHost()
+  const { data } = useQuery(queries.giftCards.credit.queryOptions({ input: {} }))
+  if (!data || data.balance.amountMinor <= 0) return null
+  return (
+    <Place title={messages.credit.title} to={paths.account.credit} pending={false}>
+      <p>{messages.credit.balance(formatMoney(data.balance, config.locale))}</p>
     </Place>
   )
 }

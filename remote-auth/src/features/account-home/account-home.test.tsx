@@ -17,6 +17,7 @@ const open = (over: Answers = {}) =>
       'GET /api/account/conversations': pageOf([]),
       'GET /api/wishlist': answer({ items: [], page: 1, pageCount: 1, total: 0, prices: [], sharePath: null }),
       'GET /api/account/addresses': answer({ items: [] }),
+      'GET /api/account/credit': answer({ balance: { ...money, amountMinor: 0 }, moves: [], next: null }),
       ...over,
     },
     account,
@@ -37,6 +38,7 @@ test('the overview says how the latest order stands, who has answered, and where
         next: { act: 'track', href: 'https://post.example/RR123' },
       },
     ]),
+    'GET /api/account/credit': answer({ balance: { ...money, amountMinor: 2_000 }, moves: [], next: null }),
     'GET /api/account/conversations': pageOf([
       {
         id: '00000000-0000-4000-8000-0000000000c1',
@@ -77,12 +79,15 @@ test('the overview says how the latest order stands, who has answered, and where
   expect(await screen.findByText('2 new answers')).toBeVisible()
   expect(screen.getByText('The Loom Yard: It goes well under a coat.')).toBeVisible()
   expect(await screen.findByText('1010 Vienna')).toBeVisible()
+  expect(await screen.findByText('€20.00 for your next order')).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'Store credit' })).toBeVisible()
 })
 
 test('of who has nothing yet it says what would stand there', async () => {
   await open()
   expect(await screen.findByText(/^Nothing ordered yet/)).toBeVisible()
   expect(await screen.findByText(/^None kept yet/)).toBeVisible()
+  expect(screen.queryByRole('heading', { name: 'Store credit' })).toBeNull()
   expect(screen.getByRole('heading', { level: 1, name: 'Hello, Ada Byrne' })).toBeVisible()
 })
 

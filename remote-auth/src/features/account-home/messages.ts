@@ -26,5 +26,9 @@ export const messages = {
     title: 'Delivery address',
     none: 'None kept yet. With one the next checkout is a question shorter.',
   },
+  credit: {
+    title: 'Store credit',
+    balance: (sum: string) => `${sum} for your next order`,
+  },
   profile: { title: 'Profile', noName: 'No name yet', noPhone: 'No phone number yet' },
 } as const

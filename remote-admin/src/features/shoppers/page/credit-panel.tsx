@@ -1,12 +1,13 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { creditGrantSchema, type DeskShopper, toMinorUnitsOf } from 'shared-contracts'
 import { Button, patterns, useHost } from 'shared-ui'
-import { Panel, useFormats } from 'shared-ui/back-office'
+import { Panel, param, readSearch, useFormats, useListAddress } from 'shared-ui/back-office'
 import { TextField } from 'shared-ui/forms'
 import { CreditMoves } from '../../../ui/credit/credit-moves'
 import { creditMessages } from '../../../ui/credit/credit.messages'
 import { messages as about } from '../../../ui/details.messages'
+import { KeyPages } from '../../../ui/key-pages'
 import { May } from '../../../ui/may'
 import { ProvedDialog } from '../../../ui/proved-dialog'
 import { ReasonField } from '../../../ui/reason-field'
@@ -14,19 +15,40 @@ import { messages } from './messages'
 
 const text = messages.credit
 
-/** A shopper's credit, the latest that moved it, and the way to give more. */
+/** How many of its moves stand in the panel at once. */
+const MOVES = 5
+const isMove = param.like(/^[1-9]\d{0,15}$/)
+
+/** A shopper's credit, what moved it, a page by key, which stands in the address, and the way to give more. */
 export function CreditPanel({ shopper: { id, name, email } }: { shopper: DeskShopper }) {
   const { api, queries, config } = useHost()
   const { money } = useFormats()
   const client = useQueryClient()
   const [asked, setAsked] = useState(false)
-  const { queryKey, ...query } = queries.giftCards.creditOf.queryOptions({ input: { id } })
-  const { data } = useQuery({ queryKey, ...query })
+  const { credit: from } = readSearch(useListAddress().search, { credit: isMove })
+  const all = queries.giftCards.creditOf
+  const { data, isPlaceholderData } = useQuery(
+    all.queryOptions({
+      input: { id, ...(from && { before: Number(from) }) },
+      placeholderData: keepPreviousData,
+    }),
+  )
   if (!data) return null
+  const moves = data.moves.slice(0, MOVES)
   return (
     <Panel title={text.title}>
       <p className={patterns.semibold}>{money(data.balance)}</p>
-      {data.moves.length > 0 && <CreditMoves moves={data.moves.slice(0, 5)} issued={text.given} />}
+      {moves.length > 0 && (
+        <div className={patterns.stack4} aria-busy={isPlaceholderData}>
+          <CreditMoves moves={moves} issued={text.given} />
+          <KeyPages
+            label={text.pages}
+            name="credit"
+            from={from}
+            next={data.moves.length > MOVES ? (moves.at(-1)?.id ?? null) : data.next}
+          />
+        </div>
+      )}
       <May permission="giftCards.write">
         <div>
           <Button variant="secondary" onClick={() => setAsked(true)}>
@@ -46,7 +68,7 @@ export function CreditPanel({ shopper: { id, name, email } }: { shopper: DeskSho
           names={{ amountMinor: 'amount' }}
           send={(draft, requestId) => api.giftCards.grant({ ...draft, id, requestId })}
           success={text.done}
-          onSent={(credit) => client.setQueryData(queryKey, credit)}
+          onSent={() => client.invalidateQueries({ queryKey: all.key() })}
           submit={text.submit}
           pendingText={text.pending}
           onClosed={() => setAsked(false)}

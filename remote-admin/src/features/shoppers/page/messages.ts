@@ -144,5 +144,6 @@ export const messages = {
     pending: 'Giving it...',
     done: 'The credit is given',
     given: 'Given',
+    pages: 'Pages of what moved it',
   },
 } as const

@@ -49,6 +49,7 @@ import { telemetryRoutes } from './releases/telemetry/telemetry.routes'
 import { contactRoutes } from './messaging/contact/contact.routes'
 import { deliveryRoutes, deliveryRulesRoutes, sellerDeliveryRoutes } from './selling/delivery/delivery.routes'
 import { newsletterRoutes } from './messaging/newsletter/newsletter.routes'
+import { newslettersRoutes } from './engagement/newsletters/newsletters.routes'
 import { staffRoutes } from './identity/staff/staff.routes'
 import { jobsRoutes } from './operations/jobs/jobs.routes'
 import { flagsRoutes } from './operations/flags/flags.routes'
@@ -135,6 +136,7 @@ export const router = toRouter({
   releases: releasesRoutes,
   contact: contactRoutes,
   newsletter: newsletterRoutes,
+  newsletters: newslettersRoutes,
   delivery: deliveryRoutes,
   deliveryRules: deliveryRulesRoutes,
   sellerDelivery: sellerDeliveryRoutes,

@@ -36,6 +36,7 @@ import { giftCardsContract } from './gift-cards/gift-cards.contract'
 import { jobsContract } from './jobs/jobs.contract'
 import { followsContract, sellerFollowersContract } from './follows/follows.contract'
 import { newsletterContract } from './newsletter/newsletter.contract'
+import { newslettersContract } from './newsletter/newsletters.contract'
 import { orderMessagesContract } from './orders/order-messages.contract'
 import { ordersContract } from './orders/orders.contract'
 import { sellerOrdersContract } from './orders/seller-orders.contract'
@@ -134,6 +135,7 @@ export const contract = {
   releases: releasesContract,
   contact: contactContract,
   newsletter: newsletterContract,
+  newsletters: newslettersContract,
   delivery: deliveryContract,
   deliveryRules: deliveryRulesContract,
   sellerDelivery: sellerDeliveryContract,

@@ -612,6 +612,9 @@ export {
   type LandingSectionKind,
 } from './content/content-terms'
 export type { LandingBody } from './content/landing-body.schema'
+export { newsletterBodySchema, type NewsletterBody } from './newsletter/newsletter-body.schema'
+export { NEWSLETTER_STATES, MAX_NEWSLETTER_PRODUCTS, type NewsletterState } from './newsletter/newsletter-terms'
+export type { Newsletter, NewsletterDetails } from './newsletter/newsletter.schema'
 export {
   landingDraftSchema,
   newPageSchema,

@@ -12,6 +12,7 @@ import { anonymiseReviews, exportReviews } from './reviews/personal-data'
 import { askForReviews } from './reviews/ask-for-reviews'
 import { purgeReviewPhotos } from './reviews/load-review-photos'
 import { mailReviewRequest } from './reviews/mail-review-request'
+import { mailLetter, newsletterBegins, newsletterStep } from './newsletters/send-newsletter'
 import { notifyOfReview } from './reviews/moderate-review'
 import { anonymiseWishlist, exportWishlist, mergeWishlists } from './wishlist/personal-data'
 import { endPriceAlerts } from './wishlist/wishlist'
@@ -32,10 +33,16 @@ declare module '../platform/outbox/enqueue' {
     'price-alert-mail': { wishlistId: string; productId: string }
     /** One mail to a shopper about all that is new in the shops that they follow. */
     'followed-shops': FollowedShopsMessage
+    /** A newsletter is to be sent from now on. */
+    'newsletter-begins': { newsletterId: string }
+    /** The next subscribers have their turn. `after`: the last one before; `null`: the first ones. */
+    'newsletter-step': { newsletterId: string; after: string | null }
+    /** One mail of a newsletter to one of those who have it. */
+    'newsletter-letter': { newsletterId: string; subscriptionId: string }
   }
 }
 
-/** What brings shoppers back: reviews, wishlists, followed shops, and alerts about stock and prices. */
+/** What brings shoppers back: reviews, wishlists, followed shops, newsletters, and alerts about stock and prices. */
 export const engagement = {
   name: 'engagement',
   retention: [
@@ -68,7 +75,11 @@ export const engagement = {
     'price-alert-mail': mailPriceAlert,
     'followed-shops': mailFollowedShops,
     'content-report': mailReport,
+    'newsletter-begins': newsletterBegins,
+    'newsletter-step': newsletterStep,
+    'newsletter-letter': mailLetter,
   },
+  onceTopics: ['newsletter-letter'],
   due: [askForReviews, recheckBackInStock, tellFollowers],
   purge: [(deps) => notifyPriceDrop(deps), purgeReviewPhotos],
   erase: [anonymiseWishlist, anonymiseReviews, anonymiseAlerts, eraseFollows, anonymiseReports],

@@ -84,6 +84,8 @@ const UNASKED = [
   'releases.history',
   'releases.graph',
   'contact.get',
+  'newsletters.get',
+  'newsletters.preview',
   'content.get',
   'content.version',
   'staff.invitation',

@@ -54,6 +54,8 @@ export interface District {
   topics?: { [T in Topic]?: (deps: Deps, payload: Topics[T]) => Promise<void> }
   /** Topics that wait in a line of their own, so that a slow mail server delays no refund. */
   separateTopics?: readonly Topic[]
+  /** Topics of which a message is dispatched once at most: when a process dies over one, it is not tried again. What fails is. */
+  onceTopics?: readonly Topic[]
   /** Every half a minute, in one process of all: ends what is over and begins what is due. Two at once do nothing twice. */
   due?: readonly Job[]
   /** Every half a minute, in each process: hands on what it alone has in its memory or on its disk. */

@@ -119,6 +119,10 @@ export async function someoneElses(
       '/api/admin/collections/{id}': { anybody: 'Every admin whose role allows it looks after collections' },
       '/api/admin/content/{id}': { anybody: 'Texts belong to no one of the staff; what a role may is asked apart' },
       '/api/admin/content/{id}/versions/{number}': { anybody: 'Texts belong to no one of the staff' },
+      '/api/admin/newsletters/{id}': {
+        anybody: 'Newsletters belong to no one of the staff; what a role may is asked apart',
+      },
+      '/api/newsletter/{token}': { anybody: 'Who has the mail was sent it' },
       '/api/pages/{key}': { anybody: 'A page is read by everybody' },
       '/api/admin/contact/{id}': { anybody: 'Every admin reads what is written to the shop' },
       '/api/admin/brand-requests/{id}': { anybody: 'Every admin looks after brands' },

@@ -1,6 +1,6 @@
 import { wantsCounting } from 'api/http/wants-counting'
 import { visitorCookie } from 'api/identity/flags/visitor-id'
-import { audiencePaths, readCartCount, type PageData, type PageHead, type RenderResult } from 'shared-contracts'
+import { audiencePaths, paths, readCartCount, type PageData, type PageHead, type RenderResult } from 'shared-contracts'
 import type { CallInfo } from '../api-target'
 import type { SharedPage } from '../kept/kept-pages'
 import { spliceText } from '../kept/spliced-text'
@@ -209,6 +209,8 @@ export async function answerPage(
       reports: deps.policyReports !== undefined,
       secure,
       payment,
+      // All of the area: one moves between its pages in one document.
+      mails: `${pathname}/`.startsWith(`${paths.admin.home}/`),
     }),
     ...(deps.policyReports && secure && { 'reporting-endpoints': reportingEndpoints(deps.origin) }),
   })

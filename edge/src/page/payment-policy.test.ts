@@ -43,6 +43,17 @@ test.each(['/toys', '/toys/1', '/toys/form', '/toys/gone', '/toys/throw', '/erro
   },
 )
 
+test.each([
+  ['/admin/nothing', true],
+  ['/admin/newsletters', true],
+  ['/administer', false],
+  ['/toys', false],
+])('%s frames what is the shop’s own: %s', async (path, may) => {
+  const { policy } = await open(path)
+  expect(directive(policy, 'frame-src')).toBe(may ? "frame-src 'self'" : undefined)
+  expect(directive(policy, 'frame-ancestors')).toBe("frame-ancestors 'none'")
+})
+
 test('where the provider has no form, the page of payment is like all others', async () => {
   const { policy, headers, text } = await open(PAYS, {})
   expect(policy).not.toMatch(PROVIDER)

@@ -23,6 +23,8 @@ interface PolicyOptions {
   secure: boolean
   /** Whether the payment provider's form stands in the page: its origins are let in, and none that a remote has named. */
   payment: boolean
+  /** Whether staff see mails in it as their readers do, which the API answers with a policy of their own. */
+  mails: boolean
 }
 
 /** Where they report it. */
@@ -41,9 +43,11 @@ export function contentSecurityPolicy({
   reports,
   secure,
   payment,
+  mails,
 }: PolicyOptions): string {
   const from = (...sources: string[]) => [...sources, ...origins].join(' ')
   const ofPayment = (kind: keyof typeof paymentSources) => (payment ? paymentSources[kind] : [])
+  const framed = [...(mails ? ["'self'"] : []), ...ofPayment('frame')]
   // A dev server of the visitor's own pushes changes to its page by a socket.
   const local = origins.filter((origin) => origin.startsWith('http://localhost:'))
   const sockets = development
@@ -59,7 +63,7 @@ export function contentSecurityPolicy({
     `img-src ${from("'self'", 'data:', 'blob:', ...ofPayment('img'))}`,
     `media-src ${from("'self'")}`,
     `connect-src ${from("'self'", ...sockets, ...ofPayment('connect'))}`,
-    ...(payment ? [`frame-src ${paymentSources.frame.join(' ')}`] : []),
+    ...(framed.length > 0 ? [`frame-src ${framed.join(' ')}`] : []),
     `manifest-src 'self'`,
     `worker-src 'self'`,
     `form-action 'self'`,

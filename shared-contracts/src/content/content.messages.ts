@@ -17,6 +17,11 @@ export const contentMessages = {
   linkInText: 'Here a link is shown as it is typed: put it into a paragraph or a list',
   placeholder: (name: string) =>
     `“${name}” stands for nothing here: use {shop}, {returnDays}, {holdMinutes}, or {delivery} alone in a paragraph`,
+  mailPlaceholder: (name: string, names: readonly string[]) =>
+    names.length === 0
+      ? `“${name}” stands for nothing here`
+      : `“${name}” stands for nothing here: use ${names.map((one) => `{${one}}`).join(', ')}`,
+  oneLine: 'Keep it on one line',
   linkText: 'Enter what the link says',
   linkTo: 'Begin the address with / or https://',
   heroLines: (lines: number, most: number) => `At most ${lines} lines of ${most} characters`,

@@ -36,7 +36,16 @@ const OWN_ADDRESSES = ['contents', 'main', 'root']
 /** Within the shop, never `//elsewhere`; a page that is encrypted; an address of mail. */
 const TARGET = /^(?:\/(?![/\\])|https:\/\/[^/\s]|mailto:[^\s@]+@)/i
 const PLACEHOLDER = /\{([^{}\n]*)\}/g
-const NAMES = new Set<string>(['shop', 'returnDays', 'holdMinutes'] satisfies (keyof PageFacts)[])
+
+/** What a text may be made of, by what it is for. */
+export interface TextRules {
+  /** What it may say in braces. */
+  names: readonly string[]
+  /** It is part of a mail: it may begin without a heading, and has no table of delivery. */
+  ofMail?: boolean
+}
+
+const PAGE: TextRules = { names: ['shop', 'returnDays', 'holdMinutes'] satisfies (keyof PageFacts)[] }
 
 /** A heading's own words as an address, as in `what-delivery-costs`. */
 const idOf = (title: string) =>
@@ -48,9 +57,9 @@ const idOf = (title: string) =>
     .replaceAll(/^-+|-+$/g, '')
     .slice(0, 60)
 
-function toBlock(lines: readonly string[]): PageBlock {
+function toBlock(lines: readonly string[], { ofMail }: TextRules): PageBlock {
   const [first = ''] = lines
-  if (lines.length === 1 && first === '{delivery}') return { kind: 'delivery', items: [] }
+  if (!ofMail && lines.length === 1 && first === '{delivery}') return { kind: 'delivery', items: [] }
   const every = (pattern: RegExp) => lines.every((line) => pattern.test(line))
   const plain = (texts: readonly string[]) => texts.map((text) => ({ term: null, text }))
   if (every(ITEM)) return { kind: 'list', items: plain(lines.map((line) => line.replace(ITEM, ''))) }
@@ -70,9 +79,13 @@ function toBlock(lines: readonly string[]): PageBlock {
  * with an empty line after each; lines that begin with `- ` are a list, with `1. ` steps; `a :: b` is a term with its meaning; `{delivery}` is
  * the table of delivery options.
  *
- * @returns the sections, and what is wrong with the text; `null`: nothing.
+ * @param rules those of a page, unless given. @returns the sections, and what is wrong with the text; `null`: nothing. What a mail says before its
+ * first heading is a section without a title.
  */
-export function readPageText(text: string): { sections: PageSection[]; problem: string | null } {
+export function readPageText(
+  text: string,
+  rules: TextRules = PAGE,
+): { sections: PageSection[]; problem: string | null } {
   const sections: PageSection[] = []
   const seen = new Set(OWN_ADDRESSES)
   let problem: string | null = null
@@ -81,12 +94,13 @@ export function readPageText(text: string): { sections: PageSection[]; problem: 
   const close = () => {
     if (open.length === 0) return
     blocks += 1
+    if (rules.ofMail && sections.length === 0) sections.push({ id: '', title: '', blocks: [] })
     const section = sections.at(-1)
-    const block = toBlock(open)
+    const block = toBlock(open, rules)
     if (section) section.blocks.push(block)
     else problem ??= messages.startsWithHeading
-    if (block.kind !== 'delivery') problem ??= wrongPlaceholder(open.join('\n'))
-    for (const { term } of block.items) problem ??= wrongLine(term ?? '')
+    if (block.kind !== 'delivery') problem ??= wrongPlaceholder(open.join('\n'), rules)
+    for (const { term } of block.items) problem ??= wrongLine(term ?? '', rules)
     open = []
   }
   for (const [index, raw] of text.split('\n').entries()) {
@@ -99,7 +113,7 @@ export function readPageText(text: string): { sections: PageSection[]; problem: 
       const title = words.replace(ADDRESS, '').trim()
       const id = said ?? idOf(title)
       if (!title || !id || seen.has(id)) problem ??= messages.heading(index + 1)
-      problem ??= wrongLine(title)
+      problem ??= wrongLine(title, rules)
       seen.add(id)
       blocks += 1
       sections.push({ id, title, blocks: [] })
@@ -112,8 +126,8 @@ export function readPageText(text: string): { sections: PageSection[]; problem: 
 }
 
 /** @returns what is wrong with a title or a term, in which no link works; `null`: nothing. */
-export const wrongLine = (text: string): string | null =>
-  wrongPlaceholder(text) ?? (text.search(LINK) < 0 ? null : messages.linkInText)
+export const wrongLine = (text: string, rules: TextRules = PAGE): string | null =>
+  wrongPlaceholder(text, rules) ?? (text.search(LINK) < 0 ? null : messages.linkInText)
 
 const wrongLink = (text: string) => {
   const wrong = [...text.matchAll(LINK)].find(([, , target = '']) => !TARGET.test(target))
@@ -121,13 +135,25 @@ const wrongLink = (text: string) => {
 }
 
 /** @returns what stands for nothing, as a message; `null`: every placeholder is known. `{delivery}` is none within a sentence. */
-function wrongPlaceholder(text: string): string | null {
-  const wrong = [...text.matchAll(PLACEHOLDER)].find(([, name = '']) => !NAMES.has(name))
-  return wrong ? messages.placeholder(wrong[0]) : null
+function wrongPlaceholder(text: string, { names, ofMail }: TextRules): string | null {
+  const wrong = [...text.matchAll(PLACEHOLDER)].find(([, name = '']) => !names.includes(name))
+  if (!wrong) return null
+  return ofMail ? messages.mailPlaceholder(wrong[0], names) : messages.placeholder(wrong[0])
 }
 
-/** A text with what its placeholders stand for. */
-export const fillPlaceholders = (text: string, facts: PageFacts): string =>
-  text.replaceAll(PLACEHOLDER, (whole, name: string) =>
-    NAMES.has(name) ? String(facts[name as keyof PageFacts]) : whole,
-  )
+/** A text with what its placeholders stand for; what stands for nothing stays. */
+export const fillPlaceholders = (text: string, facts: PageFacts | Readonly<Record<string, string>>): string =>
+  text.replaceAll(PLACEHOLDER, (whole, name: string) => String(new Map(Object.entries(facts)).get(name) ?? whole))
+
+/** A sentence in parts: words, and its links with where they lead. */
+export function linkParts(text: string): (string | { label: string; to: string })[] {
+  const parts: (string | { label: string; to: string })[] = []
+  let from = 0
+  for (const { 0: whole, 1: label = '', 2: to = '', index } of text.matchAll(LINK)) {
+    if (!TARGET.test(to)) continue
+    if (index > from) parts.push(text.slice(from, index))
+    parts.push({ label, to })
+    from = index + whole.length
+  }
+  return from < text.length ? [...parts, text.slice(from)] : parts
+}

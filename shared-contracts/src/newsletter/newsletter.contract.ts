@@ -31,4 +31,15 @@ export const newsletterContract = {
     // LINK_INVALID: made up.
     .refuses('LINK_INVALID')
     .input(linkSchema),
+  oneClick: endpoint
+    .stranger(perAddress('newsletter-end', 3_000, HOUR_MS))
+    .post(
+      '/api/newsletter/{token}/end',
+      "End the newsletter by a mail program's button (RFC 8058); whatever is in the body is not read",
+    )
+    .answers(204)
+    .withoutBody()
+    // LINK_INVALID: made up.
+    .refuses('LINK_INVALID')
+    .input(linkSchema),
 }

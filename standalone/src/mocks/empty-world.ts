@@ -52,6 +52,7 @@ export function emptyWorld(): MockWorld {
     heldReviews: [],
     contactMessages: [],
     giftCards: [],
+    newsletters: [],
     ...{ promotions: [], commission: [], taxRates: [], flags: unusedFlags(), jobs: idleJobs(), delivery: noDelivery() },
     imports: [],
     alerts: [],

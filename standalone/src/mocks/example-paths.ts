@@ -46,6 +46,7 @@ const examples: Record<string, (world: MockWorld) => Values | undefined> = {
   '/admin/curations/:id': ({ curations }) => curations[0]?.id,
   '/admin/collections/:id': ({ collections }) => collections[0]?.id,
   '/admin/content/:id': ({ content }) => content[0]?.details.id,
+  '/admin/newsletters/:id': ({ newsletters }) => newsletters[0]?.id,
   '/admin/flags/:name': ({ flags }) => flags[0]?.name,
   '/admin/remotes/:name': ({ registry }) => Object.keys(registry.timelines)[0],
 }

@@ -58,6 +58,7 @@ import { mockTaxRates } from './mock-tax'
 import { mockCollections } from './mock-collections'
 import { mockCurations, mockSearchWeights, mockSynonyms } from './mock-search-tuning'
 import { mockDelivery, type MockDelivery } from './mock-delivery'
+import { mockNewsletters } from './mock-newsletters'
 import { mockGiftCards } from './mock-gift-cards'
 import { mockPromotions } from './mock-promotions'
 import { mockBooks, type MockBooks } from './mock-reconciliation'
@@ -148,6 +149,7 @@ export interface MockWorld extends MockAttributes, MockJobs {
   /** Codes, newest first. */
   promotions: Promotion[]
   giftCards: GiftCardDetails[]
+  newsletters: ReturnType<typeof mockNewsletters>
   commission: CommissionRule[]
   taxRates: TaxRate[]
   /** By name. */
@@ -220,7 +222,7 @@ function makersOf(rows: readonly ProductRow[]): Makers<MockWorld> {
     ...{ promotions: () => mockPromotions(6), commission: () => mockCommission(5), giftCards: () => mockGiftCards(3) },
     ...{ taxRates: mockTaxRates, flags: mockFlags, delivery: mockDelivery, audit: () => mockAudit(120) },
     ...{ imports: () => mockImports(3), alerts: () => mockAlerts(products(), 3) },
-    ...{ questions: () => mockQuestions(products(), 3), jobs: mockJobs },
+    ...{ questions: () => mockQuestions(products(), 3), jobs: mockJobs, newsletters: () => mockNewsletters(5) },
     followed: () =>
       new Set(
         products()
@@ -291,11 +293,8 @@ export function manyWorld(): MockWorld {
     ...reviewsOf(products, 240),
     ...{ account: fullAccount, team: () => mockTeam(40), contactMessages: () => mockMessages(90) },
     notifications: () => mockNotifications(240),
-    ...{
-      promotions: () => mockPromotions(90),
-      commission: () => mockCommission(90),
-      giftCards: () => mockGiftCards(90),
-    },
+    ...{ promotions: () => mockPromotions(90), commission: () => mockCommission(90) },
+    ...{ giftCards: () => mockGiftCards(90), newsletters: () => mockNewsletters(60) },
     ...{ imports: () => mockImports(45), alerts: () => mockAlerts(products(), 42) },
     questions: () => mockQuestions(products(), 42),
     ...{ sellersUnderReview: () => mockSellers(90), failedRefunds: () => mockFailedRefunds(45) },

@@ -23,6 +23,7 @@ const needsData = [
   /^reviewModeration\.(?!list)/,
   /^sellerReviews\.(?!list)/,
   /^contact\.(?!send|list)/,
+  /^newsletters\.(?!list|create)/,
   /^giftCards\.(?!list|issue|credit|grant)/,
   /^(promotions|sellerPromotions)\.(?!list|create)/,
   /^commission\.(?!list|preview|create)/,

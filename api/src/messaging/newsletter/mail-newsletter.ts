@@ -24,6 +24,17 @@ export async function isUnconfirmed({ db, keys }: SecretSource, token: string): 
   return waiting !== undefined
 }
 
+/** The ways out of the newsletter for one of those who have it: a page that asks for one press, and, for mail programs, an address to post to. */
+export async function waysOutOfNewsletter(
+  { origin, ...from }: SecretSource & { origin: string },
+  subscriptionId: string,
+): Promise<{ page: string; oneClick: string }> {
+  const token = await linkToken(from, newsletterLinks.unsubscribe, subscriptionId)
+  const page = new URL(paths.newsletterUnsubscribe, origin)
+  page.searchParams.set('token', token)
+  return { page: page.href, oneClick: new URL(`/api/newsletter/${encodeURIComponent(token)}/end`, origin).href }
+}
+
 /** Mails one letter about the newsletter; nothing when it was ended meanwhile. */
 export async function mailNewsletter(
   { db, keys, env, mailer }: Pick<Deps, 'db' | 'keys' | 'env' | 'mailer'>,
@@ -31,15 +42,9 @@ export async function mailNewsletter(
 ): Promise<void> {
   const [row] = await db.select().from(newsletterSubscriptions).where(eq(newsletterSubscriptions.id, subscriptionId))
   if (!row) return
-  async function link(path: string, purpose: 'confirm' | 'unsubscribe') {
-    const address = new URL(path, env.origin)
-    address.searchParams.set('token', await linkToken({ db, keys }, newsletterLinks[purpose], subscriptionId))
-    return address.href
-  }
-  const mail = newsletterMails[letter]({
-    shopName: env.shopName,
-    confirm: await link(paths.newsletterConfirm, 'confirm'),
-    unsubscribe: await link(paths.newsletterUnsubscribe, 'unsubscribe'),
-  })
-  await mailer.send({ recipient: row.email, ...mail })
+  const confirm = new URL(paths.newsletterConfirm, env.origin)
+  confirm.searchParams.set('token', await linkToken({ db, keys }, newsletterLinks.confirm, subscriptionId))
+  const { page, oneClick } = await waysOutOfNewsletter({ db, keys, origin: env.origin }, subscriptionId)
+  const mail = newsletterMails[letter]({ shopName: env.shopName, confirm: confirm.href, unsubscribe: page })
+  await mailer.send({ recipient: row.email, oneClickUnsubscribe: oneClick, ...mail })
 }

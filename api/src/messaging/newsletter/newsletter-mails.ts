@@ -9,7 +9,7 @@ interface Facts {
 }
 
 /** Every mail about the newsletter ends with the way out of it. */
-const wayOut = (unsubscribe: string) => link('No more of this, one press is enough', unsubscribe)
+export const wayOut = (unsubscribe: string) => link('No more of this, one press is enough', unsubscribe)
 
 export const newsletterMails: Readonly<Record<'confirm' | 'welcome', (facts: Facts) => Email>> = {
   confirm: ({ shopName, confirm, unsubscribe }) => ({

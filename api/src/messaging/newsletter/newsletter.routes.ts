@@ -20,4 +20,7 @@ export const newsletterRoutes = {
   unsubscribe: route.newsletter.unsubscribe.handler(async ({ input, context }) => {
     await endSubscription(context, input.token)
   }),
+  oneClick: route.newsletter.oneClick.handler(async ({ input, context }) => {
+    await endSubscription(context, input.token)
+  }),
 }

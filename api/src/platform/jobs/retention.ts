@@ -185,6 +185,7 @@ export const keptForEver: Readonly<Record<string, string>> = {
     'job_turns',
   ]),
   ...because('what the shop says about itself', ['shop_settings']),
+  ...because('what was sent to everybody, as it was sent; of nobody who had it', ['newsletters']),
   ...because('what was in force and when, for who agreed to it', [
     'content_documents',
     'content_versions',

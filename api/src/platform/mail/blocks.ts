@@ -21,6 +21,16 @@ export type MailBlock =
   | { kind: 'action' | 'link'; lead: string | null; label: string; address: string }
   /** What a shopper, a seller or a stranger has typed. */
   | { kind: 'quotation'; text: string }
+  /** A title above what follows. */
+  | { kind: 'heading'; text: string }
+  /** What staff have written, with the links that they have put into it: a paragraph, a list, steps or terms. */
+  | { kind: 'written'; style: 'text' | 'list' | 'steps' | 'terms'; items: readonly WrittenItem[] }
+
+/** A term with what it means, or one of other items. */
+interface WrittenItem {
+  term: string | null
+  parts: readonly (string | { label: string; address: string })[]
+}
 
 /** A piece in a mail. */
 export interface MailPiece {
@@ -29,6 +39,8 @@ export interface MailPiece {
   /** Made by `say`, like `amount`: one line. */
   line: string
   amount: string | null
+  /** Where it leads; absent: nowhere. */
+  address?: string
 }
 
 /** A paragraph of the shop; what is filled in is treated as by `say`. */
@@ -83,7 +95,10 @@ export function blockText(block: MailBlock): string {
     }
     case 'pieces': {
       const indent = block.title === null ? '' : '  '
-      const pieces = block.pieces.map(({ line, amount }) => indent + (amount === null ? line : `${line}: ${amount}`))
+      const pieces = block.pieces.map(
+        ({ line, amount, address }) =>
+          indent + (amount === null ? line : `${line}: ${amount}`) + (address ? `\n${indent}${address}` : ''),
+      )
       return [
         ...(block.title === null ? [] : [block.title]),
         ...pieces,
@@ -99,5 +114,16 @@ export function blockText(block: MailBlock): string {
       return quotedLines(block.text)
         .map((line) => `> ${line}`.trimEnd())
         .join('\n')
+    case 'heading':
+      return block.text.toUpperCase()
+    case 'written':
+      return block.items.map((item, index) => `${writtenMark(block.style, index)}${writtenText(item)}`).join('\n')
   }
 }
+
+const writtenMark = (style: string, index: number) =>
+  style === 'list' ? '- ' : style === 'steps' ? `${index + 1}. ` : ''
+
+const writtenText = ({ term, parts }: WrittenItem) =>
+  (term === null ? '' : `${term}: `) +
+  parts.map((part) => (typeof part === 'string' ? part : `${part.label} (${part.address})`)).join('')

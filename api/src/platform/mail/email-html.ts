@@ -24,6 +24,8 @@ const STYLE = {
   picture: 'display:block;width:72px;height:90px;object-fit:cover;background:#f2ede3',
   pictureCell: 'width:72px;padding:6px 16px 6px 0;vertical-align:top',
   small: 'margin:0 0 16px;color:#5e5a51;font-size:14px;overflow-wrap:anywhere',
+  heading: 'margin:32px 0 12px;font:400 22px/1.3 Georgia,serif;overflow-wrap:anywhere',
+  items: 'margin:0 0 16px;padding:0 0 0 24px;overflow-wrap:anywhere',
   number: 'white-space:nowrap',
   link: 'color:#6b1a2b;overflow-wrap:anywhere',
   foot: 'padding:16px 32px 24px;border-top:1px solid #ddd7ca;color:#5e5a51;font:14px/1.6 Helvetica,Arial,sans-serif',
@@ -33,7 +35,7 @@ const STYLE = {
 const DARK = new Markup(`@media (prefers-color-scheme: dark) {
   body, .ground { background: #191614 !important }
   .sheet { background: #221e1b !important }
-  h1, p, td { color: #f2ede3 !important }
+  h1, h2, p, td, li, dt, dd { color: #f2ede3 !important }
   a { color: #eba1ab !important }
   a[style*="inline-block"] { background: #93304a !important; color: #fbfaf5 !important }
   blockquote, .soft { color: #b8afa3 !important; border-color: #4b443e !important }
@@ -47,7 +49,7 @@ const DARK = new Markup(`@media (prefers-color-scheme: dark) {
  * @returns a whole document; it loads nothing but the shop's pictures of what was bought.
  */
 export function emailHtml(
-  { subject, blocks }: { subject: string; blocks: readonly MailBlock[] },
+  { subject, preheader, blocks }: { subject: string; preheader?: string | undefined; blocks: readonly MailBlock[] },
   {
     shopName,
     origin,
@@ -70,7 +72,7 @@ export function emailHtml(
         </style>
       </head>
       <body style="${STYLE.page}">
-        ${previewMarkup(blocks)}
+        ${previewMarkup(preheader, blocks)}
         <table role="presentation" class="ground" style="${STYLE.ground}">
           <tr>
             <td align="center" style="${STYLE.around}">
@@ -95,10 +97,10 @@ export function emailHtml(
     </html>`.text
 }
 
-/** What lists of mails show beside the subject: the first sentences. */
-function previewMarkup(blocks: readonly MailBlock[]): Markup | '' {
-  const first = blocks.find((block) => block.kind === 'paragraph')
-  return first ? html`<div style="${STYLE.preview}">${first.text}</div>` : ''
+/** What lists of mails show beside the subject: the first sentences, unless something else is said. */
+function previewMarkup(preheader: string | undefined, blocks: readonly MailBlock[]): Markup | '' {
+  const text = preheader || blocks.find((block) => block.kind === 'paragraph')?.text
+  return text ? html`<div style="${STYLE.preview}">${text}</div>` : ''
 }
 
 /** Numbers of purchases, their orders and returns, as in `H7F3K-92QXD-1-R1`. */
@@ -124,6 +126,10 @@ function blockMarkup(block: MailBlock): Markup {
       return piecesMarkup(block)
     case 'imprint':
       return html`<p class="soft" style="${STYLE.small}">${linesMarkup([block.title, ...block.lines])}</p>`
+    case 'heading':
+      return html`<h2 style="${STYLE.heading}">${block.text}</h2>`
+    case 'written':
+      return writtenMarkup(block)
     case 'action':
     case 'link':
       return html`${block.lead === null ? '' : html`<p style="${STYLE.text}">${block.lead}</p>`}
@@ -131,6 +137,26 @@ function blockMarkup(block: MailBlock): Markup {
           <a href="${block.address}" style="${block.kind === 'action' ? STYLE.button : STYLE.link}">${block.label}</a>
         </p>`
   }
+}
+
+function writtenMarkup({ style, items }: Extract<MailBlock, { kind: 'written' }>): Markup {
+  const words = items.map(({ term, parts }) => {
+    const marked = parts.map((part) =>
+      typeof part === 'string'
+        ? html`${part}`
+        : html`<a href="${part.address}" style="${STYLE.link}">${part.label}</a>`,
+    )
+    return term === null ? html`${marked}` : html`<strong>${term}</strong><br />${marked}`
+  })
+  if (style === 'list')
+    return html`<ul style="${STYLE.items}">
+      ${words.map((item) => html`<li>${item}</li>`)}
+    </ul>`
+  if (style === 'steps')
+    return html`<ol style="${STYLE.items}">
+      ${words.map((item) => html`<li>${item}</li>`)}
+    </ol>`
+  return html`${words.map((item) => html`<p style="${STYLE.text}">${item}</p>`)}`
 }
 
 const linesMarkup = (lines: readonly (string | Markup)[]): Markup[] =>
@@ -165,12 +191,14 @@ function piecesMarkup({ title, pieces, notes }: Extract<MailBlock, { kind: 'piec
   return html`${title === null ? '' : html`<p style="${STYLE.text}">${strong(title)}</p>`}
     <table role="presentation" style="${STYLE.table}">
       ${pieces.map(
-        ({ picture, line, amount }) =>
+        ({ picture, line, amount, address }) =>
           html`<tr>
             <td style="${STYLE.pictureCell}">
               ${picture === null ? '' : html`<img src="${picture}" alt="" width="72" height="90" style="${STYLE.picture}" />`}
             </td>
-            <td style="${STYLE.left}">${line}</td>
+            <td style="${STYLE.left}">
+              ${address ? html`<a href="${address}" style="${STYLE.link}">${line}</a>` : line}
+            </td>
             <td style="${STYLE.right}">${amount ?? ''}</td>
           </tr>`,
       )}

@@ -21,6 +21,8 @@ export interface Mail {
   recipient: string
   /** Of the shop alone: no name, title or other words of people. */
   subject: string
+  /** What lists of mails show beside the subject; absent: the first sentences. */
+  preheader?: string
   /** What is written, without the shop's name at the end. */
   blocks: readonly MailBlock[]
   /** Whom an answer goes to; without it, to the shop. */
@@ -95,7 +97,7 @@ export function createMailer({
   const loadTransport = async () => (await import('nodemailer')).createTransport({ url, ...PATIENCE })
   let transport: ReturnType<typeof loadTransport> | undefined
   return {
-    async send({ recipient, subject, blocks, replyTo, oneClickUnsubscribe }) {
+    async send({ recipient, subject, preheader, blocks, replyTo, oneClickUnsubscribe }) {
       const to = { name: '', address: recipient }
       // As they are now: an admin changes them while the shop runs.
       const shop = { ...env, imprint: shopImprint(env) }
@@ -111,7 +113,7 @@ export function createMailer({
         replyTo,
         subject,
         text: emailText({ blocks }, shop),
-        html: emailHtml({ subject, blocks }, shop),
+        html: emailHtml({ subject, preheader, blocks }, shop),
         ...(headers && { headers }),
       })
     },

@@ -39,8 +39,8 @@ const LEASE_MS = 60 * 1000
 const REFUSED_TRIES = 5
 
 /**
- * Dispatches what is due, oldest first. Each message is dispatched at least once: one that fails is tried again later, ever more seldom;
- * only a mail that its address refuses for good is given up.
+ * Dispatches what is due, oldest first. Each message is dispatched at least once, or once at most where its district says so: one that fails is
+ * tried again later, ever more seldom; only a mail that its address refuses for good is given up.
  *
  * @param only dispatches these topics alone, or all but these. @returns how many were dispatched.
  */
@@ -118,6 +118,9 @@ function isRefusedForGood(error: unknown): boolean {
 async function dispatchTaken(deps: Deps, { id, topic, payload, attempts }: Taken): Promise<boolean> {
   const { db, clock, log, metrics } = deps
   const own = and(eq(outbox.id, id), eq(outbox.attempts, attempts))
+  const once = deps.districts.some(({ onceTopics = [] }) => onceTopics.includes(topic))
+  // It is done before it is begun; not, when somebody has taken it back.
+  if (once && (await db.update(outbox).set({ doneAt: clock.now() }).where(own).returning()).length === 0) return false
   try {
     const start = { name: `outbox ${topic}`, kind: 'consumer' } as const
     await traced(deps.traces, start, () => handleMessage(deps, { topic, ...payload } as Message))
@@ -135,7 +138,7 @@ async function dispatchTaken(deps: Deps, { id, topic, payload, attempts }: Taken
         ...{ lastError: failureOf(error), failedAt: now },
         ...(isOver
           ? { doneAt: now, ...(topic === 'mail' && { payload: {} }) }
-          : { nextAt: new Date(now.getTime() + waitMs) }),
+          : { nextAt: new Date(now.getTime() + waitMs), doneAt: null }),
       })
       .where(own)
     log[isOver ? 'error' : 'warn']({ err: error, topic, message: id, attempts }, 'a message could not be dispatched')

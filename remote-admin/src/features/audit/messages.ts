@@ -61,6 +61,7 @@ export const messages = {
     content_documents: 'Page of text',
     content_versions: 'Version of a page',
     content_publications: 'Publication of a page',
+    newsletters: 'Newsletter',
     collections: 'Collection',
     categories: 'Category',
     category_attributes: 'Attribute of a category',

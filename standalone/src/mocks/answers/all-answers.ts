@@ -31,6 +31,7 @@ import { jobAnswers } from './job-answers'
 import { followAnswers, sellerFollowerAnswers } from './follow-answers'
 import { commissionAnswers } from './commission-answers'
 import { deliveryRulesAnswers, sellerDeliveryAnswers } from './delivery-answers'
+import { newslettersAnswers } from './newsletters-answers'
 import { contactAnswers, newsletterAnswers } from './contact-answers'
 import { orderMessageAnswers } from './order-message-answers'
 import { orderAnswers } from './order-answers'
@@ -138,6 +139,7 @@ export const allAnswers: Answers = {
   releases: releasesAnswers,
   contact: contactAnswers,
   newsletter: newsletterAnswers,
+  newsletters: newslettersAnswers,
   delivery: deliveryAnswers,
   telemetry: telemetryAnswers,
   alerts: alertAnswers,

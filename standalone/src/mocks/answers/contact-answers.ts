@@ -67,4 +67,5 @@ export const newsletterAnswers: Answers<ApiClient['newsletter']> = {
   subscribe: () => ({ status: 'accepted' }),
   confirm: (_, { token }) => checkSigned(token),
   unsubscribe: (_, { token }) => checkSigned(token),
+  oneClick: (_, { token }) => checkSigned(token),
 }

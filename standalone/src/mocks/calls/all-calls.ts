@@ -11,6 +11,7 @@ import { deskCalls } from './desk-calls'
 import { flagCalls } from './flag-calls'
 import { giftCardCalls } from './gift-card-calls'
 import { jobCalls } from './job-calls'
+import { newsletterCalls } from './newsletter-calls'
 import { orderCalls } from './order-calls'
 import { promotionCalls } from './promotion-calls'
 import { sellerOrderCalls } from './seller-order-calls'
@@ -36,6 +37,7 @@ export const allCalls: CallsOf = (api) => ({
   ...plainCalls(api),
   ...catalogueCalls(api),
   ...orderCalls(api),
+  ...newsletterCalls(api),
   ...accountCalls(api),
   ...sellerProductCalls(api),
   ...sellerOrderCalls(api),

@@ -66,6 +66,7 @@ export const catalogueCalls: CallsOf = (api) => ({
   'newsletter.subscribe': () => api.newsletter.subscribe({ email: 'ada@example.test' }),
   'newsletter.confirm': () => api.newsletter.confirm({ token: GOOD_LETTER_TOKEN }),
   'newsletter.unsubscribe': () => api.newsletter.unsubscribe({ token: GOOD_LETTER_TOKEN }),
+  'newsletter.oneClick': () => api.newsletter.oneClick({ token: GOOD_LETTER_TOKEN }),
   'alerts.ask': async () => api.alerts.ask({ variantId: await aSoldOutVariant(api), email: 'ada@example.test' }),
   'alerts.end': async () => api.alerts.end(await anAlert(api)),
   'alerts.restore': async () => api.alerts.restore(await anAlert(api)),

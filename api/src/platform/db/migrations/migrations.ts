@@ -64,6 +64,7 @@ import { collections } from './0063-collections'
 import { landingPage } from './0064-landing-page'
 import { paymentMethods } from './0065-payment-methods'
 import { searchTuning } from './0066-search-tuning'
+import { newsletters } from './0067-newsletters'
 import type { Migration } from './migration'
 
 /**
@@ -138,4 +139,5 @@ export const migrations: readonly Migration[] = [
   landingPage,
   paymentMethods,
   searchTuning,
+  newsletters,
 ]

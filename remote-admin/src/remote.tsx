@@ -70,6 +70,14 @@ const remote: RemoteModule = {
       import(/* webpackChunkName: "page-curation" */ './features/search-tuning/search-tuning-pages').then(
         ({ curation }) => curation,
       ),
+    newsletters: () =>
+      import(/* webpackChunkName: "page-newsletters" */ './features/newsletters/newsletter-pages').then(
+        ({ list }) => list,
+      ),
+    newsletter: () =>
+      import(/* webpackChunkName: "page-newsletter" */ './features/newsletters/newsletter-pages').then(
+        ({ one }) => one,
+      ),
     collections: () =>
       import(/* webpackChunkName: "page-collections" */ './features/collections/collection-pages').then(
         ({ list }) => list,

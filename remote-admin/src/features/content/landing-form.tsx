@@ -5,11 +5,12 @@ import { patterns, ProductPicture, useHost } from 'shared-ui'
 import { LeaveGuard } from 'shared-ui/back-office'
 import { FieldError, Form, SubmitButton, TextAreaField, TextField } from 'shared-ui/forms'
 import { Chips } from 'shared-ui/promotions'
+import { CollectionField } from '../../ui/collection-field'
 import { FieldGroup } from '../../ui/field-group'
 import { FindProduct } from '../../ui/find-product'
 import parts from '../../ui/parts.module.css'
 import styles from './landing-form.module.css'
-import { CollectionField, LinkFields, Sections, type TypedSections, wordsOf } from './landing-sections'
+import { LinkFields, Sections, type TypedSections, wordsOf } from './landing-sections'
 import { messages } from './messages'
 
 const { landing: texts } = messages

@@ -9,7 +9,8 @@ import {
   type LandingSectionKind,
 } from 'shared-contracts'
 import { chip, Icon, joinClasses, patterns, useHost } from 'shared-ui'
-import { FieldError, SelectField, TextAreaField, TextField } from 'shared-ui/forms'
+import { FieldError, TextAreaField, TextField } from 'shared-ui/forms'
+import { CollectionField } from '../../ui/collection-field'
 import { FieldPair } from '../../ui/field-group'
 import { Ordered } from '../../ui/ordered'
 import parts from '../../ui/parts.module.css'
@@ -49,11 +50,6 @@ export const wordsOf = ({
 function useCollections() {
   const { queries } = useHost()
   return useQuery(queries.collections.names.queryOptions()).data?.items ?? []
-}
-
-export function CollectionField({ name, label, none }: { name: string; label: string; none: string }) {
-  const all = useCollections().map(({ slug, title }) => ({ value: slug, label: title }))
-  return <SelectField name={name} label={label} options={[{ value: '', label: none }, ...all]} />
 }
 
 export function LinkFields({ of }: { of: string }) {

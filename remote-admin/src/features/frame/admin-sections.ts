@@ -79,6 +79,7 @@ export const adminGroups: readonly AdminGroup[] = [
       { name: messages.promotions, needs: 'promotions.read', path: adminPaths.promotions() },
       { name: messages.giftCards, needs: 'giftCards.read', path: adminPaths.giftCards },
       { name: messages.content, needs: 'content.read', path: adminPaths.content },
+      { name: messages.newsletters, needs: 'content.read', path: adminPaths.newsletters },
       { name: messages.commission, needs: 'settings.read', path: adminPaths.commission() },
       { name: messages.tax, needs: 'settings.read', path: adminPaths.tax() },
       { name: messages.delivery, needs: 'settings.read', path: adminPaths.delivery },
@@ -111,6 +112,7 @@ export const adminPages: readonly Pick<AdminSection, 'name' | 'path' | 'needs'>[
   { name: messages.newCuration, needs: 'catalogue.write', path: adminPaths.newCuration() },
   { name: messages.newCollection, needs: 'catalogue.write', path: adminPaths.newCollection },
   { name: messages.newContentPage, needs: 'content.write', path: adminPaths.newContentPage },
+  { name: messages.newNewsletter, needs: 'content.write', path: adminPaths.newNewsletter() },
   { name: messages.security, path: paths.admin.security },
 ]
 

@@ -38,6 +38,8 @@ export const messages = {
   synonyms: 'Synonyms',
   curations: 'Pins and boosts',
   newCuration: 'New pins and boosts',
+  newsletters: 'Newsletters',
+  newNewsletter: 'New newsletter',
   collections: 'Collections',
   newCollection: 'New collection',
   newContentPage: 'New page',

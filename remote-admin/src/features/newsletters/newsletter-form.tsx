@@ -1,0 +1,99 @@
+import { useFormikContext } from 'formik'
+import { MAX_NEWSLETTER_PRODUCTS, newsletterBodySchema, type NewsletterDetails } from 'shared-contracts'
+import { patterns, useHost } from 'shared-ui'
+import { LeaveGuard } from 'shared-ui/back-office'
+import { Form, RadioField, SubmitButton, TextAreaField, TextField } from 'shared-ui/forms'
+import { CollectionField } from '../../ui/collection-field'
+import { FieldGroup } from '../../ui/field-group'
+import { FindProduct } from '../../ui/find-product'
+import { Ordered } from '../../ui/ordered'
+import parts from '../../ui/parts.module.css'
+import { messages } from './messages'
+import { toBody, valuesOf, type NewsletterValues } from './newsletter-values'
+
+interface NewsletterFormProps {
+  /** What it begins with; absent: nothing. */
+  from?: Pick<NewsletterDetails, 'body' | 'chosen'> | undefined
+  /** What is changed; absent: it becomes a new one. */
+  draft?: Pick<NewsletterDetails, 'id' | 'version'> | undefined
+  refusals: object
+  onSaved: (details: NewsletterDetails) => void
+}
+
+/** What a newsletter says. */
+export function NewsletterForm({ from, draft, refusals, onSaved }: NewsletterFormProps) {
+  const { newsletters } = useHost().api
+  return (
+    <Form
+      className={patterns.stack6}
+      initialValues={valuesOf(from)}
+      schema={newsletterBodySchema}
+      read={toBody}
+      names={{ products: 'find' }}
+      send={(body) =>
+        draft ? newsletters.change({ ...body, id: draft.id, version: draft.version }) : newsletters.create(body)
+      }
+      refusals={refusals}
+      failed={messages.failed}
+      success={messages.saved}
+      onSent={onSaved}
+      actions={
+        <SubmitButton pendingText={messages.saving} className={parts.act}>
+          {messages.save}
+        </SubmitButton>
+      }
+    >
+      <Guard />
+      <TextField name="subject" label={messages.subject} required />
+      <TextField name="preheader" label={messages.preheader} hint={messages.preheaderHint} />
+      <TextAreaField name="text" label={messages.text} hint={messages.textHint} rows={14} required />
+      <FieldGroup legend={messages.products}>
+        <RadioField
+          name="how"
+          legend={messages.how}
+          options={(['none', 'collection', 'chosen'] as const).map((value) => ({ value, label: messages.ways[value] }))}
+        />
+        <Products />
+      </FieldGroup>
+    </Form>
+  )
+}
+
+const Guard = () => <LeaveGuard active={useFormikContext().dirty} />
+
+function Products() {
+  const { values, setFieldValue } = useFormikContext<NewsletterValues>()
+  const { how, chosen } = values
+  if (how === 'none') return null
+  return (
+    <>
+      <TextField name="productsTitle" label={messages.productsTitle} />
+      {how === 'collection' && <CollectionField name="collection" label={messages.collection} none={messages.choose} />}
+      {how === 'chosen' && chosen.length < MAX_NEWSLETTER_PRODUCTS && (
+        <FindProduct
+          name="find"
+          label={messages.find}
+          hint={messages.findHint}
+          without={chosen.map(({ slug }) => slug)}
+          onFound={({ slug, title }) => setFieldValue('chosen', [...chosen, { slug, title, isShown: true }])}
+        />
+      )}
+      {how === 'chosen' && chosen.length > 0 && (
+        <Ordered
+          label={messages.chosen}
+          rows={chosen}
+          keyOf={({ slug }) => slug}
+          nameOf={({ title }) => title}
+          onChange={(rows) => setFieldValue('chosen', rows)}
+        >
+          {({ title, isShown }) => (
+            <p>
+              {title} {!isShown && <span className={patterns.note}>{messages.notShown}</span>}
+            </p>
+          )}
+        </Ordered>
+      )}
+      <p className={patterns.note}>{messages.priceNote}</p>
+    </>
+  )
+}

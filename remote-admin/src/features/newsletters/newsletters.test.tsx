@@ -1,0 +1,146 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Route, Routes } from 'react-router-dom'
+import type { NewsletterDetails } from 'shared-contracts'
+import { beforeEach, expect, test } from 'vitest'
+import { answer, refuse, setWidth, type Answer } from 'standalone/testing'
+import { renderAsAdmin } from '../../testing/render-as-admin'
+import { Page as NewsletterPage } from './newsletter-page.route'
+import { Page as NewslettersPage } from './newsletters-page.route'
+
+const id = '00000000-0000-4000-8000-000000000009'
+const details: NewsletterDetails = {
+  ...{ id, subject: 'Wool weather', state: 'draft', version: 3, changedAt: '2026-03-01T10:00:00.000Z' },
+  ...{ startsAt: null, startedAt: null, endedAt: null, recipients: null, reached: 0, changedBy: 'Ada', sentBy: null },
+  ...{ body: { subject: 'Wool weather', text: 'It is cold.' }, waiting: 0, subscribers: 1_204, chosen: [] },
+  text: 'It is cold.\n\nHemline',
+}
+const at = `/admin/newsletters/${id}`
+const api = `/api${at}`
+
+const open = (answers: Record<string, Answer> = {}, address = at) =>
+  renderAsAdmin(
+    <Routes>
+      <Route path="/admin/newsletters" element={<NewslettersPage />} />
+      <Route path="/admin/newsletters/new" element={<NewsletterPage />} />
+      <Route path="/admin/newsletters/:id" element={<NewsletterPage />} />
+    </Routes>,
+    { at: address, answers: { [`GET ${api}`]: answer(details), ...answers } },
+  )
+const keeping =
+  (sent: unknown[], body?: object): Answer =>
+  async (request) => {
+    sent.push(await request.json())
+    return answer(body)(request)
+  }
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+
+beforeEach(() => setWidth(1440))
+
+test('the list says how each stands and how many have the newsletter', async () => {
+  open({}, '/admin/newsletters')
+  const row = await screen.findByRole('row', { name: /New from Quayside/ })
+  expect(within(row).getByText('602 of 1,204')).toBeVisible()
+  expect(screen.getByText(/1,204 subscribers/)).toBeVisible()
+  expect(screen.getByRole('link', { name: /Drafts/ })).toHaveTextContent('1')
+  expect(screen.getByRole('link', { name: 'New newsletter' })).toHaveAttribute('href', '/admin/newsletters/new')
+})
+
+test('an empty list says what would stand in it', async () => {
+  const counts = { draft: 0, planned: 0, sending: 0, sent: 0 }
+  open(
+    { 'GET /api/admin/newsletters': answer({ items: [], next: null, counts, subscribers: 0 }) },
+    '/admin/newsletters',
+  )
+  expect(await screen.findByText('No newsletters here')).toBeVisible()
+})
+
+test('a draft is saved as it was seen, with products in their order; what is wrong is said at its field', async () => {
+  const sent: unknown[] = []
+  const product = { id, slug: 'a-coat', title: 'A coat', status: 'published', sku: null }
+  const found = { orders: [], shoppers: [], shops: [], products: [{ ...product, shop: { slug: 'q', name: 'Q' } }] }
+  const { host } = open({ [`PUT ${api}`]: keeping(sent, details), 'GET /api/admin/search': answer(found) })
+  const text = await screen.findByRole('textbox', { name: 'Text' })
+  await userEvent.type(text, ' {{name}')
+  await press('Save draft')
+  await waitFor(() => expect(text).toHaveAccessibleDescription(expect.stringContaining('use {shop}')))
+  await userEvent.clear(text)
+  await userEvent.type(text, 'Warm.')
+  await userEvent.click(screen.getByRole('radio', { name: 'By hand' }))
+  await userEvent.type(screen.getByRole('textbox', { name: 'Add a product' }), 'coat')
+  await press('Add A coat')
+  await press('Save draft')
+  await waitFor(() => expect(host.toast.success).toHaveBeenCalled())
+  expect(sent).toEqual([
+    {
+      ...{ subject: 'Wool weather', preheader: '', text: 'Warm.', productsTitle: '', products: ['a-coat'] },
+      version: 3,
+    },
+  ])
+})
+
+test('of two the second one is told, and what was typed stays', async () => {
+  open({ [`PUT ${api}`]: refuse(409, 'CONFLICT') })
+  const subject = await screen.findByRole('textbox', { name: 'Subject' })
+  await userEvent.type(subject, ' now')
+  await press('Save draft')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Somebody else changed this newsletter meanwhile.')
+  expect(subject).toHaveValue('Wool weather now')
+})
+
+test('it is previewed in a frame that runs nothing, on a phone, and as plain text', async () => {
+  open()
+  const frame = await screen.findByTitle('The mail as its readers see it')
+  expect(frame).toHaveAttribute('sandbox', '')
+  expect(frame).toHaveAttribute('src', `${api}/preview`)
+  await press('On a phone')
+  expect(screen.getByTitle('The mail as its readers see it')).toHaveAttribute('data-way', 'phone')
+  await press('Plain text')
+  expect(screen.getByText(/Hemline/)).toBeVisible()
+  expect(screen.queryByTitle('The mail as its readers see it')).toBeNull()
+})
+
+test('a test goes to whoever asks; too many are said', async () => {
+  const { host } = open({ [`POST ${api}/test`]: answer() })
+  await press('Send me a test')
+  await waitFor(() => expect(host.toast.success).toHaveBeenCalledWith('The test mail is on its way to you.'))
+})
+
+test('sending asks, says to how many, and takes a time by the shop’s clock', async () => {
+  const sent: unknown[] = []
+  open({ [`POST ${api}/send`]: keeping(sent, { ...details, state: 'planned', startsAt: '2030-06-01T09:30:00.000Z' }) })
+  await press('Send')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Send to 1,204 subscribers?' }))
+  await userEvent.type(dialog.getByLabelText('When'), '2030-06-01T09:30')
+  await userEvent.click(dialog.getByRole('button', { name: 'Send' }))
+  expect(await screen.findByText('Planned')).toBeVisible()
+  expect(sent).toEqual([{ version: 3, at: '2030-06-01T09:30:00.000Z' }])
+  expect(screen.queryByRole('textbox', { name: 'Text' })).toBeNull()
+})
+
+test.each([
+  ['planned', 'Call off', 'unschedule', 'draft'],
+  ['sending', 'Stop', 'stop', 'stopped'],
+  ['stopped', 'Go on', 'resume', 'sending'],
+] as const)('what is %s: %s asks first', async (state, act, path, then) => {
+  const sent: unknown[] = []
+  const begun = { ...details, state, startsAt: '2030-06-01T09:30:00.000Z', recipients: 1_204, reached: 100 }
+  open({ [`GET ${api}`]: answer(begun), [`POST ${api}/${path}`]: keeping(sent, { ...begun, state: then }) })
+  await press(act)
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: act }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sent).toEqual([{ version: 3 }])
+})
+
+test('a draft is deleted after asking; what was sent is the start of a new one', async () => {
+  open({ [`DELETE ${api}`]: answer() })
+  await press('Delete')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete “Wool weather”?' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Newsletters' })).toBeVisible()
+})
+
+test('a new one begins with the text of another', async () => {
+  open({}, `/admin/newsletters/new?from=${id}`)
+  expect(await screen.findByRole('textbox', { name: 'Subject' })).toHaveValue('Wool weather')
+})

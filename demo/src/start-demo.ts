@@ -14,6 +14,7 @@ import { seedDemo } from './seed-demo'
 import { seedFailedMessages } from './seed-failed-messages'
 import { seedFlags } from './seed-flags'
 import { seedGiftCards } from './seed-gift-cards'
+import { seedNewsletters } from './seed-newsletters'
 import { seedPromotions, seedSellerPromotions } from './seed-promotions'
 import { seedRules } from './seed-rules'
 
@@ -27,6 +28,7 @@ export async function startDemo(deps: Deps): Promise<void> {
   await seedFlags(deps)
   await seedCollections(deps)
   await seedContent(deps)
+  await seedNewsletters(deps)
   await seedFailedMessages(deps)
   await seedDelivery(deps)
   await seedGiftCards(deps)
@@ -85,6 +87,7 @@ export async function resetDemo(deps: Deps): Promise<void> {
   await seedFlags(deps)
   await seedCollections(deps)
   await seedContent(deps)
+  await seedNewsletters(deps)
   await seedFailedMessages(deps)
   await seedDelivery(deps)
   await seedGiftCards(deps)

@@ -70,6 +70,7 @@ const remote: RemoteModule = {
       import(/* webpackChunkName: "page-curation" */ './features/search-tuning/search-tuning-pages').then(
         ({ curation }) => curation,
       ),
+    mails: () => import(/* webpackChunkName: "page-mails" */ './features/content/mails-page.route'),
     newsletters: () =>
       import(/* webpackChunkName: "page-newsletters" */ './features/newsletters/newsletter-pages').then(
         ({ list }) => list,

@@ -612,11 +612,13 @@ export {
   type LandingSectionKind,
 } from './content/content-terms'
 export type { LandingBody } from './content/landing-body.schema'
+export { isMailKey, namesOfMail, type MailBody } from './content/mail-body.schema'
 export { newsletterBodySchema, type NewsletterBody } from './newsletter/newsletter-body.schema'
 export { NEWSLETTER_STATES, MAX_NEWSLETTER_PRODUCTS, type NewsletterState } from './newsletter/newsletter-terms'
 export type { Newsletter, NewsletterDetails } from './newsletter/newsletter.schema'
 export {
   landingDraftSchema,
+  mailDraftSchemaOf,
   newPageSchema,
   type ContentDetails,
   type ContentDocument,

@@ -88,6 +88,7 @@ const UNASKED = [
   'newsletters.preview',
   'content.get',
   'content.version',
+  'content.mailPreview',
   'staff.invitation',
 ]
 

@@ -82,6 +82,8 @@ export const adminPaths = {
   content: `${home}/content`,
   newContentPage: `${home}/content/new`,
   contentPage: (id: string) => `${home}/content/${encodeURIComponent(id)}`,
+  mails: `${home}/mails`,
+  mail: (id: string) => `${home}/mails/${encodeURIComponent(id)}`,
   newsletters: `${home}/newsletters`,
   newNewsletter: (from?: string) => `${home}/newsletters/new${from ? `?from=${from}` : ''}`,
   newsletter: (id: string) => `${home}/newsletters/${encodeURIComponent(id)}`,

@@ -1,4 +1,6 @@
 import { number, object, string } from 'yup'
+import { fileSchema } from '../answers.schema'
+import { HOUR_MS, perAccount } from '../endpoint/call-limits'
 import { endpoints } from '../endpoint/endpoints'
 import {
   contentChangeSchema,
@@ -6,6 +8,7 @@ import {
   contentListSchema,
   contentVersionSchema,
   landingChangeSchema,
+  mailChangeSchema,
   newPageSchema,
   pageChangeSchema,
   pageListSchema,
@@ -16,6 +19,7 @@ import {
 
 const endpoint = endpoints('Content')
 const id = () => string().uuid().required()
+const oneVersionSchema = object({ id: id(), number: number().integer().min(1).max(1_000_000).required() }).noUnknown()
 /** Of the longest text, in which any letter may take four bytes. */
 const BODY_BYTES = 256 * 1024
 
@@ -48,7 +52,7 @@ export const contentContract = {
     .admin('content.read')
     .get('/api/admin/content/{id}/versions/{number}', 'A version, as it was written and as readers would see it')
     .refuses('NOT_FOUND')
-    .input(object({ id: id(), number: number().integer().min(1).max(1_000_000).required() }).noUnknown())
+    .input(oneVersionSchema)
     .output(contentVersionSchema),
   createPage: endpoint
     .admin('content.write')
@@ -72,6 +76,25 @@ export const contentContract = {
     .refuses('CONFLICT', 'NOT_FOUND', 'REFUSED')
     .input(landingChangeSchema)
     .output(contentDetailsSchema),
+  saveMail: endpoint
+    .admin('content.write')
+    .put('/api/admin/content/{id}/mail', 'Add a version to the words of a mail; what is sent stays as it is')
+    .refuses('CONFLICT', 'NOT_FOUND', 'REFUSED')
+    .input(mailChangeSchema)
+    .output(contentDetailsSchema),
+  mailPreview: endpoint
+    .admin('content.read')
+    .get('/api/admin/content/{id}/versions/{number}/mail', 'A mail with made-up facts, as its reader sees it, as HTML')
+    .refuses('NOT_FOUND')
+    .input(oneVersionSchema)
+    .output(fileSchema),
+  testMail: endpoint
+    .admin('content.write')
+    .post('/api/admin/content/{id}/versions/{number}/test', 'Mail oneself a version of a mail with made-up facts')
+    .answers(204)
+    .limit(perAccount('mail-test', 20, HOUR_MS))
+    .refuses('NOT_FOUND')
+    .input(oneVersionSchema),
   publish: endpoint
     .admin('content.publish')
     .post('/api/admin/content/{id}/publish', 'Put a version in force, now or at a time, or take the document off')

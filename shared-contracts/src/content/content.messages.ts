@@ -22,6 +22,21 @@ export const contentMessages = {
       ? `“${name}” stands for nothing here`
       : `“${name}” stands for nothing here: use ${names.map((one) => `{${one}}`).join(', ')}`,
   oneLine: 'Keep it on one line',
+  mailTitle: 'Enter a subject',
+  mustSay: (name: string) => `It must say ${name}: readers find the mail by it`,
+  /** What the mails of the shop are called. */
+  mails: {
+    'order-confirmation': 'Order confirmation',
+    'order-shipped': 'Parcel on its way',
+    'order-delivered': 'Parcel delivered',
+    'order-cancelled': 'Order cancelled',
+    'order-refunded': 'Money goes back',
+    'return-approved': 'Return agreed to',
+    'return-received': 'Return received',
+    'return-rejected': 'Return not taken',
+    'confirm-address': 'Confirm the address of an account',
+    'password-reset': 'Choose a new password',
+  },
   linkText: 'Enter what the link says',
   linkTo: 'Begin the address with / or https://',
   heroLines: (lines: number, most: number) => `At most ${lines} lines of ${most} characters`,

@@ -4,6 +4,7 @@ import { contentMessages as messages } from './content.messages'
 import { CONTENT_NOTE_MAX_LENGTH } from './content-terms'
 import { landingSchema } from '../catalogue/product.schema'
 import { landingBodySchema } from './landing-body.schema'
+import { mailBodySchema, mailSchemaOf, type MailKey } from './mail-body.schema'
 import { pageBodySchema } from './page-body.schema'
 
 const number1 = () => number().integer().min(1).required()
@@ -63,7 +64,7 @@ export const pageQuerySchema = object({
 
 const documentShape = {
   id: string().required(),
-  /** `page`, `landing`; others may come. */
+  /** `page`, `landing`, `mail`; others may come. */
   kind: string().required(),
   key: string().required(),
   /** Of the newest version. */
@@ -104,6 +105,8 @@ export const contentDetailsSchema = object({
   page: pageBodySchema.optional().default(undefined),
   /** The same of the landing page. */
   landing: landingBodySchema.optional().default(undefined),
+  /** The same of a mail. */
+  mail: mailBodySchema.optional().default(undefined),
   /** Newest first. */
   versions: array()
     .of(object({ ...versionShape, held: array().of(spanSchema).required() }).noUnknown())
@@ -120,17 +123,27 @@ export const contentVersionSchema = object({
   /** Of the landing page. */
   landing: landingBodySchema.optional().default(undefined),
   shownLanding: landingSchema.optional().default(undefined),
+  /** Of a mail, which is shown as a page of its own as well. */
+  mail: mailBodySchema.optional().default(undefined),
+  shownText: string().optional(),
 }).noUnknown()
 
-const note = () =>
+/** What has changed, for colleagues. */
+const contentNote = () =>
   trimmedText().max(CONTENT_NOTE_MAX_LENGTH, messages.tooLong(CONTENT_NOTE_MAX_LENGTH)).required(messages.note)
 
 /** A page and what has changed in it; the form's. */
-export const pageDraftSchema = pageBodySchema.shape({ note: note() }).noUnknown()
+export const pageDraftSchema = pageBodySchema.shape({ note: contentNote() }).noUnknown()
 export type PageDraft = InferType<typeof pageDraftSchema>
 
 /** The landing page and what has changed in it; the form's. */
-export const landingDraftSchema = landingBodySchema.shape({ note: note() }).noUnknown()
+export const landingDraftSchema = landingBodySchema.shape({ note: contentNote() }).noUnknown()
+
+/** The words of a mail and what has changed in them; the form's. */
+export const mailDraftSchemaOf = (key: MailKey) => mailSchemaOf(key).shape({ note: contentNote() }).noUnknown()
+
+/** The same of any mail. */
+export const mailDraftSchema = mailBodySchema.shape({ note: contentNote() }).noUnknown()
 
 export const newPageSchema = pageDraftSchema
   .shape({
@@ -144,6 +157,7 @@ export const newPageSchema = pageDraftSchema
 const one = { id: string().uuid().required(), version: number().integer().min(0).required() }
 export const pageChangeSchema = pageDraftSchema.shape(one).noUnknown()
 export const landingChangeSchema = landingDraftSchema.shape(one).noUnknown()
+export const mailChangeSchema = mailDraftSchema.shape(one).noUnknown()
 export const contentChangeSchema = object(one).noUnknown()
 
 /** Which version is in force, and from when on. */

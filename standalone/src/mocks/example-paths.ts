@@ -47,6 +47,7 @@ const examples: Record<string, (world: MockWorld) => Values | undefined> = {
   '/admin/collections/:id': ({ collections }) => collections[0]?.id,
   '/admin/content/:id': ({ content }) => content[0]?.details.id,
   '/admin/newsletters/:id': ({ newsletters }) => newsletters[0]?.id,
+  '/admin/mails/:id': ({ content }) => content.find(({ details }) => details.kind === 'mail')?.details.id,
   '/admin/flags/:name': ({ flags }) => flags[0]?.name,
   '/admin/remotes/:name': ({ registry }) => Object.keys(registry.timelines)[0],
 }

@@ -1,4 +1,4 @@
-import type { ContentDetails, LandingBody } from 'shared-contracts'
+import type { ContentDetails, LandingBody, MailBody } from 'shared-contracts'
 import { mockId } from './mock-facts'
 
 type PageBody = NonNullable<ContentDetails['page']>
@@ -6,7 +6,7 @@ type PageBody = NonNullable<ContentDetails['page']>
 /** A document with what each of its versions says, the first one first. */
 export interface MockDocument {
   details: ContentDetails
-  bodies: (PageBody | LandingBody)[]
+  bodies: (PageBody | LandingBody | MailBody)[]
 }
 
 /** Who writes in the mocks. */
@@ -48,6 +48,22 @@ const landing: MockDocument = {
   },
 }
 
+const mailBody: MailBody = {
+  title: 'Your order {order} at {shop}',
+  opening: 'Thank you for your order {order}.',
+  closing: 'Keep this link to yourself.',
+}
+
+/** The words of a mail, as every shop begins with them. */
+const orderMail: MockDocument = {
+  bodies: [mailBody],
+  details: {
+    ...{ id: mockId(41, 10), kind: 'mail', key: 'order-confirmation', title: 'Order confirmation', isFirst: true },
+    ...{ version: 0, mail: mailBody, live: { number: 1, since: SINCE }, scheduled: null, draft: null },
+    versions: [versionOf(1, true)],
+  },
+}
+
 /** The pages that every shop begins with, and in a shop that is filled one of its own that nobody has published. */
 export function mockContent(isFilled: boolean): MockDocument[] {
   const text = '## How it is {#how}\n\nWrite to us by the [contact form](/contact).\n\n- One thing\n- Another'
@@ -65,11 +81,11 @@ export function mockContent(isFilled: boolean): MockDocument[] {
       },
     }
   })
-  if (!isFilled) return [...documents, structuredClone(landing)]
+  documents.push(structuredClone(landing), structuredClone(orderMail))
+  if (!isFilled) return documents
   const draft = bodyOf('Gift ideas', text)
   return [
     ...documents,
-    structuredClone(landing),
     {
       bodies: [draft],
       details: {

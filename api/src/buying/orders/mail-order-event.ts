@@ -2,6 +2,7 @@ import { and, desc, eq } from 'drizzle-orm'
 import { ERASED } from 'shared-contracts/desk/desk-terms'
 import { addressLines } from 'shared-contracts/addresses/address-lines'
 import { formatMoney } from 'shared-contracts/catalogue/money'
+import type { MailKey } from 'shared-contracts/content/mail-body.schema'
 import { arrivalOf, formatArrival } from 'shared-contracts/delivery/delivery-promise'
 import type { Order, OrderLine } from 'shared-contracts/orders/order.schema'
 import type { OrderEventType } from 'shared-contracts/orders/order-states'
@@ -11,7 +12,9 @@ import { listStaffWith } from '../../identity/staff/staff'
 import { notifyTeam } from '../../messaging/notifications/notify-team'
 import { moneyBackBlocks } from '../../money/payments/money-back-blocks'
 import { failedRefundsOf, isBorneBySeller } from '../../money/payments/list-payments'
-import { action, link as linkTo, type MailBlock } from '../../platform/mail/blocks'
+import { mailWords, type MailWords } from '../../messaging/mail-texts/mail-words'
+import { action, link as linkTo, quotations, type MailBlock } from '../../platform/mail/blocks'
+import type { Email } from '../../platform/mail/mailer'
 import { own, say } from '../../platform/mail/shop-words'
 import { mailOrderPeople, mailSellersPeople } from '../../selling/sellers/mail-sellers-people'
 import { findShop, sellerName, imprintsOf } from '../../selling/sellers/present-seller'
@@ -39,11 +42,19 @@ const ABOUT_CARD: ReadonlySet<OrderEventType> = new Set(['refund_failed', 'refun
 /** In messages of before there was no key of their refund: then it is the last one, but not of these, which may have none. */
 const MAY_HAVE_NONE: ReadonlySet<OrderEventType> = new Set(['cancelled', 'partly_cancelled'])
 
+/** Mails in which a note was written for their reader; of the others it is for the order alone. */
+const WITH_NOTE: ReadonlySet<MailKey> = new Set([
+  'order-cancelled',
+  'order-refunded',
+  'return-approved',
+  'return-rejected',
+])
+
 type OrderMessage = Topics['order-event']
 
 /** Mails the shopper and the seller's people about a step in an order's history, each where it concerns them. */
 export async function mailOrderEvent(
-  { db, keys, env, clock, mailer }: Deps,
+  { db, keys, env, clock, mailer, log }: Deps,
   { orderId, event, by, note, refundKey }: OrderMessage,
 ): Promise<void> {
   const [found] = await db
@@ -60,7 +71,8 @@ export async function mailOrderEvent(
   const shop = mailOf && (await findShop(db, order.sellerId))
   const seller = shop ? sellerName(shop) : ''
   const back = shop ? await backBlocks({ db, env, clock }, order, { event, refundKey }) : []
-  const toShopper = shop && mailOf({ number, seller, note, by, isBack: back.length > 0 })
+  const mail = shop && mailOf({ number, seller, note, by, isBack: back.length > 0 })
+  const toShopper = mail && (await wordsOfMail({ db, env, clock, log }, mail, { number, seller, note }))
   if (toShopper && wasPaid && purchase.email !== ERASED) {
     const link = new URL(paths.purchase(purchase.number, await accessKey({ db, keys }, purchase.number)), env.origin)
       .href
@@ -68,12 +80,13 @@ export async function mailOrderEvent(
     const hasAction = sent.some(({ kind }) => kind === 'action')
     await mailer.send({
       recipient: purchase.email,
-      ...toShopper,
+      subject: toShopper.subject,
       blocks: [
-        ...toShopper.blocks,
+        ...toShopper.opening,
         ...back,
         ...sent,
         hasAction ? linkTo('Your order', link) : action('Your order', link),
+        ...toShopper.closing,
         ...imprintBlocks(seller, (await imprintsOf(db, [order.sellerId])).get(order.sellerId) ?? []),
       ],
     })
@@ -85,11 +98,22 @@ export async function mailOrderEvent(
   const link = new URL(paths.seller.order(number), env.origin).href
   const kind = event === 'paid' ? 'order_new' : 'return_requested'
   const work = await workBlocks({ db, env, clock }, order, event)
-  const mail = { ...toSeller, blocks: [...toSeller.blocks, ...work, action('Open the order', link)] }
+  const toTeam = { ...toSeller, blocks: [...toSeller.blocks, ...work, action('Open the order', link)] }
   // What the marketplace does with an order concerns whoever packs it, whatever they have chosen.
   if (event === 'cancelled' || event === 'partly_cancelled' || event === 'goodwill')
-    await mailOrderPeople({ db, mailer }, order.sellerId, mail)
-  else await mailSellersPeople({ db, mailer }, { sellerId: order.sellerId, kind }, mail)
+    await mailOrderPeople({ db, mailer }, order.sellerId, toTeam)
+  else await mailSellersPeople({ db, mailer }, { sellerId: order.sellerId, kind }, toTeam)
+}
+
+/** What a mail says: its own words, or those of staff with what whoever did it wrote. */
+async function wordsOfMail(
+  deps: Parameters<typeof mailWords>[0],
+  mail: Email | MailKey,
+  { number, seller, note }: { number: string; seller: string; note: string | null },
+): Promise<MailWords> {
+  if (typeof mail !== 'string') return { subject: mail.subject, opening: mail.blocks, closing: [] }
+  const words = await mailWords(deps, mail, { order: number, seller })
+  return { ...words, opening: [...words.opening, ...(WITH_NOTE.has(mail) ? quotations(note) : [])] }
 }
 
 /** Where money goes back to; nothing with steps without any. */
@@ -169,13 +193,13 @@ async function mailFailedRefund(
 }
 
 /** Confirms a purchase to its shopper, with the link that opens it without an account. */
-export async function mailPurchasePaid({ db, keys, env, clock, mailer }: Deps, purchaseId: string): Promise<void> {
+export async function mailPurchasePaid({ db, keys, env, clock, mailer, log }: Deps, purchaseId: string): Promise<void> {
   const [record] = await db.select().from(purchases).where(eq(purchases.id, purchaseId))
   if (!record || record.email === ERASED) return
   const purchase = await presentPurchase(db, record, clock.now())
   const link = new URL(paths.purchase(record.number, await accessKey({ db, keys }, record.number)), env.origin).href
   const mail = confirmationMail({
-    shopName: env.shopName,
+    words: await mailWords({ db, env, clock, log }, 'order-confirmation', { order: record.number }),
     purchase,
     address: addressLines(purchase.address),
     format: (money) => formatMoney(money, env.locale),

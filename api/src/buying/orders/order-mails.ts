@@ -3,6 +3,8 @@ import { arrivalOf, formatArrival } from 'shared-contracts/delivery/delivery-pro
 import { carrierNamed } from 'shared-contracts/orders/carriers'
 import type { OrderLine, Purchase, Shipment } from 'shared-contracts/orders/order.schema'
 import { RETURN_SENT_WITHIN_DAYS, RETURN_WINDOW_DAYS, type OrderEventType } from 'shared-contracts/orders/order-states'
+import type { MailKey } from 'shared-contracts/content/mail-body.schema'
+import type { MailWords } from '../../messaging/mail-texts/mail-words'
 import { mailPictureFile } from '../../catalogue/pictures/present-picture'
 import { action, hello, paragraph, quotations, type MailBlock, type MailPiece } from '../../platform/mail/blocks'
 import type { Email } from '../../platform/mail/mailer'
@@ -11,14 +13,16 @@ import type { Move } from './move-order'
 
 /** To the shopper, when the money is there. */
 export function confirmationMail(
-  facts: Record<'shopName' | 'link' | 'origin' | 'locale' | 'zone', string> & {
+  facts: Record<'link' | 'origin' | 'locale' | 'zone', string> & {
+    /** As staff have written them. */
+    words: MailWords
     purchase: Purchase
     address: readonly string[]
     format: (money: Money) => string
   },
 ): Email {
-  const { shopName, purchase, address, format, link, origin, locale, zone } = facts
-  const { totals, credit, number } = purchase
+  const { words, purchase, address, format, link, origin, locale, zone } = facts
+  const { totals, credit } = purchase
   const parcels = purchase.orders.map(({ seller, lines, delivery }): MailBlock => {
     const pieces = lines.map((line) => {
       const { total, discount } = line
@@ -41,14 +45,14 @@ export function confirmationMail(
     ],
   }
   return {
-    subject: say`Your order ${own(number)} at ${own(shopName)}`,
+    subject: words.subject,
     blocks: [
-      paragraph`Thank you for your order ${own(number)}.`,
+      ...words.opening,
       ...parcels,
       sums,
       { kind: 'rows', title: 'Delivery address', rows: address.map((line) => [say`${line}`, null]) },
       action('See where it is, cancel or send back', link),
-      paragraph`Keep this link to yourself: it opens your order without signing in.`,
+      ...words.closing,
       ...purchase.orders.flatMap(({ seller, imprint }) => imprintBlocks(seller.name, imprint ?? [])),
     ],
   }
@@ -113,12 +117,12 @@ export function parcelBlocks(
   ]
 }
 
-/** What the shopper is mailed about one order, without the link to it; an event that is not here is nothing new to them. */
-export const shopperEmails: Partial<Record<OrderEventType, (step: Step) => Email | null>> = {
-  shipped: ({ number, seller }) => ({
-    subject: say`A parcel of your order ${own(number)} is on its way`,
-    blocks: [paragraph`${seller} has sent you a parcel.`],
-  }),
+/**
+ * What the shopper is mailed about one order, without the link to it: a mail, or the name of one whose words staff write. An event that is not here
+ * is nothing new to them.
+ */
+export const shopperEmails: Partial<Record<OrderEventType, (step: Step) => Email | MailKey | null>> = {
+  shipped: () => 'order-shipped',
   delivered: ({ number, seller, by }) =>
     by === 'system'
       ? {
@@ -127,12 +131,7 @@ export const shopperEmails: Partial<Record<OrderEventType, (step: Step) => Email
             paragraph`Your parcel from ${seller} should have been with you for a while, so it counts as arrived. If it is not there, write to ${seller} on your order’s page. You have ${RETURN_WINDOW_DAYS} days to send something back.`,
           ],
         }
-      : {
-          subject: say`The parcel of your order ${own(number)} has arrived`,
-          blocks: [
-            paragraph`Your parcel from ${seller} has arrived. We hope that you like it. You have ${RETURN_WINDOW_DAYS} days to send something back.`,
-          ],
-        },
+      : 'order-delivered',
   return_withdrawn: ({ number, seller, by }) =>
     by === 'system'
       ? {
@@ -142,13 +141,7 @@ export const shopperEmails: Partial<Record<OrderEventType, (step: Step) => Email
           ],
         }
       : null,
-  cancelled: ({ number, seller, note }) => ({
-    subject: say`Your order ${own(number)} is cancelled`,
-    blocks: [
-      paragraph`Your order from ${seller} is cancelled. What you paid for it goes back to you.`,
-      ...quotations(note),
-    ],
-  }),
+  cancelled: () => 'order-cancelled',
   partly_cancelled: ({ number, seller, note, by }) => ({
     subject: say`A part of your order ${own(number)} is cancelled`,
     blocks: [
@@ -158,17 +151,16 @@ export const shopperEmails: Partial<Record<OrderEventType, (step: Step) => Email
       ...quotations(note),
     ],
   }),
-  refunded: ({ number, seller, note, isBack }) => ({
-    subject: isBack
-      ? say`Your money for the order ${own(number)} is on its way back`
-      : say`Your return of ${own(number)} is settled`,
-    blocks: [
-      isBack
-        ? paragraph`Money for your order from ${seller} goes back to you.`
-        : paragraph`Your return to ${seller} is settled. All that you had paid for the order has gone back before.`,
-      ...quotations(note),
-    ],
-  }),
+  refunded: ({ number, seller, note, isBack }) =>
+    isBack
+      ? 'order-refunded'
+      : {
+          subject: say`Your return of ${own(number)} is settled`,
+          blocks: [
+            paragraph`Your return to ${seller} is settled. All that you had paid for the order has gone back before.`,
+            ...quotations(note),
+          ],
+        },
   goodwill: ({ number, seller, note, by }) => ({
     subject: say`You get money back for your order ${own(number)}`,
     blocks: [
@@ -190,18 +182,9 @@ export const shopperEmails: Partial<Record<OrderEventType, (step: Step) => Email
       paragraph`The payment provider has given back your money for the order from ${seller}, which it could not do before.`,
     ],
   }),
-  return_approved: ({ number, seller, note }) => ({
-    subject: say`Your return of ${own(number)} is agreed to`,
-    blocks: [paragraph`${seller} has agreed to your return. Please send the items back.`, ...quotations(note)],
-  }),
-  return_rejected: ({ number, seller, note }) => ({
-    subject: say`Your return of ${own(number)} is not taken`,
-    blocks: [paragraph`${seller} cannot take your return.`, ...quotations(note)],
-  }),
-  return_received: ({ number, seller }) => ({
-    subject: say`Your return of ${own(number)} has arrived`,
-    blocks: [paragraph`Your return has reached ${seller}. Your money comes back as soon as they have looked at it.`],
-  }),
+  return_approved: () => 'return-approved',
+  return_rejected: () => 'return-rejected',
+  return_received: () => 'return-received',
 }
 
 /** What the seller's people are mailed about one of their orders, without the link to it. */

@@ -1,39 +1,32 @@
+import type { MailWords } from '../../messaging/mail-texts/mail-words'
 import { action, hello, link as linkTo, paragraph } from '../../platform/mail/blocks'
 import type { Email } from '../../platform/mail/mailer'
 import { own, ownEmail, say } from '../../platform/mail/shop-words'
 
-/** The mail of a forgotten password. */
-export function resetMail({ shopName, link }: { shopName: string; link: string }): Email {
+/** The mail of a forgotten password. @param words as staff have written them. */
+export function resetMail({ words, link }: { words: MailWords; link: string }): Email {
   return {
-    subject: say`Choose a new password for ${own(shopName)}`,
+    subject: words.subject,
     blocks: [
-      hello,
-      paragraph`somebody, hopefully you, forgot the password of your account at ${own(shopName)}.`,
+      ...words.opening,
       action('Choose a new password', link),
       paragraph`The link works once, for one hour. If you did not ask for it, nothing has happened and there is nothing to do.`,
+      ...words.closing,
     ],
   }
 }
 
-/** The mail that greets a new account, or repeats its link. @param needed before the account can be signed in to. */
-export function verificationMail({
-  shopName,
-  link,
-  needed,
-}: {
-  shopName: string
-  link: string
-  needed: boolean
-}): Email {
+/** The mail that greets a new account, or repeats its link. @param words as staff have written them. @param needed before the account can be signed in to. */
+export function verificationMail({ words, link, needed }: { words: MailWords; link: string; needed: boolean }): Email {
   return {
-    subject: say`Is this your address? Confirm it for ${own(shopName)}`,
+    subject: words.subject,
     blocks: [
-      hello,
-      paragraph`this address was given for an account at ${own(shopName)}. If that was you, confirm it here.`,
+      ...words.opening,
       action('Confirm your address', link),
       needed
         ? paragraph`The link works for a day, and once it is used you can sign in. If it was not you, leave it: nobody can sign in without it.`
         : paragraph`The link works for a day. You can shop without it; with it we can help you if you ever lose your password. If it was not you, there is nothing to do.`,
+      ...words.closing,
     ],
   }
 }

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull, ne } from 'drizzle-orm'
 import type { Audience } from 'shared-contracts/accounts/audience'
 import type { Account } from 'shared-contracts/accounts/account.schema'
 import { audiencePaths } from 'shared-contracts/paths'
+import { mailWords } from '../../messaging/mail-texts/mail-words'
 import type { Deps } from '../../deps'
 import { granted, type Refusal, type Refuses } from '../../http/refuse'
 import type { Queryable, Tx } from '../../platform/db/database'
@@ -102,7 +103,7 @@ async function takeEmail(
  * address that is taken waits for its link like any other, which nobody is sent: its owner has a notice instead.
  */
 export async function requestEmailChange(
-  deps: Pick<Deps, 'db' | 'clock' | 'refusals' | 'mailer' | 'env' | 'background'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'refusals' | 'mailer' | 'env' | 'log' | 'background'>,
   { id, audience, email: former }: Pick<Account, 'id' | 'audience' | 'email'>,
   email: string,
 ): Promise<void> {
@@ -150,7 +151,7 @@ export function mailSecurityChange(
 
 /** Mails the owner of an account that its address was given for another one; whoever gave it learns nothing. */
 export async function mailTakenAddress(
-  deps: Pick<Deps, 'db' | 'clock' | 'refusals' | 'mailer' | 'env'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'refusals' | 'mailer' | 'env' | 'log'>,
   audience: Audience,
   email: string,
 ): Promise<void> {
@@ -166,7 +167,7 @@ const CONFIRM_LINK_MS = DAY_MS
 
 /** Mails a link that proves that an account's address is its owner's; nothing when that is proved. */
 export async function sendEmailVerification(
-  { db, clock, mailer, env }: Pick<Deps, 'db' | 'clock' | 'mailer' | 'env'>,
+  { db, clock, mailer, env, log }: Pick<Deps, 'db' | 'clock' | 'mailer' | 'env' | 'log'>,
   userId: string,
 ): Promise<void> {
   const [user] = await db.select().from(users).where(eq(users.id, userId))
@@ -178,7 +179,8 @@ export async function sendEmailVerification(
   const link = new URL(audiencePaths[audience].confirm, env.origin)
   link.searchParams.set('token', token)
   const needed = env.confirmEmail === 'required'
-  await mailer.send({ recipient: email, ...verificationMail({ shopName: env.shopName, link: link.href, needed }) })
+  const words = await mailWords({ db, env, clock, log }, 'confirm-address')
+  await mailer.send({ recipient: email, ...verificationMail({ words, link: link.href, needed }) })
 }
 
 /**
@@ -186,7 +188,7 @@ export async function sendEmailVerification(
  * and whoever registered need not be the address's owner.
  */
 export async function askToConfirm(
-  deps: Pick<Deps, 'db' | 'clock' | 'refusals' | 'mailer' | 'env'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'refusals' | 'mailer' | 'env' | 'log'>,
   userId: string,
 ): Promise<void> {
   for (const limit of [ASKED_BY_ACCOUNT, ASKED_IN_A_DAY]) if ((await takeAttempt(deps, limit, userId)) !== null) return

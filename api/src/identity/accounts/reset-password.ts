@@ -17,6 +17,7 @@ import { passwordTooCommon } from './register-account'
 import { sessions } from './sessions.table'
 import { usableToken, createOneTimeToken } from './one-time-tokens'
 import { users } from './users.table'
+import { mailWords } from '../../messaging/mail-texts/mail-words'
 import { resetMail } from './accounts.messages'
 
 /** Sets a new password with a mail's link and ends every session of the account. A refused password leaves the link usable. @returns whose it is. */
@@ -75,7 +76,7 @@ async function createResetLink(
 
 /** Mails a link to choose a new password, if there is such an account. */
 export async function requestPasswordReset(
-  deps: Pick<Deps, 'db' | 'clock' | 'mailer' | 'env'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'mailer' | 'env' | 'log'>,
   audience: Audience,
   email: string,
 ): Promise<void> {
@@ -85,7 +86,7 @@ export async function requestPasswordReset(
     .where(and(eq(users.audience, audience), eq(users.email, email)))
   if (!user) return
   const link = await createResetLink(deps, audience, user.id)
-  await deps.mailer.send({ recipient: email, ...resetMail({ shopName: deps.env.shopName, link }) })
+  await deps.mailer.send({ recipient: email, ...resetMail({ words: await mailWords(deps, 'password-reset'), link }) })
 }
 
 /**

@@ -11,7 +11,7 @@ export type ToldShopper = 'blocked' | 'unblocked' | 'signed_out' | 'exported' | 
 
 /** Mails a shopper what staff did to their account, or the link that staff asked for; nothing when the account is gone. */
 export async function mailShopper(
-  deps: Pick<Deps, 'db' | 'clock' | 'mailer' | 'env'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'mailer' | 'env' | 'log'>,
   { userId, about }: { userId: string; about: ToldShopper },
 ): Promise<void> {
   const shopper = await findShopper(deps.db, userId)

@@ -109,6 +109,8 @@ const WITHOUT_PROOF: Readonly<Record<string, string>> = {
   'synonyms.': 'What is found is no money',
   'curations.': 'What is found first is no money',
   'searchWeights.': 'What is found first is no money',
+  'content.saveMail': 'A draft is read by staff alone',
+  'content.testMail': 'It goes to whoever asks for it',
   'collections.': 'What stands together is no money',
   'newsletters.create': 'A draft is read by staff alone',
   'newsletters.change': 'A draft is read by staff alone',

@@ -1,8 +1,11 @@
 import type { ContentDetails } from 'shared-contracts/content/content.schema'
 import { route, type RouteContext } from '../../http/route'
-import { findDocument, listDocuments, showVersion } from './documents'
+import { mailPage } from '../../http/mail-page'
+import { enqueue } from '../../platform/outbox/enqueue'
+import { exampleMail, renderExample } from '../mail-texts/example-mail'
+import { findDocument, listDocuments, mailVersion, showVersion } from './documents'
 import { findPage, listPages } from './shown-page'
-import { createPage, publish, saveLanding, saveVersion, unschedule, type LandingParts } from './write-content'
+import { createPage, publish, saveLanding, saveMail, saveVersion, unschedule, type LandingParts } from './write-content'
 
 async function shown(context: RouteContext, id: string): Promise<ContentDetails> {
   const document = await findDocument(context, id)
@@ -38,6 +41,20 @@ export const contentRoutes = (parts: LandingParts) => ({
   saveLanding: route.content.saveLanding.handler(async ({ input: { id, version, note, ...body }, context }) => {
     await saveLanding(context, parts, { id, version, note, body, by: context.admin.id })
     return shown(context, id)
+  }),
+  saveMail: route.content.saveMail.handler(async ({ input: { id, version, note, ...body }, context }) => {
+    await saveMail(context, { id, version, note, body, by: context.admin.id })
+    return shown(context, id)
+  }),
+  mailPreview: route.content.mailPreview.handler(async ({ input, context }) => {
+    const { key, body } = await mailVersion(context, input)
+    return mailPage('mail.html', renderExample(context.env, key, body).html)
+  }),
+  testMail: route.content.testMail.handler(async ({ input, context }) => {
+    const { key, body } = await mailVersion(context, input)
+    const { subject, blocks } = exampleMail(context.env, key, body)
+    const mail = { recipient: context.admin.email, subject: `Test: ${subject}`, blocks }
+    await enqueue(context.db, context.clock.now(), { topic: 'mail', ...mail })
   }),
   publish: route.content.publish.handler(async ({ input, context }) => {
     await publish(context, { ...input, by: context.admin.id })

@@ -1,13 +1,15 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { ContentDetails, ContentDocument } from 'shared-contracts/content/content.schema'
+import { isMailKey, type MailBody, type MailKey } from 'shared-contracts/content/mail-body.schema'
 import { contentMessages as messages } from 'shared-contracts/content/content.messages'
 import type { Deps } from '../../deps'
 import type { Refuses } from '../../http/refuse'
 import { nameOfAccount } from '../../identity/accounts/account-names'
 import type { Queryable } from '../../platform/db/database'
-import { contentDocuments, contentVersions } from './content.table'
+import { renderExample } from '../mail-texts/example-mail'
+import { contentDocuments, contentVersions, type ContentBody } from './content.table'
 import { inForce, nextOf, publicationsOf, type Publication } from './publications'
-import { findVersion, isPage, newestNumber, presentPage } from './shown-page'
+import { findVersion, isMail, isPage, newestNumber, presentPage } from './shown-page'
 import { isFirst, type LandingParts } from './write-content'
 
 type Read = Pick<Deps, 'clock'> & { db: Queryable }
@@ -24,12 +26,17 @@ const documents = (db: Queryable) =>
 
 type Row = Awaited<ReturnType<typeof documents>>[number]
 
+const titleOf = ({ kind, key }: { kind: string; key: string }, body: ContentBody) => {
+  if (kind === 'mail') return isMailKey(key) ? messages.mails[key] : key
+  return isPage(body) ? body.title : messages.landing
+}
+
 function present({ document, body, newest }: Row, publications: readonly Publication[], now: Date): ContentDocument {
   const { id, kind, key, version } = document
   const live = inForce(publications, now)
   const next = nextOf(publications, now)
   return {
-    ...{ id, kind, key, title: isPage(body) ? body.title : messages.landing, isFirst: isFirst(document), version },
+    ...{ id, kind, key, title: titleOf(document, body), isFirst: isFirst(document), version },
     live: live?.number ? { number: live.number, since: live.since.toISOString() } : null,
     scheduled: next ? { number: next.number, at: next.since.toISOString() } : null,
     draft: publications.some(({ number }) => number === newest) ? null : newest,
@@ -47,6 +54,12 @@ export async function listDocuments({ db, clock }: Read): Promise<ContentDocumen
   return rows
     .map((row) => present(row, publications.get(row.document.id) ?? [], now))
     .sort((one, other) => Number(other.isFirst) - Number(one.isFirst) || one.title.localeCompare(other.title, 'en'))
+}
+
+/** By what it is. */
+function asWritten(body: ContentBody) {
+  if (isMail(body)) return { mail: body }
+  return isPage(body) ? { page: body } : { landing: body }
 }
 
 /** A document with its versions; `null`: there is none. */
@@ -70,7 +83,7 @@ export async function findDocument({ db, clock }: Read, id: string): Promise<Con
       }))
   return {
     ...present(row, publications, now),
-    ...(isPage(row.body) ? { page: row.body } : { landing: row.body }),
+    ...asWritten(row.body),
     versions: versions.map(({ at, ...version }) => ({
       ...version,
       at: at.toISOString(),
@@ -85,7 +98,7 @@ export async function showVersion(
   { load }: Pick<LandingParts, 'load'>,
   { id, number }: { id: string; number: number },
 ) {
-  const { db, clock, settings, refuse } = context
+  const { db, env, clock, settings, refuse } = context
   const [document] = await db
     .select({ key: contentDocuments.key, by: nameOfAccount(contentVersions.createdBy) })
     .from(contentDocuments)
@@ -94,11 +107,29 @@ export async function showVersion(
   const version = document && (await findVersion(db, id, number))
   if (!version) throw refuse('NOT_FOUND')
   const { body, note, createdAt } = version
-  const around = { key: document.key, number, now: clock.now(), shop: (await settings.read(db)).shop.value.shopName }
+  const { key } = document
+  const around = { key, number, now: clock.now(), shop: (await settings.read(db)).shop.value.shopName }
+  const shown = { number, note, by: document.by, at: createdAt.toISOString() }
+  if (isMail(body))
+    return { ...shown, mail: body, ...(isMailKey(key) && { shownText: renderExample(env, key, body).text }) }
   return {
-    ...{ number, note, by: document.by, at: createdAt.toISOString() },
+    ...shown,
     ...(isPage(body)
       ? { page: body, shown: presentPage(body, { ...around, publications: [] }) }
       : { landing: body, shownLanding: await load(context, body) }),
   }
+}
+
+/** The words of a mail, in one of their versions. @throws NOT_FOUND. */
+export async function mailVersion(
+  { db, refuse }: { db: Queryable } & Refuses<'NOT_FOUND'>,
+  { id, number }: { id: string; number: number },
+): Promise<{ key: MailKey; body: MailBody }> {
+  const [document] = await db
+    .select({ key: contentDocuments.key })
+    .from(contentDocuments)
+    .where(and(eq(contentDocuments.id, id), eq(contentDocuments.kind, 'mail')))
+  const version = document && (await findVersion(db, id, number))
+  if (!version || !isMail(version.body) || !isMailKey(document.key)) throw refuse('NOT_FOUND')
+  return { key: document.key, body: version.body }
 }

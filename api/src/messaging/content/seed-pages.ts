@@ -14,12 +14,13 @@ import { landing } from './first-pages/landing'
 import { licence } from './first-pages/licence'
 import { policy } from './first-pages/policy'
 import { terms } from './first-pages/terms'
+import { firstMails } from '../mail-texts/first-mails'
 import { addVersion, putInForce } from './write-content'
 
 export const firstPages: Readonly<Record<FirstPage, PageBody>> = { about, help, licence, policy, terms }
 
 interface First {
-  kind: 'page' | 'landing'
+  kind: 'page' | 'landing' | 'mail'
   key: string
   body: ContentBody
 }
@@ -27,6 +28,7 @@ interface First {
 const firstDocuments: readonly First[] = [
   ...Object.entries(firstPages).map(([key, body]) => ({ kind: 'page' as const, key, body })),
   { kind: 'landing', key: LANDING_KEY, body: landing },
+  ...Object.entries(firstMails).map(([key, body]) => ({ kind: 'mail' as const, key, body })),
 ]
 
 const named = ({ kind, key }: Pick<First, 'kind' | 'key'>) => `${kind} ${key}`

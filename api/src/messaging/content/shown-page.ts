@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { HOLD_MS } from 'shared-contracts/checkout/checkout-states'
 import type { ShownPage } from 'shared-contracts/content/content.schema'
+import type { MailBody } from 'shared-contracts/content/mail-body.schema'
 import type { PageBody } from 'shared-contracts/content/page-body.schema'
 import { fillPlaceholders, readPageText } from 'shared-contracts/content/read-page-text'
 import { RETURN_WINDOW_DAYS } from 'shared-contracts/orders/order-states'
@@ -30,8 +31,11 @@ interface Around {
   shop: string
 }
 
-/** What a document of the kind `page` says. */
-export const isPage = (body: ContentBody): body is PageBody => !('hero' in body)
+/** What a document of the kind `mail` says. */
+export const isMail = (body: ContentBody): body is MailBody => 'opening' in body
+
+/** The same of the kind `page`. */
+export const isPage = (body: ContentBody): body is PageBody => !('hero' in body) && !isMail(body)
 
 /** A version of a page as its readers see it. */
 export function presentPage(body: PageBody, { key, number, publications, now, shop }: Around): ShownPage {

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { ValidationError } from 'yup'
 import type { Landing } from 'shared-contracts/catalogue/product.schema'
 import { contentMessages as messages } from 'shared-contracts/content/content.messages'
 import { FIRST_PAGES, isOfLaw, MAX_PAGES, MAX_VERSIONS } from 'shared-contracts/content/content-terms'
 import type { LandingBody } from 'shared-contracts/content/landing-body.schema'
+import { isMailKey, mailSchemaOf, type MailBody } from 'shared-contracts/content/mail-body.schema'
 import type { PageBody } from 'shared-contracts/content/page-body.schema'
 import type { Deps } from '../../deps'
 import { refuseField, type Refuses } from '../../http/refuse'
@@ -20,7 +22,7 @@ type Changes = Pick<Deps, 'db' | 'clock' | 'catalogue'>
 
 /** It comes with the shop, and cannot be taken off. */
 export const isFirst = ({ kind, key }: { kind: string; key: string }): boolean =>
-  kind === 'landing' || FIRST_PAGES.some((one) => one === key)
+  kind === 'landing' || kind === 'mail' || FIRST_PAGES.some((one) => one === key)
 
 /** It tells readers since when it holds. */
 const isDated = (body: ContentBody): boolean => isPage(body) && body.dated
@@ -93,7 +95,7 @@ export async function createPage(
 /** Adds a version. What is in force stays as it is; a text that is the newest already adds none. */
 export async function saveVersion(
   context: Changes & Refuses<'CONFLICT' | 'NOT_FOUND' | 'REFUSED' | 'VALIDATION_FAILED'>,
-  { kind, body, note, by, ...seen }: Written<ContentBody> & Seen & { kind: 'page' | 'landing' },
+  { kind, body, note, by, ...seen }: Written<ContentBody> & Seen & { kind: 'page' | 'landing' | 'mail' },
 ): Promise<void> {
   const { db, clock, refuse } = context
   await db.transaction(async (tx) => {
@@ -127,6 +129,26 @@ export async function saveLanding(
   const missing = await missingOf(context, written.body)
   if (missing) throw refuseField(context, 'VALIDATION_FAILED', missing)
   await saveVersion(context, { ...written, kind: 'landing' })
+}
+
+/** Adds a version to the words of a mail. What that mail does not know, or must say, is refused at its field. */
+export async function saveMail(
+  context: Changes & Refuses<'CONFLICT' | 'NOT_FOUND' | 'REFUSED' | 'VALIDATION_FAILED'>,
+  written: Written<MailBody> & Seen,
+): Promise<void> {
+  const { db, refuse } = context
+  const [document] = await db
+    .select({ key: contentDocuments.key })
+    .from(contentDocuments)
+    .where(and(eq(contentDocuments.id, written.id), eq(contentDocuments.kind, 'mail')))
+  if (!document || !isMailKey(document.key)) throw refuse('NOT_FOUND')
+  const wrong = await mailSchemaOf(document.key)
+    .validate(written.body)
+    .then(() => null)
+    .catch((error: unknown) => error)
+  if (wrong instanceof ValidationError)
+    throw refuseField(context, 'VALIDATION_FAILED', { field: wrong.path ?? 'opening', message: wrong.message })
+  await saveVersion(context, { ...written, kind: 'mail' })
 }
 
 const newest = async (tx: Tx, id: string) => {

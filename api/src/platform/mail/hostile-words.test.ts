@@ -1,3 +1,4 @@
+import type { MailKey } from 'shared-contracts/content/mail-body.schema'
 import type { Purchase } from 'shared-contracts/orders/order.schema'
 import { expect, test } from 'vitest'
 import * as accountEmails from '../../identity/accounts/accounts.messages'
@@ -5,6 +6,8 @@ import * as alertEmails from '../../engagement/alerts/alert-mails'
 import * as contactEmails from '../../messaging/contact/contact-mails'
 import { rollbackMail, stopMail } from '../../releases/guard/guard.messages'
 import { newsletterMails } from '../../messaging/newsletter/newsletter-mails'
+import { firstMails } from '../../messaging/mail-texts/first-mails'
+import { wordsOf } from '../../messaging/mail-texts/mail-words'
 import * as followEmails from '../../engagement/follows/follow-mails'
 import * as messageEmails from '../../buying/messages/message-mails'
 import * as orderEmails from '../../buying/orders/order-mails'
@@ -64,10 +67,13 @@ function everyEmail(words: string): Record<string, Record<string, (Email | null)
   const team = { ...own, ...numbers, seller: words, role: 'manager' } as const
   const message = { ...own, seller: words, bodies: [words, words] }
   const news = { shop: words, total: 4, items: [{ title: words, price: numbers.price }], link: links.link }
+  const said = (key: MailKey) => wordsOf(firstMails[key], { order: own.order, seller: words }, { shopName, origin })
   return {
     accounts: {
-      resetMail: [accountEmails.resetMail(own)],
-      verificationMail: [true, false].map((needed) => accountEmails.verificationMail({ ...own, needed })),
+      resetMail: [accountEmails.resetMail({ ...own, words: said('password-reset') })],
+      verificationMail: [true, false].map((needed) =>
+        accountEmails.verificationMail({ ...own, words: said('confirm-address'), needed }),
+      ),
       accountExistsMail: [accountEmails.accountExistsMail({ ...own, login: links.confirm })],
       changeEmailMail: [accountEmails.changeEmailMail(own)],
       emailChangingMail: [accountEmails.emailChangingMail({ ...own, email: words })],
@@ -94,6 +100,7 @@ function everyEmail(words: string): Record<string, Record<string, (Email | null)
         orderEmails.confirmationMail({
           zone: 'UTC',
           ...own,
+          words: said('order-confirmation'),
           purchase,
           address: [words, words],
           format: () => '€12.00',
@@ -107,7 +114,10 @@ function everyEmail(words: string): Record<string, Record<string, (Email | null)
       orderLinkMail: [orderEmails.orderLinkMail(own)],
       shopperEmails: (['shopper', 'seller', 'system'] as const).flatMap((by) =>
         [true, false].flatMap((isBack) =>
-          Object.values(orderEmails.shopperEmails).map((template) => template({ ...step, by, isBack })),
+          Object.values(orderEmails.shopperEmails).map((template) => {
+            const mail = template({ ...step, by, isBack })
+            return typeof mail === 'string' ? { subject: said(mail).subject, blocks: said(mail).opening } : mail
+          }),
         ),
       ),
       sellerEmails: (['shopper', 'system'] as const).flatMap((by) =>

@@ -14,13 +14,15 @@ export function writtenBlocks(
     typeof part === 'string' ? fill(part) : { label: fill(part.label), address: new URL(part.to, origin).href }
   return readPageText(text, { names: Object.keys(facts), ofMail: true }).sections.flatMap(({ title, blocks }) => [
     ...(title ? [{ kind: 'heading', text: fill(title) } as const] : []),
-    ...blocks.map(({ kind, items }): MailBlock => ({
-      kind: 'written',
-      style: kind === 'delivery' ? 'text' : kind,
-      items: items.map(({ term, text: words }) => ({
+    ...blocks.map(({ kind, items }): MailBlock => {
+      const written = items.map(({ term, text: words }) => ({
         term: term === null ? null : fill(term),
         parts: linkParts(words).map(toPart),
-      })),
-    })),
+      }))
+      const [first, ...others] = written[0]?.parts ?? []
+      // A paragraph without a link is one of the shop's sentences.
+      if (kind === 'text' && typeof first === 'string' && others.length === 0) return { kind: 'paragraph', text: first }
+      return { kind: 'written', style: kind === 'delivery' ? 'text' : kind, items: written }
+    }),
   ])
 }

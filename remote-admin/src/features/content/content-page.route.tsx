@@ -54,7 +54,14 @@ export function Page() {
         </May>
       </PageHeader>
       <Loaded query={list} texts={messages}>
-        {({ items }) => <DataTable caption={messages.table} columns={columns} rows={items} rowKey={({ id }) => id} />}
+        {({ items }) => (
+          <DataTable
+            caption={messages.table}
+            columns={columns}
+            rows={items.filter(({ kind }) => kind !== 'mail')}
+            rowKey={({ id }) => id}
+          />
+        )}
       </Loaded>
     </>
   )

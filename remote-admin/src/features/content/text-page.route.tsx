@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useNavigate, useParams } from 'react-router-dom'
+import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import { documentPath, paths, type ContentDetails, type PageModule } from 'shared-contracts'
 import { Button, TextLink, VisuallyHidden, joinClasses, patterns, useHost } from 'shared-ui'
 import { PAGE_TITLE_ID, PageHeader, Panel, StateBadge, useFormats } from 'shared-ui/back-office'
@@ -12,9 +12,14 @@ import { Editable } from '../../ui/editable'
 import { May } from '../../ui/may'
 import { ContentDialog, type ContentTask } from './content-dialogs'
 import { LandingForm } from './landing-form'
+import { MailForm } from './mail-form'
+import { MailVersion } from './mail-version'
 import { messages } from './messages'
 import { nextText } from './next-text'
 import { PageForm } from './page-form'
+
+const pageList = { name: messages.name, to: adminPaths.content }
+const mailList = { name: messages.mails.name, to: adminPaths.mails }
 
 /** A page's text and its versions, or a new one. */
 export function Page() {
@@ -26,10 +31,7 @@ function NewPage() {
   const navigate = useNavigate()
   return (
     <>
-      <PageHeader
-        title={messages.create}
-        trail={adminTrail({ name: messages.name, to: adminPaths.content }, { name: messages.create })}
-      />
+      <PageHeader title={messages.create} trail={adminTrail(pageList, { name: messages.create })} />
       <Editable permission="content.write">
         <PageForm refusals={{}} onSaved={({ id }) => void navigate(adminPaths.contentPage(id))} />
       </Editable>
@@ -47,9 +49,12 @@ function OnePage({ id }: { id: string }) {
     ...{ queryKey: own.queryKey, others: [queries.content.list], conflict: messages.conflict },
   })
   const { data } = found
+  const [shown, setShown] = useState<number | null>(null)
+  const isMail = useLocation().pathname.startsWith(adminPaths.mails)
   const [saves, setSaves] = useState(0)
   function onSaved(saved: ContentDetails) {
     keep(saved)
+    setShown(null)
     setSaves((before) => before + 1)
   }
   function close() {
@@ -61,13 +66,13 @@ function OnePage({ id }: { id: string }) {
     <>
       <DetailsPage
         query={found}
-        list={{ name: messages.name, to: adminPaths.content }}
+        list={isMail ? mailList : pageList}
         title={data?.title ?? messages.columns.title}
         texts={messages}
         note={(page) => (
           <>
             <StateBadge tone={page.live ? 'done' : 'over'}>{page.live ? messages.live : messages.off}</StateBadge>
-            {page.live && <TextLink to={documentPath(page)}>{messages.inShop}</TextLink>}
+            {page.live && !page.mail && <TextLink to={documentPath(page)}>{messages.inShop}</TextLink>}
             <span>{nextText(page, moment)}</span>
           </>
         )}
@@ -87,22 +92,36 @@ function OnePage({ id }: { id: string }) {
         )}
         lines={[12, 4]}
         main={(page) => (
-          <Panel title={page.landing ? messages.landing.form : messages.form}>
-            <Editable permission="content.write">
-              {/* What was saved is a new start; what others do leaves what is typed alone. */}
-              {page.landing ? (
-                <LandingForm key={saves} details={page} landing={page.landing} {...{ refusals, onSaved }} />
-              ) : (
-                <PageForm key={`${page.id} ${saves}`} details={page} {...{ refusals, onSaved }} />
-              )}
-            </Editable>
-          </Panel>
+          <>
+            <Panel title={page.landing ? messages.landing.form : messages.form}>
+              <Editable permission="content.write">
+                {/* What was saved is a new start; what others do leaves what is typed alone. */}
+                <BodyForm key={`${page.id} ${saves}`} page={page} {...{ refusals, onSaved }} />
+              </Editable>
+            </Panel>
+            {page.mail && <MailVersion of={page} number={shown ?? page.versions[0]?.number ?? 1} />}
+          </>
         )}
-        aside={(page) => <Versions page={page} onPublish={(publish) => setTask({ publish })} />}
+        aside={(page) => (
+          <Versions page={page} onPublish={(publish) => setTask({ publish })} onShow={page.mail && setShown} />
+        )}
       />
       {task && data && <ContentDialog {...{ task, refusals }} details={data} onDone={keep} onClosed={close} />}
     </>
   )
+}
+
+interface BodyFormProps {
+  page: ContentDetails
+  refusals: object
+  onSaved: (details: ContentDetails) => void
+}
+
+/** The form of what it is. */
+function BodyForm({ page, ...rest }: BodyFormProps) {
+  if (page.mail) return <MailForm details={page} mail={page.mail} {...rest} />
+  if (page.landing) return <LandingForm details={page} landing={page.landing} {...rest} />
+  return <PageForm details={page} {...rest} />
 }
 
 /** A window as wide as a phone. */
@@ -111,7 +130,14 @@ const PHONE = 'popup,width=390,height=844'
 const previewOf = ({ id, kind }: ContentDetails, number: number) =>
   kind === 'landing' ? paths.landingPreview(id, number) : paths.pagePreview(id, number)
 
-function Versions({ page, onPublish }: { page: ContentDetails; onPublish: (number: number) => void }) {
+interface VersionsProps {
+  page: ContentDetails
+  onPublish: (number: number) => void
+  /** Shows one on this page; absent: each has a page of its own. */
+  onShow: ((number: number) => void) | undefined
+}
+
+function Versions({ page, onPublish, onShow }: VersionsProps) {
   const { day, moment } = useFormats()
   return (
     <Panel title={messages.versions}>
@@ -129,17 +155,17 @@ function Versions({ page, onPublish }: { page: ContentDetails; onPublish: (numbe
               </p>
             ))}
             <div className={joinClasses(patterns.row3, patterns.center)}>
-              <TextLink to={previewOf(page, number)} target="_blank">
-                {messages.preview}
-                <VisuallyHidden> {messages.version(number)}</VisuallyHidden>
-              </TextLink>
-              <Button
-                variant="quiet"
-                aria-label={messages.ofVersion(`${messages.preview} ${messages.previewOnPhone.toLowerCase()},`, number)}
-                onClick={() => window.open(previewOf(page, number), 'phone', PHONE)}
-              >
-                {messages.previewOnPhone}
-              </Button>
+              {onShow ? (
+                <Button
+                  variant="quiet"
+                  aria-label={messages.ofVersion(messages.mails.show, number)}
+                  onClick={() => onShow(number)}
+                >
+                  {messages.mails.show}
+                </Button>
+              ) : (
+                <PagePreviews page={page} number={number} />
+              )}
               {page.live?.number !== number && (
                 <May permission="content.publish">
                   <Button
@@ -159,4 +185,22 @@ function Versions({ page, onPublish }: { page: ContentDetails; onPublish: (numbe
   )
 }
 
-export const head: PageModule['head'] = () => ({ title: messages.pageTitle })
+function PagePreviews({ page, number }: { page: ContentDetails; number: number }) {
+  return (
+    <>
+      <TextLink to={previewOf(page, number)} target="_blank">
+        {messages.preview}
+        <VisuallyHidden> {messages.version(number)}</VisuallyHidden>
+      </TextLink>
+      <Button
+        variant="quiet"
+        aria-label={messages.ofVersion(`${messages.preview} ${messages.previewOnPhone.toLowerCase()},`, number)}
+        onClick={() => window.open(previewOf(page, number), 'phone', PHONE)}
+      >
+        {messages.previewOnPhone}
+      </Button>
+    </>
+  )
+}
+
+export const head: PageModule['head'] = () => ({ title: messages.textTitle })

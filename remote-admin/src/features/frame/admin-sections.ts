@@ -79,6 +79,7 @@ export const adminGroups: readonly AdminGroup[] = [
       { name: messages.promotions, needs: 'promotions.read', path: adminPaths.promotions() },
       { name: messages.giftCards, needs: 'giftCards.read', path: adminPaths.giftCards },
       { name: messages.content, needs: 'content.read', path: adminPaths.content },
+      { name: messages.mails, needs: 'content.read', path: adminPaths.mails },
       { name: messages.newsletters, needs: 'content.read', path: adminPaths.newsletters },
       { name: messages.commission, needs: 'settings.read', path: adminPaths.commission() },
       { name: messages.tax, needs: 'settings.read', path: adminPaths.tax() },

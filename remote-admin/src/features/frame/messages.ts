@@ -38,6 +38,7 @@ export const messages = {
   synonyms: 'Synonyms',
   curations: 'Pins and boosts',
   newCuration: 'New pins and boosts',
+  mails: 'Mail texts',
   newsletters: 'Newsletters',
   newNewsletter: 'New newsletter',
   collections: 'Collections',

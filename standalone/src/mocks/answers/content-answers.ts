@@ -4,6 +4,7 @@ import {
   type ApiClient,
   type ContentDetails,
   type LandingBody,
+  type MailBody,
   type ShownPage,
 } from 'shared-contracts'
 import { COLLEAGUE, type MockDocument } from '../mock-content'
@@ -20,8 +21,10 @@ function find(world: MockWorld, id: string): MockDocument {
 }
 
 type PageBody = NonNullable<ContentDetails['page']>
+type Body = PageBody | LandingBody | MailBody
 
-const isLanding = (body: PageBody | LandingBody): body is LandingBody => 'hero' in body
+const isLanding = (body: Body): body is LandingBody => 'hero' in body
+const isMail = (body: Body): body is MailBody => 'opening' in body
 
 function show({ settings }: MockWorld, key: string, number: number, body: PageBody): ShownPage {
   const facts = { shop: settings.shop.name, returnDays: 14, holdMinutes: 15 }
@@ -50,7 +53,7 @@ function seen(world: MockWorld, id: string, version: number): MockDocument {
 function added(
   world: MockWorld,
   { id, version, note }: { id: string; version: number; note: string },
-  body: PageBody | LandingBody,
+  body: Body,
 ): MockDocument {
   const document = seen(world, id, version)
   const { details, bodies } = document
@@ -74,7 +77,7 @@ export const pagesAnswers: Answers<ApiClient['pages']> = {
     const found = world.content.find(({ details }) => details.kind === 'page' && details.key === key)
     const { live } = found?.details ?? {}
     const body = live && found?.bodies[live.number - 1]
-    if (!body || isLanding(body)) throw new Refusal(404, 'NOT_FOUND')
+    if (!body || isLanding(body) || isMail(body)) throw new Refusal(404, 'NOT_FOUND')
     return show(world, key, live.number, body)
   },
 }
@@ -82,7 +85,7 @@ export const pagesAnswers: Answers<ApiClient['pages']> = {
 export const contentAnswers: Answers<ApiClient['content']> = {
   list: ({ world }) => ({
     items: world.content.map(
-      ({ details: { page: _page, landing: _landing, versions: _versions, ...document } }) => document,
+      ({ details: { page: _page, landing: _landing, mail: _mail, versions: _versions, ...document } }) => document,
     ),
   }),
   get: ({ world }, { id }) => find(world, id).details,
@@ -92,6 +95,7 @@ export const contentAnswers: Answers<ApiClient['content']> = {
     const version = details.versions.find((one) => one.number === Number(number))
     if (!body || !version) throw new Refusal(404, 'NOT_FOUND')
     const { held: _held, ...rest } = version
+    if (isMail(body)) return { ...rest, mail: body, shownText: `${body.opening}\n\n${body.closing ?? ''}\n` }
     return isLanding(body)
       ? { ...rest, landing: body, shownLanding: landingOf(world, body) }
       : { ...rest, page: body, shown: show(world, details.key, version.number, body) }
@@ -116,6 +120,13 @@ export const contentAnswers: Answers<ApiClient['content']> = {
   },
   saveLanding: ({ world }, { id, version, note, ...landing }) =>
     Object.assign(added(world, { id, version, note }, landing).details, { landing }),
+  saveMail: ({ world }, { id, version, note, ...mail }) =>
+    Object.assign(added(world, { id, version, note }, mail).details, { mail }),
+  mailPreview: ({ world }, { id }) =>
+    new File([`<p>${find(world, id).details.title}</p>`], 'mail.html', { type: 'text/html' }),
+  testMail({ world }, { id }) {
+    find(world, id)
+  },
   publish({ world }, { id, version, number, at }) {
     const { details } = seen(world, id, version)
     if (at) return Object.assign(details, { scheduled: { number, at }, draft: null })

@@ -3,6 +3,9 @@ import { mockId } from '../mock-facts'
 import type { CallsOf } from './calls'
 
 const aPage = async (api: ApiClient) => ({ id: (await api.content.list()).items[0]?.id ?? mockId(41, 0) })
+const aMail = async (api: ApiClient) => ({
+  id: (await api.content.list()).items.find(({ kind }) => kind === 'mail')?.id ?? mockId(41, 10),
+})
 const aDraft = {
   ...{ title: 'Care', description: 'How to wash wool', lead: '' },
   ...{ text: '## Wool\n\nCold.', dated: false, note: 'First' },
@@ -17,6 +20,17 @@ export const contentCalls: CallsOf = (api) => ({
     const { id } = (await api.content.list()).items.find(({ kind }) => kind === 'landing') ?? { id: mockId(41, 8) }
     return api.content.saveLanding({ id, version: 0, note: 'Less', hero: { title: 'Hello' }, sections: [] })
   },
+  'content.saveMail': async () =>
+    api.content.saveMail({
+      ...(await aMail(api)),
+      version: 0,
+      note: 'Warmer',
+      title: 'Hi',
+      opening: 'Hi',
+      closing: '',
+    }),
+  'content.mailPreview': async () => api.content.mailPreview({ ...(await aMail(api)), number: 1 }),
+  'content.testMail': async () => api.content.testMail({ ...(await aMail(api)), number: 1 }),
   'content.publish': async () => api.content.publish({ ...(await aPage(api)), version: 0, number: 1 }),
   'content.unschedule': async () => api.content.unschedule({ ...(await aPage(api)), version: 0 }),
 })

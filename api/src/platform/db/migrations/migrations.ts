@@ -65,6 +65,7 @@ import { landingPage } from './0064-landing-page'
 import { paymentMethods } from './0065-payment-methods'
 import { searchTuning } from './0066-search-tuning'
 import { newsletters } from './0067-newsletters'
+import { mailTexts } from './0068-mail-texts'
 import type { Migration } from './migration'
 
 /**
@@ -140,4 +141,5 @@ export const migrations: readonly Migration[] = [
   paymentMethods,
   searchTuning,
   newsletters,
+  mailTexts,
 ]

@@ -1,0 +1,43 @@
+import type { MailBody, MailKey } from 'shared-contracts/content/mail-body.schema'
+import type { Deps } from '../../deps'
+import { action, emailText, type MailBlock, type MailPiece } from '../../platform/mail/blocks'
+import { emailHtml } from '../../platform/mail/email-html'
+import { shopImprint, type Email } from '../../platform/mail/mailer'
+import { wordsOf } from './mail-words'
+
+const FACTS = { order: 'H7F3K-92QXD', seller: 'Quayside' }
+
+const piece = (line: string, amount: string | null): MailPiece => ({ picture: null, line, amount })
+const pieces = (...all: MailPiece[]): MailBlock => ({ kind: 'pieces', title: 'From Quayside', pieces: all, notes: [] })
+const sums = (...rows: (readonly [string, string])[]): MailBlock => ({ kind: 'rows', title: null, rows })
+
+const SCARF = '1 × Lambswool scarf, Navy, One size'
+
+/** What code puts between the words, made up. */
+function middleOf(key: MailKey, origin: string): MailBlock[] {
+  const button = (label: string) => action(label, origin)
+  if (key === 'confirm-address') return [button('Confirm your address')]
+  if (key === 'password-reset') return [button('Choose a new password')]
+  if (key === 'order-confirmation')
+    return [
+      pieces(piece(SCARF, '€45.00'), piece('2 × Wool socks, Grey, M', '€24.00')),
+      sums(['Items', '€69.00'], ['Delivery', 'Free'], ['Total', '€69.00']),
+      button('See where it is, cancel or send back'),
+    ]
+  if (key === 'order-shipped') return [pieces(piece(SCARF, null)), button('Track the parcel')]
+  if (key === 'order-refunded') return [sums(['To your card', '€45.00']), button('Your order')]
+  return [button('Your order')]
+}
+
+/** A mail with made-up facts, for whoever writes its words. */
+export function exampleMail({ shopName, origin }: Deps['env'], key: MailKey, body: MailBody): Email {
+  const { subject, opening, closing } = wordsOf(body, FACTS, { shopName, origin })
+  return { subject, blocks: [...opening, ...middleOf(key, origin), ...closing] }
+}
+
+/** The same as its reader sees it. */
+export function renderExample(env: Deps['env'], key: MailKey, body: MailBody): { html: string; text: string } {
+  const mail = exampleMail(env, key, body)
+  const shop = { ...env, imprint: shopImprint(env) }
+  return { html: emailHtml(mail, shop), text: emailText(mail, shop) }
+}

@@ -1,0 +1,145 @@
+import { eq } from 'drizzle-orm'
+import { DEMO_EMAILS } from 'demo/demo-accounts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { ContentDetails } from 'shared-contracts/content/content.schema'
+import { MAIL_TEXTS, mailSchemaOf, type MailBody, type MailKey } from 'shared-contracts/content/mail-body.schema'
+import { aColleague } from '../../testing/a-colleague'
+import { anAdmin } from '../../testing/an-admin'
+import { aShopper } from '../../testing/a-shopper'
+import { place, readyToOrder } from '../../testing/buy'
+import { caught } from '../../testing/caught'
+import { mailedTo } from '../../testing/mailed'
+import { someVariants } from '../../testing/some-variants'
+import { startTestApi, type TestApi } from '../../testing/start-test-api'
+import type { TestVisitor } from '../../testing/test-visitor'
+import { untilDispatched } from '../../testing/until-dispatched'
+import { contentDocuments } from '../content/content.table'
+import { addVersion, putInForce } from '../content/write-content'
+import { firstMails } from './first-mails'
+import { mailWords, wordsOf } from './mail-words'
+
+let shop: TestApi
+let admin: TestVisitor
+beforeAll(async () => {
+  shop = await startTestApi()
+  admin = await anAdmin(shop)
+})
+afterAll(() => shop.close())
+
+const content = () => admin.client.content
+async function mailOf(key: MailKey): Promise<ContentDetails> {
+  const found = (await content().list()).items.find((one) => one.kind === 'mail' && one.key === key)
+  return content().get({ id: found!.id })
+}
+async function save(key: MailKey, over: Partial<MailBody>) {
+  const { id, version } = await mailOf(key)
+  return content().saveMail({ ...firstMails[key], ...over, id, version, note: 'Warmer' })
+}
+async function publish(key: MailKey, over: Partial<MailBody>) {
+  const { id, version, draft } = await save(key, over)
+  return content().publish({ id, version, number: draft! })
+}
+
+test('each mail begins with the shop’s own words, which staff could save', async () => {
+  for (const key of Object.keys(MAIL_TEXTS) as MailKey[]) {
+    const { mail, live, isFirst } = await mailOf(key)
+    expect({ mail, live: live?.number, isFirst }, key).toEqual({ mail: firstMails[key], live: 1, isFirst: true })
+    expect(mailSchemaOf(key).isValidSync(mail), key).toBe(true)
+  }
+})
+
+test('an order is confirmed in the words that hold; its items, sums and link stay', async () => {
+  await publish('order-confirmation', { title: 'Yours: {order}', opening: 'Hooray,\n\n{shop} packs.', closing: 'Bye' })
+  const shopper = await aShopper(shop)
+  const [variant] = await someVariants(shop, 1)
+  const { email } = shopper
+  const order = async () => place(shopper, await readyToOrder(shopper, [variant], { email }))
+  const { number } = await order()
+  await untilDispatched(shop)
+  const mail = (await mailedTo(shop, shopper.email)).find(({ subject }) => subject === `Yours: ${number}`)
+  expect(mail?.body).toMatch(/^Hooray,\n\nHemline packs\./)
+  for (const kept of ['Total: ', '/orders/', 'Delivery address']) expect(mail?.body).toContain(kept)
+  expect(mail?.body).not.toContain('Thank you for your order')
+
+  const { id, version } = await mailOf('order-confirmation')
+  await content().publish({ id, version, number: 1 })
+  await order()
+  await untilDispatched(shop)
+  expect((await mailedTo(shop, shopper.email))[0]?.body).toContain('Thank you for your order')
+})
+
+test('the link of a password is there whatever is written', async () => {
+  const { email } = await aShopper(shop)
+  await publish('password-reset', { title: 'A new password', opening: 'Hi.', closing: '' })
+  await shop.visitor().client.accounts.shop.forgotPassword({ email })
+  await shop.api.deps.background.idle()
+  const [mail] = await mailedTo(shop, email)
+  expect(mail?.subject).toBe('A new password')
+  expect(mail?.body).toMatch(/Choose a new password:\nhttp\S+token=/)
+})
+
+test.each<[string, MailKey, Partial<MailBody>, string]>([
+  ['a subject that would begin a header', 'password-reset', { title: 'Hello\nBcc: all@example.test' }, 'title'],
+  ['a long subject', 'password-reset', { title: 'x'.repeat(121) }, 'title'],
+  ['a subject without the order', 'order-shipped', { title: 'On its way' }, 'title'],
+  ['what another mail knows', 'password-reset', { opening: 'Your order {order}' }, 'opening'],
+  ['what no mail knows', 'order-shipped', { closing: 'Dear {name}' }, 'closing'],
+  ['a link that runs', 'order-shipped', { opening: '[press](javascript:alert(1))' }, 'opening'],
+  ['nothing at all', 'order-shipped', { opening: '' }, 'opening'],
+  ['a very long text', 'order-shipped', { closing: 'x'.repeat(4_001) }, 'closing'],
+])('%s is refused at its field', async (_, key, over, field) => {
+  expect(await caught(save(key, over))).toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ field }] })
+})
+
+test('markup is shown as it was typed, and what others are called is no link', async () => {
+  const saved = await save('order-shipped', { opening: '<script>alert(1)</script> {seller}' })
+  const preview = await content().mailPreview({ id: saved.id, number: saved.draft! })
+  expect(await preview.text()).toContain('&lt;script&gt;alert(1)&lt;/script&gt; Quayside')
+  const { env } = shop.api.deps
+  const words = wordsOf(firstMails['order-shipped'], { order: 'H1', seller: '[x](https://evil.example) {order}' }, env)
+  const [opening] = words.opening
+  expect(JSON.stringify(words)).not.toContain('evil.example')
+  expect(opening).toMatchObject({ kind: 'paragraph', text: expect.stringContaining('{order}') })
+})
+
+test('a text that cannot be read gives way to the shop’s own', async () => {
+  const { deps } = shop.api
+  const key = 'return-approved'
+  const { id } = await mailOf(key)
+  const now = deps.clock.now()
+  await deps.db.transaction(async (tx) => {
+    const body = { title: '', opening: '{nobody}', closing: '' }
+    await addVersion(tx, now, { id, number: 2, body, note: 'Broken', by: null })
+    await putInForce(tx, now, { id, number: 2, startsAt: now, by: null })
+  })
+  const facts = { order: 'H7F3K-92QXD-1', seller: 'Quayside' }
+  expect(await mailWords(deps, key, facts)).toEqual(wordsOf(firstMails[key], facts, deps.env))
+  expect((await mailWords(deps, key, facts)).subject).toBe('Your return of H7F3K-92QXD-1 is agreed to')
+})
+
+test('a test goes to whoever asks, so often as is sensible', async () => {
+  const { id } = await mailOf('order-refunded')
+  await content().testMail({ id, number: 1 })
+  await untilDispatched(shop)
+  const [mail] = await mailedTo(shop, DEMO_EMAILS.admin)
+  expect(mail?.subject).toBe('Test: Your money for the order H7F3K-92QXD is on its way back')
+  const writer = await aColleague(shop, ['content.read', 'content.write'])
+  for (let asked = 0; asked < 20; asked += 1) await writer.client.content.testMail({ id, number: 1 })
+  expect((await caught(writer.client.content.testMail({ id, number: 1 }))).status).toBe(429)
+  const reader = await aColleague(shop, ['content.read'])
+  expect((await caught(reader.client.content.testMail({ id, number: 1 }))).code).toBe('NOT_PERMITTED')
+})
+
+test('of two the second is told; it is planned, called off and never taken off', async () => {
+  const { id, version } = await save('return-received', { closing: 'Thanks.' })
+  const words = { ...firstMails['return-received'], note: 'Mine' }
+  expect((await caught(content().saveMail({ ...words, id, version: 0 }))).code).toBe('CONFLICT')
+  expect((await caught(content().publish({ id, version, number: null }))).code).toBe('REFUSED')
+  const at = new Date(shop.api.deps.clock.now().getTime() + 3_600_000).toISOString()
+  const planned = await content().publish({ id, version, number: 2, at })
+  expect(planned).toMatchObject({ live: { number: 1 }, scheduled: { number: 2 } })
+  expect((await content().unschedule({ id, version: planned.version })).scheduled).toBeNull()
+  const [page] = await shop.api.deps.db.select().from(contentDocuments).where(eq(contentDocuments.key, 'about'))
+  expect((await caught(content().saveMail({ ...words, id: page!.id, version: 0 }))).code).toBe('NOT_FOUND')
+  expect((await caught(content().mailPreview({ id: page!.id, number: 1 }))).code).toBe('NOT_FOUND')
+})

@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm'
+import { mailSchemaOf, type MailBody, type MailKey } from 'shared-contracts/content/mail-body.schema'
+import { fillPlaceholders } from 'shared-contracts/content/read-page-text'
+import { RETURN_WINDOW_DAYS } from 'shared-contracts/orders/order-states'
+import type { Deps } from '../../deps'
+import type { Db } from '../../platform/db/database'
+import { statement } from '../../platform/db/statement'
+import type { MailBlock } from '../../platform/mail/blocks'
+import { own, say } from '../../platform/mail/shop-words'
+import { writtenBlocks } from '../../platform/mail/written-blocks'
+import { firstMails } from './first-mails'
+
+/** What a mail says, around what code puts into it. */
+export interface MailWords {
+  subject: string
+  opening: readonly MailBlock[]
+  closing: readonly MailBlock[]
+}
+
+/** What a mail is about, by the names in its text. */
+export interface MailFacts {
+  /** Number of the order. */
+  order?: string
+  /** As shoppers see them: anybody's words. */
+  seller?: string
+}
+
+/** A text with what its placeholders stand for: of what others wrote, one short line in which nothing is a web address. */
+export function wordsOf(
+  { title, opening, closing = '' }: MailBody,
+  { order = '', seller = '' }: MailFacts,
+  { shopName, origin }: { shopName: string; origin: string },
+): MailWords {
+  const facts = { shop: shopName, order, seller: say`${seller}`, returnDays: String(RETURN_WINDOW_DAYS) }
+  const blocks = (text: string) => writtenBlocks(text, { facts, origin })
+  return { subject: say`${own(fillPlaceholders(title, facts))}`, opening: blocks(opening), closing: blocks(closing) }
+}
+
+const liveText = statement<{ body: unknown }, { key: string; now: Date }>(
+  ({ key, now }) => sql`
+    select version.body from content_publications publication
+    join content_documents document on document.id = publication.document_id
+    join content_versions version on version.document_id = publication.document_id and version.number = publication.number
+    where document.kind = 'mail' and document.key = ${key} and publication.withdrawn_at is null
+      and publication.starts_at <= ${now}::timestamptz
+    order by publication.starts_at desc, publication.id desc limit 1`,
+)
+
+/** The words of a mail as they hold now. Those that come with the shop where there are none, or none that can be read: a mail goes out all the same. */
+export async function mailWords(
+  { db, env, clock, log }: Pick<Deps, 'env' | 'clock' | 'log'> & { db: Db },
+  key: MailKey,
+  facts: MailFacts = {},
+): Promise<MailWords> {
+  try {
+    const [live] = await liveText(db, { key, now: clock.now() })
+    if (live) return wordsOf(mailSchemaOf(key).validateSync(live.body, { strict: true }), facts, env)
+  } catch (error) {
+    log.error({ err: error, mail: key }, 'the words of a mail cannot be read')
+  }
+  return wordsOf(firstMails[key], facts, env)
+}

@@ -1,0 +1,98 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Route, Routes } from 'react-router-dom'
+import type { ContentDetails } from 'shared-contracts'
+import { beforeEach, expect, test } from 'vitest'
+import { answer, refuse, setWidth, type Answer } from 'standalone/testing'
+import { renderAsAdmin } from '../../testing/render-as-admin'
+import { Page as MailsPage } from './mails-page.route'
+import { Page as TextPage } from './text-page.route'
+
+const id = '00000000-0000-4000-8000-000000000042'
+const SINCE = '2026-03-01T12:00:00.000Z'
+const mail = { title: 'On its way: {order}', opening: 'It left {seller}.', closing: '' }
+const details: ContentDetails = {
+  ...{ id, kind: 'mail', key: 'order-shipped', title: 'Parcel on its way', isFirst: true, version: 3, mail },
+  ...{ live: { number: 1, since: SINCE }, scheduled: null, draft: 2 },
+  versions: [2, 1].map((number) => ({ number, note: `Note ${number}`, by: null, at: SINCE, held: [] })),
+}
+const at = `/admin/mails/${id}`
+const api = `/api/admin/content/${id}`
+const version = (number: number) =>
+  answer({ number, note: '', by: null, at: SINCE, mail, shownText: `Version ${number} of it, as text` })
+
+const open = (answers: Record<string, Answer> = {}, address = at) =>
+  renderAsAdmin(
+    <Routes>
+      <Route path="/admin/mails" element={<MailsPage />} />
+      <Route path="/admin/mails/:id" element={<TextPage />} />
+    </Routes>,
+    {
+      at: address,
+      answers: {
+        [`GET ${api}`]: answer(details),
+        [`GET ${api}/versions/2`]: version(2),
+        [`GET ${api}/versions/1`]: version(1),
+        ...answers,
+      },
+    },
+  )
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+
+beforeEach(() => setWidth(1440))
+
+test('the list has the mails alone, each with whose words it has', async () => {
+  open({}, '/admin/mails')
+  const row = await screen.findByRole('row', { name: /Order confirmation/ })
+  expect(within(row).getByText('The shop’s own')).toBeVisible()
+  expect(screen.queryByText('Landing page')).toBeNull()
+})
+
+test('words are saved as they were seen; what the mail does not know, or must say, is said at its field', async () => {
+  const sent: unknown[] = []
+  const { host } = open({
+    [`PUT ${api}/mail`]: async (request) => {
+      sent.push(await request.json())
+      return answer(details)(request)
+    },
+  })
+  const subject = await screen.findByRole('textbox', { name: 'Subject' })
+  const opening = screen.getByRole('textbox', { name: 'Above' })
+  expect(screen.getByText(/\{shop\}, \{order\}, \{seller\}/)).toBeVisible()
+  await userEvent.clear(subject)
+  await userEvent.type(subject, 'On its way')
+  await userEvent.type(opening, ' {{name}')
+  await userEvent.type(screen.getByRole('textbox', { name: 'What is new' }), 'Shorter')
+  await press('Save draft')
+  await waitFor(() => expect(subject).toHaveAccessibleDescription(expect.stringContaining('It must say {order}')))
+  expect(opening).toHaveAccessibleDescription(expect.stringContaining('stands for nothing'))
+  await userEvent.type(subject, ': {{order}')
+  await userEvent.clear(opening)
+  await userEvent.type(opening, 'Soon.')
+  await press('Save draft')
+  await waitFor(() => expect(host.toast.success).toHaveBeenCalled())
+  expect(sent).toEqual([{ title: 'On its way: {order}', opening: 'Soon.', closing: '', note: 'Shorter', version: 3 }])
+})
+
+test('of two the second one is told, and what was typed stays', async () => {
+  open({ [`PUT ${api}/mail`]: refuse(409, 'CONFLICT') })
+  const note = await screen.findByRole('textbox', { name: 'What is new' })
+  await userEvent.type(note, 'Mine')
+  await press('Save draft')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Somebody else changed this')
+  expect(note).toHaveValue('Mine')
+})
+
+test('each version is seen as its reader would, and mailed to oneself; none is taken off', async () => {
+  const { host } = open({ [`POST ${api}/versions/1/test`]: answer() })
+  const frame = await screen.findByTitle('The mail as its readers see it')
+  expect(frame).toHaveAttribute('src', `${api}/versions/2/mail`)
+  expect(frame).toHaveAttribute('sandbox', '')
+  await press('Preview version 1')
+  await press('Plain text')
+  expect(await screen.findByText('Version 1 of it, as text')).toBeVisible()
+  await press('Send me a test')
+  await waitFor(() => expect(host.toast.success).toHaveBeenCalled())
+  expect(screen.getByRole('button', { name: 'Publish version 2' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Take off' })).toBeNull()
+})

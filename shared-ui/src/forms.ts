@@ -1,5 +1,6 @@
 // The second front door: what is bound to Formik. Pages without a form import the first one only and never carry it.
 export { CheckboxField } from './fields/checkbox-field'
+export { DropArea } from './files/drop-area'
 export { FieldError } from './fields/field-error'
 export { FieldFrame } from './fields/field-frame'
 export { FilePicture } from './files/file-picture'

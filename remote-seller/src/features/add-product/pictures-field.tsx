@@ -1,6 +1,6 @@
 import { VisuallyHidden, patterns } from 'shared-ui'
-import { FieldError, FilePicture } from 'shared-ui/forms'
-import { DropArea } from '../../ui/product-form/drop-area'
+import { DropArea, FieldError, FilePicture } from 'shared-ui/forms'
+import { formMessages } from '../../ui/product-form/form.messages'
 import { PictureList } from '../../ui/product-form/picture-list'
 import styles from '../../ui/product-form/pictures-field.module.css'
 import { messages } from './messages'
@@ -15,7 +15,7 @@ export function PicturesField() {
   const { pictures, add, move, remove, error, errorId, leftOut, announcement, input } = usePictures()
   return (
     <div className={patterns.stack2}>
-      <DropArea input={input} errorId={error ? errorId : undefined} onFiles={add} />
+      <DropArea input={input} errorId={error ? errorId : undefined} texts={formMessages} onFiles={add} />
       <FieldError id={errorId} text={error} />
       {leftOut.length > 0 && (
         <div role="alert">

@@ -3,9 +3,8 @@ import { useFormikContext } from 'formik'
 import { useRef, useState } from 'react'
 import { productDraftMessages, type Picture, type TypedProduct } from 'shared-contracts'
 import { ProductPicture, useHost, VisuallyHidden, patterns } from 'shared-ui'
-import { FieldError } from 'shared-ui/forms'
+import { DropArea, FieldError } from 'shared-ui/forms'
 import { moveItem } from '../../lib/move-item'
-import { DropArea } from '../../ui/product-form/drop-area'
 import { formMessages } from '../../ui/product-form/form.messages'
 import { PictureList } from '../../ui/product-form/picture-list'
 import fieldStyles from '../../ui/product-form/pictures-field.module.css'
@@ -47,7 +46,12 @@ export function PicturesEditor({ stored }: { stored: readonly Picture[] }) {
 
   return (
     <div className={patterns.stack2}>
-      <DropArea input={input} errorId={error ? 'pictures-error' : undefined} onFiles={(files) => void upload(files)} />
+      <DropArea
+        input={input}
+        errorId={error ? 'pictures-error' : undefined}
+        texts={formMessages}
+        onFiles={(files) => void upload(files)}
+      />
       <FieldError id="pictures-error" text={error} />
       {progress && <p role="status">{messages.uploading(progress.done + 1, progress.all)}</p>}
       {problems.length > 0 && (

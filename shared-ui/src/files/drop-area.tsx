@@ -1,11 +1,13 @@
 import { useEffect, useId, useState, type DragEvent, type RefObject } from 'react'
-import { Icon, joinClasses, patterns } from 'shared-ui'
-import { formMessages as messages } from './form.messages'
-import styles from './pictures-field.module.css'
+import { Icon } from '../icon/icon'
+import { joinClasses } from '../join-classes'
+import { patterns } from '../patterns/patterns'
+import styles from './drop-area.module.css'
 
 interface DropAreaProps {
   input: RefObject<HTMLInputElement | null>
-  errorId: string | undefined
+  errorId?: string | undefined
+  texts: { dropTitle: string; dropHint: string; dropMore: string }
   onFiles: (files: File[]) => void
 }
 
@@ -27,8 +29,8 @@ function useNoDropElsewhere() {
   }, [])
 }
 
-/** Chooses files by press, by key or by drop. */
-export function DropArea({ input, errorId, onFiles }: DropAreaProps) {
+/** Chooses pictures by press, by key or by drop. */
+export function DropArea({ input, errorId, texts: messages, onFiles }: DropAreaProps) {
   const id = useId()
   const [isOver, setIsOver] = useState(false)
   useNoDropElsewhere()

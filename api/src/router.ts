@@ -4,6 +4,7 @@ import { addressesRoutes } from './identity/addresses/addresses.routes'
 import { adminRoutes } from './operations/admin/admin.routes'
 import { deskSellersRoutes } from './operations/desk/desk-sellers.routes'
 import { landingParts } from './catalogue/collections/landing-parts'
+import { mediaRoutes } from './catalogue/media/media.routes'
 import { collectionsRoutes } from './catalogue/collections/collections.routes'
 import { curationsRoutes, searchWeightsRoutes, synonymsRoutes } from './catalogue/search/tuning/tuning.routes'
 import { contentRoutes, pagesRoutes } from './messaging/content/content.routes'
@@ -122,6 +123,7 @@ export const router = toRouter({
   synonyms: synonymsRoutes,
   curations: curationsRoutes,
   searchWeights: searchWeightsRoutes,
+  media: mediaRoutes,
   promotions: promotionsRoutes,
   giftCards: giftCardsRoutes,
   sellerPromotions: sellerPromotionsRoutes,

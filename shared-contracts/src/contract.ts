@@ -21,6 +21,7 @@ import { conversationsContract } from './conversations/conversations.contract'
 import { contactContract } from './contact/contact.contract'
 import { deliveryContract } from './delivery/delivery.contract'
 import { deliveryRulesContract, sellerDeliveryContract } from './delivery/delivery-rules.contract'
+import { mediaContract } from './media/media.contract'
 import { collectionsContract } from './collections/collections.contract'
 import { curationsContract, searchWeightsContract, synonymsContract } from './search-tuning/search-tuning.contract'
 import { contentContract, pagesContract } from './content/content.contract'
@@ -121,6 +122,7 @@ export const contract = {
   synonyms: synonymsContract,
   curations: curationsContract,
   searchWeights: searchWeightsContract,
+  media: mediaContract,
   promotions: promotionsContract,
   giftCards: giftCardsContract,
   sellerPromotions: sellerPromotionsContract,

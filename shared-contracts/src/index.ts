@@ -97,7 +97,7 @@ export {
   type OwnCommission,
 } from './commission/commission.schema'
 export type { Brand, Category, Color, FormOptions } from './catalogue/options.schema'
-export type { Picture } from './catalogue/picture.schema'
+export type { FramedPicture, Picture } from './catalogue/picture.schema'
 export { toProductFormData } from './catalogue/product-form-data'
 export { productDraftMessages } from './catalogue/product-draft.messages'
 export {
@@ -573,6 +573,7 @@ export {
   type ReportSubject,
 } from './content-reports/content-report-terms'
 export { contentReportDraftSchema } from './content-reports/content-report-draft.schema'
+export { mediaDraftSchema, type Media, type MediaDraft } from './media/media.schema'
 export { collectionMessages } from './collections/collection.messages'
 export {
   newCollectionSchema,

@@ -44,6 +44,12 @@ export const catalogue = {
       keptMs: 180 * DAY_MS,
       why: 'half a year says what was asked for and refused before',
     },
+    {
+      table: 'dropped_pictures',
+      column: 'dropped_at',
+      keptMs: 30 * DAY_MS,
+      why: 'a picture that something else names by then is not dropped any more',
+    },
     { table: 'stock_changes', column: 'at', keptMs: HOUR_MS, why: 'every process has dropped its answers by then' },
   ],
   topics: {

@@ -72,6 +72,7 @@ const UNASKED = [
   'disputes.admin.picture',
   'collections.get',
   'curations.get',
+  'media.get',
   'promotions.preview',
   'promotions.get',
   'promotions.use',

@@ -139,6 +139,7 @@ export async function someoneElses(
       '/api/admin/delivery/methods/{id}': { anybody: 'Every admin says how the shop sends' },
       '/api/admin/delivery/methods/{methodId}': { anybody: 'Every admin says what sending costs' },
       '/api/admin/tax/rates/{id}': { anybody: 'Every admin sets the rates of tax' },
+      '/api/admin/media/{id}': { anybody: 'The library is that of all staff' },
       '/api/admin/promotions/{id}': { anybody: 'Every admin sets codes' },
       '/api/admin/gift-cards/{id}': { anybody: 'Every admin looks after gift cards; its holder names it by its code' },
       '/api/cart/lines/{variantId}': { anybody: 'A variant is on sale; the cart is that of the cookie' },

@@ -10,7 +10,9 @@ export type AuditKind = (typeof AUDIT_KINDS)[number]
 
 /** What is changed, in groups that a person would look for; each with the tables that hold it. */
 export const AUDIT_AREAS = {
-  settings: ['shop_settings', 'outbox', 'content_documents', 'content_versions', 'content_publications', 'newsletters'],
+  settings: [
+    'shop_settings', 'outbox', 'content_documents', 'content_versions', 'content_publications', 'newsletters', 'library_pictures',
+  ],
   catalogue: [
     'categories', 'category_attributes', 'brands', 'brand_requests', 'colors', 'sizes', 'size_charts', 'attributes', 'attribute_values', 'collections',
   ],

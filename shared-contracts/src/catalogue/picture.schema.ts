@@ -20,3 +20,9 @@ export const pictureSchema = object({
 }).noUnknown()
 
 export type Picture = InferType<typeof pictureSchema>
+
+/** A picture with the point that stays in view where it is cropped, in percent from its left and its top edge. */
+export const framedPictureSchema = pictureSchema
+  .shape({ focusX: number().integer().required(), focusY: number().integer().required() })
+  .noUnknown()
+export type FramedPicture = InferType<typeof framedPictureSchema>

@@ -7,7 +7,7 @@ import { moneySchema } from './money.schema'
 import { deliveryWaySchema } from '../delivery/delivery-way.schema'
 import { sizeChartSchema, sizeElsewhereSchema } from '../size-charts/size-chart.schema'
 import { colorSchema } from './options.schema'
-import { pictureSchema } from './picture.schema'
+import { framedPictureSchema, pictureSchema } from './picture.schema'
 import { ratingSchema, reputationShape } from './reputation.schema'
 import { holidayNow } from '../shop-profile/holiday.schema'
 import { PRODUCT_STATES } from '../seller-products/product-limits'
@@ -144,7 +144,12 @@ export const productPageSchema = object({
   /** The address that the category has now, where the one asked for is a former one. */
   category: string().optional(),
   /** The collection that was asked for; absent where there is no such one. */
-  collection: object({ title: string().required(), text: string().defined() })
+  collection: object({
+    title: string().required(),
+    text: string().defined(),
+    /** Of the library, above its title. */
+    picture: framedPictureSchema.optional().default(undefined),
+  })
     .noUnknown()
     .optional()
     .default(undefined),
@@ -220,7 +225,15 @@ export const landingSchema = object({
     .nullable()
     .default(null),
   /** What it opens with, in words; `title` line by line, with what is set off between asterisks. Without a link it leads to the carousel, or to the store. */
-  opening: object({ title: string().required(), text: string().defined(), link: linkSchema() }).noUnknown().required(),
+  opening: object({
+    title: string().required(),
+    text: string().defined(),
+    link: linkSchema(),
+    /** Of the library, in place of the product's. */
+    picture: framedPictureSchema.optional().default(undefined),
+  })
+    .noUnknown()
+    .required(),
   /** What stands below, in its order; what the shop has nothing for is left out by whoever shows it. */
   sections: array()
     .of(
@@ -234,6 +247,8 @@ export const landingSchema = object({
         collection: string().defined().nullable().default(null),
         /** Of a `collection`; those of the carousel stand in `winter`. */
         products: array().of(productCardSchema).optional(),
+        /** Of the library, beside a `text`. */
+        picture: framedPictureSchema.optional().default(undefined),
       }).noUnknown(),
     )
     .required(),

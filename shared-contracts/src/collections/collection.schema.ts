@@ -2,6 +2,7 @@ import { array, boolean, number, object, string, type InferType } from 'yup'
 import { pageShape } from '../answers.schema'
 import { STORE_SORTS } from '../catalogue/store-terms'
 import { trimmedText } from '../text.schema'
+import { mediaMessages } from '../media/media.messages'
 import { collectionMessages as messages } from './collection.messages'
 import {
   COLLECTION_TEXT_MAX_LENGTH,
@@ -86,6 +87,8 @@ const draftShape = {
     .test('some', messages.products, (ids, { parent }) => ruleOf(parent) !== null || ids?.length !== 0)
     .test('none', messages.byRule, (ids, { parent }) => !ruleOf(parent) || ids?.length === 0)
     .required(),
+  /** Id of a picture of the library, above its title; `null`: none. Absent, it stays as it is. */
+  mediaId: string().uuid(mediaMessages.gone).nullable().optional(),
 }
 
 /** What is decided about a collection. */
@@ -113,6 +116,8 @@ const managedShape = {
   title: string().required(),
   text: string().defined(),
   rule: collectionRuleSchema.defined().nullable().default(null),
+  /** Id of the picture of the library above its title; `null` or absent: none. */
+  mediaId: string().uuid().nullable().optional(),
   /** To be sent with the next change: who has an older one is refused with a conflict. */
   version: version(),
 }

@@ -42,7 +42,7 @@ export const contentMessages = {
   heroLines: (lines: number, most: number) => `At most ${lines} lines of ${most} characters`,
   product: 'Choose a product that is there',
   collection: 'Choose a collection',
-  onePicture: 'Choose a product or a collection, not both',
+  onePicture: 'Choose one of them: a picture, a product or a collection',
   sectionOnce: 'Of one of the sections there are two',
   tooManySections: (most: number) => `At most ${most} sections`,
   tooManyBlocks: (most: number) => `At most ${most} headings and paragraphs`,

@@ -1,5 +1,6 @@
 import { array, object, string, type InferType } from 'yup'
 import { trimmedText } from '../text.schema'
+import { mediaMessages } from '../media/media.messages'
 import { contentMessages as messages } from './content.messages'
 import {
   LANDING_SECTIONS,
@@ -18,6 +19,8 @@ const TARGET = /^(?:\/(?![/\\])|https:\/\/[^/\s\\])\S*$/i
 const text = (most: number) => trimmedText().max(most, messages.tooLong(most))
 const slug = (most: number, message: string) =>
   trimmedText().max(most, message).matches(SLUG, { message, excludeEmptyString: true }).optional()
+
+const pictureId = () => string().uuid(mediaMessages.gone).optional()
 
 /** Words and address of a link: both or none. */
 const linkShape = {
@@ -50,6 +53,14 @@ const heroSchema = object({
     messages.onePicture,
     (collection, { parent }) => !collection || !(parent as { product?: string }).product,
   ),
+  /** Id of a picture of the library, in place of both. */
+  picture: pictureId().test(
+    'alone',
+    messages.onePicture,
+    (picture, { parent }) =>
+      !picture ||
+      !Object.entries(parent as object).some(([name, slug]) => slug && /^(?:product|collection)$/.test(name)),
+  ),
 }).noUnknown()
 
 const kindOf = (section: unknown) => (section as { kind?: LandingSectionKind }).kind
@@ -71,6 +82,8 @@ const sectionSchema = object({
     messages.collection,
     (collection, { parent }) => Boolean(collection) || kindOf(parent) !== 'collection',
   ),
+  /** Id of a picture of the library, beside a text. */
+  picture: pictureId(),
 }).noUnknown()
 
 /** The landing page as staff write it: what it opens with, and what stands below, in its order. */

@@ -44,6 +44,7 @@ const examples: Record<string, (world: MockWorld) => Values | undefined> = {
   '/admin/gift-cards/:id': ({ giftCards }) => giftCards[0]?.id,
   '/admin/promotions/:id': ({ promotions }) => promotions[0]?.id,
   '/admin/curations/:id': ({ curations }) => curations[0]?.id,
+  '/admin/media/:id': ({ media }) => media[0]?.id,
   '/admin/collections/:id': ({ collections }) => collections[0]?.id,
   '/admin/content/:id': ({ content }) => content[0]?.details.id,
   '/admin/newsletters/:id': ({ newsletters }) => newsletters[0]?.id,

@@ -10,6 +10,7 @@ import type {
   CurationDetails,
   SearchWeights,
   Synonym,
+  Media,
   DeskDisputeDetails,
   ContactThread,
   EditableProduct,
@@ -55,6 +56,7 @@ import { askingProvider, mockMoney, type MockMoney } from './mock-money'
 import { mockPurchases, toSellerOrder, withLife } from './mock-orders'
 import { mockCommission } from './mock-commission'
 import { mockTaxRates } from './mock-tax'
+import { mockMedia } from './mock-media'
 import { mockCollections } from './mock-collections'
 import { mockCurations, mockSearchWeights, mockSynonyms } from './mock-search-tuning'
 import { mockDelivery, type MockDelivery } from './mock-delivery'
@@ -105,6 +107,7 @@ export interface MockWorld extends MockAttributes, MockJobs {
   synonyms: Synonym[]
   curations: CurationDetails[]
   searchWeights: SearchWeights
+  media: Media[]
   /** Of the demo seller, newest first. */
   brandRequests: BrandRequest[]
   categories: Category[]
@@ -210,8 +213,8 @@ function makersOf(rows: readonly ProductRow[]): Makers<MockWorld> {
     managedSizes: () => managedSizesOf(products()),
     ...partsOf(mockAttributes()),
     sizeCharts: () => [mockSizeChart(managedCategoriesOf(products())[0])],
-    ...{ brandRequests: () => mockBrandRequests(3), collections: () => mockCollections(products()) },
     ...{ synonyms: mockSynonyms, curations: () => mockCurations(products()), searchWeights: mockSearchWeights },
+    ...{ brandRequests: () => mockBrandRequests(3), collections: () => mockCollections(products()), media: mockMedia },
     ...{ categories: () => countedCategories(products()), managedCategories: () => managedCategoriesOf(products()) },
     ...partsOf({ formOptions, shoppers: 128, sellers: 6 }),
     ...{ registry: createMockRegistry, account: normalAccount },

@@ -33,6 +33,7 @@ const needsData = [
   /^sizeCharts\.(?!list|create)/,
   /^(?:synonyms|curations)\.(?!list|create)/,
   /^collections\.(?!names|list|create)/,
+  /^media\.(?!list|upload)/,
   /^sizes\.(?!list|create|setCategory)/,
   /^attributes\.(?!list|create|setCategory)/,
   /^colors\.(?!list|create)/,

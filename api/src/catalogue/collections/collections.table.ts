@@ -12,6 +12,8 @@ export const collections = pgTable('collections', {
   rule: jsonb().$type<CollectionRule>(),
   /** Chosen by hand, in their order; some of them may be gone since. */
   productIds: uuid('product_ids').array().notNull(),
+  /** Of the library, above its title. */
+  mediaId: uuid('media_id'),
   version: integer().notNull().default(0),
   createdAt: moment('created_at').notNull(),
 })

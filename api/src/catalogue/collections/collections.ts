@@ -12,6 +12,7 @@ import { refuseField, type Refuses } from '../../http/refuse'
 import { afterCommit } from '../../platform/db/after-commit'
 import type { Tx } from '../../platform/db/database'
 import { paged, type Paged } from '../../platform/db/paged'
+import { whyNotShown } from '../media/framed-pictures'
 import { listProducts } from '../products/list-products'
 import { loadVocabulary } from '../products/load-vocabulary'
 import { products } from '../products/products.table'
@@ -43,8 +44,16 @@ export const listCollections = (
     (rows) => rows.map(({ productIds, ...row }) => ({ ...present(row), products: productIds.length })),
   )
 
-const present = ({ id, slug, title, text, rule, version }: Omit<typeof collections.$inferSelect, 'productIds'>) => ({
-  ...{ id, slug, title, text, rule, version },
+const present = ({
+  id,
+  slug,
+  title,
+  text,
+  rule,
+  mediaId,
+  version,
+}: Omit<typeof collections.$inferSelect, 'productIds'>) => ({
+  ...{ id, slug, title, text, rule, mediaId, version },
 })
 
 /** One as it is edited; `null`: there is none. */
@@ -79,7 +88,7 @@ export async function createCollection(
     // Two at once would both be the last that there is room for.
     await tx.execute(sql`lock table collections in share row exclusive mode`)
     if ((await tx.$count(collections)) >= MAX_COLLECTIONS) throw refuse('REFUSED')
-    await allThere(tx, context, draft.productIds)
+    await allThere(tx, context, draft)
     const made = await tx
       .insert(collections)
       .values({ id, slug, ...decided, createdAt: clock.now() })
@@ -105,7 +114,7 @@ export async function changeCollection(
   const decided = await namedAsToday(context, draft)
   await db.transaction(async (tx) => {
     await lockCollection(tx, context, { id, version })
-    await allThere(tx, context, draft.productIds)
+    await allThere(tx, context, draft)
     await tx
       .update(collections)
       .set({ ...decided, version: version + 1 })
@@ -136,9 +145,10 @@ async function lockCollection(tx: Tx, { refuse }: Refuses<'CONFLICT' | 'NOT_FOUN
 /** A rule by the names that things have now. What the shop does not know is refused at its field: it would find nothing for ever. */
 async function namedAsToday(
   context: CollectionDeps & Refuses<'VALIDATION_FAILED'>,
-  { title, text = '', rule, productIds }: CollectionDraft,
+  { title, text = '', rule, productIds, mediaId }: CollectionDraft,
 ) {
-  if (!rule) return { title, text, rule: null, productIds }
+  const other = { title, text, productIds, ...(mediaId !== undefined && { mediaId }) }
+  if (!rule) return { ...other, rule: null }
   const vocabulary = await loadVocabulary(context)
   const now = withNamesOfToday(vocabulary, rule)
   const isKnown = (known: readonly { slug: string }[], slugs = '') =>
@@ -154,10 +164,16 @@ async function namedAsToday(
     const [name] = wrong
     throw refuseField(context, 'VALIDATION_FAILED', { field: `rule.${name}`, message: messages.unknown[name] })
   }
-  return { title, text, rule: { ...rule, ...now }, productIds }
+  return { ...other, rule: { ...rule, ...now } }
 }
 
-async function allThere(tx: Tx, context: Refuses<'VALIDATION_FAILED'>, productIds: readonly string[]) {
+async function allThere(
+  tx: Tx,
+  context: Refuses<'VALIDATION_FAILED'>,
+  { productIds, mediaId }: Pick<CollectionDraft, 'productIds' | 'mediaId'>,
+) {
+  const whyNot = mediaId ? await whyNotShown(tx, mediaId) : null
+  if (whyNot) throw refuseField(context, 'VALIDATION_FAILED', { field: 'mediaId', message: whyNot })
   if (productIds.length === 0) return
   if ((await tx.$count(products, inArray(products.id, [...productIds]))) === productIds.length) return
   throw refuseField(context, 'VALIDATION_FAILED', { field: 'productIds', message: messages.unknownProduct })

@@ -14,6 +14,8 @@ export type CollectionDeps = Pick<Deps, 'db' | 'env' | 'catalogue' | 'clock'>
 export interface FoundCollection {
   title: string
   text: string
+  /** Of the library, above its title. */
+  mediaId: string | null
   where: SQL | undefined
   /** A sort of the store, or what its products are ordered by. */
   order: { sort: StoreSort; by?: never } | { by: SQL; sort?: never }
@@ -24,20 +26,21 @@ export async function findCollection(deps: CollectionDeps, slug: string): Promis
   const { db, env, clock } = deps
   const today = dayIn(env.timeZone, clock.now())
   const tomorrow = startOfDay(addDays(today, 1), env.timeZone)
-  const { title: itsTitle, text: itsText, rule: itsRule, productIds } = collections
+  const { title: itsTitle, text: itsText, rule: itsRule, productIds, mediaId: itsMedia } = collections
   const [row] = await db
     .select({
-      ...{ title: itsTitle, text: itsText, rule: itsRule, productIds },
+      ...{ title: itsTitle, text: itsText, rule: itsRule, productIds, mediaId: itsMedia },
       tomorrowMs: sql<number>`(extract(epoch from ${tomorrow}) * 1000)::float8`,
     })
     .from(collections)
     .where(eq(collections.slug, slug))
   if (!row) return null
-  const { title, text, rule } = row
+  const { rule, title, text, mediaId } = row
+  const words = { title, text, mediaId }
   if (!rule) {
     const ids = sql`${sql.param(row.productIds)}::uuid[]`
     const where = sql`${listings.productId} = any(${ids})`
-    return { title, text, where, order: { by: sql`array_position(${ids}, ${listings.productId})` } }
+    return { ...words, where, order: { by: sql`array_position(${ids}, ${listings.productId})` } }
   }
   const { newDays, sort = 'newest', ...filters } = rule
   const vocabulary = await loadVocabulary(deps)
@@ -45,7 +48,7 @@ export async function findCollection(deps: CollectionDeps, slug: string): Promis
   if (filters.inStock) countStock()
   if (newDays) holdUntil(new Date(row.tomorrowMs))
   const isNew = newDays ? gte(listings.publishedAt, startOfDay(addDays(today, -newDays), env.timeZone)) : undefined
-  return { title, text, where: and(where.where(), isNew), order: { sort } }
+  return { ...words, where: and(where.where(), isNew), order: { sort } }
 }
 
 /** What all is that is in a collection; of one that there is not, nothing. */

@@ -1,14 +1,22 @@
 import { contentMessages as messages } from 'shared-contracts/content/content.messages'
 import type { LandingBody } from 'shared-contracts/content/landing-body.schema'
 import type { Deps } from '../../deps'
+import { whyNotShown } from '../media/framed-pictures'
 import { listCards } from '../products/load-cards'
 import { loadLanding } from '../products/load-landing'
 import { nameCollections } from './collections'
 
+/** Pictures of the library that it names, by their fields. */
+const picturesOf = ({ hero, sections }: LandingBody) =>
+  [hero, ...sections].flatMap(({ picture: id }, index) =>
+    id ? { id, field: index === 0 ? 'hero.picture' : `sections[${index - 1}].picture` } : [],
+  )
+
 /** What the landing page shows, for those who write its words: see `LandingParts`. */
 export const landingParts = {
   load: loadLanding,
-  async missingOf(deps: Deps, { hero, sections }: LandingBody) {
+  async missingOf(deps: Deps, body: LandingBody) {
+    const { hero, sections } = body
     const known = new Set((await nameCollections(deps)).map(({ slug }) => slug))
     const said = [
       { field: 'hero.collection', slug: hero.collection },
@@ -16,6 +24,10 @@ export const landingParts = {
     ]
     const wrong = said.find(({ slug }) => slug && !known.has(slug))
     if (wrong) return { field: wrong.field, message: messages.collection }
+    for (const { field, id } of picturesOf(body)) {
+      const message = await whyNotShown(deps.db, id)
+      if (message) return { field, message }
+    }
     const isGone = hero.product && (await listCards(deps, [hero.product])).length === 0
     return isGone ? { field: 'hero.product', message: messages.product } : null
   },

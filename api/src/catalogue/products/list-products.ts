@@ -4,6 +4,7 @@ import type { ProductPage } from 'shared-contracts/catalogue/product.schema'
 import type { StoreFilters, StoreQuery } from 'shared-contracts/catalogue/store-query.schema'
 import type { Deps } from '../../deps'
 import { findCollection, withinCollection, type FoundCollection } from '../collections/find-collection'
+import { findFramed } from '../media/framed-pictures'
 import { listings } from './listings.table'
 import { loadCardsOf } from './load-cards'
 import { loadVocabulary } from './load-vocabulary'
@@ -35,8 +36,13 @@ export async function listProducts(deps: ListDeps, { sort, page = 1, ...asked }:
     ...(filters.brand !== asked.brand && { brand: filters.brand }),
     ...(filters.color !== asked.color && { color: filters.color }),
     ...(filters.category !== asked.category && { category: filters.category }),
-    ...(collection && { collection: { title: collection.title, text: collection.text } }),
+    ...(collection && { collection: await presentCollection(db, collection) }),
   }
+}
+
+async function presentCollection(db: Deps['db'], { title, text, mediaId }: FoundCollection) {
+  const picture = (await findFramed(db, [mediaId])).get(mediaId)
+  return { title, text, ...(picture && { picture }) }
 }
 
 interface FoundPage {

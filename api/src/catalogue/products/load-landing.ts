@@ -10,6 +10,7 @@ import { shopsDeliveryWays } from '../../selling/delivery/ways'
 import { sellerName } from '../../selling/sellers/present-seller'
 import { sellers } from '../../selling/sellers/sellers.table'
 import type { CollectionDeps } from '../collections/find-collection'
+import { findFramed } from '../media/framed-pictures'
 import { listProducts } from './list-products'
 import { listCategories } from './load-vocabulary'
 import { listCards, loadCards } from './load-cards'
@@ -36,7 +37,12 @@ export async function loadLanding(deps: CollectionDeps, { hero: opening, section
   const { db, env } = deps
   const has = (kind: LandingSectionKind) => sections.some((section) => section.kind === kind)
   const hero = await loadHero(deps, opening)
-  const shown = hero ? [hero.product.id] : []
+  const framed = await findFramed(
+    db,
+    [opening, ...sections].map(({ picture }) => picture),
+  )
+  const picture = framed.get(opening.picture)
+  const shown = hero && !picture ? [hero.product.id] : []
   const { collection, ...carousel } = await loadCarousel(deps, sections, shown)
   shown.push(...carousel.winter.map(({ id }) => id))
   const newIn = has('new') ? await loadCards(db, env.currency, { where: besides(shown), limit: NEW_CARDS }) : []
@@ -48,8 +54,8 @@ export async function loadLanding(deps: CollectionDeps, { hero: opening, section
     categories: has('tiles') ? await loadTiles(db, shown) : [],
     hero,
     story: has('story') ? await loadStory(deps, shown) : null,
-    opening: { title, text, link: linkOf(opening) },
-    sections: await presentSections(deps, sections, collection),
+    opening: { title, text, link: linkOf(opening), ...(picture && { picture }) },
+    sections: await presentSections(deps, sections, { carousel: collection, framed }),
     ...(has('delivery') && { delivery: await shopsDeliveryWays(db, env.currency) }),
   }
 }
@@ -57,21 +63,29 @@ export async function loadLanding(deps: CollectionDeps, { hero: opening, section
 const linkOf = ({ linkText, linkTo }: Pick<Section, 'linkText' | 'linkTo'>): Landing['opening']['link'] =>
   linkText && linkTo ? { text: linkText, to: linkTo } : null
 
-/** @param carousel slug of the collection that the carousel shows; `null`: the shop's own offers. */
+interface Around {
+  /** Slug of the collection that the carousel shows; `null`: the shop's own offers. */
+  carousel: string | null
+  /** Pictures of the library by their ids. */
+  framed: Awaited<ReturnType<typeof findFramed>>
+}
+
 async function presentSections(
   deps: CollectionDeps,
   sections: readonly Section[],
-  carousel: string | null,
+  { carousel, framed }: Around,
 ): Promise<Landing['sections']> {
   const shown: Landing['sections'] = []
   for (const section of sections) {
     const { kind, title = '', text = '', collection: slug } = section
+    const picture = framed.get(section.picture)
     const one = {
       kind,
       title,
       text,
       link: linkOf(section),
       collection: kind === 'carousel' ? carousel : (slug ?? null),
+      ...(picture && { picture }),
     }
     if (kind !== 'collection') {
       shown.push(one)

@@ -86,7 +86,7 @@ const AT_ONCE = 100
 /** Somebody may have a form open for so long that names it. */
 const KEPT_MS = 7 * DAY_MS
 
-/** That nothing names a picture: neither a product, what is typed of one or waits for staff, nor a shop's profile, an import, a sold piece, a review, a case or the marketplace's logo. */
+/** That nothing names a picture: neither a product, what is typed of one or waits for staff, nor a shop's profile, an import, a sold piece, a review, a case, the library or the marketplace's logo. */
 const unnamed = (id: SQL) => sql`
   not exists (select from product_images where picture_id = ${id})
   and not exists (select from product_cutouts where picture_id = ${id})
@@ -101,18 +101,22 @@ const unnamed = (id: SQL) => sql`
   and not exists (select from order_lines where picture_id = ${id})
   and not exists (select from review_photos where picture_id = ${id})
   and not exists (select from dispute_pictures where picture_id = ${id})
+  and not exists (select from library_pictures where picture_id = ${id})
   and not exists (select from shop_settings where key = 'logo' and value ->> 'pictureId' = ${id})`
 
-/** Removes the pictures, files and all, that shops have brought a week ago and that nothing names. */
+/** Removes the pictures, files and all, that shops have brought, or staff have given up, a week ago and that nothing names. */
 export async function purgeUnusedPictures({ db, files, clock }: Pick<Deps, 'db' | 'files' | 'clock'>): Promise<void> {
   const weekAgo = new Date(clock.now().getTime() - KEPT_MS).toISOString()
   const isUnused = (id: SQL) => sql`${unnamed(id)}
-    and not exists (select from seller_pictures young where young.picture_id = ${id} and young.uploaded_at > ${weekAgo})`
+    and not exists (select from seller_pictures young where young.picture_id = ${id} and young.uploaded_at > ${weekAgo})
+    and not exists (select from dropped_pictures young where young.picture_id = ${id} and young.dropped_at > ${weekAgo})`
   let found: number
   do {
     const { rows: unused } = await db.execute<{ id: string }>(sql`
-      select distinct old.picture_id as id from seller_pictures old
-      where old.uploaded_at <= ${weekAgo} and ${isUnused(sql`old.picture_id`)} order by id limit ${AT_ONCE}`)
+      select picture_id as id from (
+        select picture_id from seller_pictures where uploaded_at <= ${weekAgo}
+        union select picture_id from dropped_pictures where dropped_at <= ${weekAgo}) old
+      where ${isUnused(sql`old.picture_id`)} order by id limit ${AT_ONCE}`)
     found = unused.length
     for (const { id } of unused) {
       await db.transaction(async (tx) => {
@@ -121,6 +125,7 @@ export async function purgeUnusedPictures({ db, files, clock }: Pick<Deps, 'db' 
         const { rows: still } = await tx.execute(sql`select 1 where ${isUnused(sql`${id}::text`)}`)
         if (still.length === 0) return
         await tx.execute(sql`delete from seller_pictures where picture_id = ${id}`)
+        await tx.execute(sql`delete from dropped_pictures where picture_id = ${id}`)
         const { rows: gone } = await tx.execute(
           // The demo's are drawn from their descriptions whenever they are asked for.
           sql`delete from pictures where id = ${id} and drawing is null returning id`,

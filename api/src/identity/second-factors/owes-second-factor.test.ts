@@ -118,6 +118,7 @@ const WITHOUT_PROOF: Readonly<Record<string, string>> = {
   'newsletters.test': 'It goes to whoever asks for it',
   'newsletters.unschedule': 'What is called off is not sent',
   'newsletters.stop': 'What is stopped is not sent',
+  'media.': 'A picture is shown where a draft that somebody publishes says so',
   'content.unschedule': 'What is called off leaves the text that holds',
   'sellers.': 'A shop that is closed or opened moves nothing by itself, and its payouts ask their owner',
   'categories.create': 'Names and places are no money',

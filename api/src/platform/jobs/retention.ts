@@ -161,6 +161,7 @@ export const keptForEver: Readonly<Record<string, string>> = {
     'attributes',
     'attribute_values',
     'collections',
+    'library_pictures',
     'category_attributes',
     'product_attribute_values',
     'colors',

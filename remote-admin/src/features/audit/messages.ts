@@ -62,6 +62,7 @@ export const messages = {
     content_versions: 'Version of a page',
     content_publications: 'Publication of a page',
     newsletters: 'Newsletter',
+    library_pictures: 'Picture of the media library',
     collections: 'Collection',
     categories: 'Category',
     category_attributes: 'Attribute of a category',

@@ -17,6 +17,7 @@ import { disputeAnswers } from './dispute-answers'
 import { checkoutAnswers } from './checkout-answers'
 import { conversationAnswers } from './conversation-answers'
 import { deskSellerAnswers } from './desk-sellers-answers'
+import { mediaAnswers } from './media-answers'
 import { collectionAnswers } from './collection-answers'
 import { curationAnswers, searchWeightAnswers, synonymAnswers } from './search-tuning-answers'
 import { contentAnswers, pagesAnswers } from './content-answers'
@@ -123,6 +124,7 @@ export const allAnswers: Answers = {
   synonyms: synonymAnswers,
   curations: curationAnswers,
   searchWeights: searchWeightAnswers,
+  media: mediaAnswers,
   categories: categoryAnswers,
   promotions: promotionAnswers,
   giftCards: giftCardAnswers,

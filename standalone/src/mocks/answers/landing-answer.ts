@@ -2,6 +2,7 @@ import type { Landing, LandingBody } from 'shared-contracts'
 import { toCard } from '../make-product'
 import type { MockWorld } from '../mock-world'
 import { productsOf } from './collection-answers'
+import { framedIn } from './media-answers'
 
 const linkOf = ({ linkText, linkTo }: { linkText?: string | undefined; linkTo?: string | undefined }) =>
   linkText && linkTo ? { text: linkText, to: linkTo } : null
@@ -29,10 +30,15 @@ export function landingOf(world: MockWorld, { hero: opening, sections }: Landing
           pieces: products.slice(0, 3).map(toCard),
         }
       : null,
-    opening: { title: opening.title, text: opening.text ?? '', link: linkOf(opening) },
+    opening: {
+      title: opening.title,
+      text: opening.text ?? '',
+      link: linkOf(opening),
+      ...framedIn(world, opening.picture),
+    },
     sections: sections.map((section) => {
       const { kind, title = '', text = '', collection = null } = section
-      const one = { kind, title, text, link: linkOf(section), collection }
+      const one = { kind, title, text, link: linkOf(section), collection, ...framedIn(world, section.picture) }
       return kind === 'collection' && collection
         ? { ...one, products: productsOf(world, collection).slice(0, 8).map(toCard) }
         : one

@@ -17,6 +17,7 @@ import { fieldRefusal, Refusal } from '../refusal'
 import { type AnswerContext, type Answers, pageOf } from './answers'
 import { productsOf } from './collection-answers'
 import { summaryOf } from './review-answers'
+import { framedIn } from './media-answers'
 
 const unique = (values: readonly string[]) => [...new Set(values)]
 
@@ -78,7 +79,9 @@ export const productAnswers: Answers<ApiClient['products']> = {
     const found = among.filter((product) => fitsFilters(product, filters))
     const cards = (sort || !collection ? inStoreOrder(found, sort) : found).map(toCard)
     return {
-      ...(collection && { collection: { title: collection.title, text: collection.text } }),
+      ...(collection && {
+        collection: { title: collection.title, text: collection.text, ...framedIn(world, collection.mediaId) },
+      }),
       ...pageOf(cards, STORE_PAGE_SIZE, page),
       readAs: null,
       didYouMean: null,

@@ -3,6 +3,7 @@ import { disputeCalls } from './dispute-calls'
 import { adminCalls } from './admin-calls'
 import type { CallsOf } from './calls'
 import { catalogueCalls } from './catalogue-calls'
+import { mediaCalls } from './media-calls'
 import { collectionCalls } from './collection-calls'
 import { searchTuningCalls } from './search-tuning-calls'
 import { contentCalls } from './content-calls'
@@ -46,6 +47,7 @@ export const allCalls: CallsOf = (api) => ({
   ...contentCalls(api),
   ...collectionCalls(api),
   ...searchTuningCalls(api),
+  ...mediaCalls(api),
   ...promotionCalls(api),
   ...giftCardCalls(api),
   ...deskSellerCalls(api),

@@ -66,6 +66,7 @@ import { paymentMethods } from './0065-payment-methods'
 import { searchTuning } from './0066-search-tuning'
 import { newsletters } from './0067-newsletters'
 import { mailTexts } from './0068-mail-texts'
+import { mediaLibrary } from './0069-media-library'
 import type { Migration } from './migration'
 
 /**
@@ -142,4 +143,5 @@ export const migrations: readonly Migration[] = [
   searchTuning,
   newsletters,
   mailTexts,
+  mediaLibrary,
 ]

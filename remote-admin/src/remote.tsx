@@ -87,6 +87,9 @@ const remote: RemoteModule = {
       import(/* webpackChunkName: "page-collection" */ './features/collections/collection-pages').then(
         ({ one }) => one,
       ),
+    media: () => import(/* webpackChunkName: "page-media" */ './features/media/media-pages').then(({ list }) => list),
+    'media-picture': () =>
+      import(/* webpackChunkName: "page-media-picture" */ './features/media/media-pages').then(({ one }) => one),
     setup: () => import(/* webpackChunkName: "page-setup" */ './features/setup/setup-page.route'),
     settings: () => import(/* webpackChunkName: "page-settings" */ './features/settings/settings-page.route'),
     commission: () => import(/* webpackChunkName: "page-commission" */ './features/commission/commission-page.route'),

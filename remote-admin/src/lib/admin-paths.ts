@@ -79,6 +79,8 @@ export const adminPaths = {
   collections: (search: ConsoleSearch = {}) => withSearch(`${home}/collections`, search),
   newCollection: `${home}/collections/new`,
   collection: (id: string) => `${home}/collections/${encodeURIComponent(id)}`,
+  media: `${home}/media`,
+  mediaPicture: (id: string) => `${home}/media/${encodeURIComponent(id)}`,
   content: `${home}/content`,
   newContentPage: `${home}/content/new`,
   contentPage: (id: string) => `${home}/content/${encodeURIComponent(id)}`,

@@ -16,6 +16,7 @@ import {
 import { ChoicesField } from 'shared-ui/promotions'
 import { FieldGroup, FieldPair } from '../../ui/field-group'
 import { FindProduct } from '../../ui/find-product'
+import { PictureField } from '../../ui/media/picture-field'
 import { Ordered } from '../../ui/ordered'
 import parts from '../../ui/parts.module.css'
 import { toDraft, valuesOf, type CollectionValues } from './collection-values'
@@ -60,6 +61,7 @@ export function CollectionForm({ details, refusals, onSaved }: CollectionFormPro
           <TextField name="slug" label={messages.slug} hint={messages.slugHint} autoCapitalize="none" required />
         )}
         <TextAreaField name="text" label={messages.text} rows={3} />
+        <PictureField name="mediaId" label={messages.picture} />
       </FieldGroup>
       <FieldGroup legend={messages.groups.products}>
         <RadioField

@@ -5,6 +5,8 @@ export interface CollectionValues {
   slug: string
   title: string
   text: string
+  /** Id of a picture of the library. */
+  mediaId: string
   how: 'chosen' | 'rule'
   chosen: CollectionDetails['chosen']
   /** What is typed to find one more. */
@@ -26,10 +28,10 @@ const listOf = (slugs: string | undefined) => slugs?.split(',') ?? []
 
 /** @param currency of its prices, ISO 4217. */
 export function valuesOf(details: CollectionDetails | undefined, currency: string): CollectionValues {
-  const { slug = '', title = '', text = '', chosen = [], rule = null } = details ?? {}
+  const { slug = '', title = '', text = '', mediaId, chosen = [], rule = null } = details ?? {}
   const price = (minor: number | undefined) => (minor === undefined ? '' : shortAmount(minor, currency))
   return {
-    ...{ slug, title, text, chosen, product: '', how: rule ? 'rule' : 'chosen' },
+    ...{ slug, title, text, mediaId: mediaId ?? '', chosen, product: '', how: rule ? 'rule' : 'chosen' },
     rule: {
       ...{ category: rule?.category ?? '', brand: listOf(rule?.brand), color: listOf(rule?.color) },
       ...{ minPriceMinor: price(rule?.minPriceMinor), maxPriceMinor: price(rule?.maxPriceMinor) },
@@ -55,8 +57,8 @@ function toRule(typed: CollectionValues['rule'], currency: string): CollectionRu
 }
 
 /** What the form says, as the API takes it; what is no number is `NaN`, for the schema to refuse. */
-export const toDraft = ({ slug, title, text, how, chosen, rule }: CollectionValues, currency: string) => ({
-  ...{ slug, title, text },
+export const toDraft = ({ slug, title, text, mediaId, how, chosen, rule }: CollectionValues, currency: string) => ({
+  ...{ slug, title, text, mediaId: mediaId || null },
   ...(how === 'rule'
     ? { rule: toRule(rule, currency), productIds: [] }
     : { rule: null, productIds: chosen.map(({ id }) => id) }),

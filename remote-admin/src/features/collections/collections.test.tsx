@@ -81,7 +81,37 @@ test('products are found, put in order by keys, and taken out', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Remove Coat 2' }))
   await save()
   await waitFor(() => expect(host.toast.success).toHaveBeenCalled())
-  expect(sent).toEqual([{ title: 'Warm things', text: '', rule: null, productIds: [uuid(1), uuid(3)], version: 4 }])
+  expect(sent).toEqual([
+    { title: 'Warm things', text: '', mediaId: null, rule: null, productIds: [uuid(1), uuid(3)], version: 4 },
+  ])
+})
+
+test('a picture of the library is found, taken and taken out again', async () => {
+  const sent: unknown[] = []
+  const file = { id: 'a', alt: '', width: 9, height: 6, placeholder: 'data:,', srcset: 'a 9w', url: '/a', color: null }
+  const words = { name: 'Shop front', alt: 'A shop', decorative: false, focusX: 50, focusY: 50, uses: [], version: 0 }
+  const media = { id: uuid(6), ...words, bytes: 9, createdAt: '2026-03-01T12:00:00.000Z', picture: file }
+  const asked: (string | null)[] = []
+  open({
+    [`PUT ${api}`]: keeping(sent, details),
+    'GET /api/admin/media': (request) => {
+      asked.push(new URL(request.url).searchParams.get('q'))
+      return answer({ items: [media], next: null })(request)
+    },
+    [`GET /api/admin/media/${uuid(6)}`]: answer(media),
+  })
+  const field = within(await screen.findByRole('group', { name: 'Picture above the title' }))
+  await userEvent.click(field.getByRole('button', { name: 'Choose a picture' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.type(dialog.getByRole('searchbox', { name: 'Name or alternative text' }), 'front')
+  await waitFor(() => expect(asked).toContain('front'))
+  await userEvent.click(dialog.getByRole('button', { name: 'Shop front' }))
+  expect(await field.findByAltText('A shop')).toBeInTheDocument()
+  await save()
+  await waitFor(() => expect(sent).toMatchObject([{ mediaId: uuid(6) }]))
+  await userEvent.click(field.getByRole('button', { name: 'Take it out' }))
+  await save()
+  await waitFor(() => expect(sent).toMatchObject([{}, { mediaId: null }]))
 })
 
 test('a rule is sent as the store’s filters, and what is wrong is said at its field', async () => {

@@ -25,6 +25,7 @@ export const messages = {
   slug: 'URL',
   slugHint: 'After /store?collection=, as in winter-gifts. It stays as it is.',
   text: 'Text below the title',
+  picture: 'Picture above the title',
   how: 'How its products are found',
   ways: { chosen: 'By hand, in your order', rule: 'By a rule, by itself' },
   find: 'Add a product',

@@ -8,6 +8,7 @@ import { Chips } from 'shared-ui/promotions'
 import { CollectionField } from '../../ui/collection-field'
 import { FieldGroup } from '../../ui/field-group'
 import { FindProduct } from '../../ui/find-product'
+import { PictureField } from '../../ui/media/picture-field'
 import parts from '../../ui/parts.module.css'
 import styles from './landing-form.module.css'
 import { LinkFields, Sections, type TypedSections, wordsOf } from './landing-sections'
@@ -17,7 +18,7 @@ const { landing: texts } = messages
 
 interface LandingValues extends TypedSections {
   note: string
-  hero: Record<'title' | 'text' | 'linkText' | 'linkTo' | 'product' | 'collection', string>
+  hero: Record<'title' | 'text' | 'linkText' | 'linkTo' | 'product' | 'collection' | 'picture', string>
   /** What is typed to find a product. */
   find: string
 }
@@ -97,6 +98,7 @@ function Hero() {
       <TextField name="hero.text" label={messages.text} />
       <LinkFields of="hero" />
       <p className={patterns.note}>{texts.pictureNote}</p>
+      <PictureField name="hero.picture" label={texts.picture} />
       <FindProduct
         name="find"
         label={texts.product}

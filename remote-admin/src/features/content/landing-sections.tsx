@@ -12,6 +12,7 @@ import { chip, Icon, joinClasses, patterns, useHost } from 'shared-ui'
 import { FieldError, TextAreaField, TextField } from 'shared-ui/forms'
 import { CollectionField } from '../../ui/collection-field'
 import { FieldPair } from '../../ui/field-group'
+import { PictureField } from '../../ui/media/picture-field'
 import { Ordered } from '../../ui/ordered'
 import parts from '../../ui/parts.module.css'
 import styles from './landing-form.module.css'
@@ -28,6 +29,8 @@ interface TypedSection {
   linkText: string
   linkTo: string
   collection: string
+  /** Id of one of the library. */
+  picture: string
 }
 
 /** The part of the form that is typed here. */
@@ -43,8 +46,9 @@ export const wordsOf = ({
   linkText = '',
   linkTo = '',
   collection = '',
+  picture = '',
 }: { [Name in keyof Words]?: string | undefined }): Words => ({
-  ...{ title, text, linkText, linkTo, collection },
+  ...{ title, text, linkText, linkTo, collection, picture },
 })
 
 function useCollections() {
@@ -173,7 +177,12 @@ function SectionFields({ section: { kind }, of }: { section: TypedSection; of: s
       {(isRow || kind === 'new' || kind === 'text') && (
         <TextAreaField name={`${of}.text`} label={messages.text} rows={kind === 'text' ? 4 : 2} />
       )}
-      {kind === 'text' && <LinkFields of={of} />}
+      {kind === 'text' && (
+        <>
+          <LinkFields of={of} />
+          <PictureField name={`${of}.picture`} label={texts.picture} />
+        </>
+      )}
     </div>
   )
 }

@@ -81,6 +81,7 @@ export const adminGroups: readonly AdminGroup[] = [
       { name: messages.content, needs: 'content.read', path: adminPaths.content },
       { name: messages.mails, needs: 'content.read', path: adminPaths.mails },
       { name: messages.newsletters, needs: 'content.read', path: adminPaths.newsletters },
+      { name: messages.media, needs: 'content.read', path: adminPaths.media },
       { name: messages.commission, needs: 'settings.read', path: adminPaths.commission() },
       { name: messages.tax, needs: 'settings.read', path: adminPaths.tax() },
       { name: messages.delivery, needs: 'settings.read', path: adminPaths.delivery },

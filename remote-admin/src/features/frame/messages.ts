@@ -41,6 +41,7 @@ export const messages = {
   mails: 'Mail texts',
   newsletters: 'Newsletters',
   newNewsletter: 'New newsletter',
+  media: 'Media library',
   collections: 'Collections',
   newCollection: 'New collection',
   newContentPage: 'New page',

@@ -35,7 +35,7 @@ export function BelowTheFold({ landing, onReady }: BelowTheFoldProps) {
 /** One that there is nothing for is left out, and so is one of a kind that came later than this code. */
 function Section({ landing, section }: { landing: Landing; section: Landing['sections'][number] }) {
   const { winter, categories, newIn, story, delivery = [] } = landing
-  const { kind, title, text, link, collection, products = [] } = section
+  const { kind, title, text, link, collection, picture, products = [] } = section
   switch (kind) {
     case 'delivery':
       if (delivery.length === 0) return null
@@ -59,7 +59,7 @@ function Section({ landing, section }: { landing: Landing; section: Landing['sec
       return products.length > 0 && <ProductsSection {...{ title, text, products }} link={link ?? all} />
     }
     case 'text':
-      return <ProductsSection {...{ title, text, link }} />
+      return <ProductsSection {...{ title, text, link, picture }} />
     case 'viewed':
       return <ViewedBefore />
     case 'story':

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { type Landing, type Picture, audiencePaths, paths } from 'shared-contracts'
-import { ProductPicture } from 'shared-ui'
+import { FramedPicture, ProductPicture } from 'shared-ui'
 import styles from './hero.module.css'
 
 import { messages } from './messages'
@@ -28,20 +28,21 @@ function DisplayLine({ title }: { title: string }) {
 /** The opening picture's `sizes`; the preload in the page's head has to say the same. */
 export const HERO_SIZES = '(min-width: 768px) 52vw, 92vw'
 
-/** The opening picture: the cut-out where there is one, else the product's own first picture. */
-export function heroPicture(hero: Landing['hero']): Picture | null {
-  return hero?.cutout ?? hero?.product.pictures[0] ?? null
+/** The opening picture: the library's that was chosen; else the product's cut-out where there is one, or its own first picture. */
+export function heroPicture({ hero, opening }: Pick<Landing, 'hero' | 'opening'>): Picture | null {
+  return opening.picture ?? hero?.cutout ?? hero?.product.pictures[0] ?? null
 }
 
 type HeroProps = Pick<Landing, 'hero' | 'winterTotal' | 'opening'>
 
 /** The opening picture, from edge to edge, with a line of type. */
-export function Hero({ hero, winterTotal, opening: { title, text, link } }: HeroProps) {
-  const picture = heroPicture(hero)
+export function Hero({ hero, winterTotal, opening }: HeroProps) {
+  const { title, text, link, picture: framed } = opening
+  const picture = heroPicture({ hero, opening })
   const isWinter = !link && winterTotal > 0
   return (
     <section className={styles.hero}>
-      {isWinter && (
+      {isWinter && !framed && (
         <p className={styles.edition}>
           <span>{messages.edition}</span>
           <span>{messages.edited(winterTotal)}</span>
@@ -60,7 +61,12 @@ export function Hero({ hero, winterTotal, opening: { title, text, link } }: Hero
           </Link>
         )}
       </div>
-      {hero && picture && (
+      {framed && (
+        <div className={styles.photograph}>
+          <FramedPicture className={styles.picture} picture={framed} sizes={HERO_SIZES} priority />
+        </div>
+      )}
+      {!framed && hero && picture && (
         <Link className={hero.cutout ? styles.piece : styles.photograph} to={paths.product(hero.product.slug)}>
           <ProductPicture className={styles.picture} picture={picture} sizes={HERO_SIZES} fit="cutout" priority />
           <span className={styles.caption}>

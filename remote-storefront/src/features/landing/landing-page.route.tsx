@@ -70,7 +70,7 @@ export function LandingView({ found: { data, isError, refetch } }: { found: Foun
 
 export function head({ queryClient, queries }: PageContext): PageHead {
   const landing = queryClient.getQueryData(landingQuery(queries).queryKey)
-  const picture = heroPicture(landing?.hero ?? null)
+  const picture = landing ? heroPicture(landing) : null
   return {
     title: '',
     description: messages.description,

@@ -81,6 +81,23 @@ test('what was looked at in this browser before is there again, and nothing is a
   expect(await within(row).findByRole('article')).toBeVisible()
 })
 
+test('a picture of the library opens the page with its words, leads nowhere, and stands beside a text', async () => {
+  const picture = { ...aCard(21).pictures[0]!, alt: 'A shop at night', focusX: 21, focusY: 80 }
+  const landing = async () =>
+    aLanding({
+      opening: { title: 'One', text: '', link: null, picture },
+      sections: [aSection('text', 'Since 2023', { text: 'We pack by hand.', picture })],
+    })
+  const { head } = await renderPage(landingPage, { host: fakeHost({ landing }), path })
+  const [first, second] = await screen.findAllByRole('img', { name: 'A shop at night' })
+  expect(first).toHaveAttribute('fetchpriority', 'high')
+  expect(first!.closest('[data-x]')).toHaveAttribute('data-x', '2')
+  expect(first!.closest('[data-y]')).toHaveAttribute('data-y', '8')
+  expect(first!.closest('a')).toBeNull()
+  expect(head().sharePicture).toBe(picture.url)
+  expect(screen.getByRole('region', { name: 'Since 2023' })).toContainElement(second!)
+})
+
 test('an empty shop invites its first seller', async () => {
   const landing = async () =>
     aLanding({ winter: [], winterTotal: 0, newIn: [], categories: [], hero: null, story: null })

@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { type Landing, type ProductCard as Card, paths } from 'shared-contracts'
-import { ProductCard, TextLink } from 'shared-ui'
+import { type FramedPicture as Framed, type Landing, type ProductCard as Card, paths } from 'shared-contracts'
+import { FramedPicture, joinClasses, ProductCard, TextLink } from 'shared-ui'
 import { Carousel } from './carousel/carousel'
 import { WINTER_ID } from './hero'
 import { messages } from './messages'
@@ -12,15 +12,19 @@ interface ProductsSectionProps {
   link: Landing['opening']['link']
   /** Without them it is words alone. */
   products?: readonly Card[]
+  /** Beside the words. */
+  picture?: Framed | undefined
 }
 
+const BESIDE_SIZES = '(min-width: 768px) 46vw, 92vw'
 const SIZES = '(min-width: 1024px) 22vw, 46vw'
 
 /** Some products, or nothing but words, with a way on. */
-export function ProductsSection({ title, text, link, products = [] }: ProductsSectionProps) {
+export function ProductsSection({ title, text, link, products = [], picture }: ProductsSectionProps) {
   const id = useId()
   return (
-    <section className={styles.section} aria-labelledby={id}>
+    <section className={joinClasses(styles.section, picture && styles.beside)} aria-labelledby={id}>
+      {picture && <FramedPicture className={styles.picture} picture={picture} sizes={BESIDE_SIZES} />}
       <header className={styles.header}>
         <h2 id={id} className={styles.title}>
           {title}

@@ -1,5 +1,5 @@
 import { type Category, type Facets, type ProductPage, type StoreQuery, paths } from 'shared-contracts'
-import { Breadcrumb, joinClasses, patterns } from 'shared-ui'
+import { Breadcrumb, FramedPicture, joinClasses, patterns } from 'shared-ui'
 import { findCategory } from './store.queries'
 import { messages } from './messages'
 import styles from './store-heading.module.css'
@@ -46,6 +46,14 @@ export function StoreHeading({ query, count, ...known }: StoreHeadingProps) {
   ]
   return (
     <header className={styles.header}>
+      {collection?.picture && (
+        <FramedPicture
+          className={styles.banner}
+          picture={collection.picture}
+          sizes="(width < 90rem) 100vw, 90rem"
+          priority
+        />
+      )}
       <Breadcrumb items={way} />
       <div className={styles.line}>
         <h1 className={styles.title}>{title}</h1>

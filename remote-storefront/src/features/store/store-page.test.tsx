@@ -354,7 +354,9 @@ test('counts beside the filters of a large shop are as readable as that of its l
 })
 
 test('a collection has its title and text, stands in its own order, and stays when filters are cleared', async () => {
-  const collection = { title: 'Warm things', text: 'For the cold.' }
+  const [card] = aStorePage({}).items
+  const picture = { ...card!.pictures[0]!, alt: 'A stove', focusX: 50, focusY: 0 }
+  const collection = { title: 'Warm things', text: 'For the cold.', picture }
   const list = vi.fn(async (_query?: StoreQuery) => aStorePage({ collection }))
   const { head } = await renderPage(storePage, {
     host: fakeHost({ list }),
@@ -364,6 +366,7 @@ test('a collection has its title and text, stands in its own order, and stays wh
   expect(list.mock.calls[0]?.[0]).toEqual({ collection: 'warm-things', color: 'navy', inStock: true })
   expect(screen.getByRole('heading', { level: 1, name: 'Warm things' })).toBeVisible()
   expect(screen.getByText('For the cold.')).toBeVisible()
+  expect(screen.getByRole('img', { name: 'A stove' }).closest('[data-y]')).toHaveAttribute('data-y', '0')
   expect(screen.getByLabelText(messages.sort.label)).toHaveDisplayValue(messages.sort.chosen)
   expect(head()).toMatchObject({
     ...{ title: 'Warm things', description: 'For the cold.' },

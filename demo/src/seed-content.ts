@@ -10,6 +10,7 @@ import { firstPages } from 'api/messaging/content/seed-pages'
 import { createPage, publish, saveVersion } from 'api/messaging/content/write-content'
 import { daysAfter } from 'api/platform/clock/days'
 import { DEMO_EMAILS } from './demo-accounts'
+import { EVENING_PICTURE } from './seed-media'
 
 const GIFTS = {
   title: 'Gift ideas',
@@ -30,7 +31,11 @@ It goes back within {returnDays}\u00a0days: [how that works](/help).`,
   dated: false,
 }
 
-const EVENING: LandingBody['sections'][number] = { kind: 'collection', collection: 'a-quiet-evening' }
+const EVENING = { kind: 'collection', collection: 'a-quiet-evening' } as const
+const WOVEN: LandingBody['sections'][number] = {
+  ...{ kind: 'text', title: 'Woven twice', text: 'A throw takes two weavers a day and a half. Hurry and it shows.' },
+  ...{ linkText: 'All throws', linkTo: '/store?category=home-living-cushions-throws', picture: EVENING_PICTURE },
+}
 
 /** New terms take two weeks, as the terms themselves say. */
 const ANNOUNCED_DAYS = 14
@@ -71,7 +76,9 @@ export async function seedContent(deps: Pick<Deps, 'db' | 'clock' | 'catalogue' 
 
   const page = await idOf('landing')
   if (!page || !(await nameCollections(deps)).some(({ slug }) => slug === EVENING.collection)) return
-  const sections = landing.sections.flatMap((section) => (section.kind === 'new' ? [EVENING, section] : [section]))
+  const sections = landing.sections.flatMap((section) =>
+    section.kind === 'new' ? [EVENING, WOVEN, section] : [section],
+  )
   const draft = { ...landing, sections }
   await saveVersion(context, {
     ...{ kind: 'landing', id: page, version: 0, body: draft, note: 'A row for long evenings', by },

@@ -8,6 +8,7 @@ import { rowsOf } from './columns'
 import { pictureIdOf, productIdOf } from './demo-ids'
 
 const hexes = new Map(COLOURS.map(({ slug, hex }) => [slug, hex]))
+const hexOf = ({ colour }: PictureSpec) => encodeURIComponent(hexes.get(colour) ?? colour)
 
 /** Inserts the pictures of new products, as descriptions, the first of each once more without its ground. */
 export async function insertPictures(tx: Tx, batch: readonly DemoProduct[]): Promise<void> {
@@ -28,7 +29,7 @@ export async function insertPictures(tx: Tx, batch: readonly DemoProduct[]): Pro
       color: ['text', rows.map(({ color }) => color)],
       alt: ['text', rows.map(({ alt }) => alt)],
       drawing: ['jsonb', rows.map(({ spec }) => JSON.stringify(spec))],
-      hex: ['text', rows.map(({ spec }) => encodeURIComponent(hexes.get(spec.colour) ?? spec.colour))],
+      hex: ['text', rows.map(({ spec }) => hexOf(spec))],
     })}),
     new_pictures as (
       insert into pictures (id, width, height, placeholder, drawing)
@@ -54,3 +55,6 @@ function drawnPlaceholder(ground: PictureSpec['ground']): string {
   // Only what a URL cannot hold is escaped: there is one of these for every picture of a page.
   return `data:image/svg+xml,${svg.replace(/[<>#]/g, encodeURIComponent)}`
 }
+
+/** What stands in the place of one drawing until it is there. */
+export const placeholderOf = (spec: PictureSpec): string => drawnPlaceholder(spec.ground).replaceAll(HEX, hexOf(spec))

@@ -325,6 +325,13 @@ test('what every visitor has to know stands above each page, rendered or not, an
       /<body><style nonce="[^"]+">[^<]*<\/style><aside id="shop-notice"[^>]*><p>This is a public &lt;demo&gt;<\/p>/,
     )
   }
+  expect(await (await edge.request(`${ORIGIN}/toys`)).text()).not.toContain('localStorage')
+  const banner = { id: '7', text: 'Half price', link: null, tone: 'ink' }
+  const withBanner = createEdge({ ...options, config: { ...config, banner } })
+  // Before anything is drawn: a banner that was closed moves no page.
+  expect(await (await withBanner.request(`${ORIGIN}/toys`)).text()).toMatch(
+    /<script nonce="[^"]+">try\{localStorage\.banner==="7"[^<]+<\/script>.*<\/head>/,
+  )
   const broken = createEdge({ ...options, site: { ...site, read: () => Promise.reject(new Error('no snapshot')) } })
   expect(await (await broken.request(ORIGIN)).text()).toContain('This is a public &lt;demo&gt;')
   expect((await get('/toys')).text).not.toContain('shop-notice')

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect } from 'react'
+import { Suspense, lazy, useEffect, useLayoutEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { FrameWatch } from './frame/frame-watch'
 import { KeptFocus } from './navigation/kept-focus'
@@ -13,9 +13,16 @@ import { ToastStack } from './toasts/toast-stack'
 
 export { evictDied } from './frame/evict'
 
+const BannerPreview = lazy(() =>
+  import(/* webpackChunkName: "banner-preview" */ './layout/banner-preview').then(({ BannerPreview }) => ({
+    default: BannerPreview,
+  })),
+)
+
 /** The parts of the shell that no first page needs: they come together, once it has drawn. */
 export function LateParts({ shell }: { shell: Shell }) {
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
+  const previewed = pathname === '/' && new URLSearchParams(search).get('banner')
   useEffect(() => shell.first && prefetchLinks({ ...shell, ...shell.first }), [shell])
   useLayoutEffect(() => {
     const controller = new AbortController()
@@ -31,6 +38,11 @@ export function LateParts({ shell }: { shell: Shell }) {
       <FrameWatch shell={shell} />
       <PressedLinks />
       <CategoryMenus shell={shell} />
+      {previewed && (
+        <Suspense>
+          <BannerPreview shell={shell} version={previewed} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -605,6 +605,7 @@ export { fillPlaceholders, readPageText } from './content/read-page-text'
 export {
   documentPath,
   isOfLaw,
+  BANNER_TONES,
   LANDING_SECTIONS,
   MAX_LANDING_SECTIONS,
   pagePath,
@@ -612,12 +613,16 @@ export {
   TITLED_SECTIONS,
   type LandingSectionKind,
 } from './content/content-terms'
+export type { BannerTone } from './content/content-terms'
+export type { BannerBody } from './content/banner-body.schema'
 export type { LandingBody } from './content/landing-body.schema'
 export { isMailKey, namesOfMail, type MailBody } from './content/mail-body.schema'
 export { newsletterBodySchema, type NewsletterBody } from './newsletter/newsletter-body.schema'
 export { NEWSLETTER_STATES, MAX_NEWSLETTER_PRODUCTS, type NewsletterState } from './newsletter/newsletter-terms'
 export type { Newsletter, NewsletterDetails } from './newsletter/newsletter.schema'
+export type { ShownBanner } from './content/shown-banner.schema'
 export {
+  bannerDraftSchema,
   landingDraftSchema,
   mailDraftSchemaOf,
   newPageSchema,

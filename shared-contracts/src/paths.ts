@@ -54,6 +54,8 @@ export const paths = {
   pagePreview: (id: string, number: number) => `/pages/preview/${encodeURIComponent(id)}/${number}`,
   /** The same of the landing page. */
   landingPreview: (id: string, number: number) => `/landing/preview/${encodeURIComponent(id)}/${number}`,
+  /** And of the banner, above the landing page. */
+  bannerPreview: (id: string, number: number) => `/?banner=${encodeURIComponent(id)}.${number}`,
   newsletter: '/newsletter',
   newsletterConfirm: '/newsletter/confirm',
   newsletterUnsubscribe: '/newsletter/unsubscribe',

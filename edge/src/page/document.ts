@@ -126,6 +126,10 @@ function assetTags({ assets, nonce, html }: Options): string[] {
   ]
 }
 
+/** A banner that was closed in this browser is not drawn at all: hidden by a script that comes later, it would move the page. */
+const hideClosed = (id: string) =>
+  `try{localStorage.banner===${escapeJson(id)}&&(document.documentElement.dataset.banner='closed')}catch{}`
+
 /** The whole HTML of one page. */
 export function renderDocument(options: Options): string {
   const { pageData, nonce, html, notice, ribbon } = options
@@ -136,6 +140,7 @@ export function renderDocument(options: Options): string {
     '<meta name="color-scheme" content="light dark">',
     ...ICON_TAGS,
     ...headTags(options),
+    ...(pageData.config.banner ? [`${tag('script', { nonce })}${hideClosed(pageData.config.banner.id)}</script>`] : []),
     ...(options.prelude ? [`${tag('script', { nonce })}${options.prelude}</script>`] : []),
     ...assetTags(options),
     `</head><body>${notice}<div id="root">${html}</div>${ribbon}`,

@@ -7,7 +7,10 @@ const picture = { url: '/media/a-800.webp', srcset: '/media/a-400.webp 400w', wi
 
 /** An API that answers about its shop, whose facts and time a test changes. */
 function anApi() {
-  const shop = { facts: { name: 'Nordlicht', timeZone: 'Europe/Berlin', logo: null as object | null }, at: 0, up: true }
+  const facts: { name: string; timeZone: string; logo: object | null; banner?: object } = {
+    ...{ name: 'Nordlicht', timeZone: 'Europe/Berlin', logo: null },
+  }
+  const shop = { facts, at: 0, up: true }
   const fetch = vi.fn<ApiTarget['fetch']>((request) => {
     if (!shop.up) throw new Error('away')
     const etag = `"${JSON.stringify(shop.facts).length}"`
@@ -40,6 +43,19 @@ test('the first one that comes after a while waits for a change, a logo comes an
   shop.facts = { ...shop.facts, name: 'Nordlicht & Co', logo: null }
   shop.at += 5_001
   expect(await now()).toEqual({ ...first, name: 'Nordlicht & Co', timeZone: 'Europe/Berlin' })
+})
+
+test('a banner comes and goes', async () => {
+  const { shop, now } = anApi()
+  const before = await now()
+  const banner = { id: '7', text: 'Half price', link: null, tone: 'ink' }
+  const { facts } = shop
+  shop.facts = { ...facts, banner }
+  shop.at += 5_001
+  expect(await now()).toEqual({ ...before, banner })
+  shop.facts = facts
+  shop.at += 5_001
+  expect(await now()).toEqual(before)
 })
 
 test('while others come all the time nobody waits, and a change is there with one of the next', async () => {

@@ -18,11 +18,12 @@ export const liveConfig = ({ first, ...options }: Options): (() => Promise<ShopC
     ...options,
     path: '/api/shop',
     first,
-    read({ name, timeZone, logo }: ShopFacts, known): ShopConfig {
-      const { logo: _former, ...rest } = known
+    read({ name, timeZone, logo, banner }: ShopFacts, known): ShopConfig {
+      const { logo: _logo, banner: _banner, ...rest } = known
       return {
         ...{ ...rest, name, timeZone },
         ...(logo && { logo: { url: logo.url, srcset: logo.srcset, width: logo.width, height: logo.height } }),
+        ...(banner && { banner }),
       }
     },
     failed: 'What the shop is called could not be asked',

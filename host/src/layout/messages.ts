@@ -2,6 +2,8 @@
 export const messages = {
   pending: 'Loading...',
   skip: 'Skip to the content',
+  banner: 'From the shop',
+  closeBanner: 'Close this message',
   tools: 'Your shopping',
   categories: 'Categories',
   below: (department: string) => `${department}: what is in it`,

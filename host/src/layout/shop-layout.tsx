@@ -1,4 +1,6 @@
 import { Outlet } from 'react-router-dom'
+import { useShell } from '../shell'
+import { Banner } from './banner'
 import { Footer } from './footer'
 import { Masthead } from './masthead'
 import styles from './shop-layout.module.css'
@@ -11,9 +13,11 @@ interface ShopLayoutProps {
 
 /** The shopper's frame: it stands while everything within it changes, fails or waits. */
 export function ShopLayout({ isCheckout = false }: ShopLayoutProps) {
+  const { config } = useShell().services
   return (
     <div className={styles.page}>
       <SkipLink />
+      {!isCheckout && <Banner {...config} />}
       <Masthead isCheckout={isCheckout} />
       <main id="main" tabIndex={-1} className={styles.main}>
         <Outlet />

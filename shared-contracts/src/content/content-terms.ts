@@ -39,9 +39,15 @@ export const TITLED_SECTIONS: readonly LandingSectionKind[] = ['carousel', 'tile
 export const MAX_LANDING_SECTIONS = 20
 export const MAX_HERO_LINES = 3
 
+/** The key of the one document of the kind `banner`. */
+export const BANNER_KEY = 'banner'
+/** How a banner looks: like the rest of the page, in ink, or in the shop's accent. */
+export const BANNER_TONES = ['plain', 'ink', 'accent'] as const
+export type BannerTone = (typeof BANNER_TONES)[number]
+
 /** Where a document stands, relative to the shop's origin. */
 export const documentPath = ({ kind, key }: { kind: string; key: string }): string =>
-  kind === 'landing' ? '/' : pagePath(key)
+  kind === 'page' ? pagePath(key) : '/'
 
 /** Where a page stands, relative to the shop's origin. */
 export const pagePath = (key: string): string =>

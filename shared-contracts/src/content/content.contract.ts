@@ -3,6 +3,7 @@ import { fileSchema } from '../answers.schema'
 import { HOUR_MS, perAccount } from '../endpoint/call-limits'
 import { endpoints } from '../endpoint/endpoints'
 import {
+  bannerChangeSchema,
   contentChangeSchema,
   contentDetailsSchema,
   contentListSchema,
@@ -95,6 +96,12 @@ export const contentContract = {
     .limit(perAccount('mail-test', 20, HOUR_MS))
     .refuses('NOT_FOUND')
     .input(oneVersionSchema),
+  saveBanner: endpoint
+    .admin('content.write')
+    .put('/api/admin/content/{id}/banner', 'Add a version to the banner; what is published stays as it is')
+    .refuses('CONFLICT', 'NOT_FOUND', 'REFUSED')
+    .input(bannerChangeSchema)
+    .output(contentDetailsSchema),
   publish: endpoint
     .admin('content.publish')
     .post('/api/admin/content/{id}/publish', 'Put a version in force, now or at a time, or take the document off')

@@ -2,6 +2,8 @@
 export const contentMessages = {
   /** What the document of the landing page is called. */
   landing: 'Landing page',
+  /** And that of the line above the shop's header. */
+  banner: 'Banner',
   title: 'Enter a title',
   description: 'Enter what search engines show',
   text: 'Enter a text',
@@ -10,6 +12,10 @@ export const contentMessages = {
   keyTaken: 'There is a page at this address already',
   note: 'Enter what has changed',
   at: 'Choose a time that is still to come, within a year',
+  bannerText: 'Enter what the banner says',
+  oneLine: 'One line, without breaks',
+  until: 'Choose a time',
+  endsBefore: 'The banner would end before it begins: change until when it is shown',
   startsWithHeading: 'Begin with a heading: a line with ## before it',
   heading: (line: number) =>
     `Line ${line}: a heading needs a text of its own, and an address that nothing else on the page has`,

@@ -2,6 +2,8 @@ import { array, boolean, number, object, string, type InferType } from 'yup'
 import { trimmedText } from '../text.schema'
 import { contentMessages as messages } from './content.messages'
 import { CONTENT_NOTE_MAX_LENGTH } from './content-terms'
+import { bannerBodySchema } from './banner-body.schema'
+import { shownBannerSchema } from './shown-banner.schema'
 import { landingSchema } from '../catalogue/product.schema'
 import { landingBodySchema } from './landing-body.schema'
 import { mailBodySchema, mailSchemaOf, type MailKey } from './mail-body.schema'
@@ -64,7 +66,7 @@ export const pageQuerySchema = object({
 
 const documentShape = {
   id: string().required(),
-  /** `page`, `landing`, `mail`; others may come. */
+  /** `page`, `landing`, `banner`, `mail`; others may come. */
   kind: string().required(),
   key: string().required(),
   /** Of the newest version. */
@@ -107,6 +109,8 @@ export const contentDetailsSchema = object({
   landing: landingBodySchema.optional().default(undefined),
   /** The same of a mail. */
   mail: mailBodySchema.optional().default(undefined),
+  /** The same of the banner. */
+  banner: bannerBodySchema.optional().default(undefined),
   /** Newest first. */
   versions: array()
     .of(object({ ...versionShape, held: array().of(spanSchema).required() }).noUnknown())
@@ -126,6 +130,9 @@ export const contentVersionSchema = object({
   /** Of a mail, which is shown as a page of its own as well. */
   mail: mailBodySchema.optional().default(undefined),
   shownText: string().optional(),
+  /** Of the banner, and as it would be shown. */
+  banner: bannerBodySchema.optional().default(undefined),
+  shownBanner: shownBannerSchema.optional().default(undefined),
 }).noUnknown()
 
 /** What has changed, for colleagues. */
@@ -145,6 +152,9 @@ export const mailDraftSchemaOf = (key: MailKey) => mailSchemaOf(key).shape({ not
 /** The same of any mail. */
 export const mailDraftSchema = mailBodySchema.shape({ note: contentNote() }).noUnknown()
 
+/** The banner and what has changed in it; the form's. */
+export const bannerDraftSchema = bannerBodySchema.shape({ note: contentNote() }).noUnknown()
+
 export const newPageSchema = pageDraftSchema
   .shape({
     key: trimmedText()
@@ -158,6 +168,7 @@ const one = { id: string().uuid().required(), version: number().integer().min(0)
 export const pageChangeSchema = pageDraftSchema.shape(one).noUnknown()
 export const landingChangeSchema = landingDraftSchema.shape(one).noUnknown()
 export const mailChangeSchema = mailDraftSchema.shape(one).noUnknown()
+export const bannerChangeSchema = bannerDraftSchema.shape(one).noUnknown()
 export const contentChangeSchema = object(one).noUnknown()
 
 /** Which version is in force, and from when on. */

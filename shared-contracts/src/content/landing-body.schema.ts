@@ -2,6 +2,7 @@ import { array, object, string, type InferType } from 'yup'
 import { trimmedText } from '../text.schema'
 import { mediaMessages } from '../media/media.messages'
 import { contentMessages as messages } from './content.messages'
+import { contentText, linkShape } from './link.schema'
 import {
   LANDING_SECTIONS,
   MAX_HERO_LINES,
@@ -13,36 +14,21 @@ import {
 
 const HERO_LINE_MAX_LENGTH = 24
 const SLUG = /^[a-z\d]+(?:-[a-z\d]+)*$/
-/** Within the shop, never `//elsewhere`; or a page that is encrypted. */
-const TARGET = /^(?:\/(?![/\\])|https:\/\/[^/\s\\])\S*$/i
-
-const text = (most: number) => trimmedText().max(most, messages.tooLong(most))
 const slug = (most: number, message: string) =>
   trimmedText().max(most, message).matches(SLUG, { message, excludeEmptyString: true }).optional()
 
 const pictureId = () => string().uuid(mediaMessages.gone).optional()
 
-/** Words and address of a link: both or none. */
-const linkShape = {
-  linkText: text(40)
-    .test('words', messages.linkText, (words, { parent }) => Boolean(words) || !(parent as { linkTo?: string }).linkTo)
-    .optional(),
-  linkTo: text(300)
-    .matches(TARGET, { message: messages.linkTo, excludeEmptyString: true })
-    .test('address', messages.linkTo, (to, { parent }) => Boolean(to) || !(parent as { linkText?: string }).linkText)
-    .optional(),
-}
-
 const heroSchema = object({
   /** Line by line, as the page breaks it; what stands between asterisks is set off. */
-  title: text(MAX_HERO_LINES * (HERO_LINE_MAX_LENGTH + 1))
+  title: contentText(MAX_HERO_LINES * (HERO_LINE_MAX_LENGTH + 1))
     .required(messages.title)
     .test('lines', messages.heroLines(MAX_HERO_LINES, HERO_LINE_MAX_LENGTH), (title) => {
       // What is no text is refused for that.
       const lines = String(title).split('\n')
       return lines.length <= MAX_HERO_LINES && lines.every((line) => line.length <= HERO_LINE_MAX_LENGTH)
     }),
-  text: text(200).optional(),
+  text: contentText(200).optional(),
   /** Without one it leads to the carousel, or to the store. */
   ...linkShape,
   /** Slug of the product in the picture; without one, and without a collection, the newest that is made for it. */
@@ -69,10 +55,10 @@ const isOneOf = (kinds: readonly LandingSectionKind[], kind: LandingSectionKind 
 
 const sectionSchema = object({
   kind: string().oneOf(LANDING_SECTIONS).required(),
-  title: text(60)
+  title: contentText(60)
     .test('title', messages.title, (title, { parent }) => Boolean(title) || !isOneOf(TITLED_SECTIONS, kindOf(parent)))
     .optional(),
-  text: text(600)
+  text: contentText(600)
     .test('text', messages.text, (words, { parent }) => Boolean(words) || kindOf(parent) !== 'text')
     .optional(),
   ...linkShape,

@@ -15,6 +15,8 @@ export interface ShopConfig {
   name: string
   /** Stands in place of the name, which is its text; absent: the name is written. Width and height are those of the original, in pixels. */
   logo?: { url: string; srcset: string; width: number; height: number }
+  /** The line above the header; absent while there is none. */
+  banner?: { id: string; text: string; link: { text: string; to: string } | null; tone: string }
   /** ISO 4217. */
   currency: string
   /** BCP 47; prices and dates are formatted with it. */

@@ -4,6 +4,7 @@ import { COUNTRIES } from '../addresses/countries'
 import { pictureSchema } from '../catalogue/picture.schema'
 import { trimmedText } from '../text.schema'
 import { settingsMessages as messages } from './settings.messages'
+import { shownBannerSchema } from '../content/shown-banner.schema'
 
 export const MARKET_NAME_MAX_LENGTH = 40
 export const COMPANY_ADDRESS_LINES = 6
@@ -115,5 +116,7 @@ export const shopFactsSchema = object({
   supportEmail: string().required(),
   company: companySchema.required(),
   logo: pictureSchema.defined().nullable().default(null),
+  /** The line above the header, while there is one. */
+  banner: shownBannerSchema.optional().default(undefined),
 }).noUnknown()
 export type ShopFacts = InferType<typeof shopFactsSchema>

@@ -1,4 +1,4 @@
-import type { ContentDetails, LandingBody, MailBody } from 'shared-contracts'
+import type { BannerBody, ContentDetails, LandingBody, MailBody } from 'shared-contracts'
 import { mockId } from './mock-facts'
 
 type PageBody = NonNullable<ContentDetails['page']>
@@ -6,7 +6,7 @@ type PageBody = NonNullable<ContentDetails['page']>
 /** A document with what each of its versions says, the first one first. */
 export interface MockDocument {
   details: ContentDetails
-  bodies: (PageBody | LandingBody | MailBody)[]
+  bodies: (PageBody | LandingBody | MailBody | BannerBody)[]
 }
 
 /** Who writes in the mocks. */
@@ -64,6 +64,17 @@ const orderMail: MockDocument = {
   },
 }
 
+const bannerBody: BannerBody = { title: 'Free returns within 14 days.', tone: 'plain' }
+
+/** The line above the header, which nobody has published. */
+const banner: MockDocument = {
+  bodies: [bannerBody],
+  details: {
+    ...{ id: mockId(41, 11), kind: 'banner', key: 'banner', title: 'Banner', isFirst: false, version: 0 },
+    ...{ banner: bannerBody, live: null, scheduled: null, draft: 1, versions: [versionOf(1, false)] },
+  },
+}
+
 /** The pages that every shop begins with, and in a shop that is filled one of its own that nobody has published. */
 export function mockContent(isFilled: boolean): MockDocument[] {
   const text = '## How it is {#how}\n\nWrite to us by the [contact form](/contact).\n\n- One thing\n- Another'
@@ -81,7 +92,7 @@ export function mockContent(isFilled: boolean): MockDocument[] {
       },
     }
   })
-  documents.push(structuredClone(landing), structuredClone(orderMail))
+  documents.push(structuredClone(landing), structuredClone(banner), structuredClone(orderMail))
   if (!isFilled) return documents
   const draft = bodyOf('Gift ideas', text)
   return [

@@ -24,7 +24,12 @@ const media = () => admin.client.media
 let colours = 0
 /** Of a colour that no other picture has. */
 const aFile = (name = 'shop-front.png') =>
-  aPicture({ name, width: 900, height: 600, color: `#${((colours += 0x2f_1b37) % 0x100_0000).toString(16).padStart(6, '0')}` })
+  aPicture({
+    name,
+    width: 900,
+    height: 600,
+    color: `#${((colours += 0x2f_1b37) % 0x100_0000).toString(16).padStart(6, '0')}`,
+  })
 const words = { name: 'Shop front', alt: 'A shop front at night', decorative: false, focusX: 20, focusY: 80 }
 const describe = ({ id, version }: Media, changes = {}) => media().change({ id, version, ...words, ...changes })
 const aDescribed = async () => describe(await media().upload({ image: await aFile() }))

@@ -56,6 +56,10 @@ export const contentRoutes = (parts: LandingParts) => ({
     const mail = { recipient: context.admin.email, subject: `Test: ${subject}`, blocks }
     await enqueue(context.db, context.clock.now(), { topic: 'mail', ...mail })
   }),
+  saveBanner: route.content.saveBanner.handler(async ({ input: { id, version, note, ...body }, context }) => {
+    await saveVersion(context, { kind: 'banner', id, version, note, body, by: context.admin.id })
+    return shown(context, id)
+  }),
   publish: route.content.publish.handler(async ({ input, context }) => {
     await publish(context, { ...input, by: context.admin.id })
     return shown(context, input.id)

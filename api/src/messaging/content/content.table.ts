@@ -1,16 +1,17 @@
 import { bigint, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import type { BannerBody } from 'shared-contracts/content/banner-body.schema'
 import type { LandingBody } from 'shared-contracts/content/landing-body.schema'
 import type { MailBody } from 'shared-contracts/content/mail-body.schema'
 import type { PageBody } from 'shared-contracts/content/page-body.schema'
 import { moment } from '../../platform/db/columns'
 
 /** What a document says, by its kind. */
-export type ContentBody = PageBody | LandingBody | MailBody
+export type ContentBody = PageBody | LandingBody | BannerBody | MailBody
 
 /** What staff write, such as a page of law. */
 export const contentDocuments = pgTable('content_documents', {
   id: uuid().primaryKey(),
-  kind: text({ enum: ['page', 'landing', 'mail'] }).notNull(),
+  kind: text({ enum: ['page', 'landing', 'banner', 'mail'] }).notNull(),
   /** What it is found by, among those of its kind. */
   key: text().notNull(),
   /** Counts all that is done to it. */

@@ -8,6 +8,7 @@ import { nameOfAccount } from '../../identity/accounts/account-names'
 import type { Queryable } from '../../platform/db/database'
 import { renderExample } from '../mail-texts/example-mail'
 import { contentDocuments, contentVersions, type ContentBody } from './content.table'
+import { isBanner, isOver, presentBanner } from './live-banner'
 import { inForce, nextOf, publicationsOf, type Publication } from './publications'
 import { findVersion, isMail, isPage, newestNumber, presentPage } from './shown-page'
 import { isFirst, type LandingParts } from './write-content'
@@ -28,7 +29,8 @@ type Row = Awaited<ReturnType<typeof documents>>[number]
 
 const titleOf = ({ kind, key }: { kind: string; key: string }, body: ContentBody) => {
   if (kind === 'mail') return isMailKey(key) ? messages.mails[key] : key
-  return isPage(body) ? body.title : messages.landing
+  if (isPage(body)) return body.title
+  return isBanner(body) ? messages.banner : messages.landing
 }
 
 function present({ document, body, newest }: Row, publications: readonly Publication[], now: Date): ContentDocument {
@@ -43,6 +45,14 @@ function present({ document, body, newest }: Row, publications: readonly Publica
   }
 }
 
+/** A banner whose own moment is over is published no more. */
+async function unlessOver(db: Queryable, document: ContentDocument, now: Date): Promise<ContentDocument> {
+  const { id, kind, live } = document
+  if (kind !== 'banner' || !live) return document
+  const version = await findVersion(db, id, live.number)
+  return version && isOver(version.body, now) ? { ...document, live: null } : document
+}
+
 /** All that staff write: what comes with the shop first, then by title. */
 export async function listDocuments({ db, clock }: Read): Promise<ContentDocument[]> {
   const rows = await documents(db)
@@ -51,14 +61,16 @@ export async function listDocuments({ db, clock }: Read): Promise<ContentDocumen
     rows.map(({ document }) => document.id),
   )
   const now = clock.now()
-  return rows
-    .map((row) => present(row, publications.get(row.document.id) ?? [], now))
-    .sort((one, other) => Number(other.isFirst) - Number(one.isFirst) || one.title.localeCompare(other.title, 'en'))
+  const all = rows.map((row) => unlessOver(db, present(row, publications.get(row.document.id) ?? [], now), now))
+  return (await Promise.all(all)).sort(
+    (one, other) => Number(other.isFirst) - Number(one.isFirst) || one.title.localeCompare(other.title, 'en'),
+  )
 }
 
 /** By what it is. */
 function asWritten(body: ContentBody) {
   if (isMail(body)) return { mail: body }
+  if (isBanner(body)) return { banner: body }
   return isPage(body) ? { page: body } : { landing: body }
 }
 
@@ -82,7 +94,7 @@ export async function findDocument({ db, clock }: Read, id: string): Promise<Con
         until: until && until <= now ? until.toISOString() : null,
       }))
   return {
-    ...present(row, publications, now),
+    ...(await unlessOver(db, present(row, publications, now), now)),
     ...asWritten(row.body),
     versions: versions.map(({ at, ...version }) => ({
       ...version,
@@ -116,7 +128,9 @@ export async function showVersion(
     ...shown,
     ...(isPage(body)
       ? { page: body, shown: presentPage(body, { ...around, publications: [] }) }
-      : { landing: body, shownLanding: await load(context, body) }),
+      : isBanner(body)
+        ? { banner: body, shownBanner: presentBanner(body, number) }
+        : { landing: body, shownLanding: await load(context, body) }),
   }
 }
 

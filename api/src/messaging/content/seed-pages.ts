@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { eq, sql } from 'drizzle-orm'
 import type { FirstPage } from 'shared-contracts/content/content-terms'
-import { LANDING_KEY } from 'shared-contracts/content/content-terms'
+import { BANNER_KEY, LANDING_KEY } from 'shared-contracts/content/content-terms'
 import type { PageBody } from 'shared-contracts/content/page-body.schema'
 import type { Deps } from '../../deps'
 import { afterCommit } from '../../platform/db/after-commit'
 import type { Tx } from '../../platform/db/database'
 import { contentDocuments, contentVersions, type ContentBody } from './content.table'
 import { about } from './first-pages/about'
+import { banner } from './first-pages/banner'
 import { help } from './first-pages/help'
 import { landing } from './first-pages/landing'
 import { licence } from './first-pages/licence'
@@ -20,7 +21,7 @@ import { addVersion, putInForce } from './write-content'
 export const firstPages: Readonly<Record<FirstPage, PageBody>> = { about, help, licence, policy, terms }
 
 interface First {
-  kind: 'page' | 'landing' | 'mail'
+  kind: 'page' | 'landing' | 'banner' | 'mail'
   key: string
   body: ContentBody
 }
@@ -29,6 +30,7 @@ const firstDocuments: readonly First[] = [
   ...Object.entries(firstPages).map(([key, body]) => ({ kind: 'page' as const, key, body })),
   { kind: 'landing', key: LANDING_KEY, body: landing },
   ...Object.entries(firstMails).map(([key, body]) => ({ kind: 'mail' as const, key, body })),
+  { kind: 'banner', key: BANNER_KEY, body: banner },
 ]
 
 const named = ({ kind, key }: Pick<First, 'kind' | 'key'>) => `${kind} ${key}`
@@ -84,6 +86,8 @@ async function give(
   await tx.select().from(contentDocuments).where(eq(contentDocuments.id, id)).for('update')
   if (before && (await tx.$count(contentVersions, eq(contentVersions.documentId, id))) !== before.number) return
   await addVersion(tx, now, { id, number, body, note: 'Comes with the shop', by: null })
+  // What it could say: a shop has none before somebody publishes it.
+  if (kind === 'banner') return
   // Readers are told of changes to what binds them: somebody publishes that.
   if (before && 'dated' in body && body.dated) return
   // A shop whose clock is behind has them from its own beginning.

@@ -35,7 +35,7 @@ interface Around {
 export const isMail = (body: ContentBody): body is MailBody => 'opening' in body
 
 /** The same of the kind `page`. */
-export const isPage = (body: ContentBody): body is PageBody => !('hero' in body) && !isMail(body)
+export const isPage = (body: ContentBody): body is PageBody => 'description' in body
 
 /** A version of a page as its readers see it. */
 export function presentPage(body: PageBody, { key, number, publications, now, shop }: Around): ShownPage {

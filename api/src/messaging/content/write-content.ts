@@ -15,6 +15,7 @@ import { afterCommit } from '../../platform/db/after-commit'
 import type { Tx } from '../../platform/db/database'
 import { enqueueAt } from '../../platform/outbox/enqueue'
 import { contentDocuments, contentPublications, contentVersions, type ContentBody } from './content.table'
+import { isOver } from './live-banner'
 import { inForce, nextOf, publicationsOf } from './publications'
 import { findVersion, isPage } from './shown-page'
 
@@ -95,7 +96,7 @@ export async function createPage(
 /** Adds a version. What is in force stays as it is; a text that is the newest already adds none. */
 export async function saveVersion(
   context: Changes & Refuses<'CONFLICT' | 'NOT_FOUND' | 'REFUSED' | 'VALIDATION_FAILED'>,
-  { kind, body, note, by, ...seen }: Written<ContentBody> & Seen & { kind: 'page' | 'landing' | 'mail' },
+  { kind, body, note, by, ...seen }: Written<ContentBody> & Seen & { kind: 'page' | 'landing' | 'banner' | 'mail' },
 ): Promise<void> {
   const { db, clock, refuse } = context
   await db.transaction(async (tx) => {
@@ -182,6 +183,8 @@ export async function publish(
     if (number !== null && !version) throw refuse('NOT_FOUND')
     // Written before it had to be.
     if (version && isOfLaw(document.key) && !isDated(version.body)) throw refuse('REFUSED', { detail: MUST_BE_DATED })
+    if (version && isOver(version.body, startsAt))
+      throw refuseField(context, 'VALIDATION_FAILED', { field: 'at', message: messages.endsBefore })
     const next = nextOf(publications, now)
     const stands = isLater
       ? next?.number === number && next.since.getTime() === startsAt.getTime()

@@ -13,6 +13,7 @@ import type { Deps } from '../../deps'
 import { refuseField, type Refuses } from '../../http/refuse'
 import { afterCommit } from '../../platform/db/after-commit'
 import type { Queryable, Tx } from '../../platform/db/database'
+import { liveBanner } from '../../messaging/content/live-banner'
 import { listStaffWith } from '../../identity/staff/staff'
 import { logSecurityEvent } from '../../platform/log/log-security-event'
 import { keepFormerName } from '../../platform/settings/former-shop-names'
@@ -35,10 +36,18 @@ export async function describeSettings({ db, settings }: Read): Promise<Settings
 }
 
 /** What everybody may know of them; read where the answer is kept by what was read. */
-export async function describeShop({ db, settings }: Read): Promise<ShopFacts> {
+export async function describeShop({ db, settings, clock }: Read & Pick<Deps, 'clock'>): Promise<ShopFacts> {
+  const banner = await liveBanner({ db, clock })
   const { shop, company, logo } = await settings.read(db)
   const { shopName: name, timeZone, supportEmail } = shop.value
-  return { name, timeZone, supportEmail, company: company.value, logo: await logoOf(db, logo.value) }
+  return {
+    name,
+    timeZone,
+    supportEmail,
+    company: company.value,
+    logo: await logoOf(db, logo.value),
+    ...(banner && { banner }),
+  }
 }
 
 const logoOf = async (db: Queryable, { pictureId }: SettingValues['logo']) =>

@@ -1,4 +1,4 @@
-import type { LandingSectionKind } from 'shared-contracts'
+import type { BannerTone, LandingSectionKind } from 'shared-contracts'
 
 /** Texts of the pages on which staff write what the shop says. */
 export const messages = {
@@ -62,6 +62,17 @@ export const messages = {
     closingHint: 'May stay empty.',
     example: 'With a made-up order, as it is saved.',
     show: 'Preview',
+  },
+  banner: {
+    text: 'What it says',
+    textHint: 'One line, in words alone.',
+    linkHint: 'Begins with / or https://.',
+    tone: 'How it looks',
+    tones: { plain: 'Like the page', ink: 'Dark', accent: 'In the shop’s accent' } satisfies Record<BannerTone, string>,
+    until: 'Shown until',
+    untilHint: (zone: string) =>
+      `By the shop’s clock, ${zone}. Empty: until another version is published, or none. From when it is shown you say as you publish it.`,
+    note: 'It stands above the header of all pages of the shop but those of paying. A shopper who closes it sees it again with the next version.',
   },
   landing: {
     form: 'What it shows',

@@ -10,6 +10,7 @@ import { useUpdate } from '../../lib/use-update'
 import { DetailsPage } from '../../ui/details-page'
 import { Editable } from '../../ui/editable'
 import { May } from '../../ui/may'
+import { BannerForm } from './banner-form'
 import { ContentDialog, type ContentTask } from './content-dialogs'
 import { LandingForm } from './landing-form'
 import { MailForm } from './mail-form'
@@ -93,7 +94,7 @@ function OnePage({ id }: { id: string }) {
         lines={[12, 4]}
         main={(page) => (
           <>
-            <Panel title={page.landing ? messages.landing.form : messages.form}>
+            <Panel title={page.landing || page.banner ? messages.landing.form : messages.form}>
               <Editable permission="content.write">
                 {/* What was saved is a new start; what others do leaves what is typed alone. */}
                 <BodyForm key={`${page.id} ${saves}`} page={page} {...{ refusals, onSaved }} />
@@ -120,6 +121,7 @@ interface BodyFormProps {
 /** The form of what it is. */
 function BodyForm({ page, ...rest }: BodyFormProps) {
   if (page.mail) return <MailForm details={page} mail={page.mail} {...rest} />
+  if (page.banner) return <BannerForm details={page} banner={page.banner} {...rest} />
   if (page.landing) return <LandingForm details={page} landing={page.landing} {...rest} />
   return <PageForm details={page} {...rest} />
 }
@@ -127,8 +129,10 @@ function BodyForm({ page, ...rest }: BodyFormProps) {
 /** A window as wide as a phone. */
 const PHONE = 'popup,width=390,height=844'
 
-const previewOf = ({ id, kind }: ContentDetails, number: number) =>
-  kind === 'landing' ? paths.landingPreview(id, number) : paths.pagePreview(id, number)
+const previewOf = ({ id, kind }: ContentDetails, number: number) => {
+  if (kind === 'banner') return paths.bannerPreview(id, number)
+  return kind === 'landing' ? paths.landingPreview(id, number) : paths.pagePreview(id, number)
+}
 
 interface VersionsProps {
   page: ContentDetails

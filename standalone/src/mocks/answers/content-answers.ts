@@ -2,9 +2,11 @@ import {
   fillPlaceholders,
   readPageText,
   type ApiClient,
+  type BannerBody,
   type ContentDetails,
   type LandingBody,
   type MailBody,
+  type ShownBanner,
   type ShownPage,
 } from 'shared-contracts'
 import { COLLEAGUE, type MockDocument } from '../mock-content'
@@ -21,10 +23,11 @@ function find(world: MockWorld, id: string): MockDocument {
 }
 
 type PageBody = NonNullable<ContentDetails['page']>
-type Body = PageBody | LandingBody | MailBody
+type Body = PageBody | LandingBody | MailBody | BannerBody
 
 const isLanding = (body: Body): body is LandingBody => 'hero' in body
 const isMail = (body: Body): body is MailBody => 'opening' in body
+const isBanner = (body: Body): body is BannerBody => 'tone' in body
 
 function show({ settings }: MockWorld, key: string, number: number, body: PageBody): ShownPage {
   const facts = { shop: settings.shop.name, returnDays: 14, holdMinutes: 15 }
@@ -40,6 +43,11 @@ function show({ settings }: MockWorld, key: string, number: number, body: PageBo
     ...{ sections: readPageText(fill(body.text)).sections, held: null, versions: [] },
   }
 }
+
+const bannerOf = (number: number, { title: text, linkText, linkTo, tone }: BannerBody): ShownBanner => ({
+  ...{ id: String(number), text, tone },
+  link: linkText && linkTo ? { text: linkText, to: linkTo } : null,
+})
 
 /** The document as it was seen, to be changed. */
 function seen(world: MockWorld, id: string, version: number): MockDocument {
@@ -77,7 +85,7 @@ export const pagesAnswers: Answers<ApiClient['pages']> = {
     const found = world.content.find(({ details }) => details.kind === 'page' && details.key === key)
     const { live } = found?.details ?? {}
     const body = live && found?.bodies[live.number - 1]
-    if (!body || isLanding(body) || isMail(body)) throw new Refusal(404, 'NOT_FOUND')
+    if (!body || isLanding(body) || isMail(body) || isBanner(body)) throw new Refusal(404, 'NOT_FOUND')
     return show(world, key, live.number, body)
   },
 }
@@ -85,7 +93,8 @@ export const pagesAnswers: Answers<ApiClient['pages']> = {
 export const contentAnswers: Answers<ApiClient['content']> = {
   list: ({ world }) => ({
     items: world.content.map(
-      ({ details: { page: _page, landing: _landing, mail: _mail, versions: _versions, ...document } }) => document,
+      ({ details: { page: _page, landing: _landing, mail: _mail, banner: _banner, versions: _versions, ...document } }) =>
+        document,
     ),
   }),
   get: ({ world }, { id }) => find(world, id).details,
@@ -96,6 +105,7 @@ export const contentAnswers: Answers<ApiClient['content']> = {
     if (!body || !version) throw new Refusal(404, 'NOT_FOUND')
     const { held: _held, ...rest } = version
     if (isMail(body)) return { ...rest, mail: body, shownText: `${body.opening}\n\n${body.closing ?? ''}\n` }
+    if (isBanner(body)) return { ...rest, banner: body, shownBanner: bannerOf(version.number, body) }
     return isLanding(body)
       ? { ...rest, landing: body, shownLanding: landingOf(world, body) }
       : { ...rest, page: body, shown: show(world, details.key, version.number, body) }
@@ -127,6 +137,8 @@ export const contentAnswers: Answers<ApiClient['content']> = {
   testMail({ world }, { id }) {
     find(world, id)
   },
+  saveBanner: ({ world }, { id, version, note, ...banner }) =>
+    Object.assign(added(world, { id, version, note }, banner).details, { banner }),
   publish({ world }, { id, version, number, at }) {
     const { details } = seen(world, id, version)
     if (at) return Object.assign(details, { scheduled: { number, at }, draft: null })

@@ -31,6 +31,10 @@ export const contentCalls: CallsOf = (api) => ({
     }),
   'content.mailPreview': async () => api.content.mailPreview({ ...(await aMail(api)), number: 1 }),
   'content.testMail': async () => api.content.testMail({ ...(await aMail(api)), number: 1 }),
+  'content.saveBanner': async () => {
+    const { id } = (await api.content.list()).items.find(({ kind }) => kind === 'banner') ?? { id: mockId(41, 9) }
+    return api.content.saveBanner({ id, version: 0, note: 'New', title: 'Free returns', tone: 'plain' })
+  },
   'content.publish': async () => api.content.publish({ ...(await aPage(api)), version: 0, number: 1 }),
   'content.unschedule': async () => api.content.unschedule({ ...(await aPage(api)), version: 0 }),
 })

@@ -67,6 +67,7 @@ import { searchTuning } from './0066-search-tuning'
 import { newsletters } from './0067-newsletters'
 import { mailTexts } from './0068-mail-texts'
 import { mediaLibrary } from './0069-media-library'
+import { banner } from './0070-banner'
 import type { Migration } from './migration'
 
 /**
@@ -144,4 +145,5 @@ export const migrations: readonly Migration[] = [
   newsletters,
   mailTexts,
   mediaLibrary,
+  banner,
 ]

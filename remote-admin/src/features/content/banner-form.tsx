@@ -1,0 +1,70 @@
+import { useFormikContext } from 'formik'
+import { BANNER_TONES, bannerDraftSchema, type BannerBody, type ContentDetails } from 'shared-contracts'
+import { patterns, useHost } from 'shared-ui'
+import { LeaveGuard, momentIn } from 'shared-ui/back-office'
+import { Form, RadioField, SubmitButton, TextField } from 'shared-ui/forms'
+import { FieldPair } from '../../ui/field-group'
+import parts from '../../ui/parts.module.css'
+import { messages } from './messages'
+
+const { banner: texts, landing } = messages
+
+interface BannerFormProps {
+  details: ContentDetails
+  banner: BannerBody
+  refusals: object
+  onSaved: (details: ContentDetails) => void
+}
+
+/** The line above the shop's header, saved as its next version. */
+export function BannerForm({ details: { id, version }, banner, refusals, onSaved }: BannerFormProps) {
+  const { api, config } = useHost()
+  const { timeZone: zone = 'UTC' } = config
+  const { title, linkText = '', linkTo = '', tone, until } = banner
+  return (
+    <Form
+      className={patterns.stack6}
+      initialValues={{ note: '', title, linkText, linkTo, tone, until: until ? localIn(until, zone) : '' }}
+      schema={bannerDraftSchema}
+      read={({ linkText: words, linkTo: to, until: at, ...typed }) => ({
+        ...typed,
+        ...(words && { linkText: words }),
+        ...(to && { linkTo: to }),
+        ...(at && { until: momentIn(at, zone) }),
+      })}
+      send={(draft) => api.content.saveBanner({ ...draft, id, version })}
+      refusals={{ REFUSED: messages.refused, ...refusals }}
+      failed={messages.failed}
+      success={messages.saved}
+      onSent={onSaved}
+      actions={
+        <SubmitButton pendingText={messages.saving} className={parts.act}>
+          {messages.save}
+        </SubmitButton>
+      }
+    >
+      <Guard />
+      <p className={patterns.note}>{texts.note}</p>
+      <TextField name="title" label={texts.text} hint={texts.textHint} required />
+      <FieldPair>
+        <TextField name="linkText" label={landing.linkText} />
+        <TextField name="linkTo" label={landing.linkTo} hint={texts.linkHint} autoCapitalize="none" />
+      </FieldPair>
+      <RadioField
+        name="tone"
+        legend={texts.tone}
+        options={BANNER_TONES.map((value) => ({ value, label: texts.tones[value] }))}
+      />
+      <TextField name="until" type="datetime-local" label={texts.until} hint={texts.untilHint(zone)} />
+      <TextField name="note" label={messages.noteField} hint={messages.noteHint} required />
+    </Form>
+  )
+}
+
+/** A moment as its field has it, by a clock of the shop. */
+const localIn = (iso: string, zone: string) =>
+  new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeStyle: 'short', timeZone: zone })
+    .format(new Date(iso))
+    .replace(' ', 'T')
+
+const Guard = () => <LeaveGuard active={useFormikContext().dirty} />

@@ -573,7 +573,8 @@ export {
   type ReportSubject,
 } from './content-reports/content-report-terms'
 export { contentReportDraftSchema } from './content-reports/content-report-draft.schema'
-export { mediaDraftSchema, type Media, type MediaDraft } from './media/media.schema'
+export { mediaDraftSchema, type MediaDraft } from './media/media-draft.schema'
+export type { Media } from './media/media.schema'
 export { collectionMessages } from './collections/collection.messages'
 export {
   newCollectionSchema,

@@ -10,7 +10,6 @@ import type {
   CurationDetails,
   SearchWeights,
   Synonym,
-  Media,
   DeskDisputeDetails,
   ContactThread,
   EditableProduct,
@@ -107,7 +106,7 @@ export interface MockWorld extends MockAttributes, MockJobs {
   synonyms: Synonym[]
   curations: CurationDetails[]
   searchWeights: SearchWeights
-  media: Media[]
+  media: ReturnType<typeof mockMedia>
   /** Of the demo seller, newest first. */
   brandRequests: BrandRequest[]
   categories: Category[]
@@ -299,9 +298,8 @@ export function manyWorld(): MockWorld {
     ...{ promotions: () => mockPromotions(90), commission: () => mockCommission(90) },
     ...{ giftCards: () => mockGiftCards(90), newsletters: () => mockNewsletters(60) },
     ...{ imports: () => mockImports(45), alerts: () => mockAlerts(products(), 42) },
-    questions: () => mockQuestions(products(), 42),
+    ...{ questions: () => mockQuestions(products(), 42), chargebacks: () => mockChargebacks(60) },
     ...{ sellersUnderReview: () => mockSellers(90), failedRefunds: () => mockFailedRefunds(45) },
-    chargebacks: () => mockChargebacks(60),
     disputes: () => mockDisputes(manyOrders.purchases(), 60),
     brandRequests: () => mockBrandRequests(10),
     books: () => mockBooks(400, 45),

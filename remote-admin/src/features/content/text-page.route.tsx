@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, lazy, useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import { documentPath, paths, type ContentDetails, type PageModule } from 'shared-contracts'
 import { Button, TextLink, VisuallyHidden, joinClasses, patterns, useHost } from 'shared-ui'
@@ -10,9 +10,7 @@ import { useUpdate } from '../../lib/use-update'
 import { DetailsPage } from '../../ui/details-page'
 import { Editable } from '../../ui/editable'
 import { May } from '../../ui/may'
-import { BannerForm } from './banner-form'
 import { ContentDialog, type ContentTask } from './content-dialogs'
-import { LandingForm } from './landing-form'
 import { MailForm } from './mail-form'
 import { MailVersion } from './mail-version'
 import { messages } from './messages'
@@ -21,6 +19,10 @@ import { PageForm } from './page-form'
 
 const pageList = { name: messages.name, to: adminPaths.content }
 const mailList = { name: messages.mails.name, to: adminPaths.mails }
+// Of each there is one document: the others do without.
+const forms = () => import(/* webpackChunkName: "one-document" */ './one-document')
+const LandingForm = lazy(async () => ({ default: (await forms()).LandingForm }))
+const BannerForm = lazy(async () => ({ default: (await forms()).BannerForm }))
 
 /** A page's text and its versions, or a new one. */
 export function Page() {
@@ -96,8 +98,10 @@ function OnePage({ id }: { id: string }) {
           <>
             <Panel title={page.landing || page.banner ? messages.landing.form : messages.form}>
               <Editable permission="content.write">
-                {/* What was saved is a new start; what others do leaves what is typed alone. */}
-                <BodyForm key={`${page.id} ${saves}`} page={page} {...{ refusals, onSaved }} />
+                <Suspense fallback={<p role="status">{messages.loading}</p>}>
+                  {/* What was saved is a new start; what others do leaves what is typed alone. */}
+                  <BodyForm key={`${page.id} ${saves}`} page={page} {...{ refusals, onSaved }} />
+                </Suspense>
               </Editable>
             </Panel>
             {page.mail && <MailVersion of={page} number={shown ?? page.versions[0]?.number ?? 1} />}

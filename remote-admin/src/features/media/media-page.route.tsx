@@ -57,9 +57,6 @@ export function Page() {
   )
 }
 
-/** Nobody has said what it shows, or that there is nothing to say. */
-export const isUndescribed = ({ alt, decorative }: Pick<Media, 'alt' | 'decorative'>) => alt === '' && !decorative
-
 function Tile({ id, name, alt, decorative, picture, focusX, focusY, uses }: Media) {
   return (
     <>
@@ -73,7 +70,7 @@ function Tile({ id, name, alt, decorative, picture, focusX, focusY, uses }: Medi
         <span className={patterns.semibold}>{name}</span>
       </TextLink>
       <p className={patterns.note}>{messages.usedIn(uses.length)}</p>
-      {isUndescribed({ alt, decorative }) && <StateBadge tone="todo">{messages.undescribed}</StateBadge>}
+      {alt === '' && !decorative && <StateBadge tone="todo">{messages.undescribed}</StateBadge>}
     </>
   )
 }

@@ -12,7 +12,6 @@ import { Editable } from '../../ui/editable'
 import { Facts } from '../../ui/facts'
 import { May } from '../../ui/may'
 import { MediaForm } from './media-form'
-import { isUndescribed } from './media-page.route'
 import { messages } from './messages'
 import { ReplaceDialog } from './replace-dialog'
 
@@ -44,7 +43,7 @@ export function Page() {
         title={data?.name ?? messages.one}
         texts={messages}
         note={(media) =>
-          isUndescribed(media) ? (
+          media.alt === '' && !media.decorative ? (
             <StateBadge tone="todo">{messages.undescribed}</StateBadge>
           ) : (
             messages.usedIn(media.uses.length)

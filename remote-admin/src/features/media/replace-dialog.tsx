@@ -33,7 +33,7 @@ export function ReplaceDialog({ media: { id, version, uses }, refusals, onDone, 
           if (problem || !image) throw new Refused('', { image: problem ?? text.choose })
           return api.media.replace({ id, version, image })
         }
-        return send() as ReturnType<typeof api.media.replace>
+        return send()
       }}
       refusals={refusals}
       failed={messages.failed}

@@ -300,8 +300,7 @@ export function manyWorld(): MockWorld {
     ...{ imports: () => mockImports(45), alerts: () => mockAlerts(products(), 42) },
     ...{ questions: () => mockQuestions(products(), 42), chargebacks: () => mockChargebacks(60) },
     ...{ sellersUnderReview: () => mockSellers(90), failedRefunds: () => mockFailedRefunds(45) },
-    disputes: () => mockDisputes(manyOrders.purchases(), 60),
-    brandRequests: () => mockBrandRequests(10),
+    ...{ disputes: () => mockDisputes(manyOrders.purchases(), 60), brandRequests: () => mockBrandRequests(10) },
     books: () => mockBooks(400, 45),
     ...{ shoppers: () => 1_284_031, sellers: () => 60_412 },
   })

@@ -27,7 +27,6 @@ export const contentMessages = {
     names.length === 0
       ? `“${name}” stands for nothing here`
       : `“${name}” stands for nothing here: use ${names.map((one) => `{${one}}`).join(', ')}`,
-  oneLine: 'Keep it on one line',
   mailTitle: 'Enter a subject',
   mustSay: (name: string) => `It must say ${name}: readers find the mail by it`,
   /** What the mails of the shop are called. */

@@ -2,13 +2,26 @@ import type { CurationDetails, Product, SearchWeights, Synonym } from 'shared-co
 import { chosenOf } from './mock-collections'
 import { mockId } from './mock-facts'
 
+export interface MockSearchTuning {
+  synonyms: Synonym[]
+  curations: CurationDetails[]
+  searchWeights: SearchWeights
+}
+
+/** How the search is tuned, part by part. */
+export const searchTuning = (products: () => Product[]) => ({
+  synonyms: mockSynonyms,
+  curations: () => mockCurations(products()),
+  searchWeights: mockSearchWeights,
+})
+
 const aSynonym = (
   number: number,
   kind: Synonym['kind'],
   [said, finds, near = []]: [string[], string[], string[]?],
 ): Synonym => ({ id: mockId(66, number), kind, said, finds, near, version: 0 })
 
-export const mockSynonyms = (): Synonym[] => [
+const mockSynonyms = (): Synonym[] => [
   aSynonym(0, 'thing', [
     ['trainer', 'sneaker', 'kicks'],
     ['trainers', 'sneakers'],
@@ -18,7 +31,7 @@ export const mockSynonyms = (): Synonym[] => [
   aSynonym(3, 'filler', [['cheap', 'nice'], []]),
 ]
 
-export const mockCurations = (products: readonly Product[]): CurationDetails[] => [
+const mockCurations = (products: readonly Product[]): CurationDetails[] => [
   {
     ...{ id: mockId(67, 0), said: ['coat', 'winter coat'], version: 0 },
     ...{

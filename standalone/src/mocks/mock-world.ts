@@ -7,9 +7,6 @@ import type {
   Category,
   ChargebackDetails,
   CollectionDetails,
-  CurationDetails,
-  SearchWeights,
-  Synonym,
   DeskDisputeDetails,
   ContactThread,
   EditableProduct,
@@ -57,7 +54,7 @@ import { mockCommission } from './mock-commission'
 import { mockTaxRates } from './mock-tax'
 import { mockMedia } from './mock-media'
 import { mockCollections } from './mock-collections'
-import { mockCurations, mockSearchWeights, mockSynonyms } from './mock-search-tuning'
+import { searchTuning, type MockSearchTuning } from './mock-search-tuning'
 import { mockDelivery, type MockDelivery } from './mock-delivery'
 import { mockNewsletters } from './mock-newsletters'
 import { mockGiftCards } from './mock-gift-cards'
@@ -85,7 +82,7 @@ import {
 import { createMockRegistry, type MockRegistry } from './mock-registry'
 
 /** What stands in the mocked marketplace. */
-export interface MockWorld extends MockAttributes, MockJobs {
+export interface MockWorld extends MockAttributes, MockJobs, MockSearchTuning {
   /** On sale, newest first. */
   products: Product[]
   /** The demo seller's own, newest first. */
@@ -103,9 +100,6 @@ export interface MockWorld extends MockAttributes, MockJobs {
   managedSizes: ManagedSize[]
   sizeCharts: ManagedSizeChart[]
   collections: CollectionDetails[]
-  synonyms: Synonym[]
-  curations: CurationDetails[]
-  searchWeights: SearchWeights
   media: ReturnType<typeof mockMedia>
   /** Of the demo seller, newest first. */
   brandRequests: BrandRequest[]
@@ -212,13 +206,12 @@ function makersOf(rows: readonly ProductRow[]): Makers<MockWorld> {
     managedSizes: () => managedSizesOf(products()),
     ...partsOf(mockAttributes()),
     sizeCharts: () => [mockSizeChart(managedCategoriesOf(products())[0])],
-    ...{ synonyms: mockSynonyms, curations: () => mockCurations(products()), searchWeights: mockSearchWeights },
+    ...searchTuning(products),
     ...{ brandRequests: () => mockBrandRequests(3), collections: () => mockCollections(products()), media: mockMedia },
     ...{ categories: () => countedCategories(products()), managedCategories: () => managedCategoriesOf(products()) },
     ...partsOf({ formOptions, shoppers: 128, sellers: 6 }),
     ...{ registry: createMockRegistry, account: normalAccount },
-    ...reviewsOf(products, 8),
-    ...ordersOf(products, 6),
+    ...{ ...reviewsOf(products, 8), ...ordersOf(products, 6) },
     ...{ team: () => mockTeam(3), contactMessages: () => mockMessages(3) },
     ...{ notifications: () => mockNotifications(9), silenced: () => new Set() },
     ...{ promotions: () => mockPromotions(6), commission: () => mockCommission(5), giftCards: () => mockGiftCards(3) },

@@ -95,7 +95,7 @@ test('a section opens to what can be said of it, and one that is wrong does by i
 
 const withProduct = (product: string): ContentDetails => ({
   ...details,
-  landing: { ...landing!, hero: { ...landing!.hero, product } },
+  landing: { ...landing, hero: { ...landing.hero, product } },
 })
 
 test('the opening’s product is shown by its name, and by its address where it is gone', async () => {

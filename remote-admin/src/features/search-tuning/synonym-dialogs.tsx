@@ -23,7 +23,8 @@ const { fields } = messages
 /** The dialog of a task. */
 export function SynonymDialog({ task, onClosed }: DialogProps) {
   const { queries } = useHost()
-  const refresh = useFetchAnew(queries.synonyms.key())
+  const fetchAnew = useFetchAnew(queries.synonyms.key())
+  const refresh = () => void fetchAnew()
   if (task.act !== 'remove') return <SynonymForm {...{ task, refresh, onClosed }} />
   const { id, version, said } = task.synonym
   return (

@@ -93,8 +93,9 @@ export const pagesAnswers: Answers<ApiClient['pages']> = {
 export const contentAnswers: Answers<ApiClient['content']> = {
   list: ({ world }) => ({
     items: world.content.map(
-      ({ details: { page: _page, landing: _landing, mail: _mail, banner: _banner, versions: _versions, ...document } }) =>
-        document,
+      ({
+        details: { page: _page, landing: _landing, mail: _mail, banner: _banner, versions: _versions, ...document },
+      }) => document,
     ),
   }),
   get: ({ world }, { id }) => find(world, id).details,

@@ -137,6 +137,8 @@ const KEPT_IN_CLEAR: Readonly<Record<string, string>> = {
   delivery_rates: 'basis,tiers',
   delivery_zones: 'name',
   gift_cards: 'last_four',
+  library_pictures: 'alt,name,picture_id',
+  newsletters: 'state',
   disputes: 'borne_by,number,outcome,reason,state',
   memberships: 'role',
   payout_accounts: 'provider,trouble',

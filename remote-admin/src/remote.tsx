@@ -58,18 +58,13 @@ const remote: RemoteModule = {
       import(/* webpackChunkName: "page-content" */ './features/content/content-pages').then(({ list }) => list),
     'text-page': () =>
       import(/* webpackChunkName: "page-text-page" */ './features/content/content-pages').then(({ text }) => text),
-    synonyms: () =>
-      import(/* webpackChunkName: "page-synonyms" */ './features/search-tuning/search-tuning-pages').then(
-        ({ synonyms }) => synonyms,
-      ),
+    synonyms: () => import(/* webpackChunkName: "page-synonyms" */ './features/search-tuning/synonyms-page.route'),
     curations: () =>
-      import(/* webpackChunkName: "page-curations" */ './features/search-tuning/search-tuning-pages').then(
-        ({ curations }) => curations,
+      import(/* webpackChunkName: "page-curations" */ './features/search-tuning/curation-pages').then(
+        ({ list }) => list,
       ),
     curation: () =>
-      import(/* webpackChunkName: "page-curation" */ './features/search-tuning/search-tuning-pages').then(
-        ({ curation }) => curation,
-      ),
+      import(/* webpackChunkName: "page-curation" */ './features/search-tuning/curation-pages').then(({ one }) => one),
     mails: () => import(/* webpackChunkName: "page-mails" */ './features/content/mails-page.route'),
     newsletters: () =>
       import(/* webpackChunkName: "page-newsletters" */ './features/newsletters/newsletter-pages').then(

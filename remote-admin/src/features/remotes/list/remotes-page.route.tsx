@@ -10,6 +10,7 @@ import { useChangeDialog } from '../change/change-dialog'
 import type { Asked } from '../change/change-values'
 import { messages } from '../messages'
 import styles from '../remote-actions.module.css'
+import columnStyles from './remote-columns.module.css'
 import { remoteLinkId } from '../remote-link'
 import { type RemoteRow, remoteColumns } from './remote-columns'
 
@@ -69,12 +70,14 @@ function RemoteList({ environments, environment, onAsk }: RemoteListProps) {
     }),
   }))
   return (
-    <DataTable
-      caption={messages.table}
-      columns={remoteColumns(environment.name, onAsk)}
-      rows={rows}
-      rowKey={({ remote }) => remote.name}
-    />
+    <div className={columnStyles.rows}>
+      <DataTable
+        caption={messages.table}
+        columns={remoteColumns(environment.name, onAsk)}
+        rows={rows}
+        rowKey={({ remote }) => remote.name}
+      />
+    </div>
   )
 }
 

@@ -117,7 +117,7 @@ test('an opening’s product that cannot be shown is refused where it is chosen'
   await userEvent.type(await screen.findByRole('textbox', { name: 'What is new' }), 'A coat')
   await save()
   expect(await screen.findByText(message)).toBeVisible()
-  const chosen = screen.getByRole('list', { name: 'Product in the picture' })
+  const chosen = screen.getByRole('list', { name: 'Or a product in the picture' })
   await userEvent.click(within(chosen).getByRole('button'))
   await waitFor(() => expect(screen.queryByText(message)).toBeNull())
 })

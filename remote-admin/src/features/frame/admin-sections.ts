@@ -111,7 +111,6 @@ export const adminPages: readonly Pick<AdminSection, 'name' | 'path' | 'needs'>[
   { name: messages.newRule, needs: 'settings.write', path: adminPaths.newCommissionRule() },
   { name: messages.cartPreview, needs: 'promotions.read', path: adminPaths.cartPreview },
   { name: messages.newPromotion, needs: 'promotions.write', path: adminPaths.newPromotion },
-  { name: messages.newCuration, needs: 'catalogue.write', path: adminPaths.newCuration() },
   { name: messages.newCollection, needs: 'catalogue.write', path: adminPaths.newCollection },
   { name: messages.newContentPage, needs: 'content.write', path: adminPaths.newContentPage },
   { name: messages.newNewsletter, needs: 'content.write', path: adminPaths.newNewsletter() },

@@ -37,7 +37,6 @@ export const messages = {
   content: 'Pages',
   synonyms: 'Synonyms',
   curations: 'Pins and boosts',
-  newCuration: 'New pins and boosts',
   mails: 'Mail texts',
   newsletters: 'Newsletters',
   newNewsletter: 'New newsletter',

@@ -3,6 +3,7 @@ import { eq, sql, type SQL } from 'drizzle-orm'
 import type { TaxCountry, TaxRate, TaxRateDraft } from 'shared-contracts/tax/tax.schema'
 import { TAX_PAGE_SIZE, taxMessages as messages, type TaxRateState } from 'shared-contracts/tax/tax-terms'
 import type { Deps } from '../../deps'
+import { lockSeen, type Seen } from '../../http/lock-seen'
 import { refuseField, type Refuses } from '../../http/refuse'
 import { dayIn, startOfDay } from '../../platform/clock/days'
 import type { Queryable, Tx } from '../../platform/db/database'
@@ -117,23 +118,15 @@ export async function addRate(context: TaxDeps & Refuses<'VALIDATION_FAILED'>, d
   return showRate(context, id)
 }
 
-interface SeenRate {
-  id: string
-  /** The one that was seen. */
-  version: number
-}
-
 /** Locks a rate that is as it was seen, and not in force yet. */
 async function lockPlanned(
   tx: Tx,
-  { clock, refuse }: Pick<Deps, 'clock'> & Refuses<'CONFLICT' | 'NOT_FOUND' | 'REFUSED'>,
-  { id, version }: SeenRate,
+  context: Pick<Deps, 'clock'> & Refuses<'CONFLICT' | 'NOT_FOUND' | 'REFUSED'>,
+  seen: Seen,
 ): Promise<RateRow> {
-  const [rate] = await tx.select().from(taxRates).where(eq(taxRates.id, id)).for('update')
-  if (!rate) throw refuse('NOT_FOUND')
-  if (rate.version !== version) throw refuse('CONFLICT')
-  if (rate.startsAt === null || rate.startsAt <= clock.now())
-    throw refuse('REFUSED', {
+  const rate = await lockSeen(tx, taxRates, seen, context)
+  if (rate.startsAt === null || rate.startsAt <= context.clock.now())
+    throw context.refuse('REFUSED', {
       detail: 'This rate is in force already, and orders were placed with it: add another one from a day on.',
     })
   return rate
@@ -142,7 +135,7 @@ async function lockPlanned(
 /** Changes a rate that is not in force yet. */
 export async function updateRate(
   context: TaxDeps & Refuses<'CONFLICT' | 'NOT_FOUND' | 'REFUSED' | 'VALIDATION_FAILED'>,
-  { id, version, ...draft }: TaxRateDraft & SeenRate,
+  { id, version, ...draft }: TaxRateDraft & Seen,
 ): Promise<TaxRate> {
   const change = context.db.transaction(async (tx) => {
     await lockPlanned(tx, context, { id, version })
@@ -156,7 +149,7 @@ export async function updateRate(
 /** Deletes a rate that is not in force yet. @returns it as it was. */
 export function removeRate(
   context: TaxDeps & Refuses<'CONFLICT' | 'NOT_FOUND' | 'REFUSED'>,
-  seen: SeenRate,
+  seen: Seen,
 ): Promise<TaxRate> {
   return context.db.transaction(async (tx) => {
     await lockPlanned(tx, context, seen)

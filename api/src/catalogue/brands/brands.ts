@@ -9,6 +9,7 @@ import {
 } from 'shared-contracts/brands/brand.schema'
 import { slugify } from 'shared-contracts/catalogue/slugify'
 import type { Deps } from '../../deps'
+import { lockSeen, type Seen } from '../../http/lock-seen'
 import { refuseField, type Refuses } from '../../http/refuse'
 import { afterCommit } from '../../platform/db/after-commit'
 import type { Db, Queryable, Tx } from '../../platform/db/database'
@@ -122,12 +123,12 @@ export function renameBrand(
 }
 
 /** From then on nobody chooses it; what carries it stays as it is. */
-export const retireBrand = (context: BrandDeps & Refuses<'CONFLICT' | 'NOT_FOUND'>, wanted: WantedBrand) =>
+export const retireBrand = (context: BrandDeps & Refuses<'CONFLICT' | 'NOT_FOUND'>, wanted: Seen) =>
   changeBrand(context, wanted, async (tx, { id, retiredAt }) => {
     if (!retiredAt) await tx.update(brands).set({ retiredAt: context.clock.now() }).where(eq(brands.id, id))
   })
 
-export const restoreBrand = (context: BrandDeps & Refuses<'CONFLICT' | 'NOT_FOUND'>, wanted: WantedBrand) =>
+export const restoreBrand = (context: BrandDeps & Refuses<'CONFLICT' | 'NOT_FOUND'>, wanted: Seen) =>
   changeBrand(context, wanted, async (tx, { id }) => {
     await tx.update(brands).set({ retiredAt: null }).where(eq(brands.id, id))
   })
@@ -138,7 +139,7 @@ export const restoreBrand = (context: BrandDeps & Refuses<'CONFLICT' | 'NOT_FOUN
  */
 export async function mergeBrand(
   { db, clock, catalogue, refuse }: BrandDeps & Refuses<'CONFLICT' | 'NOT_FOUND' | 'REFUSED'>,
-  { id, version, into }: WantedBrand & { into: string },
+  { id, version, into }: Seen & { into: string },
 ): Promise<ManagedBrand> {
   if (id === into) throw refuse('REFUSED', { detail: 'A brand cannot be merged into itself' })
   return db.transaction(async (tx) => {
@@ -183,13 +184,11 @@ export async function mergeBrand(
 /** Removes a brand that nothing carries. @returns it as it was. */
 export async function removeBrand(
   { db, catalogue, refuse }: BrandDeps & Refuses<'CONFLICT' | 'NOT_FOUND' | 'REFUSED'>,
-  { id, version }: WantedBrand,
+  { id, version }: Seen,
 ): Promise<ManagedBrand> {
   return db.transaction(async (tx) => {
     // What is being listed with it just now ends first.
-    const [row] = await tx.select().from(brands).where(eq(brands.id, id)).for('update')
-    if (!row) throw refuse('NOT_FOUND')
-    if (row.version !== version) throw refuse('CONFLICT')
+    await lockSeen(tx, brands, { id, version }, { refuse })
     const brand = await showBrand(tx, id)
     const isUsed =
       (await tx.$count(products, eq(products.brandId, id))) + (await tx.$count(productDrafts, typedBrand(id)))
@@ -201,22 +200,14 @@ export async function removeBrand(
   })
 }
 
-interface WantedBrand {
-  id: string
-  /** The one that was seen. */
-  version: number
-}
-
 /** Locks a brand, changes it, and counts its version up. */
 function changeBrand(
   { db, catalogue, refuse }: BrandDeps & Refuses<'CONFLICT' | 'NOT_FOUND'>,
-  { id, version }: WantedBrand,
+  { id, version }: Seen,
   work: (tx: Tx, brand: BrandRow) => Promise<void>,
 ): Promise<ManagedBrand> {
   return db.transaction(async (tx) => {
-    const [brand] = await tx.select().from(brands).where(eq(brands.id, id)).for('update')
-    if (!brand) throw refuse('NOT_FOUND')
-    if (brand.version !== version) throw refuse('CONFLICT')
+    const brand = await lockSeen(tx, brands, { id, version }, { refuse })
     await work(tx, brand)
     await tx
       .update(brands)

@@ -8,6 +8,7 @@ import type {
 } from 'shared-contracts/collections/collection.schema'
 import { COLLECTIONS_PAGE_SIZE, MAX_COLLECTIONS } from 'shared-contracts/collections/collection-terms'
 import type { Deps } from '../../deps'
+import { lockSeen, type Seen } from '../../http/lock-seen'
 import { refuseField, type Refuses } from '../../http/refuse'
 import { afterCommit } from '../../platform/db/after-commit'
 import type { Tx } from '../../platform/db/database'
@@ -100,12 +101,6 @@ export async function createCollection(
   return id
 }
 
-interface Seen {
-  id: string
-  /** The one that was seen. */
-  version: number
-}
-
 export async function changeCollection(
   context: CollectionDeps & Refuses<'CONFLICT' | 'NOT_FOUND' | 'VALIDATION_FAILED'>,
   { id, version, ...draft }: CollectionDraft & Seen,
@@ -113,7 +108,7 @@ export async function changeCollection(
   const { db, catalogue } = context
   const decided = await namedAsToday(context, draft)
   await db.transaction(async (tx) => {
-    await lockCollection(tx, context, { id, version })
+    await lockSeen(tx, collections, { id, version }, context)
     await allThere(tx, context, draft)
     await tx
       .update(collections)
@@ -130,16 +125,10 @@ export async function removeCollection(
 ): Promise<void> {
   const { db, catalogue } = context
   await db.transaction(async (tx) => {
-    await lockCollection(tx, context, seen)
+    await lockSeen(tx, collections, seen, context)
     await tx.delete(collections).where(eq(collections.id, seen.id))
     afterCommit(tx, catalogue.changed)
   })
-}
-
-async function lockCollection(tx: Tx, { refuse }: Refuses<'CONFLICT' | 'NOT_FOUND'>, { id, version }: Seen) {
-  const [row] = await tx.select().from(collections).where(eq(collections.id, id)).for('update')
-  if (!row) throw refuse('NOT_FOUND')
-  if (row.version !== version) throw refuse('CONFLICT')
 }
 
 /** A rule by the names that things have now. What the shop does not know is refused at its field: it would find nothing for ever. */

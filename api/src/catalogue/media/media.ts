@@ -6,6 +6,7 @@ import type { MediaDraft } from 'shared-contracts/media/media-draft.schema'
 import type { Media } from 'shared-contracts/media/media.schema'
 import { MAX_MEDIA, MEDIA_NAME_MAX_LENGTH, MEDIA_PAGE_SIZE } from 'shared-contracts/media/media-terms'
 import type { Deps } from '../../deps'
+import { lockSeen, type Seen } from '../../http/lock-seen'
 import type { Refuses } from '../../http/refuse'
 import { afterCommit } from '../../platform/db/after-commit'
 import { containing } from '../../platform/db/columns'
@@ -114,26 +115,13 @@ export async function addMedia(
   return id
 }
 
-interface Seen {
-  id: string
-  /** The one that was seen. */
-  version: number
-}
-
-async function lockMedia(tx: Tx, { id, version }: Seen, { refuse }: Refuses<'CONFLICT' | 'NOT_FOUND'>) {
-  const [row] = await tx.select().from(libraryPictures).where(eq(libraryPictures.id, id)).for('update')
-  if (!row) throw refuse('NOT_FOUND')
-  if (row.version !== version) throw refuse('CONFLICT')
-  return row
-}
-
 /** Says what a picture shows, and which point of it stays in view, wherever it is shown. */
 export async function changeMedia(
   context: Write & Refuses<'CONFLICT' | 'NOT_FOUND'>,
   { id, version, ...draft }: MediaDraft & Seen,
 ): Promise<void> {
   await context.db.transaction(async (tx) => {
-    await lockMedia(tx, { id, version }, context)
+    await lockSeen(tx, libraryPictures, { id, version }, context)
     await tx
       .update(libraryPictures)
       .set({ ...draft, version: version + 1 })
@@ -149,7 +137,7 @@ export async function replaceMedia(
 ): Promise<void> {
   const picture = await readUpload(context, image)
   await storePictureWith(context, picture, async (tx) => {
-    const { pictureId } = await lockMedia(tx, seen, context)
+    const { pictureId } = await lockSeen(tx, libraryPictures, seen, context)
     await tx
       .update(libraryPictures)
       .set({ pictureId: picture.id, bytes: image.size, version: seen.version + 1 })
@@ -166,7 +154,7 @@ export async function removeMedia(
 ): Promise<void> {
   const { db, clock, refuse } = context
   await db.transaction(async (tx) => {
-    const { pictureId } = await lockMedia(tx, seen, context)
+    const { pictureId } = await lockSeen(tx, libraryPictures, seen, context)
     const uses = (await findMedia({ db: tx, clock }, seen.id))?.uses ?? []
     if (uses.length > 0) throw refuse('REFUSED', { detail: messages.inUse(uses.map(({ title }) => title)) })
     await tx.delete(libraryPictures).where(eq(libraryPictures.id, seen.id))

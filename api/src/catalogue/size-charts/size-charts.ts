@@ -8,6 +8,7 @@ import {
   type SizeChartDraft,
 } from 'shared-contracts/size-charts/size-chart.schema'
 import type { Deps } from '../../deps'
+import { lockSeen, type Seen } from '../../http/lock-seen'
 import type { Refuses } from '../../http/refuse'
 import { afterCommit } from '../../platform/db/after-commit'
 import type { Db, Queryable, Tx } from '../../platform/db/database'
@@ -17,12 +18,6 @@ import { brands, categories } from '../products/vocabulary.table'
 import { sizeCharts } from './size-charts.table'
 
 type ChartDeps = Pick<Deps, 'db' | 'catalogue'>
-
-interface WantedChart {
-  id: string
-  /** The one that was seen. */
-  version: number
-}
 
 const departments = alias(categories, 'departments')
 
@@ -80,11 +75,11 @@ export function createSizeChart(
 
 export function changeSizeChart(
   context: ChartDeps & Refuses<'CONFLICT' | 'NOT_FOUND'>,
-  { id, version, ...draft }: WantedChart & SizeChartDraft,
+  { id, version, ...draft }: Seen & SizeChartDraft,
 ): Promise<ManagedSizeChart> {
   const { db, catalogue } = context
   return db.transaction(async (tx) => {
-    await lockChart(tx, context, { id, version })
+    await lockSeen(tx, sizeCharts, { id, version }, context)
     await makeSureOfPlace(tx, context, { ...draft, id })
     await tx
       .update(sizeCharts)
@@ -98,11 +93,11 @@ export function changeSizeChart(
 /** Removes a chart: product pages show the next one that fits. @returns it as it was. */
 export function removeSizeChart(
   context: ChartDeps & Refuses<'CONFLICT' | 'NOT_FOUND'>,
-  wanted: WantedChart,
+  wanted: Seen,
 ): Promise<ManagedSizeChart> {
   const { db, catalogue } = context
   return db.transaction(async (tx) => {
-    await lockChart(tx, context, wanted)
+    await lockSeen(tx, sizeCharts, wanted, context)
     const chart = await showChart(tx, wanted.id)
     await tx.delete(sizeCharts).where(eq(sizeCharts.id, wanted.id))
     afterCommit(tx, catalogue.changed)
@@ -126,12 +121,6 @@ export async function handOverCharts(
     update size_charts set ${column} = ${to}, version = version + 1
     where ${column} = ${from} and not exists (
       select from size_charts other where other.${column} = ${to} and other.${beside} is not distinct from size_charts.${beside})`)
-}
-
-async function lockChart(tx: Tx, { refuse }: Refuses<'CONFLICT' | 'NOT_FOUND'>, { id, version }: WantedChart) {
-  const [chart] = await tx.select().from(sizeCharts).where(eq(sizeCharts.id, id)).for('update')
-  if (!chart) throw refuse('NOT_FOUND')
-  if (chart.version !== version) throw refuse('CONFLICT')
 }
 
 /** What a chart is of is there, stays there until the transaction ends, and has no other chart. */

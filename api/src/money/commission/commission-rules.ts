@@ -8,6 +8,7 @@ import {
 } from 'shared-contracts/commission/commission-terms'
 import { hasCategory } from '../../catalogue/categories/categories'
 import type { Deps } from '../../deps'
+import { lockSeen, type Seen } from '../../http/lock-seen'
 import { refuseField, type Refuses } from '../../http/refuse'
 import { addDays, dayIn, startOfDay } from '../../platform/clock/days'
 import type { Queryable, Tx } from '../../platform/db/database'
@@ -172,24 +173,6 @@ export async function createRule(
   return showRule(context, id)
 }
 
-interface SeenRule {
-  id: string
-  /** The one that was seen. */
-  version: number
-}
-
-/** Locks a rule that is as it was seen. */
-async function lockRule(
-  tx: Tx,
-  { refuse }: Refuses<'CONFLICT' | 'NOT_FOUND'>,
-  { id, version }: SeenRule,
-): Promise<RuleRow> {
-  const [rule] = await tx.select().from(commissionRules).where(eq(commissionRules.id, id)).for('update')
-  if (!rule) throw refuse('NOT_FOUND')
-  if (rule.version !== version) throw refuse('CONFLICT')
-  return rule
-}
-
 /** Whether a row of `ruleSpans`, called `rule`, is for the same as another one, and begins later. */
 const isAfter = ({ id, sellerId, categoryId, startsAt }: RuleRow) => sql`rule.id <> ${id}
   and rule.seller_id is not distinct from ${sellerId}::uuid and rule.category_id is not distinct from ${categoryId}::uuid
@@ -201,11 +184,11 @@ const HAS_BEGUN = 'This rule is in force already. What orders were placed with s
 /** Changes a rule that is not in force yet. */
 export async function updateRule(
   context: RuleDeps & Refuses<'CONFLICT' | 'NOT_FOUND' | 'REFUSED' | 'VALIDATION_FAILED'>,
-  { id, version, ...draft }: CommissionDraft & SeenRule,
+  { id, version, ...draft }: CommissionDraft & Seen,
 ): Promise<CommissionRule> {
   const { db, clock, refuse } = context
   const change = db.transaction(async (tx) => {
-    const rule = await lockRule(tx, context, { id, version })
+    const rule = await lockSeen(tx, commissionRules, { id, version }, context)
     if (!isPlanned(rule, clock.now())) throw refuse('REFUSED', { detail: HAS_BEGUN })
     const values = await valuesOf(tx, context, draft)
     const next = { ...values, version: version + 1 }
@@ -218,11 +201,11 @@ export async function updateRule(
 /** Names the last day of a rule that is in force, or takes it back. The standard rule has none: another one follows it. */
 export async function endRule(
   context: RuleDeps & Refuses<'CONFLICT' | 'NOT_FOUND' | 'REFUSED' | 'VALIDATION_FAILED'>,
-  { lastDay, ...seen }: SeenRule & { lastDay: string | null },
+  { lastDay, ...seen }: Seen & { lastDay: string | null },
 ): Promise<CommissionRule> {
   const { db, clock, env, refuse } = context
   await db.transaction(async (tx) => {
-    const rule = await lockRule(tx, context, seen)
+    const rule = await lockSeen(tx, commissionRules, seen, context)
     if (rule.sellerId === null && rule.categoryId === null)
       throw refuse('REFUSED', {
         detail: 'There is always a standard rule: add another one from a day on in its place.',
@@ -248,11 +231,11 @@ export async function endRule(
 /** Deletes a rule that is not in force yet. @returns it as it was. */
 export async function removeRule(
   context: RuleDeps & Refuses<'CONFLICT' | 'NOT_FOUND' | 'REFUSED'>,
-  seen: SeenRule,
+  seen: Seen,
 ): Promise<CommissionRule> {
   const { db, clock, refuse } = context
   return db.transaction(async (tx) => {
-    const rule = await lockRule(tx, context, seen)
+    const rule = await lockSeen(tx, commissionRules, seen, context)
     if (!isPlanned(rule, clock.now())) throw refuse('REFUSED', { detail: HAS_BEGUN })
     const removed = await showRule({ ...context, db: tx }, seen.id)
     await tx.delete(commissionRules).where(eq(commissionRules.id, seen.id))

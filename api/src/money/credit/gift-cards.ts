@@ -2,6 +2,7 @@ import { and, desc, eq, gt, isNotNull, isNull, lte, or, type SQL, sql } from 'dr
 import type { GiftCard, GiftCardDetails, GiftCardPage } from 'shared-contracts/gift-cards/gift-card.schema'
 import { CREDIT_PAGE_SIZE, type GiftCardState } from 'shared-contracts/gift-cards/gift-card-terms'
 import type { Deps } from '../../deps'
+import { lockSeen } from '../../http/lock-seen'
 import type { Refuses } from '../../http/refuse'
 import { nameOfAccount } from '../../identity/accounts/account-names'
 import type { Queryable } from '../../platform/db/database'
@@ -101,9 +102,7 @@ export async function blockGiftCard(
   { id, version, reason }: { id: string; version: number; reason: string | null },
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const [card] = await tx.select().from(giftCards).where(eq(giftCards.id, id)).for('update')
-    if (!card) throw refuse('NOT_FOUND')
-    if (card.version !== version) throw refuse('CONFLICT')
+    await lockSeen(tx, giftCards, { id, version }, { refuse })
     await tx
       .update(giftCards)
       .set({ blockedAt: reason === null ? null : clock.now(), blockReason: reason, version: version + 1 })

@@ -8,6 +8,7 @@ import type {
 } from 'shared-contracts/search-tuning/search-tuning.schema'
 import { CURATIONS_PAGE_SIZE, MAX_CURATIONS } from 'shared-contracts/search-tuning/search-tuning-terms'
 import type { Deps } from '../../../deps'
+import { lockSeen, type Seen } from '../../../http/lock-seen'
 import { refuseField, type Refuses } from '../../../http/refuse'
 import { afterCommit } from '../../../platform/db/after-commit'
 import type { Tx } from '../../../platform/db/database'
@@ -20,12 +21,6 @@ import { searchCurations } from '../search.table'
 import { phrasesOnce } from './synonyms'
 
 type TuningDeps = Pick<Deps, 'db' | 'catalogue' | 'env'>
-interface Seen {
-  id: string
-  /** The one that was seen. */
-  version: number
-}
-
 /** One page of them: those of every search, then by their words. */
 export const listCurations = (
   { db }: Pick<Deps, 'db'>,
@@ -80,7 +75,7 @@ export async function changeCuration(
   const decided = await decide(context, draft)
   await db.transaction(async (tx) => {
     await tx.execute(sql`lock table search_curations in share row exclusive mode`)
-    await isUnchanged(tx, context, { id, version })
+    await lockSeen(tx, searchCurations, { id, version }, context)
     await isPossible(tx, context, { ...decided, id })
     await tx
       .update(searchCurations)
@@ -97,20 +92,10 @@ export async function removeCuration(
 ): Promise<void> {
   const { db, catalogue } = context
   await db.transaction(async (tx) => {
-    await isUnchanged(tx, context, seen)
+    await lockSeen(tx, searchCurations, seen, context)
     await tx.delete(searchCurations).where(eq(searchCurations.id, seen.id))
     afterCommit(tx, catalogue.changed)
   })
-}
-
-async function isUnchanged(tx: Tx, { refuse }: Refuses<'CONFLICT' | 'NOT_FOUND'>, { id, version }: Seen) {
-  const [row] = await tx
-    .select({ version: searchCurations.version })
-    .from(searchCurations)
-    .where(eq(searchCurations.id, id))
-    .for('update')
-  if (!row) throw refuse('NOT_FOUND')
-  if (row.version !== version) throw refuse('CONFLICT')
 }
 
 /** By the names that things have now; what the shop does not know is refused at its field. */

@@ -3,6 +3,7 @@ import { searchTuningMessages as messages } from 'shared-contracts/search-tuning
 import type { Synonym, SynonymDraft, SynonymsQuery } from 'shared-contracts/search-tuning/search-tuning.schema'
 import { MAX_SYNONYMS, SYNONYMS_PAGE_SIZE } from 'shared-contracts/search-tuning/search-tuning-terms'
 import type { Deps } from '../../../deps'
+import { lockSeen, type Seen } from '../../../http/lock-seen'
 import { refuseField, type Refuses } from '../../../http/refuse'
 import { afterCommit } from '../../../platform/db/after-commit'
 import type { Tx } from '../../../platform/db/database'
@@ -15,12 +16,6 @@ import { categoriesOf, type Named } from '../meaning'
 import { searchRules } from '../search.table'
 
 type TuningDeps = Pick<Deps, 'db' | 'catalogue'>
-interface Seen {
-  id: string
-  /** The one that was seen. */
-  version: number
-}
-
 const columns = {
   ...{ id: searchRules.id, kind: searchRules.kind, said: searchRules.said, finds: searchRules.finds },
   ...{ near: searchRules.near, version: searchRules.version },
@@ -68,7 +63,7 @@ export async function changeSynonym(
   const decided = await decide(context, draft)
   return db.transaction(async (tx) => {
     await tx.execute(sql`lock table search_rules in share row exclusive mode`)
-    await isUnchanged(tx, context, { id, version })
+    await lockSeen(tx, searchRules, { id, version }, context)
     await saidOnce(tx, context, { ...decided, id })
     const [changed] = await tx
       .update(searchRules)
@@ -86,20 +81,10 @@ export async function removeSynonym(
 ): Promise<void> {
   const { db, catalogue } = context
   await db.transaction(async (tx) => {
-    await isUnchanged(tx, context, seen)
+    await lockSeen(tx, searchRules, seen, context)
     await tx.delete(searchRules).where(eq(searchRules.id, seen.id))
     afterCommit(tx, catalogue.changed)
   })
-}
-
-async function isUnchanged(tx: Tx, { refuse }: Refuses<'CONFLICT' | 'NOT_FOUND'>, { id, version }: Seen) {
-  const [row] = await tx
-    .select({ version: searchRules.version })
-    .from(searchRules)
-    .where(eq(searchRules.id, id))
-    .for('update')
-  if (!row) throw refuse('NOT_FOUND')
-  if (row.version !== version) throw refuse('CONFLICT')
 }
 
 /** As the search spells words; what the shop does not know is refused at its field, since it would find nothing for ever. */

@@ -14,10 +14,9 @@ import {
   TextField,
 } from 'shared-ui/forms'
 import { ChoicesField } from 'shared-ui/promotions'
+import { ChosenProducts } from '../../ui/chosen-products'
 import { FieldGroup, FieldPair } from '../../ui/field-group'
-import { FindProduct } from '../../ui/find-product'
 import { PictureField } from '../../ui/media/picture-field'
-import { Ordered } from '../../ui/ordered'
 import parts from '../../ui/parts.module.css'
 import { toDraft, valuesOf, type CollectionValues } from './collection-values'
 import { messages } from './messages'
@@ -77,40 +76,9 @@ export function CollectionForm({ details, refusals, onSaved }: CollectionFormPro
 
 const Guard = () => <LeaveGuard active={useFormikContext().dirty} />
 
-const How = () => (useFormikContext<CollectionValues>().values.how === 'rule' ? <Rule /> : <Chosen />)
+const chosen = <ChosenProducts name="chosen" finder="product" texts={messages.products} />
 
-function Chosen() {
-  const { values, setFieldValue } = useFormikContext<CollectionValues>()
-  const { chosen } = values
-  return (
-    <>
-      <FindProduct
-        name="product"
-        label={messages.find}
-        hint={messages.findHint}
-        without={chosen.map(({ slug }) => slug)}
-        onFound={(product) => setFieldValue('chosen', [...chosen, { ...product, isShown: true }])}
-      />
-      {chosen.length === 0 ? (
-        <p className={patterns.note}>{messages.none}</p>
-      ) : (
-        <Ordered
-          label={messages.products}
-          rows={chosen}
-          keyOf={({ id }) => id}
-          nameOf={({ title }) => title}
-          onChange={(rows) => setFieldValue('chosen', rows)}
-        >
-          {({ title, isShown }) => (
-            <p>
-              {title} {!isShown && <span className={patterns.note}>{messages.notShown}</span>}
-            </p>
-          )}
-        </Ordered>
-      )}
-    </>
-  )
-}
+const How = () => (useFormikContext<CollectionValues>().values.how === 'rule' ? <Rule /> : chosen)
 
 const NOTHING_SAID = 'rule-error'
 

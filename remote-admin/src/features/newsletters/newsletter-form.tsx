@@ -3,10 +3,9 @@ import { MAX_NEWSLETTER_PRODUCTS, newsletterBodySchema, type NewsletterDetails }
 import { patterns, useHost } from 'shared-ui'
 import { LeaveGuard } from 'shared-ui/back-office'
 import { Form, RadioField, SubmitButton, TextAreaField, TextField } from 'shared-ui/forms'
+import { ChosenProducts } from '../../ui/chosen-products'
 import { CollectionField } from '../../ui/collection-field'
 import { FieldGroup } from '../../ui/field-group'
-import { FindProduct } from '../../ui/find-product'
-import { Ordered } from '../../ui/ordered'
 import parts from '../../ui/parts.module.css'
 import { messages } from './messages'
 import { toBody, valuesOf, type NewsletterValues } from './newsletter-values'
@@ -62,36 +61,14 @@ export function NewsletterForm({ from, draft, refusals, onSaved }: NewsletterFor
 const Guard = () => <LeaveGuard active={useFormikContext().dirty} />
 
 function Products() {
-  const { values, setFieldValue } = useFormikContext<NewsletterValues>()
-  const { how, chosen } = values
+  const { how } = useFormikContext<NewsletterValues>().values
   if (how === 'none') return null
   return (
     <>
       <TextField name="productsTitle" label={messages.productsTitle} />
       {how === 'collection' && <CollectionField name="collection" label={messages.collection} none={messages.choose} />}
-      {how === 'chosen' && chosen.length < MAX_NEWSLETTER_PRODUCTS && (
-        <FindProduct
-          name="find"
-          label={messages.find}
-          hint={messages.findHint}
-          without={chosen.map(({ slug }) => slug)}
-          onFound={({ slug, title }) => setFieldValue('chosen', [...chosen, { slug, title, isShown: true }])}
-        />
-      )}
-      {how === 'chosen' && chosen.length > 0 && (
-        <Ordered
-          label={messages.chosen}
-          rows={chosen}
-          keyOf={({ slug }) => slug}
-          nameOf={({ title }) => title}
-          onChange={(rows) => setFieldValue('chosen', rows)}
-        >
-          {({ title, isShown }) => (
-            <p>
-              {title} {!isShown && <span className={patterns.note}>{messages.notShown}</span>}
-            </p>
-          )}
-        </Ordered>
+      {how === 'chosen' && (
+        <ChosenProducts name="chosen" finder="find" texts={messages.chosen} most={MAX_NEWSLETTER_PRODUCTS} />
       )}
       <p className={patterns.note}>{messages.priceNote}</p>
     </>

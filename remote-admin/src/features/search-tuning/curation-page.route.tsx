@@ -20,11 +20,10 @@ import { adminPaths } from '../../lib/admin-paths'
 import { adminTrail } from '../../lib/admin-trail'
 import { useUpdate } from '../../lib/use-update'
 import { AskDialog } from '../../ui/ask-dialog'
+import { ChosenProducts } from '../../ui/chosen-products'
 import { Editable } from '../../ui/editable'
 import { FieldGroup, FieldPair } from '../../ui/field-group'
-import { FindProduct } from '../../ui/find-product'
 import { May } from '../../ui/may'
-import { Ordered } from '../../ui/ordered'
 import parts from '../../ui/parts.module.css'
 import { toDraft, valuesOf, type CurationValues } from './curation-values'
 import { curationMessages as messages } from './messages'
@@ -146,7 +145,7 @@ function CurationForm({ details, words = '', refusals, onSaved }: CurationFormPr
         <TextField name="said" label={messages.said} hint={messages.saidHint} autoCapitalize="none" />
       </FieldGroup>
       <FieldGroup legend={messages.groups.pins}>
-        <Pins />
+        <ChosenProducts name="pinned" finder="product" texts={messages.pins} most={MAX_PINNED} />
       </FieldGroup>
       <FieldGroup legend={messages.groups.boosts}>
         <Boosts />
@@ -156,41 +155,6 @@ function CurationForm({ details, words = '', refusals, onSaved }: CurationFormPr
 }
 
 const Guard = () => <LeaveGuard active={useFormikContext().dirty} />
-
-function Pins() {
-  const { values, setFieldValue } = useFormikContext<CurationValues>()
-  const { pinned } = values
-  return (
-    <>
-      {pinned.length < MAX_PINNED && (
-        <FindProduct
-          name="product"
-          label={messages.find}
-          hint={messages.findHint}
-          without={pinned.map(({ slug }) => slug)}
-          onFound={(product) => setFieldValue('pinned', [...pinned, { ...product, isShown: true }])}
-        />
-      )}
-      {pinned.length === 0 ? (
-        <p className={patterns.note}>{messages.none}</p>
-      ) : (
-        <Ordered
-          label={messages.pins}
-          rows={pinned}
-          keyOf={({ id }) => id}
-          nameOf={({ title }) => title}
-          onChange={(rows) => setFieldValue('pinned', rows)}
-        >
-          {({ title, isShown }) => (
-            <p>
-              {title} {!isShown && <span className={patterns.note}>{messages.notShown}</span>}
-            </p>
-          )}
-        </Ordered>
-      )}
-    </>
-  )
-}
 
 function Boosts() {
   const { queries } = useHost()

@@ -1,0 +1,66 @@
+import { useFormikContext } from 'formik'
+import { patterns } from 'shared-ui'
+import { FindProduct } from './find-product'
+import { Ordered } from './ordered'
+
+interface Chosen {
+  slug: string
+  title: string
+  /** To shoppers. */
+  isShown: boolean
+}
+
+interface ChosenProductsProps {
+  /** Of the form's list of those that are chosen. */
+  name: string
+  /** Of the field in which one more is looked for: a text of the form that is not sent. */
+  finder: string
+  texts: {
+    find: string
+    findHint: string
+    /** What the list is called. */
+    list: string
+    /** Instead of an empty list; absent: nothing. */
+    none?: string
+    /** Beside one that shoppers do not see. */
+    notShown: string
+  }
+  /** How many at most. */
+  most?: number
+}
+
+/** Products that are chosen by hand, in an order. */
+export function ChosenProducts({ name, finder, texts, most = Infinity }: ChosenProductsProps) {
+  const { getFieldProps, setFieldValue } = useFormikContext()
+  const { value: chosen } = getFieldProps<Chosen[]>(name)
+  return (
+    <>
+      {chosen.length < most && (
+        <FindProduct
+          name={finder}
+          label={texts.find}
+          hint={texts.findHint}
+          without={chosen.map(({ slug }) => slug)}
+          onFound={(product) => setFieldValue(name, [...chosen, { ...product, isShown: true }])}
+        />
+      )}
+      {chosen.length > 0 ? (
+        <Ordered
+          label={texts.list}
+          rows={chosen}
+          keyOf={({ slug }) => slug}
+          nameOf={({ title }) => title}
+          onChange={(rows) => setFieldValue(name, rows)}
+        >
+          {({ title, isShown }) => (
+            <p>
+              {title} {!isShown && <span className={patterns.note}>{texts.notShown}</span>}
+            </p>
+          )}
+        </Ordered>
+      ) : (
+        texts.none && <p className={patterns.note}>{texts.none}</p>
+      )}
+    </>
+  )
+}

@@ -14,7 +14,7 @@ export const aPromotionRule = (changes: Partial<PromotionRule> = {}): PromotionR
     amountMinor: null,
   },
   ...{ buyQuantity: null, getQuantity: null, currency: 'EUR', minimumMinor: 0, startsAt: null, endsAt: null },
-  ...{ categoryIds: [], brandIds: [], sellerIds: [], below: [], firstOrder: false, bearer: 'seller' },
+  ...{ categoryIds: [], brandIds: [], sellerIds: [], productIds: [], below: [], firstOrder: false, bearer: 'seller' },
   ...{ combines: false, priority: 0, maxUses: null, maxUsesPerShopper: null, uses: 0, version: 0 },
   createdAt: new Date(0),
   ...changes,

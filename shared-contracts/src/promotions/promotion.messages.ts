@@ -12,6 +12,8 @@ export const promotionDraftMessages = {
   quantity: 'Enter a whole number from 1 to 20',
   priority: 'Enter a whole number from 0 to 1000',
   targets: 'Choose at most 50',
+  unknownProduct: 'Choose products that are there',
+  othersProduct: 'Choose products of your own',
   uses: 'Enter a whole number from 1 on, or leave it empty',
   fewerThanUsed: (uses: number) => `It was used ${uses} times already`,
   locked: 'It was used: only its dates and limits can be changed',

@@ -53,7 +53,8 @@ const codeText = () =>
 
 /**
  * What an admin decides about a promotion. Amounts are minor units of the shop's currency; `null` and absent: no such bound. Of `categoryIds`,
- * `brandIds` and `sellerIds` a list that is empty or absent is no limit; an item counts when it fits all three. A category stands for those below it.
+ * `brandIds`, `sellerIds` and `productIds` a list that is empty or absent is no limit; an item counts when it fits all four. A category stands for those
+ * below it.
  */
 export const promotionDraftSchema = object({
   /** It applies by itself: nobody types its code, which is then a name for staff. */
@@ -77,6 +78,7 @@ export const promotionDraftSchema = object({
   categoryIds: targets(),
   brandIds: targets(),
   sellerIds: targets(),
+  productIds: targets(),
   /** Only for who has bought nothing here before. */
   firstOrder: boolean().optional(),
   bearer: string().oneOf(PROMOTION_BEARERS).optional(),
@@ -100,7 +102,7 @@ export type PromotionDraft = InferType<typeof promotionDraftSchema>
 /** What a seller decides about a promotion of their own, which is for their items alone and at their cost. Bounds as of `promotionDraftSchema`. */
 export const sellerPromotionDraftSchema = promotionDraftSchema
   .pick([
-    ...(['description', 'amountMinor', 'categoryIds', 'brandIds'] as const),
+    ...(['description', 'amountMinor', 'categoryIds', 'brandIds', 'productIds'] as const),
     ...(['startsAt', 'endsAt', 'maxUses', 'maxUsesPerShopper'] as const),
   ])
   .shape({
@@ -134,6 +136,12 @@ const atLeastZero = () => number().integer().min(0).required()
 
 const ids = () => array().of(string().uuid().required()).optional().default(undefined)
 
+const names = () =>
+  array()
+    .of(object({ id: string().uuid().required(), name: string().required() }).noUnknown())
+    .optional()
+    .default(undefined)
+
 export const promotionSchema = object({
   id: string().uuid().required(),
   code: string().required(),
@@ -148,6 +156,7 @@ export const promotionSchema = object({
   categoryIds: ids(),
   brandIds: ids(),
   sellerIds: ids(),
+  productIds: ids(),
   firstOrder: boolean().optional(),
   bearer: string().oneOf(PROMOTION_BEARERS).optional(),
   combines: boolean().optional(),
@@ -167,10 +176,9 @@ export const promotionSchema = object({
   /** It was used: only its dates and limits can be changed. */
   locked: boolean().required(),
   /** What the shops are called that it is limited to; those that are gone are left out. */
-  sellers: array()
-    .of(object({ id: string().uuid().required(), name: string().required() }).noUnknown())
-    .optional()
-    .default(undefined),
+  sellers: names(),
+  /** What the products are called that it is limited to; those that are gone are left out. */
+  products: names(),
   /** Whose own it is; absent: the marketplace's. */
   sellerId: string().uuid().optional(),
   /** Of a seller's own: staff ended it, and its seller does not let it work again. */

@@ -32,6 +32,15 @@ export const promotionWords = {
     `Enter an amount such as ${shortAmount(50 * 10 ** Math.max(minorDigits(currency), 2), currency)}, or leave it empty`,
   zone: (zone: string) => `Days begin and end in the shop's time zone, ${zone.replaceAll('_', ' ')}.`,
   more: 'Add another…',
+  add: (name: string) => `Add ${name}`,
+  nothing: (typed: string) => `Nothing fits “${typed}”.`,
+  products: {
+    label: 'Products',
+    all: 'All products',
+    hint: 'Type a title or SKU.',
+    found: 'Products found',
+    choose: 'Choose one of the products found, or leave it empty',
+  },
   remove: (name: string) => `Remove ${name}`,
   unknown: (id: string) => `${id.slice(0, 8)}…`,
 } as const

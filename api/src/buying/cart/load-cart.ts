@@ -56,10 +56,10 @@ async function promotionsOfCart(
   )
   if (automatic.length === 0) return new Map()
   const rules = await leftFor(deps.db, automatic, { userId: shopper?.userId ?? null, email: null })
-  const lines = rows.flatMap(({ variantId, seller, categoryId, brandId, priceMinor, ...row }) => {
+  const lines = rows.flatMap(({ variantId, seller, productId, categoryId, brandId, priceMinor, ...row }) => {
     const quantity = row.onSale ? Math.max(0, Math.min(row.quantity, row.available)) : 0
     return quantity > 0
-      ? [{ variantId, sellerId: seller.id, categoryId, brandId, quantity, unitMinor: priceMinor }]
+      ? [{ variantId, sellerId: seller.id, productId, categoryId, brandId, quantity, unitMinor: priceMinor }]
       : []
   })
   // Of the delivery nothing is decided before the checkout.

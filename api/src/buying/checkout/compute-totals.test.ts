@@ -16,7 +16,7 @@ const standard: DeliveryRow = {
 const line = (sellerId: string, unitMinor: number, quantity = 1, taxBps = 2000): PricedLine => ({
   variantId: `${sellerId}-${unitMinor}`,
   sellerId,
-  ...{ categoryId: 'coats', brandId: 'tarn' },
+  ...{ productId: 'coat', categoryId: 'coats', brandId: 'tarn' },
   unitMinor,
   quantity,
   taxBps,

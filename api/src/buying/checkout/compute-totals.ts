@@ -6,6 +6,7 @@ import type { PromotionRule } from '../promotions/promotion-rules'
 export interface PricedLine {
   variantId: string
   sellerId: string
+  productId: string
   categoryId: string
   brandId: string
   quantity: number

@@ -55,8 +55,8 @@ export async function rulesFor(
 
 /** What a promotion looks at of lines, at the prices that the shopper was shown. */
 export const promotable = (lines: readonly CheckoutRow[]) =>
-  lines.map(({ seller, categoryId, brandId, quantity, unitMinor }) => ({
-    ...{ sellerId: seller.id, categoryId, brandId, quantity, unitMinor },
+  lines.map(({ seller, productId, categoryId, brandId, quantity, unitMinor }) => ({
+    ...{ sellerId: seller.id, productId, categoryId, brandId, quantity, unitMinor },
   }))
 
 /** What lines come to at the prices that the shopper was shown, sent by the ways that carry what each seller has of them. */

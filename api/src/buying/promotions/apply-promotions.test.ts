@@ -3,7 +3,7 @@ import { aPromotionRule } from '../../testing/a-promotion-rule'
 import { bestPromotions, type PromotableLine } from './apply-promotions'
 
 const line = (unitMinor: number, quantity = 1, changes: Partial<PromotableLine> = {}): PromotableLine => ({
-  ...{ sellerId: 'ada', categoryId: 'coats', brandId: 'tarn', unitMinor, quantity },
+  ...{ sellerId: 'ada', productId: 'coat', categoryId: 'coats', brandId: 'tarn', unitMinor, quantity },
   ...changes,
 })
 
@@ -51,13 +51,15 @@ test.each([
   ['a category above', { categoryIds: ['women'], below: ['coats', 'shoes'] }, 7000],
   ['a brand', { brandIds: ['ferrow'] }, 4000],
   ['a seller', { sellerIds: ['ben'] }, 9000],
+  ['a product', { productIds: ['lamp', 'gone'] }, 9000],
+  ['a product and a brand', { productIds: ['coat'], brandIds: ['ferrow'] }, 4000],
   ['a category and a brand', { categoryIds: ['coats'], brandIds: ['ferrow'] }, 0],
   ['what is gone from the catalogue', { categoryIds: ['gone'] }, 0],
 ])('%s limits what it takes off', (_, limits, halved) => {
   const lines = [
     line(3000),
     line(4000, 1, { categoryId: 'shoes', brandId: 'ferrow' }),
-    line(9000, 1, { sellerId: 'ben', categoryId: 'home', brandId: 'lamp' }),
+    line(9000, 1, { sellerId: 'ben', productId: 'lamp', categoryId: 'home', brandId: 'lamp' }),
   ]
   const half = { description: 'half', kind: 'percent', percent: 50, ...limits } as const
   expect(best([half], lines)).toEqual(halved === 0 ? {} : { half: halved / 2 })

@@ -5,6 +5,7 @@ import type { PromotionRule } from './promotion-rules'
 /** What a promotion looks at of a line. */
 export interface PromotableLine {
   sellerId: string
+  productId: string
   categoryId: string
   brandId: string
   quantity: number
@@ -56,10 +57,11 @@ export function bestPromotions(rules: readonly PromotionRule[], basket: Basket):
 }
 
 /** Whether a promotion is about a line. */
-export function isAbout(rule: PromotionRule, { sellerId, categoryId, brandId }: PromotableLine): boolean {
+export function isAbout(rule: PromotionRule, { sellerId, productId, categoryId, brandId }: PromotableLine): boolean {
   const fits = (ids: readonly string[], id: string) => ids.length === 0 || ids.includes(id)
   return (
     fits(rule.sellerIds, sellerId) &&
+    fits(rule.productIds, productId) &&
     fits(rule.brandIds, brandId) &&
     (rule.categoryIds.length === 0 || rule.categoryIds.includes(categoryId) || rule.below.includes(categoryId))
   )

@@ -1,6 +1,7 @@
-import { and, desc, eq, gt, isNull, lte, not, or, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, lte, not, or, sql, type SQL } from 'drizzle-orm'
 import type { PromotionPage, Promotion as ShownPromotion } from 'shared-contracts/promotions/promotion.schema'
 import { PROMOTIONS_PAGE_SIZE, type PromotionState } from 'shared-contracts/promotions/promotion-terms'
+import { products } from '../../catalogue/products/products.table'
 import type { Deps } from '../../deps'
 import type { Queryable } from '../../platform/db/database'
 import { paged } from '../../platform/db/paged'
@@ -16,7 +17,7 @@ function promotionState({ startsAt, endsAt, uses, maxUses }: Promotion, now: Dat
   return startsAt && startsAt > now ? 'scheduled' : 'active'
 }
 
-/** Promotions as staff and sellers see them, each with what it sold and took off so far, and what the shops are called that it is limited to. */
+/** Promotions as staff and sellers see them, each with what it sold and took off so far, and what the shops and products are called that it is limited to. */
 export async function presentPromotions(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   rows: readonly Promotion[],
@@ -29,6 +30,10 @@ export async function presentPromotions(
     db,
     rows.flatMap(({ sellerIds }) => sellerIds),
   )
+  const titles = await titlesOf(
+    db,
+    rows.flatMap(({ productIds }) => productIds),
+  )
   return rows.map((row) => {
     const { turnover = 0, given = 0 } = sums.get(row.id) ?? {}
     const money = (amountMinor: number) => ({ amountMinor, currency: row.currency })
@@ -36,14 +41,28 @@ export async function presentPromotions(
       const shop = shops.get(id)
       return shop ? [{ id, name: shop.name }] : []
     })
-    return { ...present(row, clock.now()), sellers, turnover: money(turnover), given: money(given) }
+    const products = row.productIds.flatMap((id) => {
+      const name = titles.get(id)
+      return name === undefined ? [] : [{ id, name }]
+    })
+    return { ...present(row, clock.now()), sellers, products, turnover: money(turnover), given: money(given) }
   })
+}
+
+async function titlesOf(db: Queryable, ids: readonly string[]): Promise<Map<string, string>> {
+  const known = [...new Set(ids)]
+  if (known.length === 0) return new Map()
+  const rows = await db
+    .select({ id: products.id, title: products.title })
+    .from(products)
+    .where(inArray(products.id, known))
+  return new Map(rows.map(({ id, title }) => [id, title]))
 }
 
 function present(promotion: Promotion, now: Date): ShownPromotion {
   const { id, code, description, kind, percent, amountMinor, minimumMinor, currency, uses, version } = promotion
   const { startsAt, endsAt, maxUses, maxUsesPerShopper, buyQuantity, getQuantity, bearer, priority } = promotion
-  const { automatic, categoryIds, brandIds, sellerIds, firstOrder, combines, sellerId, stopped } = promotion
+  const { automatic, categoryIds, brandIds, sellerIds, productIds, firstOrder, combines, sellerId, stopped } = promotion
   return {
     ...(sellerId !== null && { sellerId, stopped }),
     ...{ id, code, description, kind, percent, maxUses, maxUsesPerShopper, uses, version },
@@ -54,6 +73,7 @@ function present(promotion: Promotion, now: Date): ShownPromotion {
       categoryIds,
       brandIds,
       sellerIds,
+      productIds,
       firstOrder,
       bearer,
       combines,

@@ -20,11 +20,12 @@ const said = async ({ productId }: SomeVariant) =>
 test('a product says what takes something off it for everybody, the highest priority first, with its last day', async () => {
   await kit.make({ description: 'Everything' })
   await kit.make({ description: 'First', priority: 5, sellerIds: [mine.sellerId], endsAt: '2099-01-01T00:00:00.000Z' })
+  await kit.make({ description: 'This one', priority: 2, productIds: [mine.productId] })
   await kit.make({ description: 'Once each', maxUsesPerShopper: 1 })
   await kit.make({ description: 'For ten', maxUses: 10 })
   await kit.make({ description: 'Welcome', firstOrder: true })
   await kit.make({ description: 'By a code', automatic: false, code: 'TYPED' })
-  expect(await said(mine)).toEqual(['First, until 31 Dec 2098', 'Everything'])
+  expect(await said(mine)).toEqual(['First, until 31 Dec 2098', 'This one', 'Everything'])
   expect(await said(theirs)).toEqual(['Everything'])
   await kit.endMade()
 })

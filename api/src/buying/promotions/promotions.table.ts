@@ -22,6 +22,7 @@ export const promotions = pgTable('promotions', {
   categoryIds: uuid('category_ids').array().notNull().default([]),
   brandIds: uuid('brand_ids').array().notNull().default([]),
   sellerIds: uuid('seller_ids').array().notNull().default([]),
+  productIds: uuid('product_ids').array().notNull().default([]),
   firstOrder: boolean('first_order').notNull().default(false),
   bearer: text({ enum: PROMOTION_BEARERS }).notNull().default('seller'),
   /** Together with others that do. */

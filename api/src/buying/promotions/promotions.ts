@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { FieldProblem } from 'shared-contracts/problem/problem'
 import { promotionDraftMessages as messages } from 'shared-contracts/promotions/promotion.messages'
 import type { PromotionDraft } from 'shared-contracts/promotions/promotion.schema'
+import { products } from '../../catalogue/products/products.table'
 import type { Deps } from '../../deps'
 import { refuseField, type Refuses } from '../../http/refuse'
 import { afterCommit } from '../../platform/db/after-commit'
@@ -25,6 +26,7 @@ const promotionValues = (draft: PromotionDraft, before?: Promotion) => ({
   categoryIds: draft.categoryIds ?? before?.categoryIds ?? [],
   brandIds: draft.brandIds ?? before?.brandIds ?? [],
   sellerIds: draft.sellerIds ?? before?.sellerIds ?? [],
+  productIds: draft.productIds ?? before?.productIds ?? [],
   firstOrder: draft.firstOrder ?? before?.firstOrder ?? false,
   bearer: draft.bearer ?? before?.bearer ?? 'seller',
   combines: draft.combines ?? before?.combines ?? false,
@@ -50,7 +52,7 @@ export type Changes = Pick<Deps, 'db' | 'clock' | 'env' | 'catalogue'>
 
 /** Makes a promotion, in the shop's currency. Another code of that name, ended or not, is in its way. */
 export async function createPromotion(
-  context: Changes & Refuses<'CODE_TAKEN'>,
+  context: Changes & Refuses<'CODE_TAKEN' | 'VALIDATION_FAILED'>,
   draft: PromotionDraft,
 ): Promise<Promotion> {
   return context.db.transaction((tx) => insertPromotion(tx, context, { draft, id: randomUUID(), sellerId: null }))
@@ -59,10 +61,11 @@ export async function createPromotion(
 /** The same as part of a transaction. @param sellerId whose own it is. */
 export async function insertPromotion(
   tx: Tx,
-  context: Changes & Refuses<'CODE_TAKEN'>,
+  context: Changes & Refuses<'CODE_TAKEN' | 'VALIDATION_FAILED'>,
   { draft, id, sellerId }: { draft: PromotionDraft; id: string; sellerId: string | null },
 ): Promise<Promotion> {
   const { clock, env, catalogue } = context
+  await mustBeThere(tx, context, { productIds: draft.productIds, sellerId })
   const [row] = await tx
     .insert(promotions)
     .values({ id, sellerId, ...promotionValues(draft), currency: env.currency, createdAt: clock.now() })
@@ -73,10 +76,25 @@ export async function insertPromotion(
   return row
 }
 
+/** Products that a promotion is limited to: a seller's own for theirs, so that nobody reads what others have not published. */
+async function mustBeThere(
+  tx: Tx,
+  context: Refuses<'VALIDATION_FAILED'>,
+  { productIds = [], sellerId }: { productIds?: readonly string[] | undefined; sellerId: string | null },
+): Promise<void> {
+  const wanted = [...new Set(productIds)]
+  if (wanted.length === 0) return
+  const own = sellerId === null ? undefined : eq(products.sellerId, sellerId)
+  if ((await tx.$count(products, and(inArray(products.id, wanted), own))) === wanted.length) return
+  const message = sellerId === null ? messages.unknownProduct : messages.othersProduct
+  throw refuseField(context, 'VALIDATION_FAILED', { field: 'productIds', message })
+}
+
 /** What shoppers and sellers relied on when it was used. */
 const LOCKED = [
   ...(['code', 'description', 'kind', 'percent', 'amountMinor', 'buyQuantity', 'getQuantity', 'minimumMinor'] as const),
-  ...(['automatic', 'categoryIds', 'brandIds', 'sellerIds', 'firstOrder', 'bearer', 'combines', 'priority'] as const),
+  ...(['automatic', 'categoryIds', 'brandIds', 'sellerIds', 'productIds'] as const),
+  ...(['firstOrder', 'bearer', 'combines', 'priority'] as const),
 ]
 
 type UpdateDeps = Pick<Deps, 'db' | 'catalogue'> &
@@ -124,6 +142,10 @@ export async function writePromotion(
   { before, draft }: { before: Promotion; draft: PromotionDraft },
 ): Promise<Promotion> {
   const values = promotionValues(draft, before)
+  const { sellerId } = before
+  // What has gone since it was chosen fits nothing, and is in nobody's way.
+  const added = values.productIds.filter((id) => !before.productIds.includes(id))
+  await mustBeThere(tx, context, { productIds: added, sellerId })
   const errors = whatIsWrong(before, values)
   if (errors.length > 0) throw context.refuse('VALIDATION_FAILED', { errors })
   const isTaken = await tx.$count(promotions, and(eq(promotions.code, values.code), ne(promotions.id, before.id)))

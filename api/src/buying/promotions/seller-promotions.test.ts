@@ -124,6 +124,28 @@ test('a code works for the own items, and is nobody else’s', async () => {
   })
 })
 
+test('a sale of some products is of these alone, named to their seller, and of own ones', async () => {
+  const { rows } = await kit.shop.api.deps.db.execute<{ id: string; title: string }>(sql`
+    select id, title from products where seller_id = ${mine.sellerId} and id <> ${mine.productId} limit 1`)
+  const other = rows[0]!
+  const { id, version } = await make({ productIds: [other.id] })
+  const guest = kit.shop.visitor()
+  await fillCart(guest, [mine])
+  expect(await inCart(guest)).toEqual([[mine.id, []]])
+  const draft = { ...sale, productIds: [mine.productId, other.id] }
+  const changed = await seller.client.sellerPromotions.update({ ...draft, id, version })
+  expect(await inCart(guest)).toEqual([[mine.id, ['Our autumn sale']]])
+  expect(changed.products).toContainEqual({ id: other.id, name: other.title })
+  expect(await fieldsOf(make({ productIds: [theirs.productId] }))).toEqual(['productIds'])
+  expect(await fieldsOf(make({ productIds: [randomUUID()] }))).toEqual(['productIds'])
+  const beside = { ...draft, productIds: [...draft.productIds, theirs.productId] }
+  const { version: now } = changed
+  expect(await fieldsOf(seller.client.sellerPromotions.update({ ...beside, id, version: now }))).toEqual(['productIds'])
+  // Who does not know of the choice leaves it as it is.
+  const kept = await seller.client.sellerPromotions.update({ ...sale, id, version: now })
+  expect(kept.productIds).toEqual(draft.productIds)
+})
+
 test('another seller’s is not there, and cannot be made by naming them', async () => {
   const other = await aSeller(kit.shop, theirs.sellerId)
   const requestId = randomUUID()

@@ -21,7 +21,9 @@ interface Reading {
   db: Queryable
   env: { currency: string }
   /** What takes something off a product by itself. */
-  promotionsOf?: (product: { sellerId: string; categoryId: string; brandId: string }) => Promise<ProductPromotion[]>
+  promotionsOf?: (
+    product: Record<'sellerId' | 'productId' | 'categoryId' | 'brandId', string>,
+  ) => Promise<ProductPromotion[]>
 }
 
 /** A published product by its slug, a slug that it had before, or its id; `null` when there is none. */
@@ -46,7 +48,8 @@ async function readProduct({ db, env, promotionsOf }: Reading, where: SQL | unde
 
   const { brand, seller, breadcrumb, rules, description, details, material, sellerId, grams, reputation, ...rest } = row
   const { ownSafety, shopSafety, images, variants, charts, said, categoryId, brandId, ...own } = rest
-  const promotions = (categoryId && brandId && (await promotionsOf?.({ sellerId, categoryId, brandId }))) || []
+  const promotions =
+    (categoryId && brandId && (await promotionsOf?.({ sellerId, productId: own.id, categoryId, brandId }))) || []
   const cheapest = cheapestOf(variants)
   const pictures = images.map(({ alt, color, ...picture }) => presentPicture(picture, { alt, color }))
   const sizes = sizesOf(variants)

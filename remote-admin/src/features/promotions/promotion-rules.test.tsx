@@ -10,7 +10,7 @@ import { Page as PromotionPage } from './edit/promotion-page.route'
 import { Page as PromotionsPage } from './list/promotions-page.route'
 
 const id = (last: number) => `00000000-0000-4000-8000-0000000000${String(last).padStart(2, '0')}`
-const [ID, WOMEN, DRESSES, BRAND, SHOP] = [id(9), id(21), id(22), id(31), id(41)] as const
+const [ID, WOMEN, DRESSES, BRAND, SHOP, COAT] = [id(9), id(21), id(22), id(31), id(41), id(51)] as const
 
 const promotion = (over: Partial<Promotion> = {}): Promotion => ({
   ...{ id: ID, code: 'SALE-20', description: '20% off', kind: 'percent', percent: 20, amount: null, automatic: true },
@@ -30,7 +30,13 @@ const lists: Record<string, Answer> = {
   }),
   'GET /api/brands': answer({ items: [{ id: BRAND, name: 'Alder' }] }),
   'GET /api/admin/search': answer({
-    ...{ orders: [], shoppers: [], products: [] },
+    ...{ orders: [], shoppers: [] },
+    products: [
+      {
+        ...{ id: COAT, slug: 'wool-coat', title: 'Wool coat', status: 'published', sku: null },
+        shop: { slug: 'north', name: 'North & Co' },
+      },
+    ],
     shops: [{ id: SHOP, slug: 'north', name: 'North & Co', state: 'approved', emails: [] }],
   }),
 }
@@ -81,6 +87,8 @@ test('one that applies by itself is made for a category and borne by the marketp
   await userEvent.type(screen.getByRole('textbox', { name: 'Sellers' }), 'north')
   await userEvent.click(await screen.findByRole('button', { name: 'Add North & Co' }))
   expect(screen.getByRole('button', { name: 'Remove North & Co' })).toBeInTheDocument()
+  await userEvent.type(screen.getByRole('textbox', { name: 'Products' }), 'coat')
+  await userEvent.click(await screen.findByRole('button', { name: /^Add Wool coat/ }))
   await userEvent.click(screen.getByRole('radio', { name: /^The marketplace/ }))
   expect(screen.queryByRole('textbox', { name: 'Priority' })).not.toBeInTheDocument()
   await save()
@@ -88,7 +96,14 @@ test('one that applies by itself is made for a category and borne by the marketp
     expect(sent).toMatchObject([
       {
         ...{ automatic: true, code: 'SALE-20', kind: 'percent', percent: 20, buyQuantity: null, getQuantity: null },
-        ...{ categoryIds: [WOMEN], brandIds: [], sellerIds: [SHOP], firstOrder: false, bearer: 'marketplace' },
+        ...{
+          categoryIds: [WOMEN],
+          brandIds: [],
+          sellerIds: [SHOP],
+          productIds: [COAT],
+          firstOrder: false,
+          bearer: 'marketplace',
+        },
         ...{ combines: false, priority: 0 },
       },
     ]),

@@ -8,9 +8,11 @@ interface Named {
   label: string
 }
 
-/** For what a promotion is: one category, brand or seller by its name, several by how many they are. */
+const asOptions = (named: Promotion['sellers'] = []) => named.map(({ id, name }) => ({ value: id, label: name }))
+
+/** For what a promotion is: one category, brand, seller or product by its name, several by how many they are. */
 export function scopeOf(
-  { categoryIds = [], brandIds = [], sellerIds = [], sellers = [], firstOrder }: Promotion,
+  { categoryIds = [], brandIds = [], sellerIds = [], sellers, productIds = [], products, firstOrder }: Promotion,
   names: { categories: readonly Named[]; brands: readonly Named[] },
 ): string {
   const { of } = messages
@@ -21,11 +23,8 @@ export function scopeOf(
   const parts = [
     ...said(categoryIds, of.categories, names.categories),
     ...said(brandIds, of.brands, names.brands),
-    ...said(
-      sellerIds,
-      of.sellers,
-      sellers.map(({ id, name }) => ({ value: id, label: name })),
-    ),
+    ...said(sellerIds, of.sellers, asOptions(sellers)),
+    ...said(productIds, of.products, asOptions(products)),
   ]
   return [parts.join(', ') || of.everything, ...(firstOrder ? [messages.firstOrder] : [])].join(' · ')
 }

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useFormikContext } from 'formik'
 import type { ApiClient, Promotion } from 'shared-contracts'
 import { patterns, useHost } from 'shared-ui'
-import { Panel, SaveBar } from 'shared-ui/back-office'
+import { Panel, SaveBar, useFormats } from 'shared-ui/back-office'
 import { Form, RadioField, SubmitButton, TextField } from 'shared-ui/forms'
-import { ChoicesField, promotionWords } from 'shared-ui/promotions'
+import { ChoicesField, FoundChoicesField, promotionWords } from 'shared-ui/promotions'
 import { useRole } from '../../lib/role'
 import { messages } from './messages'
 import styles from './promotion-form.module.css'
@@ -28,8 +28,9 @@ export function PromotionForm({ promotion, onSaved }: PromotionFormProps) {
     <Form
       className={styles.form}
       initialValues={valuesOf(context)}
-      names={{ amountMinor: 'amount', minimumMinor: 'minimum', automatic: 'how' }}
-      // What is wrong is said by the server: its rules would weigh more than the page.
+      names={{ amountMinor: 'amount', minimumMinor: 'minimum', automatic: 'how', productIds: 'product' }}
+      // All else that is wrong is said by the server: its rules would weigh more than the page.
+      validate={({ product }) => (product.trim() ? { product: promotionWords.products.choose } : {})}
       send={(typed, requestId): ReturnType<ApiClient['sellerPromotions']['create' | 'update']> => {
         const draft = toDraft(typed, context)
         return promotion
@@ -50,7 +51,7 @@ export function PromotionForm({ promotion, onSaved }: PromotionFormProps) {
         {locked && <p className={patterns.soft}>{messages.locked}</p>}
         <fieldset disabled={locked} className={styles.form}>
           <Discount />
-          <Scope />
+          <Scope known={promotion?.products ?? []} />
         </fieldset>
         <Panel title={messages.dates}>
           <div className={styles.pair}>
@@ -115,15 +116,15 @@ function Discount() {
 }
 
 /** For which of the own products it is. Nothing chosen: for all. */
-function Scope() {
+function Scope({ known }: { known: NonNullable<Promotion['products']> }) {
   const { queries } = useHost()
-  const { categoryIds, brandIds } = useFormikContext<PromotionValues>().values
+  const { categoryIds, brandIds, productIds } = useFormikContext<PromotionValues>().values
   const { data: { categories = [] } = {} } = useQuery(queries.catalogue.formOptions.queryOptions())
   const { data: { items = [] } = {} } = useQuery(queries.catalogue.brands.queryOptions())
   return (
     <Panel title={messages.scope}>
       <p className={patterns.note}>
-        {categoryIds.length + brandIds.length === 0 ? messages.everything : messages.both}
+        {categoryIds.length + brandIds.length + productIds.length === 0 ? messages.everything : messages.both}
       </p>
       <div className={styles.pair}>
         <ChoicesField
@@ -138,7 +139,21 @@ function Scope() {
           all={messages.allBrands}
           options={items.map(({ id, name, retired = false }) => ({ value: id, label: name, retired }))}
         />
+        <FoundChoicesField
+          name="productIds"
+          finder="product"
+          {...promotionWords.products}
+          known={known}
+          useFound={useFoundProducts}
+        />
       </div>
     </Panel>
   )
+}
+
+function useFoundProducts(q: string) {
+  const { queries } = useHost()
+  const { money } = useFormats()
+  const { data } = useQuery({ ...queries.products.mine.queryOptions({ input: { q } }), enabled: q !== '' })
+  return data?.items.flatMap(({ id, title, price }) => (title ? [{ id, name: title, note: money(price) }] : []))
 }

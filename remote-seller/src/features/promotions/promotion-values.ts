@@ -14,6 +14,9 @@ export const valuesOf = ({ zone, before }: Context) => ({
   minimum: before?.minimum.amountMinor ? shortAmount(before.minimum.amountMinor, before.minimum.currency) : '',
   categoryIds: before?.categoryIds ?? [],
   brandIds: before?.brandIds ?? [],
+  productIds: before?.productIds ?? [],
+  /** What is typed to find one more product. */
+  product: '',
   startsAt: dayOf(before?.startsAt ?? null, zone),
   endsAt: lastDayOf(before?.endsAt ?? null, zone),
   maxUses: before?.maxUses?.toString() ?? '',
@@ -38,7 +41,7 @@ export function toDraft(
     percent: kind === 'percent' ? number(percent) : null,
     amountMinor: kind === 'amount' ? minor(amount) : null,
     minimumMinor: minor(minimum),
-    ...{ categoryIds: values.categoryIds, brandIds: values.brandIds },
+    ...{ categoryIds: values.categoryIds, brandIds: values.brandIds, productIds: values.productIds },
     startsAt: startOfDay(startsAt, { before: before?.startsAt, zone }),
     endsAt: endOfDay(endsAt, { before: before?.endsAt, zone }),
     ...{ maxUses: number(values.maxUses), maxUsesPerShopper: number(values.maxUsesPerShopper) },

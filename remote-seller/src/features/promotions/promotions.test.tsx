@@ -4,6 +4,7 @@ import { Route, Routes } from 'react-router-dom'
 import type { Promotion } from 'shared-contracts'
 import { expect, test } from 'vitest'
 import { answer, refuse, setWidth, type Answer } from 'standalone/testing'
+import { productItems, productPage } from '../../testing/open-products'
 import { renderAsSeller } from '../../testing/render-as-seller'
 import { signedInAs } from '../../testing/roles'
 import { Page as PromotionPage } from './promotion-page.route'
@@ -11,6 +12,7 @@ import { Page as PromotionsPage } from './promotions-page.route'
 
 const id = (last: number) => `00000000-0000-4000-8000-0000000000${String(last).padStart(2, '0')}`
 const [ID, SHOP, KNITWEAR] = [id(9), id(41), id(21)] as const
+const [COAT] = productItems
 const eur = (amountMinor: number) => ({ amountMinor, currency: 'EUR' })
 
 const promotion = (over: Partial<Promotion> = {}): Promotion => ({
@@ -75,6 +77,47 @@ test('a sale is made for a category, with days of the shop’s calendar', async 
     }),
   ])
   expect(await screen.findByRole('heading', { name: 'Autumn sale' })).toBeVisible()
+})
+
+test('a sale is for single products, found by what is typed; a title that is none of them is not sent', async () => {
+  const sent: Record<string, unknown>[] = []
+  const asked: (string | null)[] = []
+  renderPages(
+    {
+      ...one({ productIds: [id(32)], products: [{ id: id(32), name: 'Merino scarf' }] }),
+      'GET /api/seller/products'(request) {
+        const q = new URL(request.url).searchParams.get('q')
+        asked.push(q)
+        return productPage(q === 'nowhere' ? { items: [] } : {})(request)
+      },
+      async [`PUT /api/seller/promotions/${ID}`](request) {
+        sent.push((await request.json()) as Record<string, unknown>)
+        return Response.json(promotion())
+      },
+    },
+    `/seller/promotions/${ID}`,
+  )
+  const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  const finder = await screen.findByRole('textbox', { name: 'Products' })
+  expect(screen.getByText('Your products that fit all that is chosen here.')).toBeVisible()
+  await userEvent.type(finder, 'coat')
+  await screen.findByRole('button', { name: /^Add Wool coat/ })
+  // A draft without a title is not offered.
+  expect(within(screen.getByRole('list', { name: 'Products found' })).getAllByRole('button')).toHaveLength(3)
+  await save()
+  expect(await screen.findByText('Choose one of the products found, or leave it empty')).toBeVisible()
+  expect(sent).toEqual([])
+  await userEvent.type(finder, '{Enter}')
+  expect(finder).toHaveValue('')
+  await userEvent.type(finder, 'nowhere')
+  expect(await screen.findByText('Nothing fits “nowhere”.')).toBeVisible()
+  await userEvent.clear(finder)
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Merino scarf' }))
+  expect(screen.getByRole('button', { name: 'Remove Wool coat' })).toBeVisible()
+  await save()
+  await waitFor(() => expect(sent).toMatchObject([{ productIds: [COAT!.id] }]))
+  expect(sent[0]).not.toHaveProperty('product')
+  expect(asked).toEqual(['coat', 'nowhere'])
 })
 
 test('what the server refuses stands at its field, and what was typed stays', async () => {

@@ -34,6 +34,7 @@ const valuesOf = (draft: PromotionDraft, before?: Promotion) => ({
   categoryIds: draft.categoryIds ?? before?.categoryIds ?? [],
   brandIds: draft.brandIds ?? before?.brandIds ?? [],
   sellerIds: draft.sellerIds ?? before?.sellerIds ?? [],
+  productIds: draft.productIds ?? before?.productIds ?? [],
   firstOrder: draft.firstOrder ?? before?.firstOrder ?? false,
   bearer: draft.bearer ?? before?.bearer ?? 'seller',
   combines: draft.combines ?? before?.combines ?? false,

@@ -68,6 +68,7 @@ import { newsletters } from './0067-newsletters'
 import { mailTexts } from './0068-mail-texts'
 import { mediaLibrary } from './0069-media-library'
 import { banner } from './0070-banner'
+import { promotionsOfProducts } from './0071-promotions-of-products'
 import type { Migration } from './migration'
 
 /**
@@ -146,4 +147,5 @@ export const migrations: readonly Migration[] = [
   mailTexts,
   mediaLibrary,
   banner,
+  promotionsOfProducts,
 ]

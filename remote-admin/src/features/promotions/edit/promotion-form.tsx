@@ -36,10 +36,17 @@ export function PromotionForm({ promotion, save, onSaved }: PromotionFormProps) 
       initialValues={valuesOf(promotion, zone)}
       schema={promotionDraftSchema}
       read={(values) => toDraft(values, context)}
-      names={{ amountMinor: 'amount', minimumMinor: 'minimum', automatic: 'how', sellerIds: 'seller' }}
+      names={{
+        amountMinor: 'amount',
+        minimumMinor: 'minimum',
+        automatic: 'how',
+        sellerIds: 'seller',
+        productIds: 'product',
+      }}
       // Of sums in the words of their currency, which the contract does not know.
-      validate={({ seller }, found) => ({
+      validate={({ seller, product }, found) => ({
         ...(seller.trim() && { seller: messages.targets.choose }),
+        ...(product.trim() && { product: promotionWords.products.choose }),
         ...(found.amount && { amount: promotionWords.amountWrong(currency) }),
         ...(found.minimum && { minimum: promotionWords.minimumWrong(currency) }),
       })}
@@ -59,7 +66,7 @@ export function PromotionForm({ promotion, save, onSaved }: PromotionFormProps) 
     >
       {promotion && locked && <p className={styles.locked}>{messages.locked(promotion.uses)}</p>}
       <Gives locked={locked} />
-      <Scope locked={locked} sellers={promotion?.sellers ?? []} />
+      <Scope {...{ locked, promotion }} />
       <Cost locked={locked} />
       <FieldGroup legend={messages.groups.when}>
         <FieldPair>

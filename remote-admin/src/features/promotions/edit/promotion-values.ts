@@ -23,8 +23,10 @@ export interface PromotionValues {
   categoryIds: string[]
   brandIds: string[]
   sellerIds: string[]
+  productIds: string[]
   /** What is typed to find one more. */
   seller: string
+  product: string
   firstOrder: boolean
   bearer: PromotionBearer
   combines: boolean
@@ -51,7 +53,7 @@ export const valuesOf = (promotion: Promotion | undefined, zone: string): Promot
   getQuantity: promotion?.getQuantity?.toString() ?? '',
   categoryIds: promotion?.categoryIds ?? [],
   brandIds: promotion?.brandIds ?? [],
-  ...{ sellerIds: promotion?.sellerIds ?? [], seller: '' },
+  ...{ sellerIds: promotion?.sellerIds ?? [], productIds: promotion?.productIds ?? [], seller: '', product: '' },
   firstOrder: promotion?.firstOrder ?? false,
   bearer: promotion?.bearer ?? 'seller',
   combines: promotion?.combines ?? false,
@@ -88,7 +90,8 @@ function share({ kind, percent }: PromotionValues): number | null {
  * the server has it.
  */
 export function toDraft(values: PromotionValues, { currency, zone, before }: DraftContext): PromotionDraft {
-  const { how, code, description, kind, categoryIds, brandIds, sellerIds, firstOrder, bearer, combines } = values
+  const { how, code, description, kind, categoryIds, brandIds, sellerIds, productIds, firstOrder, bearer, combines } =
+    values
   const isOfSome = kind === 'some'
   return {
     ...{ automatic: how === 'automatic', code, description, kind: isOfSome ? 'percent' : (kind as PromotionKind) },
@@ -96,7 +99,7 @@ export function toDraft(values: PromotionValues, { currency, zone, before }: Dra
     amountMinor: kind === 'amount' ? minor(values.amount, currency) : null,
     buyQuantity: isOfSome ? needed(values.buyQuantity) : null,
     getQuantity: isOfSome ? needed(values.getQuantity) : null,
-    ...{ categoryIds, brandIds, sellerIds, firstOrder, bearer, combines },
+    ...{ categoryIds, brandIds, sellerIds, productIds, firstOrder, bearer, combines },
     priority: combines ? (number(values.priority) ?? 0) : (before?.priority ?? 0),
     minimumMinor: minor(values.minimum, currency),
     startsAt: startOfDay(values.startsAt, { before: before?.startsAt, zone }),

@@ -58,6 +58,8 @@ export const sellerOrderSchema = orderSchema
       .required(),
     /** Of the lines, taken by the marketplace, its tax included. */
     commission: moneySchema.required(),
+    /** By how much that is lower, tax included, as the marketplace bears a promotion; absent: by nothing. */
+    commissionSpared: moneySchema.optional().default(undefined),
     /** What can still go back to the shopper. */
     refundable: moneySchema.required(),
     /** What the seller gets, after commission and refunds. */

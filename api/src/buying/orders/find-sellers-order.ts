@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { SellerOrder, SellerReturn } from 'shared-contracts/orders/seller-order.schema'
 import { nameOfAccount } from '../../identity/accounts/account-names'
 import type { Queryable } from '../../platform/db/database'
+import { proportion } from '../../money/amounts/amounts'
 import { commissionLines } from '../../money/ledger/ledger.table'
 import { commissionOf } from '../../money/ledger/commission'
 import { earningsOf } from '../../money/ledger/post-transaction'
@@ -51,6 +52,7 @@ export async function findSellersOrder(
   const refundable = await refundableOf(db, order.id)
   const { actors, dispute } = await historyOf(db, order.id)
   const lineFacts = await lineFactsOf(db, order.id)
+  const sparedMinor = [...lineFacts.values()].reduce((sum, line) => sum + line.sparedMinor, 0)
   const entries = await staffEntriesOf(db, [purchase.id])
   const corrected = entries.filter(({ kind }) => kind === 'address_corrected').map(({ at }) => at.toISOString())
   return {
@@ -68,6 +70,7 @@ export async function findSellersOrder(
     events: presented.events.map((event, index) => ({ ...event, actor: actors[index] ?? null })),
     returns: await returnsOf(db, order, presented.returns, refundable),
     commission: money(commission.amountMinor + commission.taxMinor),
+    ...(sparedMinor > 0 && { commissionSpared: money(sparedMinor) }),
     refundable: money(refundable),
     earnings: money(await earningsOf(db, order.id)),
     unread: (await countUnread(db, [order.id])).get(order.id) ?? 0,
@@ -100,21 +103,28 @@ async function historyOf(
   }
 }
 
-async function lineFactsOf(
-  db: Queryable,
-  orderId: string,
-): Promise<Map<string, { returned: number; commissionMinor: number }>> {
+interface LineFacts {
+  returned: number
+  commissionMinor: number
+  sparedMinor: number
+}
+
+async function lineFactsOf(db: Queryable, orderId: string): Promise<Map<string, LineFacts>> {
   const rows = await db
     .select({ line: orderLines, commission: commissionLines })
     .from(orderLines)
     .leftJoin(commissionLines, eq(commissionLines.orderLineId, orderLines.id))
     .where(eq(orderLines.orderId, orderId))
-  return new Map(
-    rows.map(({ line, commission }) => [
-      line.id,
-      { returned: line.returned, commissionMinor: commission ? commission.amountMinor + commission.taxMinor : 0 },
-    ]),
-  )
+  return new Map(rows.map(({ line: { id, returned }, commission }) => [id, { returned, ...takenOf(commission) }]))
+}
+
+/** Tax included. */
+function takenOf(commission: typeof commissionLines.$inferSelect | null): Omit<LineFacts, 'returned'> {
+  if (!commission) return { commissionMinor: 0, sparedMinor: 0 }
+  const { amountMinor, taxMinor, promotionMinor, taxBps } = commission
+  const wholeMinor = amountMinor + promotionMinor
+  const commissionMinor = amountMinor + taxMinor
+  return { commissionMinor, sparedMinor: wholeMinor + proportion(wholeMinor, taxBps, 10_000) - commissionMinor }
 }
 
 async function returnsOf(

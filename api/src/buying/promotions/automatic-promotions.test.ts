@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { promotionDraftMessages as texts } from 'shared-contracts/promotions/promotion.messages'
 import type { PromotionDraft } from 'shared-contracts/promotions/promotion.schema'
+import { aSeller } from '../../testing/a-seller'
 import { aShopper } from '../../testing/a-shopper'
 import { anAddress, buy, fillCart, place, readyToOrder } from '../../testing/buy'
 import { caught } from '../../testing/caught'
@@ -199,6 +200,11 @@ test('the marketplace bears it by its commission, and the seller is left with as
   const borne = await left((await buy(shop.visitor(), [variant])).number)
   expect(Math.abs(borne.left - plain.left)).toBeLessThanOrEqual(1)
   expect(borne.promotion).toBeGreaterThan(0)
+  // Its seller reads by how much the commission is lower: as much as was taken off.
+  const seller = await aSeller(shop, variant.sellerId)
+  const [last] = (await seller.client.sellerOrders.list({})).items
+  const { commissionSpared, totals } = await seller.client.sellerOrders.get({ number: last!.number })
+  expect(Math.abs(commissionSpared!.amountMinor - totals.discount.amountMinor)).toBeLessThanOrEqual(1)
   await make({ percent: 50, bearer: 'marketplace', description: 'More than it takes' })
   const most = await left((await buy(shop.visitor(), [variant])).number)
   expect(most.left).toBeLessThan(plain.left)

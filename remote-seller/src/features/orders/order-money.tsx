@@ -13,7 +13,7 @@ const text = messages.sums
 /** From what the shopper paid to what the seller gets. */
 export function SumsPanel({ order }: { order: SellerOrder }) {
   const { money } = useFormats()
-  const { totals, commission, refunded, earnings, delivery } = order
+  const { totals, commission, commissionSpared, refunded, earnings, delivery } = order
   return (
     <Panel title={text.title}>
       <dl className={joinClasses(patterns.stack2, patterns.tabular, styles.sums)}>
@@ -38,7 +38,10 @@ export function SumsPanel({ order }: { order: SellerOrder }) {
           <dd>{money(totals.total)}</dd>
         </div>
         <div>
-          <dt>{text.commission}</dt>
+          <dt>
+            {text.commission}{' '}
+            {commissionSpared && <span className={patterns.note}>{text.spared(money(commissionSpared))}</span>}
+          </dt>
           <dd>−{money(commission)}</dd>
         </div>
         {refunded.amountMinor > 0 && (

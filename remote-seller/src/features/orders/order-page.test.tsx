@@ -26,6 +26,12 @@ test('shows lines with their commission, what the seller gets, where it goes and
   expect(screen.getByRole('region', { name: 'Timeline' })).toHaveTextContent(/^TimelineAccepted.*by Nora/)
 })
 
+test('says by how much the commission is lower where the marketplace bears a promotion', async () => {
+  openOrder(<OrderPage />, sellerOrder({ commissionSpared: { amountMinor: 401, currency: 'EUR' } }))
+  const sums = await screen.findByRole('region', { name: 'Earnings' })
+  expect(sums).toHaveTextContent('Commission already €4.01 less: we bear the promotion−€49.20')
+})
+
 test('that the marketplace corrected the address stands in the timeline where it happened', async () => {
   const event = (type: 'placed' | 'accepted', at: string) => ({
     ...{ type, by: 'system' as const, at, note: null, actor: null },

@@ -32,6 +32,7 @@ export const messages = {
     total: 'The shopper paid',
     tax: (amount: string) => `includes ${amount} tax`,
     commission: 'Commission',
+    spared: (amount: string) => `already ${amount} less: we bear the promotion`,
     refunded: 'Refunded to the shopper',
     earnings: 'You get',
     note: 'Commission on refunds is refunded, too.',

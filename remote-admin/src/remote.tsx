@@ -95,6 +95,7 @@ const remote: RemoteModule = {
     flags: () => import(/* webpackChunkName: "page-flags" */ './features/flags/flags-page.route'),
     flag: () => import(/* webpackChunkName: "page-flag" */ './features/flags/flag-page.route'),
     jobs: () => import(/* webpackChunkName: "page-jobs" */ './features/jobs/jobs-page.route'),
+    imports: () => import(/* webpackChunkName: "page-imports" */ './features/jobs/imports-page.route'),
     staff: () => import(/* webpackChunkName: "page-staff" */ './features/staff/staff-page.route'),
     audit: () => import(/* webpackChunkName: "page-audit" */ './features/audit/audit-page.route'),
     remotes: () => import(/* webpackChunkName: "page-remotes" */ './features/remotes/list/remotes-page.route'),

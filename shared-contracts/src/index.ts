@@ -813,8 +813,14 @@ export {
   type FlagRule,
   type FlagRuleDraft,
 } from './flags/flags.schema'
-export { MESSAGE_REASON_MAX_LENGTH, MESSAGE_STATES, type MessageState } from './jobs/job-terms'
-export { messageReasonSchema, type FailedMessage, type Jobs } from './jobs/jobs.schema'
+export {
+  IMPORT_JOB_STATES,
+  MESSAGE_REASON_MAX_LENGTH,
+  MESSAGE_STATES,
+  type ImportJobState,
+  type MessageState,
+} from './jobs/job-terms'
+export { messageReasonSchema, type FailedMessage, type ImportJob, type Jobs } from './jobs/jobs.schema'
 export { compareShares } from './flags/compare-shares'
 export { GIFT_CARD_STATES, type CreditMove, type GiftCardState } from './gift-cards/gift-card-terms'
 export type { Credit, DeskCredit, GiftCard, GiftCardDetails } from './gift-cards/gift-card.schema'

@@ -106,6 +106,7 @@ export async function someoneElses(
         anybody: 'Every admin reads flags; whom a rule names is hidden beside the endpoint',
       },
       '/api/admin/jobs/messages/{id}': { anybody: 'Every admin looks after messages that failed' },
+      '/api/admin/jobs/imports/{id}': { anybody: 'Every admin looks after imports of all shops' },
       '/api/admin/refunds/{id}': { anybody: 'Every admin looks after refunds' },
       '/api/admin/disputes/{dispute}': { anybody: 'Every admin decides cases' },
       '/api/admin/disputes/{dispute}/pictures/{picture}': { anybody: 'Every admin sees the evidence of a case' },

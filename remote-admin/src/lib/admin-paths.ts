@@ -66,6 +66,7 @@ export const adminPaths = {
   flags: (search: ConsoleSearch = {}) => withSearch(`${home}/flags`, search),
   flag: (name: string) => `${home}/flags/${encodeURIComponent(name)}`,
   jobs: (search: ConsoleSearch = {}) => withSearch(`${home}/jobs`, search),
+  imports: (search: ConsoleSearch = {}) => withSearch(`${home}/imports`, search),
   delivery: `${home}/delivery`,
   tax: (search: ConsoleSearch = {}) => withSearch(`${home}/tax`, search),
   sizeCharts: (search: ConsoleSearch = {}) => withSearch(`${home}/size-charts`, search),

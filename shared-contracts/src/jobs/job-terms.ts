@@ -10,3 +10,10 @@ export type MessageState = (typeof MESSAGE_STATES)[number]
 
 /** Why staff try a message at once, or give it up. */
 export const MESSAGE_REASON_MAX_LENGTH = 500
+
+/** Imports per page. */
+export const IMPORT_JOBS_PAGE_SIZE = 50
+
+/** Sellers' imports as staff list them: being worked on, waiting for their seller, over, stopped before their end. */
+export const IMPORT_JOB_STATES = ['working', 'waiting', 'done', 'stopped'] as const
+export type ImportJobState = (typeof IMPORT_JOB_STATES)[number]

@@ -1,10 +1,13 @@
-import { number, object } from 'yup'
+import { number, object, string } from 'yup'
 import { endpoints } from '../endpoint/endpoints'
-import { MESSAGE_PAGE_SIZE } from './job-terms'
+import { IMPORT_JOBS_PAGE_SIZE, MESSAGE_PAGE_SIZE } from './job-terms'
 import {
   failedMessagePageSchema,
   failedMessageSchema,
   failedMessagesQuerySchema,
+  importJobPageSchema,
+  importJobSchema,
+  importJobsQuerySchema,
   jobsSchema,
   messageReasonSchema,
 } from './jobs.schema'
@@ -16,9 +19,9 @@ const reasoned = messageReasonSchema
   .noUnknown()
 
 /**
- * What the shop does by itself: messages of the outbox, and what it repeats. No message's words or addresses are shown.
+ * What the shop does by itself: messages of the outbox, what it repeats, and sellers' imports. No message's words or addresses are shown.
  *
- * - `CONFLICT`: it has been dispatched, dropped or tried since, or is being tried.
+ * - `CONFLICT`: it has been dispatched, dropped or tried since, or is being tried; an import is over.
  */
 export const jobsContract = {
   get: endpoint
@@ -43,4 +46,16 @@ export const jobsContract = {
     .refuses('NOT_FOUND', 'CONFLICT')
     .input(reasoned)
     .output(failedMessageSchema),
+  imports: endpoint
+    .admin('jobs.read')
+    .get('/api/admin/jobs/imports', `Imports of all sellers, newest first, ${IMPORT_JOBS_PAGE_SIZE} at a time`)
+    .input(importJobsQuerySchema)
+    .output(importJobPageSchema),
+  stopImport: endpoint
+    .admin('jobs.write')
+    .post('/api/admin/jobs/imports/{id}/stop', 'Stop an import before its next product; its seller reads why')
+    .proof()
+    .refuses('NOT_FOUND', 'CONFLICT')
+    .input(messageReasonSchema.concat(object({ id: string().uuid().required() })).noUnknown())
+    .output(importJobSchema),
 }

@@ -1,6 +1,7 @@
 import { array, boolean, number, object, string, type InferType } from 'yup'
 import { trimmedText } from '../text.schema'
-import { MESSAGE_REASON_MAX_LENGTH, MESSAGE_STATES } from './job-terms'
+import { IMPORT_STATES } from '../product-imports/import-limits'
+import { IMPORT_JOB_STATES, MESSAGE_REASON_MAX_LENGTH, MESSAGE_STATES } from './job-terms'
 
 const count = () => number().integer().min(0).required()
 const moment = () => string().defined().nullable()
@@ -83,4 +84,38 @@ export const messageReasonSchema = object({
   reason: trimmedText()
     .required('Say why: the audit log keeps it')
     .max(MESSAGE_REASON_MAX_LENGTH, `At most ${MESSAGE_REASON_MAX_LENGTH} characters`),
+}).noUnknown()
+
+export const importJobsQuerySchema = object({
+  state: string().oneOf(IMPORT_JOB_STATES).optional(),
+  /** Id of an import: those before it. */
+  before: string().uuid().optional(),
+}).noUnknown()
+
+/** A seller's file of products on its way into the shop. */
+export const importJobSchema = object({
+  id: string().uuid().required(),
+  fileName: string().required(),
+  shop: object({ slug: string().required(), name: string().required() }).noUnknown().required(),
+  state: string().oneOf(IMPORT_STATES).required(),
+  /** Of the file, and how many of them have an outcome. */
+  products: count(),
+  finished: count(),
+  failed: count(),
+  /** How often in a row its work was broken off; at five it is given up. */
+  failures: count(),
+  createdAt: string().required(),
+  /** When it had its last turn. */
+  workedAt: string().required(),
+  finishedAt: moment(),
+  /** What staff said when they stopped it. */
+  reason: string().defined().nullable(),
+}).noUnknown()
+export type ImportJob = InferType<typeof importJobSchema>
+
+export const importJobPageSchema = object({
+  /** Newest first. */
+  items: array().of(importJobSchema).required(),
+  /** The key of the next page. */
+  next: string().uuid().defined().nullable(),
 }).noUnknown()

@@ -40,6 +40,8 @@ export const productImportSchema = object({
   createdAt: string().required(),
   startedAt: moment(),
   finishedAt: moment(),
+  /** What staff said when they stopped it; absent: they did not. */
+  stopReason: string().optional(),
 }).noUnknown()
 export type ProductImport = InferType<typeof productImportSchema>
 

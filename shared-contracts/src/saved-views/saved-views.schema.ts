@@ -14,6 +14,7 @@ export const VIEWED_LISTS = [
   'flags',
   'messages',
   'gift-cards',
+  'imports',
 ] as const
 export type ViewedList = (typeof VIEWED_LISTS)[number]
 

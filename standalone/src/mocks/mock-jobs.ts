@@ -1,4 +1,4 @@
-import type { FailedMessage, Jobs } from 'shared-contracts'
+import type { FailedMessage, ImportJob, Jobs } from 'shared-contracts'
 
 const HOUR_MS = 60 * 60 * 1000
 const ago = (hours: number) => new Date(Date.now() - hours * HOUR_MS).toISOString()
@@ -8,10 +8,16 @@ const message = (over: Partial<FailedMessage>): FailedMessage => ({
   ...{ error: 'Error ECONNREFUSED', reason: null, isResting: true },
   ...over,
 })
+const anImport = (number: number, over: Partial<ImportJob>): ImportJob => ({
+  ...{ id: `00000000-0000-4000-8000-00000000e00${number}`, fileName: 'products.csv', state: 'importing' },
+  ...{ shop: { slug: 'tarn', name: 'Tarn' }, products: 300, finished: 0, failed: 0, failures: 0, reason: null },
+  ...{ createdAt: ago(24 - number), workedAt: ago(1), finishedAt: null },
+  ...over,
+})
 const over = { nextAt: null, isResting: false }
 
 export interface MockJobs {
-  jobs: Jobs & { messages: FailedMessage[] }
+  jobs: Jobs & { messages: FailedMessage[]; imports: ImportJob[] }
 }
 
 /** What the shop does by itself, on a day on which the mail server was away. */
@@ -39,6 +45,11 @@ export const mockJobs = (): MockJobs['jobs'] => ({
     message({ id: 30, state: 'given_up', attempts: 5, error: 'Error EENVELOPE 550', ...over }),
     message({ id: 22, state: 'dropped', reason: 'The order was cancelled by phone', ...over }),
   ],
+  imports: [
+    anImport(3, { fileName: 'autumn.csv', state: 'importing', finished: 120, failures: 2 }),
+    anImport(2, { fileName: 'shoes.csv', state: 'checked' }),
+    anImport(1, { fileName: 'basics.csv', state: 'done', finished: 300, failed: 4, finishedAt: ago(20) }),
+  ],
 })
 
-export const idleJobs = (): MockJobs['jobs'] => ({ topics: [], jobs: [], messages: [] })
+export const idleJobs = (): MockJobs['jobs'] => ({ topics: [], jobs: [], messages: [], imports: [] })

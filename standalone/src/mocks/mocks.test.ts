@@ -64,7 +64,7 @@ const needsData = [
   /^alerts\.(ask|end|restore)$/,
   /^wishlist\.(add|remove|setPriceAlert)$/,
   /^catalogue\.seller$/,
-  /^jobs\.(retry|drop)$/,
+  /^jobs\.(retry|drop|stopImport)$/,
   /^releases\.(timeline|history|change|graph)$/,
 ]
 

@@ -114,12 +114,13 @@ const selectImports = (db: Queryable) => db.select(importColumns).from(productIm
 type ImportRow = Awaited<ReturnType<typeof selectImports>>[number]
 
 function presentImport({ record, by, products, plan, outcome, pictures }: ImportRow): ProductImport {
-  const { id, fileName: name, state, mode, rows, createdAt, startedAt, finishedAt } = record
+  const { id, fileName: name, state, mode, rows, createdAt, startedAt, finishedAt, stopReason } = record
   return {
     ...{ id, fileName: name, by, state, mode, rows, products, plan, outcome, pictures },
     createdAt: createdAt.toISOString(),
     startedAt: startedAt?.toISOString() ?? null,
     finishedAt: finishedAt?.toISOString() ?? null,
+    ...(stopReason !== null && { stopReason }),
   }
 }
 

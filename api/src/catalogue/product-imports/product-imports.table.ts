@@ -39,6 +39,8 @@ export const productImports = pgTable('product_imports', {
   createdAt: moment('created_at').notNull(),
   startedAt: moment('started_at'),
   finishedAt: moment('finished_at'),
+  /** What staff said when they stopped it. */
+  stopReason: text('stop_reason'),
 })
 export type ImportRecord = typeof productImports.$inferSelect
 

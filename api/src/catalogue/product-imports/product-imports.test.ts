@@ -328,3 +328,29 @@ test('the template is a file that has nothing wrong with it', async () => {
   const checked = await checkedImport(seller, template)
   expect([checked.plan, checked.problems.errors]).toEqual([{ create: 1, update: 0, skip: 0, wrong: 0 }, 0])
 })
+
+test('staff see imports of all shops page by page, and stop one with a reason that its seller reads', async () => {
+  const admin = await anAdmin(shop)
+  const own = await checkedImport(seller, csvOf([aRow('desk-one')]))
+  const theirs = await checkedImport(other, csvOf([aRow('desk-two'), aRow('desk-three')]))
+  const waiting = (await admin.client.jobs.imports({ state: 'waiting' })).items
+  expect(waiting.slice(0, 2)).toMatchObject([
+    { id: theirs.id, state: 'checked', products: 2, finished: 0, failed: 0, reason: null },
+    { id: own.id, products: 1 },
+  ])
+  expect(waiting[0]!.shop).not.toEqual(waiting[1]!.shop)
+  const { items: rest } = await admin.client.jobs.imports({ before: theirs.id })
+  expect(rest[0]?.id).toBe(own.id)
+  expect(rest.some(({ id }) => id === theirs.id)).toBe(false)
+
+  const reason = 'The prices are in another currency'
+  const stopped = await admin.client.jobs.stopImport({ id: theirs.id, reason })
+  expect(stopped).toMatchObject({ state: 'cancelled', reason, finishedAt: expect.any(String) })
+  expect(await other.productImports.get({ id: theirs.id })).toMatchObject({ state: 'cancelled', stopReason: reason })
+  expect(await caught(other.productImports.start({ id: theirs.id, whole: false }))).toMatchObject({ code: 'REFUSED' })
+  expect(await named('desk-two', other)).toEqual([])
+  expect(await caught(admin.client.jobs.stopImport({ id: theirs.id, reason }))).toMatchObject({ code: 'CONFLICT' })
+  expect(await caught(admin.client.jobs.stopImport({ id: randomUUID(), reason }))).toMatchObject({ code: 'NOT_FOUND' })
+  // Another shop reads nothing of it.
+  expect(await caught(seller.productImports.get({ id: theirs.id }))).toMatchObject({ code: 'NOT_FOUND' })
+})

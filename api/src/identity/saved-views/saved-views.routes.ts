@@ -19,6 +19,7 @@ const LIST_NEEDS: Readonly<Record<ViewedList, StaffPermission>> = {
   flags: 'flags.read',
   messages: 'jobs.read',
   'gift-cards': 'giftCards.read',
+  imports: 'jobs.read',
 }
 
 const viewerOf = ({ admin }: ContextOf<'admin'>): Viewer => ({

@@ -1,4 +1,5 @@
 import type { FailedMessage } from 'shared-contracts/jobs/jobs.schema'
+import { listAllImports, stopImport } from '../../catalogue/product-imports/desk-imports'
 import type { Refuses } from '../../http/refuse'
 import { route } from '../../http/route'
 import { describeJobs } from '../../platform/jobs/describe-jobs'
@@ -21,4 +22,6 @@ export const jobsRoutes = {
   messages: jobs.messages.handler(({ input, context }) => listFailedMessages(context, input ?? {})),
   retry: jobs.retry.handler(async ({ input, context }) => settled(context, await retryMessage(context, input))),
   drop: jobs.drop.handler(async ({ input, context }) => settled(context, await dropMessage(context, input))),
+  imports: jobs.imports.handler(({ input, context }) => listAllImports(context.db, input ?? {})),
+  stopImport: jobs.stopImport.handler(({ input, context }) => stopImport(context, input)),
 }

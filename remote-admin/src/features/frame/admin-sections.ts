@@ -98,6 +98,7 @@ export const adminGroups: readonly AdminGroup[] = [
       { name: messages.audit, needs: 'audit.read', path: adminPaths.audit() },
       { name: messages.flags, needs: 'flags.read', path: adminPaths.flags() },
       { name: messages.jobs, needs: 'jobs.read', path: adminPaths.jobs() },
+      { name: messages.imports, needs: 'jobs.read', path: adminPaths.imports() },
       { name: messages.remotes, needs: 'releases.read', path: adminPaths.remotes() },
       { name: messages.history, needs: 'releases.read', path: adminPaths.history() },
       { name: messages.graph, needs: 'releases.read', path: adminPaths.graph() },

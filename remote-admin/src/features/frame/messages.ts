@@ -52,6 +52,7 @@ export const messages = {
   audit: 'Audit log',
   flags: 'Flags',
   jobs: 'Jobs and messages',
+  imports: 'Imports',
   remotes: 'Remotes',
   history: 'History',
   graph: 'Dependencies',

@@ -54,7 +54,18 @@ export function Page() {
           />
         }
       />
-      {settled && <SettleDialog {...settled} onClosed={() => setSettled(null)} />}
+      {settled && (
+        <SettleDialog
+          title={messages[settled.act].title(settled.message.id)}
+          text={messages[settled.act].text}
+          words={messages[settled.act]}
+          conflict={messages.conflict}
+          variant={settled.act === 'drop' ? 'accent' : 'primary'}
+          reasonHint={messages.reasonHint}
+          send={(jobs, reason) => jobs[settled.act]({ id: settled.message.id, reason })}
+          onClosed={() => setSettled(null)}
+        />
+      )}
     </>
   )
 }

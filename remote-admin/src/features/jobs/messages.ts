@@ -1,4 +1,4 @@
-import type { MessageState } from 'shared-contracts'
+import type { ImportJob, ImportJobState, MessageState } from 'shared-contracts'
 import { formatCount } from 'shared-ui/back-office'
 
 /** Texts of what the shop does by itself. */
@@ -71,4 +71,59 @@ export const messages = {
     failing: (failures: number) => `Failed ${formatCount(failures, 'time')} in a row`,
     took: (seconds: string) => `${seconds} s`,
   },
+} as const
+
+/** Texts of sellers' imports. */
+export const importMessages = {
+  pageTitle: 'Imports · Admin',
+  name: 'Imports',
+  note: 'Files of products that sellers bring. They are worked on by turns; one whose work is broken off five times in a row is given up, and its seller reads where.',
+  loading: 'Loading imports',
+  failedTitle: 'The imports did not load',
+  table: 'Imports of all sellers, newest first',
+  tabs: 'Imports by state',
+  tab: {
+    all: 'All',
+    working: 'At work',
+    waiting: 'With the seller',
+    done: 'Done',
+    stopped: 'Stopped',
+  } satisfies Record<ImportJobState | 'all', string>,
+  pages: 'Pages of imports',
+  columns: {
+    file: 'File',
+    products: 'Products',
+    failed: 'Failed',
+    created: 'Since',
+    worked: 'Last turn',
+    reason: 'Reason',
+    state: 'State',
+    acts: 'Actions',
+  },
+  finished: (finished: number, all: number) => `${finished} of ${all}`,
+  states: {
+    checking: 'Being checked',
+    checked: 'With the seller',
+    importing: 'Importing',
+    pictures: 'Fetching images',
+    done: 'Done',
+    cancelled: 'Stopped',
+  } satisfies Record<ImportJob['state'], string>,
+  brokenOff: (failures: number) => `Broken off ${formatCount(failures, 'time')}`,
+  never: 'None',
+  none: 'No import is like that',
+  noneText: 'What sellers import stands here, with what became of it.',
+  toAll: 'All imports',
+  acts: 'Actions',
+  actsFor: (file: string) => ` for ${file}`,
+  stop: {
+    act: 'Stop',
+    title: (file: string) => `Stop the import of ${file}?`,
+    text: (shop: string) =>
+      `What is imported stays as it is, and the rest is not. ${shop} reads the reason, and can bring the file again.`,
+    pending: 'Stopping',
+    done: 'The import is stopped.',
+  },
+  reasonHint: 'The seller reads it. It stands here and in the audit log, too.',
+  conflict: 'The import is over meanwhile.',
 } as const

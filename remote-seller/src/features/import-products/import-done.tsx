@@ -27,7 +27,7 @@ export function Counts({ label, counts }: { label: string; counts: readonly Coun
 
 /** What became of an import. */
 export function ImportDone({ imported }: { imported: ProductImportDetails }) {
-  const { id, state, outcome, plan, pictures, problems } = imported
+  const { id, state, outcome, plan, pictures, problems, stopReason } = imported
   const names = messages.outcome
   const left = outcome.failed + plan.wrong
   const isWhole = state === 'done' && left === 0 && pictures.failed === 0
@@ -35,6 +35,7 @@ export function ImportDone({ imported }: { imported: ProductImportDetails }) {
     <>
       <section className={importStyles.stack}>
         <h2 className={importStyles.heading}>{messages.doneTitle[state === 'cancelled' ? 'cancelled' : 'done']}</h2>
+        {stopReason !== undefined && <p>{messages.stopped(stopReason)}</p>}
         <Counts
           label={messages.outcomes}
           counts={[

@@ -163,6 +163,7 @@ export const messages = {
   wholeBlocked: 'Some rows are wrong: correct them, or take the others without them.',
   starting: 'Starting',
 
+  stopped: (reason: string) => `The marketplace stopped it: ${reason}`,
   doneTitle: { done: 'The import is done', cancelled: 'The import was cancelled' },
   seeProducts: (count: number) => `See the ${products(count)} it made`,
   another: 'Import another file',

@@ -1,5 +1,5 @@
-import type { ApiClient, FailedMessage } from 'shared-contracts'
-import { MESSAGE_PAGE_SIZE } from 'shared-contracts/jobs/job-terms'
+import type { ApiClient, FailedMessage, ImportJobState } from 'shared-contracts'
+import { IMPORT_JOBS_PAGE_SIZE, MESSAGE_PAGE_SIZE } from 'shared-contracts/jobs/job-terms'
 import { Refusal } from '../refusal'
 import type { AnswerContext, Answers } from './answers'
 
@@ -8,6 +8,13 @@ function restingMessage({ world }: AnswerContext, id: number): FailedMessage {
   if (!message) throw new Refusal(404, 'NOT_FOUND')
   if (!message.isResting) throw new Refusal(409, 'CONFLICT')
   return message
+}
+
+const importStates: Readonly<Record<ImportJobState, readonly string[]>> = {
+  working: ['checking', 'importing', 'pictures'],
+  waiting: ['checked'],
+  done: ['done'],
+  stopped: ['cancelled'],
 }
 
 export const jobAnswers: Answers<ApiClient['jobs']> = {
@@ -25,4 +32,16 @@ export const jobAnswers: Answers<ApiClient['jobs']> = {
     Object.assign(restingMessage(context, id), {
       ...{ reason, state: 'dropped' as const, nextAt: null, isResting: false },
     }),
+  imports({ world }, { state, before }) {
+    const from = world.jobs.imports.findIndex(({ id }) => id === before) + 1
+    const found = world.jobs.imports.slice(from).filter((one) => !state || importStates[state].includes(one.state))
+    const items = found.slice(0, IMPORT_JOBS_PAGE_SIZE)
+    return { items, next: found.length > items.length ? (items.at(-1)?.id ?? null) : null }
+  },
+  stopImport({ world }, { id, reason }) {
+    const found = world.jobs.imports.find((one) => one.id === id)
+    if (!found) throw new Refusal(404, 'NOT_FOUND')
+    if (found.finishedAt) throw new Refusal(409, 'CONFLICT')
+    return Object.assign(found, { state: 'cancelled' as const, reason, finishedAt: new Date().toISOString() })
+  },
 }

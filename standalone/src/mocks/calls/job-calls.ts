@@ -9,4 +9,8 @@ async function aMessage(api: ApiClient) {
 export const jobCalls: CallsOf = (api) => ({
   'jobs.retry': async () => api.jobs.retry(await aMessage(api)),
   'jobs.drop': async () => api.jobs.drop(await aMessage(api)),
+  async 'jobs.stopImport'() {
+    const { items } = await api.jobs.imports({ state: 'working' })
+    return api.jobs.stopImport({ id: items[0]?.id ?? crypto.randomUUID(), reason: 'The shop asked for it' })
+  },
 })

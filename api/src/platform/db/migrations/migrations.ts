@@ -69,6 +69,7 @@ import { mailTexts } from './0068-mail-texts'
 import { mediaLibrary } from './0069-media-library'
 import { banner } from './0070-banner'
 import { promotionsOfProducts } from './0071-promotions-of-products'
+import { stoppedImports } from './0072-stopped-imports'
 import type { Migration } from './migration'
 
 /**
@@ -148,4 +149,5 @@ export const migrations: readonly Migration[] = [
   mediaLibrary,
   banner,
   promotionsOfProducts,
+  stoppedImports,
 ]

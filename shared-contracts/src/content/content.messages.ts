@@ -47,6 +47,7 @@ export const contentMessages = {
   heroLines: (lines: number, most: number) => `At most ${lines} lines of ${most} characters`,
   product: 'Choose a product that is there',
   collection: 'Choose a collection',
+  seller: 'Enter the address of a shop that is open, has a story and products',
   onePicture: 'Choose one of them: a picture, a product or a collection',
   sectionOnce: 'Of one of the sections there are two',
   tooManySections: (most: number) => `At most ${most} sections`,

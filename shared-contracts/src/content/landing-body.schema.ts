@@ -68,6 +68,8 @@ const sectionSchema = object({
     messages.collection,
     (collection, { parent }) => Boolean(collection) || kindOf(parent) !== 'collection',
   ),
+  /** Slug of the shop whose story it is; without one that with the most products. */
+  seller: slug(60, messages.seller),
   /** Id of a picture of the library, beside a text. */
   picture: pictureId(),
 }).noUnknown()

@@ -3,7 +3,7 @@ import type { LandingBody } from 'shared-contracts/content/landing-body.schema'
 import type { Deps } from '../../deps'
 import { whyNotShown } from '../media/framed-pictures'
 import { listCards } from '../products/load-cards'
-import { loadLanding } from '../products/load-landing'
+import { loadLanding, storyOf } from '../products/load-landing'
 import { nameCollections } from './collections'
 
 /** Pictures of the library that it names, by their fields. */
@@ -28,6 +28,9 @@ export const landingParts = {
       const message = await whyNotShown(deps.db, id)
       if (message) return { field, message }
     }
+    for (const [index, { seller }] of sections.entries())
+      if (seller && !(await storyOf(deps.db, seller)))
+        return { field: `sections[${index}].seller`, message: messages.seller }
     const isGone = hero.product && (await listCards(deps, [hero.product])).length === 0
     return isGone ? { field: 'hero.product', message: messages.product } : null
   },

@@ -1,6 +1,6 @@
 import { and, count, eq } from 'drizzle-orm'
 import type { SellerProfile } from 'shared-contracts/catalogue/seller-profile.schema'
-import type { Db } from '../../platform/db/database'
+import type { Db, Queryable } from '../../platform/db/database'
 import { findLegalDetails, holidayOf, sellerName, legalAddressLines } from '../../selling/sellers/present-seller'
 import { sellers } from '../../selling/sellers/sellers.table'
 import { picturesOf } from '../../selling/shop-profile/find-profile'
@@ -29,7 +29,8 @@ export async function findSeller({ db }: { db: Db }, slug: string): Promise<Sell
   }
 }
 
-async function approvedSeller(db: Db, slug: string) {
+/** A shop that may sell by its slug, or one that it had before. */
+export async function approvedSeller(db: Queryable, slug: string) {
   const approved = eq(sellers.state, 'approved')
   const [current] = await db
     .select()

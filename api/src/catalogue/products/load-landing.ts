@@ -3,7 +3,8 @@ import type { Landing, ProductCard } from 'shared-contracts/catalogue/product.sc
 import type { LandingSectionKind } from 'shared-contracts/content/content-terms'
 import type { LandingBody } from 'shared-contracts/content/landing-body.schema'
 import type { Picture } from 'shared-contracts/catalogue/picture.schema'
-import type { Db } from '../../platform/db/database'
+import type { Db, Queryable } from '../../platform/db/database'
+
 import { pictures } from '../pictures/pictures.table'
 import { presentPicture } from '../pictures/present-picture'
 import { shopsDeliveryWays } from '../../selling/delivery/ways'
@@ -15,6 +16,7 @@ import { listProducts } from './list-products'
 import { listCategories } from './load-vocabulary'
 import { listCards, loadCards } from './load-cards'
 import { newestFirst, published } from './published'
+import { approvedSeller } from './find-seller'
 import { loadImages } from './load-images'
 import { productCutouts, productImages } from './product-images.table'
 import { products } from './products.table'
@@ -53,7 +55,11 @@ export async function loadLanding(deps: CollectionDeps, { hero: opening, section
     newIn,
     categories: has('tiles') ? await loadTiles(db, shown) : [],
     hero,
-    story: has('story') ? await loadStory(deps, shown) : null,
+    story: await loadStory(
+      deps,
+      sections.find(({ kind }) => kind === 'story'),
+      shown,
+    ),
     opening: { title, text, link: linkOf(opening), ...(picture && { picture }) },
     sections: await presentSections(deps, sections, { carousel: collection, framed }),
     ...(has('delivery') && { delivery: await shopsDeliveryWays(db, env.currency) }),
@@ -198,16 +204,13 @@ async function loadCutouts(db: Db, productIds: string[]): Promise<Map<string, Pi
   return new Map(rows.map(({ productId, alt, picture }) => [productId, presentPicture(picture, { alt, color: null })]))
 }
 
-/** The seller with a story and the most published products, and some of them. */
-async function loadStory({ db, env }: Pick<CollectionDeps, 'db' | 'env'>, shown: string[]): Promise<Landing['story']> {
-  const [seller] = await db
-    .select({ id: sellers.id, slug: sellers.slug, name: sellers.name, story: sellers.story })
-    .from(sellers)
-    .innerJoin(products, and(eq(products.sellerId, sellers.id), published))
-    .where(ne(sellers.story, ''))
-    .groupBy(sellers.id)
-    .orderBy(desc(count()), sellers.slug)
-    .limit(1)
+/** The seller that the section names, or the one with the most published products, with their story and some of these. */
+async function loadStory(
+  { db, env }: Pick<CollectionDeps, 'db' | 'env'>,
+  section: Section | undefined,
+  shown: string[],
+): Promise<Landing['story']> {
+  const seller = section && (await storyOf(db, section.seller))
   if (!seller) return null
   const own = eq(products.sellerId, seller.id)
   const fresh: ProductCard[] = await loadCards(db, env.currency, {
@@ -216,6 +219,21 @@ async function loadStory({ db, env }: Pick<CollectionDeps, 'db' | 'env'>, shown:
   })
   const pieces = fresh.length > 0 ? fresh : await loadCards(db, env.currency, { where: own, limit: STORY_CARDS })
   return { seller: { slug: seller.slug, name: sellerName(seller) }, story: seller.story, pieces }
+}
+
+/** A seller who has a story and products that are published; `null` where there is none. @param slug of the one that is meant. */
+export async function storyOf(db: Queryable, slug: string | undefined) {
+  const meant = slug === undefined ? undefined : await approvedSeller(db, slug)
+  if (slug !== undefined && !meant) return null
+  const [seller] = await db
+    .select({ id: sellers.id, slug: sellers.slug, name: sellers.name, story: sellers.story })
+    .from(sellers)
+    .innerJoin(products, and(eq(products.sellerId, sellers.id), published))
+    .where(and(ne(sellers.story, ''), meant && eq(sellers.id, meant.id)))
+    .groupBy(sellers.id)
+    .orderBy(desc(count()), sellers.slug)
+    .limit(1)
+  return seller ?? null
 }
 
 /** How many are worth drawing before anybody asks; the rest of a large demo is drawn on demand. */

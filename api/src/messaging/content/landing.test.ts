@@ -94,6 +94,27 @@ test('of two who change it the second is told; it cannot be taken off, nor be wr
   expect(await caught(save(await content().get(about)))).toMatchObject({ code: 'NOT_FOUND' })
 })
 
+test('the story is of the shop that staff name, by a former address too; one that has none is refused', async () => {
+  const { db } = shop.api.deps
+  const { rows } = await db.execute<{ slug: string; id: string }>(sql`
+    select slug, id from sellers seller where story <> '' and state = 'approved'
+      and exists (select from products where seller_id = seller.id and status = 'published') order by slug desc limit 2`)
+  const first = (await read()).story?.seller.slug
+  const named = rows.find(({ slug }) => slug !== first)!
+  const story = (seller: string) => ({ sections: [{ kind: 'story', seller }] as const }) as Partial<LandingBody>
+  await show(story(named.slug))
+  expect((await read()).story?.seller.slug).toBe(named.slug)
+  await db.execute(sql`insert into slug_history (kind, slug, target_id) values ('seller', 'once-called', ${named.id})`)
+  await show(story('once-called'))
+  expect((await read()).story?.seller.slug).toBe(named.slug)
+  const seen = await theLanding()
+  expect(await caught(save(seen, story('nobody')))).toMatchObject({
+    ...{ code: 'VALIDATION_FAILED', errors: [{ field: 'sections[0].seller' }] },
+  })
+  await db.execute(sql`update sellers set story = '' where id = ${named.id}`)
+  expect(await caught(save(seen, story(named.slug)))).toMatchObject({ code: 'VALIDATION_FAILED' })
+})
+
 test('a row and the carousel show a collection; without it they go, or show what the shop has', async () => {
   const [one, two, three] = (await shop.visitor().client.products.list({})).items
   const made = await aCollection('warm-things', [two!.id, one!.id])

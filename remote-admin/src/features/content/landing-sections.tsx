@@ -29,6 +29,8 @@ interface TypedSection {
   linkText: string
   linkTo: string
   collection: string
+  /** Slug of a shop. */
+  seller: string
   /** Id of one of the library. */
   picture: string
 }
@@ -46,9 +48,10 @@ export const wordsOf = ({
   linkText = '',
   linkTo = '',
   collection = '',
+  seller = '',
   picture = '',
 }: { [Name in keyof Words]?: string | undefined }): Words => ({
-  ...{ title, text, linkText, linkTo, collection, picture },
+  ...{ title, text, linkText, linkTo, collection, seller, picture },
 })
 
 function useCollections() {
@@ -124,7 +127,8 @@ export function Sections() {
 }
 
 /** Of the others there is nothing to say. */
-const hasFields = ({ kind }: TypedSection) => kind === 'collection' || TITLED_SECTIONS.includes(kind)
+const hasFields = ({ kind }: TypedSection) =>
+  kind === 'collection' || kind === 'story' || TITLED_SECTIONS.includes(kind)
 const idOf = ({ key }: TypedSection) => `section-${key}`
 
 interface SectionLineProps {
@@ -135,9 +139,9 @@ interface SectionLineProps {
 
 /** A section in a line: its kind and its words, or what it shows. */
 function SectionLine({ section, isOpen, onToggle }: SectionLineProps) {
-  const { kind, title, collection } = section
+  const { kind, title, collection, seller } = section
   const named = useCollections().find(({ slug }) => slug === collection)?.title
-  const words = [title, named].filter(Boolean).join(', ') || texts.notes[kind]
+  const words = [title, named, seller].filter(Boolean).join(', ') || texts.notes[kind]
   const line = (
     <>
       <span>{texts.kinds[kind]}</span> <span className={joinClasses(patterns.note, styles.words)}>{words}</span>
@@ -176,6 +180,9 @@ function SectionFields({ section: { kind }, of }: { section: TypedSection; of: s
       )}
       {(isRow || kind === 'new' || kind === 'text') && (
         <TextAreaField name={`${of}.text`} label={messages.text} rows={kind === 'text' ? 4 : 2} />
+      )}
+      {kind === 'story' && (
+        <TextField name={`${of}.seller`} label={texts.shop} hint={texts.shopHint} autoCapitalize="none" />
       )}
       {kind === 'text' && (
         <>

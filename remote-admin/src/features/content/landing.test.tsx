@@ -62,7 +62,8 @@ test('sections are added, put in order by keys and taken out, and saved as a dra
   screen.getByRole('button', { name: 'Move Row of a collection up' }).focus()
   await userEvent.keyboard('{Enter}')
   expect(await screen.findByText('Row of a collection is number 2 of 3')).toBeInTheDocument()
-  await userEvent.click(screen.getByRole('button', { name: 'Remove Seller’s story' }))
+  await userEvent.click(rows.getByRole('button', { name: /^Seller’s story/, expanded: false }))
+  await userEvent.type(rows.getByRole('textbox', { name: 'Shop' }), 'northlight')
   await userEvent.type(screen.getByRole('textbox', { name: 'What is new' }), 'A row')
   await save()
   await waitFor(() => expect(host.toast.success).toHaveBeenCalled())
@@ -72,6 +73,7 @@ test('sections are added, put in order by keys and taken out, and saved as a dra
       sections: [
         { kind: 'carousel', title: 'Winter Store' },
         { kind: 'collection', collection: 'warm-things' },
+        { kind: 'story', seller: 'northlight' },
       ],
     },
   ])

@@ -95,6 +95,8 @@ export const messages = {
     collection: 'Collection',
     choose: 'Choose a collection…',
     offers: 'Offers of the shop',
+    shop: 'Shop',
+    shopHint: 'The end of its address, as in northlight. Empty: the shop with the most products.',
     ownWords: 'Empty: the collection’s own.',
     kinds: {
       delivery: 'Delivery and returns',
@@ -115,7 +117,7 @@ export const messages = {
       new: 'The eight newest products that nothing above shows.',
       text: 'A title and some words, with a picture beside them or without.',
       viewed: 'What was looked at in the shopper’s browser before.',
-      story: 'The words of the seller with the most products.',
+      story: 'The words of a seller, and four of their products.',
     } satisfies Record<LandingSectionKind, string>,
   },
   publish: {

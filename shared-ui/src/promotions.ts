@@ -1,5 +1,6 @@
 // The front door of what staff and sellers see alike of promotions.
 export { Chips, ChoicesField } from './promotions/choices-field'
+export { FinderField } from './promotions/finder-field'
 export { FoundChoicesField } from './promotions/found-choices-field'
 export { promotionWords } from './promotions/messages'
 export { promotionTones, usePromotionTexts, type PromotionTexts } from './promotions/use-promotion-texts'

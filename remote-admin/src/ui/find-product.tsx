@@ -1,13 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useFormikContext } from 'formik'
-import { SEARCH_MIN_LENGTH } from 'shared-contracts'
-import { chip, patterns, useHost } from 'shared-ui'
-import { useSettled } from 'shared-ui/back-office'
-import { TextField } from 'shared-ui/forms'
+import { patterns, useHost } from 'shared-ui'
+import { FinderField, promotionWords } from 'shared-ui/promotions'
 import { useMay } from '../lib/use-may'
-import { messages } from './messages'
 
-export interface FoundProduct {
+interface FoundProduct {
   id: string
   slug: string
   title: string
@@ -27,10 +23,6 @@ interface FindProductProps {
 export function FindProduct({ name, label, hint, without, onFound }: FindProductProps) {
   const { queries } = useHost()
   const { may, whyNot } = useMay()
-  const { getFieldProps, setFieldValue } = useFormikContext()
-  const typed = String(getFieldProps<string>(name).value ?? '').trim()
-  const q = useSettled(typed, SEARCH_MIN_LENGTH)
-  const { data } = useQuery({ ...queries.admin.search.queryOptions({ input: { q } }), enabled: q !== '' })
   if (!may('products.read'))
     return (
       <div className={patterns.stack1}>
@@ -38,39 +30,17 @@ export function FindProduct({ name, label, hint, without, onFound }: FindProduct
         <p className={patterns.note}>{whyNot('products.read')}</p>
       </div>
     )
-  const isOffered = ({ slug, status }: { slug: string; status: string }) =>
-    status === 'published' && !without.includes(slug)
-  const found = typed && q ? (data?.products ?? []).filter(isOffered) : []
-  function take({ id, slug, title }: FoundProduct) {
-    void setFieldValue(name, '')
-    onFound({ id, slug, title })
+  function useFound(q: string) {
+    const { data } = useQuery({ ...queries.admin.search.queryOptions({ input: { q } }), enabled: q !== '' })
+    return data?.products.flatMap(({ id, slug, title, status, shop }) =>
+      status === 'published' && !without.includes(slug) ? [{ id, slug, title, name: title, note: shop.name }] : [],
+    )
   }
   return (
-    <div className={patterns.stack2}>
-      <TextField
-        name={name}
-        label={label}
-        hint={hint}
-        autoComplete="off"
-        spellCheck={false}
-        // It takes the first that was found, and does not send the form.
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter' || !typed) return
-          event.preventDefault()
-          if (found[0]) take(found[0])
-        }}
-      />
-      {found.length > 0 && (
-        <ul className={patterns.row2} aria-label={messages.foundProducts}>
-          {found.map((product) => (
-            <li key={product.id}>
-              <button type="button" className={chip} onClick={() => take(product)}>
-                {messages.addProduct(product.title)}
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
+    <FinderField
+      {...{ name, label, hint, useFound }}
+      found={promotionWords.products.found}
+      onFound={({ id, slug, title }) => onFound({ id, slug, title })}
+    />
   )
 }

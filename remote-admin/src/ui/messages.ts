@@ -13,8 +13,6 @@ export const messages = {
   firstPage: 'Back to the first page',
   nextPage: 'Next page',
   toRemotes: 'To the remotes',
-  foundProducts: 'Products found',
-  addProduct: (title: string) => `Add ${title}`,
   ordered: {
     up: (name: string) => `Move ${name} up`,
     down: (name: string) => `Move ${name} down`,

@@ -72,7 +72,7 @@ test('products are found, put in order by keys, and taken out', async () => {
   const list = await screen.findByRole('list', { name: 'Products, in their order' })
   expect(within(list).getByText('Not on sale now')).toBeVisible()
   await userEvent.type(screen.getByRole('textbox', { name: 'Add a product' }), 'coat')
-  await userEvent.click(await screen.findByRole('button', { name: 'Add Coat 3' }))
+  await userEvent.click(await screen.findByRole('button', { name: /^Add Coat 3 / }))
   expect(screen.queryByRole('button', { name: 'Add Coat 2' })).toBeNull()
   screen.getByRole('button', { name: 'Move Coat 1 down' }).focus()
   await userEvent.keyboard('{Enter}')

@@ -68,7 +68,7 @@ test('a draft is saved as it was seen, with products in their order; what is wro
   await userEvent.type(text, 'Warm.')
   await userEvent.click(screen.getByRole('radio', { name: 'By hand' }))
   await userEvent.type(screen.getByRole('textbox', { name: 'Add a product' }), 'coat')
-  await press('Add A coat')
+  await userEvent.click(await screen.findByRole('button', { name: /^Add A coat / }))
   await press('Save draft')
   await waitFor(() => expect(host.toast.success).toHaveBeenCalled())
   expect(sent).toEqual([

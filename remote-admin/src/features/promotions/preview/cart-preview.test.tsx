@@ -65,7 +65,7 @@ function asked(questions: unknown[]): Answer {
 
 async function addCoat() {
   await userEvent.type(screen.getByRole('textbox', { name: 'Add an item' }), 'coat')
-  await userEvent.click(await screen.findByRole('button', { name: 'Add Wool coat' }))
+  await userEvent.click(await screen.findByRole('button', { name: /^Add Wool coat / }))
 }
 const workOut = () => userEvent.click(screen.getByRole('button', { name: 'Work it out' }))
 

@@ -13,6 +13,7 @@ export const linkShape = {
     .optional(),
   linkTo: contentText(300)
     .matches(TARGET, { message: messages.linkTo, excludeEmptyString: true })
+    .test('readable', messages.linkTo, (to) => !to || URL.canParse(to, 'https://shop.test'))
     .test('address', messages.linkTo, (to, { parent }) => Boolean(to) || !(parent as { linkText?: string }).linkText)
     .optional(),
 }

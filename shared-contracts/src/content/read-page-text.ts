@@ -37,6 +37,9 @@ const OWN_ADDRESSES = ['contents', 'main', 'root']
 const TARGET = /^(?:\/(?![/\\])|https:\/\/[^/\s]|mailto:[^\s@]+@)/i
 const PLACEHOLDER = /\{([^{}\n]*)\}/g
 
+/** What cannot be read as an address, such as a port that there is not, leads nowhere. */
+const leads = (target: string) => TARGET.test(target) && URL.canParse(target, 'https://shop.test')
+
 /** What a text may be made of, by what it is for. */
 export interface TextRules {
   /** What it may say in braces. */
@@ -130,7 +133,7 @@ export const wrongLine = (text: string, rules: TextRules = PAGE): string | null 
   wrongPlaceholder(text, rules) ?? (text.search(LINK) < 0 ? null : messages.linkInText)
 
 const wrongLink = (text: string) => {
-  const wrong = [...text.matchAll(LINK)].find(([, , target = '']) => !TARGET.test(target))
+  const wrong = [...text.matchAll(LINK)].find(([, , target = '']) => !leads(target))
   return wrong ? messages.link(wrong[2] ?? '') : null
 }
 
@@ -150,7 +153,7 @@ export function linkParts(text: string): (string | { label: string; to: string }
   const parts: (string | { label: string; to: string })[] = []
   let from = 0
   for (const { 0: whole, 1: label = '', 2: to = '', index } of text.matchAll(LINK)) {
-    if (!TARGET.test(to)) continue
+    if (!leads(to)) continue
     if (index > from) parts.push(text.slice(from, index))
     parts.push({ label, to })
     from = index + whole.length

@@ -55,6 +55,7 @@ test.each<[string, Partial<NewsletterBody>, string]>([
   ['the table of a page', { text: '{delivery}' }, 'text'],
   ['a link that runs', { text: '[press](javascript:alert(1))' }, 'text'],
   ['a link elsewhere by two strokes', { text: '[press](//evil.example)' }, 'text'],
+  ['a link that no browser can open', { text: '[press](https://shop.test:99999/)' }, 'text'],
   ['a very long text', { text: 'x'.repeat(10_001) }, 'text'],
   ['a collection that is not there', { collection: 'nowhere' }, 'collection'],
   ['a title above nothing', { productsTitle: 'Hats' }, 'productsTitle'],

@@ -53,6 +53,7 @@ test('what leads elsewhere, what is no single line and what is no moment is refu
       '//evil.example',
       '/\\evil.example',
       'http://a.example',
+      'https://a.example:99999',
       'data:text/html,a',
       'store',
     ].map((linkTo) => ({ linkText: 'Here', linkTo })),

@@ -153,6 +153,33 @@ test('while it is stopped nobody is mailed; then it goes on where it was', async
   expect((await shown(post, id)).state).toBe('sent')
 })
 
+test('a mail that was on its way when it was stopped, and was not taken, waits like the others', async () => {
+  const [email] = await subscribers(1)
+  let begun = () => {}
+  let fail = () => {}
+  const isBegun = new Promise<void>((resolve) => (begun = resolve))
+  let tries = 0
+  const post = office(() => {
+    if ((tries += 1) > 1) return Promise.resolve()
+    begun()
+    return new Promise((_, reject) => (fail = () => reject(new Error('Away'))))
+  })
+  const id = await sending(post)
+  await newsletterStep(post.deps, { newsletterId: id, after: null })
+  const first = dispatchOutbox(post.deps)
+  await isBegun
+  await stopNewsletter(post.deps, { id, version: 1 })
+  fail()
+  await first
+  await post.deliver(3)
+  expect(post.sent).toEqual([])
+  expect(await shown(post, id)).toMatchObject({ state: 'stopped', waiting: 1 })
+  await resumeNewsletter(post.deps, { id, version: 2 })
+  await post.deliver()
+  expect(post.recipients()).toEqual([email])
+  expect(await shown(post, id)).toMatchObject({ state: 'sent', waiting: 0 })
+})
+
 test('while the mail server is away no more than a step and what came before it wait', async () => {
   const emails = await subscribers(2 * STEP + 1)
   let away = true

@@ -1,3 +1,4 @@
+import { dropSubscription } from '../messaging/newsletter/subscriptions'
 import { DAY_MS } from '../platform/clock/days'
 import type { District } from '../platform/district'
 import { anonymiseAlerts, exportAlerts } from './alerts/personal-data'
@@ -80,6 +81,7 @@ export const engagement = {
     'newsletter-letter': mailLetter,
   },
   onceTopics: ['newsletter-letter'],
+  undeliverable: { 'newsletter-letter': dropSubscription },
   due: [askForReviews, recheckBackInStock, tellFollowers],
   purge: [(deps) => notifyPriceDrop(deps), purgeReviewPhotos],
   erase: [anonymiseWishlist, anonymiseReviews, anonymiseAlerts, eraseFollows, anonymiseReports],

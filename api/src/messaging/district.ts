@@ -2,7 +2,7 @@ import { paths } from 'shared-contracts/paths'
 import { exportAgreements } from './content/publications'
 import { seedPages } from './content/seed-pages'
 import { contentBegins } from './content/write-content'
-import { CONFIRM_MS } from './newsletter/subscriptions'
+import { CONFIRM_MS, dropSubscription } from './newsletter/subscriptions'
 import { DAY_MS } from '../platform/clock/days'
 import type { District } from '../platform/district'
 import { anonymiseContact, listMessagesOf } from './contact/find-thread'
@@ -50,6 +50,7 @@ export const messaging = {
     newsletter: mailNewsletter,
     'content-begins': contentBegins,
   },
+  undeliverable: { newsletter: dropSubscription },
   erase: [anonymiseNewsletter, anonymiseContact],
   export: {
     contactMessages: ({ db }, account) => listMessagesOf(db, account),

@@ -56,6 +56,8 @@ export interface District {
   separateTopics?: readonly Topic[]
   /** Topics of which a message is dispatched once at most: when a process dies over one, it is not tried again. What fails is. */
   onceTopics?: readonly Topic[]
+  /** What is done when a mail server says that the address of a topic's one mail is none. */
+  undeliverable?: { [T in Topic]?: (deps: Deps, payload: Topics[T]) => Promise<void> }
   /** Every half a minute, in one process of all: ends what is over and begins what is due. Two at once do nothing twice. */
   due?: readonly Job[]
   /** Every half a minute, in each process: hands on what it alone has in its memory or on its disk. */

@@ -193,6 +193,32 @@ test('while the mail server is away no more than a step and what came before it 
   expect(post.recipients()).toEqual(emails)
 })
 
+/** As the library fails that hands mails over. */
+const refused = (command: string, response: string) =>
+  Object.assign(new Error('Refused'), { code: 'EENVELOPE', responseCode: 550, command, response })
+
+test('an address that is none is written to no more; one that is refused for another reason stays', async () => {
+  const [gone, spam, sender, other] = await subscribers(4)
+  const answers = new Map([
+    [gone, refused('RCPT TO', '550-5.1.1 No such user\n550 5.1.1 Look at its spelling')],
+    [spam, refused('RCPT TO', '550 5.7.1 You are on a list')],
+    [sender, refused('MAIL FROM', '550 5.1.8 Who are you?')],
+  ])
+  const post = office(({ recipient }) => {
+    const answer = answers.get(recipient)
+    return answer ? Promise.reject(answer) : Promise.resolve()
+  })
+  const id = await sending(post)
+  await post.deliver()
+  expect(await shown(post, id)).toMatchObject({ state: 'sent', waiting: 0 })
+  const rows = await shop.api.deps.db.select({ email: newsletterSubscriptions.email }).from(newsletterSubscriptions)
+  expect(rows.map(({ email }) => email).sort()).toEqual([spam, sender, other].sort())
+  answers.clear()
+  await sending(post)
+  await post.deliver()
+  expect(post.recipients()).toEqual([other, ...rows.map(({ email }) => email)].sort())
+})
+
 test('what is planned begins at its time, and not when it was called off or planned anew', async () => {
   const [email] = await subscribers(1)
   const post = office()

@@ -57,6 +57,14 @@ export async function confirmSubscription(
   })
 }
 
+/** Deletes an address that is none. What was chosen in an account stays: it holds for the next address. */
+export async function dropSubscription(
+  { db }: Pick<Deps, 'db'>,
+  { subscriptionId }: { subscriptionId: string },
+): Promise<void> {
+  await db.delete(subscriptions).where(eq(subscriptions.id, subscriptionId))
+}
+
 /** Ends the newsletter and deletes the address; a second time changes nothing. */
 export async function endSubscription(
   { db, keys, refuse }: Pick<Deps, 'db' | 'keys'> & Refuses<'LINK_INVALID'>,

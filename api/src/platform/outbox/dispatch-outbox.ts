@@ -115,6 +115,20 @@ function isRefusedForGood(error: unknown): boolean {
   return code === 'EENVELOPE' && typeof responseCode === 'number' && responseCode >= 550 && responseCode < 560
 }
 
+/**
+ * The address is none, by its code of RFC 3463. Of 550 alone nobody can tell whether it is the address that is refused or whoever writes to it;
+ * nor is a host that is not known now gone for good.
+ */
+function isNoAddress(error: unknown): boolean {
+  const { command, response } = error as { command?: unknown; response?: unknown }
+  return command === 'RCPT TO' && /^5\d\d[ -]5\.1\.(?:[136]|10)\b/.test(String(response))
+}
+
+async function tellUndeliverable(deps: Deps, { topic, ...payload }: Message): Promise<void> {
+  const told = deps.districts.flatMap(({ undeliverable = {} }) => undeliverable[topic] ?? [])
+  for (const tell of told as ((deps: Deps, payload: unknown) => Promise<void>)[]) await tell(deps, payload)
+}
+
 async function dispatchTaken(deps: Deps, { id, topic, payload, attempts }: Taken): Promise<boolean> {
   const { db, clock, log, metrics } = deps
   const own = and(eq(outbox.id, id), eq(outbox.attempts, attempts))
@@ -141,6 +155,7 @@ async function dispatchTaken(deps: Deps, { id, topic, payload, attempts }: Taken
           : { nextAt: new Date(now.getTime() + waitMs), doneAt: null }),
       })
       .where(own)
+    if (isOver && isNoAddress(error)) await tellUndeliverable(deps, { topic, ...payload } as Message)
     log[isOver ? 'error' : 'warn']({ err: error, topic, message: id, attempts }, 'a message could not be dispatched')
     return false
   }

@@ -7,6 +7,7 @@ import { allowScriptsOf } from './frame/script-policy'
 import { leaveMark, readDied, removeMark } from './frame/visit-mark'
 import { bringLateParts } from './bring-late-parts'
 import { noteOldContract } from './network/note-old-contract'
+import { elsewhereOf } from './navigation/is-elsewhere'
 import { meantLocation, ShellRouter } from './navigation/shell-router'
 import { fillQueryClient } from './page-data/fill-query-client'
 import { createQueryClient } from './query-client'
@@ -42,7 +43,7 @@ const options: RootOptions = {
 
 function start(pageData: PageData, first: FirstScript): void {
   dropFailedStyles()
-  const { snapshot, config, flags, timings, hydrate, notFound, paymentScripts } = pageData
+  const { snapshot, config, flags, timings, hydrate, notFound } = pageData
   reportUncaught(snapshot)
   const queryClient = createQueryClient()
   fillQueryClient(queryClient, pageData)
@@ -82,10 +83,7 @@ function start(pageData: PageData, first: FirstScript): void {
   if (match && hydrate) loader.adopt(match, path, notFound ? { status: 404 } : null)
   else if (match) void loader.preload(match).catch(() => undefined)
 
-  // A document has one policy: that of another one comes with a document of its own.
-  const isElsewhere = (pathname: string) =>
-    paymentScripts !== undefined &&
-    (matchShellRoute(snapshot, pathname)?.route.policy === 'payment') !== (paymentScripts !== null)
+  const isElsewhere = elsewhereOf(pageData, location.pathname)
   const app = (
     <ShellRouter isElsewhere={isElsewhere}>
       <ShellProvider value={shell}>

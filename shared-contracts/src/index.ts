@@ -190,7 +190,7 @@ export {
   type TimelineEntry,
   type TimelinePage,
 } from './releases/releases.schema'
-export { apiPrefixes, CARD_TOKENS_PATH, audiencePaths, paths } from './paths'
+export { apiPrefixes, CARD_TOKENS_PATH, audiencePaths, framesMails, paths } from './paths'
 export { fieldProblems, isProblem } from './problem/problem'
 export type { Changed, FieldProblem, Problem } from './problem/problem'
 export { problemOf } from './problem/problem'

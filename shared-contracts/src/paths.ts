@@ -163,6 +163,9 @@ export const audiencePaths = {
   },
 } as const satisfies Record<Audience, Record<string, string | null>>
 
+/** Whether a page may frame what is of the shop's origin, such as mails: all of the office, since one moves between its pages in one document. */
+export const framesMails = (pathname: string): boolean => `${pathname}/`.startsWith(`${paths.admin.home}/`)
+
 /** First segments of the API that an audience calls, as in `/api/auth/login`. Source: the specification, section 7. */
 export const apiPrefixes = { shop: '/api/auth', seller: '/api/seller', admin: '/api/admin' } as const satisfies Record<
   Audience,

@@ -1,6 +1,13 @@
 import { wantsCounting } from 'api/http/wants-counting'
 import { visitorCookie } from 'api/identity/flags/visitor-id'
-import { audiencePaths, paths, readCartCount, type PageData, type PageHead, type RenderResult } from 'shared-contracts'
+import {
+  audiencePaths,
+  framesMails,
+  readCartCount,
+  type PageData,
+  type PageHead,
+  type RenderResult,
+} from 'shared-contracts'
 import type { CallInfo } from '../api-target'
 import type { SharedPage } from '../kept/kept-pages'
 import { spliceText } from '../kept/spliced-text'
@@ -209,8 +216,7 @@ export async function answerPage(
       reports: deps.policyReports !== undefined,
       secure,
       payment,
-      // All of the area: one moves between its pages in one document.
-      mails: `${pathname}/`.startsWith(`${paths.admin.home}/`),
+      mails: framesMails(pathname),
     }),
     ...(deps.policyReports && secure && { 'reporting-endpoints': reportingEndpoints(deps.origin) }),
   })

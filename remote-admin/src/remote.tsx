@@ -66,6 +66,8 @@ const remote: RemoteModule = {
     curation: () =>
       import(/* webpackChunkName: "page-curation" */ './features/search-tuning/curation-pages').then(({ one }) => one),
     mails: () => import(/* webpackChunkName: "page-mails" */ './features/content/mails-page.route'),
+    'mail-text': () =>
+      import(/* webpackChunkName: "page-mail-text" */ './features/content/content-pages').then(({ mail }) => mail),
     newsletters: () =>
       import(/* webpackChunkName: "page-newsletters" */ './features/newsletters/newsletter-pages').then(
         ({ list }) => list,

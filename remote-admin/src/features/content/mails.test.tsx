@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router-dom'
-import type { ContentDetails } from 'shared-contracts'
+import type { ContentDetails, PageContext } from 'shared-contracts'
 import { beforeEach, expect, test } from 'vitest'
 import { answer, refuse, setWidth, type Answer } from 'standalone/testing'
+import manifest from '../../../remote.json'
+import remote from '../../remote'
 import { renderAsAdmin } from '../../testing/render-as-admin'
 import { Page as MailsPage } from './mails-page.route'
 import { Page as TextPage } from './text-page.route'
@@ -40,6 +42,15 @@ const open = (answers: Record<string, Answer> = {}, address = at) =>
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 
 beforeEach(() => setWidth(1440))
+
+test('a tab with a mail says so', async () => {
+  const titleOf = async (path: string) => {
+    const { page } = manifest.routes.find((route) => route.path === path)!
+    return (await remote.pages[page]!()).head({} as PageContext).title
+  }
+  expect(await titleOf('/admin/mails/:id')).toBe('Mail text · Admin')
+  expect(await titleOf('/admin/content/:id')).toBe('Text · Admin')
+})
 
 test('the list has the mails alone, each with whose words it has', async () => {
   open({}, '/admin/mails')

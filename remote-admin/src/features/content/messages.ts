@@ -47,6 +47,7 @@ export const messages = {
   ofVersion: (act: string, number: number) => `${act} version ${number}`,
   mails: {
     pageTitle: 'Mail texts · Admin',
+    textTitle: 'Mail text · Admin',
     name: 'Mail texts',
     note: 'What the shop’s mails say above and below what they are about. Items, sums, links and who sells stay where they are. What you write is a draft until it is published.',
     mail: 'Mail',

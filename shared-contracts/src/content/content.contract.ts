@@ -106,7 +106,7 @@ export const contentContract = {
     .admin('content.publish')
     .post('/api/admin/content/{id}/publish', 'Put a version in force, now or at a time, or take the document off')
     .proof()
-    // REFUSED: it comes with the shop and cannot be taken off.
+    // REFUSED: it comes with the shop and cannot be taken off, or cannot be read.
     .refuses('CONFLICT', 'NOT_FOUND', 'REFUSED')
     .input(publishSchema)
     .output(contentDetailsSchema),

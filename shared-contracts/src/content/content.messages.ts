@@ -16,6 +16,7 @@ export const contentMessages = {
   oneLine: 'One line, without breaks',
   until: 'Choose a time',
   endsBefore: 'The banner would end before it begins: change until when it is shown',
+  broken: 'This version cannot be read: write another one',
   startsWithHeading: 'Begin with a heading: a line with ## before it',
   heading: (line: number) =>
     `Line ${line}: a heading needs a text of its own, and an address that nothing else on the page has`,

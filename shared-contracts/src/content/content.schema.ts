@@ -103,6 +103,8 @@ const versionShape = {
 
 export const contentDetailsSchema = object({
   ...documentShape,
+  /** The newest version cannot be read: what stands below in its place is the newest one that can. */
+  isBroken: boolean().optional(),
   /** The newest version, of a page. */
   page: pageBodySchema.optional().default(undefined),
   /** The same of the landing page. */

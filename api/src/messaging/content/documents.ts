@@ -7,8 +7,9 @@ import type { Refuses } from '../../http/refuse'
 import { nameOfAccount } from '../../identity/accounts/account-names'
 import type { Queryable } from '../../platform/db/database'
 import { renderExample } from '../mail-texts/example-mail'
+import { asWritten, lastWritten } from './as-written'
 import { contentDocuments, contentVersions, type ContentBody } from './content.table'
-import { isBanner, isOver, presentBanner } from './live-banner'
+import { isOver, presentBanner } from './live-banner'
 import { inForce, nextOf, publicationsOf, type Publication } from './publications'
 import { findVersion, isMail, isPage, newestNumber, presentPage } from './shown-page'
 import { isFirst, type LandingParts } from './write-content'
@@ -29,8 +30,8 @@ type Row = Awaited<ReturnType<typeof documents>>[number]
 
 const titleOf = ({ kind, key }: { kind: string; key: string }, body: ContentBody) => {
   if (kind === 'mail') return isMailKey(key) ? messages.mails[key] : key
-  if (isPage(body)) return body.title
-  return isBanner(body) ? messages.banner : messages.landing
+  if (kind === 'page') return isPage(body) ? body.title : key
+  return kind === 'banner' ? messages.banner : messages.landing
 }
 
 function present({ document, body, newest }: Row, publications: readonly Publication[], now: Date): ContentDocument {
@@ -67,13 +68,6 @@ export async function listDocuments({ db, clock }: Read): Promise<ContentDocumen
   )
 }
 
-/** By what it is. */
-function asWritten(body: ContentBody) {
-  if (isMail(body)) return { mail: body }
-  if (isBanner(body)) return { banner: body }
-  return isPage(body) ? { page: body } : { landing: body }
-}
-
 /** A document with its versions; `null`: there is none. */
 export async function findDocument({ db, clock }: Read, id: string): Promise<ContentDetails | null> {
   const [row] = await documents(db).where(eq(contentDocuments.id, id))
@@ -95,7 +89,7 @@ export async function findDocument({ db, clock }: Read, id: string): Promise<Con
       }))
   return {
     ...(await unlessOver(db, present(row, publications, now), now)),
-    ...asWritten(row.body),
+    ...(asWritten(row.document.kind, row.body) ?? { isBroken: true, ...(await lastWritten(db, row.document)) }),
     versions: versions.map(({ at, ...version }) => ({
       ...version,
       at: at.toISOString(),
@@ -104,7 +98,7 @@ export async function findDocument({ db, clock }: Read, id: string): Promise<Con
   }
 }
 
-/** One version, as it was written and as its readers would see it from now on. */
+/** One version, as it was written and as its readers would see it from now on; neither of one that is broken. */
 export async function showVersion(
   context: Deps & Refuses<'NOT_FOUND'>,
   { load }: Pick<LandingParts, 'load'>,
@@ -112,25 +106,23 @@ export async function showVersion(
 ) {
   const { db, env, clock, settings, refuse } = context
   const [document] = await db
-    .select({ key: contentDocuments.key, by: nameOfAccount(contentVersions.createdBy) })
+    .select({ kind: contentDocuments.kind, key: contentDocuments.key, by: nameOfAccount(contentVersions.createdBy) })
     .from(contentDocuments)
     .innerJoin(contentVersions, eq(contentVersions.documentId, contentDocuments.id))
     .where(and(eq(contentDocuments.id, id), eq(contentVersions.number, number)))
   const version = document && (await findVersion(db, id, number))
   if (!version) throw refuse('NOT_FOUND')
   const { body, note, createdAt } = version
-  const { key } = document
+  const { kind, key } = document
+  const { mail, page, banner, landing } = asWritten(kind, body) ?? {}
   const around = { key, number, now: clock.now(), shop: (await settings.read(db)).shop.value.shopName }
   const shown = { number, note, by: document.by, at: createdAt.toISOString() }
-  if (isMail(body))
-    return { ...shown, mail: body, ...(isMailKey(key) && { shownText: renderExample(env, key, body).text }) }
   return {
     ...shown,
-    ...(isPage(body)
-      ? { page: body, shown: presentPage(body, { ...around, publications: [] }) }
-      : isBanner(body)
-        ? { banner: body, shownBanner: presentBanner(body, number) }
-        : { landing: body, shownLanding: await load(context, body) }),
+    ...(mail && { mail, ...(isMailKey(key) && { shownText: renderExample(env, key, mail).text }) }),
+    ...(page && { page, shown: presentPage(page, { ...around, publications: [] }) }),
+    ...(banner && { banner, shownBanner: presentBanner(banner, number) }),
+    ...(landing && { landing, shownLanding: await load(context, landing) }),
   }
 }
 

@@ -2,12 +2,14 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { ContentDetails } from 'shared-contracts/content/content.schema'
 import type { LandingBody } from 'shared-contracts/content/landing-body.schema'
+import type { PageBody } from 'shared-contracts/content/page-body.schema'
 import { DAY_MS } from '../../platform/clock/days'
 import { anAdmin } from '../../testing/an-admin'
 import { caught } from '../../testing/caught'
 import { startTestApi, type TestApi } from '../../testing/start-test-api'
 import type { TestVisitor } from '../../testing/test-visitor'
 import { landing as first } from './first-pages/landing'
+import { addVersion } from './write-content'
 
 let shop: TestApi
 let admin: TestVisitor
@@ -203,4 +205,27 @@ test('a page of text that a process of before wrote into it is not shown', async
     select document_id, 900, ${shop.api.deps.clock.now().toISOString()}, now() from written`)
   await catalogue.changed()
   expect((await read()).opening.title).toBe(first.hero.title)
+})
+
+test.each([
+  ['whole', { title: 'Wrong', description: 'Wrong', lead: '', text: '## Wrong', dated: false }],
+  ['half', { title: 'Wrong', text: '## Wrong', dated: false }],
+])('staff see that such a version, a %s page, is broken, and write the next one', async (_, body) => {
+  const { db, clock } = shop.api.deps
+  const before = await show({ sections: [{ kind: 'viewed' }] })
+  const number = before.versions[0]!.number + 1
+  const written = { id: before.id, number, note: 'A page', by: null }
+  await db.transaction((tx) => addVersion(tx, clock.now(), { ...written, body: body as PageBody }))
+  const broken = await theLanding()
+  expect(broken).toMatchObject({ title: 'Landing page', isBroken: true, landing: before.landing })
+  expect(broken).not.toHaveProperty('page')
+  const shown = await content().version({ id: before.id, number })
+  expect(shown).toMatchObject({ number, note: 'A page' })
+  expect(shown).not.toHaveProperty('shown')
+  expect(await caught(content().publish({ id: broken.id, version: broken.version, number }))).toMatchObject({
+    code: 'REFUSED',
+  })
+  const saved = await save(broken, { hero: { title: 'Again' } })
+  expect(saved).toMatchObject({ landing: { hero: { title: 'Again' } }, draft: number + 1 })
+  expect(saved).not.toHaveProperty('isBroken')
 })

@@ -14,6 +14,7 @@ import { DAY_MS } from '../../platform/clock/days'
 import { afterCommit } from '../../platform/db/after-commit'
 import type { Tx } from '../../platform/db/database'
 import { enqueueAt } from '../../platform/outbox/enqueue'
+import { asWritten } from './as-written'
 import { contentDocuments, contentPublications, contentVersions, type ContentBody } from './content.table'
 import { isOver } from './live-banner'
 import { inForce, nextOf, publicationsOf } from './publications'
@@ -181,6 +182,7 @@ export async function publish(
     if (number === null && isFirst(document)) throw refuse('REFUSED')
     const version = number === null ? null : await findVersion(tx, seen.id, number)
     if (number !== null && !version) throw refuse('NOT_FOUND')
+    if (version && !asWritten(document.kind, version.body)) throw refuse('REFUSED', { detail: messages.broken })
     // Written before it had to be.
     if (version && isOfLaw(document.key) && !isDated(version.body)) throw refuse('REFUSED', { detail: MUST_BE_DATED })
     if (version && isOver(version.body, startsAt))

@@ -135,6 +135,12 @@ test('what is wrong is said at its field', async () => {
   expect(titles.at(-1)).toHaveAccessibleDescription(expect.stringContaining('Enter a title'))
 })
 
+test('a newest version that cannot be read is said to be broken, and the last one that can is gone on from', async () => {
+  open({ [`GET ${api}`]: answer({ ...details, isBroken: true }) })
+  expect(await screen.findByText(/The newest version cannot be read/)).toBeVisible()
+  expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue(landing.hero.title)
+})
+
 test('of two the second one is told, and what was typed stays', async () => {
   open({ [`PUT ${api}/landing`]: refuse(409, 'CONFLICT') })
   const note = await screen.findByRole('textbox', { name: 'What is new' })

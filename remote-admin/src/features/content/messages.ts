@@ -38,6 +38,7 @@ export const messages = {
   failed: 'It could not be done. Nothing has changed.',
   conflict: 'Somebody else changed this page meanwhile. Load it again to see how it stands.',
   refused: 'There are as many as there can be.',
+  broken: 'The newest version cannot be read. Below is the last one that can: save it as the next version.',
   inShop: 'Open in the shop',
   versions: 'Versions',
   by: (who: string | null) => who ?? 'came with the shop',

@@ -97,6 +97,7 @@ function OnePage({ id }: { id: string }) {
         main={(page) => (
           <>
             <Panel title={page.landing || page.banner ? messages.landing.form : messages.form}>
+              {page.isBroken && <p className={patterns.error}>{messages.broken}</p>}
               <Editable permission="content.write">
                 <Suspense fallback={<p role="status">{messages.loading}</p>}>
                   {/* What was saved is a new start; what others do leaves what is typed alone. */}

@@ -92,6 +92,8 @@ export async function removeCuration(
 ): Promise<void> {
   const { db, catalogue } = context
   await db.transaction(async (tx) => {
+    // Before the row, as those who change one do: each would wait for the other.
+    await tx.execute(sql`lock table search_curations in share row exclusive mode`)
     await lockSeen(tx, searchCurations, seen, context)
     await tx.delete(searchCurations).where(eq(searchCurations.id, seen.id))
     afterCommit(tx, catalogue.changed)

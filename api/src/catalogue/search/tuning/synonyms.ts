@@ -81,6 +81,8 @@ export async function removeSynonym(
 ): Promise<void> {
   const { db, catalogue } = context
   await db.transaction(async (tx) => {
+    // Before the row, as those who change one do: each would wait for the other.
+    await tx.execute(sql`lock table search_rules in share row exclusive mode`)
     await lockSeen(tx, searchRules, seen, context)
     await tx.delete(searchRules).where(eq(searchRules.id, seen.id))
     afterCommit(tx, catalogue.changed)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import type { CurationDraft, SynonymDraft } from 'shared-contracts/search-tuning/search-tuning.schema'
 import { synonymDraftSchema } from 'shared-contracts/search-tuning/search-tuning.schema'
 import { anAdmin } from '../../../testing/an-admin'
@@ -163,6 +164,42 @@ test('pins without words, of nothing, twice for the same words or of what is gon
   await admin.curations.remove({ id: made.id, version: 1 })
   expect(await caught(admin.curations.get({ id: made.id }))).toMatchObject({ code: 'NOT_FOUND' })
 })
+
+// The embedded database does one after the other anyway.
+if (inject('template').serverUrl !== null) {
+  test.each([
+    ['synonyms', 'search_rules'],
+    ['curations', 'search_curations'],
+  ] as const)('whoever removes %s waits for a colleague who changes them', async (kind, table) => {
+    const { db } = shop.api.deps
+    const said = [`waiting ${kind}`]
+    const boosts = [{ by: 'category', slug: 'women', move: 'up' } as const]
+    const { id } = await (kind === 'synonyms'
+      ? admin.synonyms.create(aSynonym({ said }))
+      : admin.curations.create(aCuration({ said, boosts })))
+    let begun = () => {}
+    let goOn = () => {}
+    const hasBegun = new Promise<void>((done) => (begun = done))
+    const mayGoOn = new Promise<void>((done) => (goOn = done))
+    // In the order of whoever changes one.
+    const changing = db.transaction(async (tx) => {
+      await tx.execute(sql`lock table ${sql.identifier(table)} in share row exclusive mode`)
+      begun()
+      await mayGoOn
+      await tx.execute(sql`select from ${sql.identifier(table)} where id = ${id} for update`)
+    })
+    await hasBegun
+    const removing = admin[kind].remove({ id, version: 0 })
+    const isWaiting = vi.waitFor(async () => {
+      const { rows } = await db.execute(
+        sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+      expect(rows.length).toBeGreaterThan(0)
+    })
+    await isWaiting.finally(goOn)
+    await Promise.all([changing, removing])
+  })
+}
 
 test('weights decide what fits best, and of two who change them the second is told', async () => {
   const before = await admin.searchWeights.get()

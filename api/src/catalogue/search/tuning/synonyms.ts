@@ -107,6 +107,9 @@ async function decide(
 /** @returns phrases as they are looked for. */
 export function phrasesOnce(context: Refuses<'VALIDATION_FAILED'>, said: readonly string[]): string[] {
   const phrases = said.map(phraseOf)
+  // Letters alone that the search leaves out, as an “’s”: of a curation nothing would stand for every search.
+  if (phrases.includes(''))
+    throw refuseField(context, 'VALIDATION_FAILED', { field: 'said', message: messages.letters })
   const twice = phrases.find((phrase, index) => phrases.indexOf(phrase) !== index)
   if (twice !== undefined)
     throw refuseField(context, 'VALIDATION_FAILED', { field: 'said', message: messages.twice(twice) })

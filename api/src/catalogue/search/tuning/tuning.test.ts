@@ -165,6 +165,14 @@ test('pins without words, of nothing, twice for the same words or of what is gon
   expect(await caught(admin.curations.get({ id: made.id }))).toMatchObject({ code: 'NOT_FOUND' })
 })
 
+test('words of which the search has nothing left are refused', async () => {
+  const boosts = [{ by: 'category', slug: 'women', move: 'down' }] as const
+  expect(await fieldOf(admin.curations.create(aCuration({ said: ["'s"], boosts: [...boosts] })))).toMatchObject({
+    field: 'said',
+  })
+  expect(await fieldOf(admin.synonyms.create(aSynonym({ said: ['frippery', '’s'] })))).toMatchObject({ field: 'said' })
+})
+
 // The embedded database does one after the other anyway.
 if (inject('template').serverUrl !== null) {
   test.each([

@@ -10,6 +10,7 @@ export const searchTuningMessages = {
   letters: 'Use words with letters or digits in them',
   otherSynonym: (phrase: string) => `“${phrase}” stands in another synonym already`,
   otherCuration: (phrase: string) => `“${phrase}” has pins or boosts already`,
+  otherOfEvery: 'Every search has boosts already: change those, or enter words',
   twice: (phrase: string) => `“${phrase}” stands here twice`,
   unknown: (expression: string) => `The shop has nothing that is called ${expression}`,
   some: 'Pin a product, or move a category or a maker',

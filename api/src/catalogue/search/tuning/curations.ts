@@ -122,6 +122,8 @@ async function isPossible(
   { id, said, productIds }: CurationDraft & { id: string },
 ) {
   const others = await tx.select({ said: searchCurations.said }).from(searchCurations).where(ne(searchCurations.id, id))
+  if (said.length === 0 && others.some((other) => other.said.length === 0))
+    throw refuseField(context, 'VALIDATION_FAILED', { field: 'said', message: messages.otherOfEvery })
   const twice = said.find((phrase) => others.some((other) => other.said.includes(phrase)))
   if (twice !== undefined)
     throw refuseField(context, 'VALIDATION_FAILED', { field: 'said', message: messages.otherCuration(twice) })

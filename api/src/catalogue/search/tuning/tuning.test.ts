@@ -134,6 +134,9 @@ test('a maker is moved up for some words and a category down for every search', 
   const down = await admin.curations.create(
     aCuration({ said: [], boosts: [{ by: 'category', slug: 'women', move: 'down' }] }),
   )
+  // Sent once more, it moves nothing twice.
+  const again = aCuration({ said: [], boosts: [{ by: 'category', slug: 'women', move: 'down' }] })
+  expect(await fieldOf(admin.curations.create(again))).toMatchObject({ field: 'said' })
   const sum = (of: typeof found) => of.reduce((all, item, at) => all + (isOfWomen(item) ? at : 0), 0)
   expect(sum((await search('coat')).items)).toBeGreaterThan(sum(found))
   await admin.curations.remove({ id: down.id, version: 0 })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq, isNull } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { newsletterMessages as messages } from 'shared-contracts/newsletter/newsletter.messages'
 import { withoutEndpoint } from '../../http/refuse'
 import { newsletterSubscriptions } from '../../messaging/newsletter/newsletter-subscriptions.table'
 import { DAY_MS } from '../../platform/clock/days'
@@ -8,6 +9,7 @@ import type { Mail } from '../../platform/mail/mailer'
 import { dispatchOutbox } from '../../platform/outbox/dispatch-outbox'
 import { outbox } from '../../platform/outbox/outbox.table'
 import { anAdmin } from '../../testing/an-admin'
+import { caught } from '../../testing/caught'
 import { startTestApi, type TestApi } from '../../testing/start-test-api'
 import { describeNewsletter } from './list-newsletters'
 import { newsletters } from './newsletters.table'
@@ -229,6 +231,27 @@ test('what is planned begins at its time, and not when it was called off or plan
   await post.deliver(4)
   expect((await shown(post, id)).state).toBe('sent')
   expect(post.recipients()).toEqual([email])
+})
+
+test('nothing begins or goes on while nobody says who runs the shop; then it does', async () => {
+  const [email] = await subscribers(1)
+  const post = office()
+  const { env } = post.deps
+  const nobody = { legalName: null, legalAddress: [], legalRegistration: null, legalTaxId: null }
+  const unnamed = { ...env, demo: false, smtpUrl: 'smtp://post.test', ...nobody }
+  const at = new Date(post.deps.clock.now().getTime() + HOUR_MS).toISOString()
+  const planned = await sending(post, { at })
+  post.deps.env = unnamed
+  await post.deliver(4)
+  expect(await shown(post, planned)).toMatchObject({ state: 'planned' })
+  post.deps.env = env
+  await post.deliver(4)
+  expect(post.recipients()).toEqual([email])
+
+  const id = await sending(post)
+  await stopNewsletter(post.deps, { id, version: 1 })
+  post.deps.env = unnamed
+  expect(await caught(resumeNewsletter(post.deps, { id, version: 2 }))).toMatchObject({ detail: messages.noImprint })
 })
 
 test('each mail has the way out of its reader, for people and for mail programs', async () => {

@@ -92,6 +92,9 @@ export async function newsletterBegins(
     const [row] = await tx.select().from(newsletters).where(eq(newsletters.id, newsletterId)).for('update')
     // Called off meanwhile, or planned for another time.
     if (!letter || row?.state !== 'planned' || !row.startsAt || row.startsAt > clock.now()) return
+    const missing = whatIsMissing(deps.env)
+    // It is tried again, and staff see that it fails.
+    if (missing) throw new Error(`A planned newsletter cannot begin: ${missing}`)
     await begin(tx, deps, { id: row.id, letter })
   })
 }
@@ -175,8 +178,10 @@ export async function stopNewsletter(context: Acts, seen: Seen): Promise<void> {
 }
 
 /** Goes on with what was stopped. @throws NOT_FOUND, CONFLICT, REFUSED. */
-export async function resumeNewsletter(context: Acts, seen: Seen): Promise<void> {
+export async function resumeNewsletter(context: Acts & Pick<Deps, 'env'>, seen: Seen): Promise<void> {
   const now = context.clock.now()
+  const missing = whatIsMissing(context.env)
+  if (missing) throw context.refuse('REFUSED', { detail: missing })
   await inState(context, seen, { stopped: messages.notStopped }, async (tx, { id, putOff, reachedId }) => {
     await change(tx, id, { state: 'sending', putOff: [] })
     const step = { topic: 'newsletter-step', newsletterId: id, after: reachedId } as const

@@ -1,16 +1,15 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { contentMessages } from 'shared-contracts/content/content.messages'
 import { newsletterMessages as messages } from 'shared-contracts/newsletter/newsletter.messages'
 import type { Deps } from '../../deps'
 import { refuseField, type Refuses } from '../../http/refuse'
-import { waysOutOfNewsletter } from '../../messaging/newsletter/mail-newsletter'
-import { countSubscribers, nextSubscribers, subscriberEmail } from '../../messaging/newsletter/subscribers'
+import { countSubscribers, nextSubscribers } from '../../messaging/newsletter/subscribers'
 import { DAY_MS } from '../../platform/clock/days'
-import type { Queryable, Tx } from '../../platform/db/database'
+import type { Tx } from '../../platform/db/database'
 import { shopImprint, type Email } from '../../platform/mail/mailer'
 import { enqueue, enqueueAt } from '../../platform/outbox/enqueue'
 import { countWaiting, takeBack } from '../../platform/outbox/open-messages'
-import { newsletterEmail, renderNewsletter, withWayOut, type NewsletterDeps } from './newsletter-email'
+import { newsletterEmail, renderNewsletter, type NewsletterDeps } from './newsletter-email'
 import { newsletters } from './newsletters.table'
 import { lockDraft, lockNewsletter, type Seen } from './write-newsletter'
 
@@ -130,35 +129,6 @@ export async function newsletterStep(
 
 const lettersTo = (newsletterId: string, ids: readonly string[]) =>
   ids.map((subscriptionId) => ({ topic: 'newsletter-letter' as const, newsletterId, subscriptionId }))
-
-/** Mails a newsletter to one subscriber; nothing to who has left. */
-export async function mailLetter(
-  { db, keys, env, mailer }: Pick<Deps, 'db' | 'keys' | 'env' | 'mailer'>,
-  { newsletterId, subscriptionId }: { newsletterId: string; subscriptionId: string },
-): Promise<void> {
-  const recipient = await subscriberEmail(db, subscriptionId)
-  const [row] = await db
-    .select({ state: newsletters.state, letter: newsletters.letter })
-    .from(newsletters)
-    .where(eq(newsletters.id, newsletterId))
-  if (recipient === null || !row?.letter) return
-  // It was on its way when it was stopped, and was not taken.
-  if (row.state === 'stopped' && (await putOffToo(db, newsletterId, subscriptionId))) return
-  const { page, oneClick } = await waysOutOfNewsletter({ db, keys, origin: env.origin }, subscriptionId)
-  const mail: Email = withWayOut(row.letter, page)
-  await mailer.send({ recipient, oneClickUnsubscribe: oneClick, ...mail })
-}
-
-/** Has a mail wait like those that were taken back. @returns whether it does: not, when it has gone on meanwhile. */
-async function putOffToo(db: Queryable, newsletterId: string, subscriptionId: string): Promise<boolean> {
-  const { id, state, putOff } = newsletters
-  const changed = await db
-    .update(newsletters)
-    .set({ putOff: sql`array_append(${putOff}, ${subscriptionId}::uuid)` })
-    .where(and(eq(id, newsletterId), eq(state, 'stopped')))
-    .returning({ id })
-  return changed.length > 0
-}
 
 /** Makes a draft again of what is planned. @throws NOT_FOUND, CONFLICT, REFUSED. */
 export async function unscheduleNewsletter(context: Acts, seen: Seen): Promise<void> {

@@ -31,15 +31,14 @@ const usesOf = (now: Date) => sql<{ kind: string; id: string; title: string | nu
     union all
     select document.kind, document.id, null from content_documents document
     where document.kind <> 'page' and exists (
-      select from content_versions version where version.document_id = document.id
-        and jsonb_path_exists(version.body, '$.**.picture ? (@ == $id)', jsonb_build_object('id', ${libraryPictures.id}::text))
-        and (
-          version.number = (select max(number) from content_versions newest where newest.document_id = document.id)
-          or version.number in (
-            select number from content_publications publication
-            where publication.document_id = document.id and withdrawn_at is null and starts_at >= coalesce((
-              select max(starts_at) from content_publications begun
-              where begun.document_id = document.id and withdrawn_at is null and starts_at <= ${now.toISOString()}), '-infinity'))))
+      select from (
+        select max(number) as number from content_versions newest where newest.document_id = document.id
+        union select number from content_publications publication
+          where publication.document_id = document.id and withdrawn_at is null and starts_at >= coalesce((
+            select max(starts_at) from content_publications begun
+            where begun.document_id = document.id and withdrawn_at is null and starts_at <= ${now.toISOString()}), '-infinity')
+        ) told join content_versions version on version.document_id = document.id and version.number = told.number
+      where jsonb_path_exists(version.body, '$.**.picture ? (@ == $id)', jsonb_build_object('id', ${libraryPictures.id}::text)))
   ) used)`
 
 const selected = (db: Queryable, now: Date) =>

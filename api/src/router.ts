@@ -3,6 +3,7 @@ import { accountsRoutes } from './identity/accounts/accounts.routes'
 import { addressesRoutes } from './identity/addresses/addresses.routes'
 import { adminRoutes } from './operations/admin/admin.routes'
 import { deskSellersRoutes } from './operations/desk/desk-sellers.routes'
+import { findTargets } from './catalogue/collections/find-targets'
 import { landingParts } from './catalogue/collections/landing-parts'
 import { mediaRoutes } from './catalogue/media/media.routes'
 import { collectionsRoutes } from './catalogue/collections/collections.routes'
@@ -144,7 +145,7 @@ export const router = toRouter({
   sellerDelivery: sellerDeliveryRoutes,
   alerts: alertsRoutes,
   pages: pagesRoutes,
-  content: contentRoutes(landingParts),
+  content: contentRoutes({ ...landingParts, findTargets }),
   shop: shopRoutes,
   settings: settingsRoutes,
   setup: setupRoutes,

@@ -608,7 +608,11 @@ export {
   isOfLaw,
   BANNER_TONES,
   LANDING_SECTIONS,
+  LEGAL_PATHS,
+  MAX_FOOTER_COLUMNS,
   MAX_LANDING_SECTIONS,
+  MAX_MENU_ENTRIES,
+  MAX_MENU_LINKS,
   pagePath,
   SECTIONS_ONCE,
   TITLED_SECTIONS,
@@ -616,6 +620,9 @@ export {
 } from './content/content-terms'
 export type { BannerTone } from './content/content-terms'
 export type { BannerBody } from './content/banner-body.schema'
+export { FIRST_MENUS } from './content/first-menus'
+export type { MenusBody } from './content/menus-body.schema'
+export type { ShownMenus } from './content/shown-menus.schema'
 export type { LandingBody } from './content/landing-body.schema'
 export { isMailKey, namesOfMail, type MailBody } from './content/mail-body.schema'
 export { newsletterBodySchema, type NewsletterBody } from './newsletter/newsletter-body.schema'
@@ -626,6 +633,7 @@ export {
   bannerDraftSchema,
   landingDraftSchema,
   mailDraftSchemaOf,
+  menusDraftSchema,
   newPageSchema,
   type ContentDetails,
   type ContentDocument,

@@ -56,6 +56,8 @@ export const paths = {
   landingPreview: (id: string, number: number) => `/landing/preview/${encodeURIComponent(id)}/${number}`,
   /** And of the banner, above the landing page. */
   bannerPreview: (id: string, number: number) => `/?banner=${encodeURIComponent(id)}.${number}`,
+  /** And of menu and footer. */
+  menusPreview: (id: string, number: number) => `/?menus=${encodeURIComponent(id)}.${number}`,
   newsletter: '/newsletter',
   newsletterConfirm: '/newsletter/confirm',
   newsletterUnsubscribe: '/newsletter/unsubscribe',

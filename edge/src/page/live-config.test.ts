@@ -7,7 +7,7 @@ const picture = { url: '/media/a-800.webp', srcset: '/media/a-400.webp 400w', wi
 
 /** An API that answers about its shop, whose facts and time a test changes. */
 function anApi() {
-  const facts: { name: string; timeZone: string; logo: object | null; banner?: object } = {
+  const facts: { name: string; timeZone: string; logo: object | null; banner?: object; menus?: object } = {
     ...{ name: 'Nordlicht', timeZone: 'Europe/Berlin', logo: null },
   }
   const shop = { facts, at: 0, up: true }
@@ -45,14 +45,15 @@ test('the first one that comes after a while waits for a change, a logo comes an
   expect(await now()).toEqual({ ...first, name: 'Nordlicht & Co', timeZone: 'Europe/Berlin' })
 })
 
-test('a banner comes and goes', async () => {
+test('a banner and menus come and go', async () => {
   const { shop, now } = anApi()
   const before = await now()
   const banner = { id: '7', text: 'Half price', link: null, tone: 'ink' }
   const { facts } = shop
-  shop.facts = { ...facts, banner }
+  const menus = { header: [{ label: 'SALE', to: '/store?deals=true' }], footer: [] }
+  shop.facts = { ...facts, banner, menus }
   shop.at += 5_001
-  expect(await now()).toEqual({ ...before, banner })
+  expect(await now()).toEqual({ ...before, banner, menus })
   shop.facts = facts
   shop.at += 5_001
   expect(await now()).toEqual(before)

@@ -18,12 +18,13 @@ export const liveConfig = ({ first, ...options }: Options): (() => Promise<ShopC
     ...options,
     path: '/api/shop',
     first,
-    read({ name, timeZone, logo, banner }: ShopFacts, known): ShopConfig {
-      const { logo: _logo, banner: _banner, ...rest } = known
+    read({ name, timeZone, logo, banner, menus }: ShopFacts, known): ShopConfig {
+      const { logo: _logo, banner: _banner, menus: _menus, ...rest } = known
       return {
         ...{ ...rest, name, timeZone },
         ...(logo && { logo: { url: logo.url, srcset: logo.srcset, width: logo.width, height: logo.height } }),
         ...(banner && { banner }),
+        ...(menus && { menus }),
       }
     },
     failed: 'What the shop is called could not be asked',

@@ -1,3 +1,5 @@
+import { paths } from '../paths'
+
 /** Pages that the shop has from its start, at addresses of their own; all others stand below `/pages`. */
 export const FIRST_PAGES = ['about', 'help', 'licence', 'policy', 'terms'] as const
 export type FirstPage = (typeof FIRST_PAGES)[number]
@@ -44,6 +46,16 @@ export const BANNER_KEY = 'banner'
 /** How a banner looks: like the rest of the page, in ink, or in the shop's accent. */
 export const BANNER_TONES = ['plain', 'ink', 'accent'] as const
 export type BannerTone = (typeof BANNER_TONES)[number]
+
+/** The key of the one document of the kind `menus`. */
+export const MENUS_KEY = 'menus'
+/** The footer always leads there. */
+export const LEGAL_PATHS: readonly string[] = [paths.terms, paths.policy, paths.imprint]
+/** Entries of the header's menu. */
+export const MAX_MENU_ENTRIES = 12
+/** Links below one of them, or in a column of the footer. */
+export const MAX_MENU_LINKS = 16
+export const MAX_FOOTER_COLUMNS = 4
 
 /** Where a document stands, relative to the shop's origin. */
 export const documentPath = ({ kind, key }: { kind: string; key: string }): string =>

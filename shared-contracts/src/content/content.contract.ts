@@ -10,6 +10,7 @@ import {
   contentVersionSchema,
   landingChangeSchema,
   mailChangeSchema,
+  menusChangeSchema,
   newPageSchema,
   pageChangeSchema,
   pageListSchema,
@@ -101,6 +102,13 @@ export const contentContract = {
     .put('/api/admin/content/{id}/banner', 'Add a version to the banner; what is published stays as it is')
     .refuses('CONFLICT', 'NOT_FOUND', 'REFUSED')
     .input(bannerChangeSchema)
+    .output(contentDetailsSchema),
+  saveMenus: endpoint
+    .admin('content.write')
+    .put('/api/admin/content/{id}/menus', 'Add a version to menu and footer; what is published stays as it is')
+    .json(BODY_BYTES)
+    .refuses('CONFLICT', 'NOT_FOUND', 'REFUSED')
+    .input(menusChangeSchema)
     .output(contentDetailsSchema),
   publish: endpoint
     .admin('content.publish')

@@ -4,6 +4,8 @@ export const contentMessages = {
   landing: 'Landing page',
   /** And that of the line above the shop's header. */
   banner: 'Banner',
+  /** And that of the header's menu and the footer's columns. */
+  menus: 'Menu and footer',
   title: 'Enter a title',
   description: 'Enter what search engines show',
   text: 'Enter a text',
@@ -45,6 +47,10 @@ export const contentMessages = {
   },
   linkText: 'Enter what the link says',
   linkTo: 'Begin the address with / or https://',
+  legal: 'The footer must lead to the terms (/terms), the privacy policy (/policy) and the imprint (/imprint)',
+  noEntry: 'Leave at least one entry',
+  tooManyLinks: (most: number) => `At most ${most} links`,
+  tooManyColumns: (most: number) => `At most ${most} columns`,
   heroLines: (lines: number, most: number) => `At most ${lines} lines of ${most} characters`,
   product: 'Choose a product that is there',
   collection: 'Choose a collection',

@@ -6,6 +6,8 @@ import { bannerBodySchema } from './banner-body.schema'
 import { shownBannerSchema } from './shown-banner.schema'
 import { landingSchema } from '../catalogue/product.schema'
 import { landingBodySchema } from './landing-body.schema'
+import { menusBodySchema } from './menus-body.schema'
+import { shownMenusSchema } from './shown-menus.schema'
 import { mailBodySchema, mailSchemaOf, type MailKey } from './mail-body.schema'
 import { pageBodySchema } from './page-body.schema'
 
@@ -66,7 +68,7 @@ export const pageQuerySchema = object({
 
 const documentShape = {
   id: string().required(),
-  /** `page`, `landing`, `banner`, `mail`; others may come. */
+  /** `page`, `landing`, `banner`, `menus`, `mail`; others may come. */
   kind: string().required(),
   key: string().required(),
   /** Of the newest version. */
@@ -113,6 +115,10 @@ export const contentDetailsSchema = object({
   mail: mailBodySchema.optional().default(undefined),
   /** The same of the banner. */
   banner: bannerBodySchema.optional().default(undefined),
+  /** The same of menu and footer. */
+  menus: menusBodySchema.optional().default(undefined),
+  /** Where links of these lead that is not there now: shoppers do not see them. */
+  gone: array().of(string().required()).optional(),
   /** Newest first. */
   versions: array()
     .of(object({ ...versionShape, held: array().of(spanSchema).required() }).noUnknown())
@@ -135,6 +141,9 @@ export const contentVersionSchema = object({
   /** Of the banner, and as it would be shown. */
   banner: bannerBodySchema.optional().default(undefined),
   shownBanner: shownBannerSchema.optional().default(undefined),
+  /** Of menu and footer, and as they would be shown. */
+  menus: menusBodySchema.optional().default(undefined),
+  shownMenus: shownMenusSchema.optional().default(undefined),
 }).noUnknown()
 
 /** What has changed, for colleagues. */
@@ -157,6 +166,9 @@ export const mailDraftSchema = mailBodySchema.shape({ note: contentNote() }).noU
 /** The banner and what has changed in it; the form's. */
 export const bannerDraftSchema = bannerBodySchema.shape({ note: contentNote() }).noUnknown()
 
+/** Menu and footer and what has changed in them; the form's. */
+export const menusDraftSchema = menusBodySchema.shape({ note: contentNote() }).noUnknown()
+
 export const newPageSchema = pageDraftSchema
   .shape({
     key: trimmedText()
@@ -171,6 +183,7 @@ export const pageChangeSchema = pageDraftSchema.shape(one).noUnknown()
 export const landingChangeSchema = landingDraftSchema.shape(one).noUnknown()
 export const mailChangeSchema = mailDraftSchema.shape(one).noUnknown()
 export const bannerChangeSchema = bannerDraftSchema.shape(one).noUnknown()
+export const menusChangeSchema = menusDraftSchema.shape(one).noUnknown()
 export const contentChangeSchema = object(one).noUnknown()
 
 /** Which version is in force, and from when on. */

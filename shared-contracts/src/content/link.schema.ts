@@ -6,14 +6,18 @@ const TARGET = /^(?:\/(?![/\\])|https:\/\/[^/\s\\])\S*$/i
 
 export const contentText = (most: number) => trimmedText().max(most, messages.tooLong(most))
 
+/** Where a link leads. */
+export const linkAddress = () =>
+  contentText(300)
+    .matches(TARGET, { message: messages.linkTo, excludeEmptyString: true })
+    .test('readable', messages.linkTo, (to) => !to || URL.canParse(to, 'https://shop.test'))
+
 /** Words and address of a link: both or none. */
 export const linkShape = {
   linkText: contentText(40)
     .test('words', messages.linkText, (words, { parent }) => Boolean(words) || !(parent as { linkTo?: string }).linkTo)
     .optional(),
-  linkTo: contentText(300)
-    .matches(TARGET, { message: messages.linkTo, excludeEmptyString: true })
-    .test('readable', messages.linkTo, (to) => !to || URL.canParse(to, 'https://shop.test'))
+  linkTo: linkAddress()
     .test('address', messages.linkTo, (to, { parent }) => Boolean(to) || !(parent as { linkText?: string }).linkText)
     .optional(),
 }

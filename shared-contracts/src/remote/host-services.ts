@@ -1,6 +1,7 @@
 import type { Account } from '../accounts/account.schema'
 import type { Audience } from '../accounts/audience'
 import type { ApiClient, ApiQueries } from '../client'
+import type { ShownMenus } from '../content/shown-menus.schema'
 
 /** The one toast stack of the page. Texts are shown as they are; durations are the host's. Each returns how to take it away before its time. */
 export interface Toasts {
@@ -17,6 +18,8 @@ export interface ShopConfig {
   logo?: { url: string; srcset: string; width: number; height: number }
   /** The line above the header; absent while there is none. */
   banner?: { id: string; text: string; link: { text: string; to: string } | null; tone: string }
+  /** The header's menu and the footer's columns; absent: those that every shop begins with. */
+  menus?: ShownMenus
   /** ISO 4217. */
   currency: string
   /** BCP 47; prices and dates are formatted with it. */

@@ -5,6 +5,7 @@ import { pictureSchema } from '../catalogue/picture.schema'
 import { trimmedText } from '../text.schema'
 import { settingsMessages as messages } from './settings.messages'
 import { shownBannerSchema } from '../content/shown-banner.schema'
+import { shownMenusSchema } from '../content/shown-menus.schema'
 
 export const MARKET_NAME_MAX_LENGTH = 40
 export const COMPANY_ADDRESS_LINES = 6
@@ -118,5 +119,7 @@ export const shopFactsSchema = object({
   logo: pictureSchema.defined().nullable().default(null),
   /** The line above the header, while there is one. */
   banner: shownBannerSchema.optional().default(undefined),
+  /** The header's menu and the footer's columns; absent: those that every shop begins with. */
+  menus: shownMenusSchema.optional().default(undefined),
 }).noUnknown()
 export type ShopFacts = InferType<typeof shopFactsSchema>

@@ -1,4 +1,11 @@
-import type { BannerBody, ContentDetails, LandingBody, MailBody } from 'shared-contracts'
+import {
+  FIRST_MENUS,
+  type BannerBody,
+  type ContentDetails,
+  type LandingBody,
+  type MailBody,
+  type MenusBody,
+} from 'shared-contracts'
 import { mockId } from './mock-facts'
 
 type PageBody = NonNullable<ContentDetails['page']>
@@ -6,7 +13,7 @@ type PageBody = NonNullable<ContentDetails['page']>
 /** A document with what each of its versions says, the first one first. */
 export interface MockDocument {
   details: ContentDetails
-  bodies: (PageBody | LandingBody | MailBody | BannerBody)[]
+  bodies: (PageBody | LandingBody | MailBody | BannerBody | MenusBody)[]
 }
 
 /** Who writes in the mocks. */
@@ -75,6 +82,21 @@ const banner: MockDocument = {
   },
 }
 
+const menusBody: MenusBody = {
+  header: FIRST_MENUS.header.map(({ label, to }) => ({ label, to })),
+  footer: FIRST_MENUS.footer,
+}
+
+/** Menu and footer, as every shop begins with them. */
+const menus: MockDocument = {
+  bodies: [menusBody],
+  details: {
+    ...{ id: mockId(41, 12), kind: 'menus', key: 'menus', title: 'Menu and footer', isFirst: true, version: 0 },
+    ...{ menus: menusBody, gone: [], live: { number: 1, since: SINCE }, scheduled: null, draft: null },
+    versions: [versionOf(1, true)],
+  },
+}
+
 /** The pages that every shop begins with, and in a shop that is filled one of its own that nobody has published. */
 export function mockContent(isFilled: boolean): MockDocument[] {
   const text = '## How it is {#how}\n\nWrite to us by the [contact form](/contact).\n\n- One thing\n- Another'
@@ -92,7 +114,7 @@ export function mockContent(isFilled: boolean): MockDocument[] {
       },
     }
   })
-  documents.push(structuredClone(landing), structuredClone(banner), structuredClone(orderMail))
+  documents.push(structuredClone(landing), structuredClone(banner), structuredClone(menus), structuredClone(orderMail))
   if (!isFilled) return documents
   const draft = bodyOf('Gift ideas', text)
   return [

@@ -112,6 +112,7 @@ const WITHOUT_PROOF: Readonly<Record<string, string>> = {
   'content.saveMail': 'A draft is read by staff alone',
   'content.testMail': 'It goes to whoever asks for it',
   'content.saveBanner': 'A draft is read by staff alone',
+  'content.saveMenus': 'A draft is read by staff alone',
   'collections.': 'What stands together is no money',
   'newsletters.create': 'A draft is read by staff alone',
   'newsletters.change': 'A draft is read by staff alone',

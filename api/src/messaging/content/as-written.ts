@@ -4,9 +4,10 @@ import type { LandingBody } from 'shared-contracts/content/landing-body.schema'
 import type { Queryable } from '../../platform/db/database'
 import { contentVersions, type ContentBody } from './content.table'
 import { isBanner } from './live-banner'
+import { isMenus } from './live-menus'
 import { isMail, isPage } from './shown-page'
 
-type Written = Pick<ContentDetails, 'page' | 'landing' | 'banner' | 'mail'>
+type Written = Pick<ContentDetails, 'page' | 'landing' | 'banner' | 'menus' | 'mail'>
 
 const isLanding = (body: ContentBody): body is LandingBody => 'hero' in body
 
@@ -15,6 +16,7 @@ export function asWritten(kind: string, body: ContentBody): Written | null {
   if (kind === 'page') return isPage(body) ? { page: body } : null
   if (kind === 'landing') return isLanding(body) ? { landing: body } : null
   if (kind === 'banner') return isBanner(body) ? { banner: body } : null
+  if (kind === 'menus') return isMenus(body) ? { menus: body } : null
   return kind === 'mail' && isMail(body) ? { mail: body } : null
 }
 

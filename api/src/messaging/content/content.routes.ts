@@ -4,11 +4,12 @@ import { mailPage } from '../../http/mail-page'
 import { enqueue } from '../../platform/outbox/enqueue'
 import { exampleMail, renderExample } from '../mail-texts/example-mail'
 import { findDocument, listDocuments, mailVersion, showVersion } from './documents'
+import type { MenuParts } from './live-menus'
 import { findPage, listPages } from './shown-page'
 import { createPage, publish, saveLanding, saveMail, saveVersion, unschedule, type LandingParts } from './write-content'
 
-async function shown(context: RouteContext, id: string): Promise<ContentDetails> {
-  const document = await findDocument(context, id)
+async function shown(context: RouteContext, parts: MenuParts, id: string): Promise<ContentDetails> {
+  const document = await findDocument(context, parts, id)
   if (!document) throw new Error(`Document ${id} went while it was changed`)
   return document
 }
@@ -22,29 +23,29 @@ export const pagesRoutes = {
   }),
 }
 
-/** @param parts what of the landing page is another district's. */
-export const contentRoutes = (parts: LandingParts) => ({
+/** @param parts what of the landing page and the menus is another district's. */
+export const contentRoutes = (parts: LandingParts & MenuParts) => ({
   list: route.content.list.handler(async ({ context }) => ({ items: await listDocuments(context) })),
   get: route.content.get.handler(async ({ input, context }) => {
-    const document = await findDocument(context, input.id)
+    const document = await findDocument(context, parts, input.id)
     if (!document) throw context.refuse('NOT_FOUND')
     return document
   }),
   version: route.content.version.handler(({ input, context }) => showVersion(context, parts, input)),
   createPage: route.content.createPage.handler(async ({ input: { key, note, ...body }, context }) => {
-    return shown(context, await createPage(context, { key, note, body, by: context.admin.id }))
+    return shown(context, parts, await createPage(context, { key, note, body, by: context.admin.id }))
   }),
   savePage: route.content.savePage.handler(async ({ input: { id, version, note, ...body }, context }) => {
     await saveVersion(context, { kind: 'page', id, version, note, body, by: context.admin.id })
-    return shown(context, id)
+    return shown(context, parts, id)
   }),
   saveLanding: route.content.saveLanding.handler(async ({ input: { id, version, note, ...body }, context }) => {
     await saveLanding(context, parts, { id, version, note, body, by: context.admin.id })
-    return shown(context, id)
+    return shown(context, parts, id)
   }),
   saveMail: route.content.saveMail.handler(async ({ input: { id, version, note, ...body }, context }) => {
     await saveMail(context, { id, version, note, body, by: context.admin.id })
-    return shown(context, id)
+    return shown(context, parts, id)
   }),
   mailPreview: route.content.mailPreview.handler(async ({ input, context }) => {
     const { key, body } = await mailVersion(context, input)
@@ -58,14 +59,18 @@ export const contentRoutes = (parts: LandingParts) => ({
   }),
   saveBanner: route.content.saveBanner.handler(async ({ input: { id, version, note, ...body }, context }) => {
     await saveVersion(context, { kind: 'banner', id, version, note, body, by: context.admin.id })
-    return shown(context, id)
+    return shown(context, parts, id)
+  }),
+  saveMenus: route.content.saveMenus.handler(async ({ input: { id, version, note, ...body }, context }) => {
+    await saveVersion(context, { kind: 'menus', id, version, note, body, by: context.admin.id })
+    return shown(context, parts, id)
   }),
   publish: route.content.publish.handler(async ({ input, context }) => {
     await publish(context, { ...input, by: context.admin.id })
-    return shown(context, input.id)
+    return shown(context, parts, input.id)
   }),
   unschedule: route.content.unschedule.handler(async ({ input, context }) => {
     await unschedule(context, input)
-    return shown(context, input.id)
+    return shown(context, parts, input.id)
   }),
 })

@@ -2,16 +2,20 @@ import { bigint, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle
 import type { BannerBody } from 'shared-contracts/content/banner-body.schema'
 import type { LandingBody } from 'shared-contracts/content/landing-body.schema'
 import type { MailBody } from 'shared-contracts/content/mail-body.schema'
+import type { MenusBody } from 'shared-contracts/content/menus-body.schema'
 import type { PageBody } from 'shared-contracts/content/page-body.schema'
 import { moment } from '../../platform/db/columns'
 
 /** What a document says, by its kind. */
-export type ContentBody = PageBody | LandingBody | BannerBody | MailBody
+export type ContentBody = PageBody | LandingBody | BannerBody | MenusBody | MailBody
+
+const KINDS = ['page', 'landing', 'banner', 'menus', 'mail'] as const
+export type ContentKind = (typeof KINDS)[number]
 
 /** What staff write, such as a page of law. */
 export const contentDocuments = pgTable('content_documents', {
   id: uuid().primaryKey(),
-  kind: text({ enum: ['page', 'landing', 'banner', 'mail'] }).notNull(),
+  kind: text({ enum: KINDS }).notNull(),
   /** What it is found by, among those of its kind. */
   key: text().notNull(),
   /** Counts all that is done to it. */

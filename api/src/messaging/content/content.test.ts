@@ -52,7 +52,7 @@ test('the shop begins with its texts, in force and with the day since when they 
       .filter(({ kind, isFirst }) => kind !== 'mail' && isFirst)
       .map(({ key }) => key)
       .sort(),
-  ).toEqual([...Object.keys(firstPages), 'landing'].sort())
+  ).toEqual([...Object.keys(firstPages), 'landing', 'menus'].sort())
   // Staff can save each as it is.
   for (const [key, page] of Object.entries(firstPages)) expect(pageBodySchema.isValidSync(page), key).toBe(true)
   const terms = await read('terms')

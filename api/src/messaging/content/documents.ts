@@ -10,6 +10,7 @@ import { renderExample } from '../mail-texts/example-mail'
 import { asWritten, lastWritten } from './as-written'
 import { contentDocuments, contentVersions, type ContentBody } from './content.table'
 import { isOver, presentBanner } from './live-banner'
+import { readMenus, type MenuParts } from './live-menus'
 import { inForce, nextOf, publicationsOf, type Publication } from './publications'
 import { findVersion, isMail, isPage, newestNumber, presentPage } from './shown-page'
 import { isFirst, type LandingParts } from './write-content'
@@ -31,6 +32,7 @@ type Row = Awaited<ReturnType<typeof documents>>[number]
 const titleOf = ({ kind, key }: { kind: string; key: string }, body: ContentBody) => {
   if (kind === 'mail') return isMailKey(key) ? messages.mails[key] : key
   if (kind === 'page') return isPage(body) ? body.title : key
+  if (kind === 'menus') return messages.menus
   return kind === 'banner' ? messages.banner : messages.landing
 }
 
@@ -69,7 +71,7 @@ export async function listDocuments({ db, clock }: Read): Promise<ContentDocumen
 }
 
 /** A document with its versions; `null`: there is none. */
-export async function findDocument({ db, clock }: Read, id: string): Promise<ContentDetails | null> {
+export async function findDocument({ db, clock }: Read, parts: MenuParts, id: string): Promise<ContentDetails | null> {
   const [row] = await documents(db).where(eq(contentDocuments.id, id))
   if (!row) return null
   const now = clock.now()
@@ -80,6 +82,7 @@ export async function findDocument({ db, clock }: Read, id: string): Promise<Con
     .from(contentVersions)
     .where(eq(contentVersions.documentId, id))
     .orderBy(desc(number))
+  const written = asWritten(row.document.kind, row.body)
   const held = (of: number) =>
     publications
       .filter((one) => one.number === of && one.since <= now)
@@ -89,7 +92,8 @@ export async function findDocument({ db, clock }: Read, id: string): Promise<Con
       }))
   return {
     ...(await unlessOver(db, present(row, publications, now), now)),
-    ...(asWritten(row.document.kind, row.body) ?? { isBroken: true, ...(await lastWritten(db, row.document)) }),
+    ...(written ?? { isBroken: true, ...(await lastWritten(db, row.document)) }),
+    ...(written?.menus && { gone: (await readMenus({ db, clock }, parts, written.menus)).gone }),
     versions: versions.map(({ at, ...version }) => ({
       ...version,
       at: at.toISOString(),
@@ -101,7 +105,7 @@ export async function findDocument({ db, clock }: Read, id: string): Promise<Con
 /** One version, as it was written and as its readers would see it from now on; neither of one that is broken. */
 export async function showVersion(
   context: Deps & Refuses<'NOT_FOUND'>,
-  { load }: Pick<LandingParts, 'load'>,
+  parts: Pick<LandingParts, 'load'> & MenuParts,
   { id, number }: { id: string; number: number },
 ) {
   const { db, env, clock, settings, refuse } = context
@@ -114,7 +118,7 @@ export async function showVersion(
   if (!version) throw refuse('NOT_FOUND')
   const { body, note, createdAt } = version
   const { kind, key } = document
-  const { mail, page, banner, landing } = asWritten(kind, body) ?? {}
+  const { mail, page, banner, menus, landing } = asWritten(kind, body) ?? {}
   const around = { key, number, now: clock.now(), shop: (await settings.read(db)).shop.value.shopName }
   const shown = { number, note, by: document.by, at: createdAt.toISOString() }
   return {
@@ -122,7 +126,8 @@ export async function showVersion(
     ...(mail && { mail, ...(isMailKey(key) && { shownText: renderExample(env, key, mail).text }) }),
     ...(page && { page, shown: presentPage(page, { ...around, publications: [] }) }),
     ...(banner && { banner, shownBanner: presentBanner(banner, number) }),
-    ...(landing && { landing, shownLanding: await load(context, landing) }),
+    ...(menus && { menus, shownMenus: (await readMenus(context, parts, menus)).shown }),
+    ...(landing && { landing, shownLanding: await parts.load(context, landing) }),
   }
 }
 

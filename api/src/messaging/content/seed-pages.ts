@@ -2,17 +2,18 @@ import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { eq, sql } from 'drizzle-orm'
 import type { FirstPage } from 'shared-contracts/content/content-terms'
-import { BANNER_KEY, LANDING_KEY } from 'shared-contracts/content/content-terms'
+import { BANNER_KEY, LANDING_KEY, MENUS_KEY } from 'shared-contracts/content/content-terms'
 import type { PageBody } from 'shared-contracts/content/page-body.schema'
 import type { Deps } from '../../deps'
 import { afterCommit } from '../../platform/db/after-commit'
 import type { Tx } from '../../platform/db/database'
-import { contentDocuments, contentVersions, type ContentBody } from './content.table'
+import { contentDocuments, contentVersions, type ContentBody, type ContentKind } from './content.table'
 import { about } from './first-pages/about'
 import { banner } from './first-pages/banner'
 import { help } from './first-pages/help'
 import { landing } from './first-pages/landing'
 import { licence } from './first-pages/licence'
+import { menus } from './first-pages/menus'
 import { policy } from './first-pages/policy'
 import { terms } from './first-pages/terms'
 import { firstMails } from '../mail-texts/first-mails'
@@ -21,7 +22,7 @@ import { addVersion, putInForce } from './write-content'
 export const firstPages: Readonly<Record<FirstPage, PageBody>> = { about, help, licence, policy, terms }
 
 interface First {
-  kind: 'page' | 'landing' | 'banner' | 'mail'
+  kind: ContentKind
   key: string
   body: ContentBody
 }
@@ -31,6 +32,7 @@ const firstDocuments: readonly First[] = [
   { kind: 'landing', key: LANDING_KEY, body: landing },
   ...Object.entries(firstMails).map(([key, body]) => ({ kind: 'mail' as const, key, body })),
   { kind: 'banner', key: BANNER_KEY, body: banner },
+  { kind: 'menus', key: MENUS_KEY, body: menus },
 ]
 
 const named = ({ kind, key }: Pick<First, 'kind' | 'key'>) => `${kind} ${key}`

@@ -15,7 +15,13 @@ import { afterCommit } from '../../platform/db/after-commit'
 import type { Tx } from '../../platform/db/database'
 import { enqueueAt } from '../../platform/outbox/enqueue'
 import { asWritten } from './as-written'
-import { contentDocuments, contentPublications, contentVersions, type ContentBody } from './content.table'
+import {
+  contentDocuments,
+  contentPublications,
+  contentVersions,
+  type ContentBody,
+  type ContentKind,
+} from './content.table'
 import { isOver } from './live-banner'
 import { inForce, nextOf, publicationsOf } from './publications'
 import { findVersion, isPage } from './shown-page'
@@ -24,7 +30,7 @@ type Changes = Pick<Deps, 'db' | 'clock' | 'catalogue'>
 
 /** It comes with the shop, and cannot be taken off. */
 export const isFirst = ({ kind, key }: { kind: string; key: string }): boolean =>
-  kind === 'landing' || kind === 'mail' || FIRST_PAGES.some((one) => one === key)
+  kind === 'landing' || kind === 'menus' || kind === 'mail' || FIRST_PAGES.some((one) => one === key)
 
 /** It tells readers since when it holds. */
 const isDated = (body: ContentBody): boolean => isPage(body) && body.dated
@@ -97,7 +103,7 @@ export async function createPage(
 /** Adds a version. What is in force stays as it is; a text that is the newest already adds none. */
 export async function saveVersion(
   context: Changes & Refuses<'CONFLICT' | 'NOT_FOUND' | 'REFUSED' | 'VALIDATION_FAILED'>,
-  { kind, body, note, by, ...seen }: Written<ContentBody> & Seen & { kind: 'page' | 'landing' | 'banner' | 'mail' },
+  { kind, body, note, by, ...seen }: Written<ContentBody> & Seen & { kind: ContentKind },
 ): Promise<void> {
   const { db, clock, refuse } = context
   await db.transaction(async (tx) => {

@@ -7,6 +7,7 @@ import type {
   ShopFacts,
   ShopSettingsDraft,
 } from 'shared-contracts/settings/settings.schema'
+import { findTargets } from '../../catalogue/collections/find-targets'
 import { readUpload } from '../../catalogue/pictures/read-upload'
 import { findPictures, storePictureWith } from '../../catalogue/pictures/store-pictures'
 import type { Deps } from '../../deps'
@@ -14,6 +15,7 @@ import { refuseField, type Refuses } from '../../http/refuse'
 import { afterCommit } from '../../platform/db/after-commit'
 import type { Queryable, Tx } from '../../platform/db/database'
 import { liveBanner } from '../../messaging/content/live-banner'
+import { liveMenus } from '../../messaging/content/live-menus'
 import { listStaffWith } from '../../identity/staff/staff'
 import { logSecurityEvent } from '../../platform/log/log-security-event'
 import { keepFormerName } from '../../platform/settings/former-shop-names'
@@ -38,6 +40,7 @@ export async function describeSettings({ db, settings }: Read): Promise<Settings
 /** What everybody may know of them; read where the answer is kept by what was read. */
 export async function describeShop({ db, settings, clock }: Read & Pick<Deps, 'clock'>): Promise<ShopFacts> {
   const banner = await liveBanner({ db, clock })
+  const menus = await liveMenus({ db, clock }, { findTargets })
   const { shop, company, logo } = await settings.read(db)
   const { shopName: name, timeZone, supportEmail } = shop.value
   return {
@@ -47,6 +50,7 @@ export async function describeShop({ db, settings, clock }: Read & Pick<Deps, 'c
     company: company.value,
     logo: await logoOf(db, logo.value),
     ...(banner && { banner }),
+    ...(menus && { menus }),
   }
 }
 

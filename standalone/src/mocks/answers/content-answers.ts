@@ -6,6 +6,7 @@ import {
   type ContentDetails,
   type LandingBody,
   type MailBody,
+  type MenusBody,
   type ShownBanner,
   type ShownPage,
 } from 'shared-contracts'
@@ -23,11 +24,12 @@ function find(world: MockWorld, id: string): MockDocument {
 }
 
 type PageBody = NonNullable<ContentDetails['page']>
-type Body = PageBody | LandingBody | MailBody | BannerBody
+type Body = PageBody | LandingBody | MailBody | BannerBody | MenusBody
 
 const isLanding = (body: Body): body is LandingBody => 'hero' in body
 const isMail = (body: Body): body is MailBody => 'opening' in body
 const isBanner = (body: Body): body is BannerBody => 'tone' in body
+const isMenus = (body: Body): body is MenusBody => 'footer' in body
 
 function show({ settings }: MockWorld, key: string, number: number, body: PageBody): ShownPage {
   const facts = { shop: settings.shop.name, returnDays: 14, holdMinutes: 15 }
@@ -85,7 +87,7 @@ export const pagesAnswers: Answers<ApiClient['pages']> = {
     const found = world.content.find(({ details }) => details.kind === 'page' && details.key === key)
     const { live } = found?.details ?? {}
     const body = live && found?.bodies[live.number - 1]
-    if (!body || isLanding(body) || isMail(body) || isBanner(body)) throw new Refusal(404, 'NOT_FOUND')
+    if (!body || isLanding(body) || isMail(body) || isBanner(body) || isMenus(body)) throw new Refusal(404, 'NOT_FOUND')
     return show(world, key, live.number, body)
   },
 }
@@ -94,7 +96,16 @@ export const contentAnswers: Answers<ApiClient['content']> = {
   list: ({ world }) => ({
     items: world.content.map(
       ({
-        details: { page: _page, landing: _landing, mail: _mail, banner: _banner, versions: _versions, ...document },
+        details: {
+          page: _page,
+          landing: _landing,
+          mail: _mail,
+          banner: _banner,
+          menus: _menus,
+          gone: _gone,
+          versions: _versions,
+          ...document
+        },
       }) => document,
     ),
   }),
@@ -107,6 +118,7 @@ export const contentAnswers: Answers<ApiClient['content']> = {
     const { held: _held, ...rest } = version
     if (isMail(body)) return { ...rest, mail: body, shownText: `${body.opening}\n\n${body.closing ?? ''}\n` }
     if (isBanner(body)) return { ...rest, banner: body, shownBanner: bannerOf(version.number, body) }
+    if (isMenus(body)) return { ...rest, menus: body, shownMenus: body }
     return isLanding(body)
       ? { ...rest, landing: body, shownLanding: landingOf(world, body) }
       : { ...rest, page: body, shown: show(world, details.key, version.number, body) }
@@ -140,6 +152,8 @@ export const contentAnswers: Answers<ApiClient['content']> = {
   },
   saveBanner: ({ world }, { id, version, note, ...banner }) =>
     Object.assign(added(world, { id, version, note }, banner).details, { banner }),
+  saveMenus: ({ world }, { id, version, note, ...menus }) =>
+    Object.assign(added(world, { id, version, note }, menus).details, { menus, gone: [] }),
   publish({ world }, { id, version, number, at }) {
     const { details } = seen(world, id, version)
     if (at) return Object.assign(details, { scheduled: { number, at }, draft: null })

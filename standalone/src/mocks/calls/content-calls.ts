@@ -1,4 +1,4 @@
-import type { ApiClient } from 'shared-contracts'
+import { FIRST_MENUS, type ApiClient } from 'shared-contracts'
 import { mockId } from '../mock-facts'
 import type { CallsOf } from './calls'
 
@@ -34,6 +34,12 @@ export const contentCalls: CallsOf = (api) => ({
   'content.saveBanner': async () => {
     const { id } = (await api.content.list()).items.find(({ kind }) => kind === 'banner') ?? { id: mockId(41, 9) }
     return api.content.saveBanner({ id, version: 0, note: 'New', title: 'Free returns', tone: 'plain' })
+  },
+  'content.saveMenus': async () => {
+    const { id } = (await api.content.list()).items.find(({ kind }) => kind === 'menus') ?? { id: mockId(41, 12) }
+    const { header, footer } = FIRST_MENUS
+    const plain = header.map(({ label, to }) => ({ label, to }))
+    return api.content.saveMenus({ id, version: 0, note: 'New', header: plain, footer })
   },
   'content.publish': async () => api.content.publish({ ...(await aPage(api)), version: 0, number: 1 }),
   'content.unschedule': async () => api.content.unschedule({ ...(await aPage(api)), version: 0 }),

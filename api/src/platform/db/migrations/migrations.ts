@@ -70,6 +70,7 @@ import { mediaLibrary } from './0069-media-library'
 import { banner } from './0070-banner'
 import { promotionsOfProducts } from './0071-promotions-of-products'
 import { stoppedImports } from './0072-stopped-imports'
+import { menus } from './0073-menus'
 import type { Migration } from './migration'
 
 /**
@@ -150,4 +151,5 @@ export const migrations: readonly Migration[] = [
   banner,
   promotionsOfProducts,
   stoppedImports,
+  menus,
 ]

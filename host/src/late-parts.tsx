@@ -5,6 +5,7 @@ import { KeptFocus } from './navigation/kept-focus'
 import { ReturnFocus } from './navigation/return-focus'
 import { CategoryMenus } from './layout/menu/category-menus'
 import { letReturn } from './layout/returning-header'
+import { useMenusPreview } from './layout/use-menus-preview'
 import { PressedLinks } from './navigation/pressed-links'
 import { NetworkNotice } from './network/network-notice'
 import { prefetchLinks } from './remotes/prefetch-links'
@@ -22,7 +23,9 @@ const BannerPreview = lazy(() =>
 /** The parts of the shell that no first page needs: they come together, once it has drawn. */
 export function LateParts({ shell }: { shell: Shell }) {
   const { pathname, search } = useLocation()
-  const previewed = pathname === '/' && new URLSearchParams(search).get('banner')
+  const asked = new URLSearchParams(pathname === '/' ? search : '')
+  const banner = asked.get('banner')
+  useMenusPreview(shell, asked.get('menus'))
   useEffect(() => shell.first && prefetchLinks({ ...shell, ...shell.first }), [shell])
   useLayoutEffect(() => {
     const controller = new AbortController()
@@ -38,9 +41,9 @@ export function LateParts({ shell }: { shell: Shell }) {
       <FrameWatch shell={shell} />
       <PressedLinks />
       <CategoryMenus shell={shell} />
-      {previewed && (
+      {banner && (
         <Suspense>
-          <BannerPreview shell={shell} version={previewed} />
+          <BannerPreview shell={shell} version={banner} />
         </Suspense>
       )}
     </>

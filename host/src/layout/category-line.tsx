@@ -1,50 +1,55 @@
 import { Link, useLocation } from 'react-router-dom'
-import { paths } from 'shared-contracts'
+import { paths, type ShownMenus } from 'shared-contracts'
 import { Icon, joinClasses } from 'shared-ui'
 import styles from './category-line.module.css'
 import { messages } from './messages'
 
-/** The category line, in its order. `slug` is the category that the store shows, `null` for the deals; without one it is all that is new. */
-const categoryLinks = [
-  { name: messages.newIn, slug: undefined, to: paths.store },
-  { name: messages.category.men, slug: 'men', to: paths.category('men') },
-  { name: messages.category.women, slug: 'women', to: paths.category('women') },
-  { name: messages.category.kids, slug: 'kids', to: paths.category('kids') },
-  { name: messages.category.home, slug: 'home-living', to: paths.category('home-living') },
-  { name: messages.category.beauty, slug: 'beauty', to: paths.category('beauty') },
-  { name: messages.category.deals, slug: null, to: paths.deals },
-] as const
-
-function isShown(slug: string | null | undefined, search: URLSearchParams | null): boolean {
-  if (!search) return false
-  if (slug === undefined) return search.size === 0
-  return slug === null ? search.get('deals') === 'true' : search.get('category') === slug
+/** The store shows it: all that its address asks for, and for all items nothing else. */
+function isShown(to: string, search: URLSearchParams | null): boolean {
+  const [path, query] = to.split('?')
+  if (!search || path !== paths.store) return false
+  const wanted = [...new URLSearchParams(query)]
+  return wanted.length === 0 ? search.size === 0 : wanted.every(([name, value]) => search.get(name) === value)
 }
 
 /** What the menu makes addresses of. Handed over in the markup: imported there, all paths of the shop would be in the first script. */
 const addresses = { 'data-category': paths.category(''), 'data-product': paths.product('') }
 
-/** The categories in one line; it scrolls sideways where it is too long. What its buttons open comes later: see `CategoryMenus`. */
-export function CategoryLine() {
+/** The header's menu in one line; it scrolls sideways where it is too long. What its buttons open comes later: see `CategoryMenus`. */
+export function CategoryLine({ entries }: { entries: ShownMenus['header'] }) {
   const { pathname, search } = useLocation()
   const params = pathname === paths.store ? new URLSearchParams(search) : null
   return (
     <div className={styles.frame}>
       <nav className={styles.line} aria-label={messages.categories} {...addresses}>
         <ul className={styles.list}>
-          {categoryLinks.map(({ name, slug, to }) => (
-            <li key={name} className={styles.item} data-department={slug}>
+          {entries.map(({ label, to, department, brands, links }) => (
+            <li
+              key={label + to}
+              className={styles.item}
+              data-department={department}
+              data-brands={brands && paths.brand('')}
+            >
               <Link
                 to={to}
-                className={joinClasses(styles.link, slug === null && styles.deals)}
-                aria-current={isShown(slug, params) ? 'page' : undefined}
+                className={joinClasses(styles.link, to === paths.deals && styles.deals)}
+                aria-current={isShown(to, params) ? 'page' : undefined}
               >
-                {name}
+                {label}
               </Link>
-              {slug && (
-                <button type="button" className={styles.more} aria-label={messages.below(name)} aria-expanded="false">
+              {(department || brands || links) && (
+                <button type="button" className={styles.more} aria-label={messages.below(label)} aria-expanded="false">
                   <Icon name="chevron" />
                 </button>
+              )}
+              {links && (
+                <ul hidden>
+                  {links.map((link) => (
+                    <li key={link.label + link.to}>
+                      <a href={link.to}>{link.label}</a>
+                    </li>
+                  ))}
+                </ul>
               )}
             </li>
           ))}

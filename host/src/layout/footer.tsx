@@ -1,29 +1,15 @@
-import { audiencePaths, paths } from 'shared-contracts'
+import { paths, type ShownMenus } from 'shared-contracts'
 import { joinClasses, TextLink } from 'shared-ui'
 import { useShell } from '../shell'
 import styles from './footer.module.css'
 import { messages } from './messages'
 
-const helpLinks = [
-  { name: messages.help, to: paths.help },
-  { name: messages.contact, to: paths.contact },
-  { name: messages.terms, to: paths.terms },
-  { name: messages.policy, to: paths.policy },
-  { name: messages.imprint, to: paths.imprint },
-]
-const shopLinks = [
-  { name: messages.about, to: paths.about },
-  { name: messages.licensing, to: paths.licence },
-  { name: messages.newsletter, to: paths.newsletter },
-]
-const sellerLinks = [
-  { name: messages.sell, to: audiencePaths.seller.register },
-  { name: messages.sellerArea, to: paths.seller.home },
-]
+/** No more than whoever pays may want to read. */
+const brief: readonly string[] = [paths.help, paths.contact, paths.terms, paths.policy, paths.imprint]
 
 interface LinksProps {
   label: string
-  links: readonly { name: string; to: string }[]
+  links: ShownMenus['footer'][number]['links']
   /** There is but this group. */
   isAlone?: boolean
 }
@@ -37,8 +23,8 @@ function Links({ label, links, isAlone }: LinksProps) {
         </p>
       )}
       <ul className={styles.links}>
-        {links.map(({ name, to }) => (
-          <li key={name}>
+        {links.map(({ label: name, to }) => (
+          <li key={name + to}>
             <TextLink variant="plain" to={to} className={styles.link}>
               {name}
             </TextLink>
@@ -50,12 +36,13 @@ function Links({ label, links, isAlone }: LinksProps) {
 }
 
 interface FooterProps {
-  /** No more than whoever pays may want to read. */
-  isBrief: boolean
+  columns: ShownMenus['footer']
+  /** For whoever pays. */
+  isBrief?: boolean
 }
 
 /** The colophon: who made it, in what, and the links that every page owes its reader. */
-export function Footer({ isBrief }: FooterProps) {
+export function Footer({ columns, isBrief }: FooterProps) {
   const { config } = useShell().services
   return (
     <footer className={joinClasses(styles.footer, isBrief && styles.brief)}>
@@ -69,12 +56,16 @@ export function Footer({ isBrief }: FooterProps) {
         )}
         <p className={styles.copyright}>{messages.copyright(config.name)}</p>
       </div>
-      <Links label={messages.helpLinks} links={helpLinks} isAlone={isBrief} />
-      {!isBrief && (
-        <>
-          <Links label={config.name} links={shopLinks} />
-          <Links label={messages.sellers} links={sellerLinks} />
-        </>
+      {isBrief ? (
+        <Links
+          label={messages.helpLinks}
+          links={columns.flatMap(({ links }) => links.filter(({ to }) => brief.includes(to)))}
+          isAlone
+        />
+      ) : (
+        columns.map(({ title, links }) => (
+          <Links key={title} label={title.replaceAll('{shop}', config.name)} links={links} />
+        ))
       )}
     </footer>
   )

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { paths, type ShopConfig } from 'shared-contracts'
+import { paths, type ShopConfig, type ShownMenus } from 'shared-contracts'
 import { Icon } from 'shared-ui'
 import { useShell } from '../shell'
 import { CartLink } from './cart-link'
@@ -26,12 +26,13 @@ const ShopMark = ({ name, logo }: Pick<ShopConfig, 'name' | 'logo'>) =>
   )
 
 interface MastheadProps {
+  entries: ShownMenus['header']
   /** The way back to the cart, the wordmark, and nothing that leads elsewhere. */
   isCheckout: boolean
 }
 
 /** The shop's head: wordmark, search, account, cart, and the category line. It returns when one scrolls up. Needs no remote. */
-export function Masthead({ isCheckout }: MastheadProps) {
+export function Masthead({ entries, isCheckout }: MastheadProps) {
   const { config } = useShell().services
   return (
     <div className={styles.place} data-returns={isCheckout ? undefined : ''}>
@@ -64,7 +65,7 @@ export function Masthead({ isCheckout }: MastheadProps) {
             </>
           )}
         </div>
-        {!isCheckout && <CategoryLine />}
+        {!isCheckout && <CategoryLine entries={entries} />}
       </header>
     </div>
   )

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { FIRST_MENUS } from 'shared-contracts'
 import { expect, test } from 'vitest'
 import { renderInShell } from '../../testing/render-in-shell'
 import { CategoryLine } from '../category-line'
@@ -10,8 +11,8 @@ const button = (department: string) => screen.getByRole('button', { name: `${dep
 const panel = async () => within(await screen.findByRole('group', { name: 'Women' }))
 
 /** The shell's late parts have the menus, the layout the line. */
-function renderLine(at?: string) {
-  const { shell } = renderInShell(<CategoryLine />, at ? { at } : {})
+function renderLine(at?: string, entries = FIRST_MENUS.header) {
+  const { shell } = renderInShell(<CategoryLine entries={entries} />, at ? { at } : {})
   renderInShell(<CategoryMenus shell={shell} />, at ? { at } : {})
 }
 
@@ -64,4 +65,40 @@ test('a pointer that rests opens it; the link beside stays a link', async () => 
   await userEvent.click(screen.getByRole('link', { name: 'WOMEN' }))
   expect(address()).toBe('/store?category=women')
   expect(screen.queryByRole('group')).toBeNull()
+})
+
+test('what the shop says itself stands in place of what is in the department, beside what is new there', async () => {
+  const links = [
+    { label: 'Capes', to: '/store?collection=capes' },
+    { label: 'Journal', to: 'https://journal.example/' },
+  ]
+  renderLine('/', [{ label: 'WOMEN', to: '/store?category=women', department: 'women', links }])
+  expect(screen.getAllByRole('link')).toHaveLength(1)
+  await userEvent.click(button('WOMEN'))
+  const shown = await panel()
+  const named = (label: string) => shown.getByRole('link', { name: label })
+  expect(named('All Women')).toHaveAttribute('href', '/store?category=women')
+  expect(named('Journal')).toHaveAttribute('href', 'https://journal.example/')
+  expect(shown.queryByRole('link', { name: 'Dresses' })).toBeNull()
+  expect(document.querySelectorAll('[role="group"] img').length).toBeGreaterThan(0)
+  await userEvent.click(named('Capes'))
+  expect(address()).toBe('/store?collection=capes')
+})
+
+test('below an entry that is no department are its links, or all brands', async () => {
+  const links = [{ label: 'Capes', to: '/store?collection=capes' }]
+  renderLine('/', [
+    { label: 'SALE', to: '/store?deals=true', links },
+    { label: 'MAKERS', to: '/store', brands: true },
+  ])
+  button('SALE').focus()
+  await userEvent.keyboard('{Enter}')
+  const sale = within(await screen.findByRole('group', { name: 'SALE' }))
+  expect(sale.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['SALE', 'Capes'])
+  await waitFor(() => expect(sale.getByRole('link', { name: 'SALE' })).toHaveFocus())
+  await userEvent.click(button('MAKERS'))
+  const makers = within(await screen.findByRole('group', { name: 'MAKERS' }))
+  const [all, first] = makers.getAllByRole('link')
+  expect(all).toHaveAttribute('href', '/store')
+  expect(first).toHaveAttribute('href', expect.stringMatching(/^\/store\?brand=[a-z-]+$/))
 })

@@ -10,15 +10,15 @@ export function CategoryMenus({ shell }: { shell: Shell }) {
   const { api, config } = shell.services
   const [line, setLine] = useState<HTMLElement | null>(null)
   const [Menu, setMenu] = useState<ComponentType<CategoryMenuProps> | null>(null)
-  /** The department whose button was pressed before anything could listen to it. */
-  const [first, setFirst] = useState<string | null>(null)
+  /** The item whose button was pressed before anything could listen to it. */
+  const [first, setFirst] = useState<HTMLElement | null>(null)
 
   useEffect(() => {
     const controller = new AbortController()
     const touch = (target: EventTarget | null, isPress: boolean) => {
       const touched = target instanceof Element ? target.closest<HTMLElement>('nav[data-category]') : null
       if (!touched || !(target instanceof Element)) return
-      const pressed = isPress && target.closest('button')?.parentElement?.dataset['department']
+      const pressed = isPress && target.closest('button')?.parentElement
       if (pressed) setFirst(pressed)
       setLine(touched)
       import(/* webpackChunkName: "category-menu" */ './category-menu').then(

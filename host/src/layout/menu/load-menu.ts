@@ -14,3 +14,9 @@ export function loadMenu(api: ApiClient): Promise<Menu> {
   menu.catch(() => kept.delete(api))
   return menu
 }
+
+/** Links to the brands that have products, by name. @param begin how their addresses begin. */
+export async function loadBrands(api: ApiClient, begin: string): Promise<{ to: string; text: string }[]> {
+  const { brands } = await api.catalogue.facets({})
+  return brands.map(({ slug, name }) => ({ to: begin + encodeURIComponent(slug), text: name }))
+}

@@ -9,6 +9,8 @@ interface OrderedProps<Row> {
   keyOf: (row: Row) => string | number
   nameOf: (row: Row) => string
   onChange: (rows: Row[]) => unknown
+  /** One that does not go away. */
+  keeps?: ((row: Row) => boolean) | undefined
   /** What stands in a row, beside its buttons. */
   children: (row: Row, index: number) => ReactNode
   /** What stands below it. */
@@ -18,7 +20,7 @@ interface OrderedProps<Row> {
 const { ordered: texts } = messages
 
 /** Rows whose order somebody decides: each goes up or down by a button, or goes away. */
-export function Ordered<Row>({ label, rows, keyOf, nameOf, onChange, children, below }: OrderedProps<Row>) {
+export function Ordered<Row>({ label, rows, keyOf, nameOf, onChange, keeps, children, below }: OrderedProps<Row>) {
   const [said, say] = useState('')
   const moved = (index: number, by: -1 | 1) => (event: MouseEvent<HTMLButtonElement>) => {
     const [row, other] = [rows[index], rows[index + by]]
@@ -44,10 +46,12 @@ export function Ordered<Row>({ label, rows, keyOf, nameOf, onChange, children, b
                 <span aria-hidden="true">↓</span>
                 <VisuallyHidden>{texts.down(nameOf(row))}</VisuallyHidden>
               </Button>
-              <Button variant="quiet" onClick={() => onChange(rows.filter((_, at) => at !== index))}>
-                <Icon name="close" />
-                <VisuallyHidden>{texts.remove(nameOf(row))}</VisuallyHidden>
-              </Button>
+              {!keeps?.(row) && (
+                <Button variant="quiet" onClick={() => onChange(rows.filter((_, at) => at !== index))}>
+                  <Icon name="close" />
+                  <VisuallyHidden>{texts.remove(nameOf(row))}</VisuallyHidden>
+                </Button>
+              )}
             </div>
             {below && <div className={styles.below}>{below(row, index)}</div>}
           </li>

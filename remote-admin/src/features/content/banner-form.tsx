@@ -6,8 +6,9 @@ import { Form, RadioField, SubmitButton, TextField } from 'shared-ui/forms'
 import { FieldPair } from '../../ui/field-group'
 import parts from '../../ui/parts.module.css'
 import { messages } from './messages'
+import { oneMessages } from './one-document.messages'
 
-const { banner: texts, landing } = messages
+const { banner: texts, landing } = oneMessages
 
 interface BannerFormProps {
   details: ContentDetails

@@ -13,8 +13,9 @@ import parts from '../../ui/parts.module.css'
 import styles from './landing-form.module.css'
 import { LinkFields, Sections, type TypedSections, wordsOf } from './landing-sections'
 import { messages } from './messages'
+import { oneMessages } from './one-document.messages'
 
-const { landing: texts } = messages
+const { landing: texts } = oneMessages
 
 interface LandingValues extends TypedSections {
   note: string

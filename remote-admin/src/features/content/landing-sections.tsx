@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useFormikContext } from 'formik'
-import { useState } from 'react'
 import {
   LANDING_SECTIONS,
   MAX_LANDING_SECTIONS,
@@ -8,21 +7,18 @@ import {
   TITLED_SECTIONS,
   type LandingSectionKind,
 } from 'shared-contracts'
-import { chip, Icon, joinClasses, patterns, useHost } from 'shared-ui'
-import { FieldError, TextAreaField, TextField } from 'shared-ui/forms'
+import { chip, patterns, useHost } from 'shared-ui'
+import { TextAreaField, TextField } from 'shared-ui/forms'
 import { CollectionField } from '../../ui/collection-field'
 import { FieldPair } from '../../ui/field-group'
 import { PictureField } from '../../ui/media/picture-field'
-import { Ordered } from '../../ui/ordered'
-import parts from '../../ui/parts.module.css'
-import styles from './landing-form.module.css'
 import { messages } from './messages'
+import { oneMessages } from './one-document.messages'
+import { nextKey, OpeningRows, type OpeningRow } from './opening-rows'
 
-const { landing: texts } = messages
+const { landing: texts } = oneMessages
 
-interface TypedSection {
-  /** Of the form alone: what tells rows apart while they move. */
-  key: number
+interface TypedSection extends OpeningRow {
   kind: LandingSectionKind
   title: string
   text: string
@@ -70,52 +66,30 @@ export function LinkFields({ of }: { of: string }) {
 
 /** The sections below the opening: a line each, which opens to what can be said of it. */
 export function Sections() {
-  const { values, errors, submitCount, setFieldValue } = useFormikContext<TypedSections>()
-  const [opened, setOpened] = useState<readonly number[]>([])
+  const { values, setFieldValue } = useFormikContext<TypedSections>()
+  const collections = useCollections()
   const { sections } = values
   const isThere = (kind: LandingSectionKind) => sections.some((section) => section.kind === kind)
   const addable = LANDING_SECTIONS.filter((kind) => !SECTIONS_ONCE.includes(kind) || !isThere(kind))
-  const add = (kind: LandingSectionKind) => {
-    const key = Math.max(0, ...sections.map((section) => section.key)) + 1
-    void setFieldValue('sections', [...sections, { ...wordsOf({}), kind, key }])
-    setOpened([...opened, key])
-  }
-  // What is wrong is read where it stands.
-  const isWrong = (index: number) => submitCount > 0 && Boolean(errors.sections?.[index])
+  const add = (kind: LandingSectionKind) =>
+    setFieldValue('sections', [...sections, { ...wordsOf({}), kind, key: nextKey(sections) }])
   return (
     <>
-      <Ordered
+      <OpeningRows<TypedSection>
+        name="sections"
         label={texts.sections}
-        rows={sections}
-        keyOf={({ key }) => key}
-        nameOf={nameOf}
-        onChange={(rows) => setFieldValue('sections', rows)}
-        below={(section, index) =>
-          hasFields(section) && (
-            <div id={idOf(section)} hidden={!opened.includes(section.key) && !isWrong(index)}>
-              <SectionFields section={section} of={`sections[${index}]`} />
-            </div>
-          )
-        }
-      >
-        {(section, index) => (
-          <SectionLine
-            section={section}
-            isOpen={opened.includes(section.key) || isWrong(index)}
-            onToggle={() =>
-              setOpened(
-                opened.includes(section.key) ? opened.filter((key) => key !== section.key) : [...opened, section.key],
-              )
-            }
-          />
-        )}
-      </Ordered>
-      <FieldError text={submitCount > 0 && typeof errors.sections === 'string' ? errors.sections : null} />
+        nameOf={({ kind, title }) => (title ? texts.named(texts.kinds[kind], title) : texts.kinds[kind])}
+        line={({ kind, title, collection, seller }) => {
+          const named = collections.find(({ slug }) => slug === collection)?.title
+          return [texts.kinds[kind], [title, named, seller].filter(Boolean).join(', ') || texts.notes[kind]]
+        }}
+        fields={(section, of) => hasFields(section) && <SectionFields section={section} of={of} />}
+      />
       {sections.length < MAX_LANDING_SECTIONS && (
         <ul className={patterns.row2} aria-label={texts.add}>
           {addable.map((kind) => (
             <li key={kind}>
-              <button type="button" className={chip} onClick={() => add(kind)}>
+              <button type="button" className={chip} onClick={() => void add(kind)}>
                 {texts.addOne(texts.kinds[kind])}
               </button>
             </li>
@@ -129,42 +103,6 @@ export function Sections() {
 /** Of the others there is nothing to say. */
 const hasFields = ({ kind }: TypedSection) =>
   kind === 'collection' || kind === 'story' || TITLED_SECTIONS.includes(kind)
-const idOf = ({ key }: TypedSection) => `section-${key}`
-
-interface SectionLineProps {
-  section: TypedSection
-  isOpen: boolean
-  onToggle: () => void
-}
-
-/** A section in a line: its kind and its words, or what it shows. */
-function SectionLine({ section, isOpen, onToggle }: SectionLineProps) {
-  const { kind, title, collection, seller } = section
-  const named = useCollections().find(({ slug }) => slug === collection)?.title
-  const words = [title, named, seller].filter(Boolean).join(', ') || texts.notes[kind]
-  const line = (
-    <>
-      <span>{texts.kinds[kind]}</span> <span className={joinClasses(patterns.note, styles.words)}>{words}</span>
-    </>
-  )
-  if (!hasFields(section)) return <h3 className={joinClasses(parts.part, styles.line)}>{line}</h3>
-  return (
-    <h3 className={parts.part}>
-      <button
-        type="button"
-        className={joinClasses(styles.line, styles.toggle)}
-        aria-expanded={isOpen}
-        aria-controls={idOf(section)}
-        onClick={onToggle}
-      >
-        {line}
-        <Icon name="chevron" />
-      </button>
-    </h3>
-  )
-}
-
-const nameOf = ({ kind, title }: TypedSection) => (title ? texts.named(texts.kinds[kind], title) : texts.kinds[kind])
 
 function SectionFields({ section: { kind }, of }: { section: TypedSection; of: string }) {
   const isRow = kind === 'collection'

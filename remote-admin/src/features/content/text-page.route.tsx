@@ -22,6 +22,7 @@ const mailList = { name: messages.mails.name, to: adminPaths.mails }
 // Of each there is one document: the others do without.
 const forms = () => import(/* webpackChunkName: "one-document" */ './one-document')
 const LandingForm = lazy(async () => ({ default: (await forms()).LandingForm }))
+const MenusForm = lazy(async () => ({ default: (await forms()).MenusForm }))
 const BannerForm = lazy(async () => ({ default: (await forms()).BannerForm }))
 
 /** A page's text and its versions, or a new one. */
@@ -96,7 +97,7 @@ function OnePage({ id }: { id: string }) {
         lines={[12, 4]}
         main={(page) => (
           <>
-            <Panel title={page.landing || page.banner ? messages.landing.form : messages.form}>
+            <Panel title={page.landing || page.banner || page.menus ? messages.shows : messages.form}>
               {page.isBroken && <p className={patterns.error}>{messages.broken}</p>}
               <Editable permission="content.write">
                 <Suspense fallback={<p role="status">{messages.loading}</p>}>
@@ -127,6 +128,7 @@ interface BodyFormProps {
 function BodyForm({ page, ...rest }: BodyFormProps) {
   if (page.mail) return <MailForm details={page} mail={page.mail} {...rest} />
   if (page.banner) return <BannerForm details={page} banner={page.banner} {...rest} />
+  if (page.menus) return <MenusForm details={page} menus={page.menus} {...rest} />
   if (page.landing) return <LandingForm details={page} landing={page.landing} {...rest} />
   return <PageForm details={page} {...rest} />
 }
@@ -136,6 +138,7 @@ const PHONE = 'popup,width=390,height=844'
 
 const previewOf = ({ id, kind }: ContentDetails, number: number) => {
   if (kind === 'banner') return paths.bannerPreview(id, number)
+  if (kind === 'menus') return paths.menusPreview(id, number)
   return kind === 'landing' ? paths.landingPreview(id, number) : paths.pagePreview(id, number)
 }
 

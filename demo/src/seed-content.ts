@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { nameCollections } from 'api/catalogue/collections/collections'
 import type { Deps } from 'api/deps'
+import { pagePath } from 'shared-contracts/content/content-terms'
 import type { LandingBody } from 'shared-contracts/content/landing-body.schema'
 import { landing } from 'api/messaging/content/first-pages/landing'
+import { menus as firstMenus } from 'api/messaging/content/first-pages/menus'
 import { withoutEndpoint } from 'api/http/refuse'
 import { accountsOf } from 'api/identity/accounts/email-of'
 import { contentDocuments } from 'api/messaging/content/content.table'
@@ -73,6 +75,18 @@ export async function seedContent(deps: Pick<Deps, 'db' | 'clock' | 'catalogue' 
     note: 'The year in which we began',
     by,
   })
+
+  const menus = await idOf('menus')
+  if (menus) {
+    const footer = firstMenus.footer.map((column) =>
+      column.title === '{shop}'
+        ? { ...column, links: [...column.links, { label: GIFTS.title, to: pagePath('gift-ideas') }] }
+        : column,
+    )
+    const written = { body: { ...firstMenus, footer }, note: 'Gift ideas in the footer', by }
+    await saveVersion(context, { kind: 'menus', id: menus, version: 0, ...written })
+    await publish(context, { id: menus, version: 1, number: 2, by })
+  }
 
   const page = await idOf('landing')
   if (!page || !(await nameCollections(deps)).some(({ slug }) => slug === EVENING.collection)) return

@@ -9,7 +9,7 @@ import { oneMessages } from './one-document.messages'
 
 const { menus: texts } = oneMessages
 
-export const TARGETS = ['page', 'category', 'collection', 'brand', 'address'] as const
+const TARGETS = ['page', 'category', 'collection', 'brand', 'address'] as const
 export type TargetKind = (typeof TARGETS)[number]
 
 /** Pages that are no texts. */

@@ -73,6 +73,17 @@ test('a table names its rows, says how it is sorted and leads to the other order
   expect(screen.getByRole('columnheader', { name: 'State' })).not.toHaveAttribute('aria-sort')
 })
 
+test('in letters of twice the size a window has room for rows alone', () => {
+  document.documentElement.style.fontSize = '32px'
+  try {
+    renderInHost(<Coats />)
+    expect(screen.queryByRole('table')).not.toBeInTheDocument()
+    expect(screen.getByRole('heading', { name: 'Wool coat' })).toBeInTheDocument()
+  } finally {
+    document.documentElement.removeAttribute('style')
+  }
+})
+
 test('choosing a whole page keeps what was chosen on others', async () => {
   function Pages() {
     const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(['elsewhere']))

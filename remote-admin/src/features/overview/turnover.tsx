@@ -86,7 +86,7 @@ function Row({ name, turnover, read, write, isBurden = false, isFirst = false }:
       {turnover.map(({ range, now, before }) => {
         const [is, was] = [read(now) ?? 0, read(before) ?? 0]
         return (
-          <td key={range}>
+          <td key={range} data-range={messages.ranges[range]}>
             <span className={styles.value}>{write(is)}</span>
             <span className={styles.beside}>
               <Change now={is} before={was} isBurden={isBurden} />

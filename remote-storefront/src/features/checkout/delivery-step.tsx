@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { arrivalOf, countryOf, formatArrival, type Checkout, type CheckoutParcel } from 'shared-contracts'
-import { FormAlert, patterns, useHost } from 'shared-ui'
+import { FormAlert, joinClasses, patterns, useHost } from 'shared-ui'
 import { useMoney } from '../../lib/use-money'
 import { messages } from './messages'
 import { Step } from './step'
@@ -82,7 +82,7 @@ function ParcelChoice({
       {options.map(({ id, name: label, price, freeFrom, ...days }) => (
         <label key={id} className={styles.choice}>
           <input type="radio" name={name} checked={id === chosen} onChange={() => onChoose(id)} />
-          <span className={patterns.medium}>{label}</span>
+          <span className={joinClasses(patterns.medium, styles.name)}>{label}</span>
           <span className={patterns.tabular}>{price.amountMinor === 0 ? text.free : money(price)}</span>
           <span className={styles.detail}>
             {text.arrives(formatArrival(arrivalOf(days, now, timeZone), locale))}

@@ -26,7 +26,7 @@ const text = messages.summary
 /** What is bought and what it comes to. On a phone it folds into one line that stays on the screen, what is left to pay in it. */
 export function OrderSummary({ checkout, pending, onSave, notice }: OrderSummaryProps) {
   const money = useMoney()
-  const wide = useMediaQuery('(min-width: 1024px)')
+  const wide = useMediaQuery('(min-width: 64rem)')
   const { parcels, totals, promotion, promotions, credit } = checkout
   const { locale, timeZone } = useHost().config
   const [now] = useState(() => new Date())

@@ -24,7 +24,7 @@ export function Step({ number, title, state, summary, onChange, notice, isKept, 
   const id = useId()
   return (
     <section className={joinClasses(patterns.stack4, styles.step)} data-state={state} aria-labelledby={id}>
-      <header className={joinClasses(patterns.line4, patterns.between)}>
+      <header className={joinClasses(patterns.line4, patterns.between, styles.head)}>
         <h2 id={id} className={joinClasses(patterns.line2, styles.title)} tabIndex={-1}>
           <span className={styles.number} aria-hidden="true">
             {number}

@@ -14,7 +14,7 @@ interface PageOfList {
 
 interface StateListPageProps<State extends string, Data extends PageOfList> extends Pick<
   ComponentProps<typeof ListPage<Data>>,
-  'query' | 'actions' | 'children'
+  'query' | 'actions' | 'mainAction' | 'children'
 > {
   /** Whose rows are shown, and all that there are. */
   state: State

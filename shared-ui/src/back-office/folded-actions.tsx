@@ -2,6 +2,7 @@ import { Children, Fragment, type ReactNode, isValidElement } from 'react'
 import { VisuallyHidden } from '../a11y/visually-hidden'
 import { useMediaQuery } from '../browser/use-media-query'
 import { Menu } from '../menu/menu'
+import { patterns } from '../patterns/patterns'
 import { breakpoints } from './breakpoints'
 import { messages } from './messages'
 
@@ -10,15 +11,35 @@ const hasSeveral = (children: ReactNode): boolean =>
     ? hasSeveral(children.props.children)
     : Children.toArray(children).length > 1
 
+interface FoldedActionsProps {
+  children?: ReactNode
+  /** What is done most on the page: last in the row, and in sight on a phone. */
+  main?: ReactNode
+}
+
 /** What can be done: in a row where there is room for one, several behind one button on a phone, whose rows should begin high. */
-export function FoldedActions({ children }: { children: ReactNode }) {
+export function FoldedActions({ children, main }: FoldedActionsProps) {
   const hasRoom = useMediaQuery(breakpoints.sidebar)
-  if (hasRoom || !hasSeveral(children)) return children
+  const isFolded = main ? Children.toArray(children).length > 0 : hasSeveral(children)
+  if (hasRoom || !isFolded)
+    return (
+      <>
+        {children}
+        {main}
+      </>
+    )
   const label = (
     <>
       <span aria-hidden="true">…</span>
       <VisuallyHidden>{messages.more}</VisuallyHidden>
     </>
   )
-  return <Menu label={label}>{children}</Menu>
+  const folded = <Menu label={label}>{children}</Menu>
+  if (!main) return folded
+  return (
+    <div className={patterns.line2}>
+      {folded}
+      {main}
+    </div>
+  )
 }

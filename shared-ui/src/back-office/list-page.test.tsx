@@ -97,10 +97,11 @@ test('what makes no sense in an address counts as not there', () => {
   expect(read('tab=x&level=high&q=+&from=2026-02-31&unread=1&brand=7&month=March&page=-1&more=1')).toEqual(nothing)
 })
 
-const withActions = (width: number, ...actions: string[]) => {
+const withActions = (width: number, actions: string[], main?: string) => {
   setWidth(width)
   renderInHost(
     <ListPage
+      mainAction={main && <button type="button">{main}</button>}
       query={{ ...asked, isPlaceholderData: false, data: page, refetch: vi.fn() }}
       texts={{ loading: 'Loading your coats', failedTitle: 'Your coats did not arrive' }}
       title="Your coats"
@@ -121,14 +122,23 @@ const withActions = (width: number, ...actions: string[]) => {
 }
 
 test('on a phone several things that can be done stand behind one button, one stands there itself', async () => {
-  withActions(390, 'Export CSV', 'New coat')
+  withActions(390, ['Export CSV', 'New coat'])
   expect(screen.getByText('New coat')).not.toBeVisible()
   await userEvent.click(screen.getByText('More to do'))
   expect(screen.getByRole('button', { name: 'New coat' })).toBeVisible()
   cleanup()
-  withActions(390, 'New coat')
+  withActions(390, ['New coat'])
   expect(screen.getByRole('button', { name: 'New coat' })).toBeVisible()
   cleanup()
-  withActions(1440, 'Export CSV', 'New coat')
+  withActions(1440, ['Export CSV', 'New coat'])
   expect(screen.getByRole('button', { name: 'New coat' })).toBeVisible()
+})
+
+test('what is done most stands beside that button on a phone, and last in the row where there is room', () => {
+  withActions(390, ['Export CSV'], 'New coat')
+  expect(screen.getByRole('button', { name: 'New coat' })).toBeVisible()
+  expect(screen.getByText('Export CSV')).not.toBeVisible()
+  cleanup()
+  withActions(1440, ['Export CSV'], 'New coat')
+  expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Export CSV', 'New coat'])
 })

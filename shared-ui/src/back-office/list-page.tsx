@@ -10,6 +10,8 @@ interface ListPageProps<Data extends ListData>
   texts: ListProps<Data>['texts']
   /** What can be done on the page as a whole. */
   actions?: ReactNode
+  /** What is done most of it: in sight on a phone, too. */
+  mainAction?: ReactNode
   /** Tabs, search, chips: they stay whatever the list comes to. */
   filters?: ReactNode
   /** In place of the whole page as long as there is nothing that could be listed. */
@@ -18,12 +20,12 @@ interface ListPageProps<Data extends ListData>
 
 /** A page that is a list: its title, its filters, and one page of rows. All of its state stands in the address. */
 export function ListPage<Data extends ListData>(props: ListPageProps<Data>) {
-  const { title, trail, note, actions, filters, start, ...list } = props
+  const { title, trail, note, actions, mainAction, filters, start, ...list } = props
   if (start) return start
   return (
     <>
       <PageHeader title={title} trail={trail} note={note}>
-        {actions && <FoldedActions>{actions}</FoldedActions>}
+        {(actions || mainAction) && <FoldedActions main={mainAction}>{actions}</FoldedActions>}
       </PageHeader>
       <div className={styles.page}>
         {filters}

@@ -20,7 +20,7 @@ interface ListActionsProps {
 export function ListActions({ filters, chosen: { count, target }, total, mayChange }: ListActionsProps) {
   const { api } = useHost()
   return (
-    <FoldedActions>
+    <FoldedActions main={mayChange && <ButtonLink to={paths.seller.addProduct}>{messages.add}</ButtonLink>}>
       {total > 0 && (
         <May permission="member">
           <DownloadLink
@@ -34,7 +34,6 @@ export function ListActions({ filters, chosen: { count, target }, total, mayChan
         </May>
       )}
       {mayChange && <TextLink to={paths.seller.imports}>{messages.import}</TextLink>}
-      {mayChange && <ButtonLink to={paths.seller.addProduct}>{messages.add}</ButtonLink>}
     </FoldedActions>
   )
 }

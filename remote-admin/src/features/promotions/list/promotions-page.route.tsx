@@ -91,14 +91,14 @@ export function Page() {
       standard="active"
       countOf={(state) => api.promotions.list({ state })}
       actions={
-        <>
-          <ButtonLink variant="secondary" to={adminPaths.cartPreview}>
-            {messages.tryOut}
-          </ButtonLink>
-          <May permission="promotions.write">
-            <ButtonLink to={adminPaths.newPromotion}>{messages.create}</ButtonLink>
-          </May>
-        </>
+        <ButtonLink variant="secondary" to={adminPaths.cartPreview}>
+          {messages.tryOut}
+        </ButtonLink>
+      }
+      mainAction={
+        <May permission="promotions.write">
+          <ButtonLink to={adminPaths.newPromotion}>{messages.create}</ButtonLink>
+        </May>
       }
     >
       {({ items }) => <DataTable caption={messages.table} columns={columns} rows={items} rowKey={({ id }) => id} />}

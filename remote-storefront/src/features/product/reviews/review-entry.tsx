@@ -83,7 +83,7 @@ export function ReviewEntry({ slug, review, own }: ReviewEntryProps) {
           <p className={styles.body}>{review.answer.body}</p>
         </div>
       )}
-      <div className={joinClasses(patterns.row, patterns.center)}>
+      <div className={joinClasses(patterns.row3, patterns.center)}>
         <Vote slug={slug} review={review} own={own} />
         <ReportButton subject="review" named={review.id} title={title} />
       </div>

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { FITS, type Fit, REVIEW_SORTS, type ReviewSort, type ReviewSummary } from 'shared-contracts'
-import { joinClasses, patterns } from 'shared-ui'
+import { Icon, joinClasses, patterns } from 'shared-ui'
 import { Stars } from '../stars'
 import { messages } from './messages'
 import styles from './review-summary-panel.module.css'
@@ -84,7 +84,7 @@ const Share = ({ of, all }: { of: number; all: number }) => (
 export function ReviewSortChoice({ sort, onSort }: { sort: ReviewSort; onSort: (sort: ReviewSort) => void }) {
   const id = useId()
   return (
-    <p className={joinClasses(patterns.line2, patterns.note)}>
+    <p className={joinClasses(patterns.line2, patterns.note, styles.sort)}>
       <label htmlFor={id}>{messages.sort}</label>
       <select
         id={id}
@@ -98,6 +98,7 @@ export function ReviewSortChoice({ sort, onSort }: { sort: ReviewSort; onSort: (
           </option>
         ))}
       </select>
+      <Icon name="chevron" className={styles.chevron} />
     </p>
   )
 }

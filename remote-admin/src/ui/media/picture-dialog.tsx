@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import type { Media } from 'shared-contracts'
-import { Button, FramedPicture, ModalDialog, patterns, TextLink, useHost } from 'shared-ui'
+import { Button, FramedPicture, ModalDialog, joinClasses, patterns, TextLink, useHost } from 'shared-ui'
 import { useSettled } from 'shared-ui/back-office'
 import { FieldFrame } from 'shared-ui/forms'
 import { adminPaths } from '../../lib/admin-paths'
@@ -35,6 +35,7 @@ export function PictureDialog({ onChosen, onClosed }: PictureDialogProps) {
           <input
             id={id}
             type="search"
+            className={field.search}
             value={typed}
             maxLength={100}
             // The form behind is not sent.
@@ -79,25 +80,29 @@ export function PictureDialog({ onChosen, onClosed }: PictureDialogProps) {
             ))}
           </ul>
         )}
-        <div className={patterns.row3}>
-          {after && (
-            <Button variant="quiet" onClick={() => setAfter(null)}>
-              {messages.newest}
-            </Button>
-          )}
-          {data?.next && (
-            <Button variant="quiet" onClick={() => setAfter(data.next)}>
-              {messages.more}
-            </Button>
-          )}
+        {(after || data?.next) && (
+          <div className={patterns.row3}>
+            {after && (
+              <Button variant="quiet" onClick={() => setAfter(null)}>
+                {messages.newest}
+              </Button>
+            )}
+            {data?.next && (
+              <Button variant="quiet" onClick={() => setAfter(data.next)}>
+                {messages.more}
+              </Button>
+            )}
+          </div>
+        )}
+        <div className={joinClasses(patterns.row3, patterns.center, patterns.between)}>
           <TextLink to={adminPaths.media} target="_blank">
             {messages.toLibrary}
           </TextLink>
+          <Button variant="secondary" onClick={close}>
+            {messages.close}
+          </Button>
         </div>
       </div>
-      <Button variant="secondary" onClick={close}>
-        {messages.close}
-      </Button>
     </ModalDialog>
   )
 }

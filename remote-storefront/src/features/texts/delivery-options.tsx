@@ -8,6 +8,7 @@ import { deliveryMessages as messages } from './messages'
 /** The shop's delivery options. */
 export const deliveryQuery = (queries: ApiQueries) => queries.delivery.ways.queryOptions()
 
+/** A way of delivery. Countries that the name of its zone does not say open below it. */
 function Option({
   option: { name, price, freeFrom, minDays, maxDays, countries, zone, cutOff },
 }: {
@@ -16,15 +17,18 @@ function Option({
   const money = useMoney()
   const { locale } = useHost().config
   const countryNames = new Intl.DisplayNames(locale, { type: 'region' })
+  const named = countries?.map((code) => countryNames.of(code) ?? code)
   return (
     <tr>
       <th scope="row">
         {name}
         {zone && <span className={styles.soft}>{messages.to(zone)}</span>}
-        {countries && (
-          <span className={styles.soft}>
-            {messages.onlyTo(countries.map((code) => countryNames.of(code)).join(', '))}
-          </span>
+        {named && !zone && <span className={styles.soft}>{messages.onlyTo(named.join(', '))}</span>}
+        {named && zone && !named.every((country) => zone.includes(country)) && (
+          <details className={styles.soft}>
+            <summary>{messages.countries(named.length)}</summary>
+            {named.join(', ')}
+          </details>
         )}
       </th>
       <td>

@@ -22,6 +22,7 @@ export const deliveryMessages = {
   to: (zone: string) => `to ${zone}`,
   orderedBy: (time: string) => `ordered by ${time} on a working day`,
   onlyTo: (countries: string) => `only to ${countries}`,
+  countries: (many: number) => (many === 1 ? 'Which country' : `Which ${many} countries`),
   failed: 'The prices could not be loaded just now. The checkout shows them before you pay.',
   retry: 'Try again',
   none: 'The ways of delivery are shown in the checkout, before you pay.',

@@ -129,6 +129,21 @@ test('delivery costs what the shop says now', async () => {
   expect(rows[2]).toBe('Island postonly to Irelandfree2 working days')
 })
 
+test('countries that the name of a zone does not say open below it, and those that it says stand there once', async () => {
+  const way = { name: 'Standard', price: euros(490), freeFrom: null, minDays: 3, maxDays: 5 }
+  const items = [
+    { ...way, zone: 'the European Union', countries: ['IE', 'AT'] },
+    { ...way, zone: 'Norway and Switzerland', countries: ['NO', 'CH'] },
+  ]
+  await renderPage(textPage('help'), {
+    host: fakeHost({}, { pages: withDelivery, delivery: { ways: async () => ({ items }) } }),
+    path: '/help',
+  })
+  const [, union, north] = screen.getAllByRole('row')
+  expect(within(union!).getByText('Which 2 countries').closest('details')).toHaveTextContent('Ireland, Austria')
+  expect(north).toHaveTextContent('Standardto Norway and Switzerland€4.903 to 5 working days')
+})
+
 test('without the prices the text stands, and they can be asked for again', async () => {
   const items = [{ name: 'Standard', price: euros(490), freeFrom: null, minDays: 3, maxDays: 5, countries: null }]
   const ways = vi.fn<ApiClient['delivery']['ways']>(async () => ({ items })).mockRejectedValueOnce(new Error('offline'))

@@ -1,6 +1,6 @@
 import { useFormikContext } from 'formik'
 import { MAX_NEWSLETTER_PRODUCTS, newsletterBodySchema, type NewsletterDetails } from 'shared-contracts'
-import { patterns, useHost } from 'shared-ui'
+import { joinClasses, patterns, useHost } from 'shared-ui'
 import { LeaveGuard } from 'shared-ui/back-office'
 import { Form, RadioField, SubmitButton, TextAreaField, TextField } from 'shared-ui/forms'
 import { ChosenProducts } from '../../ui/chosen-products'
@@ -24,7 +24,7 @@ export function NewsletterForm({ from, draft, refusals, onSaved }: NewsletterFor
   const { newsletters } = useHost().api
   return (
     <Form
-      className={patterns.stack6}
+      className={joinClasses(patterns.stack6, parts.form)}
       initialValues={valuesOf(from)}
       schema={newsletterBodySchema}
       read={toBody}

@@ -3,7 +3,7 @@ import { useFormikContext, type FormikErrors } from 'formik'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import { curationDraftSchema, MAX_PINNED, paths, type CurationDetails, type PageModule } from 'shared-contracts'
-import { Button, TextLink, patterns, useHost } from 'shared-ui'
+import { Button, TextLink, joinClasses, patterns, useHost } from 'shared-ui'
 import {
   isMissing,
   LeaveGuard,
@@ -120,7 +120,7 @@ function CurationForm({ details, words = '', refusals, onSaved }: CurationFormPr
   const { api } = useHost()
   return (
     <Form
-      className={patterns.stack8}
+      className={joinClasses(patterns.stack8, parts.form)}
       initialValues={valuesOf(details, words)}
       schema={curationDraftSchema}
       read={toDraft}

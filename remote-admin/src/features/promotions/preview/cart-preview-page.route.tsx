@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useFormikContext } from 'formik'
 import { cartPreviewQuerySchema, COUNTRIES, type CartPreview, type PageModule } from 'shared-contracts'
-import { patterns, useHost } from 'shared-ui'
+import { joinClasses, patterns, useHost } from 'shared-ui'
 import { DateField, PageHeader, startOfDay } from 'shared-ui/back-office'
 import { CheckboxField, Form, SelectField, SubmitButton, TextField } from 'shared-ui/forms'
 import { adminPaths } from '../../../lib/admin-paths'
@@ -50,6 +50,7 @@ export function Page() {
       />
       <div className={patterns.stack8}>
         <Form
+          className={joinClasses(patterns.stack6, parts.form)}
           initialValues={EMPTY}
           schema={cartPreviewQuerySchema}
           read={(values) => toQuery(values, zone)}

@@ -10,6 +10,8 @@ export const promotionTones: Readonly<Record<Promotion['state'], StateTone>> = {
   ended: 'over',
 }
 
+type Given = Pick<Promotion, 'kind' | 'percent' | 'amount' | 'minimum' | 'buyQuantity' | 'getQuantity'>
+
 /** What a promotion gives, when and how often, in words. */
 export function usePromotionTexts() {
   const { locale, timeZone: zone = 'UTC' } = useHost().config
@@ -19,7 +21,7 @@ export function usePromotionTexts() {
   const count = (number: number) => number.toLocaleString(locale)
 
   return {
-    gives({ kind, percent, amount, minimum, buyQuantity, getQuantity }: Promotion): string {
+    gives({ kind, percent, amount, minimum, buyQuantity, getQuantity }: Given): string {
       const off =
         kind === 'percent'
           ? buyQuantity && getQuantity
@@ -30,7 +32,7 @@ export function usePromotionTexts() {
             : words.gives.free_delivery
       return minimum.amountMinor > 0 ? `${off}, ${words.from(formatMoney(minimum, locale))}` : off
     },
-    span: ({ startsAt, endsAt }: Promotion) => words.span(day(startsAt), day(endsAt, 1)),
+    span: ({ startsAt, endsAt }: Pick<Promotion, 'startsAt' | 'endsAt'>) => words.span(day(startsAt), day(endsAt, 1)),
     uses: ({ uses, maxUses }: Promotion) => words.uses(count(uses), maxUses === null ? null : count(maxUses)),
   }
 }

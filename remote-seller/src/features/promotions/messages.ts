@@ -64,6 +64,17 @@ export const messages = {
   maxUses: 'Uses in total',
   maxUsesPerShopper: 'Uses per shopper',
   limitHint: 'Empty: as often as they like.',
+  preview: {
+    name: 'As shoppers have it',
+    noWords: 'Your description',
+    nothingYet: 'Nothing taken off yet',
+    automatic: 'by itself',
+    byCode: (code: string) => `with the code ${code}`,
+    byAnyCode: 'with a code',
+    all: 'On all your products',
+    some: 'On those of your products that are chosen',
+    example: (price: string, left: string) => `An item of ${price} then costs ${left}.`,
+  },
   together:
     'You bear it: commission is of what shoppers pay. It comes on top of other promotions that combine, your own and the marketplace’s: each takes its part of what is left.',
   save: 'Save',

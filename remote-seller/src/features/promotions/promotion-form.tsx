@@ -8,6 +8,7 @@ import { ChoicesField, FoundChoicesField, promotionWords } from 'shared-ui/promo
 import { useRole } from '../../lib/role'
 import { messages } from './messages'
 import styles from './promotion-form.module.css'
+import { PromotionPreview } from './promotion-preview'
 import { type PromotionValues, toDraft, valuesOf } from './promotion-values'
 
 interface PromotionFormProps {
@@ -25,50 +26,53 @@ export function PromotionForm({ promotion, onSaved }: PromotionFormProps) {
   const context = { currency, zone, before: promotion }
   const locked = promotion?.locked ?? false
   return (
-    <Form
-      className={styles.form}
-      initialValues={valuesOf(context)}
-      names={{ amountMinor: 'amount', minimumMinor: 'minimum', automatic: 'how', productIds: 'product' }}
-      // All else that is wrong is said by the server: its rules would weigh more than the page.
-      validate={({ product }) => (product.trim() ? { product: promotionWords.products.choose } : {})}
-      send={(typed, requestId): ReturnType<ApiClient['sellerPromotions']['create' | 'update']> => {
-        const draft = toDraft(typed, context)
-        return promotion
-          ? api.sellerPromotions.update({ ...draft, id: promotion.id, version: promotion.version })
-          : api.sellerPromotions.create({ ...draft, requestId })
-      }}
-      refusals={{ CONFLICT: messages.conflict }}
-      failed={messages.failed}
-      success={messages.saved}
-      onSent={onSaved}
-      actions={
-        <SaveBar actions={mayChange && <SubmitButton>{messages.save}</SubmitButton>}>
-          {!mayChange && <p className={patterns.note}>{promotion?.stopped ? messages.stopped : messages.readOnly}</p>}
-        </SaveBar>
-      }
-    >
-      <fieldset disabled={!mayChange} className={styles.form}>
-        {locked && <p className={patterns.soft}>{messages.locked}</p>}
-        <fieldset disabled={locked} className={styles.form}>
-          <Discount />
-          <Scope known={promotion?.products ?? []} />
+    <div className={styles.columns}>
+      <Form
+        className={styles.form}
+        initialValues={valuesOf(context)}
+        aside={<PromotionPreview context={context} />}
+        names={{ amountMinor: 'amount', minimumMinor: 'minimum', automatic: 'how', productIds: 'product' }}
+        // All else that is wrong is said by the server: its rules would weigh more than the page.
+        validate={({ product }) => (product.trim() ? { product: promotionWords.products.choose } : {})}
+        send={(typed, requestId): ReturnType<ApiClient['sellerPromotions']['create' | 'update']> => {
+          const draft = toDraft(typed, context)
+          return promotion
+            ? api.sellerPromotions.update({ ...draft, id: promotion.id, version: promotion.version })
+            : api.sellerPromotions.create({ ...draft, requestId })
+        }}
+        refusals={{ CONFLICT: messages.conflict }}
+        failed={messages.failed}
+        success={messages.saved}
+        onSent={onSaved}
+        actions={
+          <SaveBar actions={mayChange && <SubmitButton>{messages.save}</SubmitButton>}>
+            {!mayChange && <p className={patterns.note}>{promotion?.stopped ? messages.stopped : messages.readOnly}</p>}
+          </SaveBar>
+        }
+      >
+        <fieldset disabled={!mayChange} className={styles.form}>
+          {locked && <p className={patterns.soft}>{messages.locked}</p>}
+          <fieldset disabled={locked} className={styles.form}>
+            <Discount />
+            <Scope known={promotion?.products ?? []} />
+          </fieldset>
+          <Panel title={messages.dates}>
+            <div className={styles.pair}>
+              <TextField name="startsAt" type="date" label={messages.startsAt} hint={messages.startHint} />
+              <TextField name="endsAt" type="date" label={messages.endsAt} hint={messages.endHint} />
+            </div>
+            <p className={patterns.note}>{promotionWords.zone(zone)}</p>
+          </Panel>
+          <Panel title={messages.limits}>
+            <div className={styles.pair}>
+              <TextField name="maxUses" inputMode="numeric" label={messages.maxUses} hint={messages.limitHint} />
+              <TextField name="maxUsesPerShopper" inputMode="numeric" label={messages.maxUsesPerShopper} />
+            </div>
+          </Panel>
+          <p className={patterns.note}>{messages.together}</p>
         </fieldset>
-        <Panel title={messages.dates}>
-          <div className={styles.pair}>
-            <TextField name="startsAt" type="date" label={messages.startsAt} hint={messages.startHint} />
-            <TextField name="endsAt" type="date" label={messages.endsAt} hint={messages.endHint} />
-          </div>
-          <p className={patterns.note}>{promotionWords.zone(zone)}</p>
-        </Panel>
-        <Panel title={messages.limits}>
-          <div className={styles.pair}>
-            <TextField name="maxUses" inputMode="numeric" label={messages.maxUses} hint={messages.limitHint} />
-            <TextField name="maxUsesPerShopper" inputMode="numeric" label={messages.maxUsesPerShopper} />
-          </div>
-        </Panel>
-        <p className={patterns.note}>{messages.together}</p>
-      </fieldset>
-    </Form>
+      </Form>
+    </div>
   )
 }
 

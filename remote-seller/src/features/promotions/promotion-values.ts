@@ -1,10 +1,10 @@
 import { type Promotion, type SellerPromotionDraft, shortAmount, typedPriceMinor } from 'shared-contracts'
 import { dayOf, endOfDay, lastDayOf, startOfDay } from 'shared-ui/back-office'
 
-type Context = Readonly<{ currency: string; zone: string; before: Promotion | undefined }>
+export type PromotionContext = Readonly<{ currency: string; zone: string; before: Promotion | undefined }>
 
 /** What stands in the form: texts, as they were typed; days of the shop's calendar, the first and the last one on which it works. */
-export const valuesOf = ({ zone, before }: Context) => ({
+export const valuesOf = ({ zone, before }: PromotionContext) => ({
   how: before && !before.automatic ? 'code' : 'automatic',
   code: before && !before.automatic ? before.code : '',
   description: before?.description ?? '',
@@ -30,7 +30,7 @@ const number = (text: string) => (text.trim() === '' ? null : Number(text))
 /** What the form says, as the API takes it; what is no number is `NaN`, for the schema to refuse. */
 export function toDraft(
   { how, code, description, kind, percent, amount, minimum, startsAt, endsAt, ...values }: PromotionValues,
-  { currency, zone, before }: Context,
+  { currency, zone, before }: PromotionContext,
 ): SellerPromotionDraft {
   const minor = (text: string) => (text.trim() === '' ? null : typedPriceMinor(text, currency))
   return {

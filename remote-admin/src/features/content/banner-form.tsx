@@ -5,6 +5,7 @@ import { LeaveGuard, momentIn } from 'shared-ui/back-office'
 import { Form, RadioField, SubmitButton, TextField } from 'shared-ui/forms'
 import { FieldPair } from '../../ui/field-group'
 import parts from '../../ui/parts.module.css'
+import styles from './banner-form.module.css'
 import { messages } from './messages'
 import { oneMessages } from './one-document.messages'
 
@@ -46,6 +47,7 @@ export function BannerForm({ details: { id, version }, banner, refusals, onSaved
     >
       <Guard />
       <p className={patterns.note}>{texts.note}</p>
+      <Sample />
       <TextField name="title" label={texts.text} hint={texts.textHint} required />
       <FieldPair>
         <TextField name="linkText" label={landing.linkText} />
@@ -67,5 +69,18 @@ const localIn = (iso: string, zone: string) =>
   new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeStyle: 'short', timeZone: zone })
     .format(new Date(iso))
     .replace(' ', 'T')
+
+/** The line as it is typed. */
+function Sample() {
+  const { title, linkText, tone } = useFormikContext<BannerBody>().values
+  return (
+    <figure className={patterns.stack1}>
+      <figcaption className={patterns.note}>{texts.sample}</figcaption>
+      <p className={styles.sample} data-tone={tone}>
+        {title.trim() || texts.text} {linkText && <span className={styles.link}>{linkText}</span>}
+      </p>
+    </figure>
+  )
+}
 
 const Guard = () => <LeaveGuard active={useFormikContext().dirty} />

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router-dom'
 import type { ContentDetails } from 'shared-contracts'
@@ -45,6 +45,9 @@ test('the banner is written with its link, its look and its end, and looked at w
   await userEvent.clear(to)
   await userEvent.type(to, '/store')
   await userEvent.click(screen.getByRole('radio', { name: 'Dark' }))
+  const sample = within(screen.getByRole('figure')).getByText(/^Half price/)
+  expect(sample).toHaveTextContent('Half price See it')
+  expect(sample).toHaveAttribute('data-tone', 'ink')
   fireEvent.change(until, { target: { value: '' } })
   await userEvent.click(screen.getByRole('button', { name: 'Save draft' }))
   await waitFor(() => expect(host.toast.success).toHaveBeenCalled())

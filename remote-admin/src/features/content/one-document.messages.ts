@@ -6,6 +6,7 @@ export const oneMessages = {
     text: 'What it says',
     textHint: 'One line, in words alone.',
     linkHint: 'Begins with / or https://.',
+    sample: 'As shoppers see it',
     tone: 'How it looks',
     tones: { plain: 'Like the page', ink: 'Dark', accent: 'In the shop’s accent' } satisfies Record<BannerTone, string>,
     until: 'Shown until',

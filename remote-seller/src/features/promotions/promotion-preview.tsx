@@ -25,7 +25,7 @@ export function PromotionPreview({ context }: { context: PromotionContext }) {
   const isKnown = off > 0 && off <= price
   const minimum = sum(minor)
   const amount = amountMinor === null ? null : sum(amountMinor)
-  const chosen = draft.categoryIds.length + draft.brandIds.length
+  const chosen = draft.categoryIds.length + draft.brandIds.length + draft.productIds.length
   return (
     <aside className={joinClasses(patterns.stack2, styles.preview)} aria-label={texts.name}>
       <p className={patterns.note}>{texts.name}</p>

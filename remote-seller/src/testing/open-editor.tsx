@@ -5,6 +5,13 @@ import { answer, type Answer } from 'standalone/testing'
 import { renderAsSeller } from './render-as-seller'
 import { EDITED_PATH, editable } from './editable-product'
 
+/** jsdom has no layout, so no part of the form is where one reads. */
+class NothingRead {
+  observe() {}
+  disconnect() {}
+}
+globalThis.IntersectionObserver ??= NothingRead as unknown as typeof IntersectionObserver
+
 /** Opens the editor's page with `editable()`, unless `answers` says otherwise, and waits until it can be typed into. */
 export async function openEditor(page: ReactNode, answers: Record<string, Answer> = {}, currency = 'EUR') {
   const view = renderAsSeller(

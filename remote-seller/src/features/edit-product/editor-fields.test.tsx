@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { answer, jpegFile, pngFile, refuse, setWidth, type Answer } from 'standalone/testing'
@@ -199,6 +199,34 @@ test('each part of the form is a press away, pictures and variants before the wo
   await userEvent.click(screen.getByRole('button', { name: 'Variants' }))
   expect(shown).toEqual(['variants'])
   expect(document.activeElement).toBe(document.getElementById('variants'))
+})
+
+test('the way to the part that is read is marked', async () => {
+  let read: IntersectionObserverCallback = () => undefined
+  const ids: string[] = []
+  class Observer {
+    constructor(callback: IntersectionObserverCallback) {
+      read = callback
+    }
+    observe({ id }: Element) {
+      ids.push(id)
+    }
+    disconnect() {}
+  }
+  vi.stubGlobal('IntersectionObserver', Observer)
+  await open()
+  const marked = () => document.querySelector('nav [aria-current]')?.textContent
+  expect(marked()).toBe('Pictures')
+  expect(ids).toContain('words')
+  const entry = {
+    isIntersecting: true,
+    target: document.getElementById('words')!,
+  } as unknown as IntersectionObserverEntry
+  act(() => read([entry], {} as IntersectionObserver))
+  expect(marked()).toBe('Name and description')
+  await userEvent.click(screen.getByRole('button', { name: 'Product safety' }))
+  expect(marked()).toBe('Product safety')
+  vi.unstubAllGlobals()
 })
 
 test('what it is made of is asked in one part, in words and as a composition', async () => {

@@ -21,6 +21,7 @@ import { typedOf, validateTyped } from './typed-product'
 import { useEditor } from './use-editor'
 import { useFaults } from './use-marks'
 import { VariantsField } from './variants-field'
+import { Ways } from './ways'
 
 const { sections } = messages
 
@@ -132,23 +133,5 @@ function Fields({ opened }: { opened: EditableProduct }) {
         />
       )}
     </div>
-  )
-}
-
-/** Ways to the parts of the form, which stay in sight: it is longer than a window. */
-function Ways() {
-  const go = (part: string) => {
-    const section = document.getElementById(part)
-    section?.scrollIntoView()
-    section?.focus({ preventScroll: true })
-  }
-  return (
-    <nav aria-label={messages.parts} className={styles.ways}>
-      {Object.entries(sections).map(([part, title]) => (
-        <button key={part} type="button" onClick={() => go(part)}>
-          {title}
-        </button>
-      ))}
-    </nav>
   )
 }

@@ -5,6 +5,7 @@ import { Menu } from '../menu/menu'
 import { patterns } from '../patterns/patterns'
 import { breakpoints } from './breakpoints'
 import { messages } from './messages'
+import styles from './page-header.module.css'
 
 const hasSeveral = (children: ReactNode): boolean =>
   isValidElement<{ children?: ReactNode }>(children) && children.type === Fragment
@@ -30,7 +31,9 @@ export function FoldedActions({ children, main }: FoldedActionsProps) {
     )
   const label = (
     <>
-      <span aria-hidden="true">…</span>
+      <span className={styles.dots} aria-hidden="true">
+        …
+      </span>
       <VisuallyHidden>{messages.more}</VisuallyHidden>
     </>
   )

@@ -77,7 +77,7 @@ function Sample() {
     <figure className={patterns.stack1}>
       <figcaption className={patterns.note}>{texts.sample}</figcaption>
       <p className={styles.sample} data-tone={tone}>
-        {title.trim() || texts.text} {linkText && <span className={styles.link}>{linkText}</span>}
+        {title.trim() || texts.text} {linkText && <u>{linkText}</u>}
       </p>
     </figure>
   )

@@ -123,7 +123,9 @@ test('a sale is for single products, found by what is typed; a title that is non
 test('beside the form stands what shoppers will have of what is typed', async () => {
   renderPages(one(), '/seller/promotions/new')
   const preview = await screen.findByRole('complementary', { name: 'As shoppers have it' })
-  expect(preview).toHaveTextContent('Your descriptionNothing taken off yet, by itselfOn all your productsWithout an end')
+  expect(preview).toHaveTextContent(
+    'Your descriptionNothing taken off yet, by itselfOn all your productsWithout an end',
+  )
   await userEvent.type(screen.getByRole('textbox', { name: /^Description/ }), 'Autumn sale')
   await userEvent.type(screen.getByRole('textbox', { name: 'Percent' }), '20')
   await userEvent.click(screen.getByRole('radio', { name: 'With a code' }))
@@ -131,6 +133,9 @@ test('beside the form stands what shoppers will have of what is typed', async ()
   await userEvent.type(screen.getByLabelText('Last day'), '2026-12-24')
   expect(preview).toHaveTextContent('Autumn sale20% off, with the code AUTUMNOn all your productsUntil 24 Dec 2026')
   expect(preview).toHaveTextContent('An item of €100.00 then costs €80.00.')
+  await userEvent.click(screen.getByRole('radio', { name: 'An amount' }))
+  await userEvent.type(screen.getByRole('textbox', { name: 'Amount in EUR' }), '150')
+  expect(preview).toHaveTextContent('An item of €300.00 then costs €150.00.')
 })
 
 test('what the server refuses stands at its field, and what was typed stays', async () => {

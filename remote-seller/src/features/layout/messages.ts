@@ -14,12 +14,14 @@ export const messages = {
     ship: 'Ship',
     settings: 'Settings',
     import: 'Import',
+    new: 'New',
     contact: 'Contact',
   } as Partial<Record<string, string>>,
   /** Pages below a list whose address ends in an id, by the list's. */
   ids: {
     [paths.seller.messages]: 'Conversation',
     [paths.seller.products]: 'Edit',
+    [paths.seller.promotions]: 'Promotion',
     [paths.seller.stock]: 'History',
   } as Partial<Record<string, string>>,
   waiting: {

@@ -105,6 +105,8 @@ test.each([
   ['/seller/orders/HAAAA-BBBBB-1/pick-list', 'Orders', 'Pick list'],
   ['/seller/returns/HAAAA-BBBBB-1-R1', 'Returns', 'HAAAA-BBBBB-1-R1'],
   ['/seller/orders/ship', 'Orders', 'Ship'],
+  ['/seller/promotions/new', 'Promotions', 'New'],
+  ['/seller/promotions/5b1f7a0c-7a55-4a6e-9a83-0a1d3a9d2c11', 'Promotions', 'Promotion'],
   ['/seller/messages/5b1f7a0c-7a55-4a6e-9a83-0a1d3a9d2c11', 'Messages', 'Conversation'],
 ])('the breadcrumb of %s goes on past its list', (at, list, name) => {
   setWidth(1440)

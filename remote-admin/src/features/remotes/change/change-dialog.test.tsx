@@ -206,7 +206,8 @@ test('kept releases that do not come can be asked for again, and none to choose 
   expect(await dialog.findByRole('alert')).toHaveTextContent('The kept releases could not be fetched.')
   broken = false
   await userEvent.click(dialog.getByRole('button', { name: 'Try again' }))
-  expect(await dialog.findByText('No other release of seller is kept. Publish one first.')).toBeInTheDocument()
-  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+  expect(await screen.findByText('No other release of seller is kept. Publish one first.')).toBeVisible()
+  expect(screen.queryByLabelText('Why')).not.toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }))
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })

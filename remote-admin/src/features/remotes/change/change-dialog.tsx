@@ -1,10 +1,16 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
-import { type ChangeRequestDraft, type LiveEnvironment, type Problem, changeRequestSchema } from 'shared-contracts'
-import { Button, FormAlert, ModalDialog, useHost } from 'shared-ui'
+import {
+  type ChangeRequestDraft,
+  type LiveEnvironment,
+  type LiveRemote,
+  type Problem,
+  changeRequestSchema,
+} from 'shared-contracts'
+import { Button, FormAlert, ModalDialog, patterns, useHost } from 'shared-ui'
 import { FormDialog } from 'shared-ui/forms'
 import { announceChange } from '../../../lib/announce-change'
-import { ChangeFields } from './change-fields'
+import { ChangeFields, keptReleases, othersOf } from './change-fields'
 import {
   firstValues,
   parseShare,
@@ -45,6 +51,14 @@ function useChange() {
   }
 }
 
+/** Whether it is known that no other release is kept, where one has to be chosen: nothing can be changed then. */
+function useHasNone({ intent, version, remote: name }: Asked, remote: LiveRemote | undefined): boolean {
+  const { queries } = useHost()
+  const isAsked = needsVersion(intent) && version === undefined
+  const { data } = useQuery({ ...keptReleases(queries, name), enabled: isAsked })
+  return isAsked && remote !== undefined && data !== undefined && othersOf(data.items, remote).length === 0
+}
+
 interface ChangeDialogProps {
   asked: Asked
   /** As the page shows it when the dialog opens. What comes later is not slipped under the reader's eyes. */
@@ -65,15 +79,26 @@ function ChangeDialog({ asked, environment, onClosed }: ChangeDialogProps) {
   const remote = seen.remotes.find(({ name }) => name === asked.remote)
   const title = messages.titles[intent](asked.remote)
   const closed = () => onClosed(changed.current)
+  const hasNone = useHasNone(asked, remote)
 
-  if (!isPossible(asked, remote))
+  if (!isPossible(asked, remote) || hasNone)
     return (
       <ModalDialog title={title} dialog={dialog} onClosed={closed}>
-        <FormAlert>{failure ?? messages.gone}</FormAlert>
-        {failure && <p>{messages.gone}</p>}
-        <Button variant="secondary" onClick={() => dialog.current?.close()}>
-          {messages.close}
-        </Button>
+        <div className={patterns.stack4}>
+          {hasNone ? (
+            <p role="status">{messages.noVersions(asked.remote)}</p>
+          ) : (
+            <>
+              <FormAlert>{failure ?? messages.gone}</FormAlert>
+              {failure && <p>{messages.gone}</p>}
+            </>
+          )}
+          <div>
+            <Button variant="secondary" onClick={() => dialog.current?.close()}>
+              {messages.close}
+            </Button>
+          </div>
+        </div>
       </ModalDialog>
     )
   const change = { intent, seen, remote }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useFormikContext } from 'formik'
-import { EVERYBODY_BP, type LiveRemote, type TimelineEntry } from 'shared-contracts'
+import { type ApiQueries, EVERYBODY_BP, type LiveRemote, type TimelineEntry } from 'shared-contracts'
 import { Button, FormAlert, Skeleton, useHost } from 'shared-ui'
 import { useFormats, useNow } from 'shared-ui/back-office'
 import { SelectField, TextAreaField, TextField } from 'shared-ui/forms'
@@ -57,6 +57,14 @@ export function describeChange({ intent, remote }: Change, values: ChangeValues,
 
 const { marks } = messages
 
+/** The newest kept releases of a remote. */
+export const keptReleases = (queries: ApiQueries, remote: string) =>
+  queries.releases.timeline.queryOptions({ input: { remote }, staleTime: 5_000 })
+
+/** Those that everybody could have instead of what they have. */
+export const othersOf = (entries: readonly TimelineEntry[], { active }: LiveRemote) =>
+  entries.filter(({ release }) => release.version !== active.version)
+
 interface ReleaseFieldProps {
   remote: LiveRemote
 }
@@ -66,7 +74,7 @@ function ReleaseField({ remote }: ReleaseFieldProps) {
   const { queries } = useHost()
   const { ago } = useFormats()
   const now = useNow()
-  const kept = useQuery(queries.releases.timeline.queryOptions({ input: { remote: remote.name }, staleTime: 5_000 }))
+  const kept = useQuery(keptReleases(queries, remote.name))
 
   if (kept.isError)
     return (
@@ -84,8 +92,6 @@ function ReleaseField({ remote }: ReleaseFieldProps) {
         <Skeleton />
       </div>
     )
-  const others = kept.data.items.filter(({ release }) => release.version !== remote.active.version)
-  if (others.length === 0) return <p role="status">{messages.noVersions(remote.name)}</p>
 
   const nameOf = ({ release, gates }: TimelineEntry) => {
     const failed = gates.filter(({ passed }) => !passed).length
@@ -106,7 +112,10 @@ function ReleaseField({ remote }: ReleaseFieldProps) {
       name="version"
       label={messages.version}
       placeholder={messages.versionPlaceholder}
-      options={others.map((entry) => ({ value: entry.release.version, label: nameOf(entry) }))}
+      options={othersOf(kept.data.items, remote).map((entry) => ({
+        value: entry.release.version,
+        label: nameOf(entry),
+      }))}
       {...(kept.data.pageCount > 1 && { hint: messages.olderVersions })}
     />
   )

@@ -24,7 +24,7 @@ export function NewsletterForm({ from, draft, refusals, onSaved }: NewsletterFor
   const { newsletters } = useHost().api
   return (
     <Form
-      className={joinClasses(patterns.stack6, parts.form)}
+      className={joinClasses(patterns.stack6, patterns.measure)}
       initialValues={valuesOf(from)}
       schema={newsletterBodySchema}
       read={toBody}

@@ -120,7 +120,7 @@ function CurationForm({ details, words = '', refusals, onSaved }: CurationFormPr
   const { api } = useHost()
   return (
     <Form
-      className={joinClasses(patterns.stack8, parts.form)}
+      className={joinClasses(patterns.stack8, patterns.measure)}
       initialValues={valuesOf(details, words)}
       schema={curationDraftSchema}
       read={toDraft}

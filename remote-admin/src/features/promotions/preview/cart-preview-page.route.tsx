@@ -50,7 +50,7 @@ export function Page() {
       />
       <div className={patterns.stack8}>
         <Form
-          className={joinClasses(patterns.stack6, parts.form)}
+          className={joinClasses(patterns.stack6, patterns.measure)}
           initialValues={EMPTY}
           schema={cartPreviewQuerySchema}
           read={(values) => toQuery(values, zone)}

@@ -145,6 +145,22 @@ function fits({ id, title, colors, price }: ProductCard, wanted: ShopperQuery): 
   )
 }
 
+test(
+  'whoever types a whole title finds the product, whatever its words mean elsewhere',
+  { timeout: 120_000 },
+  async () => {
+    const titles = new Set<string>()
+    const { pageCount } = await client.products.list({})
+    for (let page = 1; page <= pageCount; page++)
+      for (const { title } of (await client.products.list({ page })).items) titles.add(title)
+    const missed: string[] = []
+    for (const title of titles)
+      if (!(await client.products.list({ q: title })).items.some((card) => card.title === title)) missed.push(title)
+    expect(titles.size).toBeGreaterThan(100)
+    expect(missed).toEqual([])
+  },
+)
+
 test('shoppers find what they would call right on the first page, and nothing never', async () => {
   expect(SHOPPER_QUERIES.length).toBeGreaterThanOrEqual(200)
   const wrong: string[] = []

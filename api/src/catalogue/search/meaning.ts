@@ -72,16 +72,22 @@ export const anywhere = (words: readonly string[], isUnfinished = false): Meanin
   colors: [],
 })
 
-/** A condition on `listings`: all of these are meant. Words are one question, so that an index answers it. */
-export function allOf(meanings: readonly Meaning[]): SQL {
+/**
+ * A condition on `listings`: all of these are meant. Words are one question, so that an index answers it.
+ *
+ * @param titled words that mean, besides, whatever has all of them in its title.
+ */
+export function allOf(meanings: readonly Meaning[], titled: readonly string[] = []): SQL {
   const inWords = meanings.filter(({ others }) => others.length === 0).map(({ text }) => text)
   const mixed = meanings.filter(({ others }) => others.length > 0)
-  return (
-    and(
-      inWords.length > 0 ? has(inWords.join(' & ')) : undefined,
-      ...mixed.map(({ text, others }) => or(text === null ? undefined : has(text), ...others)),
-    ) ?? sql`true`
+  const text = inWords.join(' & ')
+  const title = titled.length > 0 ? allWords(titled, 'A') : undefined
+  if (title && mixed.length === 0) return has(`(${text}) | ${title}`)
+  const meant = and(
+    inWords.length > 0 ? has(text) : undefined,
+    ...mixed.map((one) => or(one.text === null ? undefined : has(one.text), ...one.others)),
   )
+  return (title && meant ? or(meant, has(title)) : meant) ?? sql`true`
 }
 
 export const toQuery = (text: string): SQL => sql`to_tsquery('english', ${text})`

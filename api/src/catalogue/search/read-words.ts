@@ -149,7 +149,11 @@ function reading(parts: readonly Part[]): ReadWords & { words: SQL } {
   const literal = parts.flatMap(({ phrase }) => phrase.typed)
   return {
     ...nothing,
-    words: allOf(parts.map(({ meaning }) => meaning)),
+    words: allOf(
+      parts.map(({ meaning }) => meaning),
+      // Who types a title means it, whatever its words mean elsewhere.
+      literal.length > 1 && parts.some(({ phrase }) => phrase.entry) ? literal : [],
+    ),
     query: toQuery(literal.join(' | ')),
     nearest: parts.flatMap(({ phrase, isNear }) =>
       isNear ? [{ typed: phrase.typed.join(' '), by: [...(phrase.entry?.nearSaid ?? [])] }] : [],

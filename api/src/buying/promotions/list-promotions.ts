@@ -1,7 +1,7 @@
-import { and, desc, eq, gt, inArray, isNull, lte, not, or, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lte, not, or, sql, type SQL } from 'drizzle-orm'
 import type { PromotionPage, Promotion as ShownPromotion } from 'shared-contracts/promotions/promotion.schema'
 import { PROMOTIONS_PAGE_SIZE, type PromotionState } from 'shared-contracts/promotions/promotion-terms'
-import { products } from '../../catalogue/products/products.table'
+import { productTitles } from '../../catalogue/products/product-titles'
 import type { Deps } from '../../deps'
 import type { Queryable } from '../../platform/db/database'
 import { paged } from '../../platform/db/paged'
@@ -30,7 +30,7 @@ export async function presentPromotions(
     db,
     rows.flatMap(({ sellerIds }) => sellerIds),
   )
-  const titles = await titlesOf(
+  const titles = await productTitles(
     db,
     rows.flatMap(({ productIds }) => productIds),
   )
@@ -47,16 +47,6 @@ export async function presentPromotions(
     })
     return { ...present(row, clock.now()), sellers, products, turnover: money(turnover), given: money(given) }
   })
-}
-
-async function titlesOf(db: Queryable, ids: readonly string[]): Promise<Map<string, string>> {
-  const known = [...new Set(ids)]
-  if (known.length === 0) return new Map()
-  const rows = await db
-    .select({ id: products.id, title: products.title })
-    .from(products)
-    .where(inArray(products.id, known))
-  return new Map(rows.map(({ id, title }) => [id, title]))
 }
 
 function present(promotion: Promotion, now: Date): ShownPromotion {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import type { FieldProblem } from 'shared-contracts/problem/problem'
 import { promotionDraftMessages as messages } from 'shared-contracts/promotions/promotion.messages'
 import type { PromotionDraft } from 'shared-contracts/promotions/promotion.schema'
-import { products } from '../../catalogue/products/products.table'
+import { productTitles } from '../../catalogue/products/product-titles'
 import type { Deps } from '../../deps'
 import { refuseField, type Refuses } from '../../http/refuse'
 import { afterCommit } from '../../platform/db/after-commit'
@@ -82,10 +82,8 @@ async function mustBeThere(
   context: Refuses<'VALIDATION_FAILED'>,
   { productIds = [], sellerId }: { productIds?: readonly string[] | undefined; sellerId: string | null },
 ): Promise<void> {
-  const wanted = [...new Set(productIds)]
-  if (wanted.length === 0) return
-  const own = sellerId === null ? undefined : eq(products.sellerId, sellerId)
-  if ((await tx.$count(products, and(inArray(products.id, wanted), own))) === wanted.length) return
+  const there = await productTitles(tx, productIds, sellerId)
+  if (productIds.every((id) => there.has(id))) return
   const message = sellerId === null ? messages.unknownProduct : messages.othersProduct
   throw refuseField(context, 'VALIDATION_FAILED', { field: 'productIds', message })
 }

@@ -111,6 +111,8 @@ export const messages = {
   remove: (filter: string) => `Remove filter: ${filter}`,
   clear: 'Clear all',
   products: 'Products',
+  /** Past the filters, for who goes by keys. */
+  skip: 'Skip to the items',
   loading: 'Looking through the rails…',
   pages: 'Pages of the store',
   empty: {

@@ -22,6 +22,14 @@ test('shows the products with their number, and asks for nothing that was prefet
   expect(list).toHaveBeenCalledOnce()
 })
 
+test('a link leads past the filters to the items', async () => {
+  await renderPage(storePage, { host: fakeHost(), path })
+  const link = screen.getByRole('link', { name: messages.skip })
+  const items = document.querySelector<HTMLElement>(link.getAttribute('href')!)
+  expect(items).toHaveAttribute('tabindex', '-1')
+  expect(items).toContainElement(screen.getByRole('list', { name: messages.products }))
+})
+
 test('only the first picture is loaded at once; the head preloads the same', async () => {
   const { head } = await renderPage(storePage, { host: fakeHost(), path })
   const pictures = [...document.querySelectorAll('img[srcset]')]

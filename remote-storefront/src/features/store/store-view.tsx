@@ -14,6 +14,8 @@ import { StoreEmpty } from './store-empty'
 import styles from './store-view.module.css'
 import { categoriesQuery, facetsQuery, isCut, storePageQuery } from './store.queries'
 
+const ITEMS = 'items'
+
 interface StoreViewProps {
   query: StoreQuery
   /** The page's own heading, given how many items there are, in words; `undefined` while that is not known. */
@@ -42,6 +44,9 @@ export function StoreView({ query, heading }: StoreViewProps) {
       {!isBare && (
         <>
           <div className={styles.order}>
+            <a className={styles.skip} href={`#${ITEMS}`}>
+              {messages.skip}
+            </a>
             <StoreBar query={chosen} isRated={(facets?.ratings.length ?? 0) > 0} onChoose={go} />
           </div>
           <FilterSidebar query={chosen} facets={facets} isStale={isPending || isOldFacets} onChoose={go} />
@@ -50,7 +55,7 @@ export function StoreView({ query, heading }: StoreViewProps) {
       <div className={styles.rail}>
         <AppliedFilters query={chosen} categories={categories} facets={facets} onChoose={go} />
         {data && data.items.length > 0 && query.q && !isStale && <HowRead q={query.q} page={data} />}
-        <div className={joinClasses(isStale && data && styles.stale)} aria-busy={isStale}>
+        <div id={ITEMS} tabIndex={-1} className={joinClasses(isStale && data && styles.stale)} aria-busy={isStale}>
           {data && data.items.length > 0 && <ProductGrid products={data.items} colors={query.color} />}
           {data && data.items.length === 0 && (
             <StoreEmpty

@@ -217,6 +217,8 @@ test('a return names pieces and reasons; what was typed stays when it does not g
   expect(screen.getByText(/^You pay for the parcel back, unless/)).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Request return' }))
   expect(screen.getByRole('alert')).toHaveTextContent('Choose a reason for each item')
+  expect(screen.getByLabelText('Why Wool coat 1 goes back')).toBeInvalid()
+  expect(screen.getByLabelText('Why Wool coat 1 goes back')).toHaveFocus()
   await userEvent.selectOptions(screen.getByLabelText('How many of Wool coat 1'), '1')
   await userEvent.selectOptions(screen.getByLabelText('Why Wool coat 1 goes back'), 'Too small')
   await userEvent.type(screen.getByLabelText(/Anything the seller/), 'A size more, please')

@@ -19,6 +19,8 @@ interface ReturnLineProps {
   /** Pieces that can go back. */
   most: number
   choice: LineChoice | undefined
+  /** A reason was asked for. */
+  wantsReason: boolean
   onChoose: (choice: LineChoice | undefined) => void
 }
 
@@ -26,7 +28,7 @@ const text = messages.returning
 const reasons = Object.entries(text.reasons).map(([value, label]) => ({ value, label }))
 
 /** A line of an order on its way back: whether, how many, why. */
-function ReturnLine({ line: { picture, title, color, size }, most, choice, onChoose }: ReturnLineProps) {
+function ReturnLine({ line: { picture, title, color, size }, most, choice, wantsReason, onChoose }: ReturnLineProps) {
   return (
     <div className={patterns.stack1}>
       <label className={joinClasses(patterns.line3, styles.check)}>
@@ -52,6 +54,7 @@ function ReturnLine({ line: { picture, title, color, size }, most, choice, onCho
             aria-label={text.reason(title)}
             value={choice.reason}
             placeholder={text.chooseReason}
+            aria-invalid={(wantsReason && choice.reason === '') || undefined}
             options={reasons}
             onChange={(event) => onChoose({ ...choice, reason: event.target.value as LineChoice['reason'] })}
           />
@@ -94,6 +97,10 @@ export function ReturnRequest({ of, order, until }: ReturnRequestProps) {
   const [choices, setChoices] = useState<Readonly<Record<string, LineChoice | undefined>>>({})
   const [note, setNote] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
+  const wantsReason = problem === text.noReason
+  useEffect(() => {
+    if (wantsReason) place.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [wantsReason])
   const requests = useRequestId()
   const { mutate, isPending, failure } = usePurchaseChange<Wanted>(of, (api, wanted) =>
     api.orders.requestReturn({ ...of, ...wanted, requestId: requests.idOf(JSON.stringify(wanted)) }),
@@ -153,6 +160,7 @@ export function ReturnRequest({ of, order, until }: ReturnRequestProps) {
                 line={line}
                 most={returnable(line)}
                 choice={choices[line.id]}
+                wantsReason={wantsReason}
                 onChoose={(choice) => {
                   setProblem(null)
                   setChoices((all) => ({ ...all, [line.id]: choice }))

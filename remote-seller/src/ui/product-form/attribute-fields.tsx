@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useFormikContext } from 'formik'
 import { useEffect, useId } from 'react'
 import type { OfferedAttribute, TypedAttribute } from 'shared-contracts'
-import { joinClasses, patterns, useHost } from 'shared-ui'
+import { joinClasses, patterns, Select, useHost } from 'shared-ui'
 import control from 'shared-ui/back-office/control.module.css'
 import { FieldError, FieldFrame } from 'shared-ui/forms'
 import styles from './attribute-fields.module.css'
@@ -93,21 +93,14 @@ function AttributeField({ attribute, own, fault, onChange }: AttributeFieldProps
   if (kind === 'one') {
     return (
       <FieldFrame id={id} label={label} error={fault ?? null} errorId={errorId ?? null}>
-        <select
-          id={id}
-          className={control.control}
+        <Select
+          {...{ id, options }}
           value={own[0]?.value ?? ''}
+          placeholder={messages.unsaid}
           aria-invalid={fault ? true : undefined}
           aria-describedby={errorId}
           onChange={({ target: { value } }) => onChange(value ? [{ attribute: slug, value, share: null }] : [])}
-        >
-          <option value="">{messages.unsaid}</option>
-          {options.map(({ value, label: text }) => (
-            <option key={value} value={value}>
-              {text}
-            </option>
-          ))}
-        </select>
+        />
       </FieldFrame>
     )
   }

@@ -35,6 +35,11 @@ test('typing suggests categories, makers and pieces, and asks once it rests', as
     'Nordhavn',
     'Wool coatNordhavn, €249.00',
   ])
+  // Where a word begins like what was typed.
+  expect(list.getAllByText('Coat', { exact: false, selector: 'b' }).map(({ textContent }) => textContent)).toEqual([
+    'Coat',
+    'coat',
+  ])
   expect(box).toHaveAttribute('aria-expanded', 'true')
   expect(screen.getByText('3 suggestions, up and down keys to choose')).toBeInTheDocument()
   expect(suggest).toHaveBeenLastCalledWith({ q: 'coat' }, expect.anything())

@@ -130,7 +130,7 @@ export function SearchSuggestions({ input, api, locale, addresses, navigate }: S
       {isShown && (
         <div className={styles.popup}>
           {typed && data?.readAs && <p className={styles.readAs}>{messages.readAs(data.readAs)}</p>}
-          <SuggestionList id={listId} sections={sections} active={active} onTake={take} />
+          <SuggestionList id={listId} {...{ sections, active }} typed={data?.readAs ?? typed} onTake={take} />
           {typed && (
             <button
               // No submit button: Enter would press it, and it goes with the list.

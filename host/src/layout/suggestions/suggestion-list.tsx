@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { joinClasses } from 'shared-ui'
 import { messages } from './messages'
 import styles from './search-suggestions.module.css'
@@ -8,13 +8,15 @@ interface SuggestionListProps {
   /** Options have it with their place after it, as in `list-0`. */
   id: string
   sections: readonly Section[]
+  /** What is looked for: names are set off where their words begin like it; empty: nowhere. */
+  typed: string
   /** The place of the chosen option over all sections; -1 for none. */
   active: number
   onTake: (to: string) => void
 }
 
 /** The options of the search box's list. The keyboard is the input's business, the focus stays there. */
-export function SuggestionList({ id, sections, active, onTake }: SuggestionListProps) {
+export function SuggestionList({ id, sections, typed, active, onTake }: SuggestionListProps) {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
@@ -46,6 +48,8 @@ export function SuggestionList({ id, sections, active, onTake }: SuggestionListP
                 role="option"
                 id={`${id}-${place}`}
                 tabIndex={-1}
+                // In one piece, however it is set off.
+                aria-label={note ? `${name}, ${note}` : name}
                 aria-selected={place === active}
                 // The focus stays in the input, so that the list does not close before the click.
                 onPointerDown={(event) => event.preventDefault()}
@@ -63,7 +67,7 @@ export function SuggestionList({ id, sections, active, onTake }: SuggestionListP
                     alt=""
                   />
                 )}
-                <span className={styles.name}>{name}</span>
+                <span className={styles.name}>{setOff(name, typed)}</span>
                 {note && <span className={styles.note}>{note}</span>}
               </div>
             )
@@ -71,5 +75,23 @@ export function SuggestionList({ id, sections, active, onTake }: SuggestionListP
         </div>
       ))}
     </div>
+  )
+}
+
+function setOff(name: string, typed: string): ReactNode {
+  const words = typed.match(/[\p{L}\p{N}]+/gu)
+  if (!words) return name
+  // Of two that begin alike the longer one.
+  const longestFirst = words.sort((one, other) => other.length - one.length)
+  const pieces = name.split(new RegExp(`(?<![\\p{L}\\p{N}])(${longestFirst.join('|')})`, 'giu'))
+  return pieces.map((piece, index) =>
+    index % 2 === 1 ? (
+      // A name keeps its pieces in their order.
+      <b key={index} className={styles.typed}>
+        {piece}
+      </b>
+    ) : (
+      piece
+    ),
   )
 }

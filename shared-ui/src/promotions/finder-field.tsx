@@ -50,11 +50,11 @@ export function FinderField<Found extends Named>(props: FinderFieldProps<Found>)
         {...{ name, label, hint, placeholder }}
         autoComplete="off"
         spellCheck={false}
-        // It takes the first that was found, and does not send the form.
+        // It takes the first that was found by these words, and does not send the form.
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || !typed) return
           event.preventDefault()
-          if (found?.[0]) take(found[0])
+          if (found?.[0] && q === typed) take(found[0])
         }}
       />
       {found && found.length > 0 && (
@@ -70,7 +70,7 @@ export function FinderField<Found extends Named>(props: FinderFieldProps<Found>)
       )}
       {found?.length === 0 && (
         <p role="status" className={patterns.note}>
-          {words.nothing(typed)}
+          {words.nothing(q)}
         </p>
       )}
     </div>

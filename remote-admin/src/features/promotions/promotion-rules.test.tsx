@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router-dom'
 import type { Promotion } from 'shared-contracts'
@@ -108,6 +108,31 @@ test('one that applies by itself is made for a category and borne by the marketp
       },
     ]),
   )
+})
+
+test('Enter takes what was found by the words that stand there, not by those of before', async () => {
+  const search = lists['GET /api/admin/search']!
+  renderPages(
+    {
+      'GET /api/admin/search': (request) =>
+        new URL(request.url).searchParams.get('q') === 'coat'
+          ? search(request)
+          : answer({ orders: [], shoppers: [], shops: [], products: [] })(request),
+    },
+    '/admin/promotions/new',
+  )
+  const field = screen.getByRole('textbox', { name: 'Products' })
+  fireEvent.change(field, { target: { value: 'coat' } })
+  await screen.findByRole('button', { name: /^Add Wool coat/ })
+  fireEvent.change(field, { target: { value: 'coat of silk' } })
+  fireEvent.keyDown(field, { key: 'Enter' })
+  expect(field).toHaveValue('coat of silk')
+  expect(await screen.findByText('Nothing fits “coat of silk”.')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Remove Wool coat' })).toBeNull()
+  fireEvent.change(field, { target: { value: 'coat' } })
+  await screen.findByRole('button', { name: /^Add Wool coat/ })
+  fireEvent.keyDown(field, { key: 'Enter' })
+  expect(screen.getByRole('button', { name: 'Remove Wool coat' })).toBeVisible()
 })
 
 test('buy some, get some free is said in a sentence, and wants both numbers', async () => {

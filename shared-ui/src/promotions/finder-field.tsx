@@ -1,4 +1,5 @@
 import { useFormikContext } from 'formik'
+import { useRef } from 'react'
 import { SEARCH_MIN_LENGTH } from 'shared-contracts'
 import { useSettled } from '../back-office/use-settled'
 import { chip } from '../chip/chip'
@@ -35,6 +36,7 @@ interface FinderFieldProps<Found extends Named> {
 export function FinderField<Found extends Named>(props: FinderFieldProps<Found>) {
   const { name, label, hint, placeholder, found: listName, useFound, without = [], onFound } = props
   const { getFieldProps, setFieldValue } = useFormikContext()
+  const place = useRef<HTMLDivElement>(null)
   const typed = getFieldProps<string>(name).value.trim()
   const q = useSettled(typed, SEARCH_MIN_LENGTH)
   const fits = useFound(q)
@@ -43,9 +45,11 @@ export function FinderField<Found extends Named>(props: FinderFieldProps<Found>)
   function take(one: Found) {
     void setFieldValue(name, '')
     onFound(one)
+    // What was pressed goes away: the next one is typed.
+    place.current?.querySelector('input')?.focus()
   }
   return (
-    <div className={patterns.stack2}>
+    <div ref={place} className={patterns.stack2}>
       <TextField
         {...{ name, label, hint, placeholder }}
         autoComplete="off"

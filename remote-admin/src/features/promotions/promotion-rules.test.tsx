@@ -89,6 +89,7 @@ test('one that applies by itself is made for a category and borne by the marketp
   expect(screen.getByRole('button', { name: 'Remove North & Co' })).toBeInTheDocument()
   await userEvent.type(screen.getByRole('textbox', { name: 'Products' }), 'coat')
   await userEvent.click(await screen.findByRole('button', { name: /^Add Wool coat/ }))
+  expect(screen.getByRole('textbox', { name: 'Products' })).toHaveFocus()
   await userEvent.click(screen.getByRole('radio', { name: /^The marketplace/ }))
   expect(screen.queryByRole('textbox', { name: 'Priority' })).not.toBeInTheDocument()
   await save()

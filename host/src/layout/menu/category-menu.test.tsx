@@ -85,6 +85,14 @@ test('what the shop says itself stands in place of what is in the department, be
   expect(address()).toBe('/store?collection=capes')
 })
 
+test('what is in a department has its addresses, whatever else the entry asks for', async () => {
+  renderLine('/', [{ label: 'SALE', to: '/store?category=women&deals=true', department: 'women' }])
+  await userEvent.click(button('SALE'))
+  const shown = await panel()
+  const href = (name: string) => shown.getByRole('link', { name }).getAttribute('href')
+  expect([href('All Women'), href('Reduced')]).toEqual(['/store?category=women', '/store?category=women&deals=true'])
+})
+
 test('below an entry that is no department are its links, or all brands', async () => {
   const links = [{ label: 'Capes', to: '/store?collection=capes' }]
   renderLine('/', [

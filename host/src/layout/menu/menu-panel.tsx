@@ -24,10 +24,11 @@ interface MenuPanelProps {
   below: readonly MenuLink[] | null
 }
 
-/** What is below one item of the line: its link, what is in it, and what is new there. */
+/** What is below one item of the line: all of it, what is in it, and what is new there. */
 export function MenuPanel({ id, entry, department, below, locale, category, product, onGo }: MenuPanelProps) {
   const { name = entry.text, children = [], newIn = [] } = department ?? {}
-  const { to: all } = entry
+  // The entry may ask for less of it.
+  const all = department ? category(department.slug) : entry.to
   function go(event: MouseEvent<HTMLAnchorElement>) {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     const to = event.currentTarget.getAttribute('href') ?? all

@@ -6,7 +6,7 @@ import { HeartButton } from './heart-button'
 import styles from './product-row.module.css'
 
 /** @param many as the row has columns: few fill it as well. */
-const sizesOf = (many: number) => `(min-width: 1280px) ${many < 5 ? 23 : 17}vw, (min-width: 768px) 24vw, 42vw`
+const sizesOf = (many: number) => `(min-width: 80rem) ${many < 5 ? 23 : 17}vw, (min-width: 48rem) 24vw, 42vw`
 
 interface ProductRowProps {
   title: string

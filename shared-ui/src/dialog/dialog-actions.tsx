@@ -11,7 +11,7 @@ interface DialogActionsProps {
 
 /** A dialog's buttons: the act at the end of the line, or on a phone first of two lines. They follow each other as they are seen, by Tab, too. */
 export function DialogActions({ cancel, act }: DialogActionsProps) {
-  const isLine = useMediaQuery('(min-width: 480px)')
+  const isLine = useMediaQuery('(min-width: 30rem)')
   const buttons = [<Fragment key="cancel">{cancel}</Fragment>, <Fragment key="act">{act}</Fragment>]
   return <div className={styles.actions}>{isLine ? buttons : buttons.reverse()}</div>
 }

@@ -235,7 +235,7 @@ test.each([
   [1440, ['Cancel', 'Send']],
 ])('at %i px Tab finds the buttons of a dialog as they stand: %j', async (width, names) => {
   vi.stubGlobal('matchMedia', (query: string) => ({
-    ...{ matches: query === '(min-width: 480px)' && width >= 480 },
+    ...{ matches: query === '(min-width: 30rem)' && width >= 480 },
     ...{ addEventListener: () => {}, removeEventListener: () => {} },
   }))
   showDialog({ onClosed: () => {} })

@@ -7,7 +7,7 @@ import { HeartButton } from '../../ui/heart-button'
 import styles from './cart-empty.module.css'
 import { messages } from './messages'
 
-const SIZES = '(min-width: 1024px) 16rem, 46vw'
+const SIZES = '(min-width: 64rem) 16rem, 46vw'
 /** Cards of one row. */
 const WISHES = 4
 

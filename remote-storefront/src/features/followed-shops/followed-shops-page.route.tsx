@@ -11,7 +11,7 @@ import { FollowButton } from '../../ui/follow-button'
 import styles from './followed-shops-page.module.css'
 import { messages } from './messages'
 
-const CARD_SIZES = '(min-width: 640px) 12rem, 45vw'
+const CARD_SIZES = '(min-width: 40rem) 12rem, 45vw'
 
 /** A shop with what it has listed last. One that is followed no longer stays until the page is left, so that it can be followed again. */
 function Shop({ shop }: { shop: FollowedShop }) {

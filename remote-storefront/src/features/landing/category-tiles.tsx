@@ -10,7 +10,7 @@ interface CategoryTilesProps {
 }
 
 /** The first room is twice as wide. */
-const sizesOf = (index: number) => (index === 0 ? '(min-width: 768px) 47vw, 91vw' : '(min-width: 768px) 26vw, 53vw')
+const sizesOf = (index: number) => (index === 0 ? '(min-width: 48rem) 47vw, 91vw' : '(min-width: 48rem) 26vw, 53vw')
 
 /** The categories as a ragged grid of rooms: each with a piece that stands in it, or papered with a picture that has a ground of its own. */
 export function CategoryTiles({ title, categories }: CategoryTilesProps) {
@@ -44,7 +44,7 @@ export function CategoryTiles({ title, categories }: CategoryTilesProps) {
 
 type SellerStoryProps = NonNullable<Landing['story']>
 
-const SELLER_STORY_SIZES = '(min-width: 1024px) 20vw, 46vw'
+const SELLER_STORY_SIZES = '(min-width: 64rem) 20vw, 46vw'
 
 /** Who stands behind some of the pieces, in their words. */
 export function SellerStory({ seller, story, pieces }: SellerStoryProps) {

@@ -26,7 +26,7 @@ function DisplayLine({ title }: { title: string }) {
 }
 
 /** The opening picture's `sizes`; the preload in the page's head has to say the same. */
-export const HERO_SIZES = '(min-width: 768px) 52vw, 92vw'
+export const HERO_SIZES = '(min-width: 48rem) 52vw, 92vw'
 
 /** The opening picture: the library's that was chosen; else the product's cut-out where there is one, or its own first picture. */
 export function heroPicture({ hero, opening }: Pick<Landing, 'hero' | 'opening'>): Picture | null {

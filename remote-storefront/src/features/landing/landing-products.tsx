@@ -16,8 +16,8 @@ interface ProductsSectionProps {
   picture?: Framed | undefined
 }
 
-const BESIDE_SIZES = '(min-width: 768px) 46vw, 92vw'
-const SIZES = '(min-width: 1024px) 22vw, 46vw'
+const BESIDE_SIZES = '(min-width: 48rem) 46vw, 92vw'
+const SIZES = '(min-width: 64rem) 22vw, 46vw'
 
 /** Some products, or nothing but words, with a way on. */
 export function ProductsSection({ title, text, link, products = [], picture }: ProductsSectionProps) {
@@ -58,7 +58,7 @@ interface OffersProps {
   products: readonly Card[]
 }
 
-const OFFER_SIZES = '(min-width: 1024px) 19vw, (min-width: 464px) 31vw, 46vw'
+const OFFER_SIZES = '(min-width: 64rem) 19vw, (min-width: 29rem) 31vw, 46vw'
 
 /** "Min 10% off". Source: the specification, section 1. */
 const isOffer = ({ discountPercent }: Card) => (discountPercent ?? 0) >= 10

@@ -6,7 +6,7 @@ import { messages } from './messages'
 import type { Press } from './use-magnifier'
 
 /** The first picture's `sizes`; the preload in the page's head has to say the same. */
-export const GALLERY_SIZES = '(min-width: 1024px) min(54vw, calc(80vh - 10rem)), (min-width: 768px) 50vw, 100vw'
+export const GALLERY_SIZES = '(min-width: 64rem) min(54vw, calc(80vh - 10rem)), (min-width: 48rem) 50vw, 100vw'
 
 const Zoom = lazy(() =>
   import(/* webpackChunkName: "product-zoom" */ './zoom').then((module) => ({ default: module.Zoom })),

@@ -7,7 +7,7 @@ import { messages } from './messages'
 import styles from './product-grid.module.css'
 
 /** The `sizes` of a card's picture in the grid; the preload in the page's head has to say the same. */
-export const CARD_SIZES = '(min-width: 1280px) 19vw, (min-width: 1024px) 25vw, (min-width: 768px) 31vw, 46vw'
+export const CARD_SIZES = '(min-width: 80rem) 19vw, (min-width: 64rem) 25vw, (min-width: 48rem) 31vw, 46vw'
 
 interface ProductGridProps {
   products: readonly Card[]

@@ -226,6 +226,12 @@ test('the way to the part that is read is marked', async () => {
   expect(marked()).toBe('Name and description')
   await userEvent.click(screen.getByRole('button', { name: 'Product safety' }))
   expect(marked()).toBe('Product safety')
+  // At the end of the page another part stands where one reads.
+  act(() => read([entry], {} as IntersectionObserver))
+  expect(marked()).toBe('Product safety')
+  fireEvent.wheel(window)
+  act(() => read([entry], {} as IntersectionObserver))
+  expect(marked()).toBe('Name and description')
   vi.unstubAllGlobals()
 })
 

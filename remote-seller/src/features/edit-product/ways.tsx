@@ -9,12 +9,23 @@ const parts = Object.keys(sections)
 export function Ways() {
   const nav = useRef<HTMLElement>(null)
   const [shown, setShown] = useState(parts[0])
+  /** The page has gone where a press led, and nobody has moved it since. */
+  const isLed = useRef(false)
+
+  useEffect(() => {
+    const controller = new AbortController()
+    for (const type of ['wheel', 'touchmove', 'pointerdown', 'keydown'])
+      window.addEventListener(type, () => (isLed.current = false), {
+        ...{ signal: controller.signal, passive: true, capture: true },
+      })
+    return () => controller.abort()
+  }, [])
 
   useEffect(() => {
     const read = new IntersectionObserver(
       (entries) => {
         const part = entries.find(({ isIntersecting }) => isIntersecting)
-        if (part) setShown(part.target.id)
+        if (part && !isLed.current) setShown(part.target.id)
       },
       // A line a third below the window's upper edge.
       { rootMargin: '-33% 0px -66%' },
@@ -35,7 +46,8 @@ export function Ways() {
     const section = document.getElementById(part)
     section?.scrollIntoView()
     section?.focus({ preventScroll: true })
-    // The last part may be too short to come so high.
+    // The last part may be too short to come so high: another one is read there.
+    isLed.current = true
     setShown(part)
   }
   return (

@@ -59,7 +59,9 @@ export function Footer({ columns, isBrief }: FooterProps) {
       {isBrief ? (
         <Links
           label={messages.helpLinks}
-          links={columns.flatMap(({ links }) => links.filter(({ to }) => brief.includes(to)))}
+          links={columns
+            .flatMap(({ links }) => links)
+            .filter(({ to }, index, all) => brief.includes(to) && all.findIndex((one) => one.to === to) === index)}
           isAlone
         />
       ) : (

@@ -50,6 +50,13 @@ test('whoever pays has the links of law and help alone, as they are called', () 
   expect(texts(screen.getAllByRole('link'))).toEqual(['TERMS', 'POLICY', 'IMPRINT', 'CONTACT'])
 })
 
+test('whoever pays has one link of those that stand in several columns', () => {
+  const [first, law] = menus.footer
+  const help = { title: 'Help', links: [{ label: 'Write to us', to: '/contact' }] }
+  renderInShell(<Footer columns={[first!, help, law!]} isBrief />)
+  expect(texts(screen.getAllByRole('link'))).toEqual(['Write to us', 'TERMS', 'POLICY', 'IMPRINT'])
+})
+
 test('staff see a version in place of what shoppers see, and that again elsewhere', async () => {
   const { shell } = makeShell({ sessions: { shop: null } })
   const version = vi.fn(async () => ({ shownMenus: menus }))

@@ -14,7 +14,7 @@ import { FieldPair } from '../../ui/field-group'
 import { PictureField } from '../../ui/media/picture-field'
 import { messages } from './messages'
 import { oneMessages } from './one-document.messages'
-import { nextKey, OpeningRows, type OpeningRow } from './opening-rows'
+import { newKey, OpeningRows, type OpeningRow } from './opening-rows'
 
 const { landing: texts } = oneMessages
 
@@ -72,7 +72,7 @@ export function Sections() {
   const isThere = (kind: LandingSectionKind) => sections.some((section) => section.kind === kind)
   const addable = LANDING_SECTIONS.filter((kind) => !SECTIONS_ONCE.includes(kind) || !isThere(kind))
   const add = (kind: LandingSectionKind) =>
-    setFieldValue('sections', [...sections, { ...wordsOf({}), kind, key: nextKey(sections) }])
+    setFieldValue('sections', [...sections, { ...wordsOf({}), kind, key: newKey() }])
   return (
     <>
       <OpeningRows<TypedSection>

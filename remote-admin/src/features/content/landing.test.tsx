@@ -95,6 +95,13 @@ test('a section opens to what can be said of it, and one that is wrong does by i
   expect(title).toHaveAccessibleDescription('Enter a title')
 })
 
+test('a section that is added after the last one was taken out is open, too', async () => {
+  open()
+  await userEvent.click(await screen.findByRole('button', { name: /^Remove Seller’s story/ }))
+  await userEvent.click(screen.getByRole('button', { name: 'Add row of a collection' }))
+  expect(screen.getByRole('button', { name: /^Row of a collection/, expanded: true })).toBeVisible()
+})
+
 const withProduct = (product: string): ContentDetails => ({
   ...details,
   landing: { ...landing, hero: { ...landing.hero, product } },

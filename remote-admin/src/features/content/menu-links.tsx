@@ -6,7 +6,7 @@ import { TextField } from 'shared-ui/forms'
 import parts from '../../ui/parts.module.css'
 import styles from './landing-form.module.css'
 import { TargetFields, TargetName, targetOf, type TargetKind } from './menu-target'
-import { nextKey, OpeningRows, type OpeningRow } from './opening-rows'
+import { newKey, OpeningRows, type OpeningRow } from './opening-rows'
 import { oneMessages } from './one-document.messages'
 
 const { menus: texts } = oneMessages
@@ -25,8 +25,8 @@ interface Link {
 export const typedLinks = (links: readonly Link[] = []): TypedLink[] =>
   links.map(({ label, to }, key) => ({ key, label, to, kind: targetOf(to) }))
 
-export const newLink = (rows: readonly OpeningRow[]): TypedLink => ({
-  ...{ key: nextKey(rows), label: '', kind: 'page', to: '' },
+export const newLink = (): TypedLink => ({
+  ...{ key: newKey(), label: '', kind: 'page', to: '' },
 })
 
 export const plainLinks = (links: readonly TypedLink[]): Link[] => links.map(({ label, to }) => ({ label, to }))
@@ -87,7 +87,7 @@ export function LinkRows({ name, label, links, gone, keeps = () => false }: Link
         <Button
           variant="secondary"
           className={parts.act}
-          onClick={() => void setFieldValue(name, [...links, newLink(links)])}
+          onClick={() => void setFieldValue(name, [...links, newLink()])}
         >
           {texts.addLink}
         </Button>

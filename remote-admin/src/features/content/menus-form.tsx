@@ -22,7 +22,7 @@ import {
   type TypedLink,
 } from './menu-links'
 import { messages } from './messages'
-import { nextKey, OpeningRows, type OpeningRow } from './opening-rows'
+import { newKey, OpeningRows, type OpeningRow } from './opening-rows'
 import { oneMessages } from './one-document.messages'
 
 const { menus: texts } = oneMessages
@@ -134,7 +134,7 @@ function Entries({ gone }: { gone: readonly string[] }) {
         <Button
           variant="secondary"
           className={parts.act}
-          onClick={() => void setFieldValue('header', [...header, { ...newLink(header), below: '', links: [] }])}
+          onClick={() => void setFieldValue('header', [...header, { ...newLink(), below: '', links: [] }])}
         >
           {texts.addEntry}
         </Button>
@@ -167,7 +167,7 @@ function Columns({ gone }: { gone: readonly string[] }) {
         <Button
           variant="secondary"
           className={parts.act}
-          onClick={() => void setFieldValue('footer', [...footer, { key: nextKey(footer), title: '', links: [] }])}
+          onClick={() => void setFieldValue('footer', [...footer, { key: newKey(), title: '', links: [] }])}
         >
           {texts.addColumn}
         </Button>

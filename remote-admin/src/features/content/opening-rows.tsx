@@ -11,8 +11,11 @@ export interface OpeningRow {
   key: number
 }
 
-/** One higher than all of them. */
-export const nextKey = (rows: readonly OpeningRow[]) => Math.max(0, ...rows.map(({ key }) => key)) + 1
+/** Beyond the places of rows that are there from the start, which are their keys. */
+let lastKey = 1_000
+
+/** Of a row that is added: higher than all that rows have, or had before they were taken out. */
+export const newKey = () => (lastKey += 1)
 
 interface OpeningRowsProps<Row extends OpeningRow> {
   /** Of the list in the form. */
@@ -34,7 +37,7 @@ export function OpeningRows<Row extends OpeningRow>({ name, isWithin, ...of }: O
   const { values, errors, submitCount, setFieldValue } = useFormikContext()
   const rows = getIn(values, name) as Row[]
   const wrong: unknown = submitCount > 0 && getIn(errors, name)
-  const [firstNew] = useState(nextKey(rows))
+  const [firstNew] = useState(newKey)
   const [pressed, setPressed] = useState<readonly number[]>([])
   const isPressed = (key: number) => pressed.includes(key)
   // What is wrong is read where it stands.

@@ -228,3 +228,10 @@ test('the list says which apply by themselves, and for what they are', async () 
   await waitFor(() => expect(row).toHaveTextContent('20% off Women, 2 sellers · First orders only'))
   expect(row.cells[0]).toHaveTextContent('SALE-20 Automatic')
 })
+
+test('on a phone, whoever may not make one has the one thing that they may do in sight', async () => {
+  setWidth(390)
+  renderPages({}, '/admin/promotions', ['promotions.read'])
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'New promotion' })).toBeNull())
+  expect(screen.getByRole('link', { name: 'Try out a cart' })).toBeVisible()
+})

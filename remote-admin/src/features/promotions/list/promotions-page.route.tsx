@@ -13,10 +13,10 @@ import {
 } from 'shared-ui/back-office'
 import { type PromotionTexts, promotionTones, promotionWords, usePromotionTexts } from 'shared-ui/promotions'
 import { adminPaths } from '../../../lib/admin-paths'
+import { useMay } from '../../../lib/use-may'
 import { StateListPage } from '../../../ui/state-list-page'
 import { messages } from '../messages'
 import { scopeOf, useTargetNames } from '../promotion-targets'
-import { May } from '../../../ui/may'
 
 const { columns: names } = messages
 
@@ -74,6 +74,7 @@ const promotionColumns = (
 /** Promotions by their state, with what they give and how often they were used. */
 export function Page() {
   const { api, queries } = useHost()
+  const { may } = useMay()
   const wanted = readSearch(useListAddress().search, { state: param.oneOf(PROMOTION_STATES, 'active') })
   const list = useQuery(queries.promotions.list.queryOptions({ input: wanted, placeholderData: keepPreviousData }))
   const rows = list.data?.items ?? []
@@ -95,11 +96,7 @@ export function Page() {
           {messages.tryOut}
         </ButtonLink>
       }
-      mainAction={
-        <May permission="promotions.write">
-          <ButtonLink to={adminPaths.newPromotion}>{messages.create}</ButtonLink>
-        </May>
-      }
+      mainAction={may('promotions.write') && <ButtonLink to={adminPaths.newPromotion}>{messages.create}</ButtonLink>}
     >
       {({ items }) => <DataTable caption={messages.table} columns={columns} rows={items} rowKey={({ id }) => id} />}
     </StateListPage>

@@ -5,6 +5,7 @@ import type { MenusBody } from 'shared-contracts/content/menus-body.schema'
 import type { ShownMenus } from 'shared-contracts/content/shown-menus.schema'
 import { paths } from 'shared-contracts/paths'
 import type { Deps } from '../../deps'
+import { isStorable } from '../../http/hostile-input'
 import type { Queryable } from '../../platform/db/database'
 import type { ContentBody } from './content.table'
 import { liveBody } from './live-body'
@@ -63,7 +64,8 @@ export async function readMenus(
 ): Promise<{ shown: ShownMenus; gone: string[] }> {
   const all = [...header.flatMap((entry) => [entry, ...(entry.links ?? [])]), ...footer.flatMap(({ links }) => links)]
   const addresses = [...new Set(all.map(({ to }) => to))]
-  const wanted = addresses.flatMap(targetsOf)
+  // What the database cannot keep is the name of nothing.
+  const wanted = addresses.flatMap(targetsOf).filter(({ slug }) => isStorable(slug))
   const found = wanted.length > 0 ? await findTargets(db, wanted) : []
   const hasPages = addresses.some(pageAt)
   const pages = new Set(hasPages ? (await listPages({ db, clock })).map(({ key }) => key) : [])

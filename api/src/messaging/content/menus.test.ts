@@ -151,6 +151,11 @@ test('what is gone is left out for shoppers and named to staff, and comes back w
   await vi.waitFor(async () => expect((await read())?.footer).toEqual([footer[0]]), { timeout: 10_000 })
 })
 
+test('an address that can be of nothing leads nowhere, and the form opens all the same', async () => {
+  const to = '/store?category=%00'
+  expect((await save({ header: [...firstMenus.header, { label: 'NOTHING', to }] })).gone).toEqual([to])
+})
+
 test('what is planned is shown at its time, in an answer that was kept before', async () => {
   const header = [{ label: 'SALE', to: '/store?deals=true' }]
   const saved = await save({ header })

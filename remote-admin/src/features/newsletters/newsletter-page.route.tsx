@@ -142,6 +142,13 @@ function Acts({
   const task = next[state]
   return (
     <>
+      {task && (
+        <May permission="newsletters.send">
+          <Button variant={task === 'send' || task === 'resume' ? 'primary' : 'secondary'} onClick={() => onTask(task)}>
+            {messages[task].act}
+          </Button>
+        </May>
+      )}
       <May permission="content.write">
         <TestMail send={() => newsletters.test({ id })} />
         {state === 'draft' ? (
@@ -154,13 +161,6 @@ function Acts({
           </ButtonLink>
         )}
       </May>
-      {task && (
-        <May permission="newsletters.send">
-          <Button variant={task === 'send' || task === 'resume' ? 'primary' : 'secondary'} onClick={() => onTask(task)}>
-            {messages[task].act}
-          </Button>
-        </May>
-      )}
     </>
   )
 }

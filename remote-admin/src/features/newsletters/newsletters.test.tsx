@@ -109,7 +109,9 @@ test('a test goes to whoever asks; too many are said', async () => {
 test('sending asks, says to how many, and takes a time by the shop’s clock', async () => {
   const sent: unknown[] = []
   open({ [`POST ${api}/send`]: keeping(sent, { ...details, state: 'planned', startsAt: '2030-06-01T09:30:00.000Z' }) })
-  await press('Send')
+  const act = await screen.findByRole('button', { name: 'Send' })
+  expect(act.nextElementSibling).toHaveTextContent('Send me a test')
+  await userEvent.click(act)
   const dialog = within(await screen.findByRole('dialog', { name: 'Send to 1,204 subscribers?' }))
   await userEvent.type(dialog.getByLabelText('When'), '2030-06-01T09:30')
   await userEvent.click(dialog.getByRole('button', { name: 'Send' }))

@@ -10,6 +10,7 @@ import { useUpdate } from '../../lib/use-update'
 import { DetailsPage } from '../../ui/details-page'
 import { Editable } from '../../ui/editable'
 import { May } from '../../ui/may'
+import parts from '../../ui/parts.module.css'
 import { ContentDialog, type ContentTask } from './content-dialogs'
 import { MailForm } from './mail-form'
 import { MailVersion } from './mail-version'
@@ -166,10 +167,11 @@ function Versions({ page, onPublish, onShow }: VersionsProps) {
                 {messages.held(day(since), until && day(until))}
               </p>
             ))}
-            <div className={joinClasses(patterns.row3, patterns.center)}>
+            <div className={joinClasses(patterns.row3, patterns.center, parts.acts)}>
               {onShow ? (
                 <Button
                   variant="quiet"
+                  className={parts.quiet}
                   aria-label={messages.ofVersion(messages.mails.show, number)}
                   onClick={() => onShow(number)}
                 >

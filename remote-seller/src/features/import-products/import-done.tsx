@@ -29,12 +29,13 @@ export function Counts({ label, counts }: { label: string; counts: readonly Coun
 export function ImportDone({ imported }: { imported: ProductImportDetails }) {
   const { id, state, outcome, plan, pictures, problems, stopReason } = imported
   const names = messages.outcome
+  const end = state !== 'cancelled' ? 'done' : stopReason === undefined ? 'cancelled' : 'stopped'
   const left = outcome.failed + plan.wrong
   const isWhole = state === 'done' && left === 0 && pictures.failed === 0
   return (
     <>
       <section className={importStyles.stack}>
-        <h2 className={importStyles.heading}>{messages.doneTitle[state === 'cancelled' ? 'cancelled' : 'done']}</h2>
+        <h2 className={importStyles.heading}>{messages.doneTitle[end]}</h2>
         {stopReason !== undefined && <p>{messages.stopped(stopReason)}</p>}
         <Counts
           label={messages.outcomes}

@@ -235,7 +235,8 @@ test('one under way shows how far it is and can be cancelled after a question', 
 
 test('one that staff stopped says why', async () => {
   open({ state: 'cancelled', stopReason: 'The prices are in another currency', problems: { errors: 0, notes: 0 } })
-  expect(await screen.findByText('The marketplace stopped it: The prices are in another currency')).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'The marketplace stopped this import' })).toBeVisible()
+  expect(screen.getByText('Why: The prices are in another currency')).toBeVisible()
 })
 
 test('the result leads to what was made; an import that is gone says so', async () => {

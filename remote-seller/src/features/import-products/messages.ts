@@ -163,8 +163,12 @@ export const messages = {
   wholeBlocked: 'Some rows are wrong: correct them, or take the others without them.',
   starting: 'Starting',
 
-  stopped: (reason: string) => `The marketplace stopped it: ${reason}`,
-  doneTitle: { done: 'The import is done', cancelled: 'The import was cancelled' },
+  stopped: (reason: string) => `Why: ${reason}`,
+  doneTitle: {
+    done: 'The import is done',
+    cancelled: 'The import was cancelled',
+    stopped: 'The marketplace stopped this import',
+  },
   seeProducts: (count: number) => `See the ${products(count)} it made`,
   another: 'Import another file',
   imagesFailed: (failed: number) => `${formatCount(failed, 'image')} could not be fetched; the rows are below.`,

@@ -120,6 +120,8 @@ test('what the law asks for stays, as long as it stands there once, and leads wh
   expect(law.queryByRole('combobox')).toBeNull()
   // Where it stands twice, one of them may go.
   await press('Add a link')
+  // Whoever adds one is there.
+  expect(law.getAllByRole('textbox', { name: 'What it says' }).at(-1)).toHaveFocus()
   await userEvent.type(law.getAllByRole('textbox', { name: 'What it says' }).at(-1)!, 'Imprint')
   await userEvent.selectOptions(law.getByRole('combobox', { name: 'Page' }), 'Imprint')
   await press('Remove Our imprint', law)

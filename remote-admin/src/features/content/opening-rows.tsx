@@ -1,5 +1,5 @@
 import { getIn, useFormikContext } from 'formik'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Icon, joinClasses, patterns } from 'shared-ui'
 import { FieldError } from 'shared-ui/forms'
 import { Ordered } from '../../ui/ordered'
@@ -31,20 +31,30 @@ interface OpeningRowsProps<Row extends OpeningRow> {
   isWithin?: boolean
 }
 
-/** Rows in an order that staff decide: a line each, which opens to its fields. One that was just added, or is wrong, is open. */
+/** Rows in an order that staff decide: a line each, which opens to its fields. One that was just added, or is wrong, is open; what is added has the focus. */
 export function OpeningRows<Row extends OpeningRow>({ name, isWithin, ...of }: OpeningRowsProps<Row>) {
   const { label, nameOf, line, fields, keeps } = of
   const { values, errors, submitCount, setFieldValue } = useFormikContext()
   const rows = getIn(values, name) as Row[]
   const wrong: unknown = submitCount > 0 && getIn(errors, name)
   const [firstNew] = useState(newKey)
+  const newest = Math.max(firstNew, ...rows.map(({ key }) => key))
+  const formerNewest = useRef(newest)
   const [pressed, setPressed] = useState<readonly number[]>([])
   const isPressed = (key: number) => pressed.includes(key)
   // What is wrong is read where it stands.
   const isOpen = ({ key }: Row, index: number) =>
     isPressed(key) !== key >= firstNew || (Array.isArray(wrong) && Boolean(wrong[index]))
   const toggle = (key: number) => setPressed(isPressed(key) ? pressed.filter((one) => one !== key) : [...pressed, key])
-  const idOf = ({ key }: Row) => `${name}-${key}`
+  const idOf = ({ key }: Pick<Row, 'key'>) => `${name}-${key}`
+  useEffect(() => {
+    if (newest > formerNewest.current)
+      document
+        .getElementById(idOf({ key: newest }))
+        ?.querySelector('input')
+        ?.focus()
+    formerNewest.current = newest
+  })
   const Heading = isWithin ? 'h4' : 'h3'
   return (
     <>

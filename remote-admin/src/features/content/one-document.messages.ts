@@ -50,7 +50,7 @@ export const oneMessages = {
     },
     below: 'What opens below it',
     panels: {
-      own: 'By itself: of a department what is in it, else nothing',
+      own: 'What is in it, if it is a department',
       brands: 'All brands',
       links: 'Links of your own',
     },

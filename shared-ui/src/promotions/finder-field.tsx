@@ -32,6 +32,9 @@ interface FinderFieldProps<Found extends Named> {
   onFound: (one: Found) => unknown
 }
 
+/** What is found below a field that stands at the window's lower edge is seen as well. */
+const show = (list: HTMLElement | null) => list?.scrollIntoView?.({ block: 'nearest' })
+
 /** Finds one of very many by what is typed. */
 export function FinderField<Found extends Named>(props: FinderFieldProps<Found>) {
   const { name, label, hint, placeholder, found: listName, useFound, without = [], onFound } = props
@@ -62,7 +65,7 @@ export function FinderField<Found extends Named>(props: FinderFieldProps<Found>)
         }}
       />
       {found && found.length > 0 && (
-        <ul className={patterns.row2} aria-label={listName}>
+        <ul ref={show} className={patterns.row2} aria-label={listName}>
           {found.map((one) => (
             <li key={one.id}>
               <button type="button" className={chip} onClick={() => take(one)}>

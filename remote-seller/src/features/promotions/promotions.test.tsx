@@ -100,8 +100,14 @@ test('a sale is for single products, found by what is typed; a title that is non
   const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }))
   const finder = await screen.findByRole('textbox', { name: 'Products' })
   expect(screen.getByText('Your products that fit all that is chosen here.')).toBeVisible()
+  const shown: (string | null)[] = []
+  Element.prototype.scrollIntoView = function scroll() {
+    shown.push(this.getAttribute('aria-label'))
+  }
   await userEvent.type(finder, 'coat')
   await screen.findByRole('button', { name: /^Add Wool coat/ })
+  // The bar with Save would lie on them.
+  expect(shown).toEqual(['Products found'])
   // A draft without a title is not offered.
   expect(within(screen.getByRole('list', { name: 'Products found' })).getAllByRole('button')).toHaveLength(3)
   await save()

@@ -1,6 +1,6 @@
 /** What is wrong with a promotion, for whoever edits it. */
 export const promotionDraftMessages = {
-  code: 'Choose a code of 3 to 30 letters, digits or dashes, such as SPRING-10',
+  code: 'Use 3 to 30 letters, digits or dashes, as in SPRING-10',
   description: 'Say what it gives: shoppers read it',
   descriptionLength: 'Use at most 120 characters',
   kind: 'Choose what it takes off',

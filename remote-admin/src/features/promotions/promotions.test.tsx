@@ -130,7 +130,7 @@ test('a new code is checked at its fields before it is sent, and as amounts in m
     '/admin/promotions/new',
   )
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
-  expect(await screen.findByText(/Choose a code of 3 to 30/)).toBeInTheDocument()
+  expect(await screen.findByText(/Use 3 to 30 letters/)).toBeInTheDocument()
   await userEvent.type(screen.getByRole('textbox', { name: 'Code' }), 'spring-7')
   await userEvent.type(screen.getByRole('textbox', { name: 'Description' }), 'Seven and a half off')
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Takes off' }), 'amount')

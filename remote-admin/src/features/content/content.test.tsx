@@ -109,6 +109,11 @@ test('a version is looked at, and published now or at a time by the shop’s clo
   ])
 })
 
+test('after going back to an earlier version the form says which one it has', async () => {
+  open({ [`GET ${at.replace('/admin', '/api/admin')}`]: answer({ ...details, draft: null }) })
+  expect(await screen.findByText('Version 1 is published; the form has version 2')).toBeVisible()
+})
+
 test('what is planned is called off, and a page of the shop’s own taken off, after asking', async () => {
   const sent: unknown[] = []
   const planned = { ...details, scheduled: { number: 2, at: '2030-06-01T09:30:00.000Z' } }

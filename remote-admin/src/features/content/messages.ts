@@ -10,6 +10,7 @@ export const messages = {
   live: 'Published',
   off: 'Not published',
   draft: 'Draft not published',
+  wentBack: (live: number, newest: number) => `Version ${live} is published; the form has version ${newest}`,
   scheduled: (what: string, at: string) => `${what} on ${at}`,
   version: (number: number) => `Version ${number}`,
   goesOff: 'Taken off',

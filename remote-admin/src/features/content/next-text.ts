@@ -1,4 +1,4 @@
-import type { ContentDocument } from 'shared-contracts'
+import type { ContentDetails, ContentDocument } from 'shared-contracts'
 import { messages } from './messages'
 
 /** What of a document nobody reads yet: what is planned, else a draft; empty for neither. */
@@ -6,4 +6,9 @@ export function nextText({ scheduled, draft }: ContentDocument, moment: (iso: st
   if (!scheduled) return draft ? messages.draft : ''
   const what = scheduled.number ? messages.version(scheduled.number) : messages.goesOff
   return messages.scheduled(what, moment(scheduled.at))
+}
+
+/** Says what the form begins with where that was published and is no more; empty elsewhere. */
+export function wentBackText({ live, versions: [newest] }: ContentDetails): string {
+  return live && newest && newest.number !== live.number ? messages.wentBack(live.number, newest.number) : ''
 }

@@ -15,7 +15,7 @@ import { ContentDialog, type ContentTask } from './content-dialogs'
 import { MailForm } from './mail-form'
 import { MailVersion } from './mail-version'
 import { messages } from './messages'
-import { nextText } from './next-text'
+import { nextText, wentBackText } from './next-text'
 import { PageForm } from './page-form'
 
 const pageList = { name: messages.name, to: adminPaths.content }
@@ -78,7 +78,7 @@ function OnePage({ id }: { id: string }) {
           <>
             <StateBadge tone={page.live ? 'done' : 'over'}>{page.live ? messages.live : messages.off}</StateBadge>
             {page.live && !page.mail && <TextLink to={documentPath(page)}>{messages.inShop}</TextLink>}
-            <span>{nextText(page, moment)}</span>
+            <span>{nextText(page, moment) || wentBackText(page)}</span>
           </>
         )}
         acts={({ scheduled, live, isFirst }) => (

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react'
+import { fireEvent, render, screen, within } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { BrowserRouter, StaticRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
@@ -50,6 +50,14 @@ test('a logo stands in place of the name in the masthead, which is its text', ()
   const masthead = within(screen.getByRole('banner'))
   expect(masthead.getByRole('link', { name: 'Hemline' })).toHaveAttribute('href', '/')
   expect(masthead.getByRole('img', { name: 'Hemline' })).toHaveAttribute('src', logo.url)
+})
+
+test('a pressed link answers before the late parts are there', () => {
+  renderAt('/no-such-page')
+  const link = screen.getByRole('link', { name: 'MEN' })
+  link.addEventListener('click', (event) => event.preventDefault())
+  fireEvent.click(link)
+  expect(link).toHaveAttribute('data-pressed')
 })
 
 test('the frame stands without any remote', () => {

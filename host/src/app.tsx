@@ -11,6 +11,7 @@ import { BareLayout } from './layout/bare-layout'
 import { ShopLayout } from './layout/shop-layout'
 import { NavigationLender } from './navigation/navigation-lender'
 import { PageAnnouncer } from './navigation/page-announcer'
+import { PressedLinks } from './navigation/pressed-links'
 import { ScrollRestoration } from './navigation/scroll-restoration'
 import { hostPages } from './pages/host-pages'
 import { RemotePage } from './remotes/remote-page'
@@ -43,6 +44,7 @@ export function App({ services, queryClient, pageData }: AppProps) {
         <GlobalErrorBoundary>
           <NavigationLender />
           <ScrollRestoration />
+          <PressedLinks />
           <Routes>
             <Route element={<ShopLayout />}>
               {routesIn('shop')}

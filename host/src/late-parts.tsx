@@ -6,7 +6,6 @@ import { ReturnFocus } from './navigation/return-focus'
 import { CategoryMenus } from './layout/menu/category-menus'
 import { letReturn } from './layout/returning-header'
 import { useMenusPreview } from './layout/use-menus-preview'
-import { PressedLinks } from './navigation/pressed-links'
 import { NetworkNotice } from './network/network-notice'
 import { prefetchLinks } from './remotes/prefetch-links'
 import type { Shell } from './shell'
@@ -39,7 +38,6 @@ export function LateParts({ shell }: { shell: Shell }) {
       <ReturnFocus />
       <KeptFocus />
       <FrameWatch shell={shell} />
-      <PressedLinks />
       <CategoryMenus shell={shell} />
       {banner && (
         <Suspense>

@@ -1,12 +1,30 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { Link, Route, Routes } from 'react-router-dom'
+import { useState } from 'react'
+import { Link, Route, Routes, useNavigate } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
 import { renderInShell } from '../testing/render-in-shell'
 import { PageAnnouncer } from './page-announcer'
 import { ReturnFocus } from './return-focus'
 
-const show = () =>
+/** Comes when it is asked for, while the next page is on its way. */
+function Late() {
+  const [isHere, setIsHere] = useState(false)
+  const navigate = useNavigate()
+  return (
+    <>
+      {isHere && <ReturnFocus />}
+      <button type="button" onClick={() => setIsHere(true)}>
+        Bring
+      </button>
+      <button type="button" onClick={() => void navigate('/store/coat')}>
+        Go
+      </button>
+    </>
+  )
+}
+
+const show = (returnFocus = <ReturnFocus />) =>
   renderInShell(
     <>
       <main>
@@ -24,7 +42,7 @@ const show = () =>
         </Routes>
       </main>
       <PageAnnouncer />
-      <ReturnFocus />
+      {returnFocus}
     </>,
     { at: '/store' },
   )
@@ -32,6 +50,16 @@ const show = () =>
 test('Back leads to the link by which the page was left', async () => {
   show()
   await userEvent.click(screen.getByRole('link', { name: 'Coat' }))
+  expect(screen.getByRole('main')).toHaveFocus()
+  act(() => window.history.back())
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Coat' })).toHaveFocus())
+})
+
+test('a link that was pressed before this was here is led back to as well', async () => {
+  show(<Late />)
+  screen.getByRole('link', { name: 'Coat' }).dataset['pressed'] = ''
+  await userEvent.click(screen.getByRole('button', { name: 'Bring' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Go' }))
   expect(screen.getByRole('main')).toHaveFocus()
   act(() => window.history.back())
   await waitFor(() => expect(screen.getByRole('link', { name: 'Coat' })).toHaveFocus())

@@ -35,14 +35,16 @@ export function ReturnFocus() {
   const shown = useRef(key)
 
   useEffect(() => {
-    const note = ({ target }: MouseEvent) => {
-      const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
+    const note = (link: HTMLAnchorElement | null) => {
       const href = link?.getAttribute('href')
       if (link && href) left.current.set(shown.current, { href, place: linksTo(href).indexOf(link) })
     }
+    const noteClick = ({ target }: MouseEvent) => note(target instanceof Element ? target.closest('a[href]') : null)
+    // The press that brought this here is on its way already.
+    note(document.querySelector('a[data-pressed]'))
     // Before the router takes the press and shows the next page.
-    document.addEventListener('click', note, true)
-    return () => document.removeEventListener('click', note, true)
+    document.addEventListener('click', noteClick, true)
+    return () => document.removeEventListener('click', noteClick, true)
   }, [])
 
   useEffect(() => {

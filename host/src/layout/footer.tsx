@@ -10,18 +10,14 @@ const brief: readonly string[] = [paths.help, paths.contact, paths.terms, paths.
 interface LinksProps {
   label: string
   links: ShownMenus['footer'][number]['links']
-  /** There is but this group. */
-  isAlone?: boolean
 }
 
-function Links({ label, links, isAlone }: LinksProps) {
+function Links({ label, links }: LinksProps) {
   return (
     <nav aria-label={label}>
-      {!isAlone && (
-        <p className={styles.label} aria-hidden="true">
-          {label}
-        </p>
-      )}
+      <p className={styles.label} aria-hidden="true">
+        {label}
+      </p>
       <ul className={styles.links}>
         {links.map(({ label: name, to }) => (
           <li key={name + to}>
@@ -44,6 +40,7 @@ interface FooterProps {
 /** The colophon: who made it, in what, and the links that every page owes its reader. */
 export function Footer({ columns, isBrief }: FooterProps) {
   const { config } = useShell().services
+  const all = columns.flatMap(({ links }) => links)
   return (
     <footer className={joinClasses(styles.footer, isBrief && styles.brief)}>
       <div className={styles.colophon}>
@@ -59,10 +56,7 @@ export function Footer({ columns, isBrief }: FooterProps) {
       {isBrief ? (
         <Links
           label={messages.helpLinks}
-          links={columns
-            .flatMap(({ links }) => links)
-            .filter(({ to }, index, all) => brief.includes(to) && all.findIndex((one) => one.to === to) === index)}
-          isAlone
+          links={all.filter((link) => brief.includes(link.to) && link === all.find(({ to }) => to === link.to))}
         />
       ) : (
         columns.map(({ title, links }) => (

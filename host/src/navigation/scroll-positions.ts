@@ -9,17 +9,17 @@ export interface ScrollPositions {
   save(): void
 }
 
-function read(storage: Storage | null): [string, number][] {
+/** None where the browser denies even to look at the tab's storage. */
+function read(): [string, number][] {
   try {
-    return JSON.parse(storage?.getItem(STORAGE_KEY) ?? '[]') as [string, number][]
+    return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]') as [string, number][]
   } catch {
     return []
   }
 }
 
-/** @param storage `null` where the browser denies it. */
-export function createScrollPositions(storage: Storage | null): ScrollPositions {
-  const positions = new Map(read(storage))
+export function createScrollPositions(): ScrollPositions {
+  const positions = new Map(read())
   return {
     get: (key) => positions.get(key),
     set(key, y) {
@@ -28,7 +28,7 @@ export function createScrollPositions(storage: Storage | null): ScrollPositions 
     },
     save() {
       try {
-        storage?.setItem(STORAGE_KEY, JSON.stringify([...positions].slice(-MAX_KEPT)))
+        sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...positions].slice(-MAX_KEPT)))
       } catch {
         // A full or denied storage costs a scroll position, nothing else.
       }

@@ -53,7 +53,7 @@ export function ScrollRestoration() {
   }, [])
 
   useBrowserLayoutEffect(() => {
-    positions.current ??= createScrollPositions(sessionStorageOrNull())
+    positions.current ??= createScrollPositions()
     const first = shown.current === null && window.history.scrollRestoration !== 'manual'
     const samePage = shownPathname.current === pathname
     shown.current = key
@@ -73,12 +73,3 @@ export function ScrollRestoration() {
 
 /** The key of the history entry in the address bar, by the router's own note. */
 const keyInBar = () => (window.history.state as { key?: string } | null)?.key ?? 'default'
-
-/** The tab's storage, or `null` where the browser denies even to look at it. */
-function sessionStorageOrNull(): Storage | null {
-  try {
-    return window.sessionStorage
-  } catch {
-    return null
-  }
-}

@@ -69,8 +69,8 @@ async function weigh(request: Request): Promise<Script> {
   }
 }
 
-/** A little less than what the shell waits after the load begins, in milliseconds: see `shared-ui/src/browser/at-rest.ts`. */
-const REST_MS = 2_900
+/** Less than what the shell waits after the load begins, in milliseconds, as two clocks may differ: see `shared-ui/src/browser/at-rest.ts`. */
+const REST_MS = 2_500
 
 /** Opens a page with an empty cache and weighs what came. */
 export async function measurePage(page: Page, path: string): Promise<PageWeight> {

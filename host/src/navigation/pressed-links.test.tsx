@@ -21,3 +21,23 @@ test('a pressed link answers at once, and until its page is there', async () => 
   expect(slow).not.toHaveAttribute('data-pressed')
   expect(screen.getByRole('link', { name: 'Quick' })).not.toHaveAttribute('data-pressed')
 })
+
+test('a link is as before once whoever pressed it does something else: they may have declined to leave', async () => {
+  render(
+    <BrowserRouter>
+      <PressedLinks />
+      <a href="/away" onClick={(event) => event.preventDefault()}>
+        Away
+      </a>
+      <button type="button">Stay</button>
+    </BrowserRouter>,
+  )
+  const away = screen.getByRole('link', { name: 'Away' })
+  await userEvent.click(away)
+  await userEvent.click(screen.getByRole('button', { name: 'Stay' }))
+  expect(away).not.toHaveAttribute('data-pressed')
+  await userEvent.click(away)
+  expect(away).toHaveAttribute('data-pressed')
+  await userEvent.keyboard('{Escape}')
+  expect(away).not.toHaveAttribute('data-pressed')
+})

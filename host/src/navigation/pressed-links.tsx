@@ -8,16 +8,19 @@ export function PressedLinks() {
     let pressed: Element | undefined
     const clear = () => pressed?.removeAttribute('data-pressed')
     const mark = ({ target, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) => {
+      // Whoever does something else meanwhile may have stayed: a question before leaving can be declined.
+      clear()
       if (ctrlKey || metaKey || shiftKey || altKey) return
       const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]:not([target], [download])')
       if (!link || link.href.split('#')[0] === location.href.split('#')[0]) return
-      clear()
       link.setAttribute('data-pressed', '')
       pressed = link
     }
     addEventListener('click', mark, true)
+    addEventListener('keydown', clear, true)
     return () => {
       removeEventListener('click', mark, true)
+      removeEventListener('keydown', clear, true)
       clear()
     }
   }, [key])

@@ -20,5 +20,5 @@ test('an admin signs in, sees how the marketplace does, finds an account and sig
   await page.getByRole('banner').locator('summary').click()
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL(/\/admin/)
-  expect((await page.request.get('/api/admin/check-session')).status()).toBe(401)
+  await expect.poll(async () => (await page.request.get('/api/admin/check-session')).status()).toBe(401)
 })

@@ -47,6 +47,8 @@ test('a shopper sends a piece back: the request, the seller’s answer and the m
   await post(seller, `${back}/approve`, { answer: 'Of course.' })
   await page.reload()
   await expect(parcel.getByText('The seller wrote: “Of course.”')).toBeVisible()
+  // It stands there before anything listens to it.
+  await page.waitForLoadState('networkidle')
   await parcel.getByRole('button', { name: 'I have sent it' }).click()
   await expect(parcel.getByText('On its way back')).toBeVisible()
 

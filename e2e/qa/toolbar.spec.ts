@@ -130,8 +130,9 @@ test('open beside the page it hides nothing that can be pressed; on a phone it f
   await isFree()
   await page.mouse.move(900, 600)
   await page.mouse.wheel(0, 1_500)
-  // A busy browser makes one way down of both.
+  // A busy browser makes one way down of both: the header has to have seen the first.
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1_000)
+  await expect(page.locator('[data-returns][data-stuck="away"]')).toBeAttached()
   await page.mouse.wheel(0, -250)
   await expect(page.locator('[data-returns][data-stuck="back"]')).toBeAttached()
   await isFree()

@@ -73,6 +73,7 @@ export const productImportGroups = pgTable(
   },
   (table) => [primaryKey({ columns: [table.importId, table.position] })],
 )
+
 export type ImportGroup = typeof productImportGroups.$inferSelect
 
 /** Pictures that came in a ZIP file. */

@@ -4,7 +4,6 @@ import type { LandingSectionKind } from 'shared-contracts/content/content-terms'
 import type { LandingBody } from 'shared-contracts/content/landing-body.schema'
 import type { Picture } from 'shared-contracts/catalogue/picture.schema'
 import type { Db, Queryable } from '../../platform/db/database'
-
 import { pictures } from '../pictures/pictures.table'
 import { presentPicture } from '../pictures/present-picture'
 import { shopsDeliveryWays } from '../../selling/delivery/ways'

@@ -21,6 +21,7 @@ import { searchCurations } from '../search.table'
 import { phrasesOnce } from './synonyms'
 
 type TuningDeps = Pick<Deps, 'db' | 'catalogue' | 'env'>
+
 /** One page of them: those of every search, then by their words. */
 export const listCurations = (
   { db }: Pick<Deps, 'db'>,

@@ -16,6 +16,7 @@ import { categoriesOf, type Named } from '../meaning'
 import { searchRules } from '../search.table'
 
 type TuningDeps = Pick<Deps, 'db' | 'catalogue'>
+
 const columns = {
   ...{ id: searchRules.id, kind: searchRules.kind, said: searchRules.said, finds: searchRules.finds },
   ...{ near: searchRules.near, version: searchRules.version },

@@ -54,9 +54,10 @@ const runAll = () => sideBySide(async (aside) => [await runVitest([], {}, aside)
 const runOnServer = (env) =>
   sideBySide(
     async (aside) => [
+      // First: two workers would not fill the processor when the browser's tests have ended.
+      await runVitest(aboutTheEmbeddedDatabase, {}, aside),
       // A worker more than there are processors: a test waits for the server a good part of its time.
       await runVitest(['--maxWorkers=3'], env, aside),
-      await runVitest(aboutTheEmbeddedDatabase, {}, aside),
     ],
     runPlaywright(browserTests, env),
   )

@@ -58,6 +58,20 @@ interface Recipient {
 
 const allows = (permission: SellerPermission) => sql`${permission} = any(${sellerRoles.permissions})`
 
+/** Whether somebody works for a shop whose role there allows something. */
+export async function mayIn(
+  db: Queryable,
+  { sellerId, userId }: { sellerId: string; userId: string },
+  permission: SellerPermission,
+): Promise<boolean> {
+  const rows = await db
+    .select({ userId: memberships.userId })
+    .from(memberships)
+    .innerJoin(sellerRoles, eq(sellerRoles.role, memberships.role))
+    .where(and(eq(memberships.sellerId, sellerId), eq(memberships.userId, userId), allows(permission)))
+  return rows.length > 0
+}
+
 /** Who of a shop's team hears of a kind by their role, and how they want to. */
 export function findRecipients(db: Queryable, sellerId: string, kind: NotificationKind): Promise<Recipient[]> {
   const needed = NOTIFICATION_NEEDS[kind]

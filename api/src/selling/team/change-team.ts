@@ -5,7 +5,8 @@ import { audiencePaths, paths } from 'shared-contracts/paths'
 import type { Deps } from '../../deps'
 import type { Refuses } from '../../http/refuse'
 import { countMembers, dropMember, findMember, leaveWork, setRole, worksFor } from '../../identity/memberships/members'
-import { shopOf } from '../../identity/memberships/shop-of'
+import { mayIn, shopOf } from '../../identity/memberships/shop-of'
+import type { Tx } from '../../platform/db/database'
 import { enqueue } from '../../platform/outbox/enqueue'
 import { lockShop, sellerName } from '../sellers/present-seller'
 import { linkToken } from '../../platform/secrets/secret-of'
@@ -23,16 +24,36 @@ import {
 import { teamRefusals, invitationMail, removedMail, roleChangedMail } from './team.messages'
 import { sellerInvitations } from './team.table'
 
+/**
+ * Locks a shop's team for somebody who may change it. Others may have taken that from them since their request was let in.
+ *
+ * @throws NOT_PERMITTED.
+ */
+async function lockTeam(tx: Tx, { refuse }: Refuses<'NOT_PERMITTED'>, { sellerId, accountId }: Actor): Promise<void> {
+  await lockShop(tx, sellerId)
+  if (!(await mayIn(tx, { sellerId, userId: accountId }, 'team.write'))) throw refuse('NOT_PERMITTED')
+}
+
+/** Whom somebody has invited who is not what they were is not to join any more. */
+async function revokeInvitationsOf(tx: Tx, by: Actor, { invitedBy, now }: { invitedBy: string; now: Date }) {
+  const revoked = await tx
+    .update(sellerInvitations)
+    .set({ revokedAt: now })
+    .where(and(eq(sellerInvitations.sellerId, by.sellerId), eq(sellerInvitations.invitedBy, invitedBy), isOpen()))
+    .returning({ who: sellerInvitations.email, role: sellerInvitations.role })
+  for (const one of revoked) await recordTeamEvent(tx, by, { act: 'revoked', ...one }, now)
+}
+
 /** Asks somebody by mail to work for the shop. */
 export async function inviteMember(
-  { db, clock, refuse }: Pick<Deps, 'db' | 'clock'> & Refuses<'REFUSED'>,
+  { db, clock, refuse }: Pick<Deps, 'db' | 'clock'> & Refuses<'REFUSED' | 'NOT_PERMITTED'>,
   by: Actor,
   { email, role, requestId: id }: InvitationDraft & { requestId: string },
 ): Promise<InvitationRecord> {
   const { sellerId, accountId } = by
   const now = clock.now()
   return db.transaction(async (tx) => {
-    await lockShop(tx, sellerId)
+    await lockTeam(tx, { refuse }, by)
     const ofThisShop = eq(sellerInvitations.sellerId, sellerId)
     const [repeated] = await tx
       .select()
@@ -69,18 +90,18 @@ const ofShop = ({ sellerId }: Actor, id: string) =>
   and(eq(sellerInvitations.id, id), eq(sellerInvitations.sellerId, sellerId))
 const isOpen = () => and(isNull(sellerInvitations.acceptedAt), isNull(sellerInvitations.revokedAt))
 
-/** Mails an open invitation again; its link, the former one too, opens for as long as a new one. */
+/** Mails an open invitation again, in the name of whoever sends it now; its link, the former one too, opens for as long as a new one. */
 export async function resendInvitation(
-  { db, clock, refuse }: Pick<Deps, 'db' | 'clock'> & Refuses<'NOT_FOUND' | 'REFUSED'>,
+  { db, clock, refuse }: Pick<Deps, 'db' | 'clock'> & Refuses<'NOT_FOUND' | 'REFUSED' | 'NOT_PERMITTED'>,
   by: Actor,
   id: string,
 ): Promise<InvitationRecord> {
   const now = clock.now()
   return db.transaction(async (tx) => {
-    await lockShop(tx, by.sellerId)
+    await lockTeam(tx, { refuse }, by)
     const [invitation] = await tx
       .update(sellerInvitations)
-      .set({ sentAt: now, expiresAt: new Date(now.getTime() + INVITATION_MS) })
+      .set({ invitedBy: by.accountId, sentAt: now, expiresAt: new Date(now.getTime() + INVITATION_MS) })
       .where(and(ofShop(by, id), isOpen()))
       .returning()
     if (!invitation) {
@@ -95,13 +116,13 @@ export async function resendInvitation(
 
 /** Takes an open invitation back: its link opens nothing any more. */
 export async function revokeInvitation(
-  { db, clock, refuse }: Pick<Deps, 'db' | 'clock'> & Refuses<'NOT_FOUND'>,
+  { db, clock, refuse }: Pick<Deps, 'db' | 'clock'> & Refuses<'NOT_FOUND' | 'NOT_PERMITTED'>,
   by: Actor,
   id: string,
 ): Promise<void> {
   const now = clock.now()
   await db.transaction(async (tx) => {
-    await lockShop(tx, by.sellerId)
+    await lockTeam(tx, { refuse }, by)
     const [revoked] = await tx
       .update(sellerInvitations)
       .set({ revokedAt: now })
@@ -112,14 +133,14 @@ export async function revokeInvitation(
   })
 }
 
-type MemberDeps = Pick<Deps, 'db' | 'clock'> & Refuses<'NOT_FOUND' | 'REFUSED'>
+type MemberDeps = Pick<Deps, 'db' | 'clock'> & Refuses<'NOT_FOUND' | 'REFUSED' | 'NOT_PERMITTED'>
 
 interface ForMember {
   /** Of the account. */
   memberId: string
 }
 
-/** Gives somebody of the team another role, and informs them by mail. Each of their requests asks for it anew, so it counts at once. */
+/** Gives somebody of the team another role, and informs them by mail; whom they have invited is not to join any more. Each of their requests asks for it anew, so it counts at once. */
 export async function changeRole(
   { db, clock, refuse }: MemberDeps,
   by: Actor,
@@ -128,26 +149,27 @@ export async function changeRole(
   const { memberId, role } = change
   const now = clock.now()
   await db.transaction(async (tx) => {
-    await lockShop(tx, by.sellerId)
+    await lockTeam(tx, { refuse }, by)
     const member = await findMember(tx, by.sellerId, memberId)
     if (!member) throw refuse('NOT_FOUND')
     if (member.role === role) return
     if (member.role === 'owner' && (await countMembers(tx, by.sellerId, 'owner')) === 1)
       throw refuse('REFUSED', { detail: teamRefusals.lastOwner })
     await setRole(tx, { userId: memberId, sellerId: by.sellerId }, role)
+    await revokeInvitationsOf(tx, by, { invitedBy: memberId, now })
     await recordTeamEvent(tx, by, { act: 'role_changed', who: member.who, role }, now)
     await enqueue(tx, now, { topic: 'team-change', sellerId: by.sellerId, email: member.email, role })
   })
 }
 
 /**
- * Takes somebody out of the team, at once, and informs them by mail. Their account, their sessions and their other shops stay. Who was at
+ * Takes somebody out of the team, at once, with the invitations that they have sent, and informs them by mail. Their account, their sessions and their other shops stay. Who was at
  * work in this one chooses where to go on: what is open in their browser must not act in another shop unasked.
  */
 export async function removeMember({ db, clock, refuse }: MemberDeps, by: Actor, removal: ForMember): Promise<void> {
   const now = clock.now()
   await db.transaction(async (tx) => {
-    await lockShop(tx, by.sellerId)
+    await lockTeam(tx, { refuse }, by)
     const member = await findMember(tx, by.sellerId, removal.memberId)
     if (!member) throw refuse('NOT_FOUND')
     if (member.role === 'owner' && (await countMembers(tx, by.sellerId, 'owner')) === 1)
@@ -155,6 +177,7 @@ export async function removeMember({ db, clock, refuse }: MemberDeps, by: Actor,
     const atWork = await shopOf(tx, removal.memberId)
     await dropMember(tx, { userId: removal.memberId, sellerId: by.sellerId })
     if (atWork?.id === by.sellerId) await leaveWork(tx, removal.memberId)
+    await revokeInvitationsOf(tx, by, { invitedBy: removal.memberId, now })
     await recordTeamEvent(tx, by, { act: 'removed', who: member.who, role: member.role }, now)
     await enqueue(tx, now, { topic: 'team-change', sellerId: by.sellerId, email: member.email, role: null })
   })

@@ -223,6 +223,43 @@ test('who is taken out of the shop at work chooses where to go on, and nothing i
   expect((await visitor.client.sellerTeam.overview()).members).toHaveLength(1)
 })
 
+test('whom somebody has invited does not join once they are out, or are less than they were; sent again by another, it opens', async () => {
+  const outcomes: string[] = []
+  for (const leaves of [
+    (id: string) => owner.client.sellerTeam.remove({ id }),
+    (id: string) => owner.client.sellerTeam.changeRole({ id, role: 'manager' }),
+  ]) {
+    const other = await aMember('owner')
+    const emails = [randomUUID(), randomUUID()].map((name) => `${name}@example.test`)
+    const [kept] = await Promise.all(
+      emails.map((email) => other.visitor.client.sellerTeam.invite({ email, role: 'owner', requestId: randomUUID() })),
+    )
+    await owner.client.sellerTeam.resend({ id: kept!.id })
+    await untilDispatched(shop)
+    const tokens = await Promise.all(emails.map(async (email) => tokenIn((await mailedTo(shop, email))[0])))
+    await leaves(other.id)
+    for (const token of tokens) outcomes.push((await shop.visitor().client.sellerTeam.invitation({ token })).state)
+    expect(await caught(shop.visitor().client.sellerTeam.register(joining(tokens[1]!)))).toMatchObject({
+      code: 'LINK_INVALID',
+    })
+    expect((await owner.client.sellerTeam.overview()).history).toContainEqual(
+      expect.objectContaining({ act: 'revoked', who: emails[1] }),
+    )
+  }
+  expect(outcomes).toEqual(['open', 'revoked', 'open', 'revoked'])
+})
+
+test('of two owners who take each other out at once one is refused', async () => {
+  const other = await aMember('owner')
+  const last = await aMember('owner')
+  const outcomes = await Promise.allSettled([
+    last.visitor.client.sellerTeam.remove({ id: other.id }),
+    other.visitor.client.sellerTeam.remove({ id: last.id }),
+  ])
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect((await members()).filter(({ id }) => id === other.id || id === last.id)).toHaveLength(1)
+})
+
 test('who is at work in another shop goes on there', async () => {
   const { visitor, id, own } = await inTwoShops()
   await visitor.client.sellerTeam.chooseShop({ id: own })

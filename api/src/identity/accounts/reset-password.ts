@@ -9,6 +9,7 @@ import { clearAttempts } from '../../platform/limits/take-attempt'
 import type { Clock } from '../../platform/clock/clock'
 import type { Db } from '../../platform/db/database'
 import { createToken } from '../../platform/secrets/secret-of'
+import { anonymisePasskeys } from '../passkeys/passkeys'
 import { lockStaff, makeOwner } from '../staff/staff'
 import { LOGIN_BY_ACCOUNT } from './account-limits'
 import { isCommonPassword, hashPassword } from './check-password'
@@ -20,7 +21,12 @@ import { users } from './users.table'
 import { mailWords } from '../../messaging/mail-texts/mail-words'
 import { resetMail } from './accounts.messages'
 
-/** Sets a new password with a mail's link and ends every session of the account. A refused password leaves the link usable. @returns whose it is. */
+/**
+ * Sets a new password with a mail's link and ends every session of the account; where nothing has proved its address before, its passkeys as well. A
+ * refused password leaves the link usable.
+ *
+ * @returns whose it is.
+ */
 export async function resetPassword(
   context: Pick<Deps, 'db' | 'clock' | 'refusals'> & Refuses<'RESET_LINK_INVALID' | 'PASSWORD_TOO_COMMON'>,
   audience: Audience,
@@ -30,7 +36,7 @@ export async function resetPassword(
   const now = clock.now()
   const usable = usableToken('reset-password', token, now)
   const [owner] = await db
-    .select({ id: users.id, email: users.email })
+    .select({ id: users.id, email: users.email, provedAt: users.emailVerifiedAt })
     .from(oneTimeTokens)
     .innerJoin(users, eq(users.id, oneTimeTokens.userId))
     .where(and(usable, eq(users.audience, audience)))
@@ -49,6 +55,8 @@ export async function resetPassword(
     // The link came by mail: whoever has it reads that address.
     const emailVerifiedAt = sql`coalesce(${users.emailVerifiedAt}, ${now.toISOString()})`
     await tx.update(users).set({ passwordHash, emailVerifiedAt }).where(eq(users.id, owner.id))
+    // Whoever registered the address before its owner did may have left a way in besides the password.
+    if (!owner.provedAt) await anonymisePasskeys(tx, { userId: owner.id })
     // A change of address that somebody else has asked for stops as well.
     await tx.delete(oneTimeTokens).where(and(eq(oneTimeTokens.userId, owner.id), isNull(oneTimeTokens.usedAt)))
     await tx.delete(sessions).where(eq(sessions.userId, owner.id))

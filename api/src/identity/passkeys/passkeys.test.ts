@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aPasskey } from '../../testing/a-passkey'
 import { aShopper } from '../../testing/a-shopper'
 import { caught } from '../../testing/caught'
-import { mailedTo } from '../../testing/mailed'
+import { mailedTo, tokenIn } from '../../testing/mailed'
 import { startTestApi, type TestApi } from '../../testing/start-test-api'
 import { CHALLENGE_MS } from './passkey-options'
 
@@ -131,4 +131,30 @@ test('a passkey confirms that it is still its owner, and nobody else', async () 
 
   await security.proveByPasskey({ credential: key.answer(await security.proofOptions()) })
   expect((await security.passkeyOptions()).challenge).not.toBe('')
+})
+
+test('who registered somebody else’s address is out once its owner has chosen a password; an owner’s own passkeys stay', async () => {
+  const { shopper, key } = await withPasskey()
+  const { shop: accounts } = shop.visitor().client.accounts
+  const choose = async () => {
+    await accounts.forgotPassword({ email: shopper.email })
+    await shop.api.deps.background.idle()
+    const mail = (await mailedTo(shop, shopper.email)).find(({ body }) => body.includes('/reset'))
+    const password = 'four other words here'
+    await accounts.resetPassword({ token: tokenIn(mail), password, confirmPassword: password })
+    await accounts.login({ email: shopper.email, password })
+  }
+  const signIn = async (own: ReturnType<typeof aPasskey>) =>
+    accounts.passkeyLogin({ credential: own.answer(await accounts.passkeyOptions()) })
+  await signIn(key)
+  await choose()
+  expect((await caught(signIn(key))).code).toBe('PASSKEY_REFUSED')
+
+  const { client } = shop.visitor()
+  await client.accounts.shop.login({ email: shopper.email, password: 'four other words here' })
+  const own = aPasskey()
+  const { challenge } = await client.security.shop.passkeyOptions()
+  await client.security.shop.addPasskey({ name: 'Mine', credential: own.make({ challenge }) })
+  await choose()
+  expect((await signIn(own)).email).toBe(shopper.email)
 })

@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { openPageToken } from 'api/releases/telemetry/page-token'
 import { fileStore } from 'registry/store/file-store'
@@ -218,6 +220,19 @@ test('files are compressed as the browser can read them, immutable, and open to 
   const plain = await get(page)
   expect(plain.headers.get('content-encoding')).toBeNull()
   expect(plain.text).toContain('/* 1 */')
+})
+
+test('a drawing of a release that is opened by itself is no page of the shop: it runs nothing', async () => {
+  const { entry } = pageDataOf((await get('/toys')).text).snapshot.remotes.toys!
+  const address = entry.url.replace('remote.js', 'drawing.svg')
+  const file = join(folders.registryDir, address.replace('/remotes/', ''))
+  await writeFile(file, '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(document.cookie)</script></svg>')
+  const { status, headers } = await get(address)
+  expect([status, headers.get('content-type')]).toEqual([200, 'image/svg+xml'])
+  const policy = headers.get('content-security-policy')
+  expect(policy).toMatch(/^default-src 'none';/)
+  expect(policy).toMatch(/; sandbox$/)
+  expect((await get(entry.url)).headers.get('content-security-policy')).toBeNull()
 })
 
 test.each([

@@ -3,12 +3,16 @@ import { changeOrderSchema, type ChangeOrder } from '../environments/change-orde
 import { applyChange } from '../environments/activate-release'
 import { readEnvironment } from '../environments/change-environment'
 import { RegistryError } from '../registry-error'
+import { findSlot } from '../environments/slot'
 import { canRelease } from '../releases/can-release'
 import { limitBody, problem, readJson, refuseForeignRemote, type RegistryHttp, type TeamContext } from './registry-http'
 
 const MAX_ORDER_BYTES = 16_384
 const MAX_PAGE = 100
 const FORCE = 'A token forces nothing here: who runs this shop does, on the machine of the registry or at /emergency'
+
+const ORIGIN =
+  'A token names no address of files here, which every page of the shop would let in: who runs this shop does, on the machine of the registry'
 
 const ENVIRONMENT = '/environments/:environment{[a-z][a-z0-9-]*}'
 const NUMBER = /^\d{1,9}$/
@@ -42,7 +46,15 @@ export function environmentRoutes(app: Hono<TeamContext>, { store, key, releases
     await refuseForeignRemote(releases, order.remote, team)
     // A token is a team's, and mostly its pipeline's: nobody who could answer for what was not reviewed.
     if (order.force && releasesOnlyReviewed) throw new RegistryError(FORCE, 'forbidden')
-    const place = { store, environment: c.req.param('environment'), by: team, ...(await reviewerOf()) }
+    const environment = c.req.param('environment')
+    const { baseUrl, remote } = order
+    if (
+      baseUrl &&
+      releasesOnlyReviewed &&
+      baseUrl !== findSlot(await readEnvironment(environments, environment), remote)?.baseUrl
+    )
+      throw new RegistryError(ORIGIN, 'forbidden')
+    const place = { store, environment, by: team, ...(await reviewerOf()) }
     return c.json(await applyChange(place, order))
   })
 }

@@ -74,6 +74,19 @@ test('what nobody reviewed is released by nobody but who runs the shop, and says
   expect(isSignedBy(record, await signingKey(http.keyFile))).toBe(true)
 })
 
+test('a team’s token lets no further origin into the pages; it releases to the one that who runs the shop has named', async () => {
+  const reviewer = await signingKey(http.keyFile)
+  const gates = [{ id: 'css', passed: true, measured: '0 rules', by: 'registry' as const }]
+  const { version } = await publishRelease({ ...(await fakeBuild(registry.store)), gates, key: reviewer })
+  const elsewhere = { baseUrl: 'https://toys.example/files' }
+  await expect(order(version, elsewhere)).rejects.toThrow('A token names no address of files here')
+  expect((await registry.live()).revision).toBe(0)
+  const place = { store: registry.store, environment: 'production', by: 'an admin', reviewer }
+  await applyChange(place, { action: 'release', remote: 'toys', version, reason: 'their own servers', ...elsewhere })
+  expect((await order(version, elsewhere)).remotes.toys).toMatchObject({ active: version, ...elsewhere })
+  expect((await order(version, { baseUrl: null })).remotes.toys).not.toHaveProperty('baseUrl')
+})
+
 test('a record that was changed after it was signed is no longer what the registry has reviewed', async () => {
   const key = await signingKey(http.keyFile)
   const gates = [{ id: 'css', passed: true, measured: '0 rules', by: 'registry' as const }]

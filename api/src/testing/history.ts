@@ -14,7 +14,9 @@ import {
   TEST_IBANS,
 } from '../money/payouts/embedded/embedded-bank'
 import { settlePayouts } from '../money/payouts/move-payout'
+import { aShopper } from './a-shopper'
 import { ASKING_CARD, DECLINED_CARD, GOOD_CARD, place, readyToOrder } from './buy'
+import { at, type Chance, type Chosen, disputedSteps, is } from './disputed-steps'
 import { freshAddress } from './fresh-address'
 import type { SomeVariant } from './some-variants'
 import type { TestApi } from './start-test-api'
@@ -23,15 +25,14 @@ import { DAY_MS } from '../platform/clock/days'
 
 export const STEPS = [
   'buy', 'answer', 'begin', 'expire', 'dispatch', 'cancel', 'accept', 'sellerCancel', 'ship', 'deliver',
-  'cancelRest', 'goodwill', 'staffCancel', 'staffRefund', 'askReturn', 'approve', 'reject', 'receive', 'refund', 'complete', 'payOut', 'bank',
+  'cancelRest', 'goodwill', 'staffCancel', 'staffCancelItems', 'staffRefund', 'askReturn', 'approve', 'reject', 'receive', 'refund', 'complete',
+  'payOut', 'bank', 'openCase', 'offer', 'settleCase', 'decideCase', 'takeBack', 'decideTakenBack',
 ] as const // prettier-ignore
 export type StepName = (typeof STEPS)[number]
 
 /** One thing that somebody does. The numbers choose among what there is then; what makes no sense is tried all the same. */
-export interface Step {
+export interface Step extends Chance {
   name: StepName
-  pick: number
-  amount: number
   /** Sent twice at once, as by an impatient finger or a line that breaks. */
   twice: boolean
 }
@@ -44,15 +45,10 @@ interface Bought {
   asks: string | null
 }
 
-const CODES = [undefined, 'FIVE', 'FREESHIP', 'HALF'] as const
+/** Of the demo, and of whoever tries histories. */
+const CODES = [undefined, 'FIVE', 'FREESHIP', 'HALF', 'BORNE', 'TRIO', 'OWN', 'SENT'] as const
 const CARDS = [GOOD_CARD, GOOD_CARD, GOOD_CARD, ASKING_CARD, DECLINED_CARD] as const
 const IBANS = [TEST_IBANS.pays, TEST_IBANS.pays, TEST_IBANS.returns, TEST_IBANS.refuses] as const
-const is =
-  (...states: Order['state'][]) =>
-  ({ state }: Order) =>
-    states.includes(state)
-const at = <T>(all: readonly T[], pick: number): T | undefined => all[pick % Math.max(1, all.length)]
-
 /** Runs steps against the shop, as its shoppers, its sellers, its staff and its clock. */
 export function history(
   shop: TestApi,
@@ -67,11 +63,13 @@ export function history(
   const later = (ms: number) => ({ ...deps, clock: { now: () => new Date(deps.clock.now().getTime() + ms) } as never })
 
   async function buy({ pick, amount }: Step): Promise<void> {
-    const visitor = shop.visitor(freshAddress())
+    // Of a member the gift card becomes credit, which pays.
+    const visitor = amount % 4 === 0 ? await aShopper(shop) : shop.visitor(freshAddress())
     const wanted = variants.filter((_, index) => ((pick % 15) + 1) & (1 << index))
     const promotionCode = at(CODES, amount)
     const pieces = wanted.map(({ id }, index) => ({ id, quantity: 1 + ((amount + index) % 3) }))
-    let checkout = await readyToOrder(visitor, pieces, { ...(promotionCode && { promotionCode }) })
+    const email = `${randomUUID()}@example.test`
+    let checkout = await readyToOrder(visitor, pieces, { email, ...(promotionCode && { promotionCode }) })
     // Of every other one a part is paid with a gift card; of some all of it.
     if (amount % 2 === 0) {
       const { code } = await staff.client.giftCards.issue({ amountMinor: 1 + amount * 5, requestId: randomUUID() })
@@ -83,7 +81,7 @@ export function history(
 
   /** An order for which a step makes sense, mostly; now and then any other. */
   async function choose(
-    { pick, amount }: Step,
+    { pick, amount }: Chance,
     suits: (order: Order) => boolean,
   ): Promise<{ one: Bought; order: Order } | undefined> {
     const all: { one: Bought; order: Order }[] = []
@@ -96,14 +94,9 @@ export function history(
   }
 
   async function withOrder(
-    step: Step,
+    step: Chance,
     suits: (order: Order) => boolean,
-    act: (chosen: {
-      reading: { number: string; key: string; order: string }
-      order: Order
-      guest: TestVisitor
-      seller: TestVisitor
-    }) => Promise<unknown>,
+    act: (chosen: Chosen) => Promise<unknown>,
   ): Promise<void> {
     const chosen = await choose(step, suits)
     const seller = chosen && (await sellerOf(chosen.order.number))
@@ -207,6 +200,7 @@ export function history(
       const then = later(pick % 2 ? BOOKED_AFTER_MS : RETURNED_AFTER_MS)
       await settlePayouts({ ...then, payouts: createEmbeddedBank(then) })
     },
+    ...disputedSteps(shop, { staff, bought, withOrder, later }),
   }
 
   function withReturn(

@@ -1,4 +1,6 @@
 import { asyncProperty, assert, array, boolean, constantFrom, nat, record } from 'fast-check'
+import { randomUUID } from 'node:crypto'
+import type { PromotionDraft } from 'shared-contracts/promotions/promotion.schema'
 import { DEMO_EMAILS, DEMO_PASSWORD } from 'demo/demo-accounts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -23,6 +25,24 @@ beforeAll(async () => {
   const { db, env } = shop.api.deps
   await db.execute(sql`insert into promotions (id, code, description, kind, percent, currency) values
     (gen_random_uuid(), 'HALF', 'Half of it', 'percent', 50, ${env.currency})`)
+  await db.execute(sql`update promotions set combines = true where code in ('FIVE', 'FREESHIP')`)
+  const make = (promotion: Pick<PromotionDraft, 'code' | 'kind'> & Partial<PromotionDraft>) =>
+    staff.client.promotions.create({ description: 'A sale', combines: true, ...promotion })
+  await make({ code: 'BORNE', kind: 'percent', percent: 30, bearer: 'marketplace' })
+  await make({ code: 'TRIO', kind: 'percent', percent: 100, buyQuantity: 2, getQuantity: 1, bearer: 'marketplace' })
+  await make({ code: 'SENT', kind: 'free_delivery', bearer: 'marketplace' })
+  const [first] = await someVariants(shop, 4)
+  const seller = await aSeller(shop, first.sellerId)
+  const own = { description: 'A sale of ours', requestId: randomUUID(), kind: 'percent' as const }
+  await seller.client.sellerPromotions.create({ ...own, code: 'OWN', automatic: false, percent: 15 })
+  await make({
+    code: 'ALWAYS',
+    automatic: true,
+    kind: 'amount',
+    amountMinor: 333,
+    minimumMinor: 5_000,
+    bearer: 'marketplace',
+  })
 })
 afterAll(() => shop.close())
 

@@ -39,7 +39,9 @@ const TARGETS = rawTargets({
 const api: ApiTarget = {
   fetch: () => Response.json({}),
   sessions: (cookie) =>
-    Promise.resolve({ admin: cookie?.includes('admin') ? { id: '1' } : null } as PageData['sessions']),
+    Promise.resolve({
+      admin: cookie?.includes('admin') ? { id: '1', staff: { role: 'A role', permissions: ['releases.read'] } } : null,
+    } as PageData['sessions']),
 }
 const shown: unknown[] = []
 let port: OpenPort

@@ -1,5 +1,6 @@
 import type { ReleaseStore } from 'registry/store/registry-store'
 import type { Overrides, PageData, QaState, IgnoredOverride, QaRelease, QaRemotes } from 'shared-contracts'
+import type { Account, SignedInAccount } from 'shared-contracts/accounts/account.schema'
 import type { Environment, EnvironmentSlot } from 'registry/documents/environment.schema'
 import { fitsContract } from 'registry/releases/release-files'
 import type { Release } from 'registry/documents/release.schema'
@@ -28,9 +29,11 @@ export interface QaVisit {
   adapt: (site: Site) => Site
 }
 
-/** Whether this visitor may choose releases. */
-export const mayChoose = ({ demo }: Pick<QaDeps, 'demo'>, sessions: PageData['sessions']): boolean =>
-  demo || Boolean(sessions.admin)
+/** Whether this visitor may choose releases: staff whose role shows them. */
+export function mayChoose({ demo }: Pick<QaDeps, 'demo'>, { admin }: PageData['sessions']): boolean {
+  const account: (Account & Pick<Partial<SignedInAccount>, 'staff'>) | null | undefined = admin
+  return demo || account?.staff?.permissions.includes('releases.read') === true
+}
 
 /** What of a choice can be had at the moment. */
 export async function accept(deps: QaDeps, wanted: Overrides, may: boolean): Promise<AcceptedOverrides> {

@@ -5,6 +5,7 @@ import { aManifest, fakeBuild } from 'registry/testing/fake-build'
 import { publishLive } from 'registry/testing/publish-live'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { PageData, QaLink, QaRemotes } from 'shared-contracts'
+import type { StaffPermission } from 'shared-contracts/staff/staff-permissions'
 import type { ApiTarget } from '../api-target'
 import { createEdge } from '../app'
 import { createSite } from '../snapshot/site'
@@ -15,14 +16,23 @@ const ORIGIN = 'https://shop.test'
 const SECRET = 'a secret of the shop, and of nobody else'
 const HOUR_MS = 60 * 60 * 1000
 const ADMIN = 'admin=1'
+/** Of the staff, with a role that is about something else. */
+const COLLEAGUE = 'admin=2'
+const staffOf: Readonly<Record<string, readonly StaffPermission[]>> = {
+  [ADMIN]: ['releases.read'],
+  [COLLEAGUE]: ['catalogue.read', 'catalogue.write'],
+}
 
 const routes = [{ path: '/books', page: 'books', layout: 'shop' as const, render: 'client' as const }]
 const manifest = aManifest({ name: 'books', routes })
 
 const api: ApiTarget = {
   fetch: () => Response.json({ who: 'somebody' }),
-  sessions: (cookie) =>
-    Promise.resolve({ admin: cookie?.includes(ADMIN) ? { id: '1' } : null } as PageData['sessions']),
+  sessions: (cookie) => {
+    const [, permissions] = Object.entries(staffOf).find(([name]) => cookie?.includes(name)) ?? []
+    const admin = permissions ? { id: '1', staff: { role: 'A role', permissions } } : null
+    return Promise.resolve({ admin } as PageData['sessions'])
+  },
 }
 
 let registryDir: string
@@ -155,6 +165,19 @@ test('a release that is gone since it was chosen is ignored, and the page says s
   expect(data.qa?.ignored).toEqual([{ remote: 'books', version: '0123456789abcdef', why: 'gone' }])
   expect(ribbon).toContain('books 01234567 is no longer kept')
 })
+
+test.each(['/remotes', '/overrides', '/links'])(
+  '%s is not there for staff whose role shows no releases',
+  async (path) => {
+    const wanted = { overrides: { books: older }, path: '/books' }
+    const headers = { cookie: COLLEAGUE }
+    const answer = await (path === '/remotes'
+      ? edge.request(`${ORIGIN}/_qa${path}`, { headers })
+      : post(path, wanted, headers))
+    expect([answer.status, answer.headers.get('set-cookie')]).toEqual([404, null])
+    expect((await page('/books', COLLEAGUE)).data.qa).toBeUndefined()
+  },
+)
 
 test.each(['/remotes', '/overrides', '/links', '/nothing'])('%s is not there for a shopper', async (path) => {
   const method = path === '/remotes' ? 'GET' : 'POST'

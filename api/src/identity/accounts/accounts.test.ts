@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { takeAttempt } from '../../platform/limits/take-attempt'
 import { caught } from '../../testing/caught'
@@ -179,6 +181,25 @@ test('a forgotten password: the mail’s link works once, for an hour, and ends 
   await client.accounts.seller.login({ email, password: chosen.password })
   const again = await caught(client.accounts.seller.resetPassword(chosen))
   expect(again).toMatchObject({ status: 410, code: 'RESET_LINK_INVALID' })
+})
+
+test('a log-in that is under way with the password of before is no way in once another one is chosen', async () => {
+  const { client } = shop.visitor()
+  await client.accounts.shop.register(registration())
+  const [choosing, late] = await Promise.all([
+    // As it is chosen: the new one, then the sessions that are there, and only then is it to be seen.
+    shop.api.deps.db.transaction(async (tx) => {
+      await tx.execute(sql`update users set password_hash = 'another one' where email = ${email} and audience = 'shop'`)
+      await tx.execute(
+        sql`delete from sessions where user_id = (select id from users where email = ${email} and audience = 'shop')`,
+      )
+      await sleep(1_000)
+    }),
+    sleep(200).then(() => client.accounts.shop.login({ email, password: PASSWORD }).catch((error: unknown) => error)),
+  ])
+  expect(choosing).toBeUndefined()
+  expect(late).toMatchObject({ code: 'INVALID_CREDENTIALS' })
+  expect((await caught(client.accounts.shop.checkSession())).code).toBe('UNAUTHORIZED')
 })
 
 test('a link is too old after an hour, and a newer one replaces it', async () => {

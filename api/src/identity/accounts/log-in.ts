@@ -3,6 +3,7 @@ import type { Account } from 'shared-contracts/accounts/account.schema'
 import type { Audience } from 'shared-contracts/accounts/audience'
 import type { LoginInput } from 'shared-contracts/accounts/credentials.schema'
 import type { Deps } from '../../deps'
+import type { Tx } from '../../platform/db/database'
 import { usesAuthenticator } from '../second-factors/owes-second-factor'
 import { clearAttempts, takeAttempt, type Limit, returnAttempt } from '../../platform/limits/take-attempt'
 import { accountOf, SECOND_STEP_MS, startSession } from './session'
@@ -71,6 +72,8 @@ export async function logIn(
   const remembered = rememberMe ?? false
   const now = clock.now()
   return db.transaction(async (tx): Promise<LogInOutcome> => {
+    // Whoever chooses another password ends the sessions that are there: one that began with this one comes before that, or not at all.
+    if (!(await isStill(tx, user))) return { refused: 'INVALID_CREDENTIALS' }
     await giveTryBack({ ...deps, db: tx }, one)
     // Said to nobody but who knows the password.
     if (user.blockedAt) return { refused: 'ACCOUNT_BLOCKED' }
@@ -81,6 +84,12 @@ export async function logIn(
     const token = await startSession(tx, { id: user.id, audience }, { now, remembered, ...from })
     return { account: await accountOf(tx, user.id), token, remembered }
   })
+}
+
+/** Whether an account has the password that was looked at, until the transaction ends. */
+async function isStill(tx: Tx, { id, passwordHash }: { id: string; passwordHash: string }): Promise<boolean> {
+  const [now] = await tx.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, id)).for('share')
+  return now?.passwordHash === passwordHash
 }
 
 /** A try that was counted before the password is looked at. */

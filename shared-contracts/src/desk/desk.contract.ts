@@ -55,6 +55,7 @@ export const deskContract = {
   document: endpoint
     .admin('orders.read')
     .get(`${path}/documents/{document}`, 'An invoice or credit note of one of its orders, as a PDF')
+    .limit(perAccount('desk-document', 300, QUARTER_MS))
     .refuses('NOT_FOUND')
     .input(one.shape({ document: string().required().max(40) }))
     .output(fileSchema),

@@ -1,4 +1,5 @@
 import { array, object, string, type InferType } from 'yup'
+import { perShop, QUARTER_MS } from '../endpoint/call-limits'
 import { endpoints } from '../endpoint/endpoints'
 import { trimmedText } from '../text.schema'
 import { DOCUMENT_KINDS } from './document-kinds'
@@ -51,12 +52,14 @@ export const sellerInvoicesContract = {
   pdf: endpoint
     .seller('invoices.read')
     .get('/api/seller/invoices/{number}/pdf', 'One document as a PDF')
+    .limit(perShop('drawn', 300, QUARTER_MS))
     .refuses('NOT_FOUND')
     .input(object({ number: string().required().max(40) }).noUnknown())
     .output(fileSchema),
   archive: endpoint
     .seller('invoices.read')
     .get('/api/seller/invoice-archive', 'All documents of a month as PDFs in a ZIP file')
+    .limit(perShop('invoice-archive', 20, QUARTER_MS))
     .refuses('NOT_FOUND')
     .input(object({ month: month().required() }).noUnknown())
     .output(fileSchema),

@@ -1,6 +1,6 @@
 import { array, number, object, string } from 'yup'
 import { cartSchema } from '../cart/cart.schema'
-import { HOUR_MS, perAddress } from '../endpoint/call-limits'
+import { HOUR_MS, perAddress, QUARTER_MS } from '../endpoint/call-limits'
 import { endpoints } from '../endpoint/endpoints'
 import { trimmedText } from '../text.schema'
 import { fileSchema, acceptedSchema, pageNumber } from '../answers.schema'
@@ -50,6 +50,7 @@ export const ordersContract = {
   document: endpoint
     .anybody()
     .get('/api/orders/{number}/documents/{document}', 'An invoice or a credit note as a PDF')
+    .limit(perAddress('order-document', 120, QUARTER_MS))
     .refuses('NOT_FOUND')
     .input(onePurchase.shape({ document: string().required().max(40) }))
     .output(fileSchema),

@@ -1,5 +1,6 @@
 import { array, boolean, number, object, string } from 'yup'
 import { fileSchema } from '../answers.schema'
+import { perShop, QUARTER_MS } from '../endpoint/call-limits'
 import { endpoints } from '../endpoint/endpoints'
 import { trimmedText } from '../text.schema'
 import {
@@ -44,6 +45,7 @@ export const sellerOrdersContract = {
   export: endpoint
     .seller('orders.read')
     .get(SELLER_ORDERS_PATH, 'All that match as a CSV file')
+    .limit(perShop('exports', 60, QUARTER_MS))
     .input(sellerOrdersFilterSchema)
     .output(fileSchema)
     .asCsv(),
@@ -99,6 +101,7 @@ export const sellerOrdersContract = {
     .seller('orders.read')
     .get(ORDER_PRINTS_PATH, 'Packing slips or a pick list of several orders, as one PDF')
     // None of them is there, or has anything to be packed.
+    .limit(perShop('prints', 60, QUARTER_MS))
     .refuses('NOT_FOUND')
     .input(object({ what: string().oneOf(ORDER_PRINTS).required(), numbers: orderNumbers().required() }).noUnknown())
     .output(fileSchema),
@@ -111,6 +114,7 @@ export const sellerOrdersContract = {
   packingSlip: endpoint
     .seller('orders.read')
     .get(`${path}/packing-slip`, 'What goes into the parcel, as a PDF without prices')
+    .limit(perShop('drawn', 300, QUARTER_MS))
     .refuses('NOT_FOUND')
     .input(
       one.shape({

@@ -1,5 +1,5 @@
 import { object, string } from 'yup'
-import { perAccount, QUARTER_MS } from '../endpoint/call-limits'
+import { perAccount, perShop, QUARTER_MS } from '../endpoint/call-limits'
 import { endpoints } from '../endpoint/endpoints'
 import { ownCommissionSchema } from '../commission/commission.schema'
 import { fileSchema, pageNumber } from '../answers.schema'
@@ -34,6 +34,7 @@ export const sellerMoneyContract = {
   export: endpoint
     .seller('money.read')
     .get(SELLER_STATEMENT_PATH, 'The same as a CSV file')
+    .limit(perShop('exports', 60, QUARTER_MS))
     .input(statementQuerySchema.omit(['page', 'payout']))
     .output(fileSchema)
     .asCsv(),

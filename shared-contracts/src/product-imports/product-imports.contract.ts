@@ -1,5 +1,5 @@
 import { fileSchema } from '../answers.schema'
-import { MIB } from '../endpoint/call-limits'
+import { MIB, perShop, QUARTER_MS } from '../endpoint/call-limits'
 import { number, object, string } from 'yup'
 import { endpoints } from '../endpoint/endpoints'
 import { MAX_IMPORT_ZIP_BYTES } from './import-limits'
@@ -56,6 +56,7 @@ export const productImportsContract = {
   corrections: endpoint
     .seller('products.read')
     .get(`${path}/{id}/corrections`, 'The rows of wrong products as a CSV file, with a column that says why')
+    .limit(perShop('exports', 60, QUARTER_MS))
     .refuses('NOT_FOUND', 'REFUSED')
     .input(oneImportSchema)
     .output(fileSchema),

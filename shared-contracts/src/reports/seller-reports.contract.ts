@@ -1,5 +1,6 @@
 import { string } from 'yup'
 import { fileSchema } from '../answers.schema'
+import { perShop, QUARTER_MS } from '../endpoint/call-limits'
 import { endpoints } from '../endpoint/endpoints'
 import {
   partsReportSchema,
@@ -44,6 +45,7 @@ export const sellerReportsContract = {
   export: endpoint
     .seller('reports.read')
     .get(`${SELLER_REPORTS_PATH}/{report}`, 'One of them as a CSV file, all its rows')
+    .limit(perShop('exports', 60, QUARTER_MS))
     .refuses('NOT_FOUND')
     .input(productReportExportSchema.shape({ report: string().required().max(20) }).noUnknown())
     .output(fileSchema)

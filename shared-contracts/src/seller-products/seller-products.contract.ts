@@ -2,7 +2,7 @@ import { number, object, string } from 'yup'
 import { pictureSchema } from '../catalogue/picture.schema'
 import { productSchema } from '../catalogue/product.schema'
 import { fileSchema } from '../answers.schema'
-import { KIB, MIB } from '../endpoint/call-limits'
+import { KIB, MIB, perShop, QUARTER_MS } from '../endpoint/call-limits'
 import { endpoints } from '../endpoint/endpoints'
 import { appealDraftSchema } from '../desk-products/take-down.schema'
 import { productContentSchema, typedProductSchema } from './product-content.schema'
@@ -122,6 +122,7 @@ export const sellerProductsContract = {
       '/api/seller/products/export',
       'Those that are chosen, or all that match, as a CSV file that can be imported again',
     )
+    .limit(perShop('exports', 60, QUARTER_MS))
     .refuses('CHANGED', 'NOT_FOUND', 'REFUSED', 'SLUG_TAKEN')
     .input(exportRequestSchema)
     .output(fileSchema),

@@ -15,6 +15,7 @@ import { paged } from '../../platform/db/paged'
 import { shopNamesInTime } from '../../platform/settings/former-shop-names'
 import { addMonths } from '../../platform/clock/days'
 import { documentLines, documents, documentTaxes } from './documents.table'
+import { drawInTurn } from './pdf/draw-in-turn'
 
 export type DocumentRecord = typeof documents.$inferSelect
 
@@ -177,7 +178,7 @@ async function drawer({ db, env }: Pick<Deps, 'db' | 'env'>) {
 /** A document as the PDF that people download; drawn anew each time. */
 export async function documentFile(deps: Pick<Deps, 'db' | 'env'>, document: Document): Promise<StreamedFile> {
   const draw = await drawer(deps)
-  return new StreamedFile(draw(document), `${document.number}.pdf`, 'application/pdf')
+  return new StreamedFile(await drawInTurn(() => draw(document)), `${document.number}.pdf`, 'application/pdf')
 }
 
 /** So many documents are in memory at a time, however many a month has. */
@@ -219,7 +220,7 @@ async function* zipped(
       const entry = new ZipPassThrough(`${document.number}.pdf`)
       entry.mtime = new Date(document.issuedAt)
       zip.add(entry)
-      for await (const chunk of draw(document)) entry.push(chunk as Uint8Array)
+      for await (const chunk of await drawInTurn(() => draw(document))) entry.push(chunk as Uint8Array)
       entry.push(new Uint8Array(), true)
       yield* ready
       ready = []

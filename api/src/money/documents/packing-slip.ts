@@ -12,6 +12,7 @@ import { purchases } from '../../buying/orders/purchases.table'
 import { shipmentLines, shipments } from '../../buying/orders/shipments.table'
 import { sellers } from '../../selling/sellers/sellers.table'
 import { describeIssuer } from './write-document'
+import { drawInTurn } from './pdf/draw-in-turn'
 import type { PackingSlip } from './pdf/draw-packing-slip'
 
 type SlipDeps = Pick<Deps, 'db' | 'env'>
@@ -29,7 +30,11 @@ export async function packingSlip(
   const [slip] = await loadSlips(deps, sellerId, { numbers: [number], shipmentId })
   if (!slip) return null
   const { drawPackingSlips } = await import('./pdf/draw-packing-slip')
-  return new StreamedFile(drawPackingSlips([slip]), `packing-slip-${slip.order}.pdf`, 'application/pdf')
+  return new StreamedFile(
+    await drawInTurn(() => drawPackingSlips([slip])),
+    `packing-slip-${slip.order}.pdf`,
+    'application/pdf',
+  )
 }
 
 /**
@@ -51,9 +56,9 @@ export async function printOrders(
   const day = dayIn(deps.env.timeZone, clock.now())
   const written = new Intl.DateTimeFormat(deps.env.locale, { dateStyle: 'medium', timeZone: deps.env.timeZone })
   const { drawPackingSlips, drawPickList } = await import('./pdf/draw-packing-slip')
-  const pdf = isList
-    ? drawPickList([slip, ...others], written.format(clock.now()))
-    : drawPackingSlips([slip, ...others])
+  const pdf = await drawInTurn(() =>
+    isList ? drawPickList([slip, ...others], written.format(clock.now())) : drawPackingSlips([slip, ...others]),
+  )
   return new StreamedFile(pdf, `${isList ? 'pick-list' : 'packing-slips'}-${day}.pdf`, 'application/pdf')
 }
 

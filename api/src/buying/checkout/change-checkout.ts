@@ -36,13 +36,13 @@ type ChangeDeps = Pick<Deps, 'db' | 'env' | 'clock' | 'catalogue'> &
  * Writes down what the shopper said, and holds the pieces for another quarter of an hour, as far as the checkout's hour goes. Prices that
  * are others now stay written down when it refuses because of them, or of the code: the next look shows them.
  *
- * @param onWrongCard told of a gift card that nobody has issued.
+ * @param onWrongCode told of a code that nobody has made, or of a gift card that nobody has issued.
  */
 export async function changeCheckout(
   { db, env, clock, catalogue, refuse }: ChangeDeps,
   shopper: Shopper | null,
   changes: CheckoutChanges,
-  onWrongCard: () => void = () => undefined,
+  onWrongCode: () => void = () => undefined,
 ): Promise<PricedRecord> {
   const now = clock.now()
   const automatic = await automaticPromotions({ db, catalogue }, now)
@@ -63,10 +63,13 @@ export async function changeCheckout(
       ...{ changes, automatic, lines: current, now },
       format: (amountMinor) => formatMoney({ amountMinor, currency: checkout.currency }, env.locale),
     })
-    if ('whyNot' in promotion) return refuse('PROMOTION_REFUSED', { detail: promotion.whyNot })
+    if ('whyNot' in promotion) {
+      if (promotion.whyNot === promotionMessages.unknown) onWrongCode()
+      return refuse('PROMOTION_REFUSED', { detail: promotion.whyNot })
+    }
     const credit = await chooseCredit(tx, checkout, { changes, shopper, isPromotion: promotion.isCode, now })
     if ('whyNot' in credit) {
-      if (credit.isUnknown) onWrongCard()
+      if (credit.isUnknown) onWrongCode()
       return refuse('PROMOTION_REFUSED', { detail: credit.whyNot })
     }
     const chosen = await chooseDeliveries(tx, checkout.id, { chosen: changes.deliveries ?? [], lines })

@@ -8,7 +8,6 @@ import { requestScope } from '../../platform/log/request-scope'
 import { route, type Refusing, type RouteContext } from '../../http/route'
 import type { PurchaseRecord } from '../orders/create-purchase'
 import { purchases } from '../orders/purchases.table'
-import { isGiftCardCode } from '../../money/credit/gift-card-code'
 import { withinWrongCodes } from '../../money/credit/redeem-gift-card'
 import { mustTakePayments, type Member } from '../../money/payments/payment-provider'
 import { latestPayment, settlePayment } from '../../money/payments/settle-payment'
@@ -82,9 +81,9 @@ export const checkoutRoutes = {
   }),
   change: route.checkout.change.handler(async ({ input, context }) => {
     const shopper = await currentShopper(context)
-    if (!isGiftCardCode(input.promotionCode ?? ''))
-      return presented(context, await changeCheckout(context, shopper, input))
-    const typing = { shopperId: shopper?.userId ?? shopper?.guestId ?? '', address: requestScope().address }
+    const { promotionCode: code } = input
+    if (!code) return presented(context, await changeCheckout(context, shopper, input))
+    const typing = { code, shopperId: shopper?.userId ?? shopper?.guestId ?? '', address: requestScope().address }
     const changed = await withinWrongCodes(context, typing, (wrong) => changeCheckout(context, shopper, input, wrong))
     return presented(context, changed)
   }),

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aShopper } from '../../testing/a-shopper'
 import { place, readyToOrder } from '../../testing/buy'
 import { caught } from '../../testing/caught'
+import { freshAddress } from '../../testing/fresh-address'
 import { type PromotionShop, startPromotionShop } from '../../testing/promotion-shop'
 import { someVariants } from '../../testing/some-variants'
 import type { TestApi } from '../../testing/start-test-api'
@@ -129,6 +130,21 @@ test('a code that was ended stays in the list and works for nobody', async () =>
   expect(await admin.client.promotions.end({ id, version })).toMatchObject({ version: 1 })
   expect(await caught(use(code))).toMatchObject({ code: 'PROMOTION_REFUSED' })
   expect((await admin.client.promotions.list({ state: 'ended' })).items[0]).toMatchObject({ id })
+})
+
+test('nobody tries codes out until one works: after twenty that nobody has made the right one waits, too', async () => {
+  const { code } = await admin.client.promotions.create(draft())
+  const [variant] = await someVariants(shop, 4)
+  const guest = shop.visitor(freshAddress())
+  const { id } = await readyToOrder(guest, [variant], { promotionCode: code })
+  const change = (promotionCode: string) => caught(guest.client.checkout.change({ id, promotionCode }))
+  const wrong = []
+  for (let at = 0; at < 20; at += 1) wrong.push((await change(`GUESS-${at}`)).code)
+  expect(new Set(wrong)).toEqual(new Set(['PROMOTION_REFUSED']))
+  expect((await change(code)).code).toBe('TOO_MANY_REQUESTS')
+  // What is no code goes on.
+  expect(await guest.client.checkout.change({ id, email: 'ada@example.com' })).toMatchObject({ promotion: { code } })
+  await guest.client.checkout.leave({ id })
 })
 
 test('codes are for admins', async () => {

@@ -28,7 +28,7 @@ export const giftCardsRoutes = {
   ),
   redeem: route.giftCards.redeem.handler(async ({ input: { code }, context }) => {
     const { account, db, clock, env, refuse } = context
-    const typing = { shopperId: account.id, address: requestScope().address }
+    const typing = { code, shopperId: account.id, address: requestScope().address }
     const of = { userId: account.id, currency: env.currency }
     await withinWrongCodes(context, typing, async (wrong) => {
       const taken = await db.transaction((tx) => takeGiftCard(tx, { code, ...of, now: clock.now() }))

@@ -8,33 +8,42 @@ import { ledgerAccounts } from '../ledger/ledger.table'
 import { postTransaction } from '../ledger/post-transaction'
 import { openCredit } from './credit-accounts'
 import { giftCardTexts as texts } from './gift-card-texts'
-import { hashGiftCardCode } from './gift-card-code'
+import { hashGiftCardCode, isGiftCardCode } from './gift-card-code'
 import { giftCards } from './gift-cards.table'
 
 /** A code is mistyped a few times. Of 80 random bits nobody guesses one in any number of tries; this keeps them from trying. */
-const WRONG_BY_SHOPPER: Limit = { name: 'gift-cards-shopper', max: 10, windowMs: HOUR_MS }
-const WRONG_BY_ADDRESS: Limit = { name: 'gift-cards-address', max: 40, windowMs: HOUR_MS }
+const WRONG_CARDS = {
+  shopper: { name: 'gift-cards-shopper', max: 10, windowMs: HOUR_MS },
+  address: { name: 'gift-cards-address', max: 40, windowMs: HOUR_MS },
+} as const satisfies Record<string, Limit>
+/** Those of promotions are short words: whoever tries them all out would find what was meant for somebody else. */
+export const WRONG_CODES = {
+  shopper: { name: 'codes-shopper', max: 20, windowMs: HOUR_MS },
+  address: { name: 'codes-address', max: 200, windowMs: HOUR_MS },
+} as const satisfies Record<string, Limit>
 
 /** Who types a code. */
 interface Typing {
+  code: string
   /** Of the account or the guest. */
   shopperId: string
   address: string
 }
 
 /**
- * Has a gift card's code tried, unless too many were wrong: of this shopper or from their address.
+ * Has a code tried, unless too many were wrong: of this shopper or from their address. Those of gift cards and others are counted apart.
  *
  * @param attempt says whether the code was wrong.
  */
 export async function withinWrongCodes<T>(
   deps: Pick<Deps, 'db' | 'clock' | 'refusals'> & Refuses<'TOO_MANY_REQUESTS'>,
-  { shopperId, address }: Typing,
+  { code, shopperId, address }: Typing,
   attempt: (wrong: () => void) => Promise<T>,
 ): Promise<T> {
+  const wrong = isGiftCardCode(code) ? WRONG_CARDS : WRONG_CODES
   const counts = [
-    { limit: WRONG_BY_SHOPPER, who: shopperId },
-    { limit: WRONG_BY_ADDRESS, who: address },
+    { limit: wrong.shopper, who: shopperId },
+    { limit: wrong.address, who: address },
   ]
   const wait = await refusedForAny(deps, counts)
   if (wait !== null) throw deps.refuse('TOO_MANY_REQUESTS', { retryAfterSeconds: wait })

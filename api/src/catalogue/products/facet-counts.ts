@@ -99,7 +99,7 @@ export function presentFacets(
       .map(({ code, slug, name, hex }) => ({ slug, name, hex, count: groups.colors.get(code) ?? 0 }))
       .filter(worthShowing),
     sizes: vocabulary.sizes
-      .map(({ code, ...size }) => ({ ...size, count: groups.sizes.get(code) ?? 0 }))
+      .map(({ code, slug, name }) => ({ slug, name, count: groups.sizes.get(code) ?? 0 }))
       .filter(worthShowing),
     price: {
       minMinor: steps.minMinor,

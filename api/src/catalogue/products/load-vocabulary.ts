@@ -41,7 +41,10 @@ export const loadVocabulary = oncePerVersion(async ({ db, catalogue }) => ({
     .from(colors)
     .orderBy(asc(colors.position)),
   sizes: await db
-    .select({ code: sizes.code, slug: sizes.slug, name: sizes.name })
+    .select({
+      ...{ code: sizes.code, slug: sizes.slug, name: sizes.name },
+      ...{ eu: sizes.eu, uk: sizes.uk, us: sizes.us },
+    })
     .from(sizes)
     .orderBy(asc(sizes.position)),
   attributes: await loadAttributes({ db, catalogue }),

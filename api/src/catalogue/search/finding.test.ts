@@ -145,6 +145,30 @@ function fits({ id, title, colors, price }: ProductCard, wanted: ShopperQuery): 
   )
 }
 
+const comesIn = async ({ slug }: ProductCard, size: string | undefined) =>
+  size === undefined || (await client.products.get({ id: slug })).sizes.includes(size)
+
+test('a size narrows what the other words find, and is left out and said where none of it comes in that', async () => {
+  const { total } = await client.products.list({ q: 'coat' })
+  const inXxl = await client.products.list({ q: 'coat size xxl' })
+  expect(inXxl.total).toBeGreaterThan(0)
+  expect(inXxl.total).toBeLessThan(total)
+  expect(inXxl.dropped).toEqual([])
+  expect(await client.products.list({ q: 'dress size 38' })).toMatchObject({ dropped: ['size 38'] })
+  expect((await client.catalogue.facets({ q: 'coat xxl' })).total).toBe(inXxl.total)
+  // By itself it may be the beginning of a word.
+  const { items, dropped } = await client.products.list({ q: 's' })
+  expect({ items, dropped }).toEqual({ items: [], dropped: [] })
+  expect((await client.products.list({ q: 'size xxl' })).total).toBe(
+    (await client.products.list({ size: 'xxl' })).total,
+  )
+})
+
+test('theirs is not a size, nor is a part of a maker’s name', async () => {
+  const women = await client.products.list({ q: 'womens coat' })
+  expect(await client.products.list({ q: 'women s coat' })).toMatchObject({ total: women.total, dropped: [] })
+})
+
 test(
   'whoever types a whole title finds the product, whatever its words mean elsewhere',
   { timeout: 120_000 },
@@ -168,7 +192,8 @@ test('shoppers find what they would call right on the first page, and nothing ne
     const { items } = await client.products.list({ q: wanted.typed })
     expect.soft(items.length, wanted.typed).toBeGreaterThan(0)
     const seen = items.slice(0, LOOKED_AT)
-    const right = seen.filter((card) => fits(card, wanted)).length
+    let right = 0
+    for (const card of seen) if (fits(card, wanted) && (await comesIn(card, wanted.size))) right += 1
     if (right < ENOUGH * seen.length || right === 0)
       wrong.push(`${wanted.typed}: ${seen.map(({ title }) => title).join(', ')}`)
   }

@@ -6,14 +6,15 @@ import { loadVocabulary } from '../products/load-vocabulary'
 import { searchWords } from '../products/vocabulary.table'
 import { DEFAULT_WEIGHTS, type Weights } from './default-rules'
 import { type Curation, type Favours, readFavours } from './favour'
-import { meaningOf, wordsOf, type Meaning, type Named, type ReadWords } from './meaning'
+import { anywhere, meaningOf, wordsOf, type Meaning, type Named, type ReadWords } from './meaning'
 import type { SynonymKind } from 'shared-contracts/search-tuning/search-tuning-terms'
+import { namesOfSizes, type SizeNames } from './read-sizes'
 import type { SearchRule } from './rules/search-rule'
 import { searchCurations, searchRules, searchWeights } from './search.table'
 
 /** A rule, ready to be asked for. */
 export interface Entry {
-  kind: SynonymKind
+  kind: SynonymKind | 'size'
   finds: Meaning | null
   near: Meaning | null
   /** What the nearest is called. */
@@ -27,6 +28,7 @@ export interface Lexicon {
   /** Words of the longest phrase. */
   longest: number
   weights: Weights
+  sizes: SizeNames
   /** What staff put in front. */
   favours: Favours
   /** What was understood by now: a list and its facets ask the same. */
@@ -58,6 +60,7 @@ async function readLexicon(deps: CatalogueDeps): Promise<Lexicon> {
     near: [],
   }))
   const entries = new Map<string, Entry>()
+  const sizes = namesOfSizes(vocabulary.sizes)
   for (const { kind, said, finds: own, near } of [...rules, ...ofPalette, ...ofFamilies]) {
     const finds = kind === 'colour' ? [...new Set([...own, ...calledSo(said, named), ...inFamily(said, named)])] : own
     const parts = kind === 'material' ? 'ABC' : kind === 'colour' ? 'AB' : 'A'
@@ -71,10 +74,17 @@ async function readLexicon(deps: CatalogueDeps): Promise<Lexicon> {
       if (phrase && !entries.has(phrase)) entries.set(phrase, entry)
     }
   }
+  // A maker whose name has a size in it, as S Oliver, is meant by it.
+  for (const own of vocabulary.brands.map(({ name }) => wordsOf(name))) {
+    const phrase = own.join(' ')
+    if (own.length > 1 && own.some((word) => sizes.has(word)) && !entries.has(phrase))
+      entries.set(phrase, { kind: 'thing', finds: anywhere(own), near: null, nearSaid: [] })
+  }
   return {
     entries,
     longest: Math.max(1, ...[...entries.keys()].map((phrase) => phrase.split(' ').length)),
     weights: { ...DEFAULT_WEIGHTS, ...weights },
+    sizes,
     favours: readFavours(curations, vocabulary),
     read: new Map(),
     readAt: -1,

@@ -1,5 +1,7 @@
+import { variantIs } from '../products/store-filter'
 import type { Entry, Lexicon } from './load-lexicon'
 import { anywhere, wordsOf, type Meaning } from './meaning'
+import { readSizes, type SaidSize } from './read-sizes'
 
 /** Words of a search that mean something together. */
 export interface Phrase {
@@ -8,26 +10,52 @@ export interface Phrase {
   entry: Entry | null
   /** What it finds. */
   finds: Meaning
+  /** It may be a size, and is one where something fits; else it is words. */
+  isBareSize?: true
 }
 
 /** More are not looked for: nobody types them. */
 const MOST_WORDS = 12
 
-/** Takes apart what was typed: the longest phrases that a rule knows, and single words between them. Words that say nothing are left out. */
+/**
+ * Takes apart what was typed: the longest phrases that a rule knows, sizes, and single words between them. Words that say nothing are left out.
+ */
 export function readPhrases(typed: string, lexicon: Lexicon): Phrase[] {
   const words = wordsOf(typed).slice(0, MOST_WORDS)
+  const sizes = readSizes(typed, lexicon.sizes)
   const phrases: Phrase[] = []
   for (let start = 0; start < words.length;) {
-    const known = knownAt(words, start, lexicon)
-    const own = words.slice(start, start + (known?.length ?? 1))
+    const rule = knownAt(words, start, lexicon)
+    const size = sizes.get(start)
+    const isSize = size && !(rule && rule.entry.kind !== 'filler' && rule.length >= size.length)
+    const own = words.slice(start, start + (isSize ? size.length : (rule?.length ?? 1)))
     start += own.length
-    if (known?.entry.kind === 'filler') continue
-    const finds = known?.entry.finds ?? anywhere(own, start === words.length)
-    phrases.push({ typed: own, entry: known?.entry ?? null, finds })
+    if (isSize) {
+      // As in "women s coat": theirs, without the apostrophe.
+      if (own.join() === 's' && phrases.at(-1)?.entry?.kind === 'department' && start < words.length) continue
+      phrases.push(sizePhrase(own, size))
+    } else if (rule?.entry.kind !== 'filler') {
+      const finds = rule?.entry.finds ?? anywhere(own, start === words.length)
+      phrases.push({ typed: own, entry: rule?.entry ?? null, finds })
+    }
   }
   // Where all of it is such words, they are what is looked for.
   if (phrases.length === 0 && words.length > 0) return [{ typed: words, entry: null, finds: anywhere(words, true) }]
+  // So is what may be a size, where it is a size of nothing that was typed.
+  if (phrases.every(({ isBareSize }) => isBareSize))
+    return phrases.map(({ typed: own }) => ({ typed: own, entry: null, finds: anywhere(own, true) }))
   return phrases
+}
+
+function sizePhrase(typed: string[], { codes, isSure }: SaidSize): Phrase {
+  const isIt = variantIs({ colors: null, sizes: [...codes], inStock: false })
+  const finds: Meaning = { text: null, others: isIt ? [isIt] : [], colors: [] }
+  return {
+    typed,
+    entry: { kind: 'size', finds, near: null, nearSaid: [] },
+    finds,
+    ...(!isSure && { isBareSize: true }),
+  }
 }
 
 function knownAt(words: readonly string[], start: number, { entries, longest }: Lexicon) {

@@ -151,8 +151,8 @@ function reading(parts: readonly Part[]): ReadWords & { words: SQL } {
     ...nothing,
     words: allOf(
       parts.map(({ meaning }) => meaning),
-      // Who types a title means it, whatever its words mean elsewhere.
-      literal.length > 1 && parts.some(({ phrase }) => phrase.entry) ? literal : [],
+      // Who types a title means it, whatever its words mean elsewhere. A lone "s" is no word of any: without it more would be meant.
+      literal.length > 1 && !literal.includes('s') && parts.some(({ phrase }) => phrase.entry) ? literal : [],
     ),
     query: toQuery(literal.join(' | ')),
     nearest: parts.flatMap(({ phrase, isNear }) =>
@@ -244,12 +244,26 @@ function partsOf(phrases: readonly Phrase[], found: readonly Found[]): Part[] {
     const has = found[index]
     if (has?.finds) return [toPart(phrase)]
     if (has?.near && phrase.entry?.near) return [{ phrase, meaning: phrase.entry.near, isNear: true }]
+    if (phrase.entry?.kind === 'size') return asFigures(phrase)
     return has?.anywhere ? [{ phrase, meaning: anywhere(phrase.typed) }] : []
   })
 }
 
+/** A measure that nothing comes in may stand in a text, as in "blanket 140 cm"; a letter stands in any. */
+const asFigures = (phrase: Phrase): Part[] =>
+  phrase.isBareSize && /\d/.test(phrase.typed.join('')) ? [{ phrase, meaning: anywhere(phrase.typed) }] : []
+
 /** What a shopper gives up first counts least. */
-const IMPORTANCE = { thing: 6, department: 5, word: 4, colour: 3, material: 2, occasion: 1, filler: 0 } as const
+const IMPORTANCE = {
+  thing: 7,
+  department: 6,
+  word: 5,
+  size: 4,
+  colour: 3,
+  material: 2,
+  occasion: 1,
+  filler: 0,
+} as const
 const importance = ({ phrase }: Part) => IMPORTANCE[phrase.entry?.kind ?? 'word']
 
 /** As many of the parts as something fits, those that matter most before the others; the nearest where what is meant does not fit. */
@@ -257,7 +271,11 @@ async function keepMost(deps: SearchDeps, parts: readonly Part[]): Promise<Part[
   const kept: Part[] = []
   for (const part of [...parts].sort((one, other) => importance(other) - importance(one))) {
     const near = part.isNear ? null : part.phrase.entry?.near
-    const tries: Part[] = [part, ...(near ? [{ phrase: part.phrase, meaning: near, isNear: true }] : [])]
+    const tries: Part[] = [
+      part,
+      ...(near ? [{ phrase: part.phrase, meaning: near, isNear: true }] : []),
+      ...(part.phrase.entry?.kind === 'size' ? asFigures(part.phrase) : []),
+    ]
     for (const next of tries) {
       // By itself each part finds something: that is known.
       const isKnown = kept.length === 0 && next === part

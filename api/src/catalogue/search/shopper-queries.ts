@@ -9,6 +9,8 @@ export interface ShopperQuery {
   colors?: string
   /** What it costs at most, in units of the currency. */
   atMost?: number
+  /** Slug of a size that it comes in. */
+  size?: string
 }
 
 const q = (typed: string, title: RegExp | string, more: Omit<ShopperQuery, 'typed' | 'title'> = {}): ShopperQuery => ({
@@ -249,6 +251,21 @@ export const SHOPPER_QUERIES: readonly ShopperQuery[] = [
   q('under 50', any, { atMost: 50 }),
   q('gifts under 30', 'candle|scarf|mug|soap|hand cream|beanie|cushion|parfum', { atMost: 30 }),
   q('dress below €150', 'dress|pinafore', { atMost: 150 }),
+  // In which size
+  q('coat size m', COAT, { size: 'm' }),
+  q('women coats m', COAT, { category: 'women', size: 'm' }),
+  q('size xl jumper', JUMPER, { size: 'xl' }),
+  q('black trousers l', 'trousers', { colors: 'black,charcoal', size: 'l' }),
+  q('sneakers 42', TRAINER, { size: 'eu-42' }),
+  q('women shoes eu 38', any, { category: 'women-shoes', size: 'eu-38' }),
+  q('boots size 39', BOOT, { size: 'eu-39' }),
+  q('mens boots uk 8', BOOT, { category: 'men', size: 'eu-42' }),
+  q('kids jumper 104', JUMPER, { category: 'kids', size: '104-cm' }),
+  q('face oil 30 ml', 'face oil|serum', { size: '30-ml' }),
+  // None of them comes in it
+  q('jeans 32', 'jeans'),
+  q('501 jeans', 'jeans'),
+  q('dress size 38', 'dress|pinafore'),
   // Makers
   q('nordhavn', any),
   q('nordhavn coat', 'coat|jacket|overcoat|raincoat'),

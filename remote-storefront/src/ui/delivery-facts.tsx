@@ -1,10 +1,10 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { paths, type DeliveryWay } from 'shared-contracts'
 import { deliveryPromise, formatArrival } from 'shared-contracts/delivery/delivery-promise'
-import { RETURN_WINDOW_DAYS } from 'shared-contracts/orders/order-states'
 import { joinClasses, patterns, TextLink, useHost } from 'shared-ui'
 import { useMoney } from '../lib/use-money'
 import styles from './delivery-facts.module.css'
+import { returnsMessages } from './returns.messages'
 
 const messages = {
   price: (price: string) => `Delivery ${price}`,
@@ -17,7 +17,6 @@ const messages = {
     const hours = Math.floor(minutes / 60)
     return `ordered within ${hours > 0 ? `${hours}\u00a0h ` : ''}${minutes % 60}\u00a0min`
   },
-  returns: (days: number) => `${days}\u00a0days to send it back`,
 }
 
 /** Strokes on a 24 × 24 ground; no page before these facts needs them. */
@@ -91,7 +90,7 @@ export function DeliveryFacts({ ways, itemsMinor, seller, isFreeSaid, linked, in
       </li>
       <li>
         <Sign of="way back" />
-        {messages.returns(RETURN_WINDOW_DAYS)}
+        {returnsMessages.short}
       </li>
     </ul>
   )

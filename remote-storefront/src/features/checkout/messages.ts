@@ -115,7 +115,6 @@ export const messages = {
     discount: 'Discount',
     delivery: 'Delivery',
     total: 'Total',
-    returns: (days: number) => `${days}\u00a0days to send it back, counted from the day it arrives`,
     tax: (tax: string) => `Includes ${tax} tax`,
   },
   priceChanged: (was: string, now: string) =>

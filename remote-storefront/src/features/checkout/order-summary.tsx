@@ -1,10 +1,11 @@
 import { useState } from 'react'
-import { arrivalOf, formatArrival, RETURN_WINDOW_DAYS, type Checkout } from 'shared-contracts'
+import { arrivalOf, formatArrival, type Checkout } from 'shared-contracts'
 import { FormAlert, joinClasses, patterns, Price, sizeLabel, useHost, useMediaQuery } from 'shared-ui'
 import { reduced } from '../../lib/cart/promotions-of'
 import { useMoney } from '../../lib/use-money'
 import { Piece } from '../../ui/piece'
 import { Sums } from '../../ui/sums'
+import { returnsMessages } from '../../ui/returns.messages'
 import { CreditUse } from './credit-use'
 import { dueOf } from './due-of'
 import { messages } from './messages'
@@ -70,7 +71,7 @@ export function OrderSummary({ checkout, pending, onSave, notice }: OrderSummary
               {messages.delivery.arrives(formatArrival(arrivalOf(option, now, timeZone), locale))}
             </li>
           ))}
-          <li>{text.returns(RETURN_WINDOW_DAYS)}</li>
+          <li>{returnsMessages.ahead}</li>
         </ul>
       </div>
     </details>

@@ -64,7 +64,6 @@ export const messages = {
     freeFrom ? `${name} ${price}, free from ${freeFrom}` : `${name} ${price}`,
   free: 'free',
   days: (min: number, max: number) => (min === max ? `${max} working days` : `${min}–${max} working days`),
-  returns: (days: number) => `${days}\u00a0days to send it back, counted from the day it arrives.`,
   sizeGuide: 'Size guide',
   zoom: 'Look closer',
   soldBy: 'Sold and sent by',

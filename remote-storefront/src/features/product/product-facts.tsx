@@ -1,7 +1,7 @@
 import type { Product, Variant } from 'shared-contracts'
-import { RETURN_WINDOW_DAYS } from 'shared-contracts/orders/order-states'
 import { Price, joinClasses, patterns } from 'shared-ui'
 import { useMoney } from '../../lib/use-money'
+import { returnsMessages } from '../../ui/returns.messages'
 import { messages } from './messages'
 import styles from './product-facts.module.css'
 
@@ -43,7 +43,7 @@ export function ProductFacts({ product }: { product: Product }) {
               , {messages.days(minDays, maxDays)}
             </li>
           ))}
-          <li>{messages.returns(RETURN_WINDOW_DAYS)}</li>
+          <li>{returnsMessages.ahead}.</li>
         </ul>
       </details>
     </div>

@@ -107,12 +107,22 @@ test('what others wrote is a quotation, line by line, and an address in it holds
   expect(emailText({ blocks: [words] }, shop)).toBe(
     '> Pay again:\n> https: //evil. example/a\n>\n> or www. evil. com。 cn\n\nHemline\n',
   )
-  expect(bodyOf(words)).toContain('<blockquote>Pay again:<br />https: //evil. example/a<br /><br />or www')
+  expect(bodyOf(words)).toContain('<blockquote dir="auto">Pay again:<br />https: //evil. example/a<br /><br />or www')
 })
 
 test('a name in a sentence of the shop is one short line without an address', () => {
   const blocks = [paragraph`From ${`A\nhttps://evil.example/\u202E${'x'.repeat(100)}`}.`]
   expect(emailText({ blocks }, shop)).toMatch(/^From A https: \/\/evil\. example\/x{50,60}…\.\n\nHemline\n$/)
+})
+
+test('a name that is written from right to left turns nothing that stands beside it', () => {
+  const name = 'דוד כהן 12'
+  const blocks = [paragraph`Delivered to ${name}, 2 items, from ${'Ada'}.`]
+  expect(emailText({ blocks }, shop)).toBe(`Delivered to \u2068${name}\u2069, 2 items, from Ada.\n\nHemline\n`)
+  // What they wrote themselves stands where it begins for them.
+  expect(emailHtml({ subject: 'News', blocks: [quotation('שלום, 3 פריטים')] }, shop)).toContain(
+    '<blockquote dir="auto"',
+  )
 })
 
 const [title, color, size, href] = ['Wool coat', 'Navy', 'M', 'https://shop.test/store/wool-coat']

@@ -119,7 +119,9 @@ function blockMarkup(block: MailBlock): Markup {
     case 'paragraph':
       return html`<p style="${STYLE.text}">${linesMarkup(block.text.split('\n'))}</p>`
     case 'quotation':
-      return html`<blockquote style="${STYLE.quotation}">${linesMarkup(quotedLines(block.text))}</blockquote>`
+      return html`<blockquote dir="auto" style="${STYLE.quotation}">
+        ${linesMarkup(quotedLines(block.text))}
+      </blockquote>`
     case 'rows':
       return rowsMarkup(block)
     case 'pieces':

@@ -1,3 +1,5 @@
+import { isolated } from 'shared-contracts/addresses/address-lines'
+
 /** Words that the shop itself has written or set: they stand in its mails as they are. */
 class OwnWords {
   readonly text: string
@@ -37,7 +39,8 @@ function factText(fact: Fact): string {
   if (fact instanceof OwnWords) return fact.text
   const line = withoutAddresses(String(fact)).replaceAll(/\s+/g, ' ').trim()
   const characters = [...line]
-  return characters.length > NAME_CHARACTERS ? `${characters.slice(0, NAME_CHARACTERS - 1).join('')}…` : line
+  const short = characters.length > NAME_CHARACTERS ? `${characters.slice(0, NAME_CHARACTERS - 1).join('')}…` : line
+  return isolated(short)
 }
 
 /** The same words, with a space wherever a web address would hold together: people can still read it, no program makes a link of it. */

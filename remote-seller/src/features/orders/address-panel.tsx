@@ -31,7 +31,7 @@ export function AddressPanel({ order: { address, email } }: { order: SellerOrder
     >
       <address className={styles.address}>
         {lines.map((line, index) => (
-          <span key={index}>{line}</span>
+          <bdi key={index}>{line}</bdi>
         ))}
       </address>
       <dl className={joinClasses(patterns.stack1, patterns.breakable, styles.contact)}>

@@ -55,7 +55,7 @@ function PickList({ order }: { order: SellerOrder }) {
       <div className={joinClasses(patterns.row, patterns.between, styles.head)}>
         <address className={styles.address}>
           {addressLines(order.address).map((line, index) => (
-            <span key={index}>{line}</span>
+            <bdi key={index}>{line}</bdi>
           ))}
         </address>
         <p>

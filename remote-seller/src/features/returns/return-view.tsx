@@ -1,4 +1,4 @@
-import { paths, type SellerOrder, type SellerReturn } from 'shared-contracts'
+import { isolated, paths, type SellerOrder, type SellerReturn } from 'shared-contracts'
 import { ButtonLink, joinClasses, patterns } from 'shared-ui'
 import { PageHeader, Panel, useFormats, useNow } from 'shared-ui/back-office'
 import { orderWords } from '../../lib/order.messages'
@@ -32,7 +32,7 @@ export function ReturnView({ order, one }: ReturnProps) {
           <>
             <ReturnState state={state} />
             <Due at={dueAt} now={now} />
-            <span className={patterns.note}>{text.asked(day(requestedAt), order.address.recipient)}</span>
+            <span className={patterns.note}>{text.asked(day(requestedAt), isolated(order.address.recipient))}</span>
           </>
         }
       >

@@ -43,7 +43,8 @@ export function ThreadPanel({ calls, shopper, isMain = false }: ThreadPanelProps
                     body,
                     note: (
                       <>
-                        {by === 'seller' ? text.you(author) : shopper}, <time dateTime={sentAt}>{moment(sentAt)}</time>
+                        {by === 'seller' ? text.you(author) : <bdi>{shopper}</bdi>},{' '}
+                        <time dateTime={sentAt}>{moment(sentAt)}</time>
                         {by === 'seller' && readAt && <> · {text.read}</>}
                         {by === 'shopper' && !readAt && <strong className={styles.fresh}> · {text.fresh}</strong>}
                       </>

@@ -1,10 +1,11 @@
-import { paths, REVIEW_PARAMETER, type Order, type Shipment } from 'shared-contracts'
+import { isolated, paths, REVIEW_PARAMETER, type Order, type Shipment } from 'shared-contracts'
 import { ButtonLink, Price, TextLink, VisuallyHidden, patterns, joinClasses } from 'shared-ui'
 import { OrderState } from 'shared-ui/account'
 import { reduced } from '../../lib/cart/promotions-of'
 import { useRate } from '../../lib/use-rate'
 import { useFocusKept } from '../../lib/use-focus-kept'
 import { Piece } from '../../ui/piece'
+import { returnsMessages } from '../../ui/returns.messages'
 import { CaseNote, OrderCases } from './disputes/order-cases'
 import { CancelOrder, Timeline } from './cancel-order'
 import { DocumentLinks } from './order-documents'
@@ -30,6 +31,7 @@ export function OrderSection({ order, number, purchaseKey }: OrderSectionProps) 
   const severalRates = new Set(lines.map(({ taxRateBps }) => taxRateBps)).size > 1
   /** It has arrived: who bought it may say how it is. */
   const isHere = state === 'delivered' || state === 'completed'
+  const isAhead = state === 'paid' || state === 'processing' || state === 'shipped'
   const canReturn = returnUntil !== null && lines.some((line) => returnable(line) > 0)
   const { place, onFocus } = useFocusKept<HTMLHeadingElement>(order)
   const of: OrderRef = { number, order: order.number, ...(purchaseKey && { key: purchaseKey }) }
@@ -41,7 +43,7 @@ export function OrderSection({ order, number, purchaseKey }: OrderSectionProps) 
     >
       <header className={joinClasses(patterns.row, patterns.baseline, patterns.between, styles.header)}>
         <h2 ref={place} className={styles.seller} tabIndex={-1}>
-          <span>{messages.parcelFrom}</span> {seller.name}
+          <span>{messages.parcelFrom}</span> <bdi>{seller.name}</bdi>
         </h2>
         <OrderState state={state} />
       </header>
@@ -50,6 +52,9 @@ export function OrderSection({ order, number, purchaseKey }: OrderSectionProps) 
       {returns.map((returned) => (
         <ReturnStatus key={returned.number} of={of} returned={returned} pieces={lines} />
       ))}
+      {(isAhead || (isHere && returnUntil === null)) && (
+        <p className={patterns.note}>{isAhead ? returnsMessages.ahead : returnsMessages.over}.</p>
+      )}
       {(canReturn || canCancel) && (
         <div className={joinClasses(patterns.stack5, styles.screen)}>
           {canReturn && <ReturnRequest of={of} order={order} until={returnUntil} />}
@@ -109,7 +114,7 @@ export function OrderSection({ order, number, purchaseKey }: OrderSectionProps) 
         ))}
       {imprint.length > 0 && (
         <p className={patterns.note}>
-          {messages.soldBy(seller.name)}: {imprint.join(', ')}
+          {messages.soldBy(isolated(seller.name))}: {imprint.map(isolated).join(', ')}
         </p>
       )}
       <div className={styles.screen}>

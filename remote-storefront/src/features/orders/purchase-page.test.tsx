@@ -48,6 +48,42 @@ test('each seller’s parcel has its own way, and what is still to come', async 
   expect(screen.getByRole('complementary')).toHaveTextContent('Total€253.90Tax included€42.32')
 })
 
+test('an address in other letters turns nothing: each of its lines stands by itself', async () => {
+  const address = { ...aPurchase().address, recipient: 'דוד כהן', line1: '12 שדרות רוטשילד', city: 'تونس' }
+  await open(aPurchase([anOrder()], { address, billingAddress: address }))
+  const place = within(screen.getByRole('complementary')).getAllByRole('group')[0]
+  const lines = [...(place?.children ?? [])]
+  expect(lines.map(({ tagName, textContent }) => `${tagName} ${textContent}`)).toEqual([
+    'BDI דוד כהן',
+    'BDI 12 שדרות רוטשילד',
+    expect.stringMatching(/^BDI .*تونس/),
+    expect.stringMatching(/^BDI /),
+  ])
+})
+
+test('an order says what may be sent back until when', async () => {
+  const section = (name: string) => within(screen.getByRole('region', { name: `From ${name}` }))
+  const of = (name: string, order: ReturnType<typeof anOrder>) => ({
+    ...order,
+    number: `HAAAA-${name}`,
+    seller: { slug: name, name },
+  })
+  await open(
+    aPurchase([
+      of('Ahead', anOrder({ state: 'shipped', canCancel: false })),
+      of('Here', delivered()),
+      of('Over', anOrder({ state: 'completed', canCancel: false })),
+      of('Cancelled', anOrder({ state: 'cancelled', canCancel: false })),
+    ]),
+  )
+  const ahead = '14 days to send it back, counted from the day it arrives.'
+  expect(section('Ahead').getByText(ahead)).toBeVisible()
+  expect(section('Here').getByText('Until 20 March 2026 you can send items back.')).toBeVisible()
+  expect(section('Here').queryByText(/to send it back/)).not.toBeInTheDocument()
+  expect(section('Over').getByText('The 14 days to send it back are over.')).toBeVisible()
+  expect(section('Cancelled').queryByText(/to send it back/)).not.toBeInTheDocument()
+})
+
 test('right after paying the focus is on the thanks, of an order that is looked up it is left where it was', async () => {
   const host = fakeHost({}, { orders: { get: async () => aPurchase() } })
   const view = await renderPage(page, {

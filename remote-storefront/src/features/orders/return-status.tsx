@@ -95,7 +95,7 @@ export function ReturnStatus({ of, returned, pieces }: ReturnStatusProps) {
           <p>{text.sendTo}</p>
           <address className={styles.address}>
             {sendTo.map((line) => (
-              <span key={line}>{line}</span>
+              <bdi key={line}>{line}</bdi>
             ))}
           </address>
         </div>

@@ -17,7 +17,7 @@ function SellerImprint({ seller: { business, contactEmail } }: { seller: SellerP
           {[business.legalName, ...business.addressLines, messages.taxId(business.taxId), business.registration]
             .filter((line) => line !== null)
             .map((line) => (
-              <span key={line}>{line}</span>
+              <bdi key={line}>{line}</bdi>
             ))}
         </address>
       )}

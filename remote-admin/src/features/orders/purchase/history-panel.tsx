@@ -1,4 +1,4 @@
-import { addressLines, type DeskPurchase } from 'shared-contracts'
+import { addressLines, isolated, type DeskPurchase } from 'shared-contracts'
 import { useHost } from 'shared-ui'
 import { useFormats } from 'shared-ui/back-office'
 import { HistoryPanel } from '../../../ui/history-panel'
@@ -18,7 +18,7 @@ export function PurchaseHistory({ purchase: { number, history } }: { purchase: D
         ...{ at, note, isNote: what === 'note' },
         what: amount ? `${text.what[what]}, ${money(amount)}` : text.what[what],
         by: [actor ? `${actor} (${text.by[by]})` : text.by[by], order].filter(Boolean).join(', '),
-        former: former && `${text.former} ${addressLines(former).join(', ')}`,
+        former: former && `${text.former} ${addressLines(former).map(isolated).join(', ')}`,
       }))}
       addNote={(words, requestId) => api.desk.addNote({ number, text: words, requestId })}
       permission="orders.write"

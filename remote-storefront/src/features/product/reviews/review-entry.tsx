@@ -65,7 +65,7 @@ export function ReviewEntry({ slug, review, own }: ReviewEntryProps) {
       <p className={styles.body}>{body}</p>
       <ReviewPhotos review={review} />
       <p className={joinClasses(patterns.row, patterns.note, styles.facts)}>
-        <span className={styles.author}>{author ?? messages.verified}</span>
+        <bdi className={styles.author}>{author ?? messages.verified}</bdi>
         {author && (
           <span className={styles.verified}>
             <Icon name="check" /> {messages.verified}

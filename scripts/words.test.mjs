@@ -19,6 +19,26 @@ test.each([
 })
 
 test.each([
+  ['export const Save = () => <button>Write it to the basket</button>', 'basket'],
+  ["export const one = { label: 'Pieces' }", 'pieces'],
+  ["throw refuse('REFUSED', { detail: 'This piece is gone' })", 'piece'],
+  ['export const mail = (many) => paragraph`${many} pieces are back`', 'pieces'],
+  ["field().required('Say it, or set SMTP_URL')", 'a setting'],
+])('reads what people see wherever it stands: %s', (source, words) => {
+  const texts = textsOf(source, 'api/src/some/some.tsx')
+  expect(refusedIn(texts, dictionary).map((one) => one.words)).toContain(words)
+})
+
+test.each([
+  "log.warn('A piece was not sent'); throw new Error('No piece')",
+  'sql`select piece from pieces where color = 1`',
+  "const kinds = ['piece', 'color', 'SELLER_APPROVAL'] as const",
+  "const STYLE = { link: 'color:#6b1a2b;overflow-wrap:anywhere' }",
+])('lets what nobody reads be: %s', (source) => {
+  expect(refusedIn(textsOf(source, 'api/src/some/some.ts'), dictionary)).toEqual([])
+})
+
+test.each([
   "import { color } from './color'\nexport const messages = { one: 'One item' }",
   "type Piece = 'piece'\nexport const messages = { color: 'Colour', pieces: 'Items' } satisfies Record<string, string>",
   "export const messages = { of: (kind: string) => (kind === 'color' ? 'Colour' : 'Size') }",

@@ -14,7 +14,7 @@ test('a press below the opening of the home page counts, though its code is stil
   await asked
   const first = page.locator('[aria-roledescription="slide"]').first()
   const before = (await first.boundingBox())!.x
-  await page.getByRole('button', { name: 'Next pieces' }).click()
+  await page.getByRole('button', { name: 'Next items' }).click()
   arrive()
   await expect.poll(async () => (await first.boundingBox())!.x).toBeLessThan(before - 100)
 })

@@ -41,7 +41,7 @@ export const messaging = {
       column: 'created_at',
       keptMs: 730 * DAY_MS,
       only: 'user_id is null',
-      why: 'a message of somebody without an account, for as long as a piece has its warranty',
+      why: 'a message of somebody without an account, for as long as an item has its warranty',
     },
   ],
   topics: {

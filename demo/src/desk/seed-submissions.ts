@@ -38,7 +38,7 @@ const STATEMENT = {
   facts: 'The label in the third picture says polyester; the description says linen.',
   ...({ scope: 'until_corrected', source: 'report' } as const),
 } as const
-const APPEAL = 'The label is of the dust bag, not of the piece. We have taken the picture out.'
+const APPEAL = 'The label is of the dust bag, not of the item. We have taken the picture out.'
 
 /** What its products are, in days before the demo was filled; two were let in long ago. */
 const PIECES = [

@@ -132,7 +132,7 @@ export const HELD_TEXTS: readonly (ReviewText & { heldFor: 'link' | 'word' })[] 
     body: 'I love it. The same one is half the price at www.cheap-looks.example, have a look before you buy.',
   },
   {
-    ...{ rating: 3, title: 'Good piece, bad parcel', heldFor: 'word' },
-    body: 'I am happy with the piece itself, but the parcel looked like shit and lay in the rain for an hour.',
+    ...{ rating: 3, title: 'Good quality, bad parcel', heldFor: 'word' },
+    body: 'I am happy with it, but the parcel looked like shit and lay in the rain for an hour.',
   },
 ]

@@ -5,8 +5,8 @@ import styles from './heart-button.module.css'
 const messages = {
   wish: (title: string) => `Wishlist: ${title}`,
   refusals: {
-    WISHLIST_FULL: 'Your wishlist is full. Take a piece off it to make room.',
-    NOT_FOUND: 'This piece is no longer on sale.',
+    WISHLIST_FULL: 'Your wishlist is full. Take an item off it to make room.',
+    NOT_FOUND: 'This item is no longer on sale.',
   },
 }
 

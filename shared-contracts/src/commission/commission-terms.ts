@@ -19,7 +19,7 @@ export const COMMISSION_PREVIEW_SELLERS = 20
 export const commissionMessages = {
   shop: 'There is no shop of this address',
   category: 'This category is not there any more',
-  rate: 'Enter a share from 0 to 100 %, with two digits behind the point at most',
+  rate: 'Enter a share from 0 to 100%, with two digits behind the point at most',
   fee: 'Enter an amount, or leave it empty',
   day: 'Enter a day',
   past: 'It can begin today at the earliest: what was in force stays',

@@ -18,7 +18,7 @@ export const EXPERIMENT_MIN_ORDERS = 10
 
 /** What is wrong with a rule; shown under its fields. */
 export const flagMessages = {
-  share: 'Enter a share from 0 to 100 %, with two digits behind the point at most',
+  share: 'Enter a share from 0 to 100%, with two digits behind the point at most',
   country: 'There is no such country',
   variant: 'Choose one of its variants',
   day: 'Enter a day',

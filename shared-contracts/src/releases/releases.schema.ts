@@ -175,8 +175,8 @@ export const changeRequestSchema = object({
   /** Of visitors, in basis points. */
   shareBp: number()
     .integer()
-    .min(1, 'Give it to more than 0 % of visitors')
-    .max(EVERYBODY_BP - 1, 'Give it to less than 100 % of visitors')
+    .min(1, 'Give it to more than 0% of visitors')
+    .max(EVERYBODY_BP - 1, 'Give it to less than 100% of visitors')
     .when('action', {
       is: 'canary',
       then: (schema) => schema.required('Say how many visitors get it'),

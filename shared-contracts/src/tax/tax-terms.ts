@@ -20,7 +20,7 @@ export const MAX_TAX_BPS = 5_000
 export const taxMessages = {
   country: 'Choose a country',
   taxClass: 'Choose a class',
-  rate: 'Enter a rate from 0 to 50 %, with two digits behind the point at most',
+  rate: 'Enter a rate from 0 to 50%, with two digits behind the point at most',
   day: 'Enter a day',
   past: 'It can begin today at the earliest: what was in force stays',
   taken: 'Another rate of this class begins on this day already',

@@ -85,7 +85,7 @@ async function countTabs(db: Db, where: ReturnType<typeof sellersOrdersWhere>): 
 const AT_ONCE = 200
 
 const HEADER = [
-  'Order', 'State', 'Placed at', 'Ship until', 'Recipient', 'Email', 'Postcode', 'City', 'Country', 'Pieces', 'Items',
+  'Order', 'State', 'Placed at', 'Ship until', 'Recipient', 'Email', 'Postcode', 'City', 'Country', 'Item count', 'Items',
   'Delivery', 'Total', 'Currency',
 ] // prettier-ignore
 

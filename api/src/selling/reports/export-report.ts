@@ -20,8 +20,8 @@ export const amountCell = ({ amountMinor, currency }: SalesFigures['net']) =>
 
 export const FIGURES = [
   'Orders',
-  'Pieces',
-  'Cancelled pieces',
+  'Items',
+  'Cancelled items',
   'Gross',
   'Cancelled',
   'Refunded',

@@ -15,7 +15,7 @@ import { TermsLabel } from '../../ui/terms-label'
 export const messages = {
   title: 'Create and account',
   lead: {
-    shop: 'One account for your orders and for the pieces you cannot stop looking at.',
+    shop: 'One account for your orders and for the items you cannot stop looking at.',
     seller: 'Show what you make to people who are looking for it.',
   },
   motto: {

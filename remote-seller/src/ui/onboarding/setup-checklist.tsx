@@ -23,7 +23,7 @@ const onboardingMessages = {
     profile: { name: 'Shop profile', text: 'A name and a few words about you; a logo makes it yours.' },
     address: { name: 'Business address', text: 'Your legal name, address and tax number: they stand on invoices.' },
     payout: { name: 'Payout account', text: 'Where we send what you have earned.' },
-    product: { name: 'First product', text: 'One published piece with a picture, a price and stock.' },
+    product: { name: 'First product', text: 'One published item with a picture, a price and stock.' },
     terms: { name: 'Terms for sellers', text: 'Five minutes to read; what we take, what we both promise.' },
   } satisfies Record<OnboardingStep, { name: string; text: string }>,
   done: 'Done',

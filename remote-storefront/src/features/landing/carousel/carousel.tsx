@@ -45,8 +45,8 @@ function CarouselButton({ icon, label, controls, onClick }: CarouselButtonProps)
 }
 
 export const messages = {
-  previous: 'Previous pieces',
-  next: 'Next pieces',
+  previous: 'Previous items',
+  next: 'Next items',
   pause: 'Stop the slide show',
   play: 'Start the slide show',
   position: (number: number, count: number) => `${number} of ${count}`,

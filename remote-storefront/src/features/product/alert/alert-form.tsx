@@ -17,7 +17,7 @@ export const messages = {
     'One mail when it is back, and no other. Who asks first is told first. More in the [Privacy Policy](/policy).',
   refusals: {
     IN_STOCK: 'It has just come back! Put it into your cart while it is there.',
-    NOT_FOUND: 'This piece is no longer on sale, so it will not come back.',
+    NOT_FOUND: 'This item is no longer on sale, so it will not come back.',
   },
 } as const
 

@@ -24,7 +24,7 @@ function placesOf<Row>(columns: readonly Column<Row>[]) {
   return { title, lines: at('line'), meta, trail, details, foot: at('foot') }
 }
 
-/** Rows of one line each, or of a few short ones: picture, name, how it stands, and the number that counts. Tapped, a row leads where its name leads, or opens its details. */
+/** Rows of one line each, or of a few short ones, 72 to 88 px high: picture, name, how it stands, and the number that counts. Tapped, a row leads where its name leads, or opens its details. */
 export function PhoneRows<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowKey } = props
   const places = placesOf(columns)
@@ -32,7 +32,7 @@ export function PhoneRows<Row>(props: DataTableProps<Row>) {
   return (
     <div>
       <PhoneHead {...props} />
-      <ul className={styles.rows} aria-label={caption}>
+      <ul className={styles.rows} aria-label={caption} data-rows>
         {rows.map((row) => (
           <PhoneRow key={rowKey(row)} row={row} places={places} hasBoxes={hasBoxes} {...props} />
         ))}
@@ -95,13 +95,13 @@ interface PhoneRowProps<Row> extends DataTableProps<Row> {
 function PhoneRow<Row>(props: PhoneRowProps<Row>) {
   const { row, rows, places, hasBoxes, headingOf, rowKey, selection, below, phoneHeading: Heading = 'h2' } = props
   const { title, lines, meta, trail, details, foot } = places
-  const detailedNote = title?.note && title.noteHeader !== undefined && { header: title.noteHeader, cell: title.note }
-  const note = detailedNote ? undefined : title?.note
+  const note = title?.note?.(row)
+  const detailedNote = note && title?.noteHeader
   const [open, setOpen] = useState(false)
   const id = useId()
   const key = rowKey(row)
   const heading = headingOf?.(row, rows)
-  const hasMore = details.length > 0 || detailedNote || foot.length > 0 || below !== undefined
+  const hasMore = details.length > 0 || Boolean(detailedNote) || foot.length > 0 || below !== undefined
   return (
     <>
       {heading && (
@@ -126,17 +126,17 @@ function PhoneRow<Row>(props: PhoneRowProps<Row>) {
           {(title?.phoneLead ?? title?.lead)?.(row)}
           <div className={styles.words}>
             <Heading id={`${id}-title`} className={styles.title}>
-              {title?.cell(row)}
+              {(title?.brief ?? title?.cell)?.(row)}
             </Heading>
             {lines.map((column) => (
               <Said key={column.key} column={column} row={row} className={styles.own} />
             ))}
-            {(meta.length > 0 || note) && (
+            {(meta.length > 0 || (note && !detailedNote)) && (
               <div className={styles.meta}>
                 {meta.map((column) => (
                   <Said key={column.key} column={column} row={row} />
                 ))}
-                {note && <span>{note(row)}</span>}
+                {note && !detailedNote && <span>{note}</span>}
               </div>
             )}
           </div>
@@ -165,8 +165,8 @@ function PhoneRow<Row>(props: PhoneRowProps<Row>) {
               <dl className={styles.facts}>
                 {detailedNote && (
                   <div className={styles.fact}>
-                    <dt>{detailedNote.header}</dt>
-                    <dd>{detailedNote.cell(row)}</dd>
+                    <dt>{detailedNote}</dt>
+                    <dd>{note}</dd>
                   </div>
                 )}
                 {details.map((column) => (

@@ -1,9 +1,8 @@
 import { useFormikContext } from 'formik'
 import { useState } from 'react'
 import type { AttributedCategory, ManagedAttribute } from 'shared-contracts'
-import { joinClasses, patterns, useHost } from 'shared-ui'
+import { patterns, useHost } from 'shared-ui'
 import { FormDialog } from 'shared-ui/forms'
-import parts from '../../ui/parts.module.css'
 import { ByCategory } from '../../ui/words/by-category'
 import { wordRefusals } from '../../ui/words/word-dialogs'
 import { useRefresh } from './attribute-dialogs'
@@ -34,15 +33,13 @@ export function AttributedCategories({ departments, categories, attributes }: At
       <ByCategory
         {...{ departments, categories, texts }}
         has={({ attributes: own, inherited }) => (
-          <span className={parts.whole}>
+          <>
             {own.map(({ slug, required }) => (required ? texts.required(nameOf(slug)) : nameOf(slug))).join(', ') ||
-              (inherited.length === 0 && texts.none)}
+              (inherited.length === 0 && texts.none)}{' '}
             {inherited.length > 0 && (
-              <span className={joinClasses(patterns.note, parts.whole)}>
-                {texts.inherited(inherited.map(nameOf).join(', '))}
-              </span>
+              <span className={patterns.note}>{texts.inherited(inherited.map(nameOf).join(', '))}</span>
             )}
-          </span>
+          </>
         )}
         hasOwn={(category) => category.attributes.length > 0}
         canChoose={(category) => offeredTo(category, attributes).length > 0}

@@ -14,7 +14,6 @@ import {
 } from 'shared-ui/back-office'
 import { adminTrail } from '../../lib/admin-trail'
 import { usePageOf } from '../../lib/use-page-of'
-import parts from '../../ui/parts.module.css'
 import { RowActions } from '../../ui/row-actions'
 import { keepFocus } from '../../ui/words/word-dialogs'
 import { May } from '../../ui/may'
@@ -44,7 +43,8 @@ const attributeColumns = (
   {
     key: 'kind',
     header: names.kind,
-    phone: 'detail',
+    phone: 'meta',
+    brief: ({ kind }) => messages.kinds[kind],
     cell: ({ kind, everywhere }) => (
       <>
         {messages.kinds[kind]}
@@ -55,12 +55,9 @@ const attributeColumns = (
   {
     key: 'values',
     header: names.values,
-    phone: 'meta',
-    cell: ({ values }) => (
-      <span className={parts.whole}>
-        {values.flatMap(({ name, state }) => (state === 'active' ? [name] : [])).join(', ') || messages.noValues}
-      </span>
-    ),
+    phone: 'detail',
+    cell: ({ values }) =>
+      values.flatMap(({ name, state }) => (state === 'active' ? [name] : [])).join(', ') || messages.noValues,
   },
   {
     key: 'products',

@@ -137,7 +137,7 @@ test('a department is a row, and its categories are folded below it with how man
   expect(shoes).not.toBeVisible()
   await userEvent.click(screen.getByText('2 categories, 1 with attributes of their own'))
   expect(shoes).toBeVisible()
-  expect(screen.getByText('Shirts').closest('li')).toHaveTextContent('FitOf its department: Cloth')
+  expect(screen.getByText('Shirts').closest('li')).toHaveTextContent('Fit Of its department: Cloth')
   await userEvent.click(screen.getByRole('button', { name: 'Choose attributes for Men / Shirts' }))
   expect(screen.getByRole('dialog', { name: 'Attributes for Men / Shirts' })).toBeInTheDocument()
 })

@@ -10,6 +10,17 @@ import { type Names, RowName } from './row-name'
 
 const { columns: names } = messages
 
+const Objects = ({ entry, known }: { entry: AuditEntry; known: Names }) => (
+  <span className={styles.object}>
+    {partsOf(entry.subjectId, known).map((row, place) => (
+      <span key={row.id}>
+        {place > 0 && ', '}
+        <RowName row={row} id={row.id} />
+      </span>
+    ))}
+  </span>
+)
+
 /** What the log shows of a change. @param moment writes one in the shop's time zone. */
 export const auditColumns = (known: Names, moment: (iso: string) => string): ListColumn<AuditEntry>[] => [
   {
@@ -18,15 +29,13 @@ export const auditColumns = (known: Names, moment: (iso: string) => string): Lis
     cell: (entry) => (
       <span className={joinClasses(patterns.stack1, patterns.breakable)}>
         <span className={patterns.semibold}>{titleOf(entry)}</span>
-        <span className={styles.object}>
-          {partsOf(entry.subjectId, known).map((row, place) => (
-            <span key={row.id}>
-              {place > 0 && ', '}
-              <RowName row={row} id={row.id} />
-            </span>
-          ))}
-        </span>
+        <Objects entry={entry} known={known} />
       </span>
+    ),
+    brief: (entry) => (
+      <>
+        {titleOf(entry)} <Objects entry={entry} known={known} />
+      </>
     ),
   },
   {

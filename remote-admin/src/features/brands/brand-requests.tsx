@@ -8,7 +8,7 @@ import {
   paths,
 } from 'shared-contracts'
 import { Button, joinClasses, patterns, TextLink, useHost } from 'shared-ui'
-import { Moment, PAGE_TITLE_ID } from 'shared-ui/back-office'
+import { type Column, Moment, PAGE_TITLE_ID } from 'shared-ui/back-office'
 import { FormDialog, SelectField, TextAreaField } from 'shared-ui/forms'
 import { Entries } from '../../ui/entries'
 import { Entry, EntryFacts } from '../../ui/entry'
@@ -32,6 +32,22 @@ export interface BrandTabs {
   countOf: (tab: BrandTab) => Promise<{ total: number }>
 }
 
+/** What a phone's row says of a request; all of it opens below. */
+const requestColumns: Column<OpenBrandRequest>[] = [
+  { key: 'name', header: texts.columns.name, cell: ({ name }) => <bdi>{name}</bdi> },
+  { key: 'shop', header: texts.columns.shop, phone: 'line', cell: ({ shop }) => <bdi>{shop.name}</bdi> },
+  {
+    key: 'asked',
+    header: texts.columns.asked,
+    phone: 'meta',
+    cell: ({ askedAt }) => (
+      <>
+        {texts.asked} <Moment at={askedAt} />
+      </>
+    ),
+  },
+]
+
 /** What sellers ask for, the oldest first, to be added, answered by another brand, or refused. */
 export function BrandRequests({ tabs, page }: { tabs: BrandTabs; page: number | undefined }) {
   const { queries } = useHost()
@@ -47,7 +63,7 @@ export function BrandRequests({ tabs, page }: { tabs: BrandTabs; page: number | 
     <>
       <StateListPage query={list} texts={messages} state="asked" {...tabs} standard="active">
         {({ items }) => (
-          <Entries items={items}>
+          <Entries caption={texts.table} items={items} columns={requestColumns}>
             {(request) => <RequestEntry request={request} onDecide={(decision) => setAsked({ request, decision })} />}
           </Entries>
         )}

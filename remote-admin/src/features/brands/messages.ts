@@ -33,6 +33,8 @@ export const messages = {
     text: 'Its products carry the new name at once and are found by it within minutes. Links to the brand stay.',
   },
   requests: {
+    table: 'Brands that sellers ask for',
+    columns: { name: 'Brand', shop: 'Shop', asked: 'Asked' },
     asked: 'asked',
     others: (many: number) => `${formatCount(many, 'other shop')} ${many === 1 ? 'asks' : 'ask'} for it, too`,
     alike: 'There is already:',

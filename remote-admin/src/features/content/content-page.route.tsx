@@ -24,7 +24,7 @@ const pageColumns = ({ day, moment }: Formats): Column<ContentDocument>[] => [
   {
     key: 'since',
     header: names.since,
-    phone: 'line',
+    phone: 'meta',
     cell: ({ live }) => live && day(live.since),
     brief: ({ live }) => live && messages.held(day(live.since), null),
   },

@@ -3,7 +3,6 @@ import { TextLink, joinClasses, patterns } from 'shared-ui'
 import { type Formats, StateBadge, type StateTone } from 'shared-ui/back-office'
 import { adminPaths } from '../../lib/admin-paths'
 import type { ListColumn } from '../../ui/filtered-list/use-columns'
-import parts from '../../ui/parts.module.css'
 import { messages } from './messages'
 import type { RuleText } from './use-rule-text'
 
@@ -25,6 +24,13 @@ export const FlagBadges = ({ state, isOverdue }: Pick<Flag, 'state' | 'isOverdue
   </span>
 )
 
+const BriefBadges = ({ state, isOverdue }: Pick<Flag, 'state' | 'isOverdue'>) => (
+  <>
+    <StateBadge tone={tones[state]}>{messages.tab[state]}</StateBadge>{' '}
+    {isOverdue && <StateBadge tone="bad">{messages.overdue}</StateBadge>}
+  </>
+)
+
 export const flagColumns = ({ calendarDay }: Formats, ruleText: RuleText): ListColumn<Flag>[] => [
   {
     key: 'name',
@@ -37,15 +43,22 @@ export const flagColumns = ({ calendarDay }: Formats, ruleText: RuleText): ListC
         {isExperiment && <span className={patterns.note}>{messages.experiment}</span>}
       </span>
     ),
+    brief: ({ name, isExperiment }) => (
+      <>
+        <TextLink variant="plain" to={adminPaths.flag(name)}>
+          {name}
+        </TextLink>
+        {isExperiment && <span className={patterns.note}> {messages.experiment}</span>}
+      </>
+    ),
   },
   {
     key: 'who',
     header: names.who,
     phone: 'line',
-    brief: (flag) => <span className={parts.whole}>{ruleText(flag, flag.rule)}</span>,
     cell: (flag) => ruleText(flag, flag.rule),
   },
   { key: 'owner', header: names.owner, phone: 'detail', cell: ({ owner }) => owner },
   { key: 'decideBy', header: names.decideBy, whole: true, phone: 'detail', cell: ({ endsOn }) => calendarDay(endsOn) },
-  { key: 'state', header: names.state, phone: 'meta', cell: FlagBadges },
+  { key: 'state', header: names.state, phone: 'meta', cell: FlagBadges, brief: BriefBadges },
 ]

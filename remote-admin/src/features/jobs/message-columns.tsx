@@ -24,6 +24,11 @@ export const messageColumns = (
         <span className={patterns.note}>{messages.number(id, attempts)}</span>
       </span>
     ),
+    brief: ({ id, topic, attempts }) => (
+      <>
+        {topic} <span className={patterns.note}>{messages.number(id, attempts)}</span>
+      </>
+    ),
   },
   { key: 'error', header: names.error, phone: 'line', cell: ({ error }) => error },
   { key: 'created', header: names.created, phone: 'detail', cell: ({ createdAt }) => <Moment at={createdAt} /> },

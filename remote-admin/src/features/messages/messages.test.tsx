@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router-dom'
 import type { ContactThread } from 'shared-contracts'
-import { expect, test, vi } from 'vitest'
-import { answer, refuse, type Answer } from 'standalone/testing'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { answer, refuse, setWidth, type Answer } from 'standalone/testing'
 import { renderAsAdmin } from '../../testing/render-as-admin'
 import { Page as MessagesPage } from './list/messages-page.route'
 import { Page as MessagePage } from './thread/message-page.route'
@@ -24,6 +24,8 @@ const renderPages = (answers: Record<string, Answer>, at: string) =>
     </Routes>,
     { at, answers },
   )
+
+beforeEach(() => setWidth(1440))
 
 test('the queue leads to a message', async () => {
   const { answers: _, ...message } = thread()

@@ -13,6 +13,7 @@ export const messages = {
   } satisfies Record<ContactState, (count: number) => string>,
   states: 'Messages by state',
   tabs: { open: 'Open', answered: 'Answered', closed: 'Closed' } satisfies Record<ContactState, string>,
+  columns: { name: 'From', text: 'Message', about: 'About', when: 'Received' },
   topics: {
     order: 'An order',
     return: 'A return or a refund',

@@ -10,6 +10,7 @@ export const messages = {
   failedTitle: 'The refunds could not be fetched',
   empty: 'No failed refunds',
   emptyText: 'What the payment provider refuses for good comes here. The books have it already; the shopper does not.',
+  columns: { order: 'Order', reason: 'Why', since: 'Since', amount: 'Amount' },
   of: (order: string) => `Order ${order}`,
   waiting: 'owed since',
   refused: 'refused',

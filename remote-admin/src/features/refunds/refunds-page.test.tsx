@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { FailedRefund } from 'shared-contracts'
-import { expect, test, vi } from 'vitest'
-import { answer, refuse, type Answer } from 'standalone/testing'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { answer, refuse, setWidth, type Answer } from 'standalone/testing'
 import { renderAsAdmin } from '../../testing/render-as-admin'
 import { Page as RefundsPage } from './refunds-page.route'
 
@@ -23,6 +23,8 @@ const renderPage = (retry: Answer, items = [refund]) =>
     at: '/admin/refunds',
     answers: { 'GET /api/admin/refunds': page(items), [RETRY]: retry },
   })
+
+beforeEach(() => setWidth(1440))
 
 test('a refund is tried again, and who waits for how much is shown', async () => {
   const { host } = renderPage(answer({ ...refund, state: 'done' }))

@@ -27,6 +27,7 @@ export const messages = {
     word: 'Held: it has a word that we do not print',
     photos: 'Held: nobody has looked at its photos',
   } satisfies Record<NonNullable<ModeratedReview['heldFor']> | 'photos', string>,
+  columns: { product: 'Item', text: 'Review', when: 'Written' },
   photo: (position: number) => `Photo ${position}, opens large`,
   anonymous: 'Somebody without a name',
   bought: (color: string, size: string) => `Bought in ${color}, ${size}`,

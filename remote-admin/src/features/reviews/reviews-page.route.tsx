@@ -1,12 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type PageModule, REVIEW_STATES } from 'shared-contracts'
 import { joinClasses, patterns, useHost } from 'shared-ui'
-import { param, readSearch, useListAddress } from 'shared-ui/back-office'
+import { param, readSearch, useFormats, useListAddress } from 'shared-ui/back-office'
 import { Entries } from '../../ui/entries'
 import { StateListPage } from '../../ui/state-list-page'
 import { LastDecision } from './use-decision'
 import { messages } from './messages'
 import { ModeratedEntry, RejectDialog } from './moderated-entry'
+import { reviewColumns } from './review-columns'
 import styles from './reviews-page.module.css'
 import { useModeration } from './use-moderation'
 
@@ -22,6 +23,7 @@ export function Page() {
     reviews.isPlaceholderData ? [] : (reviews.data?.items ?? []),
     state,
   )
+  const columns = reviewColumns(useFormats())
 
   return (
     <>
@@ -36,7 +38,7 @@ export function Page() {
         below={<LastDecision last={last} pending={pendingId === last?.review.id} onUndo={() => void undo()} />}
       >
         {({ items: shown }) => (
-          <Entries items={shown}>
+          <Entries caption={messages.name} items={shown} columns={columns}>
             {(review) => (
               <ModeratedEntry
                 review={review}

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ModeratedReview } from 'shared-contracts'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { answer, refuse, type Answer } from 'standalone/testing'
+import { answer, refuse, setWidth, type Answer } from 'standalone/testing'
 import { renderAsAdmin } from '../../testing/render-as-admin'
 import { Page as ReviewsPage } from './reviews-page.route'
 
@@ -19,6 +19,7 @@ let calls: string[]
 beforeEach(() => {
   world = [review(1), review(2), review(3)]
   calls = []
+  setWidth(1440)
 })
 
 function renderPage(at = '/admin/reviews', answers: Record<string, Answer> = {}) {
@@ -64,6 +65,19 @@ test('a review shows what helps to decide; approved it goes, and the decision ca
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
   expect(await screen.findByText('3 reviews to look at')).toBeInTheDocument()
   expect(calls).toEqual(['published Review 1', 'pending Review 1'])
+})
+
+test('on a phone a review is a row, which opens all of it and the ways to decide', async () => {
+  setWidth(390)
+  renderPage()
+  const [row] = within(await screen.findByRole('list', { name: 'Reviews' })).getAllByRole('listitem')
+  expect(row).toHaveTextContent('4 of 5 stars Fisherman knitReview: Review 1. See elsewhere.example')
+  expect(screen.queryByRole('article')).not.toBeInTheDocument()
+  await userEvent.click(within(row!).getByRole('button', { expanded: false }))
+  await userEvent.click(within(entry('Review 1')).getByRole('button', { name: 'Approve' }))
+  expect(await screen.findByText('2 reviews to look at')).toBeInTheDocument()
+  // The next one is folded.
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
 })
 
 test('what a review was held for is marked where it stands, and nowhere else', async () => {

@@ -29,7 +29,8 @@ function useReviewKeys(actions: KeyActions): void {
   }, [])
 }
 
-const focusOn = (id: string) => document.getElementById(id)?.focus()
+/** On a phone the next entry may be folded. */
+const focusOn = (id: string) => (document.getElementById(id) ?? document.getElementById(PAGE_TITLE_ID))?.focus()
 
 /**
  * Working through a list of reviews by hand or by key: deciding, with the focus going on to the next one.

@@ -1,9 +1,8 @@
 import { useFormikContext } from 'formik'
 import { useId, useState } from 'react'
 import type { ManagedSize, SizedCategory } from 'shared-contracts'
-import { joinClasses, patterns, useHost } from 'shared-ui'
+import { patterns, useHost } from 'shared-ui'
 import { CheckboxField, FieldError, FormDialog } from 'shared-ui/forms'
-import parts from '../../ui/parts.module.css'
 import { ByCategory } from '../../ui/words/by-category'
 import { wordForm, wordRefusals } from '../../ui/words/word-dialogs'
 import { messages } from './messages'
@@ -27,10 +26,10 @@ export function SizedCategories({ departments, categories, sizes }: SizedCategor
       <ByCategory
         {...{ departments, categories, texts }}
         has={({ sizes: slugs, inherited }) => (
-          <span className={parts.whole}>
-            {slugs.flatMap((slug) => active.get(slug) ?? []).join(', ') || messages.none}
-            {inherited && <span className={joinClasses(patterns.note, parts.whole)}>{texts.inherited}</span>}
-          </span>
+          <>
+            {slugs.flatMap((slug) => active.get(slug) ?? []).join(', ') || messages.none}{' '}
+            {inherited && <span className={patterns.note}>{texts.inherited}</span>}
+          </>
         )}
         hasOwn={({ inherited }) => !inherited}
         onChoose={setChosen}

@@ -55,6 +55,16 @@ test('what waits for an answer stands first, about items and orders, each with i
   expect(rows[1]!.querySelector('img')).toBeInTheDocument()
 })
 
+test('on a phone a conversation is a row, from which what needs no answer is settled', async () => {
+  setWidth(390)
+  open({ [INBOX]: answer(inbox(conversation())) })
+  const row = within(await screen.findByRole('list', { name: messages.title })).getByRole('listitem')
+  expect(row).toHaveTextContent(/Wool coat.*Is it warm\?.*Ada B\..*1 new/)
+  expect(within(row).getByRole('link', { name: 'Wool coat' })).toHaveAttribute('href', `/seller/messages/${ID}`)
+  await userEvent.click(within(row).getByRole('button', { expanded: false }))
+  expect(within(row).getByRole('button', { name: /^No answer needed/ })).toBeVisible()
+})
+
 test('one that needs no answer goes; a failure says so', async () => {
   let items = [conversation()]
   let fails = true

@@ -1,13 +1,16 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { CONVERSATION_TABS, type Conversation, type PageModule, paths } from 'shared-contracts'
-import { joinClasses, patterns, useHost } from 'shared-ui'
+import { TextLink, joinClasses, patterns, useHost, useMediaQuery } from 'shared-ui'
 import {
+  type Column,
   FilterTabs,
   ListPage,
   Moment,
   Nothing,
+  PhoneRows,
   StateBadge,
+  breakpoints,
   param,
   readSearch,
   tabsOf,
@@ -22,27 +25,69 @@ import { SettleButton } from './settle-button'
 const readInboxSearch = (search: URLSearchParams) =>
   readSearch(search, { tab: param.oneOf(CONVERSATION_TABS, 'unanswered') })
 
+const aboutOf = ({ order, product }: Conversation) => product?.title ?? messages.order(order?.number ?? '')
+const toOf = ({ id, order }: Conversation) => (order ? paths.seller.order(order.number) : paths.seller.conversation(id))
+const pictureOf = ({ order, product }: Conversation) => (product ?? order)?.picture ?? null
+
+const Excerpt = ({ last }: Conversation) => (
+  <>
+    {last.by === 'seller' && <span className={patterns.soft}>{messages.you} </span>}
+    {last.excerpt}
+  </>
+)
+
+/** What a phone's row says of a conversation. */
+const conversationColumns: Column<Conversation>[] = [
+  {
+    key: 'about',
+    header: messages.about,
+    lead: (one) => <ProductThumb picture={pictureOf(one)} />,
+    cell: (one) => <TextLink to={toOf(one)}>{aboutOf(one)}</TextLink>,
+  },
+  { key: 'text', header: messages.last, phone: 'line', cell: Excerpt },
+  {
+    key: 'who',
+    header: messages.who,
+    phone: 'meta',
+    cell: ({ other, last }) => (
+      <>
+        <bdi>{other ?? messages.shopper}</bdi> · <Moment at={last.at} />
+      </>
+    ),
+  },
+  {
+    key: 'unread',
+    header: messages.state,
+    phone: 'trail',
+    cell: ({ unread }) => (unread > 0 ? <span className={styles.fresh}>{messages.unread(unread)}</span> : null),
+  },
+  {
+    key: 'settle',
+    header: messages.settle,
+    phone: 'foot',
+    cell: (one) => one.waits && <SettleButton conversation={one} about={aboutOf(one)} />,
+  },
+]
+
 /** @param isMixed it stands among answered ones. */
 function ConversationRow({ conversation, isMixed }: { conversation: Conversation; isMixed: boolean }) {
-  const { id, order, product, other, last, unread, waits } = conversation
-  const about = product?.title ?? messages.order(order?.number ?? '')
-  const to = order ? paths.seller.order(order.number) : paths.seller.conversation(id)
+  const { other, last, unread, waits } = conversation
+  const about = aboutOf(conversation)
   return (
     <li className={styles.row} data-unread={unread > 0 || undefined}>
-      <ProductThumb picture={(product ?? order)?.picture ?? null} />
+      <ProductThumb picture={pictureOf(conversation)} />
       <div className={joinClasses(patterns.stack1, patterns.breakable)}>
         <h2 className={styles.about}>
-          <Link to={to} className={styles.link}>
+          <Link to={toOf(conversation)} className={styles.link}>
             {about}
           </Link>
         </h2>
         <p className={patterns.note}>
-          {other ?? messages.shopper} · <Moment at={last.at} />
+          <bdi>{other ?? messages.shopper}</bdi> · <Moment at={last.at} />
         </p>
       </div>
       <p className={styles.excerpt}>
-        {last.by === 'seller' && <span className={patterns.soft}>{messages.you} </span>}
-        {last.excerpt}
+        <Excerpt {...conversation} />
       </p>
       <p className={styles.state}>
         {unread > 0 && <span className={styles.fresh}>{messages.unread(unread)}</span>}
@@ -65,6 +110,7 @@ export function Page() {
     queries.conversations.seller.list.queryOptions({ input: wanted, placeholderData: keepPreviousData }),
   )
   const { data: { counts } = {} } = inbox
+  const isWide = useMediaQuery(breakpoints.table)
   return (
     <ListPage
       query={inbox}
@@ -82,13 +128,17 @@ export function Page() {
       }
       none={<Nothing {...messages.none} to={`${paths.seller.messages}?tab=all`} />}
     >
-      {({ items }) => (
-        <ul className={styles.rows} aria-label={messages.title}>
-          {items.map((conversation) => (
-            <ConversationRow key={conversation.id} conversation={conversation} isMixed={wanted.tab === 'all'} />
-          ))}
-        </ul>
-      )}
+      {({ items }) =>
+        isWide ? (
+          <ul className={styles.rows} aria-label={messages.title}>
+            {items.map((conversation) => (
+              <ConversationRow key={conversation.id} conversation={conversation} isMixed={wanted.tab === 'all'} />
+            ))}
+          </ul>
+        ) : (
+          <PhoneRows caption={messages.title} columns={conversationColumns} rows={items} rowKey={({ id }) => id} />
+        )
+      }
     </ListPage>
   )
 }

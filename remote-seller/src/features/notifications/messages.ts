@@ -35,6 +35,8 @@ export const messages = {
   readAll: 'Mark all as read',
   reading: 'Marking...',
   settings: 'Settings',
+  about: 'About',
+  when: 'When',
   list: (day: string) => `Notifications, ${day}`,
   today: 'Today',
   yesterday: 'Yesterday',

@@ -11,8 +11,19 @@ import {
   patterns,
   refusalText,
   useHost,
+  useMediaQuery,
 } from 'shared-ui'
-import { ListPage, Nothing, useFormats, useListAddress, useNow } from 'shared-ui/back-office'
+import {
+  type Column,
+  ListPage,
+  Moment,
+  Nothing,
+  PhoneRows,
+  breakpoints,
+  useFormats,
+  useListAddress,
+  useNow,
+} from 'shared-ui/back-office'
 import { useKeptFocus } from '../../lib/use-kept-focus'
 import { NavIcon, type NavIconName } from '../../ui/nav-icon'
 import { messages } from './messages'
@@ -75,6 +86,7 @@ interface DaysProps {
 function Days({ items, onOpened }: DaysProps) {
   const { day } = useFormats()
   const now = useNow()
+  const isWide = useMediaQuery(breakpoints.table)
   const today = day(new Date(now).toISOString())
   const yesterday = day(new Date(now - DAY_MS).toISOString())
   const nameOf = (at: string) =>
@@ -85,13 +97,23 @@ function Days({ items, onOpened }: DaysProps) {
       {days.map((name) => (
         <section key={name} className={patterns.stack2}>
           <h2 className={joinClasses(patterns.medium, styles.day)}>{name}</h2>
-          <ol className={styles.list} aria-label={messages.list(name)}>
-            {items
-              .filter(({ at }) => nameOf(at) === name)
-              .map((one) => (
-                <NotificationRow key={one.id} one={one} onOpened={() => onOpened(one)} />
-              ))}
-          </ol>
+          {isWide ? (
+            <ol className={styles.list} aria-label={messages.list(name)}>
+              {items
+                .filter(({ at }) => nameOf(at) === name)
+                .map((one) => (
+                  <NotificationRow key={one.id} one={one} onOpened={onOpened} />
+                ))}
+            </ol>
+          ) : (
+            <PhoneRows
+              caption={messages.list(name)}
+              columns={phoneColumns(onOpened)}
+              rows={items.filter(({ at }) => nameOf(at) === name)}
+              rowKey={({ id }) => id.toString()}
+              phoneHeading="h3"
+            />
+          )}
         </section>
       ))}
     </div>
@@ -110,22 +132,42 @@ const icons: Readonly<Record<NotificationKind, NavIconName>> = {
   shop_status: 'profile',
 }
 
-function NotificationRow({ one, onOpened }: { one: SellerNotification; onOpened: () => void }) {
+const detailOf = ({ kind, detail }: SellerNotification) => detail && (messages.detail[kind]?.(detail) ?? detail)
+
+/** What happened; it leads to its cause. */
+const Cause = ({ one, onOpened }: { one: SellerNotification; onOpened: (one: SellerNotification) => void }) => (
+  <Link to={one.link} className={styles.title} onClick={() => onOpened(one)}>
+    {one.readAt === null && <VisuallyHidden>{messages.fresh}: </VisuallyHidden>}
+    {one.changed ? messages.changed(one.about) : messages.texts[one.kind](one.about)}
+  </Link>
+)
+
+/** The same in a phone's row. */
+const phoneColumns = (onOpened: DaysProps['onOpened']): Column<SellerNotification>[] => [
+  {
+    key: 'what',
+    header: messages.name,
+    lead: ({ kind, readAt }) => (
+      <span className={styles.lead} data-unread={readAt === null || undefined}>
+        <NavIcon name={icons[kind]} />
+      </span>
+    ),
+    cell: (one) => <Cause {...{ one, onOpened }} />,
+  },
+  { key: 'detail', header: messages.about, phone: 'line', cell: (one) => detailOf(one) ?? null },
+  { key: 'when', header: messages.when, phone: 'meta', cell: ({ at }) => <Moment at={at} /> },
+]
+
+function NotificationRow({ one, onOpened }: { one: SellerNotification; onOpened: DaysProps['onOpened'] }) {
   const { away, moment } = useFormats()
   const now = useNow()
-  const { kind, changed, about, detail, link, at, readAt } = one
+  const { kind, at, readAt } = one
+  const detail = detailOf(one)
   return (
     <li className={styles.item} data-unread={readAt === null || undefined}>
       <NavIcon name={icons[kind]} className={styles.kind} />
-      <Link to={link} className={styles.title} onClick={onOpened}>
-        {readAt === null && <VisuallyHidden>{messages.fresh}: </VisuallyHidden>}
-        {changed ? messages.changed(about) : messages.texts[kind](about)}
-      </Link>
-      {detail && (
-        <span className={joinClasses(patterns.note, patterns.breakable, styles.detail)}>
-          {messages.detail[kind]?.(detail) ?? detail}
-        </span>
-      )}
+      <Cause {...{ one, onOpened }} />
+      {detail && <span className={joinClasses(patterns.note, patterns.breakable, styles.detail)}>{detail}</span>}
       <time className={joinClasses(patterns.note, patterns.nowrap, styles.at)} dateTime={at} title={moment(at)}>
         {away(at, now)}
       </time>

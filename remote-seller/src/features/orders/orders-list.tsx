@@ -61,12 +61,21 @@ export function OrdersList({ orders, wanted, chosen, onChoose }: OrdersListProps
           {order.unread > 0 && <span className={styles.unread}>{messages.unread(order.unread)}</span>}
         </span>
       ),
+      brief: ({ number }) => (
+        <TextLink variant="plain" to={paths.seller.order(number)}>
+          {number}
+        </TextLink>
+      ),
     },
     {
       key: 'to',
       header: names.to,
       phone: 'line',
-      brief: ({ recipient }) => <bdi>{recipient}</bdi>,
+      brief: ({ recipient, unread }) => (
+        <>
+          <bdi>{recipient}</bdi> {unread > 0 && <span className={styles.unread}>{messages.unread(unread)}</span>}
+        </>
+      ),
       cell: (order) => (
         <>
           <bdi>{order.recipient}</bdi>
@@ -87,6 +96,12 @@ export function OrdersList({ orders, wanted, chosen, onChoose }: OrdersListProps
           {order.openReturns > 0 && <span className={styles.note}>{messages.openReturns(order.openReturns)}</span>}
         </>
       ),
+      brief: ({ state, onHold, openReturns }) =>
+        [
+          <OrderState key="state" state={state} />,
+          ...(onHold ? [messages.onHold] : []),
+          ...(openReturns > 0 ? [messages.openReturns(openReturns)] : []),
+        ].flatMap((said, place) => (place > 0 ? [' · ', said] : [said])),
     },
     {
       key: 'due',

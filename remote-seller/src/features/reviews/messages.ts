@@ -23,6 +23,7 @@ export const messages = {
     unanswered: 'Every review has an answer',
     all: 'No reviews',
   },
+  columns: { product: 'Item', text: 'Review', when: 'Written' },
   verified: 'Verified buyer',
   bought: (color: string, size: string) => `bought in ${color}, ${size}`,
   answer: 'Your answer',

@@ -1,11 +1,15 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type PageModule, REVIEW_TABS, type SellerReview, paths } from 'shared-contracts'
-import { TextLink, joinClasses, patterns, useHost } from 'shared-ui'
+import { TextLink, joinClasses, patterns, useHost, useMediaQuery } from 'shared-ui'
 import {
+  type Column,
+  type Formats,
   FilterTabs,
   ListPage,
   Nothing,
+  PhoneRows,
   Stars,
+  breakpoints,
   param,
   readSearch,
   tabsOf,
@@ -21,12 +25,13 @@ import styles from './reviews-page.module.css'
 const readReviewsSearch = (search: URLSearchParams) =>
   readSearch(search, { tab: param.oneOf(REVIEW_TABS, 'unanswered') })
 
-function ReviewCard({ review }: { review: SellerReview }) {
+/** @param inRow it is opened below its row, which has the picture. */
+function ReviewCard({ review, inRow = false }: { review: SellerReview; inRow?: boolean }) {
   const { day } = useFormats()
   const { rating, title, body, author, color, size, writtenAt, product } = review
   return (
-    <article className={styles.review} aria-label={title}>
-      <ProductThumb picture={product.picture ?? null} />
+    <article className={inRow ? patterns.stack3 : styles.review} aria-label={title}>
+      {!inRow && <ProductThumb picture={product.picture ?? null} />}
       <div className={joinClasses(patterns.stack3, patterns.measure)}>
         <header className={patterns.stack1}>
           <h2 className={joinClasses(patterns.medium, styles.title)}>
@@ -44,6 +49,22 @@ function ReviewCard({ review }: { review: SellerReview }) {
   )
 }
 
+/** What a phone's row says of a review; all of it opens below. */
+const reviewColumns = ({ day }: Formats): Column<SellerReview>[] => [
+  {
+    key: 'product',
+    header: messages.columns.product,
+    lead: ({ product }) => <ProductThumb picture={product.picture ?? null} />,
+    cell: ({ rating, product }) => (
+      <>
+        <Stars rating={rating} /> {product.title}
+      </>
+    ),
+  },
+  { key: 'text', header: messages.columns.text, phone: 'line', cell: ({ title, body }) => `${title}. ${body}` },
+  { key: 'when', header: messages.columns.when, phone: 'meta', cell: ({ writtenAt }) => day(writtenAt) },
+]
+
 /** What buyers say about the shop's pieces: first of all what has no answer. */
 export function Page() {
   const { queries } = useHost()
@@ -52,6 +73,8 @@ export function Page() {
     queries.sellerReviews.list.queryOptions({ input: wanted, placeholderData: keepPreviousData }),
   )
   const { data: { counts, average } = {} } = reviews
+  const isWide = useMediaQuery(breakpoints.table)
+  const columns = reviewColumns(useFormats())
   // An API of before knows nothing of few stars; and there is no tab for none of them.
   const tabs = REVIEW_TABS.filter((tab) => tab !== 'low' || counts?.low || (wanted.tab === 'low' && counts))
   return (
@@ -73,15 +96,25 @@ export function Page() {
         <Nothing title={messages.noneTitle[wanted.tab]} {...messages.none} to={`${paths.seller.reviews}?tab=all`} />
       }
     >
-      {({ items }) => (
-        <ul className={styles.list}>
-          {items.map((review) => (
-            <li key={review.id}>
-              <ReviewCard review={review} />
-            </li>
-          ))}
-        </ul>
-      )}
+      {({ items }) =>
+        isWide ? (
+          <ul className={styles.list}>
+            {items.map((review) => (
+              <li key={review.id}>
+                <ReviewCard review={review} />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <PhoneRows
+            caption={messages.title}
+            columns={columns}
+            rows={items}
+            rowKey={({ id }) => id}
+            below={(review) => <ReviewCard review={review} inRow />}
+          />
+        )
+      }
     </ListPage>
   )
 }

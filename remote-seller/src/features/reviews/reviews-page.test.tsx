@@ -47,6 +47,18 @@ test('a review is answered where it stands, and an empty answer is not sent', as
   expect(sent).toEqual([{ answer: 'Thank you, Ada.' }])
 })
 
+test('on a phone a review is a row, which opens all of it and the form for the answer', async () => {
+  setWidth(390)
+  open({ 'GET /api/seller/reviews': () => Response.json(pageOf(review())) })
+  const row = within(await screen.findByRole('list', { name: messages.title })).getByRole('listitem')
+  expect(row).toHaveTextContent('4 of 5 stars Wool coatReview: Warm and light. Wears like a blanket.')
+  expect(within(row).queryByRole('article')).not.toBeInTheDocument()
+  await userEvent.click(within(row).getByRole('button', { expanded: false }))
+  const card = within(row).getByRole('article', { name: 'Warm and light' })
+  await userEvent.click(within(card).getByRole('button', { name: messages.send }))
+  expect(within(card).getByRole('textbox', { name: messages.answer })).toHaveFocus()
+})
+
 test('few stars come first, with how many wait and what all say together', async () => {
   const asked: (string | null)[] = []
   open({

@@ -25,17 +25,13 @@ export function MembersTable({ members, onChange }: MembersTableProps) {
       key: 'person',
       header: names.person,
       cell: (member) => (
-        <span className={joinClasses(patterns.stack1, patterns.breakable, patterns.shrink)}>
-          <span className={joinClasses(patterns.medium, patterns.breakable)}>
-            {whoIs(member)}
-            {member.you && <span className={styles.you}>{messages.you}</span>}
-          </span>
-          {member.name && <span className={joinClasses(patterns.note, styles.plain)}>{member.email}</span>}
-          {onChange && isOnlyOwner(member) && (
-            <span className={joinClasses(patterns.note, styles.plain)}>{messages.onlyOwner}</span>
-          )}
+        <span className={joinClasses(patterns.medium, patterns.breakable)}>
+          {whoIs(member)}
+          {member.you && <span className={styles.you}>{messages.you}</span>}
         </span>
       ),
+      note: ({ name, email }) => name && email,
+      noteHeader: names.email,
     },
     { key: 'role', header: names.role, cell: ({ role }) => roleWords.names[role] },
     { key: 'joined', header: names.joined, cell: ({ joinedAt }) => day(joinedAt) },
@@ -54,7 +50,9 @@ export function MembersTable({ members, onChange }: MembersTableProps) {
     align: 'end',
     phone: 'foot',
     cell: (member) =>
-      !isOnlyOwner(member) && (
+      isOnlyOwner(member) ? (
+        <span className={patterns.note}>{messages.onlyOwner}</span>
+      ) : (
         <span className={styles.actions}>
           <Button
             variant="secondary"

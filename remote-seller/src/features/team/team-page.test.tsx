@@ -137,9 +137,9 @@ test('the only owner is not offered to remove themselves, nor to become somethin
   expect(screen.getByRole('button', { name: 'Remove Pat from the team' })).toBeVisible()
 })
 
-test('who works alone reads it once, and below their name why they cannot leave', async () => {
+test('who works alone reads it once, and beside their name why they cannot leave', async () => {
   open({ [`GET ${PATH}`]: answer({ ...team, members: [you], invitations: [] }) })
   expect(await screen.findByText(/^You work here alone\. Invite who helps you/)).toBeVisible()
   expect(screen.getAllByText(/alone/)).toHaveLength(1)
-  expect(screen.getByRole('rowheader', { name: /Nora/ })).toHaveTextContent(/The only owner/)
+  expect(screen.getByRole('row', { name: /Nora/ })).toHaveTextContent(/The only owner/)
 })

@@ -1,24 +1,49 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { CONTACT_STATES, type ContactMessage, type PageModule } from 'shared-contracts'
-import { joinClasses, patterns, useHost } from 'shared-ui'
-import { Moment, param, readSearch, useListAddress } from 'shared-ui/back-office'
+import { TextLink, joinClasses, patterns, useHost, useMediaQuery } from 'shared-ui'
+import { type Column, Moment, PhoneRows, breakpoints, param, readSearch, useListAddress } from 'shared-ui/back-office'
 import { adminPaths } from '../../../lib/admin-paths'
-import { Entries } from '../../../ui/entries'
 import { StateListPage } from '../../../ui/state-list-page'
 import { messages } from '../messages'
 import styles from './messages-page.module.css'
 
+const aboutOf = ({ topic, orderNumber }: ContactMessage) =>
+  messages.topics[topic] + (orderNumber ? ` · ${orderNumber}` : '')
+
+/** The same in a phone's row. */
+const messageColumns: Column<ContactMessage>[] = [
+  {
+    key: 'name',
+    header: messages.columns.name,
+    cell: ({ id, name }) => (
+      <TextLink to={adminPaths.message(id)}>
+        <bdi>{name}</bdi>
+      </TextLink>
+    ),
+  },
+  { key: 'text', header: messages.columns.text, phone: 'line', cell: ({ message }) => <bdi>{message}</bdi> },
+  { key: 'about', header: messages.columns.about, phone: 'meta', cell: aboutOf },
+  {
+    key: 'when',
+    header: messages.columns.when,
+    phone: 'trail',
+    cell: ({ createdAt }) => (
+      <span className={patterns.note}>
+        <Moment at={createdAt} />
+      </span>
+    ),
+  },
+]
+
 /** A message in the list: who wrote, about what, how it begins. All of it leads to the message. */
-function MessageRow({ message: { id, name, topic, message, orderNumber, createdAt } }: { message: ContactMessage }) {
+function MessageRow({ message: one }: { message: ContactMessage }) {
+  const { id, name, message, createdAt } = one
   return (
     <Link to={adminPaths.message(id)} className={styles.row}>
       <bdi className={joinClasses(patterns.semibold, patterns.breakable)}>{name}</bdi>
-      <span className={joinClasses(patterns.shrink, patterns.grid, styles.text)}>
-        <span className={joinClasses(patterns.note, patterns.nowrap)}>
-          {messages.topics[topic]}
-          {orderNumber && ` · ${orderNumber}`}
-        </span>
+      <span className={joinClasses(patterns.shrink, patterns.grid)}>
+        <span className={joinClasses(patterns.note, patterns.nowrap)}>{aboutOf(one)}</span>
         <span className={styles.excerpt}>{message}</span>
       </span>
       <span className={joinClasses(patterns.note, patterns.nowrap)}>
@@ -33,6 +58,7 @@ export function Page() {
   const { api, queries } = useHost()
   const wanted = readSearch(useListAddress().search, { state: param.oneOf(CONTACT_STATES, 'open') })
   const list = useQuery(queries.contact.list.queryOptions({ input: wanted, placeholderData: keepPreviousData }))
+  const isWide = useMediaQuery(breakpoints.table)
   return (
     <StateListPage
       query={list}
@@ -42,7 +68,19 @@ export function Page() {
       standard="open"
       countOf={(state) => api.contact.list({ state })}
     >
-      {({ items }) => <Entries items={items}>{(message) => <MessageRow message={message} />}</Entries>}
+      {({ items }) =>
+        isWide ? (
+          <ul className={styles.rows}>
+            {items.map((message) => (
+              <li key={message.id}>
+                <MessageRow message={message} />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <PhoneRows caption={messages.name} columns={messageColumns} rows={items} rowKey={({ id }) => id} />
+        )
+      }
     </StateListPage>
   )
 }

@@ -44,6 +44,11 @@ export const orderColumns = ({ day, money, country }: Formats): ListColumn<DeskO
         {onHold && <StateBadge tone="bad">{messages.onHold}</StateBadge>}
       </span>
     ),
+    brief: ({ state, onHold }) => (
+      <>
+        <OrderState state={state} /> {onHold && <StateBadge tone="bad">{messages.onHold}</StateBadge>}
+      </>
+    ),
   },
   {
     key: 'payment',

@@ -46,6 +46,12 @@ export const productColumns = ({ day, money }: Formats): ListColumn<DeskProduct>
         {product.appealed && <StateBadge tone="todo">{messages.appealed}</StateBadge>}
       </span>
     ),
+    brief: (product) => (
+      <>
+        <ProductState product={product} />{' '}
+        {product.appealed && <StateBadge tone="todo">{messages.appealed}</StateBadge>}
+      </>
+    ),
   },
   {
     key: 'category',

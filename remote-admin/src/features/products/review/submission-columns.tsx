@@ -62,6 +62,12 @@ export const submissionColumns = ({ money, day }: Formats, tab: SubmissionTab): 
         {shop.state !== 'approved' && <span className={patterns.note}>{stateWords.shops[shop.state]}</span>}
       </span>
     ),
+    brief: ({ shop }) => (
+      <>
+        <bdi>{shop.name}</bdi>
+        {shop.state !== 'approved' && <span className={patterns.note}> · {stateWords.shops[shop.state]}</span>}
+      </>
+    ),
   },
   {
     key: 'category',
@@ -82,6 +88,7 @@ export const submissionColumns = ({ money, day }: Formats, tab: SubmissionTab): 
               {row.decidedAt && <span className={patterns.note}>{day(row.decidedAt)}</span>}
             </span>
           ),
+          brief: SubmissionState,
         },
         {
           key: 'by',

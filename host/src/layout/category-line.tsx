@@ -23,9 +23,9 @@ export function CategoryLine({ entries }: { entries: ShownMenus['header'] }) {
     <div className={styles.frame}>
       <nav className={styles.line} aria-label={messages.categories} {...addresses}>
         <ul className={styles.list}>
-          {entries.map(({ label, to, department, brands, links }) => (
+          {entries.map(({ label, to, department, brands, links }, place) => (
             <li
-              key={label + to}
+              key={place}
               className={styles.item}
               data-department={department}
               data-brands={brands && paths.brand('')}
@@ -44,8 +44,8 @@ export function CategoryLine({ entries }: { entries: ShownMenus['header'] }) {
               )}
               {links && (
                 <ul hidden>
-                  {links.map((link) => (
-                    <li key={link.label + link.to}>
+                  {links.map((link, index) => (
+                    <li key={index}>
                       <a href={link.to}>{link.label}</a>
                     </li>
                   ))}

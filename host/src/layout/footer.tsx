@@ -19,8 +19,8 @@ function Links({ label, links }: LinksProps) {
         {label}
       </p>
       <ul className={styles.links}>
-        {links.map(({ label: name, to }) => (
-          <li key={name + to}>
+        {links.map(({ label: name, to }, place) => (
+          <li key={place}>
             <TextLink variant="plain" to={to} className={styles.link}>
               {name}
             </TextLink>
@@ -59,8 +59,8 @@ export function Footer({ columns, isBrief }: FooterProps) {
           links={all.filter((link) => brief.includes(link.to) && link === all.find(({ to }) => to === link.to))}
         />
       ) : (
-        columns.map(({ title, links }) => (
-          <Links key={title} label={title.replaceAll('{shop}', config.name)} links={links} />
+        columns.map(({ title, links }, place) => (
+          <Links key={place} label={title.replaceAll('{shop}', config.name)} links={links} />
         ))
       )}
     </footer>

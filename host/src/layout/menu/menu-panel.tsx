@@ -54,8 +54,8 @@ export function MenuPanel({ id, entry, department, below, locale, category, prod
       aria-label={name}
     >
       <ul className={styles.links}>
-        {links.map(({ to, text }) => (
-          <li key={text + to}>
+        {links.map(({ to, text }, place) => (
+          <li key={place}>
             <a href={to} className={styles.link} onClick={go}>
               {text}
             </a>

@@ -8,6 +8,13 @@ import { deliveryMessages as messages } from './messages'
 /** The shop's delivery options. */
 export const deliveryQuery = (queries: ApiQueries) => queries.delivery.ways.queryOptions()
 
+/** As words of its own: Niger is not said by Nigeria. */
+const saysCountry = (zone: string, country: string) =>
+  zone.split(country).some((before, index, parts) => {
+    const after = parts[index + 1]
+    return after !== undefined && !/[\p{L}-]$/u.test(before) && !/^[\p{L}-]/u.test(after)
+  })
+
 /** A way of delivery. Countries that the name of its zone does not say open below it. */
 function Option({
   option: { name, price, freeFrom, minDays, maxDays, countries, zone, cutOff },
@@ -24,7 +31,7 @@ function Option({
         {name}
         {zone && <span className={styles.soft}>{messages.to(zone)}</span>}
         {named && !zone && <span className={styles.soft}>{messages.onlyTo(named.join(', '))}</span>}
-        {named && zone && !named.every((country) => zone.includes(country)) && (
+        {named && zone && !named.every((country) => saysCountry(zone, country)) && (
           <details className={styles.soft}>
             <summary>{messages.countries(named.length)}</summary>
             {named.join(', ')}

@@ -134,14 +134,16 @@ test('countries that the name of a zone does not say open below it, and those th
   const items = [
     { ...way, zone: 'the European Union', countries: ['IE', 'AT'] },
     { ...way, zone: 'Norway and Switzerland', countries: ['NO', 'CH'] },
+    { ...way, zone: 'Nigeria', countries: ['NG', 'NE'] },
   ]
   await renderPage(textPage('help'), {
     host: fakeHost({}, { pages: withDelivery, delivery: { ways: async () => ({ items }) } }),
     path: '/help',
   })
-  const [, union, north] = screen.getAllByRole('row')
+  const [, union, north, west] = screen.getAllByRole('row')
   expect(within(union!).getByText('Which 2 countries').closest('details')).toHaveTextContent('Ireland, Austria')
   expect(north).toHaveTextContent('Standardto Norway and Switzerland€4.903 to 5 working days')
+  expect(within(west!).getByText('Which 2 countries').closest('details')).toHaveTextContent('Nigeria, Niger')
 })
 
 test('without the prices the text stands, and they can be asked for again', async () => {

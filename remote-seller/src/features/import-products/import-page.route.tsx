@@ -33,7 +33,7 @@ export function Page() {
       <Loaded query={found} texts={messages}>
         {(data) => (
           <div className={styles.page}>
-            <ImportSteps current={steps[data.state]} />
+            <ImportSteps current={steps[data.state]} without={data.state === 'cancelled' ? 2 : undefined} />
             <Step imported={data} />
           </div>
         )}

@@ -237,6 +237,8 @@ test('one that staff stopped says why', async () => {
   open({ state: 'cancelled', stopReason: 'The prices are in another currency', problems: { errors: 0, notes: 0 } })
   expect(await screen.findByRole('heading', { name: 'The marketplace stopped this import' })).toBeVisible()
   expect(screen.getByText('Why: The prices are in another currency')).toBeVisible()
+  const steps = within(screen.getByRole('list', { name: 'Steps of an import' })).getAllByRole('listitem')
+  expect(steps.map((step) => step.querySelector('svg') !== null)).toEqual([true, true, false, false])
 })
 
 test('the result leads to what was made; an import that is gone says so', async () => {

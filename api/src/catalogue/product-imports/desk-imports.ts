@@ -47,10 +47,11 @@ export async function listAllImports(
   { state, before }: { state?: ImportJobState | undefined; before?: string | undefined },
 ): Promise<{ items: ImportJob[]; next: string | null }> {
   const { createdAt, id } = productImports
+  // After one that is gone by now come the newest again.
   const key: SQL | undefined =
     before === undefined
       ? undefined
-      : sql`(${createdAt}, ${id}) < (select created_at, id from product_imports where id = ${before})`
+      : sql`coalesce((${createdAt}, ${id}) < (select created_at, id from product_imports where id = ${before}), true)`
   const rows = await select(db)
     .where(and(state && inArray(productImports.state, statesOf[state]), key))
     .orderBy(desc(createdAt), desc(id))

@@ -342,6 +342,8 @@ test('staff see imports of all shops page by page, and stop one with a reason th
   const { items: rest } = await admin.client.jobs.imports({ before: theirs.id })
   expect(rest[0]?.id).toBe(own.id)
   expect(rest.some(({ id }) => id === theirs.id)).toBe(false)
+  // One that was purged since leads to the newest.
+  expect((await admin.client.jobs.imports({ before: randomUUID() })).items[0]?.id).toBe(theirs.id)
 
   const reason = 'The prices are in another currency'
   const stopped = await admin.client.jobs.stopImport({ id: theirs.id, reason })

@@ -82,7 +82,7 @@ export const failedMessagePageSchema = object({
 
 export const messageReasonSchema = object({
   reason: trimmedText()
-    .required('Say why: the audit log keeps it')
+    .required('Say why: whoever looks at it later reads it')
     .max(MESSAGE_REASON_MAX_LENGTH, `At most ${MESSAGE_REASON_MAX_LENGTH} characters`),
 }).noUnknown()
 

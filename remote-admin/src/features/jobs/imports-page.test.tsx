@@ -32,7 +32,7 @@ test('stopping one wants a reason, and shows it', async () => {
   const dialog = within(screen.getByRole('dialog', { name: messages.stop.title('autumn.csv') }))
   expect(dialog.getByText(messages.stop.text('Tarn'))).toBeVisible()
   await userEvent.click(dialog.getByRole('button', { name: messages.stop.act }))
-  expect(dialog.getByText('Say why: the audit log keeps it')).toBeVisible()
+  expect(dialog.getByText('Say why: whoever looks at it later reads it')).toBeVisible()
   await userEvent.type(dialog.getByRole('textbox', { name: /^Why/ }), 'Prices in another currency')
   await userEvent.click(dialog.getByRole('button', { name: messages.stop.act }))
   await waitFor(async () => expect(await rowOf(/autumn\.csv/)).toHaveTextContent(messages.states.cancelled))

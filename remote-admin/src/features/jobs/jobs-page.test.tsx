@@ -35,7 +35,7 @@ test('dropping asks why and says what follows; one that has moved on is shown as
   const dialog = within(screen.getByRole('dialog', { name: messages.drop.title(41) }))
   expect(dialog.getByText(messages.drop.text)).toBeVisible()
   await userEvent.click(dialog.getByRole('button', { name: messages.drop.act }))
-  expect(dialog.getByText('Say why: the audit log keeps it')).toBeVisible()
+  expect(dialog.getByText('Say why: whoever looks at it later reads it')).toBeVisible()
   await userEvent.type(dialog.getByRole('textbox', { name: /^Why/ }), 'Cancelled')
   await userEvent.click(dialog.getByRole('button', { name: messages.drop.act }))
   await waitFor(async () => expect(await rowOf(/No. 41/)).toHaveTextContent(messages.tab.dropped))

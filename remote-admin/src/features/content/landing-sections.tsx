@@ -81,7 +81,9 @@ export function Sections() {
         nameOf={({ kind, title }) => (title ? texts.named(texts.kinds[kind], title) : texts.kinds[kind])}
         line={({ kind, title, collection, seller }) => {
           const named = collections.find(({ slug }) => slug === collection)?.title
-          return [texts.kinds[kind], [title, named, seller].filter(Boolean).join(', ') || texts.notes[kind]]
+          // What opens says it itself.
+          const note = hasFields({ kind }) ? '' : texts.notes[kind]
+          return [texts.kinds[kind], [title, named, seller].filter(Boolean).join(', ') || note]
         }}
         fields={(section, of) => hasFields(section) && <SectionFields section={section} of={of} />}
       />
@@ -101,7 +103,7 @@ export function Sections() {
 }
 
 /** Of the others there is nothing to say. */
-const hasFields = ({ kind }: TypedSection) =>
+const hasFields = ({ kind }: Pick<TypedSection, 'kind'>) =>
   kind === 'collection' || kind === 'story' || TITLED_SECTIONS.includes(kind)
 
 function SectionFields({ section: { kind }, of }: { section: TypedSection; of: string }) {

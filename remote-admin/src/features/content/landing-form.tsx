@@ -20,12 +20,13 @@ const { landing: texts } = oneMessages
 interface LandingValues extends TypedSections {
   note: string
   hero: Record<'title' | 'text' | 'linkText' | 'linkTo' | 'product' | 'collection' | 'picture', string>
-  /** What is typed to find a product. */
+  /** What is typed to find a product, and a shop. */
   find: string
+  findShop: string
 }
 
 const valuesOf = ({ hero, sections }: LandingBody): LandingValues => ({
-  ...{ note: '', find: '' },
+  ...{ note: '', find: '', findShop: '' },
   hero: { ...wordsOf(hero), product: hero.product ?? '' },
   sections: sections.map((section, key) => ({ ...wordsOf(section), kind: section.kind, key })),
 })

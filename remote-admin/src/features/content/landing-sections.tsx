@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useFormikContext } from 'formik'
+import { getIn, useFormikContext } from 'formik'
 import {
   LANDING_SECTIONS,
   MAX_LANDING_SECTIONS,
@@ -8,7 +8,8 @@ import {
   type LandingSectionKind,
 } from 'shared-contracts'
 import { chip, patterns, useHost } from 'shared-ui'
-import { TextAreaField, TextField } from 'shared-ui/forms'
+import { FieldError, TextAreaField, TextField } from 'shared-ui/forms'
+import { Chips, FinderField } from 'shared-ui/promotions'
 import { CollectionField } from '../../ui/collection-field'
 import { FieldPair } from '../../ui/field-group'
 import { PictureField } from '../../ui/media/picture-field'
@@ -55,6 +56,41 @@ function useCollections() {
   return useQuery(queries.collections.names.queryOptions()).data?.items ?? []
 }
 
+/** The shop whose story it is, found by its name; the address is kept. */
+function StoryShop({ name }: { name: string }) {
+  const { queries } = useHost()
+  const { values, errors, submitCount, setFieldValue } = useFormikContext()
+  const slug = getIn(values, name) as string
+  const chosen = slug ? [slug] : []
+  const { data: shop } = useQuery({
+    ...queries.catalogue.seller.queryOptions({ input: { slug } }),
+    enabled: slug !== '',
+  })
+  function useFound(q: string) {
+    const { data } = useQuery({ ...queries.admin.search.queryOptions({ input: { q } }), enabled: q !== '' })
+    return data?.shops.filter((one) => one.slug !== slug)
+  }
+  return (
+    <>
+      <FinderField
+        name="findShop"
+        {...{ useFound }}
+        label={texts.shop}
+        hint={texts.shopHint}
+        found={texts.shopsFound}
+        onFound={(found) => setFieldValue(name, found.slug)}
+      />
+      <Chips
+        label={texts.shop}
+        chosen={chosen}
+        onChange={() => setFieldValue(name, '')}
+        item={() => shop?.name ?? slug}
+      />
+      <FieldError text={submitCount > 0 ? (getIn(errors, name) as string | undefined) : null} />
+    </>
+  )
+}
+
 export function LinkFields({ of }: { of: string }) {
   return (
     <FieldPair>
@@ -81,9 +117,7 @@ export function Sections() {
         nameOf={({ kind, title }) => (title ? texts.named(texts.kinds[kind], title) : texts.kinds[kind])}
         line={({ kind, title, collection, seller }) => {
           const named = collections.find(({ slug }) => slug === collection)?.title
-          // What opens says it itself.
-          const note = hasFields({ kind }) ? '' : texts.notes[kind]
-          return [texts.kinds[kind], [title, named, seller].filter(Boolean).join(', ') || note]
+          return [texts.kinds[kind], [title, named, seller].filter(Boolean).join(', ') || texts.notes[kind]]
         }}
         fields={(section, of) => hasFields(section) && <SectionFields section={section} of={of} />}
       />
@@ -103,14 +137,16 @@ export function Sections() {
 }
 
 /** Of the others there is nothing to say. */
-const hasFields = ({ kind }: Pick<TypedSection, 'kind'>) =>
+const hasFields = ({ kind }: TypedSection) =>
   kind === 'collection' || kind === 'story' || TITLED_SECTIONS.includes(kind)
 
-function SectionFields({ section: { kind }, of }: { section: TypedSection; of: string }) {
+function SectionFields({ section, of }: { section: TypedSection; of: string }) {
+  const { kind, title, collection, seller } = section
   const isRow = kind === 'collection'
   return (
     <div className={patterns.stack4}>
-      <p className={patterns.note}>{texts.notes[kind]}</p>
+      {/* Else its line says it. */}
+      {(title || collection || seller) && <p className={patterns.note}>{texts.notes[kind]}</p>}
       {isRow && <CollectionField name={`${of}.collection`} label={texts.collection} none={texts.choose} />}
       {(isRow || TITLED_SECTIONS.includes(kind)) && (
         <TextField name={`${of}.title`} label={messages.title} {...(isRow && { hint: texts.ownWords })} />
@@ -121,9 +157,7 @@ function SectionFields({ section: { kind }, of }: { section: TypedSection; of: s
       {(isRow || kind === 'new' || kind === 'text') && (
         <TextAreaField name={`${of}.text`} label={messages.text} rows={kind === 'text' ? 4 : 2} />
       )}
-      {kind === 'story' && (
-        <TextField name={`${of}.seller`} label={texts.shop} hint={texts.shopHint} autoCapitalize="none" />
-      )}
+      {kind === 'story' && <StoryShop name={`${of}.seller`} />}
       {kind === 'text' && (
         <>
           <LinkFields of={of} />

@@ -46,7 +46,11 @@ beforeEach(() => setWidth(1440))
 
 test('sections are added, put in order by keys and taken out, and saved as a draft', async () => {
   const sent: unknown[] = []
-  const { host } = open({ [`PUT ${api}/landing`]: keeping(sent) })
+  const shop = { id, slug: 'northlight', name: 'Northlight Outfitters', state: 'approved', emails: [] }
+  const { host } = open({
+    [`PUT ${api}/landing`]: keeping(sent),
+    'GET /api/admin/search': answer({ shoppers: [], orders: [], products: [], shops: [shop] }),
+  })
   await userEvent.click(await screen.findByRole('button', { name: 'Add row of a collection' }))
   // Of what there is one of, no second is offered.
   expect(screen.queryByRole('button', { name: 'Add carousel' })).toBeNull()
@@ -63,7 +67,10 @@ test('sections are added, put in order by keys and taken out, and saved as a dra
   await userEvent.keyboard('{Enter}')
   expect(await screen.findByText('Row of a collection is number 2 of 3')).toBeInTheDocument()
   await userEvent.click(rows.getByRole('button', { name: /^Seller’s story/, expanded: false }))
-  await userEvent.type(rows.getByRole('textbox', { name: 'Shop' }), 'northlight')
+  await userEvent.type(rows.getByRole('textbox', { name: 'Shop' }), 'outfitters')
+  await userEvent.click(await rows.findByRole('button', { name: /Northlight Outfitters/ }))
+  // It is in a row of its own now, by its name or its address.
+  expect(rows.getByRole('button', { name: /^Remove (?!Carousel|Row|Seller’s)/ })).toBeVisible()
   await userEvent.type(screen.getByRole('textbox', { name: 'What is new' }), 'A row')
   await save()
   await waitFor(() => expect(host.toast.success).toHaveBeenCalled())

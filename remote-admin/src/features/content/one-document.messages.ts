@@ -80,7 +80,8 @@ export const oneMessages = {
     choose: 'Choose a collection…',
     offers: 'Offers of the shop',
     shop: 'Shop',
-    shopHint: 'The end of its address, as in northlight. Empty: the shop with the most products.',
+    shopHint: 'Found by its name. None: the shop with the most products.',
+    shopsFound: 'Shops found',
     ownWords: 'Empty: the collection’s own.',
     kinds: {
       delivery: 'Delivery and returns',

@@ -48,7 +48,7 @@ export {
 } from './accounts/second-factor.schema'
 export { safeNext } from './accounts/safe-next'
 export { addressDraftSchema, MAX_ADDRESSES, type Address, type AddressDraft } from './addresses/address.schema'
-export { addressLines, isolated } from './addresses/address-lines'
+export { addressLines } from './addresses/address-lines'
 export { COUNTRIES, countryOf, type Country } from './addresses/countries'
 export type { Overview, Queues } from './admin/admin.contract'
 export type { Dashboard } from './admin/dashboard.schema'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useMediaQuery } from 'shared-ui'
-import { breakpoints, type Column, PhoneRows } from 'shared-ui/back-office'
+import { breakpoints, type Column, DataTable } from 'shared-ui/back-office'
 import styles from './entries.module.css'
 
 interface EntriesProps<Item> {
@@ -15,7 +15,7 @@ interface EntriesProps<Item> {
 /** What waits for somebody, one below the other; on a phone each opens from a row. */
 export function Entries<Item extends { id: string }>({ caption, items, columns, children }: EntriesProps<Item>) {
   if (!useMediaQuery(breakpoints.table))
-    return <PhoneRows {...{ caption, columns }} rows={items} rowKey={({ id }) => id} below={children} />
+    return <DataTable {...{ caption, columns }} rows={items} rowKey={({ id }) => id} below={children} />
   return (
     <ul className={styles.entries} aria-label={caption}>
       {items.map((item) => (

@@ -1,4 +1,4 @@
-import { isolated } from 'shared-contracts/addresses/address-lines'
+import { isolated } from 'shared-contracts/addresses/isolated'
 
 /** Words that the shop itself has written or set: they stand in its mails as they are. */
 class OwnWords {

@@ -8,7 +8,7 @@ import {
   ListPage,
   Moment,
   Nothing,
-  PhoneRows,
+  DataTable,
   StateBadge,
   breakpoints,
   param,
@@ -136,7 +136,7 @@ export function Page() {
             ))}
           </ul>
         ) : (
-          <PhoneRows caption={messages.title} columns={conversationColumns} rows={items} rowKey={({ id }) => id} />
+          <DataTable caption={messages.title} columns={conversationColumns} rows={items} rowKey={({ id }) => id} />
         )
       }
     </ListPage>

@@ -18,7 +18,7 @@ import {
   ListPage,
   Moment,
   Nothing,
-  PhoneRows,
+  DataTable,
   breakpoints,
   useFormats,
   useListAddress,
@@ -106,7 +106,7 @@ function Days({ items, onOpened }: DaysProps) {
                 ))}
             </ol>
           ) : (
-            <PhoneRows
+            <DataTable
               caption={messages.list(name)}
               columns={phoneColumns(onOpened)}
               rows={items.filter(({ at }) => nameOf(at) === name)}

@@ -1,4 +1,5 @@
-import { isolated, paths, type SellerOrder, type SellerReturn } from 'shared-contracts'
+import { paths, type SellerOrder, type SellerReturn } from 'shared-contracts'
+import { isolated } from 'shared-contracts/addresses/isolated'
 import { ButtonLink, joinClasses, patterns } from 'shared-ui'
 import { PageHeader, Panel, useFormats, useNow } from 'shared-ui/back-office'
 import { orderWords } from '../../lib/order.messages'

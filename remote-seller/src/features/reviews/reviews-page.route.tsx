@@ -7,7 +7,7 @@ import {
   FilterTabs,
   ListPage,
   Nothing,
-  PhoneRows,
+  DataTable,
   Stars,
   breakpoints,
   param,
@@ -106,7 +106,7 @@ export function Page() {
             ))}
           </ul>
         ) : (
-          <PhoneRows
+          <DataTable
             caption={messages.title}
             columns={columns}
             rows={items}

@@ -1,4 +1,5 @@
-import { isolated, paths, REVIEW_PARAMETER, type Order, type Shipment } from 'shared-contracts'
+import { paths, REVIEW_PARAMETER, type Order, type Shipment } from 'shared-contracts'
+import { isolated } from 'shared-contracts/addresses/isolated'
 import { ButtonLink, Price, TextLink, VisuallyHidden, patterns, joinClasses } from 'shared-ui'
 import { OrderState } from 'shared-ui/account'
 import { reduced } from '../../lib/cart/promotions-of'

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { CONTACT_STATES, type ContactMessage, type PageModule } from 'shared-contracts'
 import { TextLink, joinClasses, patterns, useHost, useMediaQuery } from 'shared-ui'
-import { type Column, Moment, PhoneRows, breakpoints, param, readSearch, useListAddress } from 'shared-ui/back-office'
+import { type Column, Moment, DataTable, breakpoints, param, readSearch, useListAddress } from 'shared-ui/back-office'
 import { adminPaths } from '../../../lib/admin-paths'
 import { StateListPage } from '../../../ui/state-list-page'
 import { messages } from '../messages'
@@ -78,7 +78,7 @@ export function Page() {
             ))}
           </ul>
         ) : (
-          <PhoneRows caption={messages.name} columns={messageColumns} rows={items} rowKey={({ id }) => id} />
+          <DataTable caption={messages.name} columns={messageColumns} rows={items} rowKey={({ id }) => id} />
         )
       }
     </StateListPage>

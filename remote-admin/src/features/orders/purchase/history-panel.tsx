@@ -1,4 +1,5 @@
-import { addressLines, isolated, type DeskPurchase } from 'shared-contracts'
+import { addressLines, type DeskPurchase } from 'shared-contracts'
+import { isolated } from 'shared-contracts/addresses/isolated'
 import { useHost } from 'shared-ui'
 import { useFormats } from 'shared-ui/back-office'
 import { HistoryPanel } from '../../../ui/history-panel'

@@ -61,7 +61,7 @@ export const adminContract = {
     .output(dashboardSchema),
   search: endpoint
     .admin('member')
-    .get('/api/admin/search', 'Orders, shoppers, products and shops by what is known of them')
+    .get('/api/admin/search', 'Orders, shoppers, products and shops by what is known of them, exact hits first')
     .limit(perAccount('admin-search', 600, QUARTER_MS))
     .input(searchSchema)
     .output(foundSchema),

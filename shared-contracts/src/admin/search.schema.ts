@@ -7,7 +7,7 @@ import { trimmedText } from '../text.schema'
 import { SEARCH_MIN_LENGTH } from './search-terms'
 
 export const searchSchema = object({
-  /** A number, a name, an email address or a SKU, or a part of one. */
+  /** The number of an order, a payment or an invoice, a name, an email address or a SKU. Of a payment and an invoice all of it, of others a part will do. */
   q: trimmedText().required().min(SEARCH_MIN_LENGTH, `Type at least ${SEARCH_MIN_LENGTH} letters`).max(100),
 }).noUnknown()
 
@@ -18,7 +18,7 @@ const shopSchema = object({
   name: string().required(),
 }).noUnknown()
 
-/** What was found, the newest of each kind first. */
+/** What was found: of each kind what is all of what was typed, then the newest. */
 export const foundSchema = object({
   orders: array()
     .of(
@@ -36,6 +36,10 @@ export const foundSchema = object({
         total: moneySchema.required(),
         /** The chargeback of its payment, by id; absent where the shopper's bank has taken nothing back. */
         chargeback: string().uuid().optional(),
+        /** What was looked for when it is the number of its payment. */
+        payment: string().optional(),
+        /** What was looked for when it is the number of one of its invoices or credit notes. */
+        document: string().optional(),
       }).noUnknown(),
     )
     .required(),
@@ -75,6 +79,8 @@ export const foundSchema = object({
         state: string().oneOf(SELLER_STATES).required(),
         /** Of the people who work for it. */
         emails: array().of(string().required()).required(),
+        /** What was looked for when it is the number of an invoice of the marketplace's to it. */
+        document: string().optional(),
       }).noUnknown(),
     )
     .required(),

@@ -1,8 +1,8 @@
-import { and, count, desc, max, sql } from 'drizzle-orm'
+import { and, count, desc, max, sql, type SQL } from 'drizzle-orm'
 import type { Found } from 'shared-contracts/admin/search.schema'
 import { FOUND_ROWS } from 'shared-contracts/admin/search-terms'
 import type { OrderState } from 'shared-contracts/orders/order-states'
-import { containing } from '../../platform/db/columns'
+import { containing, exactly, MOST_COMPARED } from '../../platform/db/columns'
 import type { Deps } from '../../deps'
 import type { Queryable } from '../../platform/db/database'
 import { sellerName } from '../../selling/sellers/present-seller'
@@ -10,10 +10,9 @@ import { orders } from './orders.table'
 import { purchases } from './purchases.table'
 import { sellersOrdersWhere } from './sellers-orders-filter'
 
-/** What thousands contain is not sorted: who looks for one of them types more. */
-const MOST_COMPARED = 500
-
 interface Row extends Record<string, unknown> {
+  id: string
+  purchaseId: string
   number: string
   purchase: string
   state: OrderState
@@ -27,20 +26,41 @@ interface Row extends Record<string, unknown> {
   currency: string
 }
 
-/** Orders of all shops by their number, the shopper's email or the recipient's name, each by an index of its own: the newest first. */
-export async function searchOrders(db: Queryable, typed: string): Promise<Found['orders']> {
-  const pattern = containing(typed)
+/** What else leads to orders: a purchase whose payment has the number that was typed, and an order whose document does. */
+interface LedTo {
+  purchaseId?: string | undefined
+  orderId?: string | undefined
+}
+
+/**
+ * Orders of all shops by their number, the shopper's email or the recipient's name, each by an index of its own, or by what of money leads to
+ * them: what is all of what was typed first, then the newest.
+ */
+export async function searchOrders(
+  db: Queryable,
+  typed: string,
+  { purchaseId = undefined, orderId = undefined }: LedTo = {},
+): Promise<(Found['orders'][number] & { id: string; purchaseId: string })[]> {
+  const [whole, part, number] = [exactly(typed), containing(typed), typed.toUpperCase()]
+  const ofPurchases = (where: SQL) =>
+    sql`select own.id, own.placed_at from purchases join orders own on own.purchase_id = purchases.id where ${where}`
+  const isAll = sql`purchases.number = ${number} or purchases.email ilike ${whole} or purchases.address ->> 'recipient' ilike ${whole}`
+  const isPart = sql`purchases.email ilike ${part} or purchases.address ->> 'recipient' ilike ${part}`
   const { rows } = await db.execute<Row>(sql`
-    select orders.number, purchase.number as purchase, orders.state, orders.placed_at as at, purchase.email,
+    with found (id, is_all) as (
+      select id, true from orders where number = ${number} or id = ${orderId ?? null}
+      union all select id, true from ((${ofPurchases(isAll)}) union all (${ofPurchases(sql`purchases.id = ${purchaseId ?? null}`)})
+        order by placed_at desc limit ${FOUND_ROWS}) newest
+      union all (select id, false from orders where number ilike ${part} limit ${MOST_COMPARED})
+      union all (select id, false from (${ofPurchases(isPart)}) partly limit ${MOST_COMPARED})
+    )
+    select orders.id, purchase.id as "purchaseId", orders.number, purchase.number as purchase, orders.state, orders.placed_at as at, purchase.email,
       purchase.address ->> 'recipient' as recipient, seller.id as shop, seller.slug, seller.name, orders.total_minor::float8 as total, orders.currency
-    from orders join purchases purchase on purchase.id = orders.purchase_id join sellers seller on seller.id = orders.seller_id
-    where orders.id in (
-      (select id from orders where number ilike ${pattern} limit ${MOST_COMPARED})
-      union all (select own.id from purchases join orders own on own.purchase_id = purchases.id
-        where purchases.email ilike ${pattern} or purchases.address ->> 'recipient' ilike ${pattern} limit ${MOST_COMPARED}))
-    order by orders.placed_at desc, orders.id desc limit ${FOUND_ROWS}`)
-  return rows.map(({ number, purchase, state, at, email, recipient, shop, slug, name, total, currency }) => ({
-    ...{ number, purchase, state, email },
+    from (select id, bool_or(is_all) as is_all from found group by id) found join orders on orders.id = found.id
+    join purchases purchase on purchase.id = orders.purchase_id join sellers seller on seller.id = orders.seller_id
+    order by found.is_all desc, orders.placed_at desc, orders.id desc limit ${FOUND_ROWS}`)
+  return rows.map(({ at, recipient, shop, slug, name, total, currency, ...order }) => ({
+    ...order,
     recipient: recipient ?? '',
     placedAt: new Date(at).toISOString(),
     shop: { id: shop, slug, name: sellerName({ slug, name }) },

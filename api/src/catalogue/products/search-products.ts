@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Found } from 'shared-contracts/admin/search.schema'
 import { FOUND_COLORS, FOUND_ROWS } from 'shared-contracts/admin/search-terms'
-import { containing } from '../../platform/db/columns'
+import { containing, exactly, MOST_COMPARED } from '../../platform/db/columns'
 import type { Queryable } from '../../platform/db/database'
 import { sellerName } from '../../selling/sellers/present-seller'
 
@@ -26,19 +26,22 @@ const colorsOf = (product: SQL) => sql`
     select color from variants where variants.product_id = ${product} and variants.archived_at is null)
     order by colors.position, colors.slug limit ${FOUND_COLORS})`
 
-/** Products of all shops, drafts among them, by title or by a SKU: the newest first. */
+/** Products of all shops, drafts among them, by title or by a SKU: those of which it is all of either first, then the newest. */
 export async function searchProducts(db: Queryable, typed: string): Promise<Found['products']> {
-  const pattern = containing(typed)
+  const [whole, part] = [exactly(typed), containing(typed)]
   const id = sql`product.id`
+  const some = (pattern: string) => sql`
+    (select id from products where title ilike ${pattern} limit ${MOST_COMPARED})
+    union all (select product_id from variants where sku ilike ${pattern} limit ${MOST_COMPARED})`
   const { rows } = await db.execute<Row>(sql`
+    with found (id, is_all) as (select id, true from (${some(whole)}) exact union all select id, false from (${some(part)}) partly)
     select product.id, product.slug, product.title, product.status, seller.id as "shopId", seller.slug as shop, seller.name, (
-      select min(sku) from variants where variants.product_id = product.id and variants.sku ilike ${pattern}) as sku,
+      select min(sku) from variants where variants.product_id = product.id and variants.sku ilike ${part}) as sku,
       ${colorsOf(id)} as colors
-    from products product join sellers seller on seller.id = product.seller_id
-    where product.deleted_at is null and product.id in (
-      select id from products where title ilike ${pattern}
-      union all select product_id from variants where sku ilike ${pattern})
-    order by product.created_at desc, product.id desc limit ${FOUND_ROWS}`)
+    from (select id, bool_or(is_all) as is_all from found group by id) found join products product on product.id = found.id
+    join sellers seller on seller.id = product.seller_id
+    where product.deleted_at is null
+    order by found.is_all desc, product.created_at desc, product.id desc limit ${FOUND_ROWS}`)
   return rows.map(({ shopId, shop, name, ...product }) => ({
     ...product,
     shop: { id: shopId, slug: shop, name: sellerName({ slug: shop, name }) },

@@ -1,13 +1,20 @@
-import { and, desc, eq, ilike, isNull, or, sql } from 'drizzle-orm'
+import { and, desc, eq, ilike, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Found } from 'shared-contracts/admin/search.schema'
 import { FOUND_ROWS } from 'shared-contracts/admin/search-terms'
-import { containing } from '../../platform/db/columns'
+import { containing, exactly, MOST_COMPARED } from '../../platform/db/columns'
 import type { Queryable } from '../../platform/db/database'
 import { users } from './users.table'
 
-/** Shoppers with an account, by email address or name: the newest first. */
+/** Shoppers with an account, by email address or name: those of whom it is all of either first, then the newest. */
 export async function searchShoppers(db: Queryable, typed: string): Promise<Found['shoppers']> {
-  const pattern = containing(typed)
+  const like = (pattern: string) => or(ilike(users.email, pattern), ilike(users.name, pattern))
+  const isShopper = and(eq(users.audience, 'shop'), isNull(users.erasedAt))
+  const some = (pattern: string) =>
+    db
+      .select({ id: users.id })
+      .from(users)
+      .where(and(isShopper, like(pattern)))
+      .limit(MOST_COMPARED)
   const rows = await db
     .select({
       ...{ id: users.id, email: users.email, name: users.name, createdAt: users.createdAt },
@@ -15,14 +22,8 @@ export async function searchShoppers(db: Queryable, typed: string): Promise<Foun
       purchases: sql<number>`(select count(*)::int from purchases where purchases.user_id = users.id)`,
     })
     .from(users)
-    .where(
-      and(
-        eq(users.audience, 'shop'),
-        isNull(users.erasedAt),
-        or(ilike(users.email, pattern), ilike(users.name, pattern)),
-      ),
-    )
-    .orderBy(desc(users.createdAt), desc(users.id))
+    .where(or(inArray(users.id, some(exactly(typed))), inArray(users.id, some(containing(typed)))))
+    .orderBy(desc(sql`coalesce(${like(exactly(typed))}, false)`), desc(users.createdAt), desc(users.id))
     .limit(FOUND_ROWS)
   return rows.map(({ createdAt, ...row }) => ({ ...row, createdAt: createdAt.toISOString() }))
 }

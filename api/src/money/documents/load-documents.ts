@@ -19,6 +19,14 @@ import { drawInTurn } from './pdf/draw-in-turn'
 
 export type DocumentRecord = typeof documents.$inferSelect
 
+/** Whose document has a number: a seller's order, or the seller whom the marketplace issued it to; `undefined`: none has. */
+export async function subjectOfDocument(db: Queryable, number: string) {
+  const { orderId, sellerId } = documents
+  const named = eq(documents.number, number.toUpperCase())
+  const [found] = await db.select({ orderId, sellerId }).from(documents).where(named)
+  return found
+}
+
 /** Whole documents, newest first. */
 export async function loadDocuments(db: Queryable, where: SQL | undefined): Promise<Document[]> {
   const records = await db.select().from(documents).where(where).orderBy(desc(documents.issuedAt), desc(documents.id))

@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { DeskPurchase } from 'shared-contracts/desk/desk-purchase.schema'
 import type { Queryable } from '../../platform/db/database'
+import { isUuid } from '../../platform/references/is-uuid'
 import { paymentAllocations, payments, refunds } from './payments.table'
 
 /** Attempts to pay a purchase, oldest first. */
@@ -18,6 +19,17 @@ export async function paymentsOf(db: Queryable, purchaseId: string): Promise<Des
       createdAt: createdAt.toISOString(),
     }),
   )
+}
+
+/** The purchase whose payment has a number, the shop's own or its provider's; `undefined`: none has. */
+export async function purchaseOfPayment(db: Queryable, number: string): Promise<string | undefined> {
+  const named = eq(payments.providerRef, number)
+  const [payment] = await db
+    .select({ purchaseId: payments.purchaseId })
+    .from(payments)
+    .where(isUuid(number) ? or(eq(payments.id, number), named) : named)
+    .limit(1)
+  return payment?.purchaseId
 }
 
 /** Money that went back of orders, or is to, oldest first. */

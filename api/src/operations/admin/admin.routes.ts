@@ -19,7 +19,9 @@ import { listSellersAtRisk } from '../../buying/orders/list-sellers-at-risk'
 import { countOrders } from '../../buying/orders/move-order'
 import { searchOrders } from '../../buying/orders/search-orders'
 import { chargebackQueue, chargebacksOfOrders } from '../../money/chargebacks/list-chargebacks'
+import { subjectOfDocument } from '../../money/documents/load-documents'
 import { refundQueue } from '../../money/payments/failed-refunds'
+import { purchaseOfPayment } from '../../money/payments/list-payments'
 import { listFailedPayouts } from '../../money/payouts/describe-money'
 import { reviewQueue } from '../../engagement/reviews/list-moderated'
 import { reportTurnover } from '../../selling/reports/report-sales'
@@ -51,13 +53,26 @@ async function queuesOf(db: Queryable, sees: (permission: StaffPermission) => bo
   }
 }
 
-/** Orders as they were found, each with the chargeback of its payment. */
-async function withChargebacks(db: Queryable, found: Found['orders']): Promise<Found['orders']> {
+/** Orders that are found, each with the chargeback of its payment. @param ofDocument the one whose document has the number that was typed. */
+async function findOrders(db: Queryable, q: string, ofDocument: string | undefined): Promise<Found['orders']> {
+  const paid = await purchaseOfPayment(db, q)
+  const found = await searchOrders(db, q, { purchaseId: paid, orderId: ofDocument })
   const taken = await chargebacksOfOrders(
     db,
     found.map(({ number }) => number),
   )
-  return found.map((order) => ({ ...order, chargeback: taken.get(order.number) }))
+  return found.map(({ id, purchaseId, ...order }) => ({
+    ...order,
+    chargeback: taken.get(order.number),
+    payment: purchaseId === paid ? q : undefined,
+    document: id === ofDocument ? q.toUpperCase() : undefined,
+  }))
+}
+
+/** Shops that are found. @param ofDocument the one to which the marketplace issued the document whose number was typed. */
+async function findShops(db: Queryable, q: string, ofDocument: string | undefined): Promise<Found['shops']> {
+  const found = await searchShops(db, q, { sellerId: ofDocument })
+  return found.map((shop) => ({ ...shop, document: shop.id === ofDocument ? q.toUpperCase() : undefined }))
 }
 
 export const adminRoutes = {
@@ -90,12 +105,14 @@ export const adminRoutes = {
   })),
   search: route.admin.search.handler(async ({ input: { q }, context }) => {
     const { db } = context
+    const [seesOrders, seesShops] = [may(context, 'orders.read'), may(context, 'sellers.read')]
+    const document = seesOrders || seesShops ? await subjectOfDocument(db, q) : undefined
     return {
-      orders: may(context, 'orders.read') ? await withChargebacks(db, await searchOrders(db, q)) : [],
+      orders: seesOrders ? await findOrders(db, q, document?.orderId ?? undefined) : [],
       shoppers: may(context, 'shoppers.read') ? await searchShoppers(db, q) : [],
       products: may(context, 'products.read') ? await searchProducts(db, q) : [],
-      shops: may(context, 'sellers.read')
-        ? await searchShops(db, q)
+      shops: seesShops
+        ? await findShops(db, q, document?.orderId === null ? document.sellerId : undefined)
         : may(context, 'settings.write')
           ? await searchShopNames(db, q)
           : [],

@@ -3,12 +3,15 @@ import { DEMO_EMAILS, DEMO_PASSWORD } from 'demo/demo-accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aColleague } from '../../testing/a-colleague'
 import { aSeller } from '../../testing/a-seller'
+import { aShopper } from '../../testing/a-shopper'
 import { buy } from '../../testing/buy'
 import { caught } from '../../testing/caught'
 import { pastSale } from '../../testing/past-sale'
-import { sold, type Sold } from '../../testing/sold-order'
+import { delivered, sold, type Sold } from '../../testing/sold-order'
+import { someVariants } from '../../testing/some-variants'
 import { startTestApi, type TestApi } from '../../testing/start-test-api'
 import type { TestVisitor } from '../../testing/test-visitor'
+import { ensureIssuer, writeDocument } from '../../money/documents/write-document'
 import { rollUpSales } from '../../selling/reports/sales-source'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -171,6 +174,99 @@ test('orders, shoppers, products and shops are found by number, name, email and 
   const { shops } = await find(DEMO_EMAILS.seller)
   expect(shops).toEqual([expect.objectContaining({ emails: expect.arrayContaining([DEMO_EMAILS.seller]) })])
   expect((await find(shops[0]?.name ?? '')).shops).toContainEqual(shops[0])
+})
+
+test('an order is found by the number of its payment and of its documents, a shop by that of an invoice to it', async () => {
+  const { client } = admin
+  const { reading, purchase, variant } = await delivered(shop)
+  const [payment] = (await client.desk.get({ number: reading.number })).payments
+  for (const payments of [payment!.id, payment!.reference!])
+    expect((await client.admin.search({ q: payments })).orders).toMatchObject([
+      { purchase: reading.number, payment: payments },
+    ])
+  const invoice = purchase.orders[0]!.documents[0]!.number
+  expect((await client.admin.search({ q: invoice.toLowerCase() })).orders).toMatchObject([
+    { number: purchase.orders[0]!.number, document: invoice },
+  ])
+  const commission = await commissionInvoiceTo(variant.sellerId)
+  const { orders, shops } = await client.admin.search({ q: commission })
+  expect([orders, shops]).toMatchObject([[], [{ id: variant.sellerId, document: commission }]])
+  const { client: colleague } = await aColleague(shop, ['products.read'])
+  expect(await colleague.admin.search({ q: invoice })).toMatchObject({ orders: [], shops: [] })
+})
+
+/** Writes one without the month that a payout takes. @returns its number. */
+async function commissionInvoiceTo(sellerId: string): Promise<string> {
+  const { db, clock } = shop.api.deps
+  const now = clock.now()
+  const { number } = await db.transaction(async (tx) => {
+    const values = { kind: 'marketplace', sellerId: null } as const
+    const issuer = await ensureIssuer(tx, { known: sql`kind = 'marketplace'`, values, name: 'Hemline' })
+    const line = {
+      kind: 'adjustment',
+      title: 'Commission',
+      detail: '',
+      quantity: 1,
+      unitMinor: 120,
+      discountMinor: 0,
+    } as const
+    const nowhere = { company: null, line2: null, postcode: null, region: null, phone: null }
+    const draft = {
+      ...{
+        kind: 'commission',
+        cause: 'payout:test',
+        sellerId,
+        orderId: null,
+        refundId: null,
+        correctsId: null,
+        currency: 'EUR',
+      },
+      issuer: { shopName: 'Hemline', legalName: null, addressLines: [] as string[], taxId: null, registration: null },
+      recipient: { ...nowhere, recipient: 'A shop', line1: 'Main Street 1', city: 'Vienna', country: 'AT' },
+      ...{ deliverTo: null, orderNumber: null, orderedAt: null, suppliedAt: now },
+      lines: [{ ...line, totalMinor: 120, taxRateBps: 2000 }],
+      taxes: [{ rateBps: 2000, grossMinor: 120, taxMinor: 20 }],
+    } as const
+    return writeDocument(tx, issuer, { draft, now, zone: 'UTC' })
+  })
+  return number
+}
+
+test('what is all of what was typed comes first, however much that is newer contains it', async () => {
+  const { db } = shop.api.deps
+  const named = async (recipient: string, at: string) => {
+    const one = await sold(shop)
+    await db.execute(
+      sql`update purchases set address = address || ${JSON.stringify({ recipient })}::jsonb where number = ${one.reading.number}`,
+    )
+    await db.execute(sql`update orders set placed_at = ${at} where number = ${one.order}`)
+    return one.order
+  }
+  const exact = await named('Zoya Quist', daysAgo(3))
+  const longer = await named('Zoya Quistgaard', daysAgo(1))
+  const { orders } = await admin.client.admin.search({ q: 'zoya quist' })
+  expect(orders.map(({ number }) => number)).toEqual([exact, longer])
+
+  const [one, other] = [await aShopper(shop), await aShopper(shop)]
+  await db.execute(
+    sql`update users set email = 'quist@test.example', created_at = ${daysAgo(9)} where email = ${one.email}`,
+  )
+  await db.execute(sql`update users set email = 'a.quist@test.example.org' where email = ${other.email}`)
+  const { shoppers } = await admin.client.admin.search({ q: 'Quist@test.example' })
+  expect(shoppers.map(({ email }) => email)).toEqual(['quist@test.example', 'a.quist@test.example.org'])
+
+  const [first, second] = await someVariants(shop, 2)
+  await db.execute(sql`update products set title = 'Quist', created_at = ${daysAgo(9)} where id = ${first.productId}`)
+  await db.execute(
+    sql`update products set title = 'Quist coat', created_at = ${daysAgo(1)} where id = ${second.productId}`,
+  )
+  const { products } = await admin.client.admin.search({ q: 'quist' })
+  expect(products.map(({ title }) => title)).toEqual(['Quist', 'Quist coat'])
+  await db.execute(sql`update sellers set name = 'Quist', created_at = ${daysAgo(9)} where id = ${first.sellerId}`)
+  await db.execute(sql`update sellers set name = 'Quist & Daughters', created_at = ${daysAgo(1)} where id <> ${first.sellerId} and id in (
+    select id from sellers where id <> ${first.sellerId} limit 1)`)
+  const { shops } = await admin.client.admin.search({ q: 'quist' })
+  expect(shops.map(({ name }) => name)).toEqual(['Quist', 'Quist & Daughters'])
 })
 
 test('who sets commissions finds shops to choose by what everybody reads of them, and nobody by an email', async () => {

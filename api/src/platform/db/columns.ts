@@ -10,8 +10,14 @@ export const searchWords = customType<{ data: string }>({ dataType: () => 'tsvec
 /** A moment; the clock's, never the database's own. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** A pattern for `like` that finds a text anywhere, with what would be taken for a wildcard escaped. */
-export const containing = (typed: string): string => `%${typed.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+/** A pattern for `ilike` that finds a text and nothing longer, with what would be taken for a wildcard escaped. */
+export const exactly = (typed: string): string => typed.replaceAll(/[\\%_]/g, String.raw`\$&`)
+
+/** A pattern for `like` that finds a text anywhere. */
+export const containing = (typed: string): string => `%${exactly(typed)}%`
+
+/** What more rows than these contain is not sorted by them: who looks for one of them types more. */
+export const MOST_COMPARED = 500
 
 /** What a subquery finds by the id in a column that refers to it: always something where the column is never null. */
 export type FoundBy<Id extends AnyPgColumn, Found> = Id['_']['notNull'] extends true ? Found : Found | null

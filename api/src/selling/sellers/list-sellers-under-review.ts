@@ -1,4 +1,4 @@
-import { asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
+import { asc, count, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { SellerUnderReview, SellerUnderReviewPage } from 'shared-contracts/sellers/seller.schema'
 import { SELLERS_PAGE_SIZE, type SellerState } from 'shared-contracts/sellers/seller-states'
 import type { Found } from 'shared-contracts/admin/search.schema'
@@ -7,7 +7,7 @@ import { nameOfAccount } from '../../identity/accounts/account-names'
 import type { Queryable, Db } from '../../platform/db/database'
 import { emailsOfTeams } from '../../identity/memberships/members'
 import { paged, queueOf, type Queue } from '../../platform/db/paged'
-import { containing } from '../../platform/db/columns'
+import { containing, exactly } from '../../platform/db/columns'
 import { sellerEvents, sellers } from './sellers.table'
 import { sellerName } from './present-seller'
 
@@ -77,26 +77,36 @@ interface Row extends Record<string, unknown> {
   emails: string[]
 }
 
+/** What of a shop is all of what was typed comes first, then the newest. */
+const shopOrder = (isAll: SQL) =>
+  sql`order by (${isAll}) desc nulls last, seller.created_at desc, seller.id desc limit ${FOUND_ROWS}`
+
 /** Shops by what everybody reads of them: their name, or their page's address. For who chooses one and sees no more of it. */
 export async function searchShopNames(db: Queryable, typed: string): Promise<Found['shops']> {
-  const pattern = containing(typed)
+  const [whole, part] = [exactly(typed), containing(typed)]
   const { rows } = await db.execute<Row>(sql`
-    select id, slug, name, state from sellers where name ilike ${pattern} or slug ilike ${pattern}
-    order by created_at desc, id desc limit ${FOUND_ROWS}`)
+    select seller.id, seller.slug, seller.name, seller.state from sellers seller where seller.name ilike ${part} or seller.slug ilike ${part}
+    ${shopOrder(sql`seller.name ilike ${whole} or seller.slug ilike ${whole}`)}`)
   return rows.map(({ name, ...seller }) => ({ ...seller, emails: [], name: sellerName({ slug: seller.slug, name }) }))
 }
 
-/** Shops by name, by their page's address, or by the email address of somebody who works for them: the newest first. */
-export async function searchShops(db: Queryable, typed: string): Promise<Found['shops']> {
-  const pattern = containing(typed)
+/** Shops by name, by their page's address, by the email address of somebody who works for them, or the one that a document led to. */
+export async function searchShops(
+  db: Queryable,
+  typed: string,
+  { sellerId = null }: { sellerId?: string | null | undefined } = {},
+): Promise<Found['shops']> {
+  const [whole, part] = [exactly(typed), containing(typed)]
+  const teamsWith = (pattern: string) => sql`
+    select memberships.seller_id from users join memberships on memberships.user_id = users.id
+    where users.audience = 'seller' and users.email ilike ${pattern}`
   const { rows } = await db.execute<Row>(sql`
     select seller.id, seller.slug, seller.name, seller.state, array(
       select users.email from memberships join users on users.id = memberships.user_id
       where memberships.seller_id = seller.id order by 1) as emails
     from sellers seller where seller.id in (
-      select id from sellers where name ilike ${pattern} or slug ilike ${pattern}
-      union all select memberships.seller_id from users join memberships on memberships.user_id = users.id
-        where users.audience = 'seller' and users.email ilike ${pattern})
-    order by seller.created_at desc, seller.id desc limit ${FOUND_ROWS}`)
+      select id from sellers where name ilike ${part} or slug ilike ${part} or id = ${sellerId}
+      union all ${teamsWith(part)})
+    ${shopOrder(sql`seller.name ilike ${whole} or seller.slug ilike ${whole} or seller.id = ${sellerId} or seller.id in (${teamsWith(whole)})`)}`)
   return rows.map(({ name, ...seller }) => ({ ...seller, name: sellerName({ slug: seller.slug, name }) }))
 }

@@ -68,6 +68,14 @@ test('what is found stands in groups, four of a kind, and leads on by Enter or a
   expect(screen.getByTestId('address')).toHaveTextContent(/\/admin\/sellers\/[\da-f-]{36}$/)
 })
 
+test('what is all of what was typed is above what only contains it', async () => {
+  open(answer(found))
+  await userEvent.type(await screen.findByRole('combobox'), 'Seaside Store')
+  const list = within(screen.getByRole('listbox'))
+  await list.findByRole('option', { name: /^HSEA0/ })
+  expect(list.getAllByRole('option')[0]).toHaveTextContent('Seaside Store')
+})
+
 test('remotes and pages are found by their names, although the search of the server does not work', async () => {
   open(refuse(500, 'INTERNAL'))
   await userEvent.type(await screen.findByRole('combobox'), 'sell')

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { type FoundItem, SearchDialog, useFormats } from 'shared-ui/back-office'
 import { adminPaths } from '../../lib/admin-paths'
 import { stateWords } from '../../lib/state.messages'
+import { type FoundKind, kindsOf } from '../../lib/use-found'
 import { useMay } from '../../lib/use-may'
 import { adminPages } from './admin-sections'
 import { messages } from './search.messages'
@@ -25,7 +26,7 @@ export function AdminSearch({ onClosed }: { onClosed: () => void }) {
     ({ name, needs }) => (!needs || may(needs)) && name.toLowerCase().includes(words.toLowerCase()),
   )
   const found: FoundItem[] = [
-    ...itemsOf(findings, money),
+    ...itemsOf(findings, money, words),
     ...pages.map(({ path, name }) => ({ group: groups.pages, to: path, title: name })),
     ...(findings.all ? [{ group: groups.all, to: adminPaths.search({ q: words }), title: messages.all(words) }] : []),
   ]
@@ -46,26 +47,32 @@ export function AdminSearch({ onClosed }: { onClosed: () => void }) {
 function itemsOf(
   { all, refunds, promotions, remotes }: AdminFindings,
   money: ReturnType<typeof useFormats>['money'],
+  words: string,
 ): FoundItem[] {
-  return [
-    ...(all?.orders ?? []).slice(0, MOST).map(({ number, purchase, state, recipient, email, total }) => ({
+  const kinds: Record<FoundKind, FoundItem[]> = {
+    orders: (all?.orders ?? []).slice(0, MOST).map(({ number, purchase, state, recipient, email, total }) => ({
       ...{ group: groups.orders, to: adminPaths.purchase(purchase), title: number },
       note: about(stateWords.orders[state], recipient || email, money(total)),
     })),
-    ...(all?.shoppers ?? []).slice(0, MOST).map(({ id, email, name, purchases }) => ({
+    shoppers: (all?.shoppers ?? []).slice(0, MOST).map(({ id, email, name, purchases }) => ({
       ...{ group: groups.shoppers, to: adminPaths.shopper(id), title: email },
       note: about(name, messages.purchases(purchases)),
     })),
-    ...(all?.products ?? []).slice(0, MOST).map(({ id, title, status, shop, sku, colors = [] }: FoundProduct) => ({
-      group: groups.products,
-      to: adminPaths.product(id),
-      title,
-      note: about(shop.name, colors.join(' / '), sku, stateWords.products[status]),
-    })),
-    ...(all?.shops ?? []).slice(0, MOST).map(({ id, name, state, emails }) => ({
+    products: (all?.products ?? [])
+      .slice(0, MOST)
+      .map(({ id, title, status, shop, sku, colors = [] }: FoundProduct) => ({
+        group: groups.products,
+        to: adminPaths.product(id),
+        title,
+        note: about(shop.name, colors.join(' / '), sku, stateWords.products[status]),
+      })),
+    shops: (all?.shops ?? []).slice(0, MOST).map(({ id, name, state, emails }) => ({
       ...{ group: groups.shops, to: adminPaths.seller(id), title: name },
       note: about(stateWords.shops[state], emails[0] ?? null),
     })),
+  }
+  return [
+    ...(all ? kindsOf(all, words).flatMap((kind) => kinds[kind]) : []),
     ...refunds.slice(0, MOST).map(({ order, email, amount }) => ({
       ...{ group: groups.refunds, to: adminPaths.refunds(), title: order },
       note: about(money(amount), email),

@@ -13,7 +13,7 @@ export const messages = {
   failedTitle: 'The search did not work',
   startTitle: 'What are you looking for?',
   startText: (letters: number) =>
-    `Type the number of an order, a name, an email address, a SKU or the title of a product: ${letters} letters or more.`,
+    `Type the number of an order, a payment or an invoice, a name, an email address, a SKU or the title of a product: ${letters} letters or more.`,
   noneTitle: 'Nothing found',
   noneText: 'Check the spelling, or try a part of the number, name or address.',
   groups: { orders: 'Orders', shoppers: 'Shoppers', products: 'Products', shops: 'Shops' } satisfies Record<
@@ -21,7 +21,9 @@ export const messages = {
     string
   >,
   chargeback: 'Chargeback',
-  mostFound: 'The newest ten are shown. Type more to narrow it down.',
+  /** The number of a payment or a document, by which a row was found. */
+  by: (number: string) => `By ${number}`,
+  mostFound: 'Ten are shown. Type more to narrow it down.',
   columns: {
     order: 'Order',
     shopper: 'Shopper',

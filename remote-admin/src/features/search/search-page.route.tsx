@@ -19,7 +19,7 @@ import {
 } from 'shared-ui/back-office'
 import { adminPaths } from '../../lib/admin-paths'
 import { adminTrail } from '../../lib/admin-trail'
-import { useFound } from '../../lib/use-found'
+import { type FoundKind, kindsOf, useFound } from '../../lib/use-found'
 import { stateWords } from '../../lib/state.messages'
 import { OrderState } from '../../ui/order-state'
 import { messages } from './messages'
@@ -67,8 +67,12 @@ const orderColumns = ({ day, money }: Formats, searched: string): Column<Order>[
         {number}
       </TextLink>
     ),
-    note: ({ chargeback }) =>
-      chargeback && <TextLink to={adminPaths.chargeback(chargeback)}>{messages.chargeback}</TextLink>,
+    note: ({ chargeback, payment = null, document = payment }) =>
+      chargeback ? (
+        <TextLink to={adminPaths.chargeback(chargeback)}>{messages.chargeback}</TextLink>
+      ) : (
+        document && messages.by(document)
+      ),
   },
   {
     key: 'state',
@@ -133,7 +137,12 @@ const productColumns: Column<Product>[] = [
 ]
 
 const shopColumns: Column<Shop>[] = [
-  { key: 'shop', header: names.shop, cell: shopLink },
+  {
+    key: 'shop',
+    header: names.shop,
+    cell: shopLink,
+    note: ({ document }) => document && messages.by(document),
+  },
   {
     key: 'team',
     header: names.team,
@@ -197,24 +206,23 @@ interface ResultsProps {
   searched: string
 }
 
-function Results({ found: { orders, shoppers, products, shops }, searched }: ResultsProps) {
+function Results({ found, searched }: ResultsProps) {
   const formats = useFormats()
-  const table = <Row,>(name: keyof Found, columns: Column<Row>[], rows: readonly Row[], key: (row: Row) => string) => (
-    <Group name={name} many={rows.length}>
+  const table = <Row,>(name: FoundKind, columns: Column<Row>[], rows: readonly Row[], key: (row: Row) => string) => (
+    <Group key={name} name={name} many={rows.length}>
       <DataTable caption={messages.groups[name]} columns={columns} rows={rows} rowKey={key} phoneHeading="h3" />
     </Group>
   )
-  return (
-    <div className={styles.groups}>
-      {table('orders', orderColumns(formats, searched), orders, ({ number }) => number)}
-      {table('shoppers', shopperColumns(formats), shoppers, ({ id }) => id)}
-      {table('products', productColumns, products, ({ id }) => id)}
-      {table('shops', shopColumns, shops, ({ id }) => id)}
-    </div>
-  )
+  const groups: Record<FoundKind, ReactNode> = {
+    orders: table('orders', orderColumns(formats, searched), found.orders, ({ number }) => number),
+    shoppers: table('shoppers', shopperColumns(formats), found.shoppers, ({ id }) => id),
+    products: table('products', productColumns, found.products, ({ id }) => id),
+    shops: table('shops', shopColumns, found.shops, ({ id }) => id),
+  }
+  return <div className={styles.groups}>{kindsOf(found, searched).map((kind) => groups[kind])}</div>
 }
 
-function Group({ name, many, children }: { name: keyof Found; many: number; children: ReactNode }) {
+function Group({ name, many, children }: { name: FoundKind; many: number; children: ReactNode }) {
   if (many === 0) return null
   return (
     <Panel title={messages.groups[name]}>

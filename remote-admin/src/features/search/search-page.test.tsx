@@ -42,6 +42,32 @@ test('what is found stands in groups, and leads on', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('4 matches for “ada”')
 })
 
+test('a kind of which something is all of what was typed stands first, and a row says by which number it was found', async () => {
+  setWidth(1440)
+  const [order] = found.orders
+  renderAsAdmin(<SearchPage />, {
+    at: '/admin/search?q=wc-1-m',
+    answers: {
+      [SEARCH]: answer({
+        ...found,
+        orders: [{ ...order!, payment: 'pi_3Q' }],
+        shops: [{ ...shop, state: 'approved', emails: [], document: 'HEMLINE-CM-2026-000042' }],
+      }),
+    },
+  })
+  await screen.findByRole('region', { name: 'Products' })
+  expect(
+    screen.getAllByRole('region').map((region) => region.getAttribute('aria-label') ?? region.textContent),
+  ).toEqual([
+    expect.stringContaining('Products'),
+    expect.stringContaining('Orders'),
+    expect.stringContaining('Shoppers'),
+    expect.stringContaining('Shops'),
+  ])
+  expect(screen.getByRole('row', { name: /H6S64-AMZBW-1/ })).toHaveTextContent('By pi_3Q')
+  expect(screen.getByRole('row', { name: /Northlight Outfitters.*By HEMLINE-CM-2026-000042/ })).toBeInTheDocument()
+})
+
 test('an order whose payment was taken back leads to the chargeback', async () => {
   setWidth(1440)
   const [order] = found.orders

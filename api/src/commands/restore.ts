@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { openStore } from 'registry/store/open-store'
 import { backupMessages } from '../platform/backup/backup.messages'
 import { restore } from '../platform/backup/restore'
 import { CommandError, StartupError } from '../platform/db/startup-error'
@@ -8,7 +9,10 @@ import { EnvError, readEnv } from '../env'
 try {
   const [folder] = process.argv.slice(2)
   if (!folder) throw new CommandError(backupMessages.restoreUsage)
-  console.log(await restore(readEnv(), resolve(folder), new Date()))
+  const registry = openStore()
+  const releasesDir = registry.folder
+  await registry.close()
+  console.log(await restore({ ...readEnv(), releasesDir }, resolve(folder), new Date()))
 } catch (error) {
   const expected = [CommandError, EnvError, StartupError].some((kind) => error instanceof kind)
   console.error(expected && error instanceof Error ? error.message : error)

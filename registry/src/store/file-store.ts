@@ -68,6 +68,7 @@ export const fileStore = (root: string): RegistryStore => ({
   contracts: fileContracts(root),
   close: () => Promise.resolve(),
   stagingDir: root,
+  folder: root,
 })
 
 /** Contracts in a folder: `contracts/<name>.json`. */

@@ -96,6 +96,7 @@ export function mirroredStore({ primary, copyDir, built, warn, now = Date.now }:
       },
     },
     stagingDir: primary.stagingDir,
+    folder: primary.folder,
     contracts: primary.contracts,
     close: () => primary.close(),
   }

@@ -26,6 +26,7 @@ export function remoteStore({ databaseUrl, schema = 'registry', files, cacheDir 
     environments: postgresEnvironments(database),
     releases: bucketReleases({ records: postgresRecords(database), locked: database.locked, bucket, cacheDir }),
     stagingDir: cacheDir,
+    folder: null,
     contracts: bucketContracts(bucket),
     close: () => database.close(),
   }

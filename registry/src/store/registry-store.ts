@@ -65,6 +65,8 @@ export interface RegistryStore {
   close(): Promise<void>
   /** A folder of this machine where releases are put together: on the same disk as a registry that is a folder. */
   stagingDir: string
+  /** The folder that it is, which a backup takes along; `null` where it is a database and a bucket. */
+  folder: string | null
 }
 
 const DIGITS = 12

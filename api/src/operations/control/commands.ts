@@ -27,10 +27,11 @@ export const commands = {
     await deps.demo.fill(deps, wanted)
     return messages.seeded(await countProducts(deps.db))
   },
-  async backup({ env, clock, copyDatabase }, folder) {
+  async backup({ env, clock, copyDatabase, registry }, folder) {
     if (!folder) throw new CommandError(backupMessages.usage)
     const kind = env.databaseUrl === null ? 'embedded' : 'server'
-    await writeBackup(folder, { kind, at: clock.now(), dataDir: env.dataDir, fill: copyDatabase })
+    const releasesDir = registry.folder
+    await writeBackup(folder, { kind, at: clock.now(), dataDir: env.dataDir, releasesDir, fill: copyDatabase })
     return backupMessages.done(folder)
   },
   async 'check-books'(deps) {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, t
 import { backupMessages } from '../../platform/backup/backup.messages'
 import { restore } from '../../platform/backup/restore'
 import { openDatabase } from '../../platform/db/database'
+import { sold } from '../../testing/sold-order'
 import { startTestApi, type TestApi } from '../../testing/start-test-api'
 import { TEST_ENCRYPTION_KEYS } from '../../testing/test-env'
 import { commandMessages } from './commands.messages'
@@ -71,17 +72,35 @@ describe('a command and a shop that runs', () => {
       (await from.execute<{ name: string }>(sql`select name from brands order by name`)).rows.map(({ name }) => name)
     const before = await titles(db)
     const backup = join(folder, 'kept')
+    await sold(shop)
+    await mkdir(join(dataDir, 'remotes/seller/0123456789abcdef'), { recursive: true })
+    await writeFile(join(dataDir, 'remotes/seller/0123456789abcdef/release.json'), '{}')
     await runCommand('backup', backup)
     expect(said).toEqual([backupMessages.done(backup)])
     // It goes on as if nothing had been.
     await db.execute(sql`update brands set name = name || ' (renamed since)'`)
     expect((await shop.send('/readyz')).status).toBe(200)
     // Not under a shop that runs.
-    await expect(restore(env, backup, AT)).rejects.toThrow('uses the data folder')
+    const releasesDir = join(dataDir, 'remotes')
+    await expect(restore({ ...env, releasesDir }, backup, AT)).rejects.toThrow('uses the data folder')
     await shop.api.close()
     isOpen = false
 
-    await restore(env, backup, AT)
+    // On another machine nothing is there yet.
+    const empty = { dataDir: join(folder, 'moved/data'), releasesDir: join(folder, 'moved/releases') }
+    await restore({ ...env, ...empty }, backup, AT)
+    vi.stubEnv('DATA_DIR', empty.dataDir)
+    await runCommand('check-books', undefined)
+    expect(said).toEqual([backupMessages.done(backup), commandMessages.booksHold])
+    const moved = await openDatabase({ ...env, dataDir: empty.dataDir })
+    expect(await titles(moved.db)).toEqual(before)
+    expect((await moved.db.execute(sql`select count(*)::int as many from ledger_entries`)).rows[0]).not.toEqual({
+      many: 0,
+    })
+    await moved.close()
+    expect(existsSync(join(empty.releasesDir, 'seller/0123456789abcdef/release.json'))).toBe(true)
+
+    await restore({ ...env, releasesDir }, backup, AT)
     const again = await openDatabase(env)
     expect(await titles(again.db)).toEqual(before)
     await again.close()

@@ -2,10 +2,11 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest'
+import { checkBooks } from '../../money/ledger/check-books'
 import { openDatabase, type Database } from '../db/database'
 import { migrations } from '../db/migrations/migrations'
 import { databaseAt, onServer } from '../../testing/global-setup'
@@ -19,7 +20,8 @@ const AT = new Date('2026-02-03T04:05:06Z')
 
 let folder: string
 let dataDir: string
-const env = () => ({ databaseUrl: null, dataDir })
+let releasesDir: string
+const env = () => ({ databaseUrl: null, dataDir, releasesDir })
 const brands = async ({ db }: Database) =>
   (await db.execute<{ name: string }>(sql`select name from brands order by name`)).rows.map(({ name }) => name)
 const addBrand = ({ db }: Database, name: string) =>
@@ -28,12 +30,21 @@ const addBrand = ({ db }: Database, name: string) =>
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'hl-backup-'))
   dataDir = join(folder, 'data')
+  releasesDir = join(folder, 'releases')
   const database = await openDatabase(env())
   await addBrand(database, 'first')
   await database.close()
   await mkdir(join(dataDir, 'media'))
   await writeFile(join(dataDir, 'media/a.webp'), 'a picture')
   await writeFile(join(dataDir, 'shop-secret'), 'a key', { mode: 0o600 })
+  for (const path of [
+    'environments/production/00000001.json',
+    'seller/0123456789abcdef/release.json',
+    '.upload-1/part',
+  ]) {
+    await mkdir(dirname(join(releasesDir, path)), { recursive: true })
+    await writeFile(join(releasesDir, path), path)
+  }
 }, 2 * SLOW.timeout)
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
@@ -43,17 +54,22 @@ test('what a running shop has is kept at one moment, and is there again after a 
   await running.db.transaction(async (tx) => {
     await tx.execute(sql`insert into brands (id, slug, name) values (gen_random_uuid(), 'late', 'late')`)
     // Half of a transaction is under way, which the backup knows nothing of.
-    await writeBackup(backup, { kind: 'embedded', at: AT, dataDir, fill: (into) => running.copyTo(into) })
+    await writeBackup(backup, { kind: 'embedded', at: AT, dataDir, releasesDir, fill: (into) => running.copyTo(into) })
   })
   expect(await brands(running)).toEqual(['first', 'late'])
   await expect(restore(env(), backup, AT)).rejects.toThrow('uses the data folder')
   await running.close()
   await writeFile(join(dataDir, 'media/a.webp'), 'spoilt')
   await rm(join(dataDir, 'shop-secret'))
+  await writeFile(join(releasesDir, 'environments/production/00000002.json'), 'since')
 
   const said = await restore(env(), backup, AT)
   const before = join(dataDir, 'before-restore-2026-02-03T04-05-06-000Z')
-  expect(said).toBe(backupMessages.restored(before))
+  const releasesBefore = join(releasesDir, '.before-restore-2026-02-03T04-05-06-000Z')
+  expect(said).toBe(backupMessages.restored([before, releasesBefore]))
+  expect(await readdir(join(releasesDir, 'environments/production'))).toEqual(['00000001.json'])
+  expect(await readdir(join(releasesBefore, 'environments/production'))).toContain('00000002.json')
+  expect((await readdir(join(backup, 'releases'))).sort()).toEqual(['environments', 'seller'])
   const again = await openDatabase(env())
   expect(await brands(again)).toEqual(['first'])
   await again.close()
@@ -80,14 +96,21 @@ test('before an existing database is changed it is kept, and leads back to the v
 })
 
 test('a backup goes nowhere where it would do harm, and a restore takes nothing that is none', async () => {
-  const options = { kind: 'embedded' as const, at: AT, dataDir, fill: () => Promise.reject(new Error('no room')) }
+  const options = {
+    kind: 'embedded' as const,
+    at: AT,
+    dataDir,
+    releasesDir,
+    fill: () => Promise.reject(new Error('no room')),
+  }
   await expect(writeBackup(folder, options)).rejects.toThrow(backupMessages.notEmpty(folder))
-  await expect(writeBackup(join(dataDir, 'b'), options)).rejects.toThrow('lies in the data folder')
+  for (const inside of [dataDir, releasesDir])
+    await expect(writeBackup(join(inside, 'b'), options)).rejects.toThrow('that is backed up itself')
   await expect(writeBackup(join(folder, 'failed'), options)).rejects.toThrow('no room. Nothing of it was kept.')
-  expect((await readdir(folder)).sort()).toEqual(['data', 'kept'])
+  expect((await readdir(folder)).sort()).toEqual(['data', 'kept', 'releases'])
   await expect(restore(env(), join(folder, 'data'), AT)).rejects.toThrow('is no backup')
   const databaseUrl = 'postgres://someone@127.0.0.1:9/none'
-  await expect(restore({ dataDir, databaseUrl }, join(folder, 'kept'), AT)).rejects.toThrow('without DATABASE_URL')
+  await expect(restore({ ...env(), databaseUrl }, join(folder, 'kept'), AT)).rejects.toThrow('without DATABASE_URL')
 })
 
 const { serverUrl, database } = inject('template')
@@ -121,7 +144,7 @@ if (serverUrl !== null)
     afterEach(() => void vi.unstubAllEnvs())
 
     const keep = (backup: string) =>
-      writeBackup(backup, { kind: 'server', at: AT, dataDir, fill: (into) => running.copyTo(into) })
+      writeBackup(backup, { kind: 'server', at: AT, dataDir, releasesDir, fill: (into) => running.copyTo(into) })
 
     if (canDump) {
       test('what a running shop has is there again after a restore, all of it', SLOW, async () => {
@@ -134,11 +157,33 @@ if (serverUrl !== null)
 
         const again = new Date(AT.getTime() + 2)
         await expect(restore(env(), backup, again)).rejects.toThrow('set DATABASE_URL')
-        await restore({ databaseUrl, dataDir }, backup, again)
+        await restore({ ...env(), databaseUrl }, backup, again)
         expect(await brands(running)).toEqual(before)
         const { rows } = await running.db.execute(sql`select count(*)::int as kept from migrations`)
         expect(rows).toEqual([{ kept: migrations.length }])
         expect(await readFile(join(dataDir, 'media/a.webp'), 'utf8')).toBe('a picture')
+      })
+
+      test('restored into an empty place all of it is there, and the books hold', SLOW, async () => {
+        const backup = join(folder, 'to-move')
+        await keep(backup)
+        const other = databaseAt(serverUrl, `${name}_other`)
+        const place = { dataDir: join(folder, 'other/data'), releasesDir: join(folder, 'other/releases') }
+        await onServer(serverUrl, `create database ${name}_other`)
+        try {
+          await restore({ databaseUrl: other, ...place }, backup, new Date(AT.getTime() + 4))
+          const moved = await openDatabase({ databaseUrl: other, dataDir: place.dataDir })
+          try {
+            expect(await brands(moved)).toEqual(await brands(running))
+            expect(await checkBooks(moved.db)).toEqual([])
+          } finally {
+            await moved.close()
+          }
+        } finally {
+          await onServer(serverUrl, `drop database ${name}_other with (force)`)
+        }
+        expect(await readFile(join(place.dataDir, 'media/a.webp'), 'utf8')).toBe('a picture')
+        expect(existsSync(join(place.releasesDir, 'seller/0123456789abcdef/release.json'))).toBe(true)
       })
 
       test('a dump that is damaged changes nothing', SLOW, async () => {
@@ -147,7 +192,7 @@ if (serverUrl !== null)
         const dump = await readFile(join(backup, 'database.dump'))
         await writeFile(join(backup, 'database.dump'), dump.subarray(0, Math.floor(dump.length / 2)))
         await addBrand(running, 'kept all the same')
-        await expect(restore({ databaseUrl, dataDir }, backup, new Date(AT.getTime() + 3))).rejects.toThrow(
+        await expect(restore({ ...env(), databaseUrl }, backup, new Date(AT.getTime() + 3))).rejects.toThrow(
           'pg_restore',
         )
         expect(await brands(running)).toContain('kept all the same')

@@ -9,6 +9,11 @@ import { DUMP, putBack, readLabel } from './backup-folder'
 import { backupMessages as messages } from './backup.messages'
 import { restoreServer } from './server-dump'
 
+interface RegistryFolder {
+  /** Where the registry keeps its releases; `null` where it is no folder. */
+  releasesDir: string | null
+}
+
 /**
  * Makes the shop what it was when the backup was made. It must not run meanwhile.
  *
@@ -20,7 +25,8 @@ export async function restore(
     databaseUrl,
     databaseDirectUrl = null,
     dataDir,
-  }: Pick<Env, 'databaseUrl' | 'dataDir'> & Partial<Pick<Env, 'databaseDirectUrl'>>,
+    releasesDir,
+  }: Pick<Env, 'databaseUrl' | 'dataDir'> & Partial<Pick<Env, 'databaseDirectUrl'>> & RegistryFolder,
   backup: string,
   now: Date,
 ): Promise<string> {
@@ -33,11 +39,11 @@ export async function restore(
       const pooled = databaseDirectUrl === null && (await leadsToPool(databaseUrl, CONNECTION_TIMEOUT_MS))
       await restoreServer(directUrl({ databaseUrl, databaseDirectUrl }, pooled), dump)
     }
-    return messages.restored(await putBack(backup, dataDir, now))
+    return messages.restored(await putBack(backup, { dataDir, releasesDir }, now))
   }
   const unlock = lockDataFolder(dataDir)
   try {
-    return messages.restored(await putBack(backup, dataDir, now))
+    return messages.restored(await putBack(backup, { dataDir, releasesDir }, now))
   } finally {
     unlock()
   }

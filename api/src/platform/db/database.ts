@@ -36,7 +36,7 @@ async function keepBefore(
   const at = new Date()
   const folder = join(dataDir, BACKUPS, `${at.toISOString().replaceAll(/[:.]/g, '-')}-before-${next}`)
   try {
-    await writeBackup(folder, { kind: 'embedded', at, dataDir: null, fill: copyTo })
+    await writeBackup(folder, { kind: 'embedded', at, dataDir: null, releasesDir: null, fill: copyTo })
   } catch (error) {
     throw new StartupError(dbMessages.notKept(next, error instanceof Error ? error.message : String(error)), {
       cause: error,

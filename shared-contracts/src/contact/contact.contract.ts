@@ -1,4 +1,4 @@
-import { object, string } from 'yup'
+import { number, object, string } from 'yup'
 import { pageNumber } from '../answers.schema'
 import { HOUR_MS, perAccount, perAddress } from '../endpoint/call-limits'
 import { endpoints } from '../endpoint/endpoints'
@@ -49,13 +49,16 @@ export const contactContract = {
   answer: endpoint
     .admin('messages.write')
     .post('/api/admin/contact/{id}/answers', 'Answer a message by mail')
-    .refuses('NOT_FOUND')
+    // CONFLICT: somebody else has answered it since it was looked at.
+    .refuses('NOT_FOUND', 'CONFLICT')
     .input(
       contactAnswerSchema
         .shape({
           id: string().uuid().required(),
           /** Drawn by the caller; sent again, nothing is mailed twice. */
           requestId: string().uuid().required(),
+          /** How many answers there were when it was looked at. */
+          answers: number().integer().min(0).optional(),
         })
         .noUnknown(),
     )

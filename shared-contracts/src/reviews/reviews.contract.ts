@@ -110,7 +110,14 @@ export const sellerReviewsContract = {
     .output(sellerReviewSchema),
 }
 
-/** Reviews for those who look them through. */
+/** A review, and in which state whoever decides has seen it. */
+const seenReview = oneReview.shape({ seen: string().oneOf(REVIEW_STATES).optional() }).noUnknown()
+
+/**
+ * Reviews for those who look them through.
+ *
+ * - `CONFLICT`: somebody else has decided otherwise since it was seen.
+ */
 export const reviewModerationContract = {
   list: endpoint
     .admin('products.read')
@@ -126,19 +133,19 @@ export const reviewModerationContract = {
   approve: endpoint
     .admin('products.moderate')
     .post('/api/admin/reviews/{id}/approve', 'Show a review to shoppers')
-    .refuses('NOT_FOUND')
-    .input(oneReview)
+    .refuses('NOT_FOUND', 'CONFLICT')
+    .input(seenReview)
     .output(moderatedReviewSchema),
   reject: endpoint
     .admin('products.moderate')
     .post('/api/admin/reviews/{id}/reject', 'Keep a review from shoppers')
-    .refuses('NOT_FOUND')
-    .input(oneReview.shape({ reason: string().oneOf(REVIEW_REJECTIONS).optional() }).noUnknown())
+    .refuses('NOT_FOUND', 'CONFLICT')
+    .input(seenReview.shape({ reason: string().oneOf(REVIEW_REJECTIONS).optional() }).noUnknown())
     .output(moderatedReviewSchema),
   reopen: endpoint
     .admin('products.moderate')
     .post('/api/admin/reviews/{id}/reopen', 'Take a decision back: the review waits again')
-    .refuses('NOT_FOUND')
-    .input(oneReview)
+    .refuses('NOT_FOUND', 'CONFLICT')
+    .input(seenReview)
     .output(moderatedReviewSchema),
 }

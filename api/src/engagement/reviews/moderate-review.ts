@@ -38,13 +38,22 @@ export async function hideReview(
   afterCommit(tx, catalogue.changed)
 }
 
-/** Shows a review to shoppers, keeps it from them or lets it wait again; the product's rating follows. */
+interface Decision {
+  state: ReviewState
+  rejectedFor?: ReviewRejection | null | undefined
+  /** The state in which it was seen; absent: whoever asks does not say. */
+  seen?: ReviewState | undefined
+}
+
+/** Shows a review to shoppers, keeps it from them or lets it wait again; the product's rating follows. @throws NOT_FOUND, CONFLICT. */
 export async function moderateReview(
-  { db, clock, catalogue, refuse }: Pick<Deps, 'db' | 'clock' | 'catalogue'> & Refuses<'NOT_FOUND'>,
+  { db, clock, catalogue, refuse }: Pick<Deps, 'db' | 'clock' | 'catalogue'> & Refuses<'NOT_FOUND' | 'CONFLICT'>,
   id: string,
-  { state, rejectedFor = null }: { state: ReviewState; rejectedFor?: ReviewRejection | null | undefined },
+  { state, rejectedFor = null, seen }: Decision,
 ): Promise<ModeratedReview> {
   await db.transaction(async (tx) => {
+    const [now] = await tx.select({ state: reviews.state }).from(reviews).where(eq(reviews.id, id)).for('update')
+    if (now && seen && now.state !== seen && now.state !== state) throw refuse('CONFLICT')
     const [row] = await tx
       .update(reviews)
       .set({ state, rejectedFor })

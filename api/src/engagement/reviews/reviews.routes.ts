@@ -53,13 +53,13 @@ export const reviewsRoutes = {
 export const reviewModerationRoutes = {
   list: route.reviewModeration.list.handler(async ({ input, context }) => listModerated(context.db, input ?? {})),
   approve: route.reviewModeration.approve.handler(({ input, context }) =>
-    moderateReview(context, input.id, { state: 'published' }),
+    moderateReview(context, input.id, { state: 'published', seen: input.seen }),
   ),
   reject: route.reviewModeration.reject.handler(({ input, context }) =>
-    moderateReview(context, input.id, { state: 'rejected', rejectedFor: input.reason }),
+    moderateReview(context, input.id, { state: 'rejected', rejectedFor: input.reason, seen: input.seen }),
   ),
   reopen: route.reviewModeration.reopen.handler(({ input, context }) =>
-    moderateReview(context, input.id, { state: 'pending' }),
+    moderateReview(context, input.id, { state: 'pending', seen: input.seen }),
   ),
 }
 

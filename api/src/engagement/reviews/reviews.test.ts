@@ -199,7 +199,13 @@ test('a link waits for a look; approved it is shown, rejected it is gone and cou
   expect((await client.reviews.mine(product)).written).toMatchObject([{ id, rejectedFor: 'advertising' }])
   expect(await client.reviews.list(product)).toMatchObject({ total: 0 })
   expect(await ratingOf(variant.productId)).toEqual({ average: null, count: 0 })
-  expect(await admin.client.reviewModeration.reopen({ id })).toMatchObject({ state: 'pending', rejectedFor: null })
+  // Who has seen it while it was published does not show what somebody else has rejected since, and who comes second with the same does no harm.
+  const late = admin.client.reviewModeration.reopen({ id, seen: 'published' })
+  expect(await caught(late)).toMatchObject({ code: 'CONFLICT' })
+  await admin.client.reviewModeration.reject({ id, seen: 'published', reason: 'advertising' })
+  expect(await admin.client.reviewModeration.reopen({ id, seen: 'rejected' })).toMatchObject({
+    ...{ state: 'pending', rejectedFor: null },
+  })
   expect((await admin.client.admin.queues()).reviews).toBe(1)
   expect(await caught(admin.client.reviewModeration.reject({ id: randomUUID() }))).toMatchObject({ code: 'NOT_FOUND' })
 })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import type { ContactThread } from 'shared-contracts/contact/contact.schema'
 import type { Deps } from '../../deps'
+import type { Refuses } from '../../http/refuse'
 import type { Queryable } from '../../platform/db/database'
 import { enqueue } from '../../platform/outbox/enqueue'
 import { takeRequest } from '../../platform/requests/take-request'
@@ -12,12 +13,19 @@ import { findThread } from './find-thread'
  * Answers a message: the answer is kept with it and mailed to whoever wrote.
  *
  * @param requestId the same when it is sent again: nothing is mailed twice.
+ * @param answers how many there were when it was looked at; absent: whoever asks does not say.
  * @returns `null` when there is no such message.
+ * @throws CONFLICT when somebody else has answered it since.
  */
 export async function answerMessage(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock, refuse }: Pick<Deps, 'db' | 'clock'> & Refuses<'CONFLICT'>,
   authorId: string,
-  { id: messageId, answer, requestId }: { id: string; answer: string; requestId: string },
+  {
+    id: messageId,
+    answer,
+    requestId,
+    answers,
+  }: { id: string; answer: string; requestId: string; answers?: number | undefined },
 ): Promise<ContactThread | null> {
   const now = clock.now()
   await db.transaction(async (tx) => {
@@ -28,6 +36,8 @@ export async function answerMessage(
       .returning({ id: contactMessages.id })
     if (!message) return
     if (!(await takeRequest(tx, { scope: `contact-answer:${authorId}`, key: requestId, now }))) return
+    if (answers !== undefined && (await tx.$count(contactAnswers, eq(contactAnswers.messageId, messageId))) > answers)
+      throw refuse('CONFLICT')
     const id = randomUUID()
     await tx.insert(contactAnswers).values({ id, messageId, authorId, body: answer, writtenAt: now })
     await enqueue(tx, now, { topic: 'contact-answer', answerId: id })

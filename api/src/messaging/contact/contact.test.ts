@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contactMessages as texts } from 'shared-contracts/contact/contact.schema'
+import { aColleague } from '../../testing/a-colleague'
 import { aShopper } from '../../testing/a-shopper'
 import { caught } from '../../testing/caught'
 import { mailedTo } from '../../testing/mailed'
@@ -126,6 +128,24 @@ test('an answer is kept and mailed once however often it is sent; the message ca
   expect(await admin.client.contact.close({ id })).toMatchObject({ state: 'closed' })
   expect((await admin.client.contact.list({ state: 'closed' })).items).toMatchObject([{ reference }])
   expect(await admin.client.contact.reopen({ id })).toMatchObject({ state: 'answered' })
+})
+
+test('of two who answer the same message the second is told, and may still add to it', async () => {
+  const email = 'twice@example.test'
+  const { reference } = await shop.visitor('203.0.113.98').client.contact.send(draft({ email }))
+  const { rows } = await shop.api.deps.db.execute<{ id: string }>(
+    sql`select id from contact_messages where reference = ${reference}`,
+  )
+  const { id = '' } = rows[0] ?? {}
+  const { client: colleague } = await aColleague(shop, ['messages.read', 'messages.write'])
+  await colleague.contact.answer({ id, answer: 'On Friday.', answers: 0, requestId: randomUUID() })
+  const late = { id, answer: 'By noon.', requestId: randomUUID() }
+  expect(await caught(admin.client.contact.answer({ ...late, answers: 0 }))).toMatchObject({ code: 'CONFLICT' })
+  expect((await admin.client.contact.get({ id })).answers).toHaveLength(1)
+  const sent = { ...late, answers: 1 }
+  await admin.client.contact.answer(sent)
+  // The same request again, whose answer was lost, is no other one.
+  expect((await admin.client.contact.answer(sent)).answers.map(({ body }) => body)).toEqual(['On Friday.', 'By noon.'])
 })
 
 test('threads are for admins, and one that is not there is not found', async () => {

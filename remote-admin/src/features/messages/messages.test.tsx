@@ -74,6 +74,36 @@ test('an answer that was not sent stays in its field, and is sent again as the s
   expect(sent[1]).toEqual(sent[0])
 })
 
+test('what somebody else has answered meanwhile is shown, and what was typed can still be sent', async () => {
+  const sent: unknown[] = []
+  const writtenAt = '2026-01-28T10:00:00Z'
+  const theirs = { id: ID, body: 'It arrives on Friday.', author: 'sam@demo.test', writtenAt }
+  const own = { ...theirs, id: ID.replace(/9$/, '8'), body: 'By noon.', author: 'admin@demo.test' }
+  let now = thread()
+  renderPages(
+    {
+      [`GET /api/admin/contact/${ID}`]: (request) => answer(now)(request),
+      [`POST /api/admin/contact/${ID}/answers`]: async (request) => {
+        const { answers } = (await request.json()) as { answers: number }
+        sent.push(answers)
+        const isSeen = answers === now.answers.length && sent.length > 1
+        now = thread({ state: 'answered', answers: isSeen ? [theirs, own] : [theirs] })
+        return isSeen ? Response.json(now) : refuse(409, 'CONFLICT')(request)
+      },
+    },
+    `/admin/messages/${ID}`,
+  )
+  const field = await screen.findByRole('textbox', { name: 'Your answer' })
+  await userEvent.type(field, 'By noon.')
+  await userEvent.click(screen.getByRole('button', { name: 'Send the answer' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('Somebody else has answered meanwhile')
+  expect(screen.getByText('It arrives on Friday.')).toBeInTheDocument()
+  expect(field).toHaveValue('By noon.')
+  await userEvent.click(screen.getByRole('button', { name: 'Send the answer' }))
+  await waitFor(() => expect(field).toHaveValue(''))
+  expect(sent).toEqual([0, 1])
+})
+
 test('a message is closed and opened again', async () => {
   renderPages(
     {

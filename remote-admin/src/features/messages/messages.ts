@@ -53,6 +53,7 @@ export const messages = {
   sending: 'Sending',
   sent: 'The answer is on its way.',
   sendFailed: 'The answer was not sent. It is still here; please try again.',
+  answeredMeanwhile: 'Somebody else has answered meanwhile, above. Send yours if it adds something.',
   close: 'Close',
   reopen: 'Reopen',
   moving: 'Saving',

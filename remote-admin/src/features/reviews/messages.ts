@@ -51,6 +51,7 @@ export const messages = {
   } satisfies Record<ReviewState, (title: string) => string>,
   undo: 'Undo',
   decisionFailed: 'That was not saved: the review is as it was. Please try again.',
+  decidedMeanwhile: 'Somebody else has decided meanwhile: the list shows what.',
   rejectTitle: (title: string) => `Reject “${title}”`,
   reason: 'Why?',
   reasonHint: 'Whoever wrote it reads the reason beside their review.',

@@ -64,7 +64,7 @@ test('a review shows what helps to decide; approved it goes, and the decision ca
   expect(entry('Review 2')).toHaveFocus()
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
   expect(await screen.findByText('3 reviews to look at')).toBeInTheDocument()
-  expect(calls).toEqual(['published Review 1', 'pending Review 1'])
+  expect(calls).toEqual(['published Review 1 {"seen":"pending"}', 'pending Review 1 {"seen":"published"}'])
 })
 
 test('on a phone a review is a row, which opens all of it and the ways to decide', async () => {
@@ -107,7 +107,11 @@ test('the keyboard alone moves, approves, rejects with a reason, and takes back'
   expect(await screen.findByText('1 review to look at')).toBeInTheDocument()
   await userEvent.keyboard('u')
   expect(await screen.findByText('2 reviews to look at')).toBeInTheDocument()
-  expect(calls).toEqual(['published Review 2', 'rejected Review 1 {"reason":"personal"}', 'pending Review 1'])
+  expect(calls).toEqual([
+    'published Review 2 {"seen":"pending"}',
+    'rejected Review 1 {"seen":"pending","reason":"personal"}',
+    'pending Review 1 {"seen":"rejected"}',
+  ])
 })
 
 test('a decision that was not saved is said, and the review stays', async () => {
@@ -119,6 +123,19 @@ test('a decision that was not saved is said, and the review stays', async () => 
   await userEvent.click(within(entry('Review 1')).getByRole('button', { name: 'Approve' }))
   await waitFor(() => expect(host.toast.error).toHaveBeenCalledWith(expect.stringContaining('was not saved')))
   expect(entry('Review 1')).toBeInTheDocument()
+})
+
+test('what somebody else has decided meanwhile is said, and the list shows how it stands', async () => {
+  const { host } = renderPage('/admin/reviews', {
+    [`POST /api/admin/reviews/${id(1)}/approve`]: (request) => {
+      world[0]!.state = 'rejected'
+      return refuse(409, 'CONFLICT')(request)
+    },
+  })
+  await screen.findByText('3 reviews to look at')
+  await userEvent.click(within(entry('Review 1')).getByRole('button', { name: 'Approve' }))
+  expect(await screen.findByText('2 reviews to look at')).toBeInTheDocument()
+  expect(host.toast.error).toHaveBeenCalledWith(expect.stringMatching(/^Somebody else has decided/))
 })
 
 test('a rejection goes on to the next review; one that was not saved is said in the dialog', async () => {

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { ModeratedReview, ReviewRejection, ReviewState } from 'shared-contracts'
+import { isProblem, type ModeratedReview, type ReviewRejection, type ReviewState } from 'shared-contracts'
 import { Button, joinClasses, patterns, useHost } from 'shared-ui'
 import { messages } from './messages'
 import styles from './reviews-page.module.css'
@@ -18,27 +18,34 @@ export function useDecision() {
   const [last, setLast] = useState<Decision | null>(null)
 
   const { mutateAsync, isPending, variables } = useMutation({
-    mutationFn: ({ review: { id }, to, reason }: Decision) =>
+    mutationFn: ({ review: { id, state: seen }, to, reason }: Decision) =>
       to === 'published'
-        ? api.reviewModeration.approve({ id })
+        ? api.reviewModeration.approve({ id, seen })
         : to === 'rejected'
-          ? api.reviewModeration.reject(reason ? { id, reason } : { id })
-          : api.reviewModeration.reopen({ id }),
+          ? api.reviewModeration.reject({ id, seen, ...(reason && { reason }) })
+          : api.reviewModeration.reopen({ id, seen }),
   })
 
-  /** Rejects when it was not saved, and says nothing of it. */
-  const save = async (decision: Decision): Promise<void> => {
-    await mutateAsync(decision)
-    setLast(decision)
+  /** Rejects when it was not saved, and says nothing of it. @returns false when somebody else has decided meanwhile, which a toast says. */
+  const save = async (decision: Decision): Promise<boolean> => {
+    const isFirst = await mutateAsync(decision).then(
+      () => true,
+      (cause: unknown) => {
+        if (!isProblem<'reviewModeration.approve'>(cause, 'CONFLICT')) throw cause
+        toast.error(messages.decidedMeanwhile)
+        return false
+      },
+    )
+    setLast(isFirst ? decision : null)
     void client.invalidateQueries({ queryKey: queries.admin.key() })
     await client.invalidateQueries({ queryKey: queries.reviewModeration.key() })
+    return isFirst
   }
   /** @returns whether it was saved; a toast says when it was not. */
   const decide = async (decision: Decision): Promise<boolean> => {
     if (isPending) return false
     try {
-      await save(decision)
-      return true
+      return await save(decision)
     } catch (cause) {
       console.warn('A decision about a review was not saved:', cause)
       toast.error(messages.decisionFailed)
@@ -48,7 +55,12 @@ export function useDecision() {
   const undo = async (): Promise<boolean> => {
     if (!last) return false
     const { review } = last
-    const taken = await decide({ review, to: review.state, ...(review.rejectedFor && { reason: review.rejectedFor }) })
+    const now = { ...review, state: last.to }
+    const taken = await decide({
+      review: now,
+      to: review.state,
+      ...(review.rejectedFor && { reason: review.rejectedFor }),
+    })
     if (taken) setLast(null)
     return taken
   }

@@ -18,15 +18,18 @@ function useKeepThread() {
 }
 
 /** Answers a message by mail. What was typed stays until it is sent. */
-export function AnswerForm({ thread: { id, email } }: { thread: ContactThread }) {
-  const { api } = useHost()
+export function AnswerForm({ thread: { id, email, answers } }: { thread: ContactThread }) {
+  const { api, queries } = useHost()
+  const client = useQueryClient()
   const keep = useKeepThread()
+  const refresh = () => client.invalidateQueries({ queryKey: queries.contact.key() })
   return (
     <Form
       className={joinClasses(patterns.stack4, styles.form)}
       initialValues={{ answer: '' }}
       schema={contactAnswerSchema}
-      send={({ answer }, requestId) => api.contact.answer({ id, answer, requestId })}
+      send={({ answer }, requestId) => api.contact.answer({ id, answer, requestId, answers: answers.length })}
+      refusals={{ CONFLICT: async () => (await refresh(), messages.answeredMeanwhile) }}
       failed={messages.sendFailed}
       success={messages.sent}
       onSent={keep}

@@ -75,6 +75,8 @@ export const documentSchema = documentSummarySchema
       .required(),
     /** Contained in the total. */
     tax: moneySchema.required(),
+    /** What the law wants said on it besides, as it was when it was issued. */
+    note: string().optional(),
   })
   .noUnknown()
 export type Document = InferType<typeof documentSchema>

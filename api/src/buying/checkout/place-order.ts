@@ -6,7 +6,7 @@ import { httpMessages } from '../../http/http.messages'
 import { granted, type Refusal, type Refuses } from '../../http/refuse'
 import { createPurchase, type PurchaseRecord } from '../orders/create-purchase'
 import { purchases } from '../orders/purchases.table'
-import type { CommissionRule } from '../../money/ledger/commission'
+import type { CommissionTerms } from '../../money/ledger/commission'
 import type { Member } from '../../money/payments/payment-provider'
 import { creditOf } from '../../money/credit/credit-accounts'
 import { payPurchase } from '../../money/payments/pay-purchase'
@@ -69,11 +69,11 @@ export async function placeOrder(
     // A change of the cart comes before the order or after it.
     const locked = shopper && (await lockToPlace(tx, { id, shopper, now: clock.now() }))
     if (!locked) throw refuse('NOT_FOUND')
-    const { checkout, rules, isBlocked } = locked
+    const { checkout, isBlocked, ...commission } = locked
     if (checkout.state === 'open') {
       if (isBlocked) throw blocked(deps)
       isNew = true
-      return place(tx, checkout, { deps, shown, rules, automatic })
+      return place(tx, checkout, { deps, shown, commission, automatic })
     }
     if (checkout.state === 'expired' || checkout.state === 'left') throw refuse('CHECKOUT_OVER')
     const [purchase] = await tx.select().from(purchases).where(eq(purchases.checkoutId, id))
@@ -117,9 +117,9 @@ async function place(
   {
     deps,
     shown,
-    rules,
+    commission,
     automatic,
-  }: { deps: PlaceDeps; shown: Shown; rules: CommissionRule[]; automatic: readonly PromotionRule[] },
+  }: { deps: PlaceDeps; shown: Shown; commission: CommissionTerms; automatic: readonly PromotionRule[] },
 ): Promise<PurchaseRecord | Refusal> {
   const { clock, catalogue, refuse } = deps
   const now = clock.now()
@@ -156,7 +156,7 @@ async function place(
   if (shown.creditMinor !== undefined && shown.creditMinor !== creditMinor)
     throw refuse('PRICE_CHANGED', { detail: creditChanged })
   const until = new Date(now.getTime() + HOLD_MS)
-  const order = { priced, rules, creditMinor, heldUntil: until, now, zone: deps.env.timeZone }
+  const order = { priced, commission, creditMinor, heldUntil: until, now, zone: deps.env.timeZone }
   const purchase = await createPurchase(tx, checkout, order)
   // In one order for everybody, so that no two orders wait for each other.
   const used = priced.applied.map(({ rule }) => rule).sort((one, other) => (one.id < other.id ? -1 : 1))

@@ -3,7 +3,8 @@ import type { Checkout, CheckoutParcel, Totals } from 'shared-contracts/checkout
 import { byKeptPlans } from '../../platform/db/at-once'
 import type { Queryable, Tx } from '../../platform/db/database'
 import { daysOf, deliveryPrice } from '../../selling/delivery/ways'
-import { type CommissionRule, rulesAt } from '../../money/ledger/commission'
+import { partiesAt } from '../../money/commission/tax-on-commission'
+import { type CommissionTerms, momentOf, rulesAt } from '../../money/ledger/commission'
 import { lockCartOf } from '../cart/change-cart'
 import { type CreditAccount, creditOf } from '../../money/credit/credit-accounts'
 import { orders } from '../orders/orders.table'
@@ -204,18 +205,26 @@ export async function lockCheckout(tx: Tx, shopper: Shopper | null, id: string):
 
 /**
  * A shopper's checkout, locked behind the cart that it came from, if there is one: before the checkout, as everybody does who needs both.
- * With it the rules of commission that count now, and whether the marketplace keeps out who has its address, signed in or not.
+ * With it the rules of commission that count now, between whom it is due, and whether the marketplace keeps out who has its address, signed in or not.
  */
 export async function lockToPlace(
   tx: Tx,
   { id, shopper, now }: { id: string; shopper: Shopper; now: Date },
-): Promise<{ checkout: CheckoutRecord; rules: CommissionRule[]; isBlocked: boolean } | null> {
+): Promise<(CommissionTerms & { checkout: CheckoutRecord; isBlocked: boolean }) | null> {
   const cart = tx.$with('cart', { id: sql`id` }).as(lockCartOf(id))
   const isBlocked = sql<boolean>`exists (select from users account where account.audience = 'shop' and account.email = ${checkouts.email}
     and account.blocked_at is not null)`
+  const sellersIn = sql`select product.seller_id from checkout_lines line join variants variant on variant.id = line.variant_id
+    join products product on product.id = variant.product_id where line.checkout_id = ${id}`
   const [found] = await tx
     .with(cart)
-    .select({ checkout: checkouts, rules: rulesAt(now), isBlocked, byKeptPlans })
+    .select({
+      checkout: checkouts,
+      rules: rulesAt(now),
+      parties: partiesAt(sellersIn, momentOf(now)),
+      isBlocked,
+      byKeptPlans,
+    })
     .from(checkouts)
     .leftJoin(cart, sql`true`)
     .where(and(eq(checkouts.id, id), belongsTo(checkouts, shopper)))

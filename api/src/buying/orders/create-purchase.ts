@@ -4,7 +4,7 @@ import { promisePieces } from '../../catalogue/stock/pieces'
 import { splitAmount } from '../../money/amounts/amounts'
 import { holdCredit } from '../../money/credit/credit-accounts'
 import { termsInForce } from '../../messaging/content/publications'
-import { commissionBy, type CommissionRule } from '../../money/ledger/commission'
+import { commissionBy, type CommissionTerms } from '../../money/ledger/commission'
 import { commissionLines } from '../../money/ledger/ledger.table'
 import { atOnce, unhurried } from '../../platform/db/at-once'
 import type { Tx } from '../../platform/db/database'
@@ -27,7 +27,7 @@ export type PurchaseRecord = Omit<typeof purchases.$inferSelect, 'termsVersion'>
  *
  * Its commit need not wait for the disk: it counts together with the payment that is begun next, whose commit does.
  *
- * @param rules of commission, as they are now.
+ * @param terms of commission, as they are now.
  * @param creditMinor what of it the checkout's credit pays.
  * @param heldUntil how long the pieces wait for the payment.
  * @param zone where the shop's days begin and end.
@@ -37,14 +37,14 @@ export async function createPurchase(
   checkout: CheckoutRecord,
   {
     priced,
-    rules,
+    commission: terms,
     creditMinor,
     heldUntil,
     now,
     zone,
   }: {
     priced: PricedCheckout
-    rules: readonly CommissionRule[]
+    commission: CommissionTerms
     creditMinor: number
     heldUntil: Date
     now: Date
@@ -66,7 +66,7 @@ export async function createPurchase(
     eraseWhenOver: false,
     placedAt: now,
   }
-  const commission = commissionBy(rules, currency)
+  const commission = commissionBy(terms.rules, currency, terms.parties)
   const shares = splitAmount(
     creditMinor,
     priced.parcels.map(({ totalMinor }) => totalMinor),

@@ -17,6 +17,11 @@ export const rateOfProduct = (country: Value, at: Value) => sql`
     from (select coalesce(category.tax_class, department.tax_class, 'standard') as name from categories category
       left join categories department on department.id = category.parent_id where category.id = products.category_id) class)`
 
+/** In SQL: the standard rate of a country at a moment, in hundredths of a percent; null where nothing is known. */
+export const standardRate = (country: Value, at: Value) => sql`
+  (select rate.rate_bps from tax_rates rate where rate.country = ${country} and rate.tax_class = 'standard'
+    and (rate.starts_at is null or rate.starts_at <= ${at}::timestamptz) order by rate.starts_at desc nulls last limit 1)`
+
 /**
  * Standard, reduced and super-reduced rates of 2026 in hundredths of a percent, as far as a country has them. Source: the European Commission's
  * “VAT rates applied”; national offices for the others. Of three reduced rates the two that goods have most often.

@@ -27,6 +27,8 @@ export const documents = pgTable('documents', {
   recipient: jsonb().$type<ParcelAddress>().notNull(),
   /** `null`: to the recipient. */
   deliverTo: jsonb('deliver_to').$type<ParcelAddress>(),
+  /** What the law wants said on it besides. */
+  note: text(),
   orderNumber: text('order_number'),
   orderedAt: moment('ordered_at'),
   suppliedAt: moment('supplied_at').notNull(),

@@ -2,6 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import type { ParcelAddress } from 'shared-contracts/checkout/checkout.schema'
 import type { Env } from '../../env'
 import type { Tx } from '../../platform/db/database'
+import { type CommissionParties, partiesAt, taxOnCommission } from '../commission/tax-on-commission'
+import { momentOf } from '../ledger/commission'
 import { findLegalDetails, findShop, sellerName } from '../../selling/sellers/present-seller'
 import { documentMessages as messages } from './documents.messages'
 import { documentIssuers } from './documents.table'
@@ -107,8 +109,24 @@ export async function issueCommissionInvoice(
       suppliedAt: now,
       lines: kept.map((order) => lineOf(order, payout.number)),
       taxes,
+      note: await noteOn(tx, { sellerId: payout.sellerId, isUntaxed: taxes.some(({ rateBps }) => rateBps === 0), now }),
     },
   })
+}
+
+/** Why something on it is not taxed, where that is because of whom it is issued to. */
+async function noteOn(
+  tx: Tx,
+  { sellerId, isUntaxed, now }: { sellerId: string; isUntaxed: boolean; now: Date },
+): Promise<string | null> {
+  if (!isUntaxed) return null
+  const { rows } = await tx.execute<{ parties: CommissionParties }>(
+    sql`select ${partiesAt(sql`select ${sellerId}::uuid`, momentOf(now))} as parties`,
+  )
+  const parties = rows[0]!.parties
+  const untaxed = taxOnCommission(parties, sellerId)?.untaxed
+  if (untaxed === 'reverse_charge') return messages.reverseCharge(parties.sellers[sellerId]?.taxId ?? '')
+  return untaxed === 'abroad' ? messages.abroad : null
 }
 
 function lineOf({ orderNumber, amountMinor, taxMinor, taxBps }: KeptCommission, payout: string): DraftLine {

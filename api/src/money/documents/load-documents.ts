@@ -92,6 +92,7 @@ export async function completeDocuments(db: Queryable, records: readonly Documen
         })),
       tax: money(record.taxMinor),
       total: money(record.totalMinor),
+      ...(record.note !== null && { note: record.note }),
     }
   })
 }

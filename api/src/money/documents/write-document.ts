@@ -48,7 +48,9 @@ interface DocumentDraft extends Omit<
   | 'issuedAt'
   | 'issuedOn'
   | 'suppliedOn'
+  | 'note'
 > {
+  note?: string | null
   lines: readonly DraftLine[]
   /** By rate; together they are the total. */
   taxes: readonly DraftTax[]

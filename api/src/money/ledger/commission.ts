@@ -3,6 +3,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Deps } from '../../deps'
 import type { Queryable } from '../../platform/db/database'
 import { proportion } from '../amounts/amounts'
+import { type CommissionParties, taxOnCommission } from '../commission/tax-on-commission'
 import { commissionRules } from './ledger.table'
 
 interface Commission {
@@ -43,6 +44,12 @@ export interface CommissionRule {
   taxBps: number
 }
 
+/** What decides about the commission of an order when it is placed: its rules, and between whom it is due, for the tax on it. */
+export interface CommissionTerms {
+  rules: readonly CommissionRule[]
+  parties: CommissionParties
+}
+
 /**
  * How specific a rule is for a line that it fits; `null` when it does not. A seller's rule goes before one for all of them, and a rule for the
  * category before one for its department, and that before one for everything.
@@ -78,12 +85,13 @@ export async function commissionCalculator(db: Queryable, { at, currency }: { at
 }
 
 /**
- * Computes what is taken of a line: by the most specific rule, and with its tax never more than the line was sold for; nothing when none fits.
+ * Computes what is taken of a line: by the most specific rule, with the tax that the parties make of it, and with its tax never more than the line was sold for; nothing when none fits.
  * Of a line with a promotion that the marketplace bears, it is what would be taken without it, less what it takes off, as far as that goes.
  */
 export function commissionBy(
   rules: readonly CommissionRule[],
   currency: string,
+  parties: CommissionParties = { country: null, rateBps: null, sellers: {} },
 ): (line: {
   sellerId: string
   categoryId: string
@@ -99,7 +107,8 @@ export function commissionBy(
       const rank = rankOf(one, line) ?? -1
       if (rank > best) [rule, best] = [one, rank]
     }
-    const { id = null, rateBps = 0, taxBps = 0 } = rule ?? {}
+    const { id = null, rateBps = 0 } = rule ?? {}
+    const taxBps = taxOnCommission(parties, line.sellerId)?.taxBps ?? rule?.taxBps ?? 0
     const soldMinor = baseMinor + borneMinor
     const mostMinor = mostOf(soldMinor, taxBps)
     const shareMinor = Math.min(mostMinor, proportion(soldMinor, rateBps, 10_000))

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import { countryOf } from 'shared-contracts/addresses/countries'
 import { DEFAULT_HEALTH_TARGETS } from 'shared-contracts/desk-sellers/health-terms'
@@ -55,6 +55,9 @@ const firstValues = (env: Env): ReadSettings => ({
   productReview: { value: { shops: 'none', knownAfter: KNOWN_AFTER, edits: false }, version: 0 },
   staff: { value: { secondFactor: env.staffSecondFactor === 'required' }, version: 0 },
 })
+
+/** Where the company is, within a statement; null while nobody has said. */
+export const companyCountry = sql`(select value ->> 'country' from shop_settings where key = 'company')`
 
 async function readRows(db: Queryable, first: ReadSettings): Promise<ReadSettings> {
   const rows = await db.select().from(shopSettings)

@@ -1,4 +1,4 @@
-import { eq, sql, inArray } from 'drizzle-orm'
+import { eq, sql, inArray, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Holiday } from 'shared-contracts/shop-profile/holiday.schema'
 import { addressLines } from 'shared-contracts/addresses/address-lines'
@@ -119,6 +119,11 @@ export async function shopsWithImprint(db: Queryable, ids: readonly string[]) {
     ]),
   )
 }
+
+/** Where sellers are and their VAT or tax numbers, by id, as JSON, within a statement. @param ids a subquery of ids. */
+export const partiesByLaw = (ids: SQL) => sql`(
+  select coalesce(json_object_agg(party.seller_id, json_build_object('country', party.country, 'taxId', party.tax_id)), '{}')
+  from seller_legal_details party where party.seller_id in (${ids}))`
 
 /** What a seller has given for their invoices; `null` in each place while there is nothing. */
 export async function findLegalDetails(db: Queryable, sellerId: string): Promise<LegalDetails> {

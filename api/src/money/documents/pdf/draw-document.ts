@@ -98,6 +98,7 @@ export function drawDocument(document: Document, marketplace: Marketplace): PDFK
 
   const notes = [
     messages.notes[kind](total.currency),
+    ...(document.note === undefined ? [] : [document.note]),
     ...(taxes.every(({ rateBps }) => rateBps === 0) ? [messages.noTax] : []),
     ...(issuer.taxId === null && kind !== 'commission'
       ? [messages.intermediary(issuer.shopName, shopName, supportEmail)]

@@ -71,6 +71,7 @@ import { banner } from './0070-banner'
 import { promotionsOfProducts } from './0071-promotions-of-products'
 import { stoppedImports } from './0072-stopped-imports'
 import { menus } from './0073-menus'
+import { notesOnDocuments } from './0074-notes-on-documents'
 import type { Migration } from './migration'
 
 /**
@@ -152,4 +153,5 @@ export const migrations: readonly Migration[] = [
   promotionsOfProducts,
   stoppedImports,
   menus,
+  notesOnDocuments,
 ]

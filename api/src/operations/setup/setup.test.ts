@@ -73,6 +73,20 @@ test('a step is done by what is there, and by nothing else', async () => {
   expect((await describeSetup(shop.api.deps)).facts).toMatchObject({ country: 'DE', taxBps: 1900 })
 })
 
+test('the texts of the law are seen to once staff have published their own', async () => {
+  const { content } = admin.client
+  const publish = async (key: string) => {
+    const { items } = await content.list()
+    const { id, version, page } = await content.get({ id: items.find((one) => one.key === key)!.id })
+    const own = await content.savePage({ ...page!, id, version, lead: 'Ours.', note: 'As our lawyer wants it' })
+    await content.publish({ id, version: own.version, number: own.versions[0]!.number })
+  }
+  await publish('terms')
+  expect(await stateOf('texts')).toBe('ready')
+  await publish('policy')
+  expect(await stateOf('texts')).toBe('done')
+})
+
 test('the tree that comes with the shop is taken once, by a shop that has none', async () => {
   expect(await caught(admin.client.setup.takeCategories())).toMatchObject({ code: 'REFUSED' })
   const { db, catalogue } = shop.api.deps

@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm'
 import { COUNTED_PRODUCTS, SETUP_STEPS, type SetupState, type SetupStep } from 'shared-contracts/setup/setup-terms'
 import type { Setup } from 'shared-contracts/setup/setup.schema'
 import type { Deps } from '../../deps'
+import { standardRate } from '../../buying/tax/tax-rates'
 import { countsAt, momentOf, ruleSpans } from '../../money/ledger/commission'
+import { companyCountry } from '../../platform/settings/shop-settings'
 import { shopsDeliveryWays } from '../../selling/delivery/ways'
 
 type SetupDeps = Pick<Deps, 'db' | 'env' | 'clock'>
@@ -20,17 +22,16 @@ interface Row extends Record<string, unknown> {
   sellers: number
   waiting_sellers: number
   on_sale: number
+  texts_of_law: number
 }
 
 /** All that says how far a shop is, in one question. */
 async function readFacts({ db, env, clock }: SetupDeps): Promise<Row> {
   const now = momentOf(clock.now())
-  const country = sql`(select value ->> 'country' from shop_settings where key = 'company')`
   const { rows } = await db.execute<Row>(sql`
     select exists (select from shop_settings where key = 'shop') as saved,
-      ${country} as country,
-      (select rate_bps from tax_rates where country = ${country} and tax_class = 'standard'
-        and (starts_at is null or starts_at <= ${now}) order by starts_at desc nulls last limit 1) as tax_bps,
+      ${companyCountry} as country,
+      ${standardRate(companyCountry, now)} as tax_bps,
       (select count(*) from tax_rates)::int as tax_rates,
       (select rule.rate_bps from ${ruleSpans} rule
         where rule.category_id is null and rule.seller_id is null and ${countsAt(now)}) as commission_bps,
@@ -43,7 +44,10 @@ async function readFacts({ db, env, clock }: SetupDeps): Promise<Row> {
       (select count(*) from brands where retired_at is null)::int as brands,
       (select count(*) from sellers where state = 'approved')::int as sellers,
       (select count(*) from sellers where state = 'submitted')::int as waiting_sellers,
-      (select count(*) from (select from listings limit ${COUNTED_PRODUCTS}) found)::int as on_sale`)
+      (select count(*) from (select from listings limit ${COUNTED_PRODUCTS}) found)::int as on_sale,
+      (select count(distinct document.key) from content_documents document join content_publications one on one.document_id = document.id
+        where document.kind = 'page' and document.key in ('terms', 'policy') and one.published_by is not null
+          and one.withdrawn_at is null)::int as texts_of_law`)
   return rows[0]!
 }
 
@@ -64,7 +68,7 @@ function stepsOf({ env }: SetupDeps, row: Row): { id: SetupStep; state: SetupSta
     categories: row.categories > 0 ? 'done' : missing,
     brands: row.brands > 1 ? 'done' : row.brands === 1 ? 'ready' : missing,
     commission: row.commission_bps === null ? missing : 'ready',
-    texts: 'ready',
+    texts: row.texts_of_law === 2 ? 'done' : 'ready',
     payments: env.payments === 'none' ? missing : env.payments === 'test' ? 'ready' : 'done',
     mail: env.smtpUrl === null ? missing : 'done',
     seller: row.sellers > 0 && row.on_sale > 0 ? 'done' : missing,

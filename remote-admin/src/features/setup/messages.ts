@@ -55,6 +55,7 @@ export const messages = {
     texts: {
       title: 'Texts of the law',
       text: 'They say what the software does. Have somebody read them who knows the law of your country.',
+      act: 'Change the texts',
     },
     payments: { title: 'Payments', text: 'Who takes the money and pays sellers out.' },
     mail: { title: 'Mail', text: 'Confirmations, invitations and orders go out by it.' },

@@ -47,6 +47,10 @@ test('each step says how it stands, what shoppers see of it, and where it is see
   expect(step('Delivery').getByText(/Standard, €4\.90, 3 to 5 working days/)).toBeVisible()
   expect(step('Commission').getByText(/10\.5% of a sale/)).toBeVisible()
   expect(step('First seller').getByText(/2 sellers wait for you/)).toBeVisible()
+  expect(step('Texts of the law').getByRole('link', { name: 'Change the texts' })).toHaveAttribute(
+    'href',
+    '/admin/content',
+  )
   expect(step('Name and logo').getByRole('link')).toHaveAttribute('href', '/admin/settings')
 })
 

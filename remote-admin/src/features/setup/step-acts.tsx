@@ -15,6 +15,7 @@ const links: Partial<Record<SetupStep, string>> = {
   categories: adminPaths.categories,
   brands: adminPaths.brands(),
   commission: adminPaths.commission(),
+  texts: adminPaths.content,
   seller: adminPaths.sellers({ state: 'submitted' }),
 }
 

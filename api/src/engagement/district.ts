@@ -38,7 +38,8 @@ declare module '../platform/outbox/enqueue' {
     /** A newsletter is to be sent from now on. */
     'newsletter-begins': { newsletterId: string }
     /** The next subscribers have their turn. `after`: the last one before; `null`: the first ones. */
-    'newsletter-step': { newsletterId: string; after: string | null }
+    /** `through`: since when all have had their turn, ISO 8601. */
+    'newsletter-step': { newsletterId: string; after: string | null; through?: string | undefined }
     /** One mail of a newsletter to one of those who have it. */
     'newsletter-letter': { newsletterId: string; subscriptionId: string }
   }

@@ -195,6 +195,29 @@ test('while the mail server is away no more than a step and what came before it 
   expect(post.recipients()).toEqual(emails)
 })
 
+test('it is sent once its last mail is, and a server that takes one of them on no day keeps it open for a day', async () => {
+  const [slow] = await subscribers(1)
+  let isSlow = true
+  const post = office(() => (isSlow ? Promise.reject(new Error('Busy')) : Promise.resolve()))
+  const id = await sending(post)
+  await post.deliver(3)
+  expect(await shown(post, id)).toMatchObject({ state: 'sending', reached: 1, waiting: 1, endedAt: null })
+  isSlow = false
+  await post.deliver()
+  expect(await shown(post, id)).toMatchObject({ state: 'sent', waiting: 0 })
+  expect(post.recipients()).toEqual([slow])
+
+  const [stubborn] = await subscribers(1)
+  const other = office(({ recipient }) =>
+    recipient === stubborn ? Promise.reject(new Error('Busy')) : Promise.resolve(),
+  )
+  const second = await sending(other)
+  await other.deliver(20)
+  expect((await shown(other, second)).state).toBe('sending')
+  await other.deliver(8)
+  expect(await shown(other, second)).toMatchObject({ state: 'sent', waiting: 1 })
+})
+
 /** As the library fails that hands mails over. */
 const refused = (command: string, response: string) =>
   Object.assign(new Error('Refused'), { code: 'EENVELOPE', responseCode: 550, command, response })

@@ -18,6 +18,8 @@ export const STEP = 50
 /** A step comes again so much later while the mails of those before have not gone out, in milliseconds. */
 const REST_MS = 10_000
 const LATEST_MS = 366 * DAY_MS
+/** It is `sent` once its last mail is: what a mail server has not taken so long after all had their turn is shown as waiting, and keeps it open no longer. */
+const TAKEN_WITHIN_MS = DAY_MS
 
 type Row = typeof newsletters.$inferSelect
 type Acts = Pick<Deps, 'db' | 'clock'> & Refuses<'NOT_FOUND' | 'CONFLICT' | 'REFUSED'>
@@ -104,21 +106,26 @@ export async function newsletterBegins(
  */
 export async function newsletterStep(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { newsletterId, after }: { newsletterId: string; after: string | null },
+  { newsletterId, after, through }: { newsletterId: string; after: string | null; through?: string | undefined },
 ): Promise<void> {
   const now = clock.now()
   await db.transaction(async (tx) => {
     const [row] = await tx.select().from(newsletters).where(eq(newsletters.id, newsletterId)).for('update')
     if (row?.state !== 'sending' || !row.startedAt || row.reachedId !== after) return
-    if ((await countWaiting(tx, 'newsletter-letter', { newsletterId })) >= STEP) {
-      const again = { topic: 'newsletter-step', newsletterId, after } as const
-      await enqueueAt(tx, { now, at: new Date(now.getTime() + REST_MS) }, again)
-      return
-    }
+    const waiting = await countWaiting(tx, 'newsletter-letter', { newsletterId })
+    const again = (further: { through?: string }) =>
+      enqueueAt(
+        tx,
+        { now, at: new Date(now.getTime() + REST_MS) },
+        { topic: 'newsletter-step', newsletterId, after, ...further },
+      )
+    if (waiting >= STEP) return again({})
     const ids = await nextSubscribers(tx, { until: row.startedAt, after, limit: STEP })
     await enqueue(tx, now, ...lettersTo(newsletterId, ids))
     const last = ids.at(-1)
     if (last === undefined) {
+      const since = through ?? now.toISOString()
+      if (waiting > 0 && now.getTime() - Date.parse(since) < TAKEN_WITHIN_MS) return again({ through: since })
       await change(tx, newsletterId, { state: 'sent', endedAt: now })
       return
     }

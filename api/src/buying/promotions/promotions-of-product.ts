@@ -2,7 +2,7 @@ import { formatMoney } from 'shared-contracts/catalogue/money'
 import type { ProductPromotion } from 'shared-contracts/catalogue/product.schema'
 import type { CatalogueDeps } from '../../catalogue/products/catalogue-version'
 import type { Deps } from '../../deps'
-import { requestScope } from '../../platform/log/request-scope'
+import { holdUntil } from '../../platform/log/request-scope'
 import { isAbout, type PromotableLine } from './apply-promotions'
 import { automaticRules, worksAt, type PromotionRule } from './promotion-rules'
 
@@ -21,8 +21,7 @@ export async function promotionsOfProduct(
   const rules = (await automaticRules(deps)).filter(
     (rule) => isForEverybody(rule) && isAbout(rule, { ...product, quantity: 1, unitMinor: 0 }),
   )
-  const turns = rules.flatMap(({ startsAt, endsAt }) => [startsAt, endsAt]).filter((at) => at !== null && at > now)
-  requestScope().holdsUntil = turns.reduce((first, at) => (first && at && first < at ? first : at), null)
+  for (const { startsAt, endsAt } of rules) for (const at of [startsAt, endsAt]) if (at && at > now) holdUntil(at)
   const said = rules
     .filter((rule) => worksAt(rule, now))
     .sort((one, other) => other.priority - one.priority || one.createdAt.getTime() - other.createdAt.getTime())

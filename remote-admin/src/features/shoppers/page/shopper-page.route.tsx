@@ -62,7 +62,7 @@ export function Page() {
       main={(one) => (
         <>
           <May permission="orders.read">
-            <OrdersPanel shopper={one} />
+            <OrdersPanel key={one.id} shopper={one} />
           </May>
           <ReturnsPanel shopper={one} />
           <MessagesPanel shopper={one} />
@@ -74,7 +74,7 @@ export function Page() {
         <>
           <ContactPanel shopper={one} />
           <May permission="giftCards.read">
-            <CreditPanel shopper={one} />
+            <CreditPanel key={one.id} shopper={one} />
           </May>
           <AddressesPanel shopper={one} />
           <DevicesPanel shopper={one} />

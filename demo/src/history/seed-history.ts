@@ -7,6 +7,7 @@ import { demoCatalogue } from '../catalogue/demo-catalogue'
 import { hashDemoPassword } from '../demo-accounts'
 import { stableId } from 'api/catalogue/vocabulary/seed-vocabulary'
 import { seedShopperActs } from '../desk/seed-shopper-acts'
+import { seedQueues } from '../desk/seed-queues'
 import { seedSubmissions } from '../desk/seed-submissions'
 import { seedConversations } from '../conversations/seed-conversations'
 import { seedDisputes } from '../disputes/seed-disputes'
@@ -78,6 +79,7 @@ async function followUp(deps: Deps, anchor: Date): Promise<void> {
   await seedAnalytics(deps, anchor)
   await seedDesk(deps, anchor)
   await seedSubmissions(deps, anchor)
+  await seedQueues(deps, anchor)
 }
 
 async function whatIsLeft({ db }: Deps, plan: readonly PlannedPurchase[]): Promise<PlannedPurchase[]> {

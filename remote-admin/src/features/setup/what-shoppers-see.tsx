@@ -29,7 +29,9 @@ function describe({ step, facts, settings }: SeenProps, config: ShopConfig): Rea
       return settings && <ShopPreview caption={messages.see} name={settings.shop.name} logo={settings.logo.picture} />
     case 'company':
       return (
-        [settings?.company.legalName, settings?.company.address, country].filter(Boolean).join(', ') || text.nothing
+        [settings?.company.legalName, settings?.company.address?.replaceAll('\n', ', '), country]
+          .filter(Boolean)
+          .join(', ') || text.nothing
       )
     case 'place':
       return [

@@ -14,7 +14,7 @@ async function benchNeighbours() {
 /**
  * Measures the shop's heaviest questions on PostgreSQL, at `DATABASE_URL` or the usual place, in a database that is made for it and
  * dropped after: `npm run bench -- --lines 1000000 --products 2000`. Columns are the ratio to a reference query of the same run, the
- * median and the 95th percentile.
+ * median, the 95th and the 99th percentile.
  */
 export async function run(args) {
   loadEnvironment()

@@ -2,7 +2,7 @@ import { and, count, desc, max, sql, type SQL } from 'drizzle-orm'
 import type { Found } from 'shared-contracts/admin/search.schema'
 import { FOUND_ROWS } from 'shared-contracts/admin/search-terms'
 import type { OrderState } from 'shared-contracts/orders/order-states'
-import { containing, exactly, MOST_COMPARED } from '../../platform/db/columns'
+import { containing, MOST_COMPARED } from '../../platform/db/columns'
 import type { Deps } from '../../deps'
 import type { Queryable } from '../../platform/db/database'
 import { sellerName } from '../../selling/sellers/present-seller'
@@ -32,33 +32,47 @@ interface LedTo {
   orderId?: string | undefined
 }
 
+type FoundOrder = Found['orders'][number] & { id: string; purchaseId: string }
+
 /**
  * Orders of all shops by their number, the shopper's email or the recipient's name, each by an index of its own, or by what of money leads to
- * them: what is all of what was typed first, then the newest.
+ * them: what is all of what was typed first, then the newest. Whoever types a number whole wants nothing else.
  */
 export async function searchOrders(
   db: Queryable,
   typed: string,
-  { purchaseId = undefined, orderId = undefined }: LedTo = {},
-): Promise<(Found['orders'][number] & { id: string; purchaseId: string })[]> {
-  const [whole, part, number] = [exactly(typed), containing(typed), typed.toUpperCase()]
-  const ofPurchases = (where: SQL) =>
-    sql`select own.id, own.placed_at from purchases join orders own on own.purchase_id = purchases.id where ${where}`
-  const isAll = sql`purchases.number = ${number} or purchases.email ilike ${whole} or purchases.address ->> 'recipient' ilike ${whole}`
-  const isPart = sql`purchases.email ilike ${part} or purchases.address ->> 'recipient' ilike ${part}`
+  { purchaseId, orderId }: LedTo = {},
+): Promise<FoundOrder[]> {
+  const number = typed.toUpperCase()
+  const ofNumber = await load(
+    db,
+    sql`select id, true from orders where number = ${number} or id = ${orderId ?? null}
+      union select own.id, true from purchases join orders own on own.purchase_id = purchases.id
+      where purchases.number = ${number} or purchases.id = ${purchaseId ?? null}`,
+  )
+  if (ofNumber.length > 0) return ofNumber
+  const part = containing(typed)
+  const ofPurchases = (purchase: SQL) =>
+    sql`(select own.id from (select id from purchases where ${purchase}) some_of join orders own on own.purchase_id = some_of.id)`
+  return load(
+    db,
+    sql`select id, bool_or(is_all) as is_all from (
+        select id, true as is_all from ${ofPurchases(sql`email = lower(${typed}) or lower(address ->> 'recipient') = lower(${typed})
+          order by placed_at desc limit ${FOUND_ROWS}`)} exact
+        union all (select id, false from orders where number ilike ${part} limit ${MOST_COMPARED})
+        union all select id, false from ${ofPurchases(sql`email ilike ${part} or address ->> 'recipient' ilike ${part} limit ${MOST_COMPARED}`)} partly
+      ) every group by id`,
+  )
+}
+
+/** @param found a subquery of their ids, each with whether all of it was typed. */
+async function load(db: Queryable, found: SQL): Promise<FoundOrder[]> {
+  const order = sql`order by is_all desc, orders.placed_at desc, orders.id desc`
   const { rows } = await db.execute<Row>(sql`
-    with found (id, is_all) as (
-      select id, true from orders where number = ${number} or id = ${orderId ?? null}
-      union all select id, true from ((${ofPurchases(isAll)}) union all (${ofPurchases(sql`purchases.id = ${purchaseId ?? null}`)})
-        order by placed_at desc limit ${FOUND_ROWS}) newest
-      union all (select id, false from orders where number ilike ${part} limit ${MOST_COMPARED})
-      union all (select id, false from (${ofPurchases(isPart)}) partly limit ${MOST_COMPARED})
-    )
     select orders.id, purchase.id as "purchaseId", orders.number, purchase.number as purchase, orders.state, orders.placed_at as at, purchase.email,
       purchase.address ->> 'recipient' as recipient, seller.id as shop, seller.slug, seller.name, orders.total_minor::float8 as total, orders.currency
-    from (select id, bool_or(is_all) as is_all from found group by id) found join orders on orders.id = found.id
-    join purchases purchase on purchase.id = orders.purchase_id join sellers seller on seller.id = orders.seller_id
-    order by found.is_all desc, orders.placed_at desc, orders.id desc limit ${FOUND_ROWS}`)
+    from (select orders.*, found.is_all from (${found}) found (id, is_all) join orders on orders.id = found.id ${order} limit ${FOUND_ROWS}) orders
+    join purchases purchase on purchase.id = orders.purchase_id join sellers seller on seller.id = orders.seller_id ${order}`)
   return rows.map(({ at, recipient, shop, slug, name, total, currency, ...order }) => ({
     ...order,
     recipient: recipient ?? '',

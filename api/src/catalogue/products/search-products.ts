@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Found } from 'shared-contracts/admin/search.schema'
 import { FOUND_COLORS, FOUND_ROWS } from 'shared-contracts/admin/search-terms'
-import { containing, exactly, MOST_COMPARED } from '../../platform/db/columns'
+import { containing, MOST_COMPARED } from '../../platform/db/columns'
 import type { Queryable } from '../../platform/db/database'
 import { sellerName } from '../../selling/sellers/present-seller'
 
@@ -28,13 +28,14 @@ const colorsOf = (product: SQL) => sql`
 
 /** Products of all shops, drafts among them, by title or by a SKU: those of which it is all of either first, then the newest. */
 export async function searchProducts(db: Queryable, typed: string): Promise<Found['products']> {
-  const [whole, part] = [exactly(typed), containing(typed)]
+  const part = containing(typed)
   const id = sql`product.id`
-  const some = (pattern: string) => sql`
-    (select id from products where title ilike ${pattern} limit ${MOST_COMPARED})
-    union all (select product_id from variants where sku ilike ${pattern} limit ${MOST_COMPARED})`
   const { rows } = await db.execute<Row>(sql`
-    with found (id, is_all) as (select id, true from (${some(whole)}) exact union all select id, false from (${some(part)}) partly)
+    with found (id, is_all) as (
+      (select id, true from products where lower(title) = lower(${typed}) limit ${MOST_COMPARED})
+      union all (select product_id, true from variants where lower(sku) = lower(${typed}) limit ${MOST_COMPARED})
+      union all (select id, false from products where title ilike ${part} limit ${MOST_COMPARED})
+      union all (select product_id, false from variants where sku ilike ${part} limit ${MOST_COMPARED}))
     select product.id, product.slug, product.title, product.status, seller.id as "shopId", seller.slug as shop, seller.name, (
       select min(sku) from variants where variants.product_id = product.id and variants.sku ilike ${part}) as sku,
       ${colorsOf(id)} as colors

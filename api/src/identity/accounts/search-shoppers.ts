@@ -1,20 +1,17 @@
-import { and, desc, eq, ilike, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, desc, eq, ilike, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { Found } from 'shared-contracts/admin/search.schema'
 import { FOUND_ROWS } from 'shared-contracts/admin/search-terms'
-import { containing, exactly, MOST_COMPARED } from '../../platform/db/columns'
+import { containing, MOST_COMPARED } from '../../platform/db/columns'
 import type { Queryable } from '../../platform/db/database'
 import { users } from './users.table'
 
 /** Shoppers with an account, by email address or name: those of whom it is all of either first, then the newest. */
 export async function searchShoppers(db: Queryable, typed: string): Promise<Found['shoppers']> {
-  const like = (pattern: string) => or(ilike(users.email, pattern), ilike(users.name, pattern))
+  const part = containing(typed)
   const isShopper = and(eq(users.audience, 'shop'), isNull(users.erasedAt))
-  const some = (pattern: string) =>
-    db
-      .select({ id: users.id })
-      .from(users)
-      .where(and(isShopper, like(pattern)))
-      .limit(MOST_COMPARED)
+  const isAll = sql`(${users.email} = lower(${typed}) or lower(${users.name}) = lower(${typed}))`
+  const some = (wanted: SQL | undefined) =>
+    db.select({ id: users.id }).from(users).where(and(isShopper, wanted)).limit(MOST_COMPARED)
   const rows = await db
     .select({
       ...{ id: users.id, email: users.email, name: users.name, createdAt: users.createdAt },
@@ -22,8 +19,13 @@ export async function searchShoppers(db: Queryable, typed: string): Promise<Foun
       purchases: sql<number>`(select count(*)::int from purchases where purchases.user_id = users.id)`,
     })
     .from(users)
-    .where(or(inArray(users.id, some(exactly(typed))), inArray(users.id, some(containing(typed)))))
-    .orderBy(desc(sql`coalesce(${like(exactly(typed))}, false)`), desc(users.createdAt), desc(users.id))
+    .where(
+      or(
+        inArray(users.id, some(isAll)),
+        inArray(users.id, some(or(ilike(users.email, part), ilike(users.name, part)))),
+      ),
+    )
+    .orderBy(desc(sql`coalesce(${isAll}, false)`), desc(users.createdAt), desc(users.id))
     .limit(FOUND_ROWS)
   return rows.map(({ createdAt, ...row }) => ({ ...row, createdAt: createdAt.toISOString() }))
 }

@@ -1,10 +1,7 @@
-import type { Found } from 'shared-contracts/admin/search.schema'
 import type { StaffPermission } from 'shared-contracts/staff/staff-permissions'
 import { countAccounts } from '../../identity/accounts/count-accounts'
-import { searchShoppers } from '../../identity/accounts/search-shoppers'
 import { brandQueue } from '../../catalogue/brand-requests/brand-requests'
 import { countProducts } from '../../catalogue/products/published'
-import { searchProducts } from '../../catalogue/products/search-products'
 import { submissionQueue } from '../../catalogue/submissions/list-submissions'
 import { appealQueue } from '../../catalogue/take-downs/load-take-downs'
 import { reportQueue } from '../../engagement/content-reports/list-reported'
@@ -17,16 +14,14 @@ import { consentQueue } from '../../buying/desk/consents'
 import { disputeQueue } from '../../buying/disputes/list-disputes'
 import { listSellersAtRisk } from '../../buying/orders/list-sellers-at-risk'
 import { countOrders } from '../../buying/orders/move-order'
-import { searchOrders } from '../../buying/orders/search-orders'
-import { chargebackQueue, chargebacksOfOrders } from '../../money/chargebacks/list-chargebacks'
-import { subjectOfDocument } from '../../money/documents/load-documents'
+import { chargebackQueue } from '../../money/chargebacks/list-chargebacks'
 import { refundQueue } from '../../money/payments/failed-refunds'
-import { purchaseOfPayment } from '../../money/payments/list-payments'
 import { listFailedPayouts } from '../../money/payouts/describe-money'
 import { reviewQueue } from '../../engagement/reviews/list-moderated'
 import { reportTurnover } from '../../selling/reports/report-sales'
-import { countShops, sellerQueue, searchShopNames, searchShops } from '../../selling/sellers/list-sellers-under-review'
+import { countShops, sellerQueue } from '../../selling/sellers/list-sellers-under-review'
 import { countOpenSteps } from '../setup/setup'
+import { searchEverything } from './search-everything'
 
 /** Whether the role of whoever asks allows something. */
 const may = ({ admin }: ContextOf<'admin'>, permission: StaffPermission) => staffMay(admin, permission)
@@ -51,28 +46,6 @@ async function queuesOf(db: Queryable, sees: (permission: StaffPermission) => bo
     submissions: await queue('products.read', submissionQueue),
     disputes: await queue('orders.read', disputeQueue),
   }
-}
-
-/** Orders that are found, each with the chargeback of its payment. @param ofDocument the one whose document has the number that was typed. */
-async function findOrders(db: Queryable, q: string, ofDocument: string | undefined): Promise<Found['orders']> {
-  const paid = await purchaseOfPayment(db, q)
-  const found = await searchOrders(db, q, { purchaseId: paid, orderId: ofDocument })
-  const taken = await chargebacksOfOrders(
-    db,
-    found.map(({ number }) => number),
-  )
-  return found.map(({ id, purchaseId, ...order }) => ({
-    ...order,
-    chargeback: taken.get(order.number),
-    payment: purchaseId === paid ? q : undefined,
-    document: id === ofDocument ? q.toUpperCase() : undefined,
-  }))
-}
-
-/** Shops that are found. @param ofDocument the one to which the marketplace issued the document whose number was typed. */
-async function findShops(db: Queryable, q: string, ofDocument: string | undefined): Promise<Found['shops']> {
-  const found = await searchShops(db, q, { sellerId: ofDocument })
-  return found.map((shop) => ({ ...shop, document: shop.id === ofDocument ? q.toUpperCase() : undefined }))
 }
 
 export const adminRoutes = {
@@ -103,19 +76,7 @@ export const adminRoutes = {
     sellersAtRisk: may(context, 'sellers.read') ? await listSellersAtRisk(context) : NONE,
     failedPayouts: may(context, 'money.read') ? await listFailedPayouts(context.db) : NONE,
   })),
-  search: route.admin.search.handler(async ({ input: { q }, context }) => {
-    const { db } = context
-    const [seesOrders, seesShops] = [may(context, 'orders.read'), may(context, 'sellers.read')]
-    const document = seesOrders || seesShops ? await subjectOfDocument(db, q) : undefined
-    return {
-      orders: seesOrders ? await findOrders(db, q, document?.orderId ?? undefined) : [],
-      shoppers: may(context, 'shoppers.read') ? await searchShoppers(db, q) : [],
-      products: may(context, 'products.read') ? await searchProducts(db, q) : [],
-      shops: seesShops
-        ? await findShops(db, q, document?.orderId === null ? document.sellerId : undefined)
-        : may(context, 'settings.write')
-          ? await searchShopNames(db, q)
-          : [],
-    }
-  }),
+  search: route.admin.search.handler(({ input: { q }, context }) =>
+    searchEverything(context.db, q, (one) => may(context, one)),
+  ),
 }

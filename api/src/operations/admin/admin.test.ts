@@ -213,7 +213,7 @@ async function commissionInvoiceTo(sellerId: string): Promise<string> {
     const nowhere = { company: null, line2: null, postcode: null, region: null, phone: null }
     const draft = {
       ...{
-        kind: 'commission',
+        kind: 'commission' as const,
         cause: 'payout:test',
         sellerId,
         orderId: null,

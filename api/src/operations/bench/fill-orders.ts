@@ -22,7 +22,7 @@ export async function fillOrders({ db }: Pick<Deps, 'db'>, lines: number): Promi
   await db.transaction(async (tx) => {
     const run = (statement: SQL) => tx.execute(statement)
     await run(sql`set local session_replication_role = replica`)
-    await dropSearchIndexes(tx)
+    const searched = await dropSearchIndexes(tx)
     await run(sql`create temporary table own on commit drop as
       select seller_id, array_agg(id order by id) as products from products group by 1`)
     await run(sql`create temporary table made on commit drop as
@@ -40,8 +40,17 @@ export async function fillOrders({ db }: Pick<Deps, 'db'>, lines: number): Promi
       sql`insert into checkouts (id, state, currency, held_until, created_at) select checkout_id, 'paid', 'EUR', at, at from made`,
     )
     await run(sql`insert into purchases (id, number, checkout_id, email, currency, address, billing_address, placed_at)
-      select purchase_id, 'B' || number, checkout_id, 'a@b.test', 'EUR', jsonb_build_object('country', country, 'recipient', 'A'),
-        jsonb_build_object('country', country), at from made`)
+      select purchase_id, 'B' || number, checkout_id, lower(first || '.' || last) || number % 300000 || '@' || host, 'EUR',
+        jsonb_build_object('country', country, 'recipient', first || ' ' || last), jsonb_build_object('country', country), at
+      from made cross join lateral (select
+        (array[${names(FIRST_NAMES)}])[1 + number % ${FIRST_NAMES.length}::int] as first,
+        (array[${names(LAST_NAMES)}])[1 + (number / ${FIRST_NAMES.length}::int) % ${LAST_NAMES.length}::int] as last,
+        (array['example.test', 'mail.test', 'post.test'])[1 + number % 3] as host) who`)
+    // One of five has an account.
+    await run(sql`insert into users (id, audience, email, name, password_hash, created_at)
+      select md5('user' || purchases.number)::uuid, 'shop', purchases.email, purchases.address ->> 'recipient', '', min(purchases.placed_at)
+      from purchases where substr(purchases.number, 2)::int % 5 = 0 group by purchases.number, purchases.email, purchases.address
+      on conflict do nothing`)
     await run(sql`
       insert into orders (id, purchase_id, seller_id, number, state, currency, items_minor, discount_minor, delivery_minor, tax_minor,
         total_minor, delivery_name, delivery_min_days, delivery_max_days, placed_at, paid_at, cancelled_at)
@@ -72,15 +81,31 @@ export async function fillOrders({ db }: Pick<Deps, 'db'>, lines: number): Promi
       select seller_id, span, date_trunc(span, day)::date, id, sum(1 + floor(random() * 40))::int from products
       cross join generate_series(current_date - 365, current_date, interval '1 day') day cross join (values ('day'), ('month')) spans (span)
       group by 1, 2, 3, 4 order by 1, 2, 3, 4`)
+    for (const index of searched) await run(sql.raw(index))
   })
   await db.execute(sql`analyze`)
   return { big, small }
 }
 
-/** Nothing that is measured here searches in orders, and these take most of the time to fill. */
-async function dropSearchIndexes(tx: Tx): Promise<void> {
-  const { rows } = await tx.execute<{ name: string }>(sql`
-    select indexname as name from pg_indexes where schemaname = 'public' and indexdef like '%gin_trgm_ops%'
-      and tablename in ('orders', 'purchases', 'order_lines')`)
+const FIRST_NAMES =
+  'Ada Ben Cleo Dan Eva Finn Greta Hugo Ida Jan Kim Lena Mara Nils Olga Paul Quinn Rosa Sam Tess Uwe Vera Will Yara Zoe'.split(
+    ' ',
+  )
+const LAST_NAMES =
+  'Adler Brook Cohen Dietz Engel Fuchs Gray Hahn Ivanov Jonas Keller Lang Moser Novak Otto Peters Quast Rossi Schmidt Tanaka Ulrich Vogel Weber Young Zeller'.split(
+    ' ',
+  )
+const names = (all: readonly string[]) =>
+  sql.join(
+    all.map((name) => sql`${name}`),
+    sql`, `,
+  )
+
+/** They take most of the time to fill, and are made anew at the end. @returns how. */
+async function dropSearchIndexes(tx: Tx): Promise<string[]> {
+  const { rows } = await tx.execute<{ name: string; made: string }>(sql`
+    select indexname as name, indexdef as made from pg_indexes where schemaname = 'public' and indexdef like '%gin_trgm_ops%'
+      and tablename in ('orders', 'purchases', 'order_lines', 'users')`)
   for (const { name } of rows) await tx.execute(sql`drop index ${sql.identifier(name)}`)
+  return rows.map(({ made }) => made)
 }

@@ -17,7 +17,7 @@ export const exactly = (typed: string): string => typed.replaceAll(/[\\%_]/g, St
 export const containing = (typed: string): string => `%${exactly(typed)}%`
 
 /** What more rows than these contain is not sorted by them: who looks for one of them types more. */
-export const MOST_COMPARED = 500
+export const MOST_COMPARED = 100
 
 /** What a subquery finds by the id in a column that refers to it: always something where the column is never null. */
 export type FoundBy<Id extends AnyPgColumn, Found> = Id['_']['notNull'] extends true ? Found : Found | null

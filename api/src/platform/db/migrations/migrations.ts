@@ -72,6 +72,7 @@ import { promotionsOfProducts } from './0071-promotions-of-products'
 import { stoppedImports } from './0072-stopped-imports'
 import { menus } from './0073-menus'
 import { notesOnDocuments } from './0074-notes-on-documents'
+import { exactHits } from './0075-exact-hits'
 import type { Migration } from './migration'
 
 /**
@@ -154,4 +155,5 @@ export const migrations: readonly Migration[] = [
   stoppedImports,
   menus,
   notesOnDocuments,
+  exactHits,
 ]

@@ -1,6 +1,7 @@
 import { route } from '../../http/route'
 import { findLegalDetails, saveLegalDetails } from '../../selling/sellers/present-seller'
-import { archiveMonth, documentFile, findSellersDocument, listSellersDocuments } from './load-documents'
+import { archiveMonth, documentFile } from './document-files'
+import { findSellersDocument, listSellersDocuments } from './load-documents'
 
 export const sellerInvoicesRoutes = {
   list: route.sellerInvoices.list.handler(async ({ input, context }) =>

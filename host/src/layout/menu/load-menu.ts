@@ -5,13 +5,12 @@ const FRESH_MS = 5 * 60_000
 
 /** Asks once in a while, and again after a failure. */
 function onceInAWhile<Answer>(ask: (api: ApiClient) => Promise<Answer>): (api: ApiClient) => Promise<Answer> {
-  const kept = new WeakMap<ApiClient, { at: number; answer: Promise<Answer> }>()
+  let kept: { of: ApiClient; until: number; answer: Promise<Answer> } | undefined
   return (api) => {
-    const known = kept.get(api)
-    if (known && performance.now() - known.at < FRESH_MS) return known.answer
+    if (kept?.of === api && performance.now() < kept.until) return kept.answer
     const answer = ask(api)
-    kept.set(api, { at: performance.now(), answer })
-    answer.catch(() => kept.delete(api))
+    kept = { of: api, until: performance.now() + FRESH_MS, answer }
+    answer.catch(() => (kept = undefined))
     return answer
   }
 }

@@ -29,12 +29,8 @@ const importColumns = (leadsToShops: boolean, onStop: (job: ImportJob) => void):
   {
     key: 'file',
     header: names.file,
-    cell: ({ fileName, shop }) => (
-      <span className={joinClasses(patterns.stack1, patterns.breakable)}>
-        <bdi className={patterns.semibold}>{fileName}</bdi>
-        {leadsToShops ? <TextLink to={adminPaths.seller(shop.slug)}>{shop.name}</TextLink> : <span>{shop.name}</span>}
-      </span>
-    ),
+    cell: ({ fileName }) => <bdi className={joinClasses(patterns.semibold, patterns.breakable)}>{fileName}</bdi>,
+    note: ({ shop }) => (leadsToShops ? <TextLink to={adminPaths.seller(shop.slug)}>{shop.name}</TextLink> : shop.name),
   },
   {
     key: 'products',

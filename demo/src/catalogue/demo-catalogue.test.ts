@@ -113,6 +113,18 @@ describe('demoCatalogue', () => {
     expect(stocks).toContain(1)
   })
 
+  test('a picture is said to show what is drawn: shoes stand side on', () => {
+    const shoes = shop.products.filter(({ categorySlug }) => categorySlug.endsWith('-shoes'))
+    const [pictures] = shoes.flatMap(({ colours }) => colours.map((colour) => colour.pictures))
+    expect(pictures?.map(({ alt }) => alt.replace(/.*, /, ''))).toEqual([
+      'a pair seen from the side',
+      'close up',
+      'one seen from its other side',
+    ])
+    const lines = shoes.flatMap(({ colours }) => colours.flatMap((colour) => colour.pictures.map(({ alt }) => alt)))
+    expect(lines.filter((alt) => /from the (front|back)/.test(alt))).toEqual([])
+  })
+
   test('reads well: capital first, no double spaces, no word twice', () => {
     for (const { title, description, details } of shop.products) {
       expect(title).toMatch(/^[A-Z][^ ]*( [^ ]+)+$/)

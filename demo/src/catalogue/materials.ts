@@ -163,7 +163,7 @@ export const MATERIALS = {
     made: '100% boiled wool',
     feel: [
       'Boiled and felted, so rain beads on it and edges need no lining.',
-      'Dense as felt and soft as a jumper, with no seam to rub.',
+      'Dense as felt, soft as a jumper, and slow to let the wind in.',
     ],
     care: COAT_CARE,
   },
@@ -235,7 +235,7 @@ export const MATERIALS = {
     made: 'Natural rubber, cotton lining',
     feel: [
       'Natural rubber stays supple in the cold, when the others go stiff.',
-      'Made by hand from fourteen pieces, with a pull loop that will not come off.',
+      'Made by hand from fourteen pieces, which the heat makes into one.',
     ],
     care: 'Rinse with water. A drop of silicone brings back the shine.',
   },
@@ -314,10 +314,7 @@ export const MATERIALS = {
   gel: {
     word: '',
     made: 'Refillable glass, 500 ml',
-    feel: [
-      'It foams a little, rinses clean and leaves no film.',
-      'The bottle is glass and the refill costs two thirds.',
-    ],
+    feel: ['One press is enough, and it leaves no film.', 'The bottle is glass and the refill costs two thirds.'],
     care: SKIN_CARE,
   },
   serum: {
@@ -331,7 +328,7 @@ export const MATERIALS = {
     made: 'Glass jar with a beechwood lid, 100 ml',
     feel: [
       'Rich without shine, and gone by the time you have found your keys.',
-      'No perfume: it smells faintly of oats, because it is made with them.',
+      'No perfume: it smells faintly of what it is made of.',
     ],
     care: SKIN_CARE,
   },
@@ -339,14 +336,14 @@ export const MATERIALS = {
     word: '',
     made: 'Aluminium tube, 75 ml',
     feel: [
-      'Cracked knuckles notice the difference by the second evening.',
+      'Cracked skin notices the difference by the second evening.',
       'The tube is bare aluminium, endlessly recyclable and pleasing to roll up.',
     ],
     care: SKIN_CARE,
   },
   lipColour: {
     word: '',
-    made: 'Refillable brass case, 4 g',
+    made: 'Refillable case of brass and black lacquer, 4 g',
     feel: [
       'One coat is a stain, two are a statement; both last through lunch.',
       'The case clicks shut and takes refills.',

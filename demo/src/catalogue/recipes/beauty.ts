@@ -45,7 +45,7 @@ export const beauty = [
     price: [24, 42],
     season: 'winter',
     sizes: 'jar',
-    about: ['For faces that have met the east wind.', 'Whipped for an hour, so it melts at the first touch.'],
+    about: ['For skin that has met the east wind.', 'Whipped for an hour, so it melts at the first touch.'],
     facts: ['For dry and easily offended skin.', 'The lid is beech; the jar wants to be used again.'],
   },
   {
@@ -76,7 +76,7 @@ export const beauty = [
     price: [22, 32],
     sizes: 'lipstick',
     about: [
-      'A red that has an opinion and a formula that has manners.',
+      'A colour that has an opinion and a formula that has manners.',
       'Slanted for the bow of the lip, soft enough to put on without a mirror.',
     ],
     facts: ['Plant waxes and mineral pigment; vegan.', 'Refills slide in from below.'],

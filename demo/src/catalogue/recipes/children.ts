@@ -203,7 +203,7 @@ export const children = [
     price: [39, 59],
     sizes: 'child',
     about: ['A dress with two big pockets, which settles most arguments about dresses.', 'Twirls when asked to.'],
-    facts: ['Buttons in front; elastic at the back.', 'Falls to the knee.'],
+    facts: ['Buttons in front; zip at the side.', 'Falls to the knee.'],
   },
   {
     silhouette: 'wellington',
@@ -235,7 +235,7 @@ export const children = [
       'Light, bendy and quick to tie, once tying has been mastered.',
       'A toe cap that takes the brunt of scooters.',
     ],
-    facts: ['Leather upper, rubber toe cap.', 'Removable insole to check the fit.'],
+    facts: ['Leather upper, stitched toe cap.', 'Removable insole to check the fit.'],
   },
   {
     silhouette: 'backpack',
@@ -249,8 +249,8 @@ export const children = [
     sizes: 'one',
     about: [
       'Room for a lunch box, a jumper and one secret.',
-      'Small straps for small shoulders, and a loop for a torch.',
+      'Small straps for small shoulders, and a handle for the hook in the hall.',
     ],
-    facts: ['7 litres; chest strap.', 'Reflective tabs on both straps.'],
+    facts: ['7 litres; two buckles and a front pocket.', 'Both shoulder straps are padded.'],
   },
 ] as const satisfies readonly Recipe[]

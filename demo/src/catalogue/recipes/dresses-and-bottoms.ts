@@ -95,7 +95,7 @@ export const dressesAndBottoms = [
     price: [79, 119],
     sizes: 'clothing-small',
     about: ['Fifteen pleats that swing a half-beat behind you.', 'It makes walking downstairs an occasion.'],
-    facts: ['Midi length; pleats set with steam, not glue.', 'Elastic at the back of the waist.'],
+    facts: ['Midi length; pleats set with steam, not glue.', 'Plain waistband, hidden zip at the side.'],
   },
   {
     silhouette: 'jeans',

@@ -49,7 +49,7 @@ export const home = [
     colours: ['sky', 'green', 'white', 'rust', 'navy', 'sand'],
     price: [18, 26],
     sizes: 'one',
-    about: ['Half dipped, half bare, with a handle for three fingers.', 'Holds exactly one good coffee.'],
+    about: ['Dipped almost to the foot, with a handle for three fingers.', 'Holds exactly one good coffee.'],
     facts: ['300 ml, about 9 cm high.', 'Unglazed foot, sanded smooth.'],
   },
   {
@@ -65,7 +65,7 @@ export const home = [
       'One for soup, one for salad, one for the last strawberries.',
       'They sit inside each other and sound like bells when they do.',
     ],
-    facts: ['16, 19 and 22 cm across.', 'Oven-safe to 200 °C.'],
+    facts: ['16, 19 and 22 cm across, each in its own tone.', 'Oven-safe to 200 °C.'],
   },
   {
     silhouette: 'vase',
@@ -94,7 +94,7 @@ export const home = [
       'It fills a room without announcing itself.',
       'Light it when the guests are late; they will think you planned it.',
     ],
-    facts: ['Hand-poured into a reusable glass, 220 g.', 'No paraffin, no colouring.'],
+    facts: ['Hand-poured into a reusable glass, 220 g.', 'No paraffin; coloured with plants.'],
   },
   {
     silhouette: 'lamp',
@@ -109,7 +109,7 @@ export const home = [
       'A turned base, a pleated shade, and a light that ends the day gently.',
       'It makes a corner out of any table.',
     ],
-    facts: ['52 cm high, shade 36 cm across.', 'Two metres of cloth-covered flex with a switch.'],
+    facts: ['52 cm high, shade 30 cm across.', 'Two metres of cloth-covered flex with a switch.'],
   },
   {
     silhouette: 'towels',

@@ -22,7 +22,7 @@ export const outerwear = [
       'Long enough to sit down on a cold bench in.',
     ],
     facts: [
-      'Falls to the knee; half belt at the back.',
+      'Falls to just above the knee; half belt at the back.',
       'Two flapped pockets outside, two deep ones inside.',
       'Room for a thick jumper: take your usual size.',
     ],
@@ -72,9 +72,9 @@ export const outerwear = [
       'A dressing gown that is allowed out of the house.',
     ],
     facts: [
-      'Falls below the knee; dropped shoulders.',
-      'Slanting pockets in the side seams.',
-      'The belt runs through a loop at the back, so it cannot be left on a train.',
+      'Falls to the knee; soft shoulders.',
+      'Slanting pockets in front.',
+      'The belt is sewn down at the back, so it cannot be left on a train.',
     ],
   },
   {
@@ -124,10 +124,10 @@ export const outerwear = [
     price: [119, 179],
     sizes: 'clothing-wide',
     about: [
-      'The yellow-coat idea, kept simple: snaps, a hood with a peak, two pockets that drain.',
+      'The yellow-coat idea, kept simple: snaps, a deep hood, two pockets that drain.',
       'For weather that the forecast calls “changeable”.',
     ],
-    facts: ['Cut wide, to go over a jumper.', 'Storm flap over the snaps; taped seams.', 'Vents under the arms.'],
+    facts: ['Cut wide, to go over a jumper.', 'Storm flap with snaps; taped seams.', 'Vents under the arms.'],
   },
   {
     silhouette: 'blazer',
@@ -175,7 +175,7 @@ export const outerwear = [
       'Two flapped pockets, five big buttons, and you are dressed for most of October.',
     ],
     facts: [
-      'Straight hem with side vents, worn untucked.',
+      'Straight hem, worn untucked.',
       'Two chest pockets with horn buttons.',
       'Cut with room for a T-shirt or a thin knit.',
     ],

@@ -88,7 +88,7 @@ export const shoesAndLeather = [
       'For gardens, festivals and the path by the river.',
       'Calf high, so they fit under a raincoat and over a thick sock.',
     ],
-    facts: ['Grooved sole that sheds mud.', 'Cotton lining; loop for hanging up.'],
+    facts: ['Grooved sole that sheds mud.', 'Cotton lining; a broad rim at the top.'],
   },
   {
     silhouette: 'tote-bag',
@@ -118,7 +118,7 @@ export const shoesAndLeather = [
       'Small outside, sensible inside, with a lock that closes with a click.',
       'It holds a phone, a purse, a book of poems and an apple. Or two apples.',
     ],
-    facts: ['28 × 20 × 8 cm; solid brass turn lock.', 'Strap adjusts from shoulder to cross-body.'],
+    facts: ['28 × 20 × 8 cm; solid brass turn lock.', 'Rolled strap on brass rings, for the hand or the shoulder.'],
   },
   {
     silhouette: 'backpack',

@@ -20,7 +20,7 @@ export const tops = [
       'A plain thing done properly: a neck that lies flat and a hem that stays straight.',
       'The shoulder seams are taped, so it will not twist in the wash.',
     ],
-    facts: ['Ribbed neck in the same yarn.', 'Straight through the body; sleeves to just above the elbow.'],
+    facts: ['Ribbed neck in the same yarn.', 'Straight through the body; sleeves to the middle of the upper arm.'],
   },
   {
     silhouette: 'long-sleeve',
@@ -36,9 +36,9 @@ export const tops = [
     sizes: 'clothing-small',
     about: [
       'Cut like the ones that fishermen wore, without the smell of herring.',
-      'A wide neck, long sleeves and stripes that meet at the seams.',
+      'A wide neck, long sleeves and seams that lie flat.',
     ],
-    facts: ['Boat neck, side vents.', 'Stripes are knitted in, not printed on.'],
+    facts: ['Boat neck, straight hem.', 'Coloured in the yarn, not printed on.'],
   },
   {
     silhouette: 'polo',
@@ -58,7 +58,7 @@ export const tops = [
       'A collar that keeps its points and a placket that keeps its secrets.',
       'For tennis, or for sitting near it.',
     ],
-    facts: ['Three mother-of-pearl buttons.', 'Turned sleeve ends, a slightly longer back.'],
+    facts: ['Three buttons, pearl or horn.', 'Turned sleeve ends, a straight hem.'],
   },
   {
     silhouette: 'shirt',
@@ -102,7 +102,7 @@ export const tops = [
       'Full sleeves, small gathers at the neck, and a bow to tie or leave untied.',
       'Polite at a desk and less so at a party.',
     ],
-    facts: ['Buttoned cuffs, gathered sleeve heads.', 'Curved hem, to tuck or to leave out.'],
+    facts: ['Narrow cuffs, set-in sleeves.', 'Straight hem, to tuck or to leave out.'],
   },
   {
     silhouette: 'sweatshirt',
@@ -117,7 +117,7 @@ export const tops = [
       'With the little sewn triangle at the neck that once caught sweat and now catches the eye.',
       'Thick ribs, flat seams, and nothing written on the front.',
     ],
-    facts: ['Flatlock seams that do not rub.', 'Ribbed side panels, so it moves with you.'],
+    facts: ['Flatlock seams that do not rub.', 'Ribbed neck, cuffs and hem, so it keeps its shape.'],
   },
   {
     silhouette: 'hoodie',
@@ -133,6 +133,6 @@ export const tops = [
       'A double hood with body, a deep pocket, and cords that will not vanish in the wash.',
       'Heavy enough to be your jacket until November.',
     ],
-    facts: ['Kangaroo pocket, stitched twice at the corners.', 'Flat cotton cords with knotted ends.'],
+    facts: ['Kangaroo pocket, stitched twice at the corners.', 'Round cotton cords with metal tips.'],
   },
 ] as const satisfies readonly Recipe[]

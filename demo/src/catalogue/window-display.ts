@@ -28,7 +28,7 @@ const ROWS: readonly Row[] = [
   ['vase', 'home-living-vases-candles', 'stoneware', 'plain', ['blue', 'sand'], { cut: 'Dipped' }],
   ['crew-knit', 'men-knitwear', 'lambswool', 'cable', ['ivory', 'forest'], { discountPercent: 15 }],
   ['boot', 'women-shoes', 'leather', 'leather', ['brown', 'black'], { discountPercent: 20 }],
-  ['slip-dress', 'women-dresses', 'satin', 'plain', ['oxblood', 'teal'], { cut: 'Bias-cut' }],
+  ['slip-dress', 'women-dresses', 'satin', 'satin', ['oxblood', 'teal'], { cut: 'Bias-cut' }],
   ['raincoat', 'kids-coats-jackets', 'waxed', 'plain', ['yellow', 'red', 'sky'], { fit: 'child' }],
   ['dropper', 'beauty-skincare', 'serum', 'plain', ['amber-glass'], { cut: 'Rosehip' }],
   ['puffer', 'men-coats-jackets', 'down', 'plain', ['red', 'black', 'olive'], { discountPercent: 25 }],

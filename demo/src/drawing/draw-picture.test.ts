@@ -58,6 +58,13 @@ describe('drawPicture', () => {
     expect(width).toBe(120)
   })
 
+  test('satin falls unlike linen, and suede has no gloss of leather', async () => {
+    const drawn = (silhouette: PictureSpec['silhouette'], pattern: PictureSpec['pattern']) =>
+      drawPicture(aSpec({ silhouette, pattern }))
+    expect(await drawn('wide-trousers', 'satin')).not.toBe(await drawn('wide-trousers', 'plain'))
+    expect(await drawn('boot', 'leather')).not.toBe(await drawn('boot', 'plain'))
+  })
+
   test('takes a colour outside the palette', async () => {
     expect(await drawPicture(aSpec({ colour: '#123456' }))).toContain('#123456')
   })

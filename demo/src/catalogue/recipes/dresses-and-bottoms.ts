@@ -7,7 +7,7 @@ export const dressesAndBottoms = [
     maker: 'dresses',
     nouns: ['slip dress'],
     cuts: ['Bias-cut', ''],
-    cloths: [['satin', 'plain']],
+    cloths: [['satin', 'satin']],
     colours: ['oxblood', 'black', 'green', 'ivory', 'teal', 'pink'],
     price: [89, 139],
     season: 'summer',
@@ -87,7 +87,7 @@ export const dressesAndBottoms = [
     maker: 'bottoms',
     nouns: ['pleated skirt', 'pleated midi skirt'],
     cloths: [
-      ['satin', 'plain'],
+      ['satin', 'satin'],
       ['wool', 'check'],
       ['viscose', 'plain'],
     ],
@@ -142,7 +142,7 @@ export const dressesAndBottoms = [
     cloths: [
       ['viscose', 'plain'],
       ['linen', 'plain', 'stripe'],
-      ['satin', 'plain'],
+      ['satin', 'satin'],
     ],
     colours: ['ivory', 'rust', 'black', 'olive', 'teal', 'sky'],
     price: [79, 115],

@@ -92,7 +92,7 @@ export const tops = [
     maker: 'dresses',
     nouns: ['bow blouse', 'pussy-bow blouse'],
     cloths: [
-      ['satin', 'plain', 'dot'],
+      ['satin', 'satin', 'dot'],
       ['viscose', 'floral', 'plain'],
     ],
     colours: ['pink', 'ivory', 'black', 'sky', 'oxblood', 'forest', 'lilac'],

@@ -158,7 +158,7 @@ export function backpack(sketch: Sketch): Drawing {
         ]),
       }) +
       (sketch.isBack
-        ? seam(sketch, 'M400 340V1220M800 340V1220', 2.4) + back
+        ? seam(sketch, 'M400 392V1216M800 392V1216', 2.4) + back
         : shade(pocket, { radius: 7, opacity: 0.3 }) +
           cloth(sketch, pocket, { surface: 'soft', inside: stitches(sketch, 'M384 872Q600 896 816 872') }) +
           shade(flap, { dx: 3, dy: 12, radius: 10, opacity: 0.34 }) +

@@ -3,6 +3,7 @@ import { darken, lighten, type Drawing, type Sketch } from '../vocabulary/sketch
 import { folds } from '../vocabulary/folds'
 import { pair } from '../vocabulary/pair'
 import { solid } from '../vocabulary/solid'
+import { hide, isSuede } from '../vocabulary/surface'
 
 /** A Chelsea boot with elastic sides and pull tabs. */
 export function boot(sketch: Sketch): Drawing {
@@ -19,7 +20,9 @@ export function boot(sketch: Sketch): Drawing {
     { from: [850, 700], to: [770, 760], bend: -12, width: 11, strength: 0.7 },
     { from: [610, 560], to: [660, 610], bend: 10, width: 9, strength: 0.4 },
   ])
-  const gleam = `<path d="M300 930C380 892 470 878 560 828C500 890 400 922 312 962Z" fill="#fff" fill-opacity=".22"/><path d="M630 470C636 560 634 650 622 730C644 660 652 560 650 470Z" fill="#fff" fill-opacity=".14"/>`
+  const gleam = isSuede(sketch)
+    ? ''
+    : `<path d="M300 930C380 892 470 878 560 828C500 890 400 922 312 962Z" fill="#fff" fill-opacity=".22"/><path d="M630 470C636 560 634 650 622 730C644 660 652 560 650 470Z" fill="#fff" fill-opacity=".14"/>`
   const sole = 'M222 1002C400 1014 700 1016 892 1002L896 1046H640C620 1046 612 1050 600 1050H258Q222 1046 222 1002Z'
   const heel = 'M690 1040H896L890 1090H700Z'
   const svg =
@@ -30,7 +33,7 @@ export function boot(sketch: Sketch): Drawing {
     }) +
     `<path d="${mouth}" fill="${darken(sketch.colour, 0.62)}"/>` +
     cloth(sketch, upper, {
-      surface: 'leather',
+      surface: hide(sketch),
       inside:
         creases +
         gleam +
@@ -95,7 +98,8 @@ const BOW = [
 export function heel(sketch: Sketch): Drawing {
   const strap = (d: string, width: number, colour: string) =>
     `<path d="${d}" fill="none" stroke="#120d12" stroke-opacity=".25" stroke-width="${width + 3}"/><path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}"/>`
-  const gleam = (d: string, opacity: number) => `<path d="${d}" fill="#fff" fill-opacity="${opacity}"/>`
+  const gleam = (d: string, opacity: number) =>
+    isSuede(sketch) ? '' : `<path d="${d}" fill="#fff" fill-opacity="${opacity}"/>`
   const svg =
     strap('M742 888C820 840 910 790 952 742C968 738 978 750 976 764', 15, darken(sketch.colour, 0.4)) +
     `<path d="${FAR}" fill="${darken('#c9a77c', 0.25)}"/>` +
@@ -104,7 +108,7 @@ export function heel(sketch: Sketch): Drawing {
     solid(sketch, 'M870 1030H955L953 1042H872Z', { colour: '#2c2320' }) +
     `<path d="${SOLE}" fill="${darken('#7a5638', 0.2)}"/>` +
     cloth(sketch, VAMP, {
-      surface: 'leather',
+      surface: hide(sketch),
       inside:
         gleam('M236 984C300 954 372 934 404 908C420 940 380 966 318 978C286 984 258 986 236 984Z', 0.18) +
         gleam('M560 968C640 966 700 938 742 904C716 946 660 978 580 988Z', 0.1) +

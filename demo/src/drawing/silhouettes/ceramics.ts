@@ -19,9 +19,11 @@ export function vase(sketch: Sketch): Drawing {
   const glaze = brightness(sketch.colour) > 0.55 ? darken('#b98953', 0.15) : lighten(sketch.colour, 0.72)
   const inside =
     sketch.spec.pattern === 'stripe'
-      ? [820, 880, 940, 1000, 1060]
+      ? `<path d="M480 600H720V730Q690 752 660 734Q630 760 600 738Q570 762 540 736Q510 750 480 730Z" fill="${glaze}" fill-opacity=".85"/>${[
+          880, 940, 1000, 1060,
+        ]
           .map((y) => `<path d="M360 ${y}Q600 ${y + 26} 840 ${y}" stroke="${glaze}" stroke-width="20" fill="none"/>`)
-          .join('')
+          .join('')}`
       : `<path d="M340 600H860V860Q800 900 760 866Q700 920 640 874Q580 930 520 880Q460 916 420 870Q380 890 340 860Z" fill="${glaze}" fill-opacity=".85"/>`
   const speckle = Array.from(
     { length: 70 },
@@ -73,7 +75,7 @@ export function mug(sketch: Sketch): Drawing {
     { middle: 560, rim: 0, foot: 30 },
   )
   const handle = 'M770 720C900 690 970 760 960 850C950 950 860 1000 764 980'
-  const raw = '#d9c3a0'
+  const raw = '#bd9c74'
   const speckle = Array.from(
     { length: 90 },
     () =>
@@ -97,28 +99,27 @@ export function mug(sketch: Sketch): Drawing {
   }
 }
 
-/** A nest of three glazed bowls. */
+/** A nest of three glazed bowls, each standing in the wider one. */
 export function bowl(sketch: Sketch): Drawing {
-  const one = (y: number, half: number, colour: string) => {
-    const outline = `M${600 - half} ${y}C${600 - half + 10} ${y + 150} ${600 - half * 0.6} ${y + 240} ${600 - half * 0.36} ${y + 250}H${600 + half * 0.36}C${600 + half * 0.6} ${y + 240} ${600 + half - 10} ${y + 150} ${600 + half} ${y}Z`
+  const one = (y: number, half: number, colour: string, within = '') => {
+    const front = `A${half} ${half * 0.17} 0 0 1 ${600 - half} ${y}`
+    const lip = (inset: number) =>
+      `M${600 + half - inset} ${y}A${half - inset} ${half * 0.17} 0 0 1 ${600 - half + inset} ${y}`
+    const outline = `M${600 - half} ${y}C${600 - half + 10} ${y + 150} ${600 - half * 0.6} ${y + 240} ${600 - half * 0.36} ${y + 250}H${600 + half * 0.36}C${600 + half * 0.6} ${y + 240} ${600 + half - 10} ${y + 150} ${600 + half} ${y}${front}Z`
     const speckle = Array.from(
       { length: 50 },
       () =>
         `<circle cx="${sketch.random.whole(600 - half, 600 + half)}" cy="${sketch.random.whole(y, y + 250)}" r="${sketch.random.between(1, 3).toFixed(1)}" fill="#3a2f2a" fill-opacity=".4"/>`,
     ).join('')
     return (
-      solid(sketch, outline, {
-        colour,
-        inside: `${speckle}<path d="M${600 - half} ${y + 18}Q600 ${y + 96} ${600 + half} ${y + 18}" fill="none" stroke="#6e4a28" stroke-opacity=".25" stroke-width="6"/>`,
-      }) +
-      `<ellipse cx="600" cy="${y}" rx="${half}" ry="${half * 0.17}" fill="${lighten(colour, 0.2)}"/><ellipse cx="600" cy="${y + 5}" rx="${half - 16}" ry="${half * 0.15}" fill="${darken(colour, 0.32)}"/><ellipse cx="600" cy="${y}" rx="${half - 1}" ry="${half * 0.17}" fill="none" stroke="#8a5f3a" stroke-opacity=".7" stroke-width="5"/>`
+      `<ellipse cx="600" cy="${y}" rx="${half}" ry="${half * 0.17}" fill="${lighten(colour, 0.2)}"/><ellipse cx="600" cy="${y + 5}" rx="${half - 16}" ry="${half * 0.15}" fill="${darken(colour, 0.32)}"/><ellipse cx="600" cy="${y}" rx="${half - 1}" ry="${half * 0.17}" fill="none" stroke="#8a5f3a" stroke-opacity=".7" stroke-width="5"/>${within}` +
+      solid(sketch, outline, { colour, inside: speckle }) +
+      `<path d="${lip(8)}" fill="none" stroke="${lighten(colour, 0.2)}" stroke-width="16"/><path d="${lip(2)}" fill="none" stroke="#8a5f3a" stroke-opacity=".7" stroke-width="5" transform="translate(0 6)"/>`
     )
   }
+  const [small, middle] = [darken(sketch.colour, 0.22), lighten(sketch.colour, 0.42)]
   return {
-    svg:
-      one(880, 330, sketch.colour) +
-      one(750, 300, lighten(sketch.colour, 0.42)) +
-      one(626, 268, darken(sketch.colour, 0.22)),
+    svg: one(880, 330, sketch.colour, one(770, 290, middle, one(666, 250, small))),
     standing: [{ x: 600, y: 1132, half: 230 }],
     focus: [600, 800],
     zoom: 1.1,

@@ -170,7 +170,7 @@ export function tube(sketch: Sketch): Drawing {
 
 const BRASS = '#c9a35c'
 
-/** A lipstick in a brass case, its cap beside it. */
+/** A lipstick in a case of brass and black lacquer, its cap beside it. */
 export function lipstick(sketch: Sketch): Drawing {
   const bullet = 'M432 700V470C432 410 500 350 560 330Q572 328 572 346V700Z'
   const slant = 'M446 480C446 430 506 372 562 346C570 400 556 450 520 486C494 508 452 510 446 480Z'
@@ -222,7 +222,7 @@ export function perfume(sketch: Sketch): Drawing {
         inside: `<g fill="none" stroke="#4a301f" stroke-opacity=".5" stroke-width="4"><path d="M520 310C540 400 520 470 530 540M570 310C590 400 576 470 584 540M640 310C630 400 650 470 640 540M680 310C670 400 690 470 680 540"/></g>`,
       }) +
       solid(sketch, bottle, {
-        colour: lighten(sketch.colour, 0.7),
+        colour: lighten(sketch.colour, 0.18),
         finish: 'glass',
         inside: `<path d="${liquid}" fill="${sketch.colour}" fill-opacity=".8"/><path d="M372 760Q600 746 828 760Q600 774 372 760Z" fill="#fff" fill-opacity=".5"/><path d="M594 600H606V1120H594Z" fill="#fff" fill-opacity=".3"/>${facet}${sketch.isBack ? '' : paperLabel({ x: 600, y: 860, width: 270, height: 210, paper: '#fbf8f1', ink: '#3a2f2a' })}`,
       }),

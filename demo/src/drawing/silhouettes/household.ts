@@ -31,10 +31,7 @@ export function cushion(sketch: Sketch): Drawing {
     ...corner(226, 1102, 1, -1),
     ...corner(974, 1102, -1, -1),
   ])
-  const fold = sketch.isBack
-    ? seam(sketch, 'M240 980Q600 1006 960 980', 3) +
-      '<path d="M480 992V1010M480 1001H720" stroke="#c29a4f" stroke-width="6" fill="none"/>'
-    : ''
+  const fold = sketch.isBack ? seam(sketch, 'M240 980Q600 1006 960 980', 3) : ''
   const light = sketch.define(
     (id) =>
       `<radialGradient id="${id}" cx=".4" cy=".36" r=".7"><stop stop-color="#fff" stop-opacity=".24"/><stop offset=".5" stop-color="#fff" stop-opacity="0"/><stop offset="1" stop-color="#000" stop-opacity=".34"/></radialGradient>`,
@@ -78,7 +75,7 @@ export function throwBlanket(sketch: Sketch): Drawing {
   }
 }
 
-/** A pile of bath towels in three tones of one colour. */
+/** A pile of bath towels in four tones of one colour. */
 export function towels(sketch: Sketch): Drawing {
   const tones = [darken(sketch.colour, 0.18), sketch.colour, lighten(sketch.colour, 0.3), lighten(sketch.colour, 0.6)]
   const stack = foldedStack(
@@ -107,10 +104,10 @@ export function lamp(sketch: Sketch): Drawing {
       [24, 800],
       [90, 870],
       [150, 980],
-      [120, 1110],
-      [64, 1170],
-      [120, 1226],
-      [150, 1250],
+      [128, 1110],
+      [92, 1190],
+      [104, 1222],
+      [124, 1250],
     ],
     { rim: 0, foot: 22 },
   )

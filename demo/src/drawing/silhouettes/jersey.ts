@@ -24,7 +24,7 @@ export function tShirt(sketch: Sketch): Drawing {
     hemY: child ? 1060 : 1180,
     sleeve: { angle: 47, length: 236, cuff: 202, fullness: 10 },
   })
-  const neck = neckband(sketch, shape, { depth: 34, ribs: 44, label: '#3a3432' })
+  const neck = neckband(sketch, shape, { depth: 34, ribs: 44, ...(child ? {} : { label: '#3a3432' }) })
   return { svg: neck.behind + sewTop(sketch, shape) + neck.front, focus: [615, 590] }
 }
 

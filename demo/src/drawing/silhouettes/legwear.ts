@@ -85,7 +85,7 @@ export function wideTrousers(sketch: Sketch): Drawing {
         }
       })
       return cloth(sketch, leg, {
-        surface: 'fluid',
+        surface: sketch.spec.pattern === 'satin' ? 'fluid' : 'soft',
         angle: sign * -3,
         inside:
           folds(sketch, pleats) +
@@ -153,7 +153,8 @@ export function jeans(sketch: Sketch): Drawing {
         : seam(sketch, `M${x(118)} 240C${x(124)} 320 ${x(170)} 352 ${x(216)} 356`, 3.4) +
           stitches(sketch, `M${x(108)} 240C${x(112)} 330 ${x(166)} 364 ${x(216)} 368`, THREAD) +
           rivet(x(120), 252) +
-          rivet(x(206), 352)
+          rivet(x(206), 352) +
+          (sign < 0 ? coinPocket(sketch) : '')
       const hem =
         stitches(sketch, `M${x(20)} ${hemY - 26}H${x(240)}`, THREAD) +
         seam(sketch, `M${x(20)} ${hemY - 32}H${x(240)}`, 1.6)
@@ -186,6 +187,10 @@ export function jeans(sketch: Sketch): Drawing {
 
 const rivet = (x: number, y: number) =>
   `<circle cx="${x + 1}" cy="${y + 2}" r="6.5" fill="#120d12" fill-opacity=".5"/><circle cx="${x}" cy="${y}" r="6" fill="#b57b45"/><circle cx="${x - 1.5}" cy="${y - 1.5}" r="2.6" fill="#f0c794"/>`
+
+/** The fifth pocket, inside the one on the wearer's right. */
+const coinPocket = (sketch: Sketch) =>
+  seam(sketch, 'M384 296L464 288', 2.4) + stitches(sketch, 'M384 306L462 298', THREAD)
 
 const patch = () =>
   `<g transform="translate(690 200)"><rect width="84" height="58" rx="3" fill="#9a6a3f"/><rect x="5" y="5" width="74" height="48" fill="none" stroke="#5a3d2b" stroke-width="2" stroke-dasharray="6 4"/><path d="M20 24H64M28 38H56" stroke="#4a301f" stroke-width="5"/></g>`

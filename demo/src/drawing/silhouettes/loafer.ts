@@ -3,6 +3,7 @@ import { darken, lighten, shade, type Drawing, type Sketch } from '../vocabulary
 import { folds } from '../vocabulary/folds'
 import { pair } from '../vocabulary/pair'
 import { solid } from '../vocabulary/solid'
+import { hide, isSuede } from '../vocabulary/surface'
 
 const INNER =
   'M604 738C680 786 796 786 900 734C932 720 962 728 974 760L930 790C840 850 720 850 650 806C630 790 614 766 604 738Z'
@@ -24,13 +25,14 @@ const SOLE =
   'M172 1014C230 1032 320 1032 420 1030C560 1028 640 1016 728 1000C810 986 900 978 1004 960L1002 978C900 996 810 1004 736 1020C670 1036 600 1046 520 1046H280C220 1046 180 1036 172 1014Z'
 const HEEL = 'M734 1016C810 1002 900 992 1004 974L994 1052H746Z'
 
-/** A soft light on polished leather, the wider the fainter. */
-const gleam = (d: string, widths: readonly number[]) =>
-  `<g fill="none" stroke="#fff" stroke-opacity=".04" stroke-linecap="round">${widths.map((width) => `<path d="${d}" stroke-width="${width}"/>`).join('')}</g>`
-
 /** A penny loafer: hand-sewn apron, a strap with its slot, a stitched welt and a stacked heel. */
 export function loafer(sketch: Sketch): Drawing {
   const [ink, pale] = [darken(sketch.colour, 0.68), lighten(sketch.colour, 0.5)]
+  // A soft light on polished leather, the wider the fainter.
+  const gleam = (d: string, widths: readonly number[]) =>
+    isSuede(sketch)
+      ? ''
+      : `<g fill="none" stroke="#fff" stroke-opacity=".04" stroke-linecap="round">${widths.map((width) => `<path d="${d}" stroke-width="${width}"/>`).join('')}</g>`
   const lining = sketch.define(
     (id) =>
       `<linearGradient id="${id}" x2="0" y2="1"><stop stop-color="#c9a077"/><stop offset=".55" stop-color="#8a6443"/><stop offset="1" stop-color="#4a3322"/></linearGradient>`,
@@ -38,7 +40,7 @@ export function loafer(sketch: Sketch): Drawing {
   const puckers = `<path d="${APRON_SEAM}" transform="translate(-2 9)" fill="none" stroke="${ink}" stroke-opacity=".5" stroke-width="15" stroke-dasharray="3 8"/><path d="${APRON_SEAM}" transform="translate(1 9)" fill="none" stroke="${pale}" stroke-opacity=".3" stroke-width="13" stroke-dasharray="2.5 8.5"/>`
   const ridge = `<path d="${APRON_SEAM}" fill="none" stroke="${ink}" stroke-opacity=".75" stroke-width="7" stroke-linecap="round"/><path d="${APRON_SEAM}" transform="translate(-1 -4)" fill="none" stroke="${pale}" stroke-opacity=".45" stroke-width="3" stroke-linecap="round"/>`
   const upper = cloth(sketch, UPPER, {
-    surface: 'leather',
+    surface: hide(sketch),
     inside:
       folds(sketch, [
         { from: [452, 906], to: [410, 966], bend: 12, width: 9, strength: 0.45 },
@@ -53,7 +55,7 @@ export function loafer(sketch: Sketch): Drawing {
       stitches(sketch, 'M664 826C724 866 838 862 928 800'),
   })
   const saddle = cloth(sketch, SADDLE, {
-    surface: 'leather',
+    surface: hide(sketch),
     pattern: 'plain',
     inside:
       gleam('M548 872C552 896 558 914 566 930', [60, 48, 37, 27, 18, 10]) +
@@ -70,7 +72,7 @@ export function loafer(sketch: Sketch): Drawing {
     }) +
     upper +
     cloth(sketch, APRON, {
-      surface: 'leather',
+      surface: hide(sketch),
       pattern: 'plain',
       inside: gleam('M330 886C400 872 450 850 486 832', [38, 31, 24, 17, 11, 5]),
     }) +

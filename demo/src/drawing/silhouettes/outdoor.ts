@@ -1,5 +1,5 @@
 import { cloth, seam, stitches, band } from '../vocabulary/cloth'
-import { darken, lighten, shade, type Drawing, type Sketch, type Curve, mirrorCurve } from '../vocabulary/sketch'
+import { clip, darken, lighten, shade, type Drawing, type Sketch, type Curve, mirrorCurve } from '../vocabulary/sketch'
 import { cutTop } from '../vocabulary/cut-top'
 import { patchPocket, weltPocket } from '../vocabulary/pocket'
 import { sewTop } from '../vocabulary/sew-top'
@@ -130,11 +130,15 @@ export function puffer(sketch: Sketch): Drawing {
     [330, 860],
     [338, long],
   ]
-  const bodyShape = `M366 350C322 560 330 860 338 ${long}H862C870 860 878 560 834 350L700 300H500Z`
+  const bodyShape = `M374 364L362 438C330 600 330 860 338 ${long}H862C870 860 870 600 838 438L826 364L700 300H500Z`
   const yoke =
     'M372 362C420 330 470 308 506 292C560 330 640 330 694 292C730 308 780 330 828 362L842 440Q600 470 358 440Z'
+  const onSleeves = clip(
+    sketch,
+    'M398 346C292 420 238 740 212 990H336C352 800 392 600 440 440ZM802 346C908 420 962 740 988 990H864C848 800 808 600 760 440Z',
+  )
   const body =
-    shade(bodyShape, { dx: 0, dy: 4, radius: 12, opacity: 0.34 }) +
+    `<g clip-path="${onSleeves}">${shade(bodyShape, { dx: 0, dy: 4, radius: 12, opacity: 0.34 })}</g>` +
     quilt(
       sketch,
       [[354, 420], [326, 600], [332, 880], side[3]],
@@ -170,7 +174,9 @@ export function puffer(sketch: Sketch): Drawing {
         surface: 'puffed',
       })
   sketch.outlines.push('M508 300C504 250 520 226 540 220Q600 204 660 220C680 226 696 250 692 300Z')
-  const front = sketch.isBack ? '' : zip({ x: 600, top: 330, bottom: long + 36 })
+  const pocket = (x: number, turn: number) =>
+    `<g transform="rotate(${turn} ${x} ${long - 210})">${zip({ x, top: long - 280, bottom: long - 120 })}</g>`
+  const front = sketch.isBack ? '' : pocket(446, 14) + pocket(754, -14) + zip({ x: 600, top: 330, bottom: long + 36 })
   return { svg: sleeves + cuffs.join('') + body + hem + collar + front, focus: [620, 480] }
 }
 

@@ -98,6 +98,7 @@ export function blouse(sketch: Sketch): Drawing {
     sleeve: { angle: 19, length: 600, cuff: 150, fullness: 52 },
   })
   const neck = neckband(sketch, shape, { depth: 26, label: '#b99a6b' })
+  const isSatin = sketch.spec.pattern === 'satin' || sketch.spec.pattern === 'dot'
   const gathers = Array.from({ length: 11 }, (_, index) => {
     const x = 530 + index * 14
     return {
@@ -111,7 +112,7 @@ export function blouse(sketch: Sketch): Drawing {
   return {
     svg:
       neck.behind +
-      sewTop(sketch, shape, { surface: 'fluid', cuffStrip: 46, onBody: front, creases: 0.8 }) +
+      sewTop(sketch, shape, { surface: isSatin ? 'fluid' : 'soft', cuffStrip: 46, onBody: front, creases: 0.8 }) +
       neck.front +
       (sketch.isBack ? '' : bow(sketch)),
     focus: [610, 570],

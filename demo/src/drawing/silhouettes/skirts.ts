@@ -81,7 +81,10 @@ export function pleatedSkirt(sketch: Sketch): Drawing {
   }
   return {
     svg:
-      cloth(sketch, outline, { surface: 'fluid', inside: pleats + stitches(sketch, 'M240 1200Q600 1244 960 1200') }) +
+      cloth(sketch, outline, {
+        surface: sketch.spec.pattern === 'satin' ? 'fluid' : 'soft',
+        inside: pleats + stitches(sketch, 'M240 1200Q600 1244 960 1200'),
+      }) +
       waistband(
         sketch,
         [

@@ -2,6 +2,7 @@ import { cloth, seam, stitches } from '../vocabulary/cloth'
 import { brightness, darken, lighten, shade, type Drawing, type Sketch } from '../vocabulary/sketch'
 import { pair } from '../vocabulary/pair'
 import { solid } from '../vocabulary/solid'
+import { hide } from '../vocabulary/surface'
 
 const TONGUE = 'M590 760C616 714 640 654 662 622C686 598 728 602 740 630C748 664 744 700 724 732Z'
 const UPPER =
@@ -21,7 +22,7 @@ export function sneaker(sketch: Sketch): Drawing {
   const trim = brightness(sketch.colour) > 0.75 ? darken('#8a9d80', 0.25) : '#f1ece2'
   const piece = (outline: string, line: string, colour = sketch.colour) =>
     shade(outline, { dx: 1, dy: 3, radius: 4, opacity: 0.16 }) +
-    cloth(sketch, outline, { colour, surface: 'leather', pattern: 'plain', inside: stitches(sketch, line) })
+    cloth(sketch, outline, { colour, surface: hide(sketch), pattern: 'plain', inside: stitches(sketch, line) })
   // From the vamp up to the throat; each lace runs from its eyelet over the ridge.
   const laces = [0, 0.2, 0.4, 0.6, 0.8, 1].map((share) => [506 + share * 166, 848 - share * 146] as const)
   const bar = (dy: number, paint: string) =>
@@ -36,7 +37,7 @@ export function sneaker(sketch: Sketch): Drawing {
       inside: stitches(sketch, 'M622 740C640 690 656 656 676 636'),
     }) +
     cloth(sketch, UPPER, {
-      surface: 'leather',
+      surface: hide(sketch),
       inside:
         seam(sketch, 'M560 884C620 916 700 936 790 978', 2.2) + stitches(sketch, 'M552 892C616 926 690 944 770 978'),
     }) +

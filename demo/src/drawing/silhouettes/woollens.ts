@@ -1,5 +1,5 @@
 import { cloth, seam, stitches, band } from '../vocabulary/cloth'
-import { darken, lighten, shade, type Drawing, type Sketch, type Point } from '../vocabulary/sketch'
+import { at, darken, lighten, shade, shift, type Drawing, type Sketch, type Point } from '../vocabulary/sketch'
 import { folds } from '../vocabulary/folds'
 
 /** A six-panel cap with a curved peak, seen from the front and above. */
@@ -182,6 +182,7 @@ function fringe(sketch: Sketch, [x1, y1]: Point, [x2, y2]: Point): string {
 export function mittens(sketch: Sketch): Drawing {
   const hand =
     'M470 1010C466 900 430 760 430 620C430 500 500 430 590 430C690 430 744 510 742 630C742 700 736 740 730 780C790 740 830 690 862 690C910 694 916 750 884 800C840 870 780 930 726 960L720 1010Z'
+  const cuff = 'M466 1000L726 1000L730 1190L462 1190Z'
   const one = (turn: string) =>
     `<g transform="${turn}">` +
     cloth(sketch, hand, {
@@ -217,15 +218,26 @@ export function mittens(sketch: Sketch): Drawing {
   const left = one('translate(-150 40) rotate(-9 600 800) scale(.92)')
   const right = one('matrix(-.92 0 0 .92 1330 40) rotate(-9 600 800)')
   sketch.outlines.length = 0
-  const shadow = ['translate(-136 64) rotate(-9 600 800) scale(.92)', 'matrix(-.92 0 0 .92 1344 64) rotate(-9 600 800)']
-    .map(
-      (turn) =>
-        `<g transform="${turn}" fill="#0c0503" stroke="#0c0503" fill-opacity=".07" stroke-opacity=".05" stroke-linejoin="round">${[4, 18, 34, 52].map((width) => `<path d="${hand}M462 1000H730V1190H462Z" stroke-width="${width}"/>`).join('')}</g>`,
-    )
-    .join('')
+  sketch.outlines.push(
+    moved(`${hand}${cuff}`, ([x, y]) => shift(turned([x * 0.92, y * 0.92]), -150, 40)),
+    moved(`${hand}${cuff}`, (point) => {
+      const [x, y] = turned(point)
+      return [1330 - 0.92 * x, 0.92 * y + 40]
+    }),
+  )
   return {
-    svg: `${shadow}<g fill="none" stroke-linecap="round"><path d="${cord}" stroke="#120d12" stroke-opacity=".2" stroke-width="14" transform="translate(8 14)"/><path d="${cord}" stroke="${sketch.colour}" stroke-width="13"/><path d="${cord}" stroke="#fff" stroke-opacity=".25" stroke-width="13" stroke-dasharray="3 9" stroke-linecap="butt"/></g>${left}${right}`,
+    svg: `<g fill="none" stroke-linecap="round"><path d="${cord}" stroke="#120d12" stroke-opacity=".2" stroke-width="14" transform="translate(8 14)"/><path d="${cord}" stroke="${sketch.colour}" stroke-width="13"/><path d="${cord}" stroke="#fff" stroke-opacity=".25" stroke-width="13" stroke-dasharray="3 9" stroke-linecap="butt"/></g>${left}${right}`,
     focus: [420, 900],
     zoom: 1.02,
   }
 }
+
+/** Turns a point as `rotate(-9 600 800)` does. */
+function turned([x, y]: Point): Point {
+  const [cos, sin] = [Math.cos(Math.PI / 20), -Math.sin(Math.PI / 20)]
+  return [600 + cos * (x - 600) - sin * (y - 800), 800 + sin * (x - 600) + cos * (y - 800)]
+}
+
+/** An outline of absolute points (`M`, `C`, `L`), each of them moved. */
+const moved = (outline: string, move: (point: Point) => Point) =>
+  outline.replace(/(-?[\d.]+) (-?[\d.]+)/g, (_, x: string, y: string) => at(move([Number(x), Number(y)])))

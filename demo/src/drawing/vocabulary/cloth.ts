@@ -1,5 +1,6 @@
 import type { Pattern } from '../picture-spec'
 import {
+  brightness,
   clip,
   type Sketch,
   contrast,
@@ -59,18 +60,22 @@ export function cloth(sketch: Sketch, outline: string, options: Cloth = {}): str
         : null,
       look.wrinkles,
     ) +
-    layer(surface === 'fluid' ? sheen(sketch, angle) : null) +
+    layer(surface === 'fluid' ? sheen(sketch, colour, angle) : null) +
     layer(look.grain > 0 ? grain(sketch, surface === 'woolly') : null, look.grain) +
     `<g clip-path="${clip(sketch, outline)}">${inside}${rounding(outline, colour, look, sketch.spec.view === 'detail')}</g>`
   )
 }
 
-/** The long soft lights of cloth that falls like water. */
-const sheen = (sketch: Sketch, angle: number) =>
-  sketch.define(
+/** The long soft lights of cloth that falls like water; pale cloth has shades between them instead. */
+const sheen = (sketch: Sketch, colour: string, angle: number) => {
+  const isPale = brightness(colour) > 0.62
+  const stop = (offset: number, light: number) =>
+    `<stop offset="${offset}" stop-color="${isPale ? darken(colour, 0.5) : '#fff'}" stop-opacity="${isPale ? Math.round((0.26 - light) * 50) / 100 : light}"/>`
+  return sketch.define(
     (id) =>
-      `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="500" x2="640" y2="${angle * 2}" spreadMethod="reflect"><stop stop-color="#fff" stop-opacity="0"/><stop offset=".45" stop-color="#fff" stop-opacity=".05"/><stop offset=".8" stop-color="#fff" stop-opacity=".2"/><stop offset="1" stop-color="#fff" stop-opacity=".26"/></linearGradient>`,
+      `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="500" x2="640" y2="${angle * 2}" spreadMethod="reflect">${stop(0, 0)}${stop(0.45, 0.05)}${stop(0.8, 0.2)}${stop(1, 0.26)}</linearGradient>`,
   )
+}
 
 const SIZE = 96
 const known = new Map<boolean, string>()

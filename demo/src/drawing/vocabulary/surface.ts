@@ -1,4 +1,4 @@
-import { brightness } from './sketch'
+import { brightness, type Sketch } from './sketch'
 
 /** How a material takes the light. */
 export interface Surface {
@@ -26,6 +26,12 @@ export const SURFACES = {
 } as const satisfies Record<string, Surface>
 
 export type SurfaceName = keyof typeof SURFACES
+
+/** Whether shoes are of suede: of hide that is not smooth, and so has no gloss. */
+export const isSuede = ({ spec }: Sketch) => spec.pattern !== 'leather'
+
+/** What shoes are made of. */
+export const hide = (sketch: Sketch): SurfaceName => (isSuede(sketch) ? 'wool' : 'leather')
 
 /**
  * Lets the edge of a piece turn away from the eye: shade on the side away from the lamp, light towards it. To be clipped

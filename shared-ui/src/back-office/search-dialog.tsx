@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { ModalDialog } from '../dialog/modal-dialog'
 import { VisuallyHidden } from '../a11y/visually-hidden'
@@ -44,12 +44,16 @@ function groupsOf(found: readonly FoundItem[]) {
   return groups
 }
 
-/** One field over everything: arrow keys choose, Enter goes there, Escape closes. */
+/**
+ * One field over everything: arrow keys choose, Enter goes there, Escape closes. While words are looked for, what stands there is of other words:
+ * Enter waits for what they find.
+ */
 export function SearchDialog({ field, typed, onType, found, isPending, failure, none, onClosed }: SearchDialogProps) {
   const id = useId()
   const navigate = useNavigate()
   const [at, setAt] = useState(0)
-  const chosen = Math.min(at, found.length - 1)
+  const isAwaited = useRef(false)
+  const chosen = isPending ? -1 : Math.min(at, found.length - 1)
   // By keys one may go past what is seen.
   useEffect(() => {
     // Newer browsers answer with a promise, which is no way to end an effect.
@@ -60,10 +64,19 @@ export function SearchDialog({ field, typed, onType, found, isPending, failure, 
     onClosed()
     void navigate(to)
   }
+  const goOn = useEffectEvent(() => {
+    const [first] = found
+    if (isAwaited.current && first) go(first.to)
+    isAwaited.current = false
+  })
+  useEffect(() => {
+    if (!isPending) goOn()
+  }, [isPending])
   function choose(event: KeyboardEvent) {
-    const move = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    const move = isPending ? undefined : { ArrowDown: 1, ArrowUp: -1 }[event.key]
     const wanted = found[chosen]
-    if (event.key === 'Enter' && wanted) go(wanted.to)
+    if (event.key === 'Enter' && isPending) isAwaited.current = true
+    else if (event.key === 'Enter' && wanted) go(wanted.to)
     else if (move && found.length > 0) setAt((chosen + move + found.length) % found.length)
     else return
     event.preventDefault()
@@ -91,6 +104,7 @@ export function SearchDialog({ field, typed, onType, found, isPending, failure, 
             onChange={({ target }) => {
               onType(target.value)
               setAt(0)
+              isAwaited.current = false
             }}
             onKeyDown={choose}
           />

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { FailedRefundPage, Found, PromotionPage, SignedInAccount } from 'shared-contracts'
 import { expect, test } from 'vitest'
@@ -84,6 +84,25 @@ test('remotes and pages are found by their names, although the search of the ser
   expect(options).toEqual(['sellerSeller team', 'Sellers'])
   await userEvent.keyboard('{Enter}')
   expect(screen.getByTestId('address')).toHaveTextContent('/admin/remotes/seller')
+})
+
+test('of words that nothing is like it is said, with no way to no results', async () => {
+  open(answer({ orders: [], shoppers: [], products: [], shops: [] } satisfies Found))
+  await userEvent.type(await screen.findByRole('combobox'), 'zzqqy')
+  expect(await screen.findByText('Nothing in the marketplace is like “zzqqy”.')).toBeInTheDocument()
+  expect(screen.queryByRole('option')).not.toBeInTheDocument()
+})
+
+test('Enter waits for what the words in the field find, and opens nothing that former words found', async () => {
+  open(answer(found))
+  const field = await screen.findByRole('combobox')
+  await userEvent.type(field, 'sea')
+  await screen.findByRole('option', { name: /^HSEA0/ })
+  const before = screen.getByTestId('address').textContent
+  await userEvent.type(field, 'side store{Enter}')
+  expect(screen.getByTestId('address')).toHaveTextContent(before)
+  for (const option of screen.getAllByRole('option')) expect(option).toHaveAttribute('aria-selected', 'false')
+  await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(/\/admin\/sellers\/[\da-f-]{36}$/))
 })
 
 test('before anything is typed the pages stand there', async () => {

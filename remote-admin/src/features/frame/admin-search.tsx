@@ -25,10 +25,11 @@ export function AdminSearch({ onClosed }: { onClosed: () => void }) {
   const pages = adminPages.filter(
     ({ name, needs }) => (!needs || may(needs)) && name.toLowerCase().includes(words.toLowerCase()),
   )
+  const hasAny = Object.values(findings.all ?? {}).some((rows) => rows.length > 0)
   const found: FoundItem[] = [
     ...itemsOf(findings, money, words),
     ...pages.map(({ path, name }) => ({ group: groups.pages, to: path, title: name })),
-    ...(findings.all ? [{ group: groups.all, to: adminPaths.search({ q: words }), title: messages.all(words) }] : []),
+    ...(hasAny ? [{ group: groups.all, to: adminPaths.search({ q: words }), title: messages.all(words) }] : []),
   ]
   return (
     <SearchDialog

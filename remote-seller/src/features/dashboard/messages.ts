@@ -18,7 +18,7 @@ export const messages = {
   orders: 'Orders',
   views: 'Product views',
   conversion: 'Conversion',
-  today: (amount: string) => `${amount} today`,
+  today: (amount: string) => `${amount} today before refunds`,
   todayOrders: (count: number) => `, ${formatCount(count, 'order')}`,
   usual: (amount: string, weekday: string) => `; ${amount} is usual on a ${weekday} by now`,
   best: 'Best sellers',

@@ -90,7 +90,7 @@ function SalesBody({
 }) {
   const { now, before, points, step, currency } = report
   const { money, count, share, point } = useReportFormats(currency)
-  const rate = (of: ProductReportPage['now']) => (of.views > 0 ? of.sales.orders / of.views : 0)
+  const rate = (orders: number, looked: number) => (looked > 0 ? orders / looked : 0)
   const figures = [
     { label: messages.orders, value: count(now.orders), change: [now.orders, before.orders] as const },
     ...(views
@@ -102,8 +102,8 @@ function SalesBody({
           },
           {
             label: messages.conversion,
-            value: share(views.now.sales.orders, views.now.views) ?? '–',
-            change: [rate(views.now), rate(views.before)] as const,
+            value: share(now.orders, views.now.views) ?? '–',
+            change: [rate(now.orders, views.now.views), rate(before.orders, views.before.views)] as const,
           },
         ]
       : []),

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useId, useRef, useState, type ReactNode } from 'react'
-import { useLocation } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { paths, type SellerAccount } from 'shared-contracts'
-import { Breadcrumb, Icon, VisuallyHidden, useMediaQuery } from 'shared-ui'
+import { Breadcrumb, Icon, VisuallyHidden, useHost, useMediaQuery } from 'shared-ui'
 import { MenuDrawer, PageGuide, SearchButton, breakpoints } from 'shared-ui/back-office'
 import { watchFailures } from '../../lib/last-failure'
 import { remember, remembered } from '../../lib/remembered'
@@ -34,6 +34,7 @@ const ViewBanner = lazy(async () => {
 
 /** The whole page of the seller's area: sidebar, breadcrumb, user menu. On a phone the sidebar opens over the page. */
 export function SellerLayout({ loadGuides, children }: { loadGuides: LoadGuides; children: ReactNode }) {
+  const { config } = useHost()
   const isWide = useMediaQuery(breakpoints.sidebar)
   const [collapsed, setCollapsed] = useRememberedFlag('sidebar-collapsed')
   const [drawerOpen, setDrawerOpen] = useState(false)
@@ -82,7 +83,14 @@ export function SellerLayout({ loadGuides, children }: { loadGuides: LoadGuides;
               {isWide ? (collapsed ? messages.expandSidebar : messages.collapseSidebar) : messages.openSidebar}
             </VisuallyHidden>
           </button>
-          <Breadcrumb items={trailOf(pathname)} />
+          <div className={styles.place}>
+            {!isWide && (
+              <Link to={paths.seller.home} className={styles.brand}>
+                {config.name}
+              </Link>
+            )}
+            <Breadcrumb items={trailOf(pathname)} />
+          </div>
           {!worksForNobody && (
             <SearchButton>{(onClosed) => <SellerSearch loadGuides={loadGuides} onClosed={onClosed} />}</SearchButton>
           )}

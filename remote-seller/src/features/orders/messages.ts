@@ -47,7 +47,10 @@ export const messages = {
   },
   pieces: (count: number) => formatCount(count, 'item'),
   unread: (count: number) => formatCount(count, 'new message'),
+  /** The same in a phone's row. */
+  new: (count: number) => `${count.toLocaleString('en')} new`,
   onHold: 'On hold, do not ship',
+  held: 'On hold',
   openReturns: (count: number) => formatCount(count, 'open return'),
   choose: (number: string) => `Choose order ${number}`,
   paste: 'Paste tracking numbers',

@@ -1,5 +1,5 @@
 import { paths, type SellerOrderSort, type SellerOrderSummary } from 'shared-contracts'
-import { TextLink, VisuallyHidden, patterns } from 'shared-ui'
+import { TextLink, VisuallyHidden, joinClasses, patterns } from 'shared-ui'
 import { type Column, DataTable, type Sorting, useFormats, useListAddress, useNow } from 'shared-ui/back-office'
 import { useRole } from '../../lib/role'
 import { Due, OrderState } from '../../ui/order-state'
@@ -73,7 +73,14 @@ export function OrdersList({ orders, wanted, chosen, onChoose }: OrdersListProps
       phone: 'line',
       brief: ({ recipient, unread }) => (
         <>
-          <bdi>{recipient}</bdi> {unread > 0 && <span className={styles.unread}>{messages.unread(unread)}</span>}
+          {/* Before the name, which may be cut off. */}
+          {unread > 0 && (
+            <span className={styles.unread}>
+              <span aria-hidden="true">{messages.new(unread)}</span>
+              <VisuallyHidden>{messages.unread(unread)}</VisuallyHidden>
+            </span>
+          )}{' '}
+          <bdi>{recipient}</bdi>
         </>
       ),
       cell: (order) => (
@@ -92,14 +99,20 @@ export function OrdersList({ orders, wanted, chosen, onChoose }: OrdersListProps
       cell: (order) => (
         <>
           <OrderState state={order.state} />
-          {order.onHold && <span className={styles.note}>{messages.onHold}</span>}
+          {order.onHold && <span className={joinClasses(styles.note, patterns.error)}>{messages.onHold}</span>}
           {order.openReturns > 0 && <span className={styles.note}>{messages.openReturns(order.openReturns)}</span>}
         </>
       ),
       brief: ({ state, onHold, openReturns }) =>
         [
           <OrderState key="state" state={state} />,
-          ...(onHold ? [messages.onHold] : []),
+          ...(onHold
+            ? [
+                <span key="hold" className={patterns.error}>
+                  {messages.held}
+                </span>,
+              ]
+            : []),
           ...(openReturns > 0 ? [messages.openReturns(openReturns)] : []),
         ].flatMap((said, place) => (place > 0 ? [' · ', said] : [said])),
     },

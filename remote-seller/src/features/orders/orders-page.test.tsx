@@ -223,7 +223,7 @@ test('why orders were refused stays to be read when none is left; a search begin
 
 test('on a phone a row shows what is in the order, who receives it and until when it is shipped', async () => {
   setWidth(390)
-  const sent = orderSummary({ number: 'HGGGG-HHHHH-1', state: 'shipped', dueAt: null })
+  const sent = orderSummary({ number: 'HGGGG-HHHHH-1', state: 'shipped', dueAt: null, onHold: true, unread: 0 })
   renderAsSeller(<OrdersPage />, {
     at: '/seller/orders?tab=all',
     answers: { [LIST]: answer(orderPage([items[0]!, sent])) },
@@ -232,8 +232,11 @@ test('on a phone a row shows what is in the order, who receives it and until whe
   expect(screen.queryByRole('table')).not.toBeInTheDocument()
   const row = heading.closest('li')!
   expect(row.querySelector('img')).toBeInTheDocument()
-  expect(row).toHaveTextContent(/Ships to: Ada .*State: To accept.*Total: €404\.90Ship by: Due .* ago/)
-  expect(screen.getByRole('heading', { name: /HGGGG-HHHHH-1/ }).closest('li')).not.toHaveTextContent('Ship by')
+  expect(row).toHaveTextContent(/Ships to: .*1 new message Ada .*State: To accept.*Total: €404\.90Ship by: Due .* ago/)
+  const other = screen.getByRole('heading', { name: /HGGGG-HHHHH-1/ }).closest('li')!
+  expect(other).not.toHaveTextContent('Ship by')
+  // What would be cut off at its end, if it were any longer.
+  expect(other).toHaveTextContent(/State: Shipped · On hold(?!,)/)
 })
 
 test('an empty tab says so and leads on; a shop without orders says what will come', async () => {

@@ -1,5 +1,6 @@
 import { array, number, object, string, type InferType } from 'yup'
 import { moneySchema } from '../catalogue/money.schema'
+import { HEALTH_MEASURES } from '../desk-sellers/health-terms'
 import { PAYOUT_TROUBLES } from '../payouts/payout-states'
 
 /** The last days that an admin compares, today included. */
@@ -64,13 +65,16 @@ export const dashboardSchema = object({
     submissions: queueSchema.optional().default(undefined),
     disputes: queueSchema.optional().default(undefined),
   }).noUnknown(),
-  /** Shops whose shoppers wait longer than promised, or are let down often: the most overdue first. */
+  /** Shops whose shoppers wait longer than promised, or that miss a target of shops' health: the most overdue first. */
   sellersAtRisk: object({
     total: count(),
     items: array()
       .of(
         object({
+          id: string().optional().default(undefined),
           shop: shopSchema.required(),
+          /** Measures whose targets it misses, as the list of sellers has them. */
+          misses: array().of(string().oneOf(HEALTH_MEASURES).required()).optional().default(undefined),
           /** Orders that should have left. */
           overdue: count(),
           /** Until when the oldest of them should have left, ISO 8601; `null` when none is overdue. */

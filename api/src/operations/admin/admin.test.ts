@@ -64,6 +64,17 @@ test('a shop whose orders should have left is at risk, the longest overdue said'
   })
 })
 
+test('a shop that misses a target of its health is at risk, as the list of sellers says it', async () => {
+  const { db } = shop.api.deps
+  const { rows } = await db.execute<{ id: string }>(sql`
+    insert into seller_health (seller_id, measured_at, figures, misses, concern)
+    select id, now(), '{}', '[{ "measure": "returned", "level": "warning" }]', 1000 from sellers
+    where id <> ${sale.variant.sellerId} order by id limit 1
+    on conflict (seller_id) do update set misses = excluded.misses, concern = excluded.concern returning seller_id as id`)
+  const { sellersAtRisk } = await admin.client.admin.dashboard()
+  expect(sellersAtRisk.items.find(({ id }) => id === rows[0]?.id)).toMatchObject({ overdue: 0, misses: ['returned'] })
+})
+
 test('turnover is what shoppers of all shops paid, beside as many days before', async () => {
   const turnover = async () => {
     const { turnover: ranges } = await admin.client.admin.dashboard()

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { SellerHealth } from 'shared-contracts/desk-sellers/health.schema'
 import type { Deps } from '../../deps'
 import { healthTargets } from './health-targets'
@@ -20,3 +20,8 @@ export async function describeHealth(
     measures: weighHealth(known?.figures ?? (await countFigures(db, sellerId, now)), targets),
   }
 }
+
+/** Shops that missed a target when they were counted last, as rows: `seller_id`, `misses` as an array of measures, and `concern`, which grows with these. */
+export const shopsOffTarget = sql`
+  select seller_id, concern, (select json_agg(miss ->> 'measure') from jsonb_array_elements(misses) miss) as misses
+  from ${sellerHealth} where concern > 0`

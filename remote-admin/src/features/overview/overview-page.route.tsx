@@ -1,8 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { Fragment } from 'react'
-import { type Dashboard, type Overview, type PageModule, audiencePaths, paths } from 'shared-contracts'
+import {
+  type Dashboard,
+  type HealthMeasure,
+  type Overview,
+  type PageModule,
+  audiencePaths,
+  paths,
+} from 'shared-contracts'
 import { TextLink, joinClasses, patterns, useHost } from 'shared-ui'
-import { Loaded, Moment, PageHeader, Panel, SectionsSkeleton, formatSum } from 'shared-ui/back-office'
+import { Loaded, Moment, PageHeader, Panel, SectionsSkeleton, formatSum, healthMessages } from 'shared-ui/back-office'
 import { adminPaths } from '../../lib/admin-paths'
 import { useFormats } from '../../lib/formats'
 import { queueLists } from '../../lib/queue-lists'
@@ -105,6 +112,12 @@ function Waiting({ queues }: Pick<Dashboard, 'queues'>) {
   )
 }
 
+/** Shells of before know neither whose page it is nor what it misses. */
+type ShopAtRisk = Dashboard['sellersAtRisk']['items'][number] & {
+  id?: string | undefined
+  misses?: readonly HealthMeasure[] | undefined
+}
+
 function SellersAtRisk({ total, items }: Dashboard['sellersAtRisk']) {
   return (
     <Panel
@@ -113,19 +126,23 @@ function SellersAtRisk({ total, items }: Dashboard['sellersAtRisk']) {
     >
       {items.length === 0 && <p className={patterns.soft}>{messages.noneAtRisk}</p>}
       <ul>
-        {items.map(({ shop, overdue, since, cancelled, orders }) => (
+        {items.map(({ id, shop, overdue, since, misses = [] }: ShopAtRisk) => (
           <li key={shop.slug} className={styles.line}>
-            <TextLink variant="plain" to={paths.sellerPage(shop.slug)} className={patterns.breakable}>
+            <TextLink
+              variant="plain"
+              to={id ? adminPaths.seller(id) : paths.sellerPage(shop.slug)}
+              className={patterns.breakable}
+            >
               <bdi>{shop.name}</bdi>
             </TextLink>
             <span className={joinClasses(patterns.note, styles.below)}>
               {since && (
                 <>
                   {messages.due} <Moment at={since} />
-                  {cancelled > 0 && ' · '}
+                  {misses.length > 0 && ' · '}
                 </>
               )}
-              {cancelled > 0 && messages.cancelled(cancelled, orders)}
+              {misses.length > 0 && messages.misses(misses.map((measure) => healthMessages.measures[measure]))}
             </span>
             {overdue > 0 && (
               <span className={joinClasses(patterns.semibold, patterns.error, styles.end)}>

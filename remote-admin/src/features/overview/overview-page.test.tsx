@@ -14,6 +14,7 @@ const sold = (orders: number, sum: number, back = 0) => ({
 const shop = { slug: 'northlight', name: 'Northlight Outfitters' }
 const dayMs = 24 * 60 * 60 * 1000
 const since = new Date(Date.now() - 3 * dayMs).toISOString()
+const SELLER = '00000000-0000-4000-8000-000000000001'
 const nothing = { waiting: 0, since: null }
 
 const dashboard: Dashboard = {
@@ -27,7 +28,10 @@ const dashboard: Dashboard = {
     ...{ reviews: { waiting: 4, since }, messages: nothing, sellers: nothing, refunds: nothing },
     chargebacks: { waiting: 2, since },
   },
-  sellersAtRisk: { total: 7, items: [{ shop, overdue: 3, since, cancelled: 4, orders: 31 }] },
+  sellersAtRisk: {
+    total: 7,
+    items: [{ id: SELLER, shop, misses: ['cancelled', 'returned'], overdue: 3, since, cancelled: 4, orders: 31 }],
+  },
   failedPayouts: {
     total: 1,
     items: [{ number: 'P-2031', shop, amount: euros(312_00), trouble: 'account_closed', at: since }],
@@ -111,7 +115,8 @@ test('shops that keep shoppers waiting and payouts that failed are named', async
   renderPage()
   const risk = await region('Sellers at risk')
   expect(risk.getByRole('listitem')).toHaveTextContent(/3 orders overdue/)
-  expect(risk.getByRole('listitem')).toHaveTextContent(/cancelled 4 of 31 orders in 30 days/)
+  expect(risk.getByRole('listitem')).toHaveTextContent(/off target: Cancelled by the shop, Returned/)
+  expect(risk.getByRole('link', { name: shop.name })).toHaveAttribute('href', `/admin/sellers/${SELLER}`)
   expect(risk.getByText('And 6 more.')).toBeInTheDocument()
   const payouts = await region('Failed payouts')
   expect(payouts.getByRole('listitem')).toHaveTextContent(/P-2031 · The account is closed.*€312\.00/)

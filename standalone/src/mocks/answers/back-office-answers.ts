@@ -105,7 +105,10 @@ export const adminAnswers: Answers<ApiClient['admin']> = {
       ],
       trend: trend.map(({ day, gross }) => ({ day, turnover: gross })),
       queues: Object.fromEntries(waiting) as Dashboard['queues'],
-      sellersAtRisk: { total: 1, items: [{ shop, overdue: 3, since: SINCE, cancelled: 4, orders: 31 }] },
+      sellersAtRisk: {
+        total: 1,
+        items: [{ shop, misses: ['returned'], overdue: 3, since: SINCE, cancelled: 4, orders: 31 }],
+      },
       failedPayouts: {
         total: 1,
         items: [{ number: 'P-2031', shop, amount: euros(312), trouble: 'account_closed', at: SINCE }],

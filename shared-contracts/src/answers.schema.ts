@@ -13,3 +13,27 @@ export const pageShape = { page: whole(), pageCount: whole(), total: whole() }
 
 /** Which page of a list is wanted; the first one when absent. */
 export const pageNumber = () => number().integer().min(1).max(10_000).optional()
+
+/** Where a page stands in a list that goes by keys: `next` is what to ask for as `after` to have the next page, `null` on the last one; `total` is of all pages. */
+export const keyedShape = { next: string().defined().nullable(), total: whole() }
+
+const ID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
+
+/**
+ * Where a page of a list that goes by keys begins: after the row that had this place. The place is what a row is sorted by, joined by `_`: numbers and
+ * moments (in microseconds since 1970), then words, then its id. So the row itself may be gone, or stand elsewhere, by then.
+ *
+ * @param numbers how many numbers and moments the list is sorted by. @param words whether it is sorted by words, too. @param id `false`: the words
+ * say which row it is.
+ */
+export function pageKey({ numbers = 1, words = false, id = true } = {}) {
+  const parts = [
+    ...Array<string>(numbers).fill(String.raw`-?\d{1,16}`),
+    ...(words ? [String.raw`[\s\S]{0,200}`] : []),
+    ...(id ? [ID] : []),
+  ]
+  return string()
+    .max(400)
+    .matches(new RegExp(`^${parts.join('_')}$`))
+    .optional()
+}

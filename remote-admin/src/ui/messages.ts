@@ -10,8 +10,6 @@ export const messages = {
   unknownEnvironmentText: 'Its name may be misspelt, or nothing was ever released to it.',
   elsewhere: 'There are',
   inTab: (total: number, tab: string) => `${total.toLocaleString('en')} in ${tab}`,
-  firstPage: 'Back to the first page',
-  nextPage: 'Next page',
   toRemotes: 'To the remotes',
   ordered: {
     up: (name: string) => `Move ${name} up`,

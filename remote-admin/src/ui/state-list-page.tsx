@@ -1,18 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps, ReactNode } from 'react'
 import { TextLink } from 'shared-ui'
-import { FilterTabs, ListPage, Nothing, tabsOf, useListAddress } from 'shared-ui/back-office'
+import { FilterTabs, type ListData, ListPage, Nothing, tabsOf, useListAddress } from 'shared-ui/back-office'
 import { adminTrail } from '../lib/admin-trail'
 import { messages } from './messages'
 
-interface PageOfList {
-  items: readonly unknown[]
-  page: number
-  pageCount: number
-  total: number
-}
-
-interface StateListPageProps<State extends string, Data extends PageOfList> extends Pick<
+interface StateListPageProps<State extends string, Data extends ListData> extends Pick<
   ComponentProps<typeof ListPage<Data>>,
   'query' | 'actions' | 'mainAction' | 'children'
 > {
@@ -44,7 +37,7 @@ interface StateListPageProps<State extends string, Data extends PageOfList> exte
 }
 
 /** A list page of the console whose rows stand behind a tab for each state. */
-export function StateListPage<State extends string, Data extends PageOfList>({
+export function StateListPage<State extends string, Data extends ListData>({
   state,
   states,
   standard,
@@ -91,7 +84,7 @@ function OtherTabs<State extends string>({
   standard,
   texts,
   countOf,
-}: Pick<StateListPageProps<State, PageOfList>, 'state' | 'states' | 'standard' | 'texts' | 'countOf'>) {
+}: Pick<StateListPageProps<State, ListData>, 'state' | 'states' | 'standard' | 'texts' | 'countOf'>) {
   const { toWith } = useListAddress()
   const others = states.filter((one) => one !== state)
   const { data: counts } = useQuery({

@@ -1,5 +1,5 @@
 import { array, boolean, mixed, number, object, string, type InferType } from 'yup'
-import { pageShape } from '../answers.schema'
+import { keyedShape, pageKey, pageShape } from '../answers.schema'
 import { pictureSchema } from '../catalogue/picture.schema'
 import { productDraftMessages } from '../catalogue/product-draft.messages'
 import { MAX_IMAGE_BYTES } from '../catalogue/product-draft.schema'
@@ -143,7 +143,7 @@ export type SellerReview = InferType<typeof sellerReviewSchema>
 
 export const sellerReviewPageSchema = object({
   items: array().of(sellerReviewSchema).required(),
-  ...pageShape,
+  ...keyedShape,
   /** Whatever the tab. */
   counts: object({
     /** Without an answer, with one or two stars; absent from APIs of before. */
@@ -161,7 +161,7 @@ export type SellerReviewPage = InferType<typeof sellerReviewPageSchema>
 export const sellerReviewQuerySchema = object({
   /** `unanswered` unless it is said. */
   tab: string().oneOf(REVIEW_TABS).optional(),
-  page: number().integer().min(1).max(10_000).optional(),
+  after: pageKey(),
 }).noUnknown()
 
 /** What a seller answers. */
@@ -216,6 +216,6 @@ export type ModeratedReview = InferType<typeof moderatedReviewSchema>
 
 export const moderatedPageSchema = object({
   items: array().of(moderatedReviewSchema).required(),
-  ...pageShape,
+  ...{ ...pageShape, ...keyedShape },
 }).noUnknown()
 export type ModeratedPage = InferType<typeof moderatedPageSchema>

@@ -1,5 +1,5 @@
 import { object, string } from 'yup'
-import { pageNumber } from '../answers.schema'
+import { pageKey, pageNumber } from '../answers.schema'
 import { pictureSchema } from '../catalogue/picture.schema'
 import { HOUR_MS, MIB, perAccount } from '../endpoint/call-limits'
 import { endpoints } from '../endpoint/endpoints'
@@ -126,7 +126,7 @@ export const reviewModerationContract = {
       object({
         /** `pending` unless it is said. */
         state: string().oneOf(REVIEW_STATES).optional(),
-        page: pageNumber(),
+        ...{ page: pageNumber(), after: pageKey() },
       }).noUnknown(),
     )
     .output(moderatedPageSchema),

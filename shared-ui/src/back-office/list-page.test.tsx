@@ -1,16 +1,23 @@
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { renderInHost, setWidth } from 'standalone/testing'
 import { ListPage } from './list-page'
 import { Nothing } from './nothing'
-import { param, readSearch } from './read-search'
+import { param, readKeyedSearch, readSearch } from './read-search'
 
 const page = { items: ['Wool coat', 'Rain coat'], page: 1, pageCount: 2, total: 3 }
-type Page = typeof page
+type Page = { items: string[]; total: number } & (
+  | Pick<typeof page, 'page' | 'pageCount'>
+  | { next: string | null }
+  | object
+)
 const asked = { data: undefined as Page | undefined, error: null as Error | null, isFetching: false }
 
-function renderPage(answer: Partial<typeof asked> & { isPlaceholderData?: boolean }, start = false) {
+function renderPage(
+  answer: Partial<typeof asked> & { isPlaceholderData?: boolean },
+  { start = false, at = '/coats?q=coat' } = {},
+) {
   const refetch = vi.fn()
   renderInHost(
     <ListPage
@@ -24,7 +31,7 @@ function renderPage(answer: Partial<typeof asked> & { isPlaceholderData?: boolea
     >
       {({ items }) => <p>{items.join(', ')}</p>}
     </ListPage>,
-    { at: '/coats?q=coat' },
+    { at },
   )
   return refetch
 }
@@ -50,6 +57,27 @@ test('rows stand with where they are in the list; the page before pales while th
   expect(screen.getByRole('link', { name: 'Page 2' })).toHaveAttribute('href', '/coats?q=coat&page=2')
 })
 
+test('a list that goes by keys leads on, and back to its first page', () => {
+  renderPage({ data: { ...page, next: '7_b' } }, { at: '/coats?q=coat&after=3_a' })
+  expect(screen.getByRole('link', { name: 'Next page' })).toHaveAttribute('href', '/coats?q=coat&after=7_b')
+  expect(screen.getByRole('link', { name: 'Back to the first page' })).toHaveAttribute('href', '/coats?q=coat')
+  expect(screen.queryByText(/of 3/)).not.toBeInTheDocument()
+})
+
+test('whose page has nothing any more is led to the first one, but not while it is on its way', async () => {
+  const none = { items: [], next: null, total: 3 }
+  renderPage({ data: none, isPlaceholderData: true }, { at: '/coats?after=3_a' })
+  expect(screen.getByTestId('address')).toHaveTextContent('/coats?after=3_a')
+  cleanup()
+  renderPage({ data: none }, { at: '/coats?q=coat&after=3_a' })
+  await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(/^\/coats\?q=coat$/))
+})
+
+test('a list of few rows has no pages', () => {
+  renderPage({ data: { items: ['Wool coat'], total: 1 } })
+  expect(screen.queryByRole('navigation')).not.toBeInTheDocument()
+})
+
 test('a failed refetch leaves the rows where they are', () => {
   renderPage({ data: page, error: new Error('offline') })
   expect(screen.getByText('Wool coat, Rain coat')).toBeInTheDocument()
@@ -68,7 +96,7 @@ test('without rows it says so, and what stands below stays', () => {
 })
 
 test('with nothing to list at all the page is the way to the first one', () => {
-  renderPage({}, true)
+  renderPage({}, { start: true })
   expect(screen.getByRole('heading', { level: 1, name: 'No coats yet' })).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Make one' })).toHaveAttribute('href', '/coats/new')
   expect(screen.queryByText('Filters')).not.toBeInTheDocument()
@@ -141,4 +169,12 @@ test('what is done most stands beside that button on a phone, and last in the ro
   cleanup()
   withActions(1440, ['Export CSV'], 'New coat')
   expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Export CSV', 'New coat'])
+})
+
+test('a list that goes by keys is asked for the page after one, by what can be a key', () => {
+  const readKeyed = (after: string) => readKeyedSearch(new URLSearchParams({ q: 'wool', after }), { q: param.words })
+  const id = '3f2a9c1e-1111-4222-8333-444455556666'
+  for (const after of [`1795966000000000_${id}`, `a _ b_${id}`, '2026-03-05'])
+    expect(readKeyed(after)).toEqual({ q: 'wool', after })
+  for (const after of ['', '2', 'nonsense', `${id}x`]) expect(readKeyed(after)).toEqual({ q: 'wool' })
 })

@@ -25,7 +25,8 @@ export function List<Data extends ListData>(props: ListProps<Data>) {
         <div ref={focusRef} tabIndex={focusRef && -1} className={styles.list} aria-busy={query.isPlaceholderData}>
           {before}
           {data.total > 0 ? children(data) : none}
-          <Pager {...data} />
+          {/* That the page before had nothing says nothing of this one. */}
+          {(data.items.length > 0 || !query.isPlaceholderData) && <Pager {...data} />}
           {after}
         </div>
       )}

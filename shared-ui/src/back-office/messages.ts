@@ -4,6 +4,9 @@ const count = (value: number) => value.toLocaleString('en')
 export const messages = {
   range: (first: number, last: number, total: number) =>
     first === last ? `${count(first)} of ${count(total)}` : `${count(first)}–${count(last)} of ${count(total)}`,
+  pages: 'Pages',
+  firstPage: 'Back to the first page',
+  nextPage: 'Next page',
   cancel: 'Cancel',
   leave: {
     title: 'Leave without saving?',

@@ -1,11 +1,11 @@
 import { Navigate } from 'react-router-dom'
 import { Pagination } from '../page/pagination'
+import { KeyPages } from './key-pages'
 import { messages } from './messages'
 import styles from './pager.module.css'
 import { useListAddress } from './use-list-address'
 
-/** One page of a list, as the API answers it. */
-export interface ListData {
+interface CountedPage {
   items: readonly unknown[]
   /** From 1. */
   page: number
@@ -14,8 +14,36 @@ export interface ListData {
   total: number
 }
 
-/** Where in the list the reader is, and links to its other pages; the rest of the address stays. A page past the end leads to the last one. */
-export function Pager({ items, page, pageCount, total }: ListData) {
+interface KeyedPage {
+  items: readonly unknown[]
+  /** What the address has as `after` on the next page; `null` on the last one. */
+  next: string | null
+  total: number
+}
+
+/** A list of so few rows that it has no pages. */
+interface WholeList {
+  items: readonly unknown[]
+  total: number
+}
+
+/** A list, as the API answers it; one that can be had both ways goes by keys. */
+export type ListData = CountedPage | KeyedPage | WholeList
+
+/** Links to the other pages of a list; the rest of the address stays. A page past the end leads to one that has something. */
+export function Pager(list: ListData) {
+  if ('next' in list) return <ByKey {...list} />
+  return 'page' in list ? <ByNumber {...list} /> : null
+}
+
+function ByKey({ items, next }: KeyedPage) {
+  const { search, toWith } = useListAddress()
+  const from = search.get('after') ?? undefined
+  if (from !== undefined && items.length === 0) return <Navigate replace to={toWith({})} />
+  return <KeyPages from={from} next={next} />
+}
+
+function ByNumber({ items, page, pageCount, total }: CountedPage) {
   const { toPage } = useListAddress()
   if (page > pageCount) return <Navigate replace to={toPage(pageCount)} />
   if (total === 0) return null

@@ -12,12 +12,20 @@ type Search<Readers extends Record<string, Reader>> = {
   [Name in Exclude<keyof Readers, Optional<Readers>>]: ReturnType<Readers[Name]>
 } & { [Name in Optional<Readers>]?: NonNullable<ReturnType<Readers[Name]>> }
 
-/** What an address asks a list for: its page, from 1, and what the readers find by their names. What makes no sense counts as not there. */
-export function readSearch<Readers extends Record<string, Reader>>(search: URLSearchParams, readers: Readers) {
-  const entries = Object.entries(readers).map(([name, read]) => [name, read(search.get(name) ?? '')] as const)
-  const found = Object.fromEntries(entries.filter(([, value]) => value !== undefined))
-  return { ...(found as Search<Readers>), page: pageNumber(search) }
+function read<Readers extends Record<string, Reader>>(search: URLSearchParams, readers: Readers) {
+  const entries = Object.entries(readers).map(([name, reader]) => [name, reader(search.get(name) ?? '')] as const)
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined)) as Search<Readers>
 }
+
+/** What an address asks a list for: its page, from 1, and what the readers find by their names. What makes no sense counts as not there. */
+export const readSearch = <Readers extends Record<string, Reader>>(search: URLSearchParams, readers: Readers) => ({
+  ...read(search, readers),
+  page: pageNumber(search),
+})
+
+/** The same of a list that goes by keys: `after` in place of its page. */
+export const readKeyedSearch = <Readers extends Record<string, Reader>>(search: URLSearchParams, readers: Readers) =>
+  read(search, { ...readers, after: param.key })
 
 const like =
   (pattern: RegExp) =>
@@ -36,6 +44,8 @@ export const param = {
   oneOf,
   /** Text of a form, such as an id. */
   like,
+  /** Where a page begins: what a page before it said as `next`. */
+  key: like(/^(?:\d{4}-\d\d-\d\d|[\s\S]*_[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/),
   uuid: like(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i),
   /** Words to search for. */
   words: (text: string): string | undefined => text.trim().slice(0, 100) || undefined,

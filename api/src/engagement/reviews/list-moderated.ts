@@ -1,23 +1,42 @@
-import { asc, desc, eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { ModeratedPage, ModeratedReview } from 'shared-contracts/reviews/review.schema'
 import { REVIEWS_PAGE_SIZE, type ReviewState } from 'shared-contracts/reviews/review-terms'
 import type { Queryable } from '../../platform/db/database'
 import { heldParts } from './held-for'
 import { presentWithProducts, type ReviewRecord } from './list-reviews'
 import { reviews } from './reviews.table'
-import { paged, queueOf, type Queue } from '../../platform/db/paged'
+import { keyedOrCounted, keyOrder } from '../../platform/db/by-key'
+import { queueOf, type Queue } from '../../platform/db/paged'
 
 /** One page of the reviews in a state: those that wait longest first, decided ones newest first. */
 export async function listModerated(
   db: Queryable,
-  { state = 'pending', page }: { state?: ReviewState | undefined; page?: number | undefined },
+  {
+    state = 'pending',
+    ...page
+  }: { state?: ReviewState | undefined; page?: number | undefined; after?: string | undefined },
 ): Promise<ModeratedPage> {
   const wanted = eq(reviews.state, state)
-  const direction = state === 'pending' ? asc : desc
-  return paged(
-    db.select().from(reviews).where(wanted).orderBy(direction(reviews.writtenAt), direction(reviews.id)),
-    { page, size: REVIEWS_PAGE_SIZE, total: db.$count(reviews, wanted) },
-    (rows) => present(db, rows),
+  const { order, key, beyond } = keyOrder(
+    state === 'pending' ? 'asc' : 'desc',
+    ['moment', reviews.writtenAt],
+    ['id', reviews.id],
+  )
+  return keyedOrCounted(
+    ({ limit, offset }) =>
+      db
+        .select({ review: reviews, key })
+        .from(reviews)
+        .where(and(wanted, beyond(page.after)))
+        .orderBy(order)
+        .limit(limit)
+        .offset(offset),
+    { ...page, size: REVIEWS_PAGE_SIZE, total: db.$count(reviews, wanted) },
+    (rows) =>
+      present(
+        db,
+        rows.map(({ review }) => review),
+      ),
   )
 }
 

@@ -10,10 +10,10 @@ import {
   param,
   readSearch,
   useListAddress,
+  KeyPages,
 } from 'shared-ui/back-office'
 import { adminPaths } from '../../lib/admin-paths'
 import { adminTrail } from '../../lib/admin-trail'
-import { KeyPages } from '../../ui/key-pages'
 import { May } from '../../ui/may'
 import styles from './media.module.css'
 import { messages } from './messages'

@@ -13,10 +13,10 @@ import {
   tabsOf,
   useFormats,
   useListAddress,
+  KeyPages,
 } from 'shared-ui/back-office'
 import { adminPaths } from '../../lib/admin-paths'
 import { adminTrail } from '../../lib/admin-trail'
-import { KeyPages } from '../../ui/key-pages'
 import { May } from '../../ui/may'
 import { messages } from './messages'
 import { NewsletterState } from './newsletter-state'

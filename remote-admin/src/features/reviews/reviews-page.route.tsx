@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type PageModule, REVIEW_STATES } from 'shared-contracts'
 import { joinClasses, patterns, useHost } from 'shared-ui'
-import { param, readSearch, useFormats, useListAddress } from 'shared-ui/back-office'
+import { param, readKeyedSearch, useFormats, useListAddress } from 'shared-ui/back-office'
 import { Entries } from '../../ui/entries'
 import { StateListPage } from '../../ui/state-list-page'
 import { LastDecision } from './use-decision'
@@ -14,7 +14,7 @@ import { useModeration } from './use-moderation'
 /** The reviews in a state, a page at a time, to be approved or rejected by hand or by key. */
 export function Page() {
   const { api, queries } = useHost()
-  const wanted = readSearch(useListAddress().search, { state: param.oneOf(REVIEW_STATES, 'pending') })
+  const wanted = readKeyedSearch(useListAddress().search, { state: param.oneOf(REVIEW_STATES, 'pending') })
   const { state } = wanted
   const reviews = useQuery(
     queries.reviewModeration.list.queryOptions({ input: wanted, placeholderData: keepPreviousData }),

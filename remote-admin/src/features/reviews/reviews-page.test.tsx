@@ -36,7 +36,7 @@ function renderPage(at = '/admin/reviews', answers: Record<string, Answer> = {})
       'GET /api/admin/reviews': (request) => {
         const state = new URL(request.url).searchParams.get('state')
         const items = world.filter((one) => one.state === state)
-        return Response.json({ items, page: 1, pageCount: 1, total: items.length })
+        return Response.json({ items, page: 1, pageCount: 1, next: null, total: items.length })
       },
       ...Object.fromEntries(
         world.flatMap((one) => [
@@ -172,7 +172,7 @@ test('a state has an address; what was rejected says why and can be approved aft
 
 test('a list that did not come can be asked for again', async () => {
   let broken = true
-  const list = answer({ items: [], page: 1, pageCount: 1, total: 0 })
+  const list = answer({ items: [], page: 1, pageCount: 1, next: null, total: 0 })
   renderPage('/admin/reviews', {
     'GET /api/admin/reviews': (request) => (broken ? refuse(503, 'UNAVAILABLE') : list)(request),
   })

@@ -18,10 +18,10 @@ import {
   useFormats,
   useListAddress,
   useNow,
+  KeyPages,
 } from 'shared-ui/back-office'
 import { adminPaths } from '../../lib/admin-paths'
 import { adminTrail } from '../../lib/admin-trail'
-import { KeyPages } from '../../ui/key-pages'
 import { RowActions } from '../../ui/row-actions'
 import { useMay } from '../../lib/use-may'
 import { May } from '../../ui/may'

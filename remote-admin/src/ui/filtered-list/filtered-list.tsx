@@ -12,9 +12,9 @@ import {
   SearchForm,
   type Selection,
   tabsOf,
+  KeyPages,
 } from 'shared-ui/back-office'
 import { adminTrail } from '../../lib/admin-trail'
-import { KeyPages } from '../key-pages'
 import { SavedViews, SaveView } from '../saved-views'
 import styles from './filtered-list.module.css'
 import { messages } from './messages'

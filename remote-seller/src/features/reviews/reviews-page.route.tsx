@@ -11,7 +11,7 @@ import {
   Stars,
   breakpoints,
   param,
-  readSearch,
+  readKeyedSearch,
   tabsOf,
   useFormats,
   useListAddress,
@@ -23,7 +23,7 @@ import styles from './reviews-page.module.css'
 
 /** What the address asks for. */
 const readReviewsSearch = (search: URLSearchParams) =>
-  readSearch(search, { tab: param.oneOf(REVIEW_TABS, 'unanswered') })
+  readKeyedSearch(search, { tab: param.oneOf(REVIEW_TABS, 'unanswered') })
 
 /** @param inRow it is opened below its row, which has the picture. */
 function ReviewCard({ review, inRow = false }: { review: SellerReview; inRow?: boolean }) {

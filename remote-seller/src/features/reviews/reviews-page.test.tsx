@@ -15,7 +15,7 @@ const review = (over: Partial<SellerReview> = {}): SellerReview => ({
   ...over,
 })
 const pageOf = (...items: SellerReview[]): SellerReviewPage => ({
-  ...{ items, page: 1, pageCount: 1, total: items.length },
+  ...{ items, next: null, total: items.length },
   counts: { unanswered: items.filter((one) => one.answer === null).length, all: items.length },
 })
 

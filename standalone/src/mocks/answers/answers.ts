@@ -25,6 +25,28 @@ export function pageOf<Item>(items: readonly Item[], size: number, page = 1) {
   }
 }
 
+/** The same of a list that goes by keys. What it is sorted by is of no matter here: unless given, a key is a row's id behind one number. */
+export function keyedPageOf<Item extends object>(
+  items: readonly Item[],
+  size: number,
+  {
+    after,
+    keyOf = (item) => `0_${'id' in item ? String(item.id) : ''}`,
+  }: { after: string | undefined; keyOf?: (item: Item) => string },
+) {
+  const start = items.findIndex((item) => keyOf(item) === after) + 1
+  const shown = items.slice(start, start + size)
+  const last = shown.at(-1)
+  return { items: shown, next: last && start + size < items.length ? keyOf(last) : null, total: items.length }
+}
+
+/** The same of a list that clients of before ask for by number: these are not played. */
+export const keyedOrCountedPageOf = <Item extends object>(
+  items: readonly Item[],
+  size: number,
+  asked: Parameters<typeof keyedPageOf<Item>>[2],
+) => ({ ...pageOf(items, size), ...keyedPageOf(items, size, asked) })
+
 /** The audience's account, or 401. */
 export function signedIn({ state }: AnswerContext, audience: Audience): SignedInAccount {
   const account = state.session(audience)

@@ -9,7 +9,7 @@ import {
 import { makePicture } from '../make-product'
 import { mockId } from '../mock-facts'
 import { Refusal } from '../refusal'
-import { type AnswerContext, type Answers, pageOf } from './answers'
+import { type AnswerContext, type Answers, pageOf, keyedOrCountedPageOf, keyedPageOf } from './answers'
 
 /** The one line of an order that the mocked shopper may review. */
 const LINE = { lineId: mockId(10, 1), color: 'Navy', size: 'M' }
@@ -124,9 +124,9 @@ function moderate(
 }
 
 export const reviewModerationAnswers: Answers<ApiClient['reviewModeration']> = {
-  list(context, { state = 'pending', page }) {
+  list(context, { state = 'pending', after }) {
     const wanted = context.world.heldReviews.filter((review) => review.state === state)
-    return pageOf(wanted, REVIEWS_PAGE_SIZE, page)
+    return keyedOrCountedPageOf(wanted, REVIEWS_PAGE_SIZE, { after })
   },
   approve: (context, { id }) => moderate(context, id, { state: 'published' }),
   reject: (context, { id, reason }) => moderate(context, id, { state: 'rejected', rejectedFor: reason }),
@@ -146,12 +146,12 @@ function answerReview(context: AnswerContext, id: string, answer: Review['answer
 }
 
 export const shopReviewAnswers: Answers<ApiClient['sellerReviews']> = {
-  list(context, { tab = 'unanswered', page } = {}) {
+  list(context, { tab = 'unanswered', after } = {}) {
     const { reviews } = context.world
     const unanswered = reviews.filter(({ answer }) => answer === null)
     const items = (tab === 'all' ? reviews : unanswered).map((review) => asSellers(context, review))
     const counts = { unanswered: unanswered.length, all: reviews.length }
-    return { ...pageOf(items, REVIEWS_PAGE_SIZE, page), counts }
+    return { ...keyedPageOf(items, REVIEWS_PAGE_SIZE, { after }), counts }
   },
   answer: (context, { id, answer }) => answerReview(context, id, { body: answer, writtenAt: new Date().toISOString() }),
   withdraw: (context, { id }) => answerReview(context, id, null),

@@ -17,10 +17,10 @@ import {
   tabsOf,
   useFormats,
   useListAddress,
+  KeyPages,
 } from 'shared-ui/back-office'
 import { adminPaths } from '../../../lib/admin-paths'
 import { stateWords } from '../../../lib/state.messages'
-import { KeyPages } from '../../../ui/key-pages'
 import { ProductState } from '../../../ui/product-state'
 import { messages } from './messages'
 import styles from './seller-page.module.css'

@@ -15,10 +15,10 @@ import {
   type StateTone,
   useFormats,
   useListAddress,
+  KeyPages,
 } from 'shared-ui/back-office'
 import { adminPaths } from '../../../lib/admin-paths'
 import { useFormats as useNumbers } from '../../../lib/formats'
-import { KeyPages } from '../../../ui/key-pages'
 import { OrderState } from '../../../ui/order-state'
 import { messages } from './messages'
 import styles from './shopper-page.module.css'

@@ -1,10 +1,11 @@
-import { ButtonLink, patterns } from 'shared-ui'
-import { useListAddress } from 'shared-ui/back-office'
+import { ButtonLink } from '../button/button-link'
+import { patterns } from '../patterns/patterns'
 import { messages } from './messages'
+import { useListAddress } from './use-list-address'
 
 interface KeyPagesProps {
-  /** What the pages are of, as in `Pages of orders`. */
-  label: string
+  /** What the pages are of, as in `Pages of orders`; `Pages` unless given. */
+  label?: string
   /** What the address calls the key. */
   name?: string
   /** The key that this page begins after; absent on the first one. */
@@ -13,8 +14,8 @@ interface KeyPagesProps {
   next: string | number | null
 }
 
-/** The ways between the pages of a list that is paged by key: on, and back to the first one. Nothing where there is one page. */
-export function KeyPages({ label, name = 'after', from, next }: KeyPagesProps) {
+/** The ways between the pages of a list that goes by keys: on, and back to the first one. Nothing where there is one page. */
+export function KeyPages({ label = messages.pages, name = 'after', from, next }: KeyPagesProps) {
   const { toWith } = useListAddress()
   if (next === null && from === undefined) return null
   return (

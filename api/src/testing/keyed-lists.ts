@@ -1,0 +1,58 @@
+import { REVIEWS_PAGE_SIZE } from 'shared-contracts/reviews/review-terms'
+import type { TestVisitor } from './test-visitor'
+
+interface Callers {
+  admin: TestVisitor['client']
+  seller: TestVisitor['client']
+}
+
+interface Listed {
+  items: readonly { id: string }[]
+  next: string | null
+  total: number
+}
+
+/** A list that goes by keys, and how its rows are made for a test: in SQL, each by its number `n`. */
+export interface KeyedList {
+  table: string
+  row: (from: { provider: string; sellerId: string }) => Readonly<Record<string, string>>
+  /** What has to be there before; of each row by its number. */
+  before?: string
+  /** Rows of a page. */
+  size: number
+  /** Numbers of rows that come before, and after, those from 1 on. */
+  first: number
+  last: number
+  list: (who: Callers, after?: string) => Promise<Listed>
+  /** The same with other filters. */
+  otherwise?: (who: Callers, after: string) => Promise<object>
+}
+
+/** Three at a time have the same moment. */
+const AT = `timestamptz '2036-03-01' + (n / 3) * interval '1 minute'`
+const rising = { first: -30, last: 30_000 }
+const falling = { first: 30_000, last: -30 }
+const ID = { id: 'gen_random_uuid()' }
+const TEXT = `'key ' || n`
+
+const ofSeller = (sellerId: string) => `(select id from products where seller_id = '${sellerId}' order by id limit 1)`
+
+const review = (sellerId: string, state: string) => ({
+  ...{ ...ID, product_id: ofSeller(sellerId), order_line_id: 'gen_random_uuid()' },
+  ...{ user_id: '(select id from users limit 1)', rating: '5', title: TEXT, body: TEXT, color: `'Black'`, size: `'M'` },
+  ...{ state: `'${state}'`, written_at: AT },
+})
+
+/** By their places in the contract. */
+export const keyedLists: Readonly<Record<string, KeyedList>> = {
+  'reviewModeration.list': {
+    ...{ table: 'reviews', row: ({ sellerId }) => review(sellerId, 'pending'), size: REVIEWS_PAGE_SIZE, ...rising },
+    list: ({ admin }, after) => admin.reviewModeration.list({ after }),
+    otherwise: ({ admin }, after) => admin.reviewModeration.list({ after, state: 'published' }),
+  },
+  'sellerReviews.list': {
+    ...{ table: 'reviews', row: ({ sellerId }) => review(sellerId, 'published'), size: REVIEWS_PAGE_SIZE, ...falling },
+    list: ({ seller }, after) => seller.sellerReviews.list({ after }),
+    otherwise: ({ seller }, after) => seller.sellerReviews.list({ after, tab: 'low' }),
+  },
+}

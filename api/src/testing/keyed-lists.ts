@@ -1,3 +1,5 @@
+import { CONTACT_PAGE_SIZE } from 'shared-contracts/contact/contact.schema'
+import { CONVERSATIONS_PAGE_SIZE } from 'shared-contracts/conversations/conversation-terms'
 import { REVIEWS_PAGE_SIZE } from 'shared-contracts/reviews/review-terms'
 import type { TestVisitor } from './test-visitor'
 
@@ -54,5 +56,23 @@ export const keyedLists: Readonly<Record<string, KeyedList>> = {
     ...{ table: 'reviews', row: ({ sellerId }) => review(sellerId, 'published'), size: REVIEWS_PAGE_SIZE, ...falling },
     list: ({ seller }, after) => seller.sellerReviews.list({ after }),
     otherwise: ({ seller }, after) => seller.sellerReviews.list({ after, tab: 'low' }),
+  },
+  'contact.list': {
+    ...{ table: 'contact_messages', size: CONTACT_PAGE_SIZE, ...rising },
+    row: () => ({
+      ...{ ...ID, reference: `'K' || n`, topic: `'other'`, name: TEXT, email: `'a@b.example'`, message: TEXT },
+      created_at: AT,
+    }),
+    list: ({ admin }, after) => admin.contact.list({ state: 'open', after }),
+    otherwise: ({ admin }, after) => admin.contact.list({ after }),
+  },
+  'conversations.seller.list': {
+    ...{ table: 'conversations', size: CONVERSATIONS_PAGE_SIZE, ...falling },
+    row: ({ sellerId }) => ({
+      ...{ ...ID, seller_id: `'${sellerId}'`, product_id: ofSeller(sellerId), user_id: 'gen_random_uuid()' },
+      ...{ last_at: AT, last_by: `'shopper'` },
+    }),
+    list: ({ seller }, after) => seller.conversations.seller.list({ after }),
+    otherwise: ({ seller }, after) => seller.conversations.seller.list({ after, tab: 'all' }),
   },
 }

@@ -1,5 +1,5 @@
 import { number, object, string } from 'yup'
-import { pageNumber } from '../answers.schema'
+import { pageKey, pageNumber } from '../answers.schema'
 import { HOUR_MS, perAccount, perAddress } from '../endpoint/call-limits'
 import { endpoints } from '../endpoint/endpoints'
 import {
@@ -36,7 +36,7 @@ export const contactContract = {
       object({
         /** All of them unless it is said. Open ones come with the one that waits longest first. */
         state: string().oneOf(CONTACT_STATES).optional(),
-        page: pageNumber(),
+        ...{ page: pageNumber(), after: pageKey() },
       }).noUnknown(),
     )
     .output(contactPageSchema),

@@ -1,5 +1,5 @@
 import { array, boolean, number, object, string, type InferType } from 'yup'
-import { pageShape } from '../answers.schema'
+import { keyedShape, pageShape } from '../answers.schema'
 import { email } from '../accounts/credentials.schema'
 import { trimmedText } from '../text.schema'
 
@@ -129,6 +129,6 @@ export type ContactAnswerDraft = InferType<typeof contactAnswerSchema>
 /** Newest first; of those that are open, the one that waits longest. */
 export const contactPageSchema = object({
   items: array().of(contactMessageSchema).required(),
-  ...pageShape,
+  ...{ ...pageShape, ...keyedShape },
 }).noUnknown()
 export type ContactPage = InferType<typeof contactPageSchema>

@@ -1,5 +1,5 @@
 import { array, boolean, number, object, string, type InferType } from 'yup'
-import { pageNumber, pageShape } from '../answers.schema'
+import { keyedShape, pageKey, pageShape } from '../answers.schema'
 import { pictureSchema } from '../catalogue/picture.schema'
 import { orderMessageBody, orderThreadSchema } from '../orders/order-message.schema'
 import { CONVERSATION_TABS } from './conversation-terms'
@@ -68,13 +68,14 @@ export type ConversationPage = InferType<typeof conversationPageSchema>
 export const inboxQuerySchema = object({
   /** `unanswered` unless it is said. */
   tab: string().oneOf(CONVERSATION_TABS).optional(),
-  page: pageNumber(),
+  after: pageKey(),
 }).noUnknown()
 
-export const inboxPageSchema = conversationPageSchema
-  .shape({
-    /** Of the whole inbox, whatever the tab. */
-    counts: object({ unanswered: count(), all: count() }).noUnknown().required(),
-  })
-  .noUnknown()
+/** The last written one first. */
+export const inboxPageSchema = object({
+  items: array().of(conversationSchema).required(),
+  ...keyedShape,
+  /** Of the whole inbox, whatever the tab. */
+  counts: object({ unanswered: count(), all: count() }).noUnknown().required(),
+}).noUnknown()
 export type InboxPage = InferType<typeof inboxPageSchema>

@@ -1,8 +1,9 @@
-import { and, count, desc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { CONVERSATIONS_PAGE_SIZE, type ConversationTab } from 'shared-contracts/conversations/conversation-terms'
 import type { Conversation, ConversationPage, InboxPage } from 'shared-contracts/conversations/conversation.schema'
 import { nameProducts } from '../../catalogue/products/name-products'
 import { authorNames } from '../../identity/profile/author-name'
+import { keyedPage, keyOrder } from '../../platform/db/by-key'
 import type { Queryable } from '../../platform/db/database'
 import { paged } from '../../platform/db/paged'
 import { findShops } from '../../selling/sellers/find-shops'
@@ -20,8 +21,7 @@ type ConversationRecord = typeof conversations.$inferSelect
 
 const waiting = and(eq(conversations.lastBy, 'shopper'), isNull(conversations.settledAt))
 
-const found = (db: Queryable, where: SQL | undefined) =>
-  db.select().from(conversations).where(where).orderBy(desc(conversations.lastAt), desc(conversations.id))
+const lastWrittenFirst = keyOrder('desc', ['moment', conversations.lastAt], ['id', conversations.id])
 
 /** One page of a shopper's conversations with sellers, the last written first. */
 export async function listShoppersConversations(
@@ -35,8 +35,10 @@ export async function listShoppersConversations(
     .innerJoin(purchases, eq(purchases.id, orders.purchaseId))
     .where(eq(purchases.userId, userId))
   const own = or(eq(conversations.userId, userId), inArray(conversations.orderId, ownOrders))
-  return paged(found(db, own), { page, size: CONVERSATIONS_PAGE_SIZE, total: db.$count(conversations, own) }, (rows) =>
-    presentConversations(db, rows, 'shopper'),
+  return paged(
+    db.select().from(conversations).where(own).orderBy(lastWrittenFirst.order),
+    { page, size: CONVERSATIONS_PAGE_SIZE, total: db.$count(conversations, own) },
+    (rows) => presentConversations(db, rows, 'shopper'),
   )
 }
 
@@ -44,17 +46,28 @@ export async function listShoppersConversations(
 export async function listInbox(
   db: Queryable,
   sellerId: string,
-  { tab = 'unanswered', page }: { tab?: ConversationTab | undefined; page?: number | undefined },
+  { tab = 'unanswered', after }: { tab?: ConversationTab | undefined; after?: string | undefined },
 ): Promise<InboxPage> {
   const own = eq(conversations.sellerId, sellerId)
   const [counts = { all: 0, unanswered: 0 }] = await db
     .select({ all: count(), unanswered: sql<number>`(count(*) filter (where ${waiting}))::int` })
     .from(conversations)
     .where(own)
-  const listed = await paged(
-    found(db, and(own, tab === 'unanswered' ? waiting : undefined)),
-    { page, size: CONVERSATIONS_PAGE_SIZE, total: counts[tab] },
-    (rows) => presentConversations(db, rows, 'seller'),
+  const listed = await keyedPage(
+    ({ limit }) =>
+      db
+        .select({ row: conversations, key: lastWrittenFirst.key })
+        .from(conversations)
+        .where(and(own, tab === 'unanswered' ? waiting : undefined, lastWrittenFirst.beyond(after)))
+        .orderBy(lastWrittenFirst.order)
+        .limit(limit),
+    { after, size: CONVERSATIONS_PAGE_SIZE, total: counts[tab] },
+    (rows) =>
+      presentConversations(
+        db,
+        rows.map(({ row }) => row),
+        'seller',
+      ),
   )
   return { ...listed, counts }
 }

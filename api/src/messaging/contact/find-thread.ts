@@ -1,4 +1,4 @@
-import { asc, desc, eq, inArray } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import {
   CONTACT_PAGE_SIZE,
   type ContactMessage,
@@ -7,8 +7,9 @@ import {
   type ContactThread,
 } from 'shared-contracts/contact/contact.schema'
 import { nameOfAccount } from '../../identity/accounts/account-names'
+import { keyedOrCounted, keyOrder } from '../../platform/db/by-key'
 import type { Db, Queryable, Tx } from '../../platform/db/database'
-import { paged, queueOf, type Queue } from '../../platform/db/paged'
+import { queueOf, type Queue } from '../../platform/db/paged'
 import { shopLink } from '../../selling/sellers/present-seller'
 import { contactAnswers, contactMessages } from './contact.table'
 
@@ -62,17 +63,24 @@ export async function findThread(db: Queryable, id: string): Promise<ContactThre
 /** One page of what was written to the shop, newest first; of what is open, the one that waits longest. */
 export async function listMessages(
   db: Db,
-  { state, page }: { state?: ContactState | undefined; page?: number | undefined },
+  { state, ...page }: { state?: ContactState | undefined; page?: number | undefined; after?: string | undefined },
 ): Promise<ContactPage> {
   const wanted = state && eq(contactMessages.state, state)
-  const direction = state === 'open' ? asc : desc
-  return paged(
-    db
-      .select(withShop)
-      .from(contactMessages)
-      .where(wanted)
-      .orderBy(direction(contactMessages.createdAt), direction(contactMessages.id)),
-    { page, size: CONTACT_PAGE_SIZE, total: db.$count(contactMessages, wanted) },
+  const { order, key, beyond } = keyOrder(
+    state === 'open' ? 'asc' : 'desc',
+    ['moment', contactMessages.createdAt],
+    ['id', contactMessages.id],
+  )
+  return keyedOrCounted(
+    ({ limit, offset }) =>
+      db
+        .select({ ...withShop, key })
+        .from(contactMessages)
+        .where(and(wanted, beyond(page.after)))
+        .orderBy(order)
+        .limit(limit)
+        .offset(offset),
+    { ...page, size: CONTACT_PAGE_SIZE, total: db.$count(contactMessages, wanted) },
     (rows) => rows.map(presentMessage),
   )
 }

@@ -31,7 +31,7 @@ test('the queue leads to a message', async () => {
   const { answers: _, ...message } = thread()
   renderPages(
     {
-      'GET /api/admin/contact': answer({ items: [message], page: 1, pageCount: 1, total: 1 }),
+      'GET /api/admin/contact': answer({ items: [message], page: 1, pageCount: 1, next: null, total: 1 }),
       [`GET /api/admin/contact/${ID}`]: answer(thread()),
     },
     '/admin/messages',

@@ -19,7 +19,7 @@ const conversation = (over: Partial<Conversation> = {}): Conversation => ({
   ...over,
 })
 const inbox = (...items: Conversation[]): InboxPage => ({
-  ...{ items, page: 1, pageCount: 1, total: items.length },
+  ...{ items, next: null, total: items.length },
   counts: { unanswered: items.length, all: items.length + 3 },
 })
 const asked: OrderMessage = {

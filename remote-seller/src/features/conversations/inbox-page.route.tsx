@@ -12,7 +12,7 @@ import {
   StateBadge,
   breakpoints,
   param,
-  readSearch,
+  readKeyedSearch,
   tabsOf,
   useListAddress,
 } from 'shared-ui/back-office'
@@ -23,7 +23,7 @@ import { SettleButton } from './settle-button'
 
 /** What the address asks for. */
 const readInboxSearch = (search: URLSearchParams) =>
-  readSearch(search, { tab: param.oneOf(CONVERSATION_TABS, 'unanswered') })
+  readKeyedSearch(search, { tab: param.oneOf(CONVERSATION_TABS, 'unanswered') })
 
 const aboutOf = ({ order, product }: Conversation) => product?.title ?? messages.order(order?.number ?? '')
 const toOf = ({ id, order }: Conversation) => (order ? paths.seller.order(order.number) : paths.seller.conversation(id))

@@ -1,7 +1,7 @@
 import type { ApiClient, ContactMessage, ContactThread } from 'shared-contracts'
 import { CONTACT_PAGE_SIZE } from 'shared-contracts/contact/contact.schema'
 import { Refusal } from '../refusal'
-import { type AnswerContext, type Answers, pageOf, signedIn } from './answers'
+import { type AnswerContext, type Answers, signedIn, keyedOrCountedPageOf } from './answers'
 
 function threadOf(context: AnswerContext, id: string): ContactThread {
   const thread = context.world.contactMessages.find((message) => message.id === id)
@@ -35,10 +35,10 @@ export const contactAnswers: Answers<ApiClient['contact']> = {
     })
     return { reference }
   },
-  list(context, { state, page }) {
+  list(context, { state, after }) {
     const wanted = context.world.contactMessages.filter((message) => !state || message.state === state)
     const items = state === 'open' ? wanted.reverse() : wanted
-    return pageOf(items.map(withoutAnswers), CONTACT_PAGE_SIZE, page)
+    return keyedOrCountedPageOf(items.map(withoutAnswers), CONTACT_PAGE_SIZE, { after })
   },
   get: (context, { id }) => threadOf(context, id),
   answer(context, { id, answer }) {

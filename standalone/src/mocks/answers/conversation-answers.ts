@@ -3,7 +3,7 @@ import { CONVERSATIONS_PAGE_SIZE } from 'shared-contracts/conversations/conversa
 import { mockId } from '../mock-facts'
 import { newQuestion, type MockQuestion } from '../mock-questions'
 import { Refusal } from '../refusal'
-import { type AnswerContext, type Answers, pageOf, signedIn } from './answers'
+import { type AnswerContext, type Answers, pageOf, signedIn, keyedPageOf } from './answers'
 
 type Side = OrderMessage['by']
 
@@ -82,15 +82,15 @@ export const conversationAnswers: Answers<ApiClient['conversations']> = {
     read: (context, { id }) => read(own(context, id), 'shopper'),
   },
   seller: {
-    list({ world }, { tab = 'unanswered', page }) {
+    list({ world }, { tab = 'unanswered', after }) {
       const { questions } = world
       const unanswered = questions.filter(waits)
       const listed = tab === 'all' ? questions : unanswered
       return {
-        ...pageOf(
+        ...keyedPageOf(
           listed.map((question) => toConversation(question, 'seller')),
           CONVERSATIONS_PAGE_SIZE,
-          page,
+          { after },
         ),
         counts: { unanswered: unanswered.length, all: questions.length },
       }

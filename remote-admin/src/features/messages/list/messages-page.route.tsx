@@ -2,7 +2,15 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { CONTACT_STATES, type ContactMessage, type PageModule } from 'shared-contracts'
 import { TextLink, joinClasses, patterns, useHost, useMediaQuery } from 'shared-ui'
-import { type Column, Moment, DataTable, breakpoints, param, readSearch, useListAddress } from 'shared-ui/back-office'
+import {
+  type Column,
+  Moment,
+  DataTable,
+  breakpoints,
+  param,
+  readKeyedSearch,
+  useListAddress,
+} from 'shared-ui/back-office'
 import { adminPaths } from '../../../lib/admin-paths'
 import { StateListPage } from '../../../ui/state-list-page'
 import { messages } from '../messages'
@@ -56,7 +64,7 @@ function MessageRow({ message: one }: { message: ContactMessage }) {
 /** What people wrote to the shop, by what became of it. */
 export function Page() {
   const { api, queries } = useHost()
-  const wanted = readSearch(useListAddress().search, { state: param.oneOf(CONTACT_STATES, 'open') })
+  const wanted = readKeyedSearch(useListAddress().search, { state: param.oneOf(CONTACT_STATES, 'open') })
   const list = useQuery(queries.contact.list.queryOptions({ input: wanted, placeholderData: keepPreviousData }))
   const isWide = useMediaQuery(breakpoints.table)
   return (

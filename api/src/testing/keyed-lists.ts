@@ -1,5 +1,8 @@
+import { CHARGEBACKS_PAGE_SIZE } from 'shared-contracts/chargebacks/chargeback-states'
 import { CONTACT_PAGE_SIZE } from 'shared-contracts/contact/contact.schema'
 import { CONVERSATIONS_PAGE_SIZE } from 'shared-contracts/conversations/conversation-terms'
+import { RECONCILIATION_PAGE_SIZE } from 'shared-contracts/reconciliation/reconciliation-states'
+import { REFUNDS_PAGE_SIZE } from 'shared-contracts/refunds/refund-states'
 import { REVIEWS_PAGE_SIZE } from 'shared-contracts/reviews/review-terms'
 import type { TestVisitor } from './test-visitor'
 
@@ -74,5 +77,44 @@ export const keyedLists: Readonly<Record<string, KeyedList>> = {
     }),
     list: ({ seller }, after) => seller.conversations.seller.list({ after }),
     otherwise: ({ seller }, after) => seller.conversations.seller.list({ after, tab: 'all' }),
+  },
+  'refunds.failed': {
+    ...{ table: 'refunds', size: REFUNDS_PAGE_SIZE, ...rising },
+    row: () => ({
+      ...{
+        ...ID,
+        key: TEXT,
+        payment_id: '(select id from payments limit 1)',
+        order_id: '(select id from orders limit 1)',
+      },
+      ...{ amount_minor: '100', state: `'failed'`, reason: `'goodwill'`, created_at: AT, failed_at: AT },
+    }),
+    list: ({ admin }, after) => admin.refunds.failed({ after }),
+  },
+  'chargebacks.list': {
+    // Even ones wait for evidence, every fourth of them without a day; of the others the newest comes first.
+    ...{ table: 'chargebacks', size: CHARGEBACKS_PAGE_SIZE, first: -30, last: -31 },
+    row: () => ({
+      ...{
+        ...ID,
+        provider: `'double'`,
+        ref: TEXT,
+        payment_id: '(select id from payments limit 1)',
+        amount_minor: '100',
+      },
+      ...{ currency: `'EUR'`, reason: `'fraudulent'`, opened_at: AT },
+      state: `case when n % 2 = 0 then 'needs_response' else 'under_review' end`,
+      due_at: `case when n % 8 <> 0 then ${AT} + interval '7 days' end`,
+    }),
+    list: ({ admin }, after) => admin.chargebacks.list({ open: true, after }),
+    otherwise: ({ admin }, after) => admin.chargebacks.list({ open: false, after }),
+  },
+  'reconciliation.differences': {
+    ...{ table: 'reconciliation_differences', size: RECONCILIATION_PAGE_SIZE, ...rising },
+    row: ({ provider }) => ({
+      ...{ ...ID, provider: `'${provider}'`, key: TEXT, kind: `'unknown_here'`, about: `'charge'`, ref: TEXT },
+      ...{ currency: `'EUR'`, theirs_minor: '100', at: AT, found_at: AT },
+    }),
+    list: ({ admin }, after) => admin.reconciliation.differences({ after }),
   },
 }

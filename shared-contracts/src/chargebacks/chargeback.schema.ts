@@ -1,5 +1,5 @@
 import { array, object, string, type InferType } from 'yup'
-import { pageShape } from '../answers.schema'
+import { keyedShape } from '../answers.schema'
 import { moneySchema } from '../catalogue/money.schema'
 import { trimmedText } from '../text.schema'
 import { CHARGEBACK_STATES, EVIDENCE_NOTE_MAX_LENGTH } from './chargeback-states'
@@ -28,7 +28,10 @@ export const chargebackSchema = object({
 }).noUnknown()
 export type Chargeback = InferType<typeof chargebackSchema>
 
-export const chargebackPageSchema = object({ items: array().of(chargebackSchema).required(), ...pageShape }).noUnknown()
+export const chargebackPageSchema = object({
+  items: array().of(chargebackSchema).required(),
+  ...keyedShape,
+}).noUnknown()
 export type ChargebackPage = InferType<typeof chargebackPageSchema>
 
 /** A chargeback with what the shop knows about it, which is what is sent to the bank. */

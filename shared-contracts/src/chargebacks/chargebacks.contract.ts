@@ -1,5 +1,5 @@
 import { boolean, object, string } from 'yup'
-import { pageNumber } from '../answers.schema'
+import { pageKey } from '../answers.schema'
 import { endpoints } from '../endpoint/endpoints'
 import { chargebackDetailsSchema, chargebackPageSchema, evidenceSchema } from './chargeback.schema'
 
@@ -17,7 +17,7 @@ export const chargebacksContract = {
       '/api/admin/chargebacks',
       'Chargebacks: the open ones by the day until which evidence counts, the others newest first',
     )
-    .input(object({ open: boolean().optional(), page: pageNumber() }).noUnknown())
+    .input(object({ open: boolean().optional(), after: pageKey({ numbers: 2 }) }).noUnknown())
     .output(chargebackPageSchema),
   get: endpoint
     .admin('orders.read')

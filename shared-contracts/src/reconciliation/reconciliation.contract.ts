@@ -1,7 +1,8 @@
 import { object, string } from 'yup'
-import { pageNumber } from '../answers.schema'
+import { pageKey } from '../answers.schema'
 import { perAccount, QUARTER_MS } from '../endpoint/call-limits'
 import { endpoints } from '../endpoint/endpoints'
+import { dayText } from '../text.schema'
 import {
   differenceNoteSchema,
   differencePageSchema,
@@ -10,19 +11,18 @@ import {
 } from './reconciliation.schema'
 
 const endpoint = endpoints('Reconciliation')
-const page = object({ page: pageNumber() }).noUnknown()
 
 /** Whether what the payment provider has moved is what the ledger says. It is compared every day; the ledger stays the truth. */
 export const reconciliationContract = {
   overview: endpoint
     .admin('money.read')
     .get('/api/admin/reconciliation', 'Days that were compared, newest first')
-    .input(page)
+    .input(object({ /** A day: those before it. */ after: dayText().optional() }).noUnknown())
     .output(reconciliationSchema),
   differences: endpoint
     .admin('money.read')
     .get('/api/admin/reconciliation/differences', 'Differences that nobody has looked after, oldest first')
-    .input(page)
+    .input(object({ after: pageKey() }).noUnknown())
     .output(differencePageSchema),
   settle: endpoint
     .admin('money.write')

@@ -1,5 +1,5 @@
 import { array, number, object, string, type InferType } from 'yup'
-import { pageShape } from '../answers.schema'
+import { keyedShape } from '../answers.schema'
 import { moneySchema } from '../catalogue/money.schema'
 import { trimmedText } from '../text.schema'
 import { DIFFERENCE_KINDS, MOVEMENT_KINDS, DIFFERENCE_NOTE_MAX_LENGTH } from './reconciliation-states'
@@ -49,7 +49,8 @@ export const reconciliationSchema = object({
     .required(),
   /** Newest first. */
   items: array().of(reconciledDaySchema).required(),
-  ...pageShape,
+  /** `next` is the page's last day. */
+  ...keyedShape,
 }).noUnknown()
 export type Reconciliation = InferType<typeof reconciliationSchema>
 
@@ -68,7 +69,10 @@ export const differenceSchema = object({
 }).noUnknown()
 export type Difference = InferType<typeof differenceSchema>
 
-export const differencePageSchema = object({ items: array().of(differenceSchema).required(), ...pageShape }).noUnknown()
+export const differencePageSchema = object({
+  items: array().of(differenceSchema).required(),
+  ...keyedShape,
+}).noUnknown()
 export type DifferencePage = InferType<typeof differencePageSchema>
 
 /** What a difference was, for whoever looks at the books later. */

@@ -1,5 +1,5 @@
 import { array, object, string, type InferType } from 'yup'
-import { pageShape } from '../answers.schema'
+import { keyedShape, pageShape } from '../answers.schema'
 import { moneySchema } from '../catalogue/money.schema'
 import { trimmedText } from '../text.schema'
 import { REFUND_STATES, SETTLEMENT_NOTE_MAX_LENGTH } from './refund-states'
@@ -37,6 +37,6 @@ export type RefundSettlement = InferType<typeof refundSettlementSchema>
 
 export const failedRefundPageSchema = object({
   items: array().of(failedRefundSchema).required(),
-  ...pageShape,
+  ...{ ...pageShape, ...keyedShape },
 }).noUnknown()
 export type FailedRefundPage = InferType<typeof failedRefundPageSchema>

@@ -1,5 +1,5 @@
 import { object, string } from 'yup'
-import { pageNumber } from '../answers.schema'
+import { pageKey, pageNumber } from '../answers.schema'
 import { endpoints } from '../endpoint/endpoints'
 import { failedRefundPageSchema, failedRefundSchema, refundSettlementSchema } from './failed-refund.schema'
 
@@ -10,7 +10,7 @@ export const refundsContract = {
   failed: endpoint
     .admin('orders.read')
     .get('/api/admin/refunds', 'Refunds that failed for good, oldest first')
-    .input(object({ page: pageNumber() }).noUnknown())
+    .input(object({ page: pageNumber(), after: pageKey() }).noUnknown())
     .output(failedRefundPageSchema),
   retry: endpoint
     .admin('refunds.write')

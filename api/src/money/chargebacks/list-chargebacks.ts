@@ -2,12 +2,14 @@ import { eq, sql, type SQL } from 'drizzle-orm'
 import { CHARGEBACKS_PAGE_SIZE, type ChargebackState } from 'shared-contracts/chargebacks/chargeback-states'
 import type { Chargeback, ChargebackDetails, ChargebackPage } from 'shared-contracts/chargebacks/chargeback.schema'
 import type { Deps } from '../../deps'
+import { keyedPage, keyOrder } from '../../platform/db/by-key'
 import type { Queryable } from '../../platform/db/database'
-import { pagedBy, queueOf, type Queue } from '../../platform/db/paged'
+import { queueOf, type Queue } from '../../platform/db/paged'
 import { chargebacks } from './chargebacks.table'
 import { collectEvidence } from './evidence'
 
 interface Row extends Record<string, unknown> {
+  key: string
   id: string
   purchase: string
   orders: string[]
@@ -26,20 +28,34 @@ const isOpen = sql`chargeback.state in ('needs_response', 'under_review')`
 /** Whether evidence can still be sent. */
 const waitsForEvidence = sql`state = 'needs_response' and sent_at is null`
 
+const microseconds = (at: SQL) => sql`(extract(epoch from ${at}) * 1000000)::bigint`
+
+/** Behind all days until which evidence counts: what has none, then what waits for none. */
+const [NO_DAY, NOT_DUE] = [sql`9000000000000000`, sql`9000000000000001`]
+
+const dueFirst = keyOrder(
+  'asc',
+  [
+    'number',
+    sql`case when chargeback.state = 'needs_response' and chargeback.sent_at is null
+      then coalesce(${microseconds(sql`chargeback.due_at`)}, ${NO_DAY}) else ${NOT_DUE} end`,
+  ],
+  ['number', sql`- ${microseconds(sql`chargeback.opened_at`)}`],
+  ['id', sql`chargeback.id`],
+)
+
 /** One page of chargebacks; all of them when `open` is not said. Those that wait for an answer come first, by the day. */
 export async function listChargebacks(
   db: Queryable,
-  { open, page }: { open?: boolean | undefined; page?: number | undefined },
+  { open, after }: { open?: boolean | undefined; after?: string | undefined },
 ): Promise<ChargebackPage> {
   const where = open === undefined ? sql`true` : open ? isOpen : sql`not ${isOpen}`
-  const order = sql`order by (chargeback.state = 'needs_response' and chargeback.sent_at is null) desc,
-    case when chargeback.state = 'needs_response' and chargeback.sent_at is null then chargeback.due_at end,
-    chargeback.opened_at desc, chargeback.id`
-  return pagedBy(({ limit, offset }) => load(db, sql`${where} ${order} limit ${limit} offset ${offset}`), {
-    page,
-    size: CHARGEBACKS_PAGE_SIZE,
-    total: countWhere(db, where),
-  })
+  const further = dueFirst.beyond(after) ?? sql`true`
+  return keyedPage(
+    ({ limit }) => load(db, sql`${where} and ${further} order by ${dueFirst.order} limit ${limit}`),
+    { after, size: CHARGEBACKS_PAGE_SIZE, total: countWhere(db, where) },
+    (rows) => rows.map(present),
+  )
 }
 
 async function countWhere(db: Queryable, where: SQL): Promise<number> {
@@ -76,9 +92,9 @@ export async function countChargebacksOf(db: Queryable, userId: string): Promise
 
 const moment = (at: string | null) => (at === null ? null : new Date(at).toISOString())
 
-async function load(db: Queryable, where: SQL): Promise<Chargeback[]> {
+async function load(db: Queryable, where: SQL): Promise<Row[]> {
   const { rows } = await db.execute<Row>(sql`
-    select chargeback.id, purchase.number as purchase,
+    select ${dueFirst.key} as key, chargeback.id, purchase.number as purchase,
       (select coalesce(json_agg(orders.number order by orders.number), '[]') from payment_allocations part
         join orders on orders.id = part.order_id where part.payment_id = chargeback.payment_id) as orders,
       chargeback.amount_minor::float8 as "amountMinor", chargeback.currency, chargeback.reason, chargeback.state,
@@ -86,13 +102,15 @@ async function load(db: Queryable, where: SQL): Promise<Chargeback[]> {
       chargeback.closed_at as "closedAt"
     from chargebacks chargeback join payments payment on payment.id = chargeback.payment_id
     join purchases purchase on purchase.id = payment.purchase_id where ${where}`)
-  return rows.map(({ amountMinor, currency, openedAt, dueAt, sentAt, closedAt, ...rest }) => ({
-    ...{ id: rest.id, purchase: rest.purchase, orders: rest.orders, reason: rest.reason, state: rest.state },
-    amount: { amountMinor, currency },
-    openedAt: new Date(openedAt).toISOString(),
-    ...{ dueAt: moment(dueAt), sentAt: moment(sentAt), closedAt: moment(closedAt) },
-  }))
+  return rows
 }
+
+const present = ({ amountMinor, currency, openedAt, dueAt, sentAt, closedAt, ...rest }: Row): Chargeback => ({
+  ...{ id: rest.id, purchase: rest.purchase, orders: rest.orders, reason: rest.reason, state: rest.state },
+  amount: { amountMinor, currency },
+  openedAt: new Date(openedAt).toISOString(),
+  ...{ dueAt: moment(dueAt), sentAt: moment(sentAt), closedAt: moment(closedAt) },
+})
 
 /** As it is kept. */
 export async function loadChargeback(db: Queryable, id: string) {
@@ -114,7 +132,7 @@ export async function findChargeback(
     from chargeback_parts part join orders on orders.id = part.order_id join sellers seller on seller.id = orders.seller_id
     where part.chargeback_id = ${id} order by orders.number`)
   return {
-    ...shown,
+    ...present(shown),
     note,
     evidence: evidence ?? (await collectEvidence(db, env, { paymentId, note })).letter,
     held: held.rows.map(({ order, seller, amountMinor }) => ({

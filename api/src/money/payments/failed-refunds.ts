@@ -4,14 +4,16 @@ import { REFUNDS_PAGE_SIZE } from 'shared-contracts/refunds/refund-states'
 import { recordEvent } from '../../buying/orders/move-order'
 import type { Deps } from '../../deps'
 import type { Refuses } from '../../http/refuse'
+import { keyedOrCounted, keyOrder } from '../../platform/db/by-key'
 import type { Queryable } from '../../platform/db/database'
-import { pagedBy, queueOf, type Queue } from '../../platform/db/paged'
+import { queueOf, type Queue } from '../../platform/db/paged'
 import { enqueue } from '../../platform/outbox/enqueue'
 import { sellerName } from '../../selling/sellers/present-seller'
 import { refunds, payments } from './payments.table'
 import { RefundRefused } from './payment-provider'
 
 interface Row extends Record<string, unknown> {
+  key: string
   id: string
   order: string
   email: string
@@ -25,39 +27,51 @@ interface Row extends Record<string, unknown> {
   name: string | null
 }
 
+const oldestFirst = keyOrder('asc', ['moment', sql`refund.created_at`], ['id', sql`refund.id`])
+
 /** One page of the refunds that the payment provider refused for good: who waits longest comes first. */
-export async function listFailedRefunds(db: Queryable, page?: number): Promise<FailedRefundPage> {
-  const order = sql`order by refund.created_at, refund.id`
-  return pagedBy(
-    ({ limit, offset }) => load(db, sql`refund.state = 'failed' ${order} limit ${limit} offset ${offset}`),
-    { page, size: REFUNDS_PAGE_SIZE, total: db.$count(refunds, eq(refunds.state, 'failed')) },
+export async function listFailedRefunds(
+  db: Queryable,
+  page: { page?: number | undefined; after?: string | undefined },
+): Promise<FailedRefundPage> {
+  const further = oldestFirst.beyond(page.after) ?? sql`true`
+  return keyedOrCounted(
+    ({ limit, offset }) =>
+      load(
+        db,
+        sql`refund.state = 'failed' and ${further} order by ${oldestFirst.order} limit ${limit} offset ${offset}`,
+      ),
+    { ...page, size: REFUNDS_PAGE_SIZE, total: db.$count(refunds, eq(refunds.state, 'failed')) },
+    (rows) => rows.map(present),
   )
 }
 
 /** One refund, whatever its state; `null` when there is none. */
 async function findRefund(db: Queryable, id: string): Promise<FailedRefund | null> {
   const [refund] = await load(db, sql`refund.id = ${id}`)
-  return refund ?? null
+  return refund ? present(refund) : null
 }
 
 /** Refunds that wait for an admin. */
 export const refundQueue = (db: Queryable): Promise<Queue> =>
   queueOf(db, refunds, eq(refunds.state, 'failed'), refunds.createdAt)
 
-async function load(db: Queryable, where: SQL): Promise<FailedRefund[]> {
+async function load(db: Queryable, where: SQL): Promise<Row[]> {
   const { rows } = await db.execute<Row>(sql`
-    select refund.id, orders.number as order, purchases.email, (refund.amount_minor - refund.credit_minor)::float8 as "amountMinor", orders.currency,
+    select ${oldestFirst.key} as key, refund.id, orders.number as order, purchases.email, (refund.amount_minor - refund.credit_minor)::float8 as "amountMinor", orders.currency,
       refund.reason, refund.state, refund.created_at as "createdAt", refund.failed_at as "failedAt", seller.slug, seller.name
     from refunds refund join orders on orders.id = refund.order_id join purchases on purchases.id = orders.purchase_id
     join sellers seller on seller.id = orders.seller_id where ${where}`)
-  return rows.map(({ amountMinor, currency, createdAt, failedAt, slug, name, ...rest }) => ({
-    ...{ id: rest.id, order: rest.order, email: rest.email, reason: rest.reason, state: rest.state },
-    seller: sellerName({ slug, name }),
-    amount: { amountMinor, currency },
-    createdAt: new Date(createdAt).toISOString(),
-    failedAt: failedAt && new Date(failedAt).toISOString(),
-  }))
+  return rows
 }
+
+const present = ({ amountMinor, currency, createdAt, failedAt, slug, name, ...rest }: Row): FailedRefund => ({
+  ...{ id: rest.id, order: rest.order, email: rest.email, reason: rest.reason, state: rest.state },
+  seller: sellerName({ slug, name }),
+  amount: { amountMinor, currency },
+  createdAt: new Date(createdAt).toISOString(),
+  failedAt: failedAt && new Date(failedAt).toISOString(),
+})
 
 /**
  * Asks the payment provider once more for a refund that it refused. Two admins at once ask once: the refund's id is its key with the

@@ -140,7 +140,7 @@ test('of refunds that failed, who waits longest comes first', async () => {
   await untilDispatched(shop)
   const orderId = sql`(select id from orders where number = ${order})`
   await db.execute(sql`update refunds set state = 'failed', failed_at = now() where order_id = ${orderId}`)
-  const { items, total } = await listFailedRefunds(db)
+  const { items, total } = await listFailedRefunds(db, {})
   expect(items.map(({ amount }) => amount.amountMinor)).toEqual([11, 12, 13])
   expect(total).toBe(3)
   await db.execute(sql`update refunds set state = 'done' where order_id = ${orderId}`)

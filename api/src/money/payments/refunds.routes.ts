@@ -4,7 +4,7 @@ import { listFailedRefunds, retryRefund, settleRefund } from './failed-refunds'
 
 export const refundsRoutes = {
   failed: route.refunds.failed.handler(async ({ input, context }) => {
-    return listFailedRefunds(context.db, input.page)
+    return listFailedRefunds(context.db, input)
   }),
   retry: route.refunds.retry.handler(async ({ input, context }) => {
     const refund = await retryRefund(context, input.id)

@@ -1,11 +1,11 @@
-import { asc, and, eq, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Difference, DifferencePage, Reconciliation } from 'shared-contracts/reconciliation/reconciliation.schema'
 import { RECONCILIATION_PAGE_SIZE } from 'shared-contracts/reconciliation/reconciliation-states'
 import type { Deps } from '../../deps'
 import type { Refuses } from '../../http/refuse'
 import { addDays, daysBetween } from '../../platform/clock/days'
+import { keyedPage, keyOrder } from '../../platform/db/by-key'
 import type { Queryable } from '../../platform/db/database'
-import { paged, pagedBy } from '../../platform/db/paged'
 import { countPaymentEvents } from '../payments/payment-events'
 import { reconciliationDifferences, reconciliations } from './reconciliation.table'
 
@@ -13,35 +13,42 @@ type Looking = Pick<Deps, 'db' | 'clock' | 'payments'>
 
 const unsettled = isNull(reconciliationDifferences.settledAt)
 
-/** What was compared, with one page of days. A day has a row for each currency. */
+/** What was compared, with one page of days, of which each is there: a day is its own key. It has a row for each currency. @param after the day that the page comes before. */
 export async function describeReconciliation(
   deps: Looking & Pick<Deps, 'env'>,
-  page?: number,
+  after?: string,
 ): Promise<Reconciliation> {
   const { db, env, payments } = deps
   const provider = payments.name
   const [known] = await db.select().from(reconciliations).where(eq(reconciliations.provider, provider))
   const span = await spanOf(db, provider)
-  const days = await pagedBy(
-    async ({ limit, offset }) => {
-      if (!span) return []
-      const until = addDays(span.last, -offset)
-      const oldest = addDays(until, 1 - limit)
-      return loadDays(db, { provider, currency: env.currency, from: oldest < span.first ? span.first : oldest, until })
-    },
-    { page, size: RECONCILIATION_PAGE_SIZE, total: span ? daysBetween(span.first, span.last) : 0 },
-  )
+  const days = span && daysOfPage(span, after)
   return {
     provider,
     comparedUntil: known?.comparedUntil.toISOString() ?? null,
     open: await db.$count(reconciliationDifferences, and(unsettled, eq(reconciliationDifferences.provider, provider))),
     events: await countPaymentEvents(deps),
-    ...days,
+    items: days ? await loadDays(db, { provider, currency: env.currency, ...days }) : [],
+    next: span && days && days.from > span.first ? days.from : null,
+    total: span ? daysBetween(span.first, span.last) : 0,
   }
 }
 
+/** As many days as a page has, the last of them before `after`; `null` where none is left. */
+function daysOfPage({ first, last }: Span, after: string | undefined): { from: string; until: string } | null {
+  const until = after !== undefined && after <= last ? addDays(after, -1) : last
+  if (until < first) return null
+  const from = addDays(until, 1 - RECONCILIATION_PAGE_SIZE)
+  return { until, from: from < first ? first : from }
+}
+
+interface Span {
+  first: string
+  last: string
+}
+
 /** The first and the last day on which something moved; `null` where nothing did. */
-async function spanOf(db: Queryable, provider: string): Promise<{ first: string; last: string } | null> {
+async function spanOf(db: Queryable, provider: string): Promise<Span | null> {
   const { rows } = await db.execute<{ first: string | null; last: string | null }>(sql`
     select (min(at) at time zone 'UTC')::date::text as first, (max(at) at time zone 'UTC')::date::text as last
     from provider_movements where provider = ${provider}`)
@@ -106,17 +113,22 @@ async function loadDays(
   })
 }
 
+const { foundAt, id } = reconciliationDifferences
+const oldestFirst = keyOrder('asc', ['moment', foundAt], ['id', id])
+
 /** One page of the differences that nobody has looked after: who waits longest comes first. */
-export async function listDifferences({ db, payments }: Looking, page?: number): Promise<DifferencePage> {
+export async function listDifferences({ db, payments }: Looking, after?: string): Promise<DifferencePage> {
   const where = and(unsettled, eq(reconciliationDifferences.provider, payments.name))
-  return paged(
-    db
-      .select()
-      .from(reconciliationDifferences)
-      .where(where)
-      .orderBy(asc(reconciliationDifferences.foundAt), asc(reconciliationDifferences.id)),
-    { page, size: RECONCILIATION_PAGE_SIZE, total: db.$count(reconciliationDifferences, where) },
-    (rows) => rows.map(present),
+  return keyedPage(
+    ({ limit }) =>
+      db
+        .select({ row: reconciliationDifferences, key: oldestFirst.key })
+        .from(reconciliationDifferences)
+        .where(and(where, oldestFirst.beyond(after)))
+        .orderBy(oldestFirst.order)
+        .limit(limit),
+    { after, size: RECONCILIATION_PAGE_SIZE, total: db.$count(reconciliationDifferences, where) },
+    (rows) => rows.map(({ row }) => present(row)),
   )
 }
 

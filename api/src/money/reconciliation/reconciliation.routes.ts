@@ -6,10 +6,10 @@ import { reconcile } from './reconcile'
 
 export const reconciliationRoutes = {
   overview: route.reconciliation.overview.handler(async ({ input, context }) =>
-    describeReconciliation(context, input.page),
+    describeReconciliation(context, input.after || undefined),
   ),
   differences: route.reconciliation.differences.handler(async ({ input, context }) =>
-    listDifferences(context, input.page),
+    listDifferences(context, input.after),
   ),
   settle: route.reconciliation.settle.handler(async ({ input, context }) => {
     const difference = await settleDifference(context, { ...input, settledBy: context.admin.id })

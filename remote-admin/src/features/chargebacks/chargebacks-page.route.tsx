@@ -6,7 +6,7 @@ import {
   DataTable,
   type Formats,
   param,
-  readSearch,
+  readKeyedSearch,
   useFormats,
   useListAddress,
 } from 'shared-ui/back-office'
@@ -54,10 +54,10 @@ const chargebackColumns = ({ day, money }: Formats): Column<Chargeback>[] => [
 /** Payments that shoppers have had their bank take back: the open ones by the day until which evidence counts. */
 export function Page() {
   const { api, queries } = useHost()
-  const { state, page } = readSearch(useListAddress().search, { state: param.oneOf(CHARGEBACK_TABS, 'open') })
+  const { state, ...rest } = readKeyedSearch(useListAddress().search, { state: param.oneOf(CHARGEBACK_TABS, 'open') })
   const list = useQuery(
     queries.chargebacks.list.queryOptions({
-      input: { open: state === 'open', page },
+      input: { open: state === 'open', ...rest },
       placeholderData: keepPreviousData,
     }),
   )

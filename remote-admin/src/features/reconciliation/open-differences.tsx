@@ -65,12 +65,15 @@ function apart(ours: Money | null, theirs: Money | null): Money {
 }
 
 /** Differences that nobody has looked after, oldest first. */
-export function OpenDifferences({ page }: { page: number }) {
+export function OpenDifferences({ after }: { after: string | undefined }) {
   const { queries } = useHost()
   const formats = useFormats()
   const [settling, setSettling] = useState<Difference | null>(null)
   const differences = useQuery(
-    queries.reconciliation.differences.queryOptions({ input: { page }, placeholderData: keepPreviousData }),
+    queries.reconciliation.differences.queryOptions({
+      input: after ? { after } : {},
+      placeholderData: keepPreviousData,
+    }),
   )
   return (
     <>

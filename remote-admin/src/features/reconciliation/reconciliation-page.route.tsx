@@ -10,7 +10,7 @@ import {
   PageHeader,
   SectionSkeleton,
   param,
-  readSearch,
+  readKeyedSearch,
   tabsOf,
   useListAddress,
 } from 'shared-ui/back-office'
@@ -24,12 +24,12 @@ import { RECONCILIATION_LISTS, type ReconciliationList, messages } from './messa
 /** Whether what the payment provider has moved is what the ledger says: how it stands, each difference, and each day. */
 export function Page() {
   const { queries } = useHost()
-  const { list, page } = readSearch(useListAddress().search, {
+  const { list, after } = readKeyedSearch(useListAddress().search, {
     list: param.oneOf(RECONCILIATION_LISTS, 'differences'),
   })
   const days = useQuery(
     queries.reconciliation.overview.queryOptions({
-      input: { page: list === 'days' ? page : 1 },
+      input: list === 'days' && after ? { after } : {},
       placeholderData: keepPreviousData,
     }),
   )
@@ -54,7 +54,7 @@ export function Page() {
                   <CompareButton />
                 </Nothing>
               ) : (
-                <Compared reconciliation={stands} days={days} list={list} page={page} />
+                <Compared reconciliation={stands} days={days} list={list} after={after} />
               )}
             </>
           )}
@@ -68,11 +68,11 @@ interface ComparedProps {
   reconciliation: Reconciliation
   days: ComponentProps<typeof List<Reconciliation>>['query']
   list: ReconciliationList
-  page: number
+  after: string | undefined
 }
 
 /** How it stands, and below it the differences or the days. */
-function Compared({ reconciliation, days, list, page }: ComparedProps) {
+function Compared({ reconciliation, days, list, after }: ComparedProps) {
   return (
     <>
       <Figures reconciliation={reconciliation} />
@@ -91,7 +91,7 @@ function Compared({ reconciliation, days, list, page }: ComparedProps) {
           {({ items }) => <ComparedDays days={items} />}
         </List>
       ) : (
-        <OpenDifferences page={page} />
+        <OpenDifferences after={after} />
       )}
     </>
   )

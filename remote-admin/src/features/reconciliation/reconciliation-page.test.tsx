@@ -22,7 +22,7 @@ const day: ReconciledDay = {
 const stands = (over: Partial<Reconciliation> = {}): Reconciliation => ({
   ...{ provider: 'stripe', comparedUntil: hoursAgo(3), open: 1 },
   events: { received: 1_284, refused: 0, waiting: 0, failed: 0 },
-  ...{ items: [day], page: 1, pageCount: 1, total: 1 },
+  ...{ items: [day], next: null, total: 1 },
   ...over,
 })
 const difference = (over: Partial<Difference> = {}): Difference => ({
@@ -30,7 +30,7 @@ const difference = (over: Partial<Difference> = {}): Difference => ({
   ...{ ours: euros(4_990), theirs: euros(4_490), foundAt: '2026-01-28T03:00:00Z' },
   ...over,
 })
-const differences = (items: Difference[]) => answer({ items, page: 1, pageCount: 1, total: items.length })
+const differences = (items: Difference[]) => answer({ items, next: null, total: items.length })
 
 const open = (answers: Record<string, Answer> = {}, search = '') =>
   renderAsAdmin(<ReconciliationPage />, {
@@ -84,16 +84,20 @@ test('each day has what moved, and which days have differences; list and page st
       [OVERVIEW]: (request) => {
         asked.push(new URL(request.url).search)
         return answer(
-          stands({ items: [day, { ...day, day: '2026-01-27', differences: 0 }], page: 2, pageCount: 3, total: 42 }),
+          stands({ items: [day, { ...day, day: '2026-01-27', differences: 0 }], next: '2026-01-27', total: 42 }),
         )(request)
       },
     },
-    '?list=days&page=2',
+    '?list=days&after=2026-01-29',
   )
   const row = await screen.findByRole('row', { name: /28 Jan 2026/ })
   expect(row).toHaveTextContent(/34 movements€1,820\.00€94\.00€1,210\.00€129\.00€43\.00€344\.00.*1 difference/)
   expect(screen.getByRole('row', { name: /27 Jan 2026/ })).toHaveTextContent(/agrees$/)
-  expect(asked).toEqual(['?page=2'])
+  expect(asked).toEqual(['?after=2026-01-29'])
+  expect(screen.getByRole('link', { name: 'Next page' })).toHaveAttribute(
+    'href',
+    '/admin/reconciliation?list=days&after=2026-01-27',
+  )
   await userEvent.click(screen.getByRole('link', { name: 'Differences' }))
   expect(screen.getByTestId('address')).toHaveTextContent('/admin/reconciliation')
   expect(await screen.findByRole('row', { name: /re_0001/ })).toBeInTheDocument()

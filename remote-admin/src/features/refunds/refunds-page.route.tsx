@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type FailedRefund, formatMoney, type PageModule } from 'shared-contracts'
-import { pageNumber, useHost } from 'shared-ui'
-import { type Column, ListPage, Moment, Nothing, useListAddress } from 'shared-ui/back-office'
+import { useHost } from 'shared-ui'
+import { type Column, ListPage, Moment, Nothing, readKeyedSearch, useListAddress } from 'shared-ui/back-office'
 import { adminTrail } from '../../lib/admin-trail'
 import { Entries } from '../../ui/entries'
 import { messages } from './messages'
@@ -35,10 +35,8 @@ const refundColumns = (locale: string): Column<FailedRefund>[] => [
 export function Page() {
   const { queries, config } = useHost()
   const columns = refundColumns(config.locale)
-  const { search } = useListAddress()
-  const list = useQuery(
-    queries.refunds.failed.queryOptions({ input: { page: pageNumber(search) }, placeholderData: keepPreviousData }),
-  )
+  const wanted = readKeyedSearch(useListAddress().search, {})
+  const list = useQuery(queries.refunds.failed.queryOptions({ input: wanted, placeholderData: keepPreviousData }))
   return (
     <ListPage
       query={list}

@@ -17,7 +17,7 @@ const security = {
   ...{ email: 'admin@demo.test', emailVerifiedAt: null, pendingEmail: null },
   ...{ authenticatorSince: null, recoveryCodesLeft: 0 },
 }
-const page = (items: FailedRefund[]) => answer({ items, page: 1, pageCount: 1, total: items.length })
+const page = (items: FailedRefund[]) => answer({ items, page: 1, pageCount: 1, next: null, total: items.length })
 const renderPage = (retry: Answer, items = [refund]) =>
   renderAsAdmin(<RefundsPage />, {
     at: '/admin/refunds',

@@ -16,7 +16,7 @@ import { mockHealth } from '../mock-desk-sellers'
 import { euros } from '../mock-money'
 import { mockSalesToday } from '../mock-sales'
 import { Refusal } from '../refusal'
-import { type AnswerContext, type Answers, pageOf, signedIn } from './answers'
+import { type AnswerContext, type Answers, pageOf, signedIn, keyedOrCountedPageOf } from './answers'
 import { casesOf } from './content-report-answers'
 import { shoppersOf } from './desk-shoppers-answers'
 import { submissionsOf } from './product-submission-answers'
@@ -160,9 +160,9 @@ const queuesOf = ({ world, state: mocks, ...context }: AnswerContext): Queues =>
 })
 
 export const refundAnswers: Answers<ApiClient['refunds']> = {
-  failed(context, { page }) {
+  failed(context, { after }) {
     const failed = context.world.failedRefunds.filter(({ state }) => state === 'failed')
-    return pageOf(failed, REFUNDS_PAGE_SIZE, page)
+    return keyedOrCountedPageOf(failed, REFUNDS_PAGE_SIZE, { after })
   },
   retry(context, { id }) {
     const refund = context.world.failedRefunds.find((one) => one.id === id)

@@ -1,7 +1,7 @@
 import type { ApiClient, Chargeback, ChargebackDetails } from 'shared-contracts'
 import { CHARGEBACKS_PAGE_SIZE } from 'shared-contracts/chargebacks/chargeback-states'
 import { Refusal } from '../refusal'
-import { type AnswerContext, type Answers, pageOf } from './answers'
+import { type AnswerContext, type Answers, keyedPageOf } from './answers'
 
 function chargebackOf(context: AnswerContext, id: string): ChargebackDetails {
   const chargeback = context.world.chargebacks.find((one) => one.id === id)
@@ -19,11 +19,11 @@ function openOne(context: AnswerContext, id: string): ChargebackDetails {
 const inList = ({ evidence: _, note: _note, held: _held, ...chargeback }: ChargebackDetails): Chargeback => chargeback
 
 export const chargebackAnswers: Answers<ApiClient['chargebacks']> = {
-  list(context, { open, page }) {
+  list(context, { open, after }) {
     const wanted = context.world.chargebacks.filter(
       ({ closedAt }) => open === undefined || (closedAt === null) === open,
     )
-    return pageOf(wanted.map(inList), CHARGEBACKS_PAGE_SIZE, page)
+    return keyedPageOf(wanted.map(inList), CHARGEBACKS_PAGE_SIZE, { after, keyOf: ({ id }) => `0_0_${id}` })
   },
   get: (context, { id }) => chargebackOf(context, id),
   send(context, { id, note }) {

@@ -1,9 +1,9 @@
 import type { ApiClient, Reconciliation } from 'shared-contracts'
 import { RECONCILIATION_PAGE_SIZE } from 'shared-contracts/reconciliation/reconciliation-states'
 import { Refusal } from '../refusal'
-import { type AnswerContext, type Answers, pageOf } from './answers'
+import { type AnswerContext, type Answers, keyedPageOf } from './answers'
 
-function overviewOf({ world: { books } }: AnswerContext, page?: number): Reconciliation {
+function overviewOf({ world: { books } }: AnswerContext, after?: string): Reconciliation {
   const days = books.days.map((day) => ({
     ...day,
     differences: books.differences.filter(({ foundAt }) => foundAt.startsWith(day.day)).length,
@@ -11,13 +11,13 @@ function overviewOf({ world: { books } }: AnswerContext, page?: number): Reconci
   return {
     provider: 'stripe',
     ...{ comparedUntil: books.comparedUntil, open: books.differences.length, events: books.events },
-    ...pageOf(days, RECONCILIATION_PAGE_SIZE, page),
+    ...keyedPageOf(days, RECONCILIATION_PAGE_SIZE, { after, keyOf: ({ day }) => day }),
   }
 }
 
 export const reconciliationAnswers: Answers<ApiClient['reconciliation']> = {
-  overview: (context, { page }) => overviewOf(context, page),
-  differences: ({ world }, { page }) => pageOf(world.books.differences, RECONCILIATION_PAGE_SIZE, page),
+  overview: (context, { after }) => overviewOf(context, after),
+  differences: ({ world }, { after }) => keyedPageOf(world.books.differences, RECONCILIATION_PAGE_SIZE, { after }),
   settle({ world: { books } }, { id }) {
     const difference = books.differences.find((one) => one.id === id)
     if (!difference) throw new Refusal(404, 'NOT_FOUND')

@@ -1,6 +1,7 @@
 import { CHARGEBACKS_PAGE_SIZE } from 'shared-contracts/chargebacks/chargeback-states'
 import { CONTACT_PAGE_SIZE } from 'shared-contracts/contact/contact.schema'
 import { CONVERSATIONS_PAGE_SIZE } from 'shared-contracts/conversations/conversation-terms'
+import { PROMOTIONS_PAGE_SIZE } from 'shared-contracts/promotions/promotion-terms'
 import { RECONCILIATION_PAGE_SIZE } from 'shared-contracts/reconciliation/reconciliation-states'
 import { REFUNDS_PAGE_SIZE } from 'shared-contracts/refunds/refund-states'
 import { REVIEWS_PAGE_SIZE } from 'shared-contracts/reviews/review-terms'
@@ -47,6 +48,11 @@ const review = (sellerId: string, state: string) => ({
   ...{ user_id: '(select id from users limit 1)', rating: '5', title: TEXT, body: TEXT, color: `'Black'`, size: `'M'` },
   ...{ state: `'${state}'`, written_at: AT },
 })
+
+const promotion = {
+  ...{ ...ID, code: `'KEY' || (n + 1000)`, description: TEXT, kind: `'percent'`, percent: '10', currency: `'EUR'` },
+  created_at: AT,
+}
 
 /** By their places in the contract. */
 export const keyedLists: Readonly<Record<string, KeyedList>> = {
@@ -116,5 +122,20 @@ export const keyedLists: Readonly<Record<string, KeyedList>> = {
       ...{ currency: `'EUR'`, theirs_minor: '100', at: AT, found_at: AT },
     }),
     list: ({ admin }, after) => admin.reconciliation.differences({ after }),
+  },
+  'promotions.list': {
+    ...{ table: 'promotions', row: () => promotion, size: PROMOTIONS_PAGE_SIZE, ...falling },
+    list: ({ admin }, after) => admin.promotions.list({ after }),
+    otherwise: ({ admin }, after) => admin.promotions.list({ after, state: 'ended' }),
+  },
+  'sellerPromotions.list': {
+    ...{ table: 'promotions', size: PROMOTIONS_PAGE_SIZE, ...falling },
+    row: ({ sellerId }) => ({
+      ...promotion,
+      code: `'OWN' || (n + 1000)`,
+      ...{ seller_id: `'${sellerId}'`, seller_ids: `array['${sellerId}'::uuid]`, bearer: `'seller'`, combines: 'true' },
+    }),
+    list: ({ seller }, after) => seller.sellerPromotions.list({ after }),
+    otherwise: ({ seller }, after) => seller.sellerPromotions.list({ after, state: 'ended' }),
   },
 }

@@ -1,5 +1,5 @@
 import { array, boolean, number, object, string, type InferType, type NumberSchema, type StringSchema } from 'yup'
-import { pageShape } from '../answers.schema'
+import { keyedShape, pageShape } from '../answers.schema'
 import { MAX_PRICE_MINOR } from '../catalogue/money'
 import { moneySchema } from '../catalogue/money.schema'
 import { trimmedText } from '../text.schema'
@@ -191,7 +191,7 @@ export type Promotion = InferType<typeof promotionSchema>
 /** Newest first. */
 export const promotionPageSchema = object({
   items: array().of(promotionSchema).required(),
-  ...pageShape,
+  ...{ ...pageShape, ...keyedShape },
 }).noUnknown()
 export type PromotionPage = InferType<typeof promotionPageSchema>
 

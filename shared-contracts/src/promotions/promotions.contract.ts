@@ -1,5 +1,5 @@
 import { number, object, string } from 'yup'
-import { pageNumber } from '../answers.schema'
+import { pageKey, pageNumber } from '../answers.schema'
 import { endpoints } from '../endpoint/endpoints'
 import { cartPreviewQuerySchema, cartPreviewSchema } from './cart-preview.schema'
 import { promotionDraftSchema, promotionPageSchema, promotionSchema, promotionUseSchema } from './promotion.schema'
@@ -22,7 +22,7 @@ export const promotionsContract = {
     .input(
       object({
         state: string().oneOf(PROMOTION_STATES).optional(),
-        page: pageNumber(),
+        ...{ page: pageNumber(), after: pageKey() },
       }).noUnknown(),
     )
     .output(promotionPageSchema),

@@ -1,5 +1,5 @@
 import { number, object, string } from 'yup'
-import { pageNumber } from '../answers.schema'
+import { pageKey } from '../answers.schema'
 import { HOUR_MS, perShop } from '../endpoint/call-limits'
 import { endpoints } from '../endpoint/endpoints'
 import { promotionPageSchema, promotionSchema, sellerPromotionDraftSchema } from './promotion.schema'
@@ -20,7 +20,7 @@ export const sellerPromotionsContract = {
   list: endpoint
     .sellerOrView('products.read')
     .get('/api/seller/promotions', 'One page of a shop’s own promotions, newest first')
-    .input(object({ state: string().oneOf(PROMOTION_STATES).optional(), page: pageNumber() }).noUnknown())
+    .input(object({ state: string().oneOf(PROMOTION_STATES).optional(), after: pageKey() }).noUnknown())
     .output(promotionPageSchema),
   get: endpoint
     .sellerOrView('products.read')

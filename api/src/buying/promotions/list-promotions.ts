@@ -1,10 +1,10 @@
-import { and, desc, eq, gt, isNull, lte, not, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, gt, isNull, lte, not, or, sql, type SQL } from 'drizzle-orm'
 import type { PromotionPage, Promotion as ShownPromotion } from 'shared-contracts/promotions/promotion.schema'
 import { PROMOTIONS_PAGE_SIZE, type PromotionState } from 'shared-contracts/promotions/promotion-terms'
 import { productTitles } from '../../catalogue/products/product-titles'
 import type { Deps } from '../../deps'
+import { keyedOrCounted, keyOrder } from '../../platform/db/by-key'
 import type { Queryable } from '../../platform/db/database'
-import { paged } from '../../platform/db/paged'
 import { shopNames } from '../../selling/sellers/present-seller'
 import { sumsOfPromotions } from './promotion-use'
 import type { Promotion } from './promotions'
@@ -81,21 +81,35 @@ function present(promotion: Promotion, now: Date): ShownPromotion {
 interface Wanted {
   state?: PromotionState | undefined
   page?: number | undefined
+  after?: string | undefined
   /** Whose own. */
   sellerId?: string
 }
 
+const newestFirst = keyOrder('desc', ['moment', promotions.createdAt], ['id', promotions.id])
+
 /** One page of promotions, newest first. */
 export async function listPromotions(
   deps: Pick<Deps, 'db' | 'clock'>,
-  { state, page, sellerId }: Wanted,
+  { state, sellerId, ...page }: Wanted,
 ): Promise<PromotionPage> {
   const { db, clock } = deps
   const wanted = and(state && promotionsIn(state, clock.now()), isOwn(sellerId))
-  return paged(
-    db.select().from(promotions).where(wanted).orderBy(desc(promotions.createdAt), desc(promotions.id)),
-    { page, size: PROMOTIONS_PAGE_SIZE, total: db.$count(promotions, wanted) },
-    (rows) => presentPromotions(deps, rows),
+  return keyedOrCounted(
+    ({ limit, offset }) =>
+      db
+        .select({ row: promotions, key: newestFirst.key })
+        .from(promotions)
+        .where(and(wanted, newestFirst.beyond(page.after)))
+        .orderBy(newestFirst.order)
+        .limit(limit)
+        .offset(offset),
+    { ...page, size: PROMOTIONS_PAGE_SIZE, total: db.$count(promotions, wanted) },
+    (rows) =>
+      presentPromotions(
+        deps,
+        rows.map(({ row }) => row),
+      ),
   )
 }
 

@@ -23,7 +23,7 @@ const found: Found = {
   ],
   shops: [{ ...shop, id, state: 'suspended', emails: ['nora@example.test'] }],
 }
-const page = { page: 1, pageCount: 1, total: 1 }
+const page = { page: 1, pageCount: 1, next: null, total: 1 }
 const refunds: FailedRefundPage = {
   items: [
     {

@@ -51,7 +51,7 @@ const renderPages = (answers: Record<string, Answer>, at: string, permissions?: 
     {
       at,
       answers: {
-        'GET /api/admin/promotions': answer({ items: [promotion()], page: 1, pageCount: 1, total: 1 }),
+        'GET /api/admin/promotions': answer({ items: [promotion()], page: 1, pageCount: 1, next: null, total: 1 }),
         ...{ ...lists, ...answers },
       },
       ...(permissions && { signedIn: { ...account, staff: { role: 'Editor', permissions } } as never }),

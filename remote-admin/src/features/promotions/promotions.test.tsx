@@ -29,7 +29,7 @@ const renderPages = (answers: Record<string, Answer>, at: string, currency = 'EU
     {
       at,
       answers: {
-        'GET /api/admin/promotions': answer({ items: [promotion()], page: 1, pageCount: 1, total: 1 }),
+        'GET /api/admin/promotions': answer({ items: [promotion()], page: 1, pageCount: 1, next: null, total: 1 }),
         ...answers,
       },
       config: { currency },

@@ -10,7 +10,7 @@ import {
   Nothing,
   StateBadge,
   param,
-  readSearch,
+  readKeyedSearch,
   tabsOf,
   useFormats,
   useListAddress,
@@ -22,7 +22,7 @@ import { messages } from './messages'
 const { columns: names } = messages
 
 const readPromotions = (search: URLSearchParams) =>
-  readSearch(search, { state: param.oneOf(PROMOTION_STATES, 'active') })
+  readKeyedSearch(search, { state: param.oneOf(PROMOTION_STATES, 'active') })
 
 const promotionColumns = ({ gives, span, uses }: PromotionTexts, { money }: Formats): Column<Promotion>[] => [
   {

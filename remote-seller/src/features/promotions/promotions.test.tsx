@@ -24,7 +24,7 @@ const promotion = (over: Partial<Promotion> = {}): Promotion => ({
 })
 
 const one = (over: Partial<Promotion> = {}) => ({ [`GET /api/seller/promotions/${ID}`]: answer(promotion(over)) })
-const list = answer({ items: [promotion()], page: 1, pageCount: 1, total: 1 })
+const list = answer({ items: [promotion()], page: 1, pageCount: 1, next: null, total: 1 })
 
 const renderPages = (answers: Record<string, Answer>, at: string) =>
   renderAsSeller(

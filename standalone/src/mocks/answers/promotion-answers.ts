@@ -9,7 +9,7 @@ import type {
 import { PROMOTION_WEEKS, PROMOTIONS_PAGE_SIZE } from 'shared-contracts/promotions/promotion-terms'
 import { Refusal } from '../refusal'
 import { MOCK_SHOP } from '../mock-promotions'
-import { type AnswerContext, type Answers, pageOf } from './answers'
+import { type AnswerContext, type Answers, keyedOrCountedPageOf } from './answers'
 
 function promotionOf(context: AnswerContext, id: string, version?: number): Promotion {
   const promotion = context.world.promotions.find((one) => one.id === id)
@@ -47,12 +47,12 @@ const valuesOf = (draft: PromotionDraft, before?: Promotion) => ({
 
 const listed = (
   promotions: readonly Promotion[],
-  { state, page }: { state?: Promotion['state'] | undefined; page?: number | undefined },
+  { state, after }: { state?: Promotion['state'] | undefined; after?: string | undefined },
 ) =>
-  pageOf(
+  keyedOrCountedPageOf(
     promotions.filter((one) => !state || one.state === state),
     PROMOTIONS_PAGE_SIZE,
-    page,
+    { after },
   )
 
 function made({ world }: AnswerContext, draft: PromotionDraft, own?: Partial<Promotion>): Promotion {

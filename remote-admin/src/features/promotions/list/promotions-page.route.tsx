@@ -7,7 +7,7 @@ import {
   type Formats,
   StateBadge,
   param,
-  readSearch,
+  readKeyedSearch,
   useFormats,
   useListAddress,
 } from 'shared-ui/back-office'
@@ -75,7 +75,7 @@ const promotionColumns = (
 export function Page() {
   const { api, queries } = useHost()
   const { may } = useMay()
-  const wanted = readSearch(useListAddress().search, { state: param.oneOf(PROMOTION_STATES, 'active') })
+  const wanted = readKeyedSearch(useListAddress().search, { state: param.oneOf(PROMOTION_STATES, 'active') })
   const list = useQuery(queries.promotions.list.queryOptions({ input: wanted, placeholderData: keepPreviousData }))
   const rows = list.data?.items ?? []
   const names = useTargetNames({

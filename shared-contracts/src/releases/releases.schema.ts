@@ -1,5 +1,5 @@
 import { array, boolean, number, object, string, type InferType } from 'yup'
-import { pageShape, pageNumber } from '../answers.schema'
+import { keyedShape, pageNumber, pageShape } from '../answers.schema'
 import { remoteObjectivesSchema } from '../remote/remote-manifest.schema'
 import { trimmedText } from '../text.schema'
 
@@ -138,11 +138,15 @@ export const HISTORY_PAGE_SIZE = 50
 export const timelineQuerySchema = object({
   remote: remoteName().required(),
   page: pageNumber(),
+  /** Those that were published before this one was: its moment in milliseconds, and its version. */
+  after: string()
+    .matches(/^\d{1,16}_[0-9a-f]{16}$/)
+    .optional(),
 }).noUnknown()
 
 export const timelinePageSchema = object({
   items: array().of(timelineEntrySchema.required()).required(),
-  ...pageShape,
+  ...{ ...pageShape, ...keyedShape },
 }).noUnknown()
 export type TimelinePage = InferType<typeof timelinePageSchema>
 

@@ -16,7 +16,7 @@ import {
 } from 'shared-contracts/releases/releases.schema'
 import { satisfies } from 'semver'
 import type { Deps } from '../../deps'
-import { pagedBy } from '../../platform/db/paged'
+import { keyedOrCounted } from '../../platform/db/by-key'
 import { DEFAULT_OBJECTIVES } from '../guard/evaluate-canary'
 
 /** A release as lists show it. */
@@ -53,18 +53,31 @@ function compare(release: Release, before: Release | undefined): TimelineEntry['
 /** One page of a remote's kept releases, newest first, each compared with the one before it; `null` when there is no such remote. */
 export async function listTimeline(
   { registry }: Pick<Deps, 'registry'>,
-  { remote, page }: { remote: string; page?: number | undefined },
+  { remote, ...page }: { remote: string; page?: number | undefined; after?: string | undefined },
 ): Promise<TimelinePage | null> {
   const releases = await registry.releases.list(remote)
   if (releases.length === 0) return null
-  return pagedBy(
-    async ({ limit, offset }) =>
-      releases.slice(offset, offset + limit).map((release, index) => ({
+  const entries = releases.map((release, index) => ({
+    ...{ key: `${Date.parse(release.publishedAt)}_${release.version}`, release },
+    before: releases[index + 1],
+  }))
+  const [at = '', version = ''] = page.after?.split('_') ?? []
+  const further =
+    page.after === undefined
+      ? entries
+      : entries.filter(({ release }) => {
+          const later = Number(at) - Date.parse(release.publishedAt)
+          return later > 0 || (later === 0 && release.version > version)
+        })
+  return keyedOrCounted(
+    async ({ limit, offset }) => further.slice(offset, offset + limit),
+    { ...page, size: RELEASE_PAGE_SIZE, total: releases.length },
+    (shown) =>
+      shown.map(({ release, before }) => ({
         release: toBrief(release),
         gates: release.gates,
-        difference: compare(release, releases[offset + index + 1]),
+        difference: compare(release, before),
       })),
-    { page, size: RELEASE_PAGE_SIZE, total: releases.length },
   )
 }
 

@@ -99,6 +99,13 @@ test('the timeline shows what changed from one release to the next', async () =>
   expect(items.map(({ release }) => release.version)).toEqual([canary, stable])
   expect(items[0]?.difference).toMatchObject({ version: stable, pathsAdded: ['/toys/new'], pathsRemoved: [] })
   expect(items[1]?.difference).toBeNull()
+  const { release } = items[0]!
+  const after = (moment: number) => ({ remote: 'toys', after: `${moment}_${release.version}` })
+  const at = Date.parse(release.publishedAt)
+  expect((await admin.client.releases.timeline(after(at))).items).toEqual([items[1]])
+  // The release may be gone by then.
+  expect((await admin.client.releases.timeline(after(at + 1))).items).toHaveLength(2)
+  expect((await admin.client.releases.timeline(after(0))).items).toEqual([])
 })
 
 test('the release history comes in pages, of one remote or of all', async () => {

@@ -10,7 +10,7 @@ import {
 } from 'shared-contracts'
 import type { MockRegistry } from '../mock-registry'
 import { Refusal } from '../refusal'
-import { type Answers, pageOf, signedIn, type AnswerContext } from './answers'
+import { type Answers, signedIn, type AnswerContext, keyedOrCountedPageOf } from './answers'
 
 const RELEASES_A_PAGE = 20
 
@@ -56,10 +56,13 @@ export const releasesAnswers: Answers<ApiClient['releases']> = {
   environments(context) {
     return { items: context.world.registry.environments }
   },
-  timeline(context, { remote, page }) {
+  timeline(context, { remote, after }) {
     const timeline = context.world.registry.timelines[remote]
     if (!timeline) throw new Refusal(404, 'NOT_FOUND')
-    return pageOf(timeline, RELEASES_A_PAGE, page)
+    return keyedOrCountedPageOf(timeline, RELEASES_A_PAGE, {
+      after,
+      keyOf: ({ release }) => `${Date.parse(release.publishedAt)}_${release.version}`,
+    })
   },
   history(context, { environment, remote, before = Infinity }) {
     environmentNamed(context.world.registry, environment)

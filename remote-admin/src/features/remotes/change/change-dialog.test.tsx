@@ -86,6 +86,7 @@ test('a canary is started with a kept release and a share', async () => {
         ],
         page: 1,
         pageCount: 1,
+        next: null,
         total: 3,
       }),
     },
@@ -185,7 +186,7 @@ test('while it is sent the button says so; the page behind changes only with the
 test('a rollback goes to the last known good unless another one is chosen', async () => {
   const { sent } = renderPage({
     [CHANGE]: answer(environment([liveRemote({ active: brief('9') })], { revision: 13 })),
-    [TIMELINE]: answer({ items: [entry('b'), entry('a'), entry('9')], page: 1, pageCount: 1, total: 3 }),
+    [TIMELINE]: answer({ items: [entry('b'), entry('a'), entry('9')], page: 1, pageCount: 1, next: null, total: 3 }),
   })
   const dialog = await open('Roll back')
   expect(await dialog.findByLabelText('Release')).toHaveValue(version('9'))
@@ -197,7 +198,7 @@ test('a rollback goes to the last known good unless another one is chosen', asyn
 
 test('kept releases that do not come can be asked for again, and none to choose from is said', async () => {
   let broken = true
-  const onlyOne = answer({ items: [entry('a')], page: 1, pageCount: 1, total: 1 })
+  const onlyOne = answer({ items: [entry('a')], page: 1, pageCount: 1, next: null, total: 1 })
   renderPage(
     { [TIMELINE]: (request) => (broken ? refuse(503, 'UNAVAILABLE') : onlyOne)(request) },
     environment([liveRemote({ lastKnownGood: null })]),

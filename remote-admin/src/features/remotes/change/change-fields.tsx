@@ -116,7 +116,7 @@ function ReleaseField({ remote }: ReleaseFieldProps) {
         value: entry.release.version,
         label: nameOf(entry),
       }))}
-      {...(kept.data.pageCount > 1 && { hint: messages.olderVersions })}
+      {...(kept.data.next !== null && { hint: messages.olderVersions })}
     />
   )
 }

@@ -23,8 +23,6 @@ export const messages = {
   changed: 'Last change',
   noChange: 'none recorded',
   timeline: 'Releases, newest first',
-  pastEnd: 'There is no such page any more.',
-  firstPage: 'Back to the first page',
   marks: {
     active: (environment: string) => `everybody in ${environment}`,
     canary: (share: string, environment: string) => `${share} in ${environment}`,

@@ -1,6 +1,5 @@
 import type { LiveEnvironment, TimelinePage } from 'shared-contracts'
-import { Pagination } from 'shared-ui'
-import { Nothing, useListAddress } from 'shared-ui/back-office'
+import { Pager } from 'shared-ui/back-office'
 import type { Asked } from '../change/change-values'
 import { messages } from './messages'
 import { ReleaseEntry } from './release-entry'
@@ -17,27 +16,21 @@ interface ReleaseTimelineProps {
 
 /** The kept releases of a remote, newest first, a page of them. */
 export function ReleaseTimeline({ page, busy, environments, environment, onAsk }: ReleaseTimelineProps) {
-  const { toPage } = useListAddress()
-  const remote = page.items[0]?.release.remote
   return (
     <section className={styles.timeline} aria-busy={busy}>
       <h2>{messages.timeline}</h2>
-      {remote ? (
-        <ol className={styles.entries}>
-          {page.items.map((entry) => (
-            <ReleaseEntry
-              key={entry.release.version}
-              entry={entry}
-              environments={environments}
-              environment={environment}
-              onAsk={onAsk}
-            />
-          ))}
-        </ol>
-      ) : (
-        <Nothing title={messages.pastEnd} action={messages.firstPage} to={toPage(1)} />
-      )}
-      <Pagination page={page.page} pageCount={page.pageCount} toPage={toPage} />
+      <ol className={styles.entries}>
+        {page.items.map((entry) => (
+          <ReleaseEntry
+            key={entry.release.version}
+            entry={entry}
+            environments={environments}
+            environment={environment}
+            onAsk={onAsk}
+          />
+        ))}
+      </ol>
+      {(page.items.length > 0 || !busy) && <Pager {...page} />}
     </section>
   )
 }

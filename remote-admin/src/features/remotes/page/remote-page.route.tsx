@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useParams, useSearchParams } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
 import type { PageModule } from 'shared-contracts'
-import { Skeleton, VisuallyHidden, pageNumber, patterns, useHost } from 'shared-ui'
-import { Loaded, Nothing, PAGE_TITLE_ID, PageHeader, isMissing } from 'shared-ui/back-office'
+import { Skeleton, VisuallyHidden, patterns, useHost } from 'shared-ui'
+import { Loaded, Nothing, PAGE_TITLE_ID, PageHeader, isMissing, param, useListAddress } from 'shared-ui/back-office'
 import { adminPaths } from '../../../lib/admin-paths'
 import { adminTrail } from '../../../lib/admin-trail'
 import { useEnvironments } from '../../../lib/use-environments'
@@ -21,17 +21,18 @@ const ROWS = [0, 1, 2]
 
 const REFRESH_MS = 30_000
 
+const readPlace = param.like(/^\d{1,16}_[0-9a-f]{16}$/)
+
 /** One remote: what is live of it, how it does, and every release that is kept. */
 export function Page() {
   const { queries } = useHost()
   const formats = useFormats()
   const remote = useParams().name ?? ''
-  const [search] = useSearchParams()
-  const page = pageNumber(search)
+  const after = readPlace(useListAddress().search.get('after') ?? '')
   const { environments = [], environment, name } = useEnvironments()
   const { ask, dialog } = useChangeDialog(environment, () => PAGE_TITLE_ID)
   const kept = useQuery({
-    ...queries.releases.timeline.queryOptions({ input: { remote, page } }),
+    ...queries.releases.timeline.queryOptions({ input: { remote, ...(after && { after }) } }),
     staleTime: REFRESH_MS / 2,
     refetchInterval: REFRESH_MS,
     placeholderData: keepPreviousData,

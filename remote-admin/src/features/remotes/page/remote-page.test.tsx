@@ -39,7 +39,7 @@ const kept: TimelineEntry[] = [
   entry('9', { release: older, gates: [] }),
 ]
 const pageOf = (items: TimelineEntry[], over: object = {}) =>
-  answer({ items, page: 1, pageCount: 1, total: items.length, ...over })
+  answer({ items, page: 1, pageCount: 1, next: null, total: items.length, ...over })
 
 const renderPage = (answers: Record<string, Answer> = {}, address = '/admin/remotes/seller') =>
   renderAsAdmin(
@@ -149,20 +149,22 @@ test('figures that do not come hide no release', async () => {
 })
 
 test('many releases are paged in the address', async () => {
+  const place = (at: number) => `${at}_${'2'.repeat(16)}`
   renderPage({
     [TIMELINE]: (request) => {
-      const page = Number(new URL(request.url).searchParams.get('page'))
-      return pageOf([entry(String(page))], { page, pageCount: 3, total: 60 })(request)
+      const after = new URL(request.url).searchParams.get('after')
+      return pageOf([entry(after ? '2' : '1')], { pageCount: 3, total: 60, next: after ? null : place(5) })(request)
     },
   })
-  await userEvent.click(await screen.findByRole('link', { name: 'Page 2' }))
+  await userEvent.click(await screen.findByRole('link', { name: 'Next page' }))
   expect(await screen.findByRole('heading', { level: 3, name: '22222222' })).toBeInTheDocument()
-  expect(screen.getByTestId('address')).toHaveTextContent('/admin/remotes/seller?page=2')
+  expect(screen.getByTestId('address')).toHaveTextContent(`/admin/remotes/seller?after=${place(5)}`)
+  expect(screen.getByRole('link', { name: 'Back to the first page' })).toHaveAttribute('href', '/admin/remotes/seller')
 })
 
 test('a page past the end leads back to the first', async () => {
-  renderPage({ [TIMELINE]: pageOf([], { page: 9, pageCount: 1, total: 3 }) }, '/admin/remotes/seller?page=9')
-  expect(await screen.findByRole('link', { name: 'Back to the first page' })).toBeInTheDocument()
+  renderPage({ [TIMELINE]: pageOf([], { total: 3 }) }, `/admin/remotes/seller?after=5_${'2'.repeat(16)}`)
+  await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(/^\/admin\/remotes\/seller$/))
 })
 
 test('an environment without the remote says so, and offers nothing', async () => {

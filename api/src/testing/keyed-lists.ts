@@ -1,3 +1,5 @@
+import { BRAND_REQUESTS_PAGE_SIZE } from 'shared-contracts/brand-requests/brand-request.schema'
+import { BRANDS_PAGE_SIZE } from 'shared-contracts/brands/brand.schema'
 import { CHARGEBACKS_PAGE_SIZE } from 'shared-contracts/chargebacks/chargeback-states'
 import { CONTACT_PAGE_SIZE } from 'shared-contracts/contact/contact.schema'
 import { CONVERSATIONS_PAGE_SIZE } from 'shared-contracts/conversations/conversation-terms'
@@ -40,6 +42,7 @@ const rising = { first: -30, last: 30_000 }
 const falling = { first: 30_000, last: -30 }
 const ID = { id: 'gen_random_uuid()' }
 const TEXT = `'key ' || n`
+const NUMBERED = `'key _ ' || lpad((n + 1000)::text, 5, '0')`
 
 const ofSeller = (sellerId: string) => `(select id from products where seller_id = '${sellerId}' order by id limit 1)`
 
@@ -137,5 +140,16 @@ export const keyedLists: Readonly<Record<string, KeyedList>> = {
     }),
     list: ({ seller }, after) => seller.sellerPromotions.list({ after }),
     otherwise: ({ seller }, after) => seller.sellerPromotions.list({ after, state: 'ended' }),
+  },
+  'brands.list': {
+    ...{ table: 'brands', size: BRANDS_PAGE_SIZE, ...rising },
+    row: () => ({ ...ID, slug: `'key-' || (n + 1000)`, name: NUMBERED }),
+    list: ({ admin }, after) => admin.brands.list({ q: 'key _', after }),
+    otherwise: ({ admin }, after) => admin.brands.list({ after, state: 'retired' }),
+  },
+  'brandRequests.list': {
+    ...{ table: 'brand_requests', size: BRAND_REQUESTS_PAGE_SIZE, ...rising },
+    row: ({ sellerId }) => ({ ...ID, seller_id: `'${sellerId}'`, name: TEXT, note: `''`, asked_at: AT }),
+    list: ({ admin }, after) => admin.brandRequests.list({ after }),
   },
 }

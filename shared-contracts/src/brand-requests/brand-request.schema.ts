@@ -1,5 +1,5 @@
 import { array, number, object, string, type InferType } from 'yup'
-import { pageShape } from '../answers.schema'
+import { keyedShape } from '../answers.schema'
 import { brandDraftSchema } from '../brands/brand.schema'
 import { trimmedText } from '../text.schema'
 
@@ -74,6 +74,6 @@ export type OpenBrandRequest = InferType<typeof openBrandRequestSchema>
 /** Those that wait longest first. */
 export const openBrandRequestPageSchema = object({
   items: array().of(openBrandRequestSchema).required(),
-  ...pageShape,
+  ...keyedShape,
 }).noUnknown()
 export type OpenBrandRequestPage = InferType<typeof openBrandRequestPageSchema>

@@ -1,5 +1,5 @@
 import { object, string } from 'yup'
-import { pageNumber } from '../answers.schema'
+import { pageKey } from '../answers.schema'
 import { brandDraftSchema, managedBrandSchema } from '../brands/brand.schema'
 import { DAY_MS, perShop } from '../endpoint/call-limits'
 import { endpoints } from '../endpoint/endpoints'
@@ -46,7 +46,7 @@ export const brandRequestsContract = {
   list: endpoint
     .admin('catalogue.read')
     .get('/api/admin/brand-requests', 'Open requests for brands, those that wait longest first')
-    .input(object({ page: pageNumber() }).noUnknown())
+    .input(object({ after: pageKey() }).noUnknown())
     .output(openBrandRequestPageSchema),
   add: endpoint
     .admin('catalogue.write')

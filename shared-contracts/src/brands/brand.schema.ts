@@ -1,5 +1,5 @@
 import { array, number, object, string, type InferType } from 'yup'
-import { pageShape } from '../answers.schema'
+import { keyedShape } from '../answers.schema'
 import { WORD_NAME_MAX_LENGTH, WORD_STATES, wordName } from '../words/word.schema'
 import { brandMessages as messages } from './brand.messages'
 
@@ -34,6 +34,6 @@ export type ManagedBrand = InferType<typeof managedBrandSchema>
 /** By name. */
 export const managedBrandPageSchema = object({
   items: array().of(managedBrandSchema).required(),
-  ...pageShape,
+  ...keyedShape,
 }).noUnknown()
 export type ManagedBrandPage = InferType<typeof managedBrandPageSchema>

@@ -1,5 +1,5 @@
 import { number, object, string } from 'yup'
-import { pageNumber } from '../answers.schema'
+import { pageKey } from '../answers.schema'
 import { endpoints } from '../endpoint/endpoints'
 import { trimmedText } from '../text.schema'
 import {
@@ -31,7 +31,7 @@ export const brandsContract = {
         state: string().oneOf(BRAND_STATES).optional(),
         /** What the name has in it, or one that was merged into it. */
         q: trimmedText().max(BRAND_NAME_MAX_LENGTH).optional(),
-        page: pageNumber(),
+        after: pageKey({ numbers: 0, words: true }),
       }).noUnknown(),
     )
     .output(managedBrandPageSchema),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { brandMessages as messages } from 'shared-contracts/brands/brand.messages'
 import type { ManagedBrand } from 'shared-contracts/brands/brand.schema'
 import {
@@ -13,8 +13,9 @@ import {
 } from 'shared-contracts/brand-requests/brand-request.schema'
 import type { Deps } from '../../deps'
 import { refuseField, type Refuses } from '../../http/refuse'
+import { keyedPage, keyOrder } from '../../platform/db/by-key'
 import type { Db, Queryable, Tx } from '../../platform/db/database'
-import { paged, queueOf } from '../../platform/db/paged'
+import { queueOf } from '../../platform/db/paged'
 import { findShops } from '../../selling/sellers/find-shops'
 import { addBrand, findManagedBrand } from '../brands/brands'
 import { lockBrandNames } from '../products/lock-name'
@@ -114,12 +115,27 @@ export async function withdrawRequest(
   })
 }
 
+const oldestFirst = keyOrder('asc', ['moment', brandRequests.askedAt], ['id', brandRequests.id])
+
 /** One page of what is asked for, those that wait longest first. */
-export async function listOpenRequests(db: Db, { page }: { page?: number | undefined }): Promise<OpenBrandRequestPage> {
-  return paged(
-    db.select().from(brandRequests).where(isOpen).orderBy(asc(brandRequests.askedAt), asc(brandRequests.id)),
-    { page, size: BRAND_REQUESTS_PAGE_SIZE, total: db.$count(brandRequests, isOpen) },
-    (rows) => presentOpen(db, rows),
+export async function listOpenRequests(
+  db: Db,
+  { after }: { after?: string | undefined },
+): Promise<OpenBrandRequestPage> {
+  return keyedPage(
+    ({ limit }) =>
+      db
+        .select({ row: brandRequests, key: oldestFirst.key })
+        .from(brandRequests)
+        .where(and(isOpen, oldestFirst.beyond(after)))
+        .orderBy(oldestFirst.order)
+        .limit(limit),
+    { after, size: BRAND_REQUESTS_PAGE_SIZE, total: db.$count(brandRequests, isOpen) },
+    (rows) =>
+      presentOpen(
+        db,
+        rows.map(({ row }) => row),
+      ),
   )
 }
 

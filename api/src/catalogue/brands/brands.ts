@@ -12,8 +12,8 @@ import type { Deps } from '../../deps'
 import { lockSeen, type Seen } from '../../http/lock-seen'
 import { refuseField, type Refuses } from '../../http/refuse'
 import { afterCommit } from '../../platform/db/after-commit'
+import { keyedPage, keyOrder } from '../../platform/db/by-key'
 import type { Db, Queryable, Tx } from '../../platform/db/database'
-import { paged } from '../../platform/db/paged'
 import { enqueue } from '../../platform/outbox/enqueue'
 import { brandRequests } from '../brand-requests/brand-requests.table'
 import { settleRequests } from '../brand-requests/settle-requests'
@@ -27,20 +27,24 @@ import { productDrafts } from '../seller-products/product-drafts.table'
 type BrandRow = typeof brands.$inferSelect
 type BrandDeps = Pick<Deps, 'db' | 'clock' | 'catalogue'>
 
+const byName = keyOrder('asc', ['words', sql`lower(${brands.name})`], ['id', brands.id])
+
 /** One page of brands, by name. */
 export async function listManagedBrands(
   db: Db,
-  { state, q, page }: { state?: BrandState | undefined; q?: string | undefined; page?: number | undefined },
+  { state, q, after }: { state?: BrandState | undefined; q?: string | undefined; after?: string | undefined },
 ): Promise<ManagedBrandPage> {
   const wanted = and(
     state && (state === 'active' ? isNull(brands.retiredAt) : isNotNull(brands.retiredAt)),
     named(db, q),
   )
-  return paged(
-    shown(db)
-      .where(wanted)
-      .orderBy(asc(sql`lower(${brands.name})`)),
-    { page, size: BRANDS_PAGE_SIZE, total: db.$count(brands, wanted) },
+  return keyedPage(
+    ({ limit }) =>
+      shown(db)
+        .where(and(wanted, byName.beyond(after)))
+        .orderBy(byName.order)
+        .limit(limit),
+    { after, size: BRANDS_PAGE_SIZE, total: db.$count(brands, wanted) },
     (rows) => rows.map(presentBrand),
   )
 }
@@ -61,7 +65,7 @@ const shown = (db: Queryable) =>
   db
     .select({
       ...{ id: brands.id, slug: brands.slug, name: brands.name },
-      ...{ retiredAt: brands.retiredAt, version: brands.version },
+      ...{ retiredAt: brands.retiredAt, version: brands.version, key: byName.key },
       products: sql<number>`(select count(*)::int from products where products.brand_id = brands.id and products.deleted_at is null)`,
       onSale: sql<number>`(select count(distinct product_id)::int from listings where listings.brand_id = brands.id)`,
       formerNames: sql<
@@ -71,7 +75,7 @@ const shown = (db: Queryable) =>
     .from(brands)
     .$dynamic()
 
-const presentBrand = ({ retiredAt, ...brand }: Awaited<ReturnType<typeof shown>>[number]): ManagedBrand => ({
+const presentBrand = ({ retiredAt, key: _key, ...brand }: Awaited<ReturnType<typeof shown>>[number]): ManagedBrand => ({
   ...brand,
   state: retiredAt ? 'retired' : 'active',
 })

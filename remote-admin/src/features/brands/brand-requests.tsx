@@ -49,11 +49,11 @@ const requestColumns: Column<OpenBrandRequest>[] = [
 ]
 
 /** What sellers ask for, the oldest first, to be added, answered by another brand, or refused. */
-export function BrandRequests({ tabs, page }: { tabs: BrandTabs; page: number | undefined }) {
+export function BrandRequests({ tabs, after }: { tabs: BrandTabs; after: string | undefined }) {
   const { queries } = useHost()
   const list = useQuery(
     queries.brandRequests.list.queryOptions({
-      input: page === undefined ? {} : { page },
+      input: after === undefined ? {} : { after },
       placeholderData: keepPreviousData,
     }),
   )

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { BRAND_STATES, type BrandState, type ManagedBrand, type PageModule, paths } from 'shared-contracts'
 import { useHost } from 'shared-ui'
-import { param, readSearch, SearchBox, useListAddress } from 'shared-ui/back-office'
+import { param, readKeyedSearch, SearchBox, useListAddress } from 'shared-ui/back-office'
 import { useQueues } from '../../lib/use-queues'
 import { StateListPage } from '../../ui/state-list-page'
 import { endsOf, useWordList } from '../../ui/words/use-word-list'
@@ -13,7 +13,10 @@ const TABS = [...BRAND_STATES, 'asked'] as const satisfies BrandTab[]
 
 /** The brands that sellers choose from, and those that they ask for. */
 export function Page() {
-  const { state, ...rest } = readSearch(useListAddress().search, { state: param.oneOf(TABS, 'active'), q: param.words })
+  const { state, ...rest } = readKeyedSearch(useListAddress().search, {
+    state: param.oneOf(TABS, 'active'),
+    q: param.words,
+  })
   const asked = useQueues()?.brands
   const { api } = useHost()
   const tabs = {
@@ -22,12 +25,12 @@ export function Page() {
     countOf: async (tab: BrandTab) =>
       tab === 'asked' ? { total: asked ?? 0 } : api.brands.list({ q: rest.q, state: tab }),
   }
-  if (state === 'asked') return <BrandRequests tabs={tabs} page={rest.page} />
+  if (state === 'asked') return <BrandRequests tabs={tabs} after={rest.after} />
   return <ManagedBrands wanted={{ state, ...rest }} tabs={tabs} />
 }
 
 interface ManagedBrandsProps {
-  wanted: { state: BrandState; q?: string | undefined; page?: number | undefined }
+  wanted: { state: BrandState; q?: string | undefined; after?: string | undefined }
   tabs: BrandTabs
 }
 

@@ -18,7 +18,7 @@ const open = (answers: Record<string, Answer> = {}, at = '/admin/brands') =>
   renderAsAdmin(<Page />, {
     at,
     answers: {
-      'GET /api/admin/brands': answer({ items, page: 1, pageCount: 1, total: 2 }),
+      'GET /api/admin/brands': answer({ items, next: null, total: 2 }),
       'GET /api/brands': answer(choices),
       ...answers,
     },
@@ -106,7 +106,7 @@ test('a retired brand is brought back', async () => {
   const retired = brand(3, { state: 'retired' })
   const { host } = open(
     {
-      'GET /api/admin/brands': answer({ items: [retired], page: 1, pageCount: 1, total: 1 }),
+      'GET /api/admin/brands': answer({ items: [retired], next: null, total: 1 }),
       [`POST /api/admin/brands/${retired.id}/restore`]: answer(brand(3)),
     },
     '/admin/brands?state=retired',
@@ -124,7 +124,7 @@ const request: OpenBrandRequest = {
 const openAsked = (answers: Record<string, Answer> = {}) =>
   open(
     {
-      'GET /api/admin/brand-requests': answer({ items: [request], page: 1, pageCount: 1, total: 1 }),
+      'GET /api/admin/brand-requests': answer({ items: [request], next: null, total: 1 }),
       'GET /api/admin/queues': answer({ reviews: 0, messages: 0, sellers: 0, refunds: 0, brands: 3 }),
       ...answers,
     },

@@ -6,7 +6,7 @@ import {
 } from 'shared-contracts/brand-requests/brand-request.schema'
 import { BRANDS_PAGE_SIZE } from 'shared-contracts/brands/brand.schema'
 import { Refusal } from '../refusal'
-import { type AnswerContext, type Answers, pageOf } from './answers'
+import { type AnswerContext, type Answers, keyedPageOf } from './answers'
 import { change, mergeInto, refuseTaken, remove, wordOf } from './words'
 
 const brandOf = ({ world }: AnswerContext, id: string, version?: number): ManagedBrand =>
@@ -21,14 +21,14 @@ function addBrand(context: AnswerContext, name: string): ManagedBrand {
 }
 
 export const brandAnswers: Answers<ApiClient['brands']> = {
-  list({ world }, { state, q = '', page }) {
+  list({ world }, { state, q = '', after }) {
     const fits = ({ name, formerNames }: ManagedBrand) =>
       [name, ...formerNames].some((one) => one.toLowerCase().includes(q.toLowerCase()))
     const wanted = world.managedBrands.filter((one) => (!state || one.state === state) && fits(one))
-    return pageOf(
+    return keyedPageOf(
       wanted.toSorted((one, other) => one.name.localeCompare(other.name)),
       BRANDS_PAGE_SIZE,
-      page,
+      { after, keyOf: ({ id, name }) => `${name.toLowerCase()}_${id}` },
     )
   },
   create: (context, { name }) => addBrand(context, name),
@@ -94,13 +94,13 @@ export const brandRequestAnswers: Answers<ApiClient['brandRequests']> = {
     context.world.brandRequests.splice(context.world.brandRequests.indexOf(request), 1)
     return request
   },
-  list: (context, { page }) =>
-    pageOf(
+  list: (context, { after }) =>
+    keyedPageOf(
       openOf(context)
         .toReversed()
         .map((request) => toOpen(context, request)),
       BRAND_REQUESTS_PAGE_SIZE,
-      page,
+      { after },
     ),
   add(context, { id, name }) {
     const request = openRequest(context, id)

@@ -1,6 +1,7 @@
 import { BRAND_REQUESTS_PAGE_SIZE } from 'shared-contracts/brand-requests/brand-request.schema'
 import { BRANDS_PAGE_SIZE } from 'shared-contracts/brands/brand.schema'
 import { CHARGEBACKS_PAGE_SIZE } from 'shared-contracts/chargebacks/chargeback-states'
+import { COMMISSION_PAGE_SIZE } from 'shared-contracts/commission/commission-terms'
 import { CONTACT_PAGE_SIZE } from 'shared-contracts/contact/contact.schema'
 import { CONVERSATIONS_PAGE_SIZE } from 'shared-contracts/conversations/conversation-terms'
 import { PROMOTIONS_PAGE_SIZE } from 'shared-contracts/promotions/promotion-terms'
@@ -151,5 +152,14 @@ export const keyedLists: Readonly<Record<string, KeyedList>> = {
     ...{ table: 'brand_requests', size: BRAND_REQUESTS_PAGE_SIZE, ...rising },
     row: ({ sellerId }) => ({ ...ID, seller_id: `'${sellerId}'`, name: TEXT, note: `''`, asked_at: AT }),
     list: ({ admin }, after) => admin.brandRequests.list({ after }),
+  },
+  'commission.list': {
+    ...{ table: 'commission_rules', size: COMMISSION_PAGE_SIZE, ...rising },
+    row: ({ sellerId }) => ({
+      ...{ ...ID, seller_id: `'${sellerId}'`, rate_bps: '1000', tax_bps: '0' },
+      starts_at: `timestamptz '2036-03-01' + n * interval '1 day'`,
+    }),
+    list: ({ admin }, after) => admin.commission.list({ state: 'planned', after }),
+    otherwise: ({ admin }, after) => admin.commission.list({ after }),
   },
 }

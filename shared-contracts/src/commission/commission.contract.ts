@@ -1,5 +1,5 @@
 import { number, object, string } from 'yup'
-import { pageNumber } from '../answers.schema'
+import { pageKey } from '../answers.schema'
 import { endpoints } from '../endpoint/endpoints'
 import { dayText } from '../text.schema'
 import { COMMISSION_STATES } from './commission-terms'
@@ -30,7 +30,7 @@ export const commissionContract = {
         state: string().oneOf(COMMISSION_STATES).optional(),
         /** Address of a shop: what was agreed with it alone. */
         shop: string().max(120).optional(),
-        page: pageNumber(),
+        after: pageKey({ numbers: 6, words: true }),
       }).noUnknown(),
     )
     .output(commissionPageSchema),

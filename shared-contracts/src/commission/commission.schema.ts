@@ -1,5 +1,5 @@
 import { array, boolean, number, object, string, type InferType } from 'yup'
-import { pageShape } from '../answers.schema'
+import { keyedShape } from '../answers.schema'
 import { moneySchema } from '../catalogue/money.schema'
 import { dayText, trimmedText } from '../text.schema'
 import {
@@ -59,7 +59,7 @@ export type CommissionRule = InferType<typeof commissionRuleSchema>
 /** The rule for everything first, then those for categories, then those for sellers. */
 export const commissionPageSchema = object({
   items: array().of(commissionRuleSchema).required(),
-  ...pageShape,
+  ...keyedShape,
 }).noUnknown()
 export type CommissionPage = InferType<typeof commissionPageSchema>
 

@@ -6,9 +6,6 @@ export type RatedTaxClass = (typeof RATED_TAX_CLASSES)[number]
 export const TAX_CLASSES = [...RATED_TAX_CLASSES, 'zero'] as const
 export type TaxClass = (typeof TAX_CLASSES)[number]
 
-/** Countries per page, and rates. */
-export const TAX_PAGE_SIZE = 40
-
 /** Whether a rate is to come, or was. */
 export const TAX_RATE_STATES = ['planned', 'ended'] as const
 export type TaxRateState = (typeof TAX_RATE_STATES)[number]

@@ -1,5 +1,4 @@
 import { number, object, string } from 'yup'
-import { pageNumber } from '../answers.schema'
 import { endpoints } from '../endpoint/endpoints'
 import { TAX_RATE_STATES } from './tax-terms'
 import { taxCountryPageSchema, taxRateDraftSchema, taxRatePageSchema, taxRateSchema } from './tax.schema'
@@ -16,13 +15,12 @@ const seen = { id: string().uuid().required(), version: number().integer().min(0
 export const taxContract = {
   countries: endpoint
     .admin('settings.read')
-    .get('/api/admin/tax/countries', 'One page of countries with the rates in force')
-    .input(object({ page: pageNumber() }).noUnknown())
+    .get('/api/admin/tax/countries', 'Countries with the rates in force')
     .output(taxCountryPageSchema),
   list: endpoint
     .admin('settings.read')
-    .get('/api/admin/tax/rates', 'One page of rates that are planned, or have ended')
-    .input(object({ state: string().oneOf(TAX_RATE_STATES).optional(), page: pageNumber() }).noUnknown())
+    .get('/api/admin/tax/rates', 'Rates that are planned, or have ended')
+    .input(object({ state: string().oneOf(TAX_RATE_STATES).optional() }).noUnknown())
     .output(taxRatePageSchema),
   add: endpoint
     .admin('settings.write')

@@ -1,6 +1,5 @@
 import { array, number, object, string, type InferType } from 'yup'
 import { COUNTRIES } from '../addresses/countries'
-import { pageShape } from '../answers.schema'
 import { dayText } from '../text.schema'
 import { MAX_TAX_BPS, RATED_TAX_CLASSES, taxMessages as messages } from './tax-terms'
 
@@ -34,7 +33,10 @@ export const taxRateSchema = object({
 export type TaxRate = InferType<typeof taxRateSchema>
 
 /** By country, then by class, then by day. */
-export const taxRatePageSchema = object({ items: array().of(taxRateSchema).required(), ...pageShape }).noUnknown()
+export const taxRatePageSchema = object({
+  items: array().of(taxRateSchema).required(),
+  total: number().integer().required(),
+}).noUnknown()
 
 /** Countries with what is in force, by their codes. */
 export const taxCountryPageSchema = object({
@@ -58,6 +60,6 @@ export const taxCountryPageSchema = object({
       }).noUnknown(),
     )
     .required(),
-  ...pageShape,
+  total: number().integer().required(),
 }).noUnknown()
 export type TaxCountry = InferType<typeof taxCountryPageSchema>['items'][number]

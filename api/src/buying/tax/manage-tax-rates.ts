@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql, type SQL } from 'drizzle-orm'
 import type { TaxCountry, TaxRate, TaxRateDraft } from 'shared-contracts/tax/tax.schema'
-import { TAX_PAGE_SIZE, taxMessages as messages, type TaxRateState } from 'shared-contracts/tax/tax-terms'
+import { taxMessages as messages, type TaxRateState } from 'shared-contracts/tax/tax-terms'
 import type { Deps } from '../../deps'
 import { lockSeen, type Seen } from '../../http/lock-seen'
 import { refuseField, type Refuses } from '../../http/refuse'
 import { dayIn, startOfDay } from '../../platform/clock/days'
 import type { Queryable, Tx } from '../../platform/db/database'
-import { pagedBy, type Paged, type Slice } from '../../platform/db/paged'
 import { taxRates } from './tax-rates.table'
 
 type TaxDeps = Pick<Deps, 'db' | 'clock' | 'env'>
@@ -24,45 +23,30 @@ const stateAt = (now: SQL) =>
   sql`case when rate.until <= ${now} then 'ended' when rate.starts_at > ${now} then 'planned' else 'in_force' end`
 const CLASS_ORDER = sql`array_position(array['standard', 'reduced', 'super_reduced'], rate.tax_class)`
 
-async function loadRates(
-  { db, clock, env }: Reading,
-  where: SQL,
-  { limit, offset }: Slice = { limit: 1, offset: 0 },
-): Promise<TaxRate[]> {
+async function loadRates({ db, clock, env }: Reading, where: SQL): Promise<TaxRate[]> {
   const day = (moment: SQL) => sql`to_char(${moment} at time zone ${env.timeZone}, 'YYYY-MM-DD')`
   const { rows } = await db.execute<TaxRate & Record<string, unknown>>(sql`
     select rate.id, rate.country, rate.tax_class as "taxClass", rate.rate_bps as "rateBps", rate.version,
       ${stateAt(momentOf(clock.now()))} as state, ${day(sql`rate.starts_at`)} as "startsOn",
       ${day(sql`(rate.until - interval '1 millisecond')`)} as "endsOn"
     from ${rateSpans} rate where ${where}
-    order by rate.country, ${CLASS_ORDER}, rate.starts_at nulls first limit ${limit} offset ${offset}`)
+    order by rate.country, ${CLASS_ORDER}, rate.starts_at nulls first`)
   return rows
 }
 
-/** One page of rates that are planned, or have ended. */
+/** Rates that are planned, or have ended: a few of each country. */
 export async function listRates(
   deps: TaxDeps,
-  { state = 'planned', page }: { state?: TaxRateState | undefined; page?: number | undefined },
-): Promise<Paged<TaxRate>> {
-  const where = sql`${stateAt(momentOf(deps.clock.now()))} = ${state}`
-  const { rows } = await deps.db.execute<{ total: number }>(
-    sql`select count(*)::int as total from ${rateSpans} rate where ${where}`,
-  )
-  const total = rows[0]?.total ?? 0
-  return pagedBy((slice) => loadRates(deps, where, slice), { page, size: TAX_PAGE_SIZE, total })
+  { state = 'planned' }: { state?: TaxRateState | undefined },
+): Promise<{ items: TaxRate[]; total: number }> {
+  const items = await loadRates(deps, sql`${stateAt(momentOf(deps.clock.now()))} = ${state}`)
+  return { items, total: items.length }
 }
 
-/** One page of countries with what is in force, and what follows it. */
-export async function listCountries(
-  { db, clock, env }: TaxDeps,
-  { page }: { page?: number | undefined },
-): Promise<Paged<TaxCountry>> {
+/** Countries with what is in force, and what follows it. */
+export async function listCountries({ db, clock, env }: TaxDeps): Promise<{ items: TaxCountry[]; total: number }> {
   const now = momentOf(clock.now())
-  const { rows: counted } = await db.execute<{ total: number }>(
-    sql`select count(distinct country)::int as total from tax_rates`,
-  )
-  const load = async ({ limit, offset }: Slice) => {
-    const { rows } = await db.execute<TaxCountry & Record<string, unknown>>(sql`
+  const { rows: items } = await db.execute<TaxCountry & Record<string, unknown>>(sql`
       select place.country, (
         select coalesce(json_agg(json_build_object('taxClass', rate.tax_class, 'rateBps', rate.rate_bps, 'next', (
           select json_build_object('rateBps', later.rate_bps,
@@ -70,10 +54,8 @@ export async function listCountries(
           from tax_rates later where later.country = rate.country and later.tax_class = rate.tax_class and later.starts_at = rate.until
         )) order by ${CLASS_ORDER}), '[]')
         from ${rateSpans} rate where rate.country = place.country and ${stateAt(now)} = 'in_force') as rates
-      from (select distinct country from tax_rates order by country limit ${limit} offset ${offset}) place order by place.country`)
-    return rows
-  }
-  return pagedBy(load, { page, size: TAX_PAGE_SIZE, total: counted[0]?.total ?? 0 })
+      from (select distinct country from tax_rates) place order by place.country`)
+  return { items, total: items.length }
 }
 
 async function showRate(deps: Reading, id: string): Promise<TaxRate> {

@@ -13,7 +13,7 @@ function noted(act: 'added' | 'updated' | 'removed', account: Account, rate: Tax
 const { tax } = route
 
 export const taxRoutes = {
-  countries: tax.countries.handler(({ input, context }) => listCountries(context, input ?? {})),
+  countries: tax.countries.handler(({ context }) => listCountries(context)),
   list: tax.list.handler(({ input, context }) => listRates(context, input ?? {})),
   add: tax.add.handler(async ({ input, context }) => noted('added', context.admin, await addRate(context, input))),
   update: tax.update.handler(async ({ input, context }) =>

@@ -40,7 +40,7 @@ async function bought(...variants: SomeVariant[]) {
 }
 
 async function inForce(taxClass: string) {
-  const { items } = await admin.tax.countries({})
+  const { items } = await admin.tax.countries()
   return items.find((one) => one.country === country)?.rates.find((one) => one.taxClass === taxClass)
 }
 

@@ -11,8 +11,8 @@ import type { Deps } from '../../deps'
 import { lockSeen, type Seen } from '../../http/lock-seen'
 import { refuseField, type Refuses } from '../../http/refuse'
 import { addDays, dayIn, startOfDay } from '../../platform/clock/days'
+import { keyedPage, keyOrder } from '../../platform/db/by-key'
 import type { Queryable, Tx } from '../../platform/db/database'
-import { pagedBy } from '../../platform/db/paged'
 import { findShopAt, sellerName } from '../../selling/sellers/present-seller'
 import { countsAt, momentOf, ruleSpans } from '../ledger/commission'
 import { commissionRules } from '../ledger/ledger.table'
@@ -22,6 +22,7 @@ type Reading = Omit<RuleDeps, 'db'> & { db: Queryable }
 type RuleRow = typeof commissionRules.$inferSelect
 
 interface LoadedRow extends Record<string, unknown> {
+  key: string
   id: string
   sellerId: string | null
   slug: string | null
@@ -41,16 +42,25 @@ interface LoadedRow extends Record<string, unknown> {
 const stateAt = (now: SQL) =>
   sql`case when rule.until <= ${now} then 'ended' when rule.starts_at > ${now} then 'planned' else 'in_force' end`
 
-/** Rules as admins see them: for everything first, then for categories, then for sellers. @param where about `rule`. */
-async function loadRules(
-  { db, clock, env }: Reading,
-  where: SQL,
-  { limit, offset }: { limit: number; offset: number } = { limit: 1, offset: 0 },
-): Promise<CommissionRule[]> {
+/** For everything first, then for categories, then for sellers. */
+const general = keyOrder(
+  'asc',
+  ['number', sql`(rule.seller_id is not null)::int`],
+  ['number', sql`(rule.category_id is not null)::int`],
+  ['words', sql`coalesce(seller.slug, '')`],
+  ['number', sql`coalesce(department.position, category.position, -1)`],
+  ['number', sql`(department.id is not null)::int`],
+  ['number', sql`coalesce(category.position, -1)`],
+  ['moment', sql`coalesce(rule.starts_at, 'epoch')`],
+  ['id', sql`rule.id`],
+)
+
+/** Rules as admins see them. @param where about `rule`. */
+async function loadRules({ db, clock, env }: Reading, where: SQL, limit = 1): Promise<LoadedRow[]> {
   const now = momentOf(clock.now())
   const day = (moment: SQL) => sql`to_char(${moment} at time zone ${env.timeZone}, 'YYYY-MM-DD')`
   const { rows } = await db.execute<LoadedRow>(sql`
-    select rule.id, rule.seller_id as "sellerId", seller.slug, seller.name, rule.category_id as "categoryId",
+    select ${general.key} as key, rule.id, rule.seller_id as "sellerId", seller.slug, seller.name, rule.category_id as "categoryId",
       concat_ws(' / ', department.name, category.name) as "categoryName", rule.rate_bps as "rateBps",
       rule.fee_minor::float8 as "feeMinor", rule.currency, rule.version, ${stateAt(now)} as state,
       ${day(sql`rule.starts_at`)} as "startsOn", ${day(sql`(rule.until - interval '1 millisecond')`)} as "endsOn",
@@ -60,31 +70,40 @@ async function loadRules(
     left join categories category on category.id = rule.category_id
     left join categories department on department.id = category.parent_id
     where ${where}
-    order by rule.seller_id is not null, rule.category_id is not null, seller.slug, coalesce(department.position, category.position),
-      department.id is not null, category.position, rule.starts_at nulls first, rule.id
-    limit ${limit} offset ${offset}`)
-  return rows.map(({ id, slug, name, categoryId, categoryName, rateBps, feeMinor, currency, ...row }) => ({
-    ...{ id, rateBps, state: row.state, startsOn: row.startsOn, endsOn: row.endsOn, version: row.version },
-    lastDay: row.lastDay,
-    seller: slug === null ? null : { slug, name: sellerName({ slug, name }) },
-    category: categoryId === null ? null : { id: categoryId, name: categoryName ?? '' },
-    fee: { amountMinor: feeMinor, currency: currency ?? env.currency },
-    isStandard: row.sellerId === null && categoryId === null,
-  }))
+    order by ${general.order} limit ${limit}`)
+  return rows
 }
+
+const present = (
+  { id, slug, name, categoryId, categoryName, rateBps, feeMinor, currency, ...row }: LoadedRow,
+  { env }: Pick<Deps, 'env'>,
+): CommissionRule => ({
+  ...{ id, rateBps, state: row.state, startsOn: row.startsOn, endsOn: row.endsOn, version: row.version },
+  lastDay: row.lastDay,
+  seller: slug === null ? null : { slug, name: sellerName({ slug, name }) },
+  category: categoryId === null ? null : { id: categoryId, name: categoryName ?? '' },
+  fee: { amountMinor: feeMinor, currency: currency ?? env.currency },
+  isStandard: row.sellerId === null && categoryId === null,
+})
 
 /** One page of rules, those in a state or all. */
 export function listRules(
   deps: RuleDeps,
-  { state, shop, page }: { state?: CommissionState | undefined; shop?: string | undefined; page?: number | undefined },
+  {
+    state,
+    shop,
+    after,
+  }: { state?: CommissionState | undefined; shop?: string | undefined; after?: string | undefined },
 ): Promise<CommissionPage> {
   const inState = state ? sql`${stateAt(momentOf(deps.clock.now()))} = ${state}` : sql`true`
   const ofShop = shop === undefined ? sql`true` : sql`rule.seller_id = (select id from sellers where slug = ${shop})`
   const where = sql`${inState} and ${ofShop}`
-  return pagedBy((slice) => loadRules(deps, where, slice), {
-    ...{ page, size: COMMISSION_PAGE_SIZE },
-    total: countRules(deps.db, where),
-  })
+  const further = general.beyond(after) ?? sql`true`
+  return keyedPage(
+    ({ limit }) => loadRules(deps, sql`${where} and ${further}`, limit),
+    { after, size: COMMISSION_PAGE_SIZE, total: countRules(deps.db, where) },
+    (rows) => rows.map((row) => present(row, deps)),
+  )
 }
 
 async function countRules(db: Queryable, where: SQL): Promise<number> {
@@ -97,7 +116,7 @@ async function countRules(db: Queryable, where: SQL): Promise<number> {
 /** A rule by its id; `null` when there is none. */
 export async function findRule(deps: Reading, id: string): Promise<CommissionRule | null> {
   const [rule] = await loadRules(deps, sql`rule.id = ${id}`)
-  return rule ?? null
+  return rule ? present(rule, deps) : null
 }
 
 async function showRule(deps: Reading, id: string): Promise<CommissionRule> {

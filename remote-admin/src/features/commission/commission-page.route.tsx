@@ -8,7 +8,7 @@ import {
   DataTable,
   FilterChips,
   param,
-  readSearch,
+  readKeyedSearch,
   StateBadge,
   type StateTone,
   useListAddress,
@@ -101,7 +101,7 @@ function RuleActions({ rule, what, onAct }: { rule: CommissionRule; what: string
 export function Page() {
   const { api, queries } = useHost()
   const [task, setTask] = useState<RuleTask | null>(null)
-  const wanted = readSearch(useListAddress().search, {
+  const wanted = readKeyedSearch(useListAddress().search, {
     state: param.oneOf(COMMISSION_STATES, 'in_force'),
     shop: param.like(/^[\w-]{1,120}$/),
   })

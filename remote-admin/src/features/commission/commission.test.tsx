@@ -32,7 +32,7 @@ const open = (answers: Record<string, Answer> = {}, at = '/admin/commission') =>
     {
       at,
       answers: {
-        'GET /api/admin/commission': answer({ items: [rule(1), loom], page: 1, pageCount: 1, total: 2 }),
+        'GET /api/admin/commission': answer({ items: [rule(1), loom], next: null, total: 2 }),
         'GET /api/admin/categories': answer({ items: [] }),
         'GET /api/admin/commission/preview': answer({
           ...{ orders: 40, changed: 12, taken: eur(10_000), would: eur(8_500), others: 3 },
@@ -134,7 +134,7 @@ test('of two admins the second one is told that the planned rule was changed', a
 test('a planned rule is deleted after asking', async () => {
   const { host } = open(
     {
-      'GET /api/admin/commission': answer({ items: [planned], page: 1, pageCount: 1, total: 1 }),
+      'GET /api/admin/commission': answer({ items: [planned], next: null, total: 1 }),
       [`DELETE /api/admin/commission/${planned.id}`]: answer(planned),
     },
     '/admin/commission?state=planned',

@@ -16,7 +16,6 @@ import {
   DataTable,
   type Formats,
   param,
-  readSearch,
   useFormats,
   useListAddress,
 } from 'shared-ui/back-office'
@@ -142,12 +141,12 @@ function RateActions({ rate, what, onAct }: { rate: TaxRate; what: string; onAct
 export function Page() {
   const { api } = useHost()
   const [task, setTask] = useState<RateTask | null>(null)
-  const { state, page } = readSearch(useListAddress().search, { state: param.oneOf(TABS, 'in_force') })
+  const state = param.oneOf(TABS, 'in_force')(useListAddress().search.get('state') ?? '')
   const common = {
     texts: messages,
     states: TABS,
     standard: 'in_force' as const,
-    countOf: (tab: TaxTab) => (tab === 'in_force' ? api.tax.countries({}) : api.tax.list({ state: tab })),
+    countOf: (tab: TaxTab) => (tab === 'in_force' ? api.tax.countries() : api.tax.list({ state: tab })),
     actions: (
       <May permission="settings.write">
         <Button onClick={() => setTask({ act: 'add' })}>{messages.add.act}</Button>
@@ -158,9 +157,9 @@ export function Page() {
   return (
     <>
       {state === 'in_force' ? (
-        <Countries common={common} page={page} onAct={setTask} />
+        <Countries common={common} onAct={setTask} />
       ) : (
-        <Rates common={common} state={state} page={page} onAct={setTask} />
+        <Rates common={common} state={state} onAct={setTask} />
       )}
       {task && <RateDialog task={task} onClosed={() => setTask(null)} />}
     </>
@@ -169,13 +168,12 @@ export function Page() {
 
 interface TabProps {
   common: Omit<Parameters<typeof StateListPage<TaxTab, never>>[0], 'query' | 'state' | 'children'>
-  page: number | undefined
   onAct: OnAct
 }
 
-function Countries({ common, page, onAct }: TabProps) {
+function Countries({ common, onAct }: TabProps) {
   const { queries } = useHost()
-  const list = useQuery(queries.tax.countries.queryOptions({ input: { page }, placeholderData: keepPreviousData }))
+  const list = useQuery(queries.tax.countries.queryOptions({ placeholderData: keepPreviousData }))
   const formats = useFormats()
   const columns = countryColumns(formats, useNumbers(), onAct)
   // The server knows them by their codes.
@@ -196,9 +194,9 @@ function Countries({ common, page, onAct }: TabProps) {
   )
 }
 
-function Rates({ common, state, page, onAct }: TabProps & { state: TaxRateState }) {
+function Rates({ common, state, onAct }: TabProps & { state: TaxRateState }) {
   const { queries } = useHost()
-  const list = useQuery(queries.tax.list.queryOptions({ input: { state, page }, placeholderData: keepPreviousData }))
+  const list = useQuery(queries.tax.list.queryOptions({ input: { state }, placeholderData: keepPreviousData }))
   const columns = rateColumns(useFormats(), useNumbers(), onAct)
   return (
     <StateListPage {...common} query={list} state={state}>

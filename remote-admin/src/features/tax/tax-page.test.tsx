@@ -24,8 +24,8 @@ const open = (answers: Record<string, Answer> = {}, at = '/admin/tax') =>
   renderAsAdmin(<Page />, {
     at,
     answers: {
-      'GET /api/admin/tax/countries': answer({ items: countries, page: 1, pageCount: 1, total: 1 }),
-      'GET /api/admin/tax/rates': answer({ items: [planned], page: 1, pageCount: 1, total: 1 }),
+      'GET /api/admin/tax/countries': answer({ items: countries, total: 1 }),
+      'GET /api/admin/tax/rates': answer({ items: [planned], total: 1 }),
       ...answers,
     },
   })

@@ -1,7 +1,7 @@
 import type { ApiClient, CommissionDraft, CommissionRule } from 'shared-contracts'
 import { COMMISSION_PAGE_SIZE } from 'shared-contracts/commission/commission-terms'
 import { Refusal } from '../refusal'
-import { type AnswerContext, type Answers, pageOf } from './answers'
+import { type AnswerContext, type Answers, keyedPageOf } from './answers'
 
 const eur = (amountMinor: number) => ({ amountMinor, currency: 'EUR' })
 const today = () => new Date().toISOString().slice(0, 10)
@@ -32,11 +32,11 @@ function valuesOf({ world }: AnswerContext, { shop, categoryId, rateBps, feeMino
 }
 
 export const commissionAnswers: Answers<ApiClient['commission']> = {
-  list(context, { state, shop, page }) {
+  list(context, { state, shop, after }) {
     const wanted = context.world.commission.filter(
       (one) => (!state || one.state === state) && (shop === undefined || one.seller?.slug === shop),
     )
-    return pageOf(wanted, COMMISSION_PAGE_SIZE, page)
+    return keyedPageOf(wanted, COMMISSION_PAGE_SIZE, { after })
   },
   get: (context, { id }) => ruleOf(context, id),
   preview({ world }, { rateBps }) {

@@ -1,7 +1,6 @@
 import type { ApiClient, TaxRate, TaxRateDraft } from 'shared-contracts'
-import { TAX_PAGE_SIZE } from 'shared-contracts/tax/tax-terms'
 import { Refusal } from '../refusal'
-import { type AnswerContext, type Answers, pageOf } from './answers'
+import { type AnswerContext, type Answers } from './answers'
 
 const today = () => new Date().toISOString().slice(0, 10)
 
@@ -20,8 +19,8 @@ function valuesOf(draft: TaxRateDraft) {
 }
 
 export const taxAnswers: Answers<ApiClient['tax']> = {
-  countries({ world: { taxRates } }, { page }) {
-    const countries = [...new Set(taxRates.map(({ country }) => country))].map((country) => {
+  countries({ world: { taxRates } }) {
+    const items = [...new Set(taxRates.map(({ country }) => country))].map((country) => {
       const own = taxRates.filter((one) => one.country === country)
       const rates = own
         .filter(({ state }) => state === 'in_force')
@@ -31,11 +30,11 @@ export const taxAnswers: Answers<ApiClient['tax']> = {
         })
       return { country, rates }
     })
-    return pageOf(countries, TAX_PAGE_SIZE, page)
+    return { items, total: items.length }
   },
-  list({ world }, { state = 'planned', page }) {
-    const wanted = world.taxRates.filter((one) => one.state === state)
-    return pageOf(wanted, TAX_PAGE_SIZE, page)
+  list({ world }, { state = 'planned' }) {
+    const items = world.taxRates.filter((one) => one.state === state)
+    return { items, total: items.length }
   },
   add({ world }, draft) {
     const rate: TaxRate = { id: crypto.randomUUID(), endsOn: null, version: 0, ...valuesOf(draft) }

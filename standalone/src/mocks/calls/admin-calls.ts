@@ -238,7 +238,7 @@ export const adminCalls: CallsOf = (api) => ({
   'brandRequests.take': async () =>
     api.brandRequests.take({ ...(await aBrandRequest(api)), brandId: (await someBrands(api)).id }),
   'brandRequests.refuse': async () => api.brandRequests.refuse({ ...(await aBrandRequest(api)), reason }),
-  'tax.countries': () => api.tax.countries({}),
+  'tax.countries': () => api.tax.countries(),
   'tax.list': () => api.tax.list({ state: 'planned' }),
   'tax.add': () => api.tax.add(aRateDraft),
   'tax.update': async () => api.tax.update({ ...aRateDraft, ...(await aPlannedRate(api)) }),

@@ -1,6 +1,7 @@
 import { BRAND_REQUESTS_PAGE_SIZE } from 'shared-contracts/brand-requests/brand-request.schema'
 import { BRANDS_PAGE_SIZE } from 'shared-contracts/brands/brand.schema'
 import { CHARGEBACKS_PAGE_SIZE } from 'shared-contracts/chargebacks/chargeback-states'
+import { COLLECTIONS_PAGE_SIZE } from 'shared-contracts/collections/collection-terms'
 import { COMMISSION_PAGE_SIZE } from 'shared-contracts/commission/commission-terms'
 import { CONTACT_PAGE_SIZE } from 'shared-contracts/contact/contact.schema'
 import { CONVERSATIONS_PAGE_SIZE } from 'shared-contracts/conversations/conversation-terms'
@@ -8,6 +9,8 @@ import { PROMOTIONS_PAGE_SIZE } from 'shared-contracts/promotions/promotion-term
 import { RECONCILIATION_PAGE_SIZE } from 'shared-contracts/reconciliation/reconciliation-states'
 import { REFUNDS_PAGE_SIZE } from 'shared-contracts/refunds/refund-states'
 import { REVIEWS_PAGE_SIZE } from 'shared-contracts/reviews/review-terms'
+import { CURATIONS_PAGE_SIZE, SYNONYMS_PAGE_SIZE } from 'shared-contracts/search-tuning/search-tuning-terms'
+import { SIZE_CHARTS_PAGE_SIZE } from 'shared-contracts/size-charts/size-chart.schema'
 import type { TestVisitor } from './test-visitor'
 
 interface Callers {
@@ -44,7 +47,7 @@ const falling = { first: 30_000, last: -30 }
 const ID = { id: 'gen_random_uuid()' }
 const TEXT = `'key ' || n`
 const NUMBERED = `'key _ ' || lpad((n + 1000)::text, 5, '0')`
-
+const BRAND = `('a0000000-0000-4000-8000-' || lpad((n + 1000)::text, 12, '0'))::uuid`
 const ofSeller = (sellerId: string) => `(select id from products where seller_id = '${sellerId}' order by id limit 1)`
 
 const review = (sellerId: string, state: string) => ({
@@ -161,5 +164,32 @@ export const keyedLists: Readonly<Record<string, KeyedList>> = {
     }),
     list: ({ admin }, after) => admin.commission.list({ state: 'planned', after }),
     otherwise: ({ admin }, after) => admin.commission.list({ after }),
+  },
+  'sizeCharts.list': {
+    ...{ table: 'size_charts', size: SIZE_CHARTS_PAGE_SIZE, ...rising },
+    row: () => ({
+      ...{ ...ID, category_id: '(select id from categories order by position limit 1)' },
+      ...{ brand_id: BRAND, measures: `array['chest']`, rows: `(select rows from size_charts limit 1)` },
+    }),
+    before: `insert into brands (id, slug, name) select ${BRAND}, 'chart-' || (n + 1000), 'chart ' || ${NUMBERED}`,
+    list: ({ admin }, after) => admin.sizeCharts.list({ after }),
+  },
+  'collections.list': {
+    ...{ table: 'collections', size: COLLECTIONS_PAGE_SIZE, ...rising },
+    row: () => ({
+      ...{ ...ID, slug: `'key-' || (n + 1000)`, title: NUMBERED, text: `''`, product_ids: `'{}'`, created_at: AT },
+    }),
+    list: ({ admin }, after) => admin.collections.list({ after }),
+  },
+  'synonyms.list': {
+    ...{ table: 'search_rules', size: SYNONYMS_PAGE_SIZE, ...rising },
+    row: () => ({ ...ID, position: 'n + 5000', kind: `'filler'`, said: `array[${TEXT}]`, finds: `'{}'`, near: `'{}'` }),
+    list: ({ admin }, after) => admin.synonyms.list({ q: 'key', after }),
+    otherwise: ({ admin }, after) => admin.synonyms.list({ after, kind: 'colour' }),
+  },
+  'curations.list': {
+    ...{ table: 'search_curations', size: CURATIONS_PAGE_SIZE, ...rising },
+    row: () => ({ ...ID, said: `array[${NUMBERED}, 'b']`, product_ids: `'{}'`, boosts: `'[]'`, created_at: AT }),
+    list: ({ admin }, after) => admin.curations.list({ after }),
   },
 }

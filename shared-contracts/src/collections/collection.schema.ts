@@ -1,5 +1,5 @@
 import { array, boolean, number, object, string, type InferType } from 'yup'
-import { pageShape } from '../answers.schema'
+import { keyedShape } from '../answers.schema'
 import { STORE_SORTS } from '../catalogue/store-terms'
 import { trimmedText } from '../text.schema'
 import { mediaMessages } from '../media/media.messages'
@@ -131,7 +131,7 @@ export type ManagedCollection = InferType<typeof managedCollectionSchema>
 
 export const managedCollectionPageSchema = object({
   items: array().of(managedCollectionSchema).required(),
-  ...pageShape,
+  ...keyedShape,
 }).noUnknown()
 
 /** One as it is edited. */

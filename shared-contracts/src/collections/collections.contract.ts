@@ -1,5 +1,5 @@
 import { object, string } from 'yup'
-import { pageNumber } from '../answers.schema'
+import { pageKey } from '../answers.schema'
 import { endpoints } from '../endpoint/endpoints'
 import {
   collectionChangeSchema,
@@ -23,7 +23,7 @@ export const collectionsContract = {
   list: endpoint
     .admin('catalogue.read')
     .get('/api/admin/collections', 'One page of collections, by title')
-    .input(object({ page: pageNumber() }).noUnknown())
+    .input(object({ after: pageKey({ numbers: 0, words: true }) }).noUnknown())
     .output(managedCollectionPageSchema),
   get: endpoint
     .admin('catalogue.read')

@@ -1,5 +1,5 @@
 import { object, string } from 'yup'
-import { pageNumber } from '../answers.schema'
+import { pageKey } from '../answers.schema'
 import { endpoints } from '../endpoint/endpoints'
 import {
   curationChangeSchema,
@@ -56,7 +56,7 @@ export const curationsContract = {
   list: endpoint
     .admin('catalogue.read')
     .get('/api/admin/search/curations', 'One page of pins and boosts, by their words')
-    .input(object({ page: pageNumber() }).noUnknown())
+    .input(object({ after: pageKey({ numbers: 0, words: true }) }).noUnknown())
     .output(curationPageSchema),
   get: endpoint
     .admin('catalogue.read')

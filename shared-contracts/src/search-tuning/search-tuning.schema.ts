@@ -1,5 +1,5 @@
 import { array, boolean, number, object, string, type InferType } from 'yup'
-import { pageNumber, pageShape } from '../answers.schema'
+import { keyedShape, pageKey } from '../answers.schema'
 import { trimmedText } from '../text.schema'
 import { searchTuningMessages as messages } from './search-tuning.messages'
 import {
@@ -54,7 +54,7 @@ export type SynonymDraft = InferType<typeof synonymDraftSchema>
 export const synonymChangeSchema = synonymDraftSchema.shape(one).noUnknown()
 
 export const synonymsQuerySchema = object({
-  page: pageNumber(),
+  after: pageKey(),
   /** Part of a phrase, on any side. */
   q: trimmedText().max(PHRASE_MAX_LENGTH).optional(),
   kind: string().oneOf(SYNONYM_KINDS).optional(),
@@ -69,7 +69,7 @@ export const synonymSchema = object({
   ...{ said: texts(), finds: texts(), near: texts() },
 }).noUnknown()
 export type Synonym = InferType<typeof synonymSchema>
-export const synonymPageSchema = object({ items: array().of(synonymSchema).required(), ...pageShape }).noUnknown()
+export const synonymPageSchema = object({ items: array().of(synonymSchema).required(), ...keyedShape }).noUnknown()
 
 /** Products of a category, with those below it, or of a maker, which stand further up or down. */
 export const searchBoostSchema = object({
@@ -121,7 +121,7 @@ export const curationPageSchema = object({
   items: array()
     .of(object({ ...curationListed, pinned: number().integer().required() }).noUnknown())
     .required(),
-  ...pageShape,
+  ...keyedShape,
 }).noUnknown()
 export type ListedCuration = InferType<typeof curationPageSchema>['items'][number]
 

@@ -1,5 +1,5 @@
 import { array, number, object, string, type InferType } from 'yup'
-import { pageShape } from '../answers.schema'
+import { keyedShape } from '../answers.schema'
 
 export const SIZE_CHARTS_PAGE_SIZE = 50
 const MAX_ROWS = 60
@@ -115,6 +115,6 @@ export type ManagedSizeChart = InferType<typeof managedSizeChartSchema>
 /** By category in the shop's order, that of all brands first. */
 export const managedSizeChartPageSchema = object({
   items: array().of(managedSizeChartSchema).required(),
-  ...pageShape,
+  ...keyedShape,
 }).noUnknown()
 export type ManagedSizeChartPage = InferType<typeof managedSizeChartPageSchema>

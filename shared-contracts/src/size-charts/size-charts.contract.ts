@@ -1,5 +1,5 @@
 import { number, object, string } from 'yup'
-import { pageNumber } from '../answers.schema'
+import { pageKey } from '../answers.schema'
 import { endpoints } from '../endpoint/endpoints'
 import { managedSizeChartPageSchema, managedSizeChartSchema, sizeChartDraftSchema } from './size-chart.schema'
 
@@ -17,7 +17,7 @@ export const sizeChartsContract = {
   list: endpoint
     .admin('catalogue.read')
     .get('/api/admin/size-charts', 'One page of size charts, by category')
-    .input(object({ page: pageNumber() }).noUnknown())
+    .input(object({ after: pageKey({ numbers: 2, words: true }) }).noUnknown())
     .output(managedSizeChartPageSchema),
   create: endpoint
     .admin('catalogue.write')

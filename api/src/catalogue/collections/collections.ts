@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { collectionMessages as messages } from 'shared-contracts/collections/collection.messages'
 import type {
   CollectionDetails,
@@ -11,8 +11,8 @@ import type { Deps } from '../../deps'
 import { lockSeen, type Seen } from '../../http/lock-seen'
 import { refuseField, type Refuses } from '../../http/refuse'
 import { afterCommit } from '../../platform/db/after-commit'
+import { keyedPage, keyOrder, type KeyedPage } from '../../platform/db/by-key'
 import type { Tx } from '../../platform/db/database'
-import { paged, type Paged } from '../../platform/db/paged'
 import { whyNotShown } from '../media/framed-pictures'
 import { listProducts } from '../products/list-products'
 import { loadVocabulary } from '../products/load-vocabulary'
@@ -22,27 +22,27 @@ import { withNamesOfToday } from '../products/store-filter'
 import type { CollectionDeps } from './find-collection'
 import { collections } from './collections.table'
 
-const byTitle = [asc(sql`lower(${collections.title})`), asc(collections.slug)]
+const byTitle = keyOrder('asc', ['words', sql`lower(${collections.title})`], ['id', collections.id])
 
 /** All of them, as everybody may know them, by title. */
 export const nameCollections = ({ db }: Pick<Deps, 'db'>): Promise<{ slug: string; title: string }[]> =>
-  db
-    .select({ slug: collections.slug, title: collections.title })
-    .from(collections)
-    .orderBy(...byTitle)
+  db.select({ slug: collections.slug, title: collections.title }).from(collections).orderBy(byTitle.order)
 
 /** One page of them, by title. */
 export const listCollections = (
   { db }: Pick<Deps, 'db'>,
-  { page }: { page?: number | undefined },
-): Promise<Paged<ManagedCollection>> =>
-  paged(
-    db
-      .select()
-      .from(collections)
-      .orderBy(...byTitle),
-    { page, size: COLLECTIONS_PAGE_SIZE, total: db.$count(collections) },
-    (rows) => rows.map(({ productIds, ...row }) => ({ ...present(row), products: productIds.length })),
+  { after }: { after?: string | undefined },
+): Promise<KeyedPage<ManagedCollection>> =>
+  keyedPage(
+    ({ limit }) =>
+      db
+        .select({ row: collections, key: byTitle.key })
+        .from(collections)
+        .where(byTitle.beyond(after))
+        .orderBy(byTitle.order)
+        .limit(limit),
+    { after, size: COLLECTIONS_PAGE_SIZE, total: db.$count(collections) },
+    (rows) => rows.map(({ row: { productIds, ...row } }) => ({ ...present(row), products: productIds.length })),
   )
 
 const present = ({

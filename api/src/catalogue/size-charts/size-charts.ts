@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import {
   SIZE_CHARTS_PAGE_SIZE,
@@ -11,8 +11,8 @@ import type { Deps } from '../../deps'
 import { lockSeen, type Seen } from '../../http/lock-seen'
 import type { Refuses } from '../../http/refuse'
 import { afterCommit } from '../../platform/db/after-commit'
+import { keyedPage, keyOrder } from '../../platform/db/by-key'
 import type { Db, Queryable, Tx } from '../../platform/db/database'
-import { paged } from '../../platform/db/paged'
 import { lockSizes } from '../products/lock-name'
 import { brands, categories } from '../products/vocabulary.table'
 import { sizeCharts } from './size-charts.table'
@@ -20,6 +20,14 @@ import { sizeCharts } from './size-charts.table'
 type ChartDeps = Pick<Deps, 'db' | 'catalogue'>
 
 const departments = alias(categories, 'departments')
+
+const byCategory = keyOrder(
+  'asc',
+  ['number', sql`coalesce(${departments.position}, ${categories.position})`],
+  ['number', categories.position],
+  ['words', sql`coalesce(lower(${brands.name}), '')`],
+  ['id', sizeCharts.id],
+)
 
 const shown = (db: Queryable) =>
   db
@@ -32,6 +40,7 @@ const shown = (db: Queryable) =>
       measures: sizeCharts.measures,
       rows: sizeCharts.rows,
       version: sizeCharts.version,
+      key: byCategory.key,
     })
     .from(sizeCharts)
     .innerJoin(categories, eq(categories.id, sizeCharts.categoryId))
@@ -40,22 +49,22 @@ const shown = (db: Queryable) =>
     .$dynamic()
 
 /** One page of charts, by category in the shop's order, that of all brands first. */
-export const listManagedSizeCharts = (db: Db, { page }: { page?: number | undefined }): Promise<ManagedSizeChartPage> =>
-  paged(
-    shown(db).orderBy(
-      asc(sql`coalesce(${departments.position}, ${categories.position})`),
-      asc(categories.position),
-      asc(sql`coalesce(lower(${brands.name}), '')`),
-      asc(sizeCharts.id),
-    ),
-    { page, size: SIZE_CHARTS_PAGE_SIZE, total: db.$count(sizeCharts) },
-    (rows) => rows,
+export const listManagedSizeCharts = (
+  db: Db,
+  { after }: { after?: string | undefined },
+): Promise<ManagedSizeChartPage> =>
+  keyedPage(
+    ({ limit }) => shown(db).where(byCategory.beyond(after)).orderBy(byCategory.order).limit(limit),
+    { after, size: SIZE_CHARTS_PAGE_SIZE, total: db.$count(sizeCharts) },
+    (rows) => rows.map(withoutKey),
   )
+
+const withoutKey = ({ key: _key, ...chart }: Awaited<ReturnType<typeof shown>>[number]): ManagedSizeChart => chart
 
 async function showChart(tx: Queryable, id: string): Promise<ManagedSizeChart> {
   const [chart] = await shown(tx).where(eq(sizeCharts.id, id))
   if (!chart) throw new Error(`Size chart ${id} went while it was locked`)
-  return chart
+  return withoutKey(chart)
 }
 
 /** Adds a chart. Refused with a conflict where there is one of the same, or where its category or brand is gone. */

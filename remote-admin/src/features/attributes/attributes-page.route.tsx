@@ -13,7 +13,7 @@ import {
   useListAddress,
 } from 'shared-ui/back-office'
 import { adminTrail } from '../../lib/admin-trail'
-import { usePageOf } from '../../lib/use-page-of'
+import { wholeList } from '../../lib/whole-list'
 import { RowActions } from '../../ui/row-actions'
 import { keepFocus } from '../../ui/words/word-dialogs'
 import { May } from '../../ui/may'
@@ -103,8 +103,8 @@ export function Page() {
   const isByCategory = useListAddress().search.get('view') === BY_CATEGORY
   const { items = [], categories = [] } = list.data ?? {}
   const active = items.filter(({ state }) => state === 'active').length
-  const attributes = usePageOf(list, items)
-  const attributed = usePageOf(list, departmentsOf(categories))
+  const attributes = wholeList(list, items)
+  const attributed = wholeList(list, departmentsOf(categories))
   const common = {
     texts: messages,
     title: messages.name,

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { paths, type ManagedCollection, type PageModule } from 'shared-contracts'
 import { ButtonLink, TextLink, patterns, useHost } from 'shared-ui'
-import { type Column, DataTable, ListPage, Nothing, readSearch, useListAddress } from 'shared-ui/back-office'
+import { type Column, DataTable, ListPage, Nothing, readKeyedSearch, useListAddress } from 'shared-ui/back-office'
 import { adminPaths } from '../../lib/admin-paths'
 import { adminTrail } from '../../lib/admin-trail'
 import { May } from '../../ui/may'
@@ -36,7 +36,7 @@ const columns: readonly Column<ManagedCollection>[] = [
 /** All collections, each with how its products are found. */
 export function Page() {
   const { queries } = useHost()
-  const wanted = readSearch(useListAddress().search, {})
+  const wanted = readKeyedSearch(useListAddress().search, {})
   const list = useQuery(queries.collections.list.queryOptions({ input: wanted, placeholderData: keepPreviousData }))
   return (
     <ListPage

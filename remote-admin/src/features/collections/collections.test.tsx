@@ -30,7 +30,7 @@ const open = (answers: Record<string, Answer> = {}, address = at) =>
       answers: {
         'GET /api/admin/collections': answer({
           items: [{ ...listed, products: 2 }],
-          ...{ page: 1, pageCount: 1, total: 1 },
+          ...{ next: null, total: 1 },
         }),
         [`GET ${api}`]: answer(details),
         ...answers,
@@ -56,7 +56,7 @@ test('the list says how products are found, and leads to each', async () => {
 })
 
 test('an empty list says what would stand in it', async () => {
-  open({ 'GET /api/admin/collections': answer({ items: [], page: 1, pageCount: 1, total: 0 }) }, '/admin/collections')
+  open({ 'GET /api/admin/collections': answer({ items: [], next: null, total: 0 }) }, '/admin/collections')
   expect(await screen.findByText('There are no collections yet')).toBeVisible()
 })
 

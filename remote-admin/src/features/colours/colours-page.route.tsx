@@ -3,7 +3,7 @@ import { type PageModule, type ManagedColor, paths } from 'shared-contracts'
 import { Swatch, useHost } from 'shared-ui'
 import { ListPage, Nothing } from 'shared-ui/back-office'
 import { adminTrail } from '../../lib/admin-trail'
-import { usePageOf } from '../../lib/use-page-of'
+import { wholeList } from '../../lib/whole-list'
 import { endsOf, useWordList } from '../../ui/words/use-word-list'
 import { type ColorAct, ColorDialog } from './colour-dialogs'
 import { messages } from './messages'
@@ -33,7 +33,7 @@ export function Page() {
   return (
     <>
       <ListPage
-        query={usePageOf(list, items)}
+        query={wholeList(list, items)}
         texts={messages}
         title={messages.name}
         trail={adminTrail({ name: messages.name })}

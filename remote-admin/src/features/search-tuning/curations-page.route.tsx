@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { BOOSTS, type ListedCuration, type PageModule } from 'shared-contracts'
 import { ButtonLink, TextLink, patterns, useHost } from 'shared-ui'
-import { type Column, DataTable, ListPage, Nothing, readSearch, useListAddress } from 'shared-ui/back-office'
+import { type Column, DataTable, ListPage, Nothing, readKeyedSearch, useListAddress } from 'shared-ui/back-office'
 import { adminPaths } from '../../lib/admin-paths'
 import { adminTrail } from '../../lib/admin-trail'
 import { May } from '../../ui/may'
@@ -37,7 +37,7 @@ const columns: readonly Column<ListedCuration>[] = [
 /** What staff put in front of searches, and how the best match is weighed. */
 export function Page() {
   const { queries } = useHost()
-  const wanted = readSearch(useListAddress().search, {})
+  const wanted = readKeyedSearch(useListAddress().search, {})
   const list = useQuery(queries.curations.list.queryOptions({ input: wanted, placeholderData: keepPreviousData }))
   return (
     <>

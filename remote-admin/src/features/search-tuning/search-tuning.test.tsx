@@ -23,7 +23,7 @@ const curation: CurationDetails = {
 }
 const weights = { words: 1, sales: 0.08, rating: 0.06, stock: 0.3, newness: 0.12, version: 2 }
 const { pinned: _pinned, ...listed } = curation
-const numbers = { page: 1, pageCount: 1, total: 1 }
+const numbers = { next: null, total: 1 }
 const one = `/admin/curations/${curation.id}`
 
 const open = (answers: Record<string, Answer> = {}, at = '/admin/synonyms') =>

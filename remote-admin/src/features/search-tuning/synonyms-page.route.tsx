@@ -10,7 +10,7 @@ import {
   ListPage,
   Nothing,
   param,
-  readSearch,
+  readKeyedSearch,
   SearchForm,
   tabsOf,
   useListAddress,
@@ -70,7 +70,7 @@ const synonymColumns = (onTask: (task: SynonymTask) => void): Column<Synonym>[] 
 export function Page() {
   const { queries } = useHost()
   const { search, change } = useListAddress()
-  const { kind, words, ...wanted } = readSearch(search, {
+  const { kind, words, ...wanted } = readKeyedSearch(search, {
     kind: param.oneOf(KINDS, 'all'),
     q: param.words,
     // Words that a report led here with.

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ManagedSizeChart, PageModule } from 'shared-contracts'
 import { Button, patterns, sizeLabel, useHost } from 'shared-ui'
-import { type Column, DataTable, ListPage, Nothing, readSearch, useListAddress } from 'shared-ui/back-office'
+import { type Column, DataTable, ListPage, Nothing, readKeyedSearch, useListAddress } from 'shared-ui/back-office'
 import { adminTrail } from '../../lib/admin-trail'
 import { RowActions } from '../../ui/row-actions'
 import { May } from '../../ui/may'
@@ -54,7 +54,7 @@ const chartColumns = (
 /** What sizes measure, by category and brand, as size guides show it. */
 export function Page() {
   const { queries } = useHost()
-  const wanted = readSearch(useListAddress().search, {})
+  const wanted = readKeyedSearch(useListAddress().search, {})
   const list = useQuery(queries.sizeCharts.list.queryOptions({ input: wanted, placeholderData: keepPreviousData }))
   const [task, setTask] = useState<ChartTask | null>(null)
   return (

@@ -30,7 +30,7 @@ const open = (answers: Record<string, Answer> = {}) =>
   renderAsAdmin(<Page />, {
     at: '/admin/size-charts',
     answers: {
-      'GET /api/admin/size-charts': answer({ items: [chart], page: 1, pageCount: 1, total: 1 }),
+      'GET /api/admin/size-charts': answer({ items: [chart], next: null, total: 1 }),
       'GET /api/admin/sizes': answer({ items: [], categories: [shirts] }),
       'GET /api/brands': answer({ items: [brand] }),
       ...answers,

@@ -3,7 +3,7 @@ import { type ManagedSize, type PageModule, paths } from 'shared-contracts'
 import { useHost } from 'shared-ui'
 import { FilterTabs, ListPage, Nothing, useListAddress } from 'shared-ui/back-office'
 import { adminTrail } from '../../lib/admin-trail'
-import { usePageOf } from '../../lib/use-page-of'
+import { wholeList } from '../../lib/whole-list'
 import { departmentsOf } from '../../ui/words/by-category'
 import { endsOf, useWordList } from '../../ui/words/use-word-list'
 import { messages } from './messages'
@@ -40,8 +40,8 @@ export function Page() {
       })),
     dialog: (task, onClosed) => <SizeDialog task={task} items={items} onClosed={onClosed} />,
   })
-  const sizes = usePageOf(list, beside)
-  const sized = usePageOf(list, departmentsOf(categories))
+  const sizes = wholeList(list, beside)
+  const sized = wholeList(list, departmentsOf(categories))
   const common = {
     texts: messages,
     title: messages.name,

@@ -4,7 +4,7 @@ import { fitsFilters, inStoreOrder } from '../find-products'
 import { chosenOf } from '../mock-collections'
 import type { MockWorld } from '../mock-world'
 import { Refusal } from '../refusal'
-import { type AnswerContext, type Answers, pageOf } from './answers'
+import { type AnswerContext, type Answers, keyedPageOf } from './answers'
 
 /** Of whatever age: the mocks' products are. */
 const isInRule = (product: Product, { newDays: _newDays, sort: _sort, ...filters }: CollectionRule) =>
@@ -36,11 +36,11 @@ const chosenIn = ({ world }: AnswerContext, ids: readonly string[]) =>
 
 export const collectionAnswers: Answers<ApiClient['collections']> = {
   names: ({ world }) => ({ items: world.collections.map(({ slug, title }) => ({ slug, title })) }),
-  list: ({ world }, { page }) =>
-    pageOf(
+  list: ({ world }, { after }) =>
+    keyedPageOf(
       world.collections.map(({ chosen, shown: _shown, ...collection }) => ({ ...collection, products: chosen.length })),
       COLLECTIONS_PAGE_SIZE,
-      page,
+      { after },
     ),
   get: (context, { id }) => collectionOf(context, id),
   create(context, { productIds, text = '', ...draft }) {

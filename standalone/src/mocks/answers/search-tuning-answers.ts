@@ -2,7 +2,7 @@ import type { ApiClient } from 'shared-contracts'
 import { CURATIONS_PAGE_SIZE, SYNONYMS_PAGE_SIZE } from 'shared-contracts/search-tuning/search-tuning-terms'
 import { chosenOf } from '../mock-collections'
 import { Refusal } from '../refusal'
-import { type AnswerContext, type Answers, pageOf } from './answers'
+import { type AnswerContext, type Answers, keyedPageOf } from './answers'
 
 interface Versioned {
   id: string
@@ -19,15 +19,15 @@ function seen<Row extends Versioned>(rows: readonly Row[], { id, version }: { id
 const remove = <Row extends Versioned>(rows: Row[], of: Versioned) => void rows.splice(rows.indexOf(seen(rows, of)), 1)
 
 export const synonymAnswers: Answers<ApiClient['synonyms']> = {
-  list: ({ world }, { q, kind, page }) =>
-    pageOf(
+  list: ({ world }, { q, kind, after }) =>
+    keyedPageOf(
       world.synonyms.filter(
         (synonym) =>
           (!kind || synonym.kind === kind) &&
           (!q || [...synonym.said, ...synonym.finds, ...synonym.near].join().includes(q.toLowerCase())),
       ),
       SYNONYMS_PAGE_SIZE,
-      page,
+      { after },
     ),
   create({ world: { synonyms } }, draft) {
     const synonym = { ...draft, id: crypto.randomUUID(), version: 0 }
@@ -45,11 +45,11 @@ const pinnedIn = ({ world }: AnswerContext, ids: readonly string[]) =>
   ids.flatMap((id) => world.products.filter((product) => product.id === id).map(chosenOf))
 
 export const curationAnswers: Answers<ApiClient['curations']> = {
-  list: ({ world }, { page }) =>
-    pageOf(
+  list: ({ world }, { after }) =>
+    keyedPageOf(
       world.curations.map(({ pinned, ...curation }) => ({ ...curation, pinned: pinned.length })),
       CURATIONS_PAGE_SIZE,
-      page,
+      { after },
     ),
   get: ({ world }, of) => seen(world.curations, of),
   create(context, { productIds, ...draft }) {

@@ -1,7 +1,7 @@
 import type { ApiClient, ManagedSizeChart } from 'shared-contracts'
 import { SIZE_CHARTS_PAGE_SIZE, type SizeChartDraft } from 'shared-contracts/size-charts/size-chart.schema'
 import { Refusal } from '../refusal'
-import { type AnswerContext, type Answers, pageOf } from './answers'
+import { type AnswerContext, type Answers, keyedPageOf } from './answers'
 
 function chartOf({ world }: AnswerContext, id: string, version: number): ManagedSizeChart {
   const chart = world.sizeCharts.find((one) => one.id === id)
@@ -22,7 +22,7 @@ function placeOf({ world }: AnswerContext, { categoryId, brandId }: SizeChartDra
 }
 
 export const sizeChartAnswers: Answers<ApiClient['sizeCharts']> = {
-  list: ({ world }, { page }) => pageOf(world.sizeCharts, SIZE_CHARTS_PAGE_SIZE, page),
+  list: ({ world }, { after }) => keyedPageOf(world.sizeCharts, SIZE_CHARTS_PAGE_SIZE, { after }),
   create(context, draft) {
     const chart: ManagedSizeChart = { ...draft, ...placeOf(context, draft), id: crypto.randomUUID(), version: 1 }
     context.world.sizeCharts.push(chart)

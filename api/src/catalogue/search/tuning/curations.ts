@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { asc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { eq, inArray, ne, sql } from 'drizzle-orm'
 import { searchTuningMessages as messages } from 'shared-contracts/search-tuning/search-tuning.messages'
 import type {
   CurationDetails,
@@ -11,8 +11,8 @@ import type { Deps } from '../../../deps'
 import { lockSeen, type Seen } from '../../../http/lock-seen'
 import { refuseField, type Refuses } from '../../../http/refuse'
 import { afterCommit } from '../../../platform/db/after-commit'
+import { keyedPage, keyOrder, type KeyedPage } from '../../../platform/db/by-key'
 import type { Tx } from '../../../platform/db/database'
-import { paged, type Paged } from '../../../platform/db/paged'
 import { listings } from '../../products/listings.table'
 import { loadVocabulary } from '../../products/load-vocabulary'
 import { products } from '../../products/products.table'
@@ -22,15 +22,29 @@ import { phrasesOnce } from './synonyms'
 
 type TuningDeps = Pick<Deps, 'db' | 'catalogue' | 'env'>
 
+// As much of the words as a key has room for.
+const byWords = keyOrder(
+  'asc',
+  ['words', sql`left(array_to_string(${searchCurations.said}, ','), 100)`],
+  ['id', searchCurations.id],
+)
+
 /** One page of them: those of every search, then by their words. */
 export const listCurations = (
   { db }: Pick<Deps, 'db'>,
-  { page }: { page?: number | undefined },
-): Promise<Paged<ListedCuration>> =>
-  paged(
-    db.select().from(searchCurations).orderBy(asc(searchCurations.said), asc(searchCurations.id)),
-    { page, size: CURATIONS_PAGE_SIZE, total: db.$count(searchCurations) },
-    (rows) => rows.map(({ productIds, createdAt: _createdAt, ...row }) => ({ ...row, pinned: productIds.length })),
+  { after }: { after?: string | undefined },
+): Promise<KeyedPage<ListedCuration>> =>
+  keyedPage(
+    ({ limit }) =>
+      db
+        .select({ row: searchCurations, key: byWords.key })
+        .from(searchCurations)
+        .where(byWords.beyond(after))
+        .orderBy(byWords.order)
+        .limit(limit),
+    { after, size: CURATIONS_PAGE_SIZE, total: db.$count(searchCurations) },
+    (rows) =>
+      rows.map(({ row: { productIds, createdAt: _createdAt, ...row } }) => ({ ...row, pinned: productIds.length })),
   )
 
 /** One as it is edited; `null`: there is none. */

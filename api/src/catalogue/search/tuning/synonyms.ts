@@ -1,4 +1,4 @@
-import { and, asc, eq, max, sql } from 'drizzle-orm'
+import { and, eq, max, sql } from 'drizzle-orm'
 import { searchTuningMessages as messages } from 'shared-contracts/search-tuning/search-tuning.messages'
 import type { Synonym, SynonymDraft, SynonymsQuery } from 'shared-contracts/search-tuning/search-tuning.schema'
 import { MAX_SYNONYMS, SYNONYMS_PAGE_SIZE } from 'shared-contracts/search-tuning/search-tuning-terms'
@@ -6,8 +6,8 @@ import type { Deps } from '../../../deps'
 import { lockSeen, type Seen } from '../../../http/lock-seen'
 import { refuseField, type Refuses } from '../../../http/refuse'
 import { afterCommit } from '../../../platform/db/after-commit'
+import { keyedPage, keyOrder, type KeyedPage } from '../../../platform/db/by-key'
 import type { Tx } from '../../../platform/db/database'
-import { paged, type Paged } from '../../../platform/db/paged'
 import { listings } from '../../products/listings.table'
 import { loadVocabulary } from '../../products/load-vocabulary'
 import { foldWords } from '../../products/search-words'
@@ -22,15 +22,23 @@ const columns = {
   ...{ near: searchRules.near, version: searchRules.version },
 }
 
+const asRead = keyOrder('asc', ['number', searchRules.position], ['id', searchRules.id])
+
 /** One page of them, in the order in which they are read. */
-export function listSynonyms({ db }: Pick<Deps, 'db'>, { page, q, kind }: SynonymsQuery): Promise<Paged<Synonym>> {
+export function listSynonyms({ db }: Pick<Deps, 'db'>, { after, q, kind }: SynonymsQuery): Promise<KeyedPage<Synonym>> {
   const { said, finds, near } = searchRules
   const has = q ? sql`position(${foldWords(q)} in array_to_string(${said} || ${finds} || ${near}, ',')) > 0` : undefined
   const where = and(kind && eq(searchRules.kind, kind), has)
-  return paged(
-    db.select(columns).from(searchRules).where(where).orderBy(asc(searchRules.position)),
-    { page, size: SYNONYMS_PAGE_SIZE, total: db.$count(searchRules, where) },
-    (rows) => rows,
+  return keyedPage(
+    ({ limit }) =>
+      db
+        .select({ row: columns, key: asRead.key })
+        .from(searchRules)
+        .where(and(where, asRead.beyond(after)))
+        .orderBy(asRead.order)
+        .limit(limit),
+    { after, size: SYNONYMS_PAGE_SIZE, total: db.$count(searchRules, where) },
+    (rows) => rows.map(({ row }) => row),
   )
 }
 

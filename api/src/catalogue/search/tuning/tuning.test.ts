@@ -55,9 +55,9 @@ test('a word that nobody knew finds what staff say it means, at once and misspel
 
 test('a list is found by any of its words and by what they name, page by page', async () => {
   const first = await admin.synonyms.list({})
-  expect(first).toMatchObject({ page: 1, total: DEFAULT_RULES.length })
+  expect(first).toMatchObject({ total: DEFAULT_RULES.length })
   expect(first.items[0]?.said).toEqual(DEFAULT_RULES[0]?.said)
-  const second = await admin.synonyms.list({ page: 2 })
+  const second = await admin.synonyms.list({ after: first.next ?? '' })
   expect(second.items.some(({ id }) => first.items.some((one) => one.id === id))).toBe(false)
   const { items } = await admin.synonyms.list({ q: 'SNEAKER' })
   expect(items.length).toBeGreaterThan(0)

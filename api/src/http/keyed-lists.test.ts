@@ -54,8 +54,8 @@ const taking = everyEndpoint().flatMap(({ place, schema }) => {
 })
 
 test('every list that goes by keys is tried here', () => {
-  // A remote's releases are files: they have a test of their own.
-  const others = ['releases.timeline']
+  // Rankings are made of sums, and a remote's releases of files: they have tests of their own.
+  const others = ['analytics.searches', 'analytics.shops', 'releases.timeline']
   expect([...Object.keys(keyedLists), ...others].toSorted()).toEqual(taking.toSorted())
 })
 

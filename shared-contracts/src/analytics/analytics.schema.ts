@@ -1,5 +1,5 @@
 import { array, number, object, string, type InferType } from 'yup'
-import { pageNumber, pageShape } from '../answers.schema'
+import { keyedShape, pageKey } from '../answers.schema'
 import { moneySchema } from '../catalogue/money.schema'
 import { fits, periodFields, reportFields, salesFiguresSchema, UNFIT } from '../reports/report.schema'
 import { REPORT_STEPS } from '../reports/report-terms'
@@ -10,7 +10,7 @@ const count = () => number().integer().min(0).required()
 const rankingFields = { ...periodFields, sort: string().oneOf(SHOP_RANKING_SORTS).optional() }
 const searchFields = { ...periodFields, about: string().oneOf(SEARCH_REPORTS).optional() }
 
-export const shopRankingQuerySchema = object({ ...rankingFields, page: pageNumber() })
+export const shopRankingQuerySchema = object({ ...rankingFields, after: pageKey({ numbers: 2 }) })
   .noUnknown()
   .test('period', UNFIT, (query) => fits(query))
 export const shopFileQuerySchema = object(rankingFields)
@@ -18,7 +18,7 @@ export const shopFileQuerySchema = object(rankingFields)
   .test('period', UNFIT, (query) => fits(query))
 export type ShopRankingFilter = InferType<typeof shopFileQuerySchema>
 
-export const searchReportQuerySchema = object({ ...searchFields, page: pageNumber() })
+export const searchReportQuerySchema = object({ ...searchFields, after: pageKey({ words: true, id: false }) })
   .noUnknown()
   .test('period', UNFIT, (query) => fits(query))
 export const searchFileQuerySchema = object(searchFields)
@@ -72,7 +72,7 @@ export const shopRankingSchema = object({
       }).noUnknown(),
     )
     .required(),
-  ...pageShape,
+  ...keyedShape,
 }).noUnknown()
 export type ShopRanking = InferType<typeof shopRankingSchema>
 
@@ -103,6 +103,6 @@ export const searchReportSchema = object({
   items: array()
     .of(object({ words: string().required(), now: count(), before: count() }).noUnknown())
     .required(),
-  ...pageShape,
+  ...keyedShape,
 }).noUnknown()
 export type SearchReportPage = InferType<typeof searchReportSchema>

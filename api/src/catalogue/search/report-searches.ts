@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { ANALYTICS_PAGE_SIZE, SEARCHES_SHOWN_FROM, type SearchReport } from 'shared-contracts/analytics/analytics-terms'
 import type { SearchReportFilter, SearchReportPage } from 'shared-contracts/analytics/analytics.schema'
 import type { Queryable } from '../../platform/db/database'
-import { pageNumbers, sliceOf } from '../../platform/db/paged'
+import { keyedPage, keyOrder } from '../../platform/db/by-key'
 import { openReportOfAll, type ReportDeps } from '../../selling/reports/open-report'
 import { missedSearches, searches } from './search.table'
 
@@ -36,35 +36,40 @@ export async function noteMissed(db: Queryable, day: string, missed: readonly st
 
 type Row = SearchReportPage['items'][number] & Record<string, unknown>
 
+const mostFirst = keyOrder('asc', ['number', sql`- now`], ['words', sql`words`])
+
 /** One page of what shoppers looked for, most first. */
 export async function reportSearches(
   deps: ReportDeps,
-  { page = 1, ...filter }: SearchReportFilter & { page?: number | undefined },
+  { after, ...filter }: SearchReportFilter & { after?: string | undefined },
 ): Promise<SearchReportPage> {
   const report = await openReportOfAll(deps, filter)
   const { period, compared, of } = report
-  const { limit, offset } = sliceOf(page, ANALYTICS_PAGE_SIZE)
   const words = wordsIn(report, filter.about)
   const { rows } = await deps.db.execute<{ now: number; before: number; total: number }>(sql`
     select coalesce(sum(now), 0)::int as now, coalesce(sum(before), 0)::int as before,
       (count(*) filter (where ${shown}))::int as total from (${words}) searches`)
   const [whole] = rows
   if (!whole) throw new Error('A sum over nothing is a row, too')
-  const { rows: items } = await deps.db.execute<Row>(
-    sql`select * from (${words}) searches where ${shown} order by now desc, words limit ${limit} offset ${offset}`,
+  const further = mostFirst.beyond(after) ?? sql`true`
+  const listed = await keyedPage(
+    async ({ limit }) => {
+      const { rows: found } = await deps.db.execute<Row & { key: string }>(
+        sql`select *, ${mostFirst.key} as key from (${words}) searches where ${shown} and ${further} order by ${mostFirst.order} limit ${limit}`,
+      )
+      return found
+    },
+    { after, size: ANALYTICS_PAGE_SIZE, total: whole.total },
+    (found) => found.map(({ key: _key, ...row }) => row),
   )
-  return {
-    ...{ period, compared, currency: of.currency },
-    ...{ now: whole.now, before: whole.before, items },
-    ...pageNumbers({ page, size: ANALYTICS_PAGE_SIZE, total: whole.total }),
-  }
+  return { ...{ period, compared, currency: of.currency }, ...{ now: whole.now, before: whole.before }, ...listed }
 }
 
 /** The first rows of the report, for a file. */
 export async function allSearches(deps: ReportDeps, filter: SearchReportFilter): Promise<Row[]> {
   const words = wordsIn(await openReportOfAll(deps, filter), filter.about)
   const { rows } = await deps.db.execute<Row>(
-    sql`select * from (${words}) searches where ${shown} order by now desc, words limit ${MOST_ROWS}`,
+    sql`select * from (${words}) searches where ${shown} order by ${mostFirst.order} limit ${MOST_ROWS}`,
   )
   return rows
 }

@@ -106,11 +106,13 @@ test('shops are ranked by what stayed sold, or by what is asked for, and add up 
       [small, 8_000, 1],
       [large, 7_000, 0],
     ])
-    expect(ranking).toMatchObject({ total: 2, page: 1, pageCount: 1, now: { net: euros(15_000) } })
+    expect(ranking).toMatchObject({ total: 2, next: null, now: { net: euros(15_000) } })
     const first = async (sort: 'gross' | 'back' | 'orders') =>
       (await admin.client.analytics.shops({ ...july, sort })).items[0]!.shop.id
     expect([await first('gross'), await first('back')]).toEqual([large, large])
-    expect((await admin.client.analytics.shops({ ...july, page: 2 })).items).toEqual([])
+    const after = `-8000_-8000_${small}`
+    expect((await admin.client.analytics.shops({ ...july, after })).items.map((row) => row.shop.id)).toEqual([large])
+    expect((await admin.client.analytics.shops({ ...july, after: `-7000_-7000_${large}` })).items).toEqual([])
   }))
 
 test('a shop that has not chosen a name is ranked by its address', async () => {
@@ -192,5 +194,5 @@ test('days the wrong way round and a role without the figures are refused', asyn
   expect((await admin.send('/api/admin/analytics/shops?sort=name')).status).toBe(422)
   const { client } = await aColleague(shop, ['catalogue.read'])
   expect((await caught(client.analytics.turnover({}))).code).toBe('NOT_PERMITTED')
-  expect((await client.analytics.searches({})).page).toBe(1)
+  expect((await client.analytics.searches({ after: '-3_a _ b' })).next).toBeNull()
 })

@@ -16,7 +16,7 @@ export interface WantedAnalytics extends WantedRange {
   report: AnalyticsName
   charted: Charted
   sort: ShopRankingSort
-  page: number
+  after: string | undefined
 }
 
 interface AnalyticsFrameProps<Data> extends Pick<ReportFrameProps<Data>, 'report' | 'note' | 'isEmpty' | 'children'> {

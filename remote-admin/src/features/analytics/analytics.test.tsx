@@ -50,7 +50,7 @@ const ranking: ShopRanking = {
       ...{ now: figures(3, 30_000), before: figures(0, 0) },
     },
   ],
-  ...{ page: 1, pageCount: 1, total: 2 },
+  ...{ next: null, total: 2 },
 }
 const funnel: FunnelReport = {
   ...frame,
@@ -61,7 +61,7 @@ const funnel: FunnelReport = {
 const searches = (items: SearchReportPage['items']): SearchReportPage => ({
   ...frame,
   ...{ now: items.reduce((sum, { now }) => sum + now, 0), before: 0, items },
-  ...{ page: 1, pageCount: 1, total: items.length },
+  ...{ next: null, total: items.length },
 })
 
 const open = (search: string, answers: Record<string, Answer>) =>

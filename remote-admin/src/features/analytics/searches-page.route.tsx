@@ -11,7 +11,6 @@ import {
   Pager,
   param,
   readReportRange,
-  readSearch,
   ReportFrame,
   tabsOf,
   useListAddress,
@@ -22,15 +21,19 @@ import { adminTrail } from '../../lib/admin-trail'
 import { May } from '../../ui/may'
 import { searchMessages as messages } from './messages'
 
+/** Words have no id: they are their own. */
+const readPlace = param.like(/^-?\d{1,16}_[\s\S]{1,200}$/)
+
 /** What shoppers look for, and above all what they do not find. */
 export function Page() {
   const { queries } = useHost()
   const { search } = useListAddress()
-  const { about, page } = readSearch(search, { about: param.oneOf(SEARCH_REPORTS, 'missed') })
+  const about = param.oneOf(SEARCH_REPORTS, 'missed')(search.get('about') ?? '')
+  const after = readPlace(search.get('after') ?? '')
   const wanted = readReportRange(search)
   const report = useQuery(
     queries.analytics.searches.queryOptions({
-      input: { ...wanted.query, about, page },
+      input: { ...wanted.query, about, ...(after && { after }) },
       placeholderData: keepPreviousData,
     }),
   )

@@ -27,9 +27,12 @@ const valueOf = ({ net, gross, orders, cancelled, refunded }: Row['now'], sort: 
 /** Shops by what they sold: who carries the marketplace, and whose things come back. */
 export function ShopsReport({ wanted }: { wanted: WantedAnalytics }) {
   const { queries } = useHost()
-  const { query, sort, page } = wanted
+  const { query, sort, after } = wanted
   const report = useQuery(
-    queries.analytics.shops.queryOptions({ input: { ...query, sort, page }, placeholderData: keepPreviousData }),
+    queries.analytics.shops.queryOptions({
+      input: { ...query, sort, ...(after && { after }) },
+      placeholderData: keepPreviousData,
+    }),
   )
   return (
     <AnalyticsFrame

@@ -2,7 +2,7 @@ import type { ApiClient, SellerUnderReview, SalesFigures } from 'shared-contract
 import { ANALYTICS_PAGE_SIZE } from 'shared-contracts/analytics/analytics-terms'
 import { euros } from '../mock-money'
 import { addMockFigures, daysAgo, mockFigures } from '../mock-sales'
-import { type AnswerContext, type Answers, pageOf } from './answers'
+import { type AnswerContext, type Answers, keyedPageOf } from './answers'
 import { reportFrame, REPORTED_DAYS } from './seller-report-answers'
 
 const hasSold = ({ world }: AnswerContext) => world.sellerOrders.length > 0
@@ -32,7 +32,7 @@ export const analyticsAnswers: Answers<ApiClient['analytics']> = {
       points,
     }
   },
-  shops(context, { page }) {
+  shops(context, { after }) {
     const shops = hasSold(context) ? context.world.sellersUnderReview : []
     const items = shops.map(({ id, slug, name }: SellerUnderReview, index) => ({
       shop: { id, slug: slug ?? '', name },
@@ -43,7 +43,7 @@ export const analyticsAnswers: Answers<ApiClient['analytics']> = {
       ...reportFrame(),
       now: addMockFigures(items.map(({ now }) => now)),
       before: addMockFigures(items.map(({ before }) => before)),
-      ...pageOf(items, ANALYTICS_PAGE_SIZE, page),
+      ...keyedPageOf(items, ANALYTICS_PAGE_SIZE, { after, keyOf: ({ shop }) => `0_0_${shop.id}` }),
     }
   },
   funnel(context) {
@@ -51,9 +51,10 @@ export const analyticsAnswers: Answers<ApiClient['analytics']> = {
     const [now, before] = hasSold(context) ? [steps(26), steps(19)] : [steps(0), steps(0)]
     return { ...reportFrame(), now, before, since: daysAgo(90) }
   },
-  searches(context, { page }) {
+  searches(context, { after }) {
     const items = hasSold(context) ? looked : []
     const sum = (when: 'now' | 'before') => items.reduce((all, one) => all + one[when], 0)
-    return { ...reportFrame(), now: sum('now'), before: sum('before'), ...pageOf(items, ANALYTICS_PAGE_SIZE, page) }
+    const listed = keyedPageOf(items, ANALYTICS_PAGE_SIZE, { after, keyOf: ({ now, words }) => `${-now}_${words}` })
+    return { ...reportFrame(), now: sum('now'), before: sum('before'), ...listed }
   },
 }

@@ -655,6 +655,11 @@ export {
 } from './desk-products/desk-product-terms'
 export type { DeskProduct, DeskProductDetails, DeskProductsQuery } from './desk-products/desk-products.schema'
 export {
+  productCorrectionDraftSchema,
+  type CorrectedField,
+  type ProductCorrection,
+} from './desk-products/product-correction.schema'
+export {
   appealDraftSchema,
   takeDownDecisionSchema,
   takeDownDraftSchema,

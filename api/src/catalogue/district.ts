@@ -7,6 +7,7 @@ import { indexCategoryWords } from './categories/category-words'
 import { indexColorWords } from './colors/color-words'
 import { removeAbandonedForms, removeOrphanedFiles } from './pictures/store-pictures'
 import { purgeImports } from './product-imports/end-imports'
+import { mailCorrection } from './corrections/mail-correction'
 import { IMPORTS, runImports } from './product-imports/run-imports'
 import { purgeUnusedPictures } from './seller-products/pictures'
 import { notifyOfLowStock } from './stock/adjust-stock'
@@ -60,6 +61,7 @@ export const catalogue = {
     'brand-request': notifyOfRequest,
     'take-down': mailTakeDown,
     'submission-decided': mailDecision,
+    'product-corrected': mailCorrection,
   },
   own: [keepViews, removeAbandonedForms],
   purge: [purgeImports, purgeUnusedPictures, removeOrphanedFiles],

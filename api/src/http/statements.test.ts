@@ -20,6 +20,8 @@ const MOST_OF: Readonly<Record<string, number>> = {
   // Looks for each of the popular searches, so that none of them finds nothing.
   'catalogue.menu': 24,
   'sellerOrders.get': 25,
+  // A product as its seller edits it, with the draft, what waits for a decision, and what staff have corrected.
+  'sellerProducts.get': 13,
   // One of them is looked up beforehand, unless the machine is busy.
   'catalogue.landing': 14,
   // All that is kept of an account, kind by kind.

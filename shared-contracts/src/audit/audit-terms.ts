@@ -20,7 +20,7 @@ export const AUDIT_AREAS = {
     'commission_rules', 'tax_rates', 'delivery_zones', 'delivery_zone_countries', 'delivery_methods', 'delivery_rates', 'promotions',
     'search_rules', 'search_weights', 'search_curations',
   ],
-  products: ['products', 'variants', 'variant_prices', 'product_images', 'product_submissions', 'take_downs'],
+  products: ['products', 'variants', 'variant_prices', 'product_images', 'product_submissions', 'product_corrections', 'take_downs'],
   shops: [
     'sellers', 'seller_legal_details', 'seller_delivery', 'seller_delivery_rates', 'payout_accounts', 'payout_rhythms',
     'seller_views',

@@ -8,6 +8,7 @@ import {
   deskProductsQuerySchema,
   takeDownManySchema,
 } from './desk-products.schema'
+import { productCorrectionDraftSchema, productPlaceSchema } from './product-correction.schema'
 import { takeDownDecisionSchema, takeDownDraftSchema } from './take-down.schema'
 
 const endpoint = endpoints('Desk')
@@ -64,6 +65,20 @@ export const deskProductsContract = {
         id: string().uuid().required(),
         /** Which take-down was looked at, by id. */
         takeDown: string().uuid().required(),
+      }),
+    )
+    .output(deskProductDetailsSchema),
+  correct: endpoint
+    .admin('products.moderate')
+    .post(`${path}/correction`, 'Give it another category or brand, with a reason to its seller')
+    .refuses('NOT_FOUND', 'CONFLICT', 'REFUSED')
+    .input(
+      productCorrectionDraftSchema.shape({
+        id: string().uuid().required(),
+        /** Where it was when it was looked at. */
+        seen: productPlaceSchema.required(),
+        /** Drawn by the caller: the same request twice does its work once. */
+        requestId: string().uuid().required(),
       }),
     )
     .output(deskProductDetailsSchema),

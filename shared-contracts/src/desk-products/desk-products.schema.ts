@@ -8,6 +8,7 @@ import { PRODUCT_STATES } from '../seller-products/product-limits'
 import { SELLER_STATES } from '../sellers/seller-states'
 import { dayText, trimmedText } from '../text.schema'
 import { DESK_PRODUCT_TABS, MAX_TAKE_DOWNS } from './desk-product-terms'
+import { productCorrectionSchema, productPlaceSchema } from './product-correction.schema'
 import { takeDownDraftSchema, takeDownSchema } from './take-down.schema'
 
 const day = () => dayText('Enter a day like 2026-03-01').optional()
@@ -141,6 +142,10 @@ export const deskProductDetailsSchema = object({
     .default(undefined),
   /** The newest first. */
   takeDowns: array().of(takeDownSchema).required(),
+  /** Its category's slug and its brand's id, to put them right; absent while a draft has none. */
+  place: productPlaceSchema.optional().default(undefined),
+  /** By staff, the newest first. */
+  corrections: array().of(productCorrectionSchema.required()).optional(),
 }).noUnknown()
 export type DeskProductDetails = InferType<typeof deskProductDetailsSchema>
 

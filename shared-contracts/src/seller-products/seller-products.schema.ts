@@ -7,6 +7,7 @@ import { MAX_IMAGE_BYTES } from '../catalogue/product-draft.schema'
 import { pictureSchema } from '../catalogue/picture.schema'
 import { trimmedText } from '../text.schema'
 import { ownSubmissionSchema } from '../product-submissions/product-submissions.schema'
+import { productCorrectionSchema } from '../desk-products/product-correction.schema'
 import { takeDownSchema } from '../desk-products/take-down.schema'
 import { productContentSchema, typedProductSchema } from './product-content.schema'
 import { MAX_BULK_PRODUCTS, PRODUCT_STATES, SELLER_SORTS, STOCK_LEVELS } from './product-limits'
@@ -86,6 +87,8 @@ export const editableProductSchema = object({
   takeDown: takeDownSchema.optional().default(undefined),
   /** It waits for staff, or was sent back and not submitted since; absent of all others. */
   submission: ownSubmissionSchema.optional().default(undefined),
+  /** What staff have put right since its seller last saved it; absent of all others. */
+  correction: productCorrectionSchema.optional().default(undefined),
 }).noUnknown()
 export type EditableProduct = InferType<typeof editableProductSchema>
 

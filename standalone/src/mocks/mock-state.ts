@@ -8,6 +8,7 @@ import {
   type LegalDetails,
   type OwnReviews,
   type Picture,
+  type ProductCorrection,
   type Purchase,
   type ReportedDetails,
   type ReviewPolicy,
@@ -127,6 +128,8 @@ export class MockState {
   readonly decided = new Map<string, NonNullable<ReportedDetails['decision']>>()
   /** Take-downs of products by their ids, the newest first. */
   readonly takeDowns = new Map<string, TakeDown[]>()
+  /** Of products by id, the newest first. */
+  readonly corrections = new Map<string, ProductCorrection[]>()
   /** What staff decided about submitted products, by the submissions' ids. */
   readonly submissions = new Map<string, Partial<SubmissionRow>>()
   reviewPolicy: Omit<ReviewPolicy, 'waiting'> = { shops: 'new', knownAfter: KNOWN_AFTER, edits: true, version: 1 }

@@ -4,6 +4,7 @@ import type { DeskProductDetails } from 'shared-contracts/desk-products/desk-pro
 import type { Queryable } from '../../platform/db/database'
 import { findShop, sellerName } from '../../selling/sellers/present-seller'
 import { showAttributesOf } from '../attributes/product-attributes'
+import { listCorrections } from '../corrections/load-corrections'
 import { loadImages } from '../products/load-images'
 import { priceHistory } from '../products/price-history.table'
 import { safetyOf } from '../products/product-safety'
@@ -31,14 +32,14 @@ export async function findAnyProduct(
   id: string,
 ): Promise<OfCatalogue | null> {
   const [row] = await db
-    .select({ product: products, brand: brands.name, category: categories.name, breadcrumb })
+    .select({ product: products, brand: brands.name, category: categories.name, breadcrumb, place: categories.slug })
     .from(products)
     .leftJoin(brands, eq(brands.id, products.brandId))
     .leftJoin(categories, eq(categories.id, products.categoryId))
     .where(and(eq(products.id, id), isNull(products.deletedAt)))
   const seller = row && (await findShop(db, row.product.sellerId))
   if (!seller) return null
-  const { product, ...vocabulary } = row
+  const { product, place: category, ...vocabulary } = row
   const { slug, title, status, description, details, material } = product
   return {
     ...{ id, slug, title, status, description, details, material, ...vocabulary },
@@ -55,6 +56,8 @@ export async function findAnyProduct(
     prices: await pricesOf(db, currency, id),
     changes: await changesOf(db, id),
     takeDowns: await listTakeDowns(db, id),
+    corrections: await listCorrections(db, id),
+    ...(category !== null && product.brandId !== null && { place: { category, brand: product.brandId } }),
   }
 }
 

@@ -8,6 +8,7 @@ import { products } from '../products/products.table'
 import type { Queryable, Tx } from '../../platform/db/database'
 import { pictures } from '../pictures/pictures.table'
 import { presentPicture } from '../pictures/present-picture'
+import { findCorrection } from '../corrections/load-corrections'
 import { isAtAddress } from '../products/load-vocabulary'
 import { brands, categories } from '../products/vocabulary.table'
 import { searchVector } from '../products/search-words'
@@ -41,6 +42,7 @@ export async function findEditable(
   const content = await loadContent(db, env.currency, id)
   const variants = await loadOwnVariants(db, env.currency, id)
   const submission = await findOwnSubmission(db, id)
+  const correction = await findCorrection(db, id)
   const takeDown = product.takenDownAt ? await findTakeDown(db, id) : null
   return {
     id,
@@ -60,6 +62,7 @@ export async function findEditable(
     })),
     ...(takeDown && { takeDown }),
     ...(submission && { submission }),
+    ...(correction && { correction }),
   }
 }
 

@@ -11,7 +11,7 @@ export const productChanges = pgTable(
     kind: text({
       enum: [
         ...(['created', 'typed', 'discarded', 'saved', 'published', 'archived', 'restored'] as const),
-        ...(['submitted', 'withdrawn', 'approved'] as const),
+        ...(['submitted', 'withdrawn', 'approved', 'corrected'] as const),
       ],
     }).notNull(),
     /** Names of the contract's fields that came out different. */

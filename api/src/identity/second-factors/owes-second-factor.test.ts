@@ -97,6 +97,7 @@ const WITHOUT_PROOF: Readonly<Record<string, string>> = {
   'deskShoppers.signOut': 'Who is signed out signs in again',
   'disputes.admin.message': 'Words are no money',
   'jobs.retry': 'What is tried at once would be tried within the hour',
+  'deskProducts.correct': 'Where a product is found is no money',
   'productSubmissions.approve': 'What may be on sale is no money',
   'productSubmissions.decideMany': 'What may be on sale is no money',
   'productSubmissions.sendBack': 'What may be on sale is no money',

@@ -144,6 +144,7 @@ const KEPT_IN_CLEAR: Readonly<Record<string, string>> = {
   payout_accounts: 'provider,trouble',
   outbox: 'last_error,reason,topic',
   payout_rhythms: 'rhythm',
+  product_corrections: 'changes',
   product_images: 'alt,color,picture_id',
   product_submissions: 'fields,kind,reason,state',
   products: 'description,details,material,season,slug,status,title',

@@ -23,6 +23,7 @@ const namedFor = (may: May) => sql`
   union all select v.id, concat_ws(', ', coalesce(nullif(p.title, ''), v.sku), v.size, v.color), 'product', p.id::text from variants v join products p on p.id = v.product_id
   union all select t.id, p.title, 'product', p.id::text from take_downs t join products p on p.id = t.product_id
   union all select s.id, p.title, 'product', p.id::text from product_submissions s join products p on p.id = s.product_id
+  union all select c.id, p.title, 'product', p.id::text from product_corrections c join products p on p.id = c.product_id
   union all select r.id, p.title, 'product', p.id::text from reviews r join products p on p.id = r.product_id
   union all select id, name, null, null from categories
   union all select id, name, null, null from brands

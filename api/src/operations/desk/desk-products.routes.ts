@@ -1,3 +1,4 @@
+import { correctProduct } from '../../catalogue/corrections/correct-product'
 import { listAllProducts } from '../../catalogue/desk/list-all-products'
 import { decideTakeDown, takeManyDown, takeProductDown } from '../../catalogue/take-downs/take-down'
 import { type ContextOf, route } from '../../http/route'
@@ -32,6 +33,11 @@ export const deskProductsRoutes = {
   decide: deskProducts.decide.handler(async ({ input: { id, ...decision }, context }) => {
     await decideTakeDown(context, { productId: id, by: context.admin.id, ...decision })
     noteAct(decision.outcome, context.admin.id, id)
+    return described(context, id)
+  }),
+  correct: deskProducts.correct.handler(async ({ input: { id, ...correction }, context }) => {
+    await correctProduct(context, { productId: id, by: context.admin.id, ...correction })
+    noteAct('correct', context.admin.id, id)
     return described(context, id)
   }),
 }

@@ -144,6 +144,7 @@ export const keptForEver: Readonly<Record<string, string>> = {
   ...because(OF_PRODUCT, [
     'product_images',
     'product_submissions',
+    'product_corrections',
     'product_cutouts',
     'product_views',
     'variants',

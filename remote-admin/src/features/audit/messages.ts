@@ -88,6 +88,7 @@ export const messages = {
     variant_prices: 'Price of a variant',
     product_images: 'Picture of a product',
     product_submissions: 'Submission of a product',
+    product_corrections: 'Correction of a product',
     take_downs: 'Take-down',
     sellers: 'Shop',
     seller_legal_details: 'Legal details of a shop',

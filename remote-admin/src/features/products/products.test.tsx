@@ -127,6 +127,34 @@ test('who was slower reads so, and keeps what is typed', async () => {
   expect(dialog.getByLabelText('The law or the term')).toHaveValue('GPSR')
 })
 
+test('a product gets another category, with a reason, and its history says so', async () => {
+  const { host } = renderAsAdmin(routed, { at: FIRST })
+  await userEvent.click(await screen.findByRole('button', { name: 'Correct' }))
+  const dialog = within(screen.getByRole('dialog'))
+  const category = dialog.getByLabelText<HTMLSelectElement>('Category')
+  const former = category.value
+  const [other] = [...category.options].filter(({ value }) => value !== former)
+  await userEvent.selectOptions(category, other!.value)
+  await userEvent.click(dialog.getByRole('button', { name: 'Correct it' }))
+  expect(await dialog.findByText('Say why')).toBeInTheDocument()
+  await userEvent.type(dialog.getByRole('textbox', { name: /Why/ }), 'It has no sleeves')
+  await userEvent.click(dialog.getByRole('button', { name: 'Correct it' }))
+  const changes = within(await screen.findByRole('region', { name: 'Changes' }))
+  expect(await changes.findByText('Put right by staff: category')).toBeInTheDocument()
+  expect(changes.getByText('It has no sleeves')).toBeInTheDocument()
+  expect(changes.getByText(/^Category before: /)).toBeInTheDocument()
+  expect(host.toast.success).toHaveBeenCalledOnce()
+})
+
+test('who corrects what somebody else has corrected reads so', async () => {
+  renderAsAdmin(routed, { at: FIRST, answers: { [`POST /api${FIRST}/correction`]: refuse(409, 'CONFLICT') } })
+  await userEvent.click(await screen.findByRole('button', { name: 'Correct' }))
+  const dialog = within(screen.getByRole('dialog'))
+  await userEvent.type(dialog.getByRole('textbox', { name: /Why/ }), 'It has no sleeves')
+  await userEvent.click(dialog.getByRole('button', { name: 'Correct it' }))
+  expect(await dialog.findByText(/Somebody else has decided it meanwhile/)).toBeInTheDocument()
+})
+
 test('a product that is not there leads to the list', async () => {
   renderAsAdmin(routed, {
     at: '/admin/products/none',

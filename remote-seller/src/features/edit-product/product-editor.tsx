@@ -39,6 +39,13 @@ const SubmissionNotice = lazy(() =>
   })),
 )
 
+/** Of what staff have put right. */
+const CorrectionNotice = lazy(() =>
+  import(/* webpackChunkName: "correction-notice" */ './correction-notice').then((module) => ({
+    default: module.CorrectionNotice,
+  })),
+)
+
 /** The same fields and rules as the specified form, for a product with all its variants and pictures. */
 export function ProductEditor({ opened }: { opened: EditableProduct }) {
   const { currency } = useHost().config
@@ -80,6 +87,11 @@ function Fields({ opened }: { opened: EditableProduct }) {
           }
         >
           <SubmissionNotice editor={editor} />
+        </Suspense>
+      )}
+      {product.correction && (
+        <Suspense>
+          <CorrectionNotice correction={product.correction} />
         </Suspense>
       )}
       {product.status === 'archived' && <p className={styles.notice}>{messages.archivedNotice}</p>}

@@ -35,3 +35,12 @@ test('an edit that is sent back says why, and that shoppers see it as it was', a
   expect(notice.getByText('Pictures do not show the product well enough')).toBeInTheDocument()
   expect(notice.getByRole('link', { name: 'See what shoppers see' })).toBeInTheDocument()
 })
+
+test('what staff have put right is said with its reason', async () => {
+  const changes = [{ field: 'category', before: 'Women / Dresses', after: 'Women / Skirts' }] as const
+  const correction = { changes: [...changes], reason: 'It has no bodice.', at }
+  await openEditor(<Page />, { [`GET ${EDITED_PATH}`]: answer(editable({ correction })) })
+  const notice = within(await screen.findByRole('region', { name: /Put right by the marketplace on 1 Mar 2026/ }))
+  expect(notice.getByText('Category: Women / Skirts. Before: Women / Dresses.')).toBeInTheDocument()
+  expect(notice.getByText('It has no bodice.')).toBeInTheDocument()
+})

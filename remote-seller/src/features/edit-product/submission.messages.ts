@@ -1,3 +1,5 @@
+import type { CorrectedField } from 'shared-contracts'
+
 /** Texts of a product, or of changes of one, that staff look at before shoppers see it. */
 export const messages = {
   inReview: 'In review',
@@ -38,4 +40,12 @@ export const messages = {
     attributes: 'attributes',
     safety: 'product safety',
   } as Readonly<Record<string, string>>,
+} as const
+
+/** Texts of what staff have put right. */
+export const correction = {
+  title: (moment: string) => `Put right by the marketplace on ${moment}`,
+  fields: { category: 'Category', brand: 'Brand' } satisfies Record<CorrectedField, string>,
+  change: (field: string, before: string, after: string) => `${field}: ${after}. Before: ${before}.`,
+  reason: 'Why',
 } as const

@@ -29,16 +29,16 @@ export function useStoredProduct(opened: EditableProduct, paused: boolean) {
     paused,
     initial: initialState(opened),
   })
-  const { takeDown, submission, status, publishedAt } = opened
-  const told = { takeDown, submission, status, publishedAt }
+  const { takeDown, submission, correction, status, publishedAt } = opened
+  const told = { takeDown, submission, correction, status, publishedAt }
   const refetchList = () => client.invalidateQueries({ queryKey: queries.products.mine.key() })
 
   /** Shows what the server answered with, in place of all that is typed. */
   async function replace(next: EditableProduct, values = typedOf(next, currency)) {
     setProduct(next)
-    const { status, publishedAt, submission } = next
+    const { status, publishedAt, submission, correction } = next
     const { queryKey } = queries.sellerProducts.get.queryOptions({ input: { id: next.id } })
-    client.setQueryData(queryKey, (known) => known && { ...known, status, publishedAt, submission })
+    client.setQueryData(queryKey, (known) => known && { ...known, status, publishedAt, submission, correction })
     form.resetForm({ values })
     saver.settle({ version: next.version, typed: typedOf(next, currency) }, initialState(next))
     await refetchList()

@@ -11,6 +11,7 @@ const statuses: Partial<Record<string, string>> = {
   product_taken_down: 'The marketplace has taken a product down',
   product_restored: 'A product that was taken down is restored',
   product_kept_down: 'A product stays down after your appeal',
+  product_corrected: 'The marketplace has put a product right',
   product_approved: 'A product that you submitted is approved',
   product_sent_back: 'A product that you submitted is sent back',
   edit_approved: 'Changes that you submitted are approved',
@@ -21,7 +22,7 @@ const statuses: Partial<Record<string, string>> = {
     | SellerState
     | `brand_${'added' | 'refused'}`
     | `payouts_${'held' | 'released'}`
-    | `product_${'taken_down' | 'restored' | 'kept_down'}`
+    | `product_${'taken_down' | 'restored' | 'kept_down' | 'corrected'}`
     | `${'product' | 'edit'}_${'approved' | 'sent_back'}`
     | 'shop_viewed',
     string

@@ -1,7 +1,17 @@
-import type { ApiClient, DeskProduct, DeskProductDetails, Product, TakeDown, TakeDownDraft } from 'shared-contracts'
+import type {
+  ApiClient,
+  DeskProduct,
+  DeskProductDetails,
+  Product,
+  ProductCorrection,
+  TakeDown,
+  TakeDownDraft,
+} from 'shared-contracts'
 import { DESK_PRODUCTS_PAGE_SIZE } from 'shared-contracts/desk-products/desk-product-terms'
+import { toSlug } from '../make-product'
 import { mockId } from '../mock-facts'
 import { Refusal } from '../refusal'
+import { offeredOptions } from './attribute-answers'
 import type { AnswerContext, Answers } from './answers'
 
 const MONTHS_MS = 183 * 24 * 60 * 60 * 1000
@@ -35,6 +45,7 @@ function describe(context: AnswerContext, id: string): DeskProductDetails {
   const product = productOf(context, id)
   const { appealed: _appealed, picture: _picture, price: _price, stock: _stock, shop, ...row } = rowOf(context, product)
   const { description, details, material, breadcrumb, publishedAt, pictures, variants, attributes = [] } = product
+  const { category, brand } = product
   return {
     ...row,
     ...{ description, details, material, publishedAt, pictures, attributes },
@@ -46,10 +57,17 @@ function describe(context: AnswerContext, id: string): DeskProductDetails {
     })),
     safety: product.safety ?? null,
     prices: variants.map(({ sku, price }) => ({ sku, price, at: row.createdAt })),
-    changes: [{ kind: 'published', fields: ['name', 'price'], by: 'Nora Nordhavn', at: row.createdAt }],
+    changes: [
+      ...(context.state.corrections.get(id) ?? []).map(({ changes, at }) => ({
+        ...{ kind: 'corrected', fields: changes.map(({ field }) => field), by: null, at },
+      })),
+      { kind: 'published', fields: ['name', 'price'], by: 'Nora Nordhavn', at: row.createdAt },
+    ],
     orders: 12,
     reviews: { published: 4, pending: 1, rejected: 0 },
     takeDowns: takeDownsOf(context, id),
+    place: { category: category.slug, brand: brandOf(context, brand.name).id },
+    corrections: context.state.corrections.get(id) ?? [],
   }
 }
 
@@ -67,6 +85,33 @@ function takeDown(
     ...{ appeal: null, decision: null },
   }
   context.state.takeDowns.set(id, [one, ...takeDownsOf(context, id)])
+}
+
+const brandOf = ({ world }: AnswerContext, name: string) => {
+  const brand = world.brands.find((one) => one.name === name)
+  if (!brand) throw new Refusal(404, 'NOT_FOUND')
+  return brand
+}
+
+type Correction = Parameters<ApiClient['deskProducts']['correct']>[0]
+
+function correct(context: AnswerContext, { id, category, brand, seen, reason }: Correction) {
+  const product = productOf(context, id)
+  const options = offeredOptions(context).categories
+  const place = options.find(({ slug }) => slug === category)
+  const maker = context.world.brands.find((one) => one.id === brand)
+  if (!place || !maker) throw new Refusal(422, 'VALIDATION_FAILED')
+  const former = brandOf(context, product.brand.name)
+  if (product.category.slug !== seen.category || former.id !== seen.brand) throw new Refusal(409, 'CONFLICT')
+  const changes: ProductCorrection['changes'] = []
+  if (product.category.slug !== category)
+    changes.push({ field: 'category', before: product.category.name, after: place.label })
+  if (former.id !== brand) changes.push({ field: 'brand', before: former.name, after: maker.name })
+  if (changes.length === 0) throw new Refusal(409, 'REFUSED')
+  product.category = { slug: place.slug, name: place.label }
+  product.brand = { slug: toSlug(maker.name), name: maker.name }
+  const one = { changes, reason, at: new Date().toISOString(), by: 'Ines Admin' }
+  context.state.corrections.set(id, [one, ...(context.state.corrections.get(id) ?? [])])
 }
 
 const has = (text: string | null, words: string) => text?.toLowerCase().includes(words.toLowerCase()) ?? false
@@ -110,5 +155,9 @@ export const deskProductAnswers: Answers<ApiClient['deskProducts']> = {
     if (outcome === 'kept' && !open.appeal) throw new Refusal(409, 'REFUSED')
     open.decision = { outcome, reason, at: new Date().toISOString(), by: 'Ines Admin' }
     return describe(context, id)
+  },
+  correct(context, correction) {
+    correct(context, correction)
+    return describe(context, correction.id)
   },
 }

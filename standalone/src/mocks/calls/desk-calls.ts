@@ -62,6 +62,15 @@ export const deskCalls: CallsOf = (api) => ({
     const { takeDowns } = await api.deskProducts.takeDown({ ...one, ...aStatement, ...aRequest() })
     return api.deskProducts.decide({ ...one, takeDown: takeDowns[0]?.id ?? '', outcome: 'restored', reason })
   },
+  'deskProducts.correct': async () => {
+    const [first, second] = (await api.deskProducts.list({})).items
+    const { id, place } = await api.deskProducts.get({ id: first?.id ?? mockId(6, 0) })
+    const other = await api.deskProducts.get({ id: second?.id ?? mockId(6, 1) })
+    const seen = place ?? { category: 'none', brand: mockId(1, 0) }
+    const [elsewhere] = (await api.catalogue.formOptions()).categories.filter(({ slug }) => slug !== seen.category)
+    const brand = other.place?.brand ?? seen.brand
+    return api.deskProducts.correct({ id, seen, category: elsewhere?.slug ?? 'none', brand, reason, ...aRequest() })
+  },
   'productSubmissions.list': () => api.productSubmissions.list({}),
   'productSubmissions.get': async () => api.productSubmissions.get(await aSubmission(api)),
   'productSubmissions.approve': async () => api.productSubmissions.approve({ ...(await aSubmission(api)), version: 1 }),

@@ -73,6 +73,7 @@ import { stoppedImports } from './0072-stopped-imports'
 import { menus } from './0073-menus'
 import { notesOnDocuments } from './0074-notes-on-documents'
 import { exactHits } from './0075-exact-hits'
+import { productCorrections } from './0078-product-corrections'
 import type { Migration } from './migration'
 
 /**
@@ -156,4 +157,5 @@ export const migrations: readonly Migration[] = [
   menus,
   notesOnDocuments,
   exactHits,
+  productCorrections,
 ]

@@ -219,12 +219,21 @@ function pricedTogether(prices: DeskProductDetails['prices']) {
   return [...lines.values()]
 }
 
-export function ChangesPanel({ product: { changes } }: PanelProps) {
+/** What nobody of the shop did. */
+const BY_STAFF = new Set(['approved', 'corrected'])
+
+export function ChangesPanel({ product: { changes, corrections = [] } }: PanelProps) {
   const text = messages.changes
-  const entries = changes.map(({ kind, fields, by, at }) => ({
-    what: [text.what[kind] ?? kind, ...(fields.length > 0 ? [fields.join(', ')] : [])].join(': '),
-    ...{ at, by: by ?? text.gone },
-  }))
+  const { fields: names, before: former } = messages.correct
+  const entries = changes.map(({ kind, fields, by, at }) => {
+    const correction = kind === 'corrected' ? corrections.find((one) => one.at === at) : undefined
+    return {
+      what: [text.what[kind] ?? kind, ...(fields.length > 0 ? [fields.join(', ')] : [])].join(': '),
+      ...{ at, by: correction?.by ?? by ?? (BY_STAFF.has(kind) ? '' : text.gone) },
+      note: correction?.reason ?? null,
+      former: correction?.changes.map(({ field, before }) => former(names[field], before)).join('. ') ?? null,
+    }
+  })
   return (
     <Panel title={text.title}>
       <HistoryList entries={entries} none={text.none} />

@@ -1,4 +1,4 @@
-import type { TakeDownOutcome } from 'shared-contracts'
+import type { CorrectedField, TakeDownOutcome } from 'shared-contracts'
 import { formatCount } from 'shared-ui/back-office'
 
 /** Texts of the page of one product. */
@@ -55,7 +55,7 @@ export const messages = {
     none: 'It has had no price yet.',
   },
   changes: {
-    title: 'Changes by its seller',
+    title: 'Changes',
     none: 'Nobody has changed anything.',
     gone: 'somebody who has left',
     what: {
@@ -69,7 +69,19 @@ export const messages = {
       submitted: 'Submitted for review',
       withdrawn: 'Withdrawn from review',
       approved: 'Approved by staff',
+      corrected: 'Put right by staff',
     } as Readonly<Record<string, string>>,
+  },
+  correct: {
+    act: 'Correct',
+    title: 'Correct where it belongs',
+    text: 'Shoppers find it there at once, and its seller is told why. What the seller is typing stays typed.',
+    fields: { category: 'Category', brand: 'Brand' } satisfies Record<CorrectedField, string>,
+    categoryHint: 'Tax, commission and delivery of later orders go by it. Its attributes stay.',
+    reasonHint: 'The seller reads it.',
+    submit: 'Correct it',
+    done: 'It is corrected. Its seller is told.',
+    before: (field: string, name: string) => `${field} before: ${name}`,
   },
   takeDown: 'Take down',
   takeDowns: {

@@ -17,6 +17,7 @@ import {
   VariantsPanel,
   WordsPanel,
 } from './about-panels'
+import { CorrectAct } from './correct-act'
 import { messages } from './messages'
 import { TakeDownAct } from './product-acts'
 import { TakeDownsPanel } from './take-downs-panel'
@@ -38,7 +39,12 @@ export function Page() {
           <span>{[one.brand, ...one.breadcrumb].filter(Boolean).join(' · ')}</span>
         </>
       )}
-      acts={(one) => <TakeDownAct product={one} />}
+      acts={(one) => (
+        <>
+          <CorrectAct product={one} />
+          <TakeDownAct product={one} />
+        </>
+      )}
       lines={[4, 6, 8]}
       main={(one) => (
         <>

@@ -684,6 +684,7 @@ export {
 export {
   reviewPolicyDraftSchema,
   sendBackSchema,
+  type SendBackDraft,
   type OwnSubmission,
   type ReviewPolicy,
   type SubmissionDetails,

@@ -11,7 +11,6 @@ interface ChosenBarProps {
   count: string
   /** Stands beside it: why it did not work, or how to choose more. */
   beside?: ReactNode
-  busy?: boolean
   onClear: () => void
   /** What can be done with them, what is done most first: on a phone two of them stand in the bar, and the others in a menu. */
   children: ReactNode
@@ -21,13 +20,13 @@ interface ChosenBarProps {
 const MOST_ON_PHONES = 2
 
 /** What can be done with all rows that are chosen, at the window's lower edge. */
-export const ChosenBar = ({ label, count, beside, busy = false, onClear, children }: ChosenBarProps) => (
+export const ChosenBar = ({ label, count, beside, onClear, children }: ChosenBarProps) => (
   <SaveBar label={label} actions={<Acts>{children}</Acts>}>
     <p role="status" className={patterns.medium}>
       {count}
     </p>
     {beside}
-    <Button variant="quiet" disabled={busy} onClick={onClear}>
+    <Button variant="quiet" onClick={onClear}>
       {messages.clear}
     </Button>
   </SaveBar>

@@ -51,7 +51,7 @@ export const deskProductsContract = {
     .admin('products.moderate')
     .post('/api/admin/products/take-down', 'Take several down with the same statement, and say of each what came of it')
     .proof()
-    .limit(perAccount('take-down-many', 60, HOUR_MS))
+    .limit(perAccount('take-down-many', 600, HOUR_MS))
     .json(64 * KIB)
     .input(takeDownManySchema)
     .output(bulkResultSchema),

@@ -55,7 +55,7 @@ export const productSubmissionsContract = {
   decideMany: endpoint
     .admin('products.review')
     .post(`${base}/decide`, 'Decide several in the same way, and say of each what came of it')
-    .limit(perAccount('decide-submissions', 120, HOUR_MS))
+    .limit(perAccount('decide-submissions', 1200, HOUR_MS))
     .json(64 * KIB)
     .input(decideSubmissionsSchema)
     .output(bulkResultSchema),

@@ -11,6 +11,8 @@ import {
   bulkResultSchema,
   editableProductSchema,
   exportRequestSchema,
+  matchingProductsSchema,
+  matchingRequestSchema,
   pictureUploadSchema,
   savedDraftSchema,
 } from './seller-products.schema'
@@ -116,6 +118,12 @@ export const sellerProductsContract = {
     .refuses('CHANGED', 'NOT_FOUND', 'REFUSED', 'SLUG_TAKEN')
     .input(bulkRequestSchema)
     .output(bulkResultSchema),
+  matching: endpoint
+    .seller('products.read')
+    .post('/api/seller/products/matching', 'Those that match, by id and title, to do one thing to them')
+    .refuses('REFUSED')
+    .input(matchingRequestSchema)
+    .output(matchingProductsSchema),
   export: endpoint
     .seller('products.read')
     .post(

@@ -132,6 +132,14 @@ export const exportRequestSchema = object({
   matching: sellerProductFiltersSchema.optional().default(undefined),
 }).noUnknown()
 
+export const matchingRequestSchema = object({ matching: sellerProductFiltersSchema.required() }).noUnknown()
+
+export const matchingProductsSchema = object({
+  items: array()
+    .of(object({ id: string().uuid().required(), title: string().defined() }).noUnknown().required())
+    .required(),
+}).noUnknown()
+
 export const bulkResultSchema = object({
   results: array()
     .of(

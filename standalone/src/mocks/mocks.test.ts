@@ -53,7 +53,7 @@ const needsData = [
   /^orderMessages\./,
   /^conversations\.(?!.*list)/,
   /^follows\.follow$/,
-  /^sellerProducts\.(?!create|bulk|upload|export)/,
+  /^sellerProducts\.(?!create|bulk|matching|upload|export)/,
   /^sellerStock\.(?!list|set(Shop|Many|Prices))/,
   /^productImports\.(?!create|list|template)/,
   /^sellerMoney\.(payout|payOut)$/,

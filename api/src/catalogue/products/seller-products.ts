@@ -71,14 +71,17 @@ const orders = (currency: string): Record<SellerSort, SQL | null> => ({
 })
 
 /** Ids of all that match, and one more than may be changed at once when there are more. */
-export async function findSellerProductIds(db: Db, sellerId: string, filters: SellerProductFilters): Promise<string[]> {
-  const rows = await db
-    .select({ id: products.id })
+export function findSellerProducts(
+  db: Db,
+  sellerId: string,
+  filters: SellerProductFilters,
+): Promise<{ id: string; title: string }[]> {
+  return db
+    .select({ id: products.id, title: products.title })
     .from(products)
     .where(and(ownedBy(sellerId), narrowSellerProducts(filters)))
     .orderBy(asc(products.createdAt), asc(products.id))
     .limit(MAX_BULK_PRODUCTS + 1)
-  return rows.map(({ id }) => id)
 }
 
 /** How many a seller has in each state; those that were removed are none. */

@@ -6,9 +6,9 @@ import type {
 } from 'shared-contracts/seller-products/seller-products.schema'
 import { MAX_BULK_PRODUCTS } from 'shared-contracts/seller-products/product-limits'
 import { formatMoney, MAX_PRICE_MINOR } from 'shared-contracts/catalogue/money'
-import { findSellerProductIds } from '../products/seller-products'
+import { findSellerProducts } from '../products/seller-products'
 import { products } from '../products/products.table'
-import { refusalOf, type Refusal } from '../../http/refuse'
+import { refusalOf, type Refusal, type Refuses } from '../../http/refuse'
 import { stockLevels } from '../stock/stock-levels.table'
 import { variants } from '../products/variants.table'
 import type { Tx } from '../../platform/db/database'
@@ -25,13 +25,23 @@ interface Many {
   matching?: SellerProductFilters | undefined
 }
 
+/** A seller's products that match, the oldest first. @throws REFUSED: they are more than can be changed at once. */
+export async function findMatching(
+  { db, refuse }: Pick<EditDeps, 'db'> & Refuses<'REFUSED'>,
+  sellerId: string,
+  filters: SellerProductFilters,
+): Promise<{ id: string; title: string }[]> {
+  const found = await findSellerProducts(db, sellerId, filters)
+  if (found.length > MAX_BULK_PRODUCTS) throw refuse('REFUSED', { detail: messages.tooManyAtOnce })
+  return found
+}
+
 /**
  * Does one thing to many products, each in a transaction of its own: one that cannot be changed does not keep the others back. The same
  * request twice does nothing to those that it was done to.
  */
 export async function changeMany(deps: EditDeps, by: Editor, many: Many): Promise<BulkResult> {
-  const ids = many.ids ?? (await findSellerProductIds(deps.db, by.sellerId, many.matching ?? {}))
-  if (ids.length > MAX_BULK_PRODUCTS) throw deps.refuse('REFUSED', { detail: messages.tooManyAtOnce })
+  const ids = many.ids ?? (await findMatching(deps, by.sellerId, many.matching ?? {})).map(({ id }) => id)
   if (ids.length === 0) return { results: [] }
   const rows = await deps.db
     .select({ id: products.id, title: products.title, sellerId: products.sellerId })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { SellerProduct } from 'shared-contracts/catalogue/product.schema'
 import type { ApiClient } from 'shared-contracts/client'
 import { toTyped } from 'shared-contracts/seller-products/typed-product'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aContent, aPublished, aVariant } from '../../testing/a-product'
 import { caught } from '../../testing/caught'
@@ -158,4 +159,19 @@ test('a preview shows what would be published, to its shop only, and changes not
   expect((await caught(other.sellerProducts.preview({ token }))).code).toBe('NOT_FOUND')
   expect((await caught(seller.sellerProducts.preview({ token: `${token.slice(0, -2)}xx` }))).code).toBe('NOT_FOUND')
   expect((await caught(shopper().sellerProducts.preview({ token }))).code).toBe('UNAUTHORIZED')
+})
+
+test('what matches is named before it is changed, of the own shop alone, and no more than can be changed at once', async () => {
+  const { id } = await aPublished(seller, { name: 'Ochre poncho' })
+  await aPublished(other, { name: 'Ochre poncho' })
+  const named = (q: string) => seller.sellerProducts.matching({ matching: { q } })
+  expect(await named('ochre')).toEqual({ items: [{ id, title: 'Ochre poncho' }] })
+  expect(await named('no such thing')).toEqual({ items: [] })
+  const { db } = shop.api.deps
+  const { rows } = await db.execute<{ seller: string }>(sql`select seller_id as seller from products where id = ${id}`)
+  await db.execute(sql`
+    insert into products (id, seller_id, slug, title, description, details, status, search, version, created_at)
+    select gen_random_uuid(), ${rows[0]!.seller}, 'many-' || n, 'Manifold ' || n, '', '', 'draft',
+      to_tsvector('english', 'manifold'), 1, now() from generate_series(1, 501) n`)
+  expect(await caught(named('manifold'))).toMatchObject({ code: 'REFUSED' })
 })

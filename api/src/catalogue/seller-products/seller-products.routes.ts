@@ -6,7 +6,7 @@ import { exportLines } from '../product-imports/export-lines'
 import { withdrawSubmission } from '../submissions/decide'
 import { appealTakeDown } from '../take-downs/appeal'
 import { archiveProduct, publishProduct, restoreProduct, updateProduct } from './product-status'
-import { changeMany } from './change-many'
+import { changeMany, findMatching } from './change-many'
 import type { Editor, ProductRefusals } from './change-product'
 import { createDraft, discardDraft, removeDraft, saveDraft } from './drafts'
 import { duplicateProduct, previewToken, productOfPreview, previewProduct } from './preview-product'
@@ -68,6 +68,9 @@ export const sellerProductsRoutes = {
     await removeDraft(context, context.shop, input.id)
   }),
   bulk: sellerProducts.bulk.handler(async ({ input, context }) => changeMany(context, context.shop, input)),
+  matching: sellerProducts.matching.handler(async ({ input, context }) => ({
+    items: await findMatching(context, context.shop.sellerId, input.matching),
+  })),
   export: sellerProducts.export.handler(async ({ input, context }) => {
     const { sellerId } = context.shop
     const day = dayIn(context.env.timeZone, context.clock.now())

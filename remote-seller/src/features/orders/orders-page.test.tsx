@@ -189,17 +189,21 @@ test('several are accepted together; one that had moved on is named', async () =
   const bar = within(screen.getByRole('region', { name: 'Chosen orders' }))
   expect(bar.getByRole('status')).toHaveTextContent('3 orders chosen')
   await userEvent.click(bar.getByRole('button', { name: 'Accept 2' }))
-  expect(await screen.findByRole('alert')).toHaveTextContent('HEEEE-FFFFF-1: The order is cancelled')
+  const dialog = within(await screen.findByRole('dialog', { name: '1 order accepted' }))
+  expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'HEEEE-FFFFF-1The order is cancelled',
+    'HAAAA-BBBBB-1Done',
+  ])
   expect(sent).toEqual([{ numbers: ['HAAAA-BBBBB-1', 'HEEEE-FFFFF-1'] }])
-  expect(screen.queryByRole('region', { name: 'Chosen orders' })).not.toBeInTheDocument()
-  // What is accepted can be shipped, and that is said once.
-  expect(screen.getByText('1 order accepted')).toBeVisible()
   expect(host.toast.success).not.toHaveBeenCalled()
-  await userEvent.click(screen.getByRole('button', { name: 'Ship 1' }))
-  expect(screen.getByTestId('address')).toHaveTextContent('/seller/orders/ship?numbers=HAAAA-BBBBB-1')
+  // What is accepted can be shipped.
+  const href = '/seller/orders/ship?numbers=HAAAA-BBBBB-1'
+  expect(dialog.getByRole('link', { name: 'Ship 1' })).toHaveAttribute('href', href)
+  await userEvent.click(dialog.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Chosen orders' })).not.toBeInTheDocument())
 })
 
-test('why orders were refused stays to be read when none is left; a search begins with nothing chosen', async () => {
+test('why orders were refused is read before the list is asked anew; a search begins with nothing chosen', async () => {
   let left = items
   renderAsSeller(<OrdersPage />, {
     at: '/seller/orders?tab=to_accept',
@@ -217,8 +221,10 @@ test('why orders were refused stays to be read when none is left; a search begin
   expect(screen.queryByRole('region', { name: 'Chosen orders' })).not.toBeInTheDocument()
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Choose all on this page' }))
   await userEvent.click(screen.getByRole('button', { name: 'Accept 2' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Nothing was changed' }))
+  expect(dialog.getAllByRole('listitem')[0]).toHaveTextContent('HAAAA-BBBBB-1The order is cancelled')
+  await userEvent.click(dialog.getByRole('button', { name: 'Close' }))
   expect(await screen.findByRole('heading', { name: 'No order matches' })).toBeVisible()
-  expect(screen.getByRole('alert')).toHaveTextContent('HAAAA-BBBBB-1: The order is cancelled')
 })
 
 test('on a phone a row shows what is in the order, who receives it and until when it is shipped', async () => {

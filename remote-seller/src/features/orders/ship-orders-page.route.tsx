@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useFormikContext } from 'formik'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import {
   type OrdersChanged,
@@ -13,11 +13,12 @@ import {
   paths,
 } from 'shared-contracts'
 import { TextLink, joinClasses, patterns, useHost } from 'shared-ui'
-import { PageHeader, Panel, SaveBar } from 'shared-ui/back-office'
+import { PageHeader, Panel, SaveBar, useBulk } from 'shared-ui/back-office'
 import { Form, FormAlert, SelectField, SubmitButton, TextField } from 'shared-ui/forms'
 import { remember, remembered } from '../../lib/remembered'
 import { useOrdersChanged } from '../../lib/use-order-change'
 import { OrderState } from '../../ui/order-state'
+import { orderRow, outcomesOf } from './bulk-orders'
 import { canShip, carrierFor, PasteField, type Typed } from './paste-field'
 import { readParcels, withoutSent } from './read-parcels'
 import { RefusedOrders } from './refused-orders'
@@ -52,7 +53,7 @@ function check(typed: Typed, orders: readonly SellerOrderSummary[]) {
 
 /** Sends many orders at once: those that the address names, and those whose numbers are pasted. */
 export function Page() {
-  const { api, queries, toast } = useHost()
+  const { api, queries } = useHost()
   const navigate = useNavigate()
   const changed = useOrdersChanged()
   const chosen = (new URLSearchParams(useLocation().search).get('numbers') ?? '').split(',').filter(Boolean)
@@ -69,6 +70,35 @@ export function Page() {
   const known = numbers.length > 0 ? (data?.items ?? []) : []
   const orders = known.filter((order) => canShip(order) && !outcome.done.includes(order.number))
 
+  const pasted = useRef('')
+  const bulk = useBulk<ReturnType<typeof orderRow> & ReturnType<typeof parcelsOf>[number]>((outcomes) => {
+    const result = {
+      done: outcomes.flatMap(({ key, problem }) => (problem === null ? [key] : [])),
+      refused: outcomes.flatMap(({ key: number, problem: detail }) => (detail === null ? [] : [{ number, detail }])),
+    }
+    changed()
+    setSent(result.done)
+    setOutcome({ done: [...outcome.done, ...result.done], refused: result.refused })
+    const isAll = orders.every(({ number }) => result.done.includes(number))
+    if (isAll && withoutSent(pasted.current, result.done) === '') void navigate(TO_SHIP)
+  })
+  function ship(typed: Typed, requestId: string) {
+    const parcels = parcelsOf(typed, orders)
+    const last = parcels.at(-1)?.carrier
+    if (last) remember(LAST_CARRIER, last)
+    pasted.current = typed.pasted
+    bulk.start({
+      title: messages.running(parcels.length),
+      rows: parcels.map((parcel) => ({ ...parcel, ...orderRow(parcel.number) })),
+      async act(rows) {
+        const some = rows.map(({ number, trackingNumber, carrier }) => ({ number, trackingNumber, carrier }))
+        return outcomesOf(await api.sellerOrders.shipMany({ parcels: some, requestId }))
+      },
+      done: messages.done,
+      none: messages.noneDone,
+    })
+  }
+
   return (
     <>
       <PageHeader title={messages.title} note={<p>{messages.text}</p>}>
@@ -82,17 +112,7 @@ export function Page() {
           const now = readParcels(pasted).parcels.map(({ number }) => number)
           setNamed((before) => (before.join() === now.join() ? before : now))
         }}
-        send={(typed, requestId) => api.sellerOrders.shipMany({ parcels: parcelsOf(typed, orders), requestId })}
-        onSent={(result, typed) => {
-          const last = parcelsOf(typed, orders).at(-1)?.carrier
-          if (last) remember(LAST_CARRIER, last)
-          if (result.done.length > 0) toast.success(messages.done(result.done.length))
-          changed()
-          setSent(result.done)
-          setOutcome({ done: [...outcome.done, ...result.done], refused: result.refused })
-          const isAll = orders.every(({ number }) => result.done.includes(number))
-          if (isAll && withoutSent(typed.pasted, result.done) === '') void navigate(TO_SHIP)
-        }}
+        send={async (typed, requestId) => ship(typed, requestId)}
         actions={<Send orders={orders} />}
       >
         <PasteField known={numbers.length === 0 || (data !== undefined && !isError) ? known : null} sent={sent} />
@@ -100,6 +120,7 @@ export function Page() {
         <RefusedOrders title={messages.refused} refused={outcome.refused} />
         <Parcels orders={orders} />
       </Form>
+      {bulk.dialog}
     </>
   )
 }
@@ -169,13 +190,7 @@ function Send({ orders }: { orders: readonly SellerOrderSummary[] }) {
   const many = parcelsOf(useFormikContext<Typed>().values, orders).length
   const without = orders.length - many
   return (
-    <SaveBar
-      actions={
-        <SubmitButton pendingText={messages.pending} disabled={many === 0}>
-          {messages.submit(many)}
-        </SubmitButton>
-      }
-    >
+    <SaveBar actions={<SubmitButton disabled={many === 0}>{messages.submit(many)}</SubmitButton>}>
       {many > 0 && without > 0 && <p className={patterns.note}>{messages.without(without)}</p>}
     </SaveBar>
   )

@@ -39,9 +39,15 @@ function open(numbers: string, ship: Answer) {
 const problem = (text: string | RegExp) =>
   screen.findByText((_, element) => element?.tagName === 'LI' && Boolean(element.textContent.match(text)))
 
+/** What became of each order is read, and closed. */
+async function closed(name: string) {
+  const dialog = within(await screen.findByRole('dialog', { name }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Close' }))
+}
+
 test('lines of a spreadsheet are matched and checked before anything is sent', async () => {
   const sent: unknown[] = []
-  const { host } = open(first.number, async (request) => {
+  open(first.number, async (request) => {
     sent.push(await request.clone().json())
     return answer({ done: [first.number, second.number], refused: [] })(request)
   })
@@ -82,7 +88,7 @@ test('lines of a spreadsheet are matched and checked before anything is sent', a
         requestId: expect.any(String) as string,
       },
     ])
-  expect(host.toast.success).toHaveBeenCalledWith('2 orders shipped. We have told the shoppers.')
+  await closed('2 orders shipped. We have told the shoppers.')
   // What was used is gone, the heading stands above what was not.
   await waitFor(() =>
     expect(field).toHaveValue(`Order\tTracking\n${gone.number};${UPS}\nHZZZZ-ZZZZZ-1,CC 1\nno order 12345`),
@@ -96,6 +102,7 @@ test('when each line was used, the page leads back to the orders', async () => {
   await userEvent.click(await screen.findByRole('textbox', { name: 'Paste tracking numbers' }))
   await userEvent.paste(`Order\tTracking\n${first.number.slice(0, -2)}\t${UPS}\n`)
   await userEvent.click(await screen.findByRole('button', { name: 'Ship 1' }))
+  await closed('1 order shipped. We have told the shoppers.')
   await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/seller/orders?tab=to_ship'))
 })
 
@@ -140,6 +147,7 @@ test('what was refused stays with its reason, what was sent is gone', async () =
   for (const { number } of [first, second])
     await userEvent.type(await screen.findByRole('textbox', { name: `Tracking number of ${number}` }), UPS)
   await userEvent.click(screen.getByRole('button', { name: 'Ship 2' }))
+  await closed('1 order shipped. We have told the shoppers.')
   expect(await screen.findByRole('alert')).toHaveTextContent(`${second.number}: The order is cancelled`)
   expect(within(screen.getByRole('alert')).getByRole('link', { name: second.number })).toBeVisible()
   const parcels = within(screen.getByRole('region', { name: 'Parcels' }))

@@ -1,45 +1,11 @@
-import { useRef, useState } from 'react'
-import { Link } from 'react-router-dom'
-import { type BulkAction, type BulkResult, decimalAmount, paths, toMinorUnitsOf } from 'shared-contracts'
-import { Button, ModalDialog, joinClasses, patterns, useHost } from 'shared-ui'
+import { useState } from 'react'
+import { type BulkAction, decimalAmount, paths, type SellerProduct, toMinorUnitsOf } from 'shared-contracts'
+import { useHost } from 'shared-ui'
+import { useBulk } from 'shared-ui/back-office'
 import { FormDialog, SelectField, TextField } from 'shared-ui/forms'
 import styles from './bulk-bar.module.css'
-import type { Chosen } from './chosen-products'
+import { type Chosen, titleOf } from './chosen-products'
 import { messages } from './messages'
-
-interface BulkOutcomeProps {
-  kind: BulkAction['kind']
-  results: BulkResult['results']
-  onClosed: () => void
-}
-
-/** How a bulk action went: those that it could not be done to come with the reason. */
-function BulkOutcome({ kind, results, onClosed }: BulkOutcomeProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  const failed = results.filter(({ done }) => !done)
-  const done = results.length - failed.length
-  const waits = results.filter((one) => one.waits).length
-  const title = done > 0 ? messages.bulkDone[kind](done) : messages.bulkNoneDone
-  return (
-    <ModalDialog title={title} dialog={dialog} onClosed={onClosed}>
-      {waits > 0 && <p>{messages.bulkWaits(waits)}</p>}
-      {failed.length > 0 && (
-        <>
-          <p>{messages.bulkNotDone(failed.length)}</p>
-          <ul className={joinClasses(patterns.stack2, styles.results)}>
-            {failed.map(({ id, title, problem }) => (
-              <li key={id} className={styles.result}>
-                <Link to={paths.seller.product(id)}>{title || messages.untitled}</Link>
-                <span className={styles.problem}>{problem}</span>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-      <Button onClick={() => dialog.current?.close()}>{messages.bulkClose}</Button>
-    </ModalDialog>
-  )
-}
 
 interface Typed {
   by: string
@@ -65,9 +31,14 @@ function readAction(kind: BulkAction['kind'], { by, unit, currency }: Typed): Bu
   return minor === null ? null : { kind, amountMinor: minor * factor }
 }
 
+type Named = Pick<SellerProduct, 'id' | 'title'>
+
 interface BulkDialogProps {
   kind: BulkAction['kind']
-  chosen: Chosen
+  chosen: Chosen & {
+    /** Those of this page. */
+    named: readonly Named[]
+  }
   /** `changed`: something was sent, and may have been done. */
   onClosed: (changed: boolean) => void
 }
@@ -86,37 +57,58 @@ const words = {
   stock: { title: messages.stockTitle, text: messages.stockText },
 } as const
 
-/** Asks what a bulk action needs, does it, and lists every product that it could not be done to. */
+/** Asks what a bulk action needs, does it, and lists what became of every product. */
 export function BulkDialog({ kind, chosen, onClosed }: BulkDialogProps) {
   const { api, config } = useHost()
   const [count] = useState(chosen.count)
-  const [results, setResults] = useState<BulkResult['results'] | null>(null)
-  const sent = useRef(false)
+  const bulk = useBulk(() => onClosed(true))
   const read = (typed: BulkDialogTyped) => readAction(kind, { ...typed, currency: config.currency })
-  if (results) return <BulkOutcome kind={kind} results={results} onClosed={() => onClosed(true)} />
+  const rowOf = ({ id, title: name }: Named) => ({
+    key: id,
+    name: titleOf({ title: name }),
+    to: paths.seller.product(id),
+  })
+
+  async function begin(typed: BulkDialogTyped, requestId: string) {
+    const { matching } = chosen.target
+    const named = matching ? (await api.sellerProducts.matching({ matching })).items : chosen.named
+    bulk.start({
+      title: messages.bulkRunning[kind](named.length),
+      rows: named.map(rowOf),
+      async act(rows) {
+        const ids = rows.map(({ key }) => key)
+        const { results } = await api.sellerProducts.bulk({ requestId, action: read(typed)!, ids })
+        return results.map(({ id, problem, waits }) => ({
+          ...{ key: id, problem },
+          ...(waits && { note: messages.bulkWaits }),
+        }))
+      },
+      done: messages.bulkDone[kind],
+      none: messages.bulkNoneDone,
+    })
+  }
 
   const { title, text } = words[kind]
   return (
-    <FormDialog
-      title={title(count)}
-      initialValues={untyped}
-      validate={(typed) =>
-        read(typed) ? {} : { by: kind === 'price' ? messages.priceInvalid[typed.unit] : messages.stockInvalid }
-      }
-      send={(typed, requestId) => {
-        sent.current = true
-        return api.sellerProducts.bulk({ requestId, action: read(typed)!, ...chosen.target })
-      }}
-      failed={messages.bulkFailed}
-      onSent={(outcome) => setResults(outcome.results)}
-      stays
-      submit={messages.bulk[kind]}
-      onClosed={() => onClosed(sent.current)}
-    >
-      <p>{text}</p>
-      {kind === 'price' && <PriceFields currency={config.currency} />}
-      {kind === 'stock' && <TextField name="by" label={messages.stockLabel} inputMode="numeric" autoComplete="off" />}
-    </FormDialog>
+    <>
+      <FormDialog
+        title={title(count)}
+        initialValues={untyped}
+        validate={(typed) =>
+          read(typed) ? {} : { by: kind === 'price' ? messages.priceInvalid[typed.unit] : messages.stockInvalid }
+        }
+        send={begin}
+        open={!bulk.isOpen}
+        stays
+        submit={messages.bulk[kind]}
+        onClosed={() => onClosed(false)}
+      >
+        <p>{text}</p>
+        {kind === 'price' && <PriceFields currency={config.currency} />}
+        {kind === 'stock' && <TextField name="by" label={messages.stockLabel} inputMode="numeric" autoComplete="off" />}
+      </FormDialog>
+      {bulk.dialog}
+    </>
   )
 }
 

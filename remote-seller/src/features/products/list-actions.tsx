@@ -1,5 +1,11 @@
 import { useState } from 'react'
-import { type BulkAction, MAX_BULK_PRODUCTS, type SellerProductFilters, paths } from 'shared-contracts'
+import {
+  type BulkAction,
+  MAX_BULK_PRODUCTS,
+  type SellerProduct,
+  type SellerProductFilters,
+  paths,
+} from 'shared-contracts'
 import { Button, ButtonLink, DownloadLink, TextLink, joinClasses, patterns, useHost } from 'shared-ui'
 import { FoldedActions, Nothing } from 'shared-ui/back-office'
 import { ChosenBar } from '../../ui/chosen-bar'
@@ -58,6 +64,8 @@ const kinds = ['publish', 'archive', 'restore', 'price', 'stock'] as const
 
 interface BulkBarProps {
   chosen: Chosen
+  /** Of this page. */
+  items: readonly SellerProduct[]
   /** Products that the filters find, on all pages. */
   total: number
   onClear: () => void
@@ -65,7 +73,7 @@ interface BulkBarProps {
 }
 
 /** What can be done to all chosen products; stays in sight while some are chosen. */
-export function BulkBar({ chosen, total, onClear, onDone }: BulkBarProps) {
+export function BulkBar({ chosen, items, total, onClear, onDone }: BulkBarProps) {
   const [kind, setKind] = useState<BulkAction['kind'] | null>(null)
   const { count, ids, all, chooseAll } = chosen
   if (count === 0) return null
@@ -94,7 +102,7 @@ export function BulkBar({ chosen, total, onClear, onDone }: BulkBarProps) {
       {kind && (
         <BulkDialog
           kind={kind}
-          chosen={chosen}
+          chosen={{ ...chosen, named: items.filter(({ id }) => ids.has(id)) }}
           onClosed={(changed) => {
             setKind(null)
             if (changed) onDone()

@@ -112,8 +112,13 @@ export const messages = {
   publishText: 'Drafts that are complete come into the shop at once; the others stay, with the reason.',
   restoreTitle: (count: number) => `Restore ${products(count)}?`,
   restoreText: 'They stand where they stood before, with what is in stock.',
-  bulkFailed: 'The shop did not answer. What was done already stays done, and is not done twice: try again.',
-  bulkClose: 'Done',
+  bulkRunning: {
+    publish: (count: number) => `Publishing ${products(count)}`,
+    archive: (count: number) => `Archiving ${products(count)}`,
+    restore: (count: number) => `Restoring ${products(count)}`,
+    price: (count: number) => `Changing the price of ${products(count)}`,
+    stock: (count: number) => `Setting the stock of ${products(count)}`,
+  },
   bulkDone: {
     publish: (count: number) => `${products(count)} published`,
     archive: (count: number) => `${products(count)} archived`,
@@ -121,12 +126,8 @@ export const messages = {
     price: (count: number) => `Price of ${products(count)} changed`,
     stock: (count: number) => `Stock of ${products(count)} set`,
   },
-  bulkWaits: (count: number) =>
-    count === 1
-      ? '1 of them is in review: the marketplace looks at it before it is on sale.'
-      : `${count.toLocaleString('en')} of them are in review: the marketplace looks at them before they are on sale.`,
+  bulkWaits: 'In review: the marketplace looks at it before it is on sale.',
   bulkNoneDone: 'Nothing was changed',
-  bulkNotDone: (count: number) => `${products(count)} could not be changed`,
 
   empty: {
     title: 'No products yet',

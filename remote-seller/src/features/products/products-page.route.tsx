@@ -40,7 +40,9 @@ export function Page() {
         actions={<ListActions filters={filters} chosen={chosen} total={total} mayChange={mayChange} />}
         start={data?.counts.all === 0 && <EmptyRail mayChange={mayChange} />}
         filters={<ProductFilters counts={data?.counts} />}
-        after={<BulkBar chosen={chosen} total={total} onClear={chosen.clear} onDone={refetch} />}
+        after={
+          <BulkBar chosen={chosen} items={data?.items ?? []} total={total} onClear={chosen.clear} onDone={refetch} />
+        }
         none={<Nothing {...messages.none} action={messages.clearFilters} to={paths.seller.products} />}
         focusRef={chosen.focusRef}
       >

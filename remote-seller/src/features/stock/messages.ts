@@ -52,6 +52,8 @@ export const messages = {
   save: 'Save changes',
   discard: 'Discard',
   saved: (count: number) => `${formatCount(count, 'change')} saved`,
+  saving: (count: number) => `Saving ${formatCount(count, 'change')}`,
+  noneSaved: 'Nothing was saved',
   undone: (count: number) => `${formatCount(count, 'change')} taken back`,
   saveFailed: 'Not saved: the shop did not answer. What you typed is still here, and nothing is done twice.',
 

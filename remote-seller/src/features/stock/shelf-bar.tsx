@@ -73,6 +73,7 @@ export function ShelfBar({ shelf }: { shelf: Shelf }) {
       {shelf.done > 0 && typed.size === 0 && (
         <UndoNotice text={messages.saved(shelf.done)} onUndo={shelf.undo} onDismiss={shelf.dismiss} />
       )}
+      {shelf.dialog}
     </>
   )
 }

@@ -1,8 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type ShelfResult, type StockReason, type StockRow, decimalAmount, toMinorUnitsOf } from 'shared-contracts'
-import { useHost, useRequestId } from 'shared-ui'
+import { drawId, useHost } from 'shared-ui'
+import { type BulkRow, useBulk } from 'shared-ui/back-office'
 import { messages } from './messages'
+import { variantName } from './variant-name'
 
 /** What of a row can be typed. */
 export type ShelfCell = 'onHand' | 'price'
@@ -27,7 +29,20 @@ interface Change {
   cell: ShelfCell
   to: number
   was: number
+  /** As in `Price of Wool coat, Red M`. */
+  name: string
 }
+
+type Result = ShelfResult['results'][number] & { cell: ShelfCell }
+
+interface Saving {
+  changes: readonly Change[]
+  reason: Reason
+  isUndo?: boolean
+}
+
+/** So few stand before everybody's eyes. */
+const IN_PLACE = 5
 
 const keyOf = (cell: ShelfCell, variantId: string) => `${cell} ${variantId}`
 const storedOf = ({ onHand, listPrice }: StockRow, cell: ShelfCell) =>
@@ -37,7 +52,6 @@ const storedOf = ({ onHand, listPrice }: StockRow, cell: ShelfCell) =>
 export function useShelf() {
   const { api, queries, config, toast } = useHost()
   const client = useQueryClient()
-  const ids = { onHand: useRequestId(), price: useRequestId() }
   const [typed, setTyped] = useState<ReadonlyMap<string, Typed>>(new Map())
   const [done, setDone] = useState<readonly Change[]>([])
 
@@ -55,53 +69,85 @@ export function useShelf() {
       return after
     })
 
+  const [ids] = useState(() => new Map<string, string>())
+  /** The same for every attempt at the same content. */
+  const requestOf = (content: string) => {
+    const id = ids.get(content) ?? drawId()
+    ids.set(content, id)
+    return id
+  }
+
+  async function send(changes: readonly Change[], { kind, note }: Reason) {
+    const results: Result[] = []
+    const contents: string[] = []
+    const sent = async (cell: ShelfCell, content: string, call: (requestId: string) => Promise<ShelfResult>) => {
+      contents.push(content)
+      for (const result of (await call(requestOf(content))).results) results.push({ ...result, cell })
+    }
+    const of = (cell: ShelfCell) => changes.filter((change) => change.cell === cell)
+    const counts = of('onHand').map(({ variantId, to: onHand, was }) => ({ variantId, onHand, was }))
+    if (counts.length > 0)
+      await sent('onHand', JSON.stringify([kind, note, counts]), (requestId) =>
+        api.sellerStock.setMany({ requestId, kind, ...(note && { note }), rows: counts }),
+      )
+    const prices = of('price').map(({ variantId, to: listMinor, was }) => ({ variantId, listMinor, was }))
+    if (prices.length > 0)
+      await sent('price', JSON.stringify(prices), (requestId) => api.sellerStock.setPrices({ requestId, rows: prices }))
+    // Of one that was lost the others are attempts at the same, too.
+    for (const content of contents) ids.delete(content)
+    return results
+  }
+
+  /** Takes what was saved out of what is typed, and names what was not. */
+  function settle(results: readonly Result[], changes: readonly Change[], isUndo: boolean) {
+    setTyped((before) => {
+      const next = new Map(before)
+      for (const { cell, variantId, problem, row } of results) {
+        const key = keyOf(cell, variantId)
+        const one = next.get(key)
+        if (problem === null) next.delete(key)
+        else if (one) next.set(key, { ...one, row: row ?? one.row, problem })
+      }
+      return next
+    })
+    const isSaved = ({ cell, variantId }: Change) =>
+      results.some((one) => one.cell === cell && one.variantId === variantId && one.problem === null)
+    const kept = changes.filter(isSaved)
+    if (!isUndo) setDone((before) => [...before, ...kept])
+    return kept
+  }
+  const refetch = () => {
+    for (const about of [queries.sellerStock, queries.products.mine, queries.seller.overview])
+      void client.invalidateQueries({ queryKey: about.key() })
+  }
+
   const { mutate, isPending, isError, reset } = useMutation({
-    mutationFn: async ({
-      changes,
-      reason: { kind, note },
-    }: {
-      changes: readonly Change[]
-      reason: Reason
-      isUndo?: boolean
-    }) => {
-      const of = (cell: ShelfCell) => changes.filter((change) => change.cell === cell)
-      const results: [ShelfCell, ShelfResult['results']][] = []
-      const counts = of('onHand').map(({ variantId, to: onHand, was }) => ({ variantId, onHand, was }))
-      if (counts.length > 0) {
-        const requestId = ids.onHand.idOf(JSON.stringify([kind, note, counts]))
-        results.push([
-          'onHand',
-          (await api.sellerStock.setMany({ requestId, kind, ...(note && { note }), rows: counts })).results,
-        ])
-      }
-      const prices = of('price').map(({ variantId, to: listMinor, was }) => ({ variantId, listMinor, was }))
-      if (prices.length > 0) {
-        const requestId = ids.price.idOf(JSON.stringify(prices))
-        results.push(['price', (await api.sellerStock.setPrices({ requestId, rows: prices })).results])
-      }
-      return results
-    },
-    onSuccess: (results, { changes, isUndo }) => {
-      ids.onHand.done()
-      ids.price.done()
-      const next = new Map(typed)
-      const kept: Change[] = []
-      for (const [cell, rows] of results)
-        for (const { variantId, problem, row } of rows) {
-          const key = keyOf(cell, variantId)
-          const before = next.get(key)
-          if (problem === null) {
-            next.delete(key)
-            kept.push(...changes.filter((change) => change.cell === cell && change.variantId === variantId))
-          } else if (before) next.set(key, { ...before, row: row ?? before.row, problem })
-        }
-      setTyped(next)
-      setDone(isUndo ? [] : kept)
+    mutationFn: ({ changes, reason }: Saving) => send(changes, reason),
+    onSuccess: (results, { changes, isUndo = false }) => {
+      setDone([])
+      const kept = settle(results, changes, isUndo)
       if (isUndo) void toast.success(messages.undone(kept.length))
-      for (const about of [queries.sellerStock, queries.products.mine, queries.seller.overview])
-        void client.invalidateQueries({ queryKey: about.key() })
+      refetch()
     },
   })
+  const bulk = useBulk<BulkRow & { change: Change }>(refetch)
+  function begin({ changes, reason, isUndo = false }: Saving) {
+    if (changes.length <= IN_PLACE) return mutate({ changes, reason, isUndo })
+    reset()
+    setDone([])
+    bulk.start({
+      title: messages.saving(changes.length),
+      rows: changes.map((change) => ({ key: keyOf(change.cell, change.variantId), name: change.name, change })),
+      async act(rows) {
+        const some = rows.map(({ change }) => change)
+        const results = await send(some, reason)
+        settle(results, some, isUndo)
+        return results.map(({ cell, variantId, problem }) => ({ key: keyOf(cell, variantId), problem }))
+      },
+      done: isUndo ? messages.undone : messages.saved,
+      none: messages.noneSaved,
+    })
+  }
 
   const save = (reason: Reason) => {
     if (isPending) return
@@ -110,10 +156,14 @@ export function useShelf() {
     for (const [key, one] of typed) {
       const to = read(one)
       if (to === null) next.set(key, { ...one, problem: messages.cellInvalid[one.cell] })
-      else changes.push({ variantId: one.row.variantId, cell: one.cell, to, was: storedOf(one.row, one.cell) })
+      else
+        changes.push({
+          ...{ variantId: one.row.variantId, cell: one.cell, to, was: storedOf(one.row, one.cell) },
+          name: messages.cell(messages.columns[one.cell], variantName(one.row)),
+        })
     }
     setTyped(next)
-    if (changes.length === typed.size && changes.length > 0) mutate({ changes, reason })
+    if (changes.length === typed.size && changes.length > 0) begin({ changes, reason })
   }
 
   return {
@@ -134,12 +184,14 @@ export function useShelf() {
     /** What was saved last, until it is answered. */
     done: done.length,
     undo: () =>
-      mutate({
+      begin({
         changes: done.map((one) => ({ ...one, to: one.was, was: one.to })),
         reason: { kind: 'adjusted' },
         isUndo: true,
       }),
     dismiss: () => setDone([]),
+    /** How far the saving of many is. */
+    dialog: bulk.dialog,
   }
 }
 

@@ -123,6 +123,11 @@ export const sellerProductAnswers: Answers<ApiClient['sellerProducts']> = {
     }
     return { results: chosen.map(({ id, title }) => ({ id, title, done: true, problem: null })) }
   },
+  matching: ({ world }, { matching }) => ({
+    items: world.sellerProducts
+      .filter((one) => fitsSellerFilters(one, matching))
+      .map(({ id, title }) => ({ id, title })),
+  }),
   export(context, { ids, matching }) {
     const chosen = context.world.sellerProducts.filter((one) =>
       ids ? ids.includes(one.id) : fitsSellerFilters(one, matching ?? {}),

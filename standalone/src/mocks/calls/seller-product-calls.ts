@@ -51,6 +51,7 @@ export const sellerProductCalls: CallsOf = (api) => ({
     const { token } = await api.sellerProducts.previewLink(await ownProduct(api))
     return api.sellerProducts.preview({ token })
   },
+  'sellerProducts.matching': () => api.sellerProducts.matching({ matching: { q: 'coat' } }),
   'sellerProducts.export': () => api.sellerProducts.export({ matching: { q: 'coat' } }),
   'productImports.create': () => api.productImports.create({ ...aRequest(), file: aCsv() }),
   'productImports.get': async () => api.productImports.get(await anImport(api)),

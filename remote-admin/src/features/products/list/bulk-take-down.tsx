@@ -1,41 +1,47 @@
-import { useRef, useState } from 'react'
-import { MAX_TAKE_DOWNS, type ApiClient, takeDownDraftSchema } from 'shared-contracts'
-import { Button, ModalDialog, TextLink, patterns, useHost } from 'shared-ui'
-import { SaveBar } from 'shared-ui/back-office'
+import { useState } from 'react'
+import { type DeskProduct, MAX_TAKE_DOWNS, type TakeDownDraft, takeDownDraftSchema } from 'shared-contracts'
+import { Button, drawId, patterns, useHost, useProof } from 'shared-ui'
+import { SaveBar, useBulk } from 'shared-ui/back-office'
+import { FormDialog } from 'shared-ui/forms'
 import { adminPaths } from '../../../lib/admin-paths'
-import { ProvedDialog } from '../../../ui/proved-dialog'
 import { noStatement, TakeDownFields } from '../../../ui/take-down-fields'
 import { messages as fields } from '../../../ui/take-down-fields.messages'
 import { messages } from './messages'
 
-type Results = Awaited<ReturnType<ApiClient['deskProducts']['takeDownMany']>>['results']
 const text = messages.bulk
 
 interface BulkTakeDownProps {
-  ids: ReadonlySet<string>
+  chosen: readonly Pick<DeskProduct, 'id' | 'title'>[]
   onClear: () => void
-  /** Something was taken down. */
+  /** Something may have been taken down. */
   onDone: () => void
 }
 
 /** What can be done to all chosen products; stays in sight while some are chosen. */
-export function BulkTakeDown({ ids, onClear, onDone }: BulkTakeDownProps) {
+export function BulkTakeDown({ chosen, onClear, onDone }: BulkTakeDownProps) {
   const { api } = useHost()
+  const { proved, dialog: proof } = useProof('admin')
   const [asking, setAsking] = useState(false)
-  const [results, setResults] = useState<Results | null>(null)
-  if (results)
-    return (
-      <Outcome
-        results={results}
-        onClosed={() => {
-          setResults(null)
-          setAsking(false)
-          onDone()
-        }}
-      />
-    )
-  if (ids.size === 0) return null
-  const isTooMany = ids.size > MAX_TAKE_DOWNS
+  const bulk = useBulk(() => {
+    setAsking(false)
+    onDone()
+  })
+  const many = chosen.length
+  if (many === 0 && !bulk.isOpen) return null
+  const isTooMany = many > MAX_TAKE_DOWNS
+  function takeDown(statement: TakeDownDraft) {
+    const requestId = drawId()
+    bulk.start({
+      title: text.running(many),
+      rows: chosen.map(({ id, title }) => ({ key: id, name: title || messages.untitled, to: adminPaths.product(id) })),
+      async act(rows) {
+        const ids = rows.map(({ key }) => key)
+        const { results } = await proved(() => api.deskProducts.takeDownMany({ ids, statement, requestId }))
+        return results.map(({ id, problem }) => ({ key: id, problem }))
+      },
+      ...{ done: text.done, none: text.noneDone },
+    })
+  }
   return (
     <>
       <SaveBar
@@ -47,53 +53,29 @@ export function BulkTakeDown({ ids, onClear, onDone }: BulkTakeDownProps) {
         }
       >
         <p role="status" className={patterns.medium}>
-          {isTooMany ? text.tooMany(MAX_TAKE_DOWNS) : text.count(ids.size)}
+          {isTooMany ? text.tooMany(MAX_TAKE_DOWNS) : text.count(many)}
         </p>
         <Button variant="quiet" onClick={onClear}>
           {text.clear}
         </Button>
       </SaveBar>
       {asking && (
-        <ProvedDialog
-          title={text.title(ids.size)}
+        <FormDialog
+          title={text.title(many)}
           initialValues={noStatement}
           schema={takeDownDraftSchema}
-          send={(statement, requestId) => api.deskProducts.takeDownMany({ ids: [...ids], statement, requestId })}
-          onSent={(outcome) => setResults(outcome.results)}
+          send={async (statement) => takeDown(statement)}
+          open={!bulk.isOpen}
           stays
           submit={fields.submit}
-          pendingText={fields.pending}
           variant="accent"
           onClosed={() => setAsking(false)}
         >
           <TakeDownFields text={text.text} />
-        </ProvedDialog>
+        </FormDialog>
       )}
+      {bulk.dialog}
+      {proof}
     </>
-  )
-}
-
-/** How it went: those that it could not be done to come with the reason. */
-function Outcome({ results, onClosed }: { results: Results; onClosed: () => void }) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  const failed = results.filter(({ done }) => !done)
-  const done = results.length - failed.length
-  return (
-    <ModalDialog title={done > 0 ? text.done(done) : text.noneDone} dialog={dialog} onClosed={onClosed}>
-      {failed.length > 0 && (
-        <>
-          <p>{text.notDone(failed.length)}</p>
-          <ul className={patterns.stack2}>
-            {failed.map(({ id, title, problem }) => (
-              <li key={id} className={patterns.breakable}>
-                <TextLink to={adminPaths.product(id)}>{title || messages.untitled}</TextLink>{' '}
-                <span className={patterns.note}>{problem}</span>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-      <Button onClick={() => dialog.current?.close()}>{text.close}</Button>
-    </ModalDialog>
   )
 }

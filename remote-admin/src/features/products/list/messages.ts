@@ -59,7 +59,6 @@ export const messages = {
     tooMany: (most: number) => `At most ${most} at once`,
     done: (many: number) => `${formatCount(many, 'product')} taken down`,
     noneDone: 'Nothing was taken down',
-    notDone: (many: number) => (many === 1 ? 'One could not be taken down:' : `${many} could not be taken down:`),
-    close: 'Close',
+    running: (many: number) => `Taking down ${formatCount(many, 'product')}`,
   },
 } as const

@@ -55,7 +55,7 @@ export function Page() {
         none={<Nothing title={title} text={text} action={messages.toAll} to={adminPaths.products()} />}
       />
       <BulkTakeDown
-        ids={ids}
+        chosen={(query.data?.items ?? []).filter(({ id }) => ids.has(id))}
         onClear={clear}
         onDone={() => {
           clear()

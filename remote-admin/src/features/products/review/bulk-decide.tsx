@@ -1,20 +1,19 @@
-import { useRef, useState } from 'react'
-import { type ApiClient, MAX_DECIDED_SUBMISSIONS, sendBackSchema, type SubmissionRow } from 'shared-contracts'
-import { Button, ModalDialog, TextLink, patterns, useHost } from 'shared-ui'
-import { SaveBar } from 'shared-ui/back-office'
+import { useState } from 'react'
+import { MAX_DECIDED_SUBMISSIONS, type SendBackDraft, sendBackSchema, type SubmissionRow } from 'shared-contracts'
+import { Button, patterns, useHost } from 'shared-ui'
+import { SaveBar, useBulk } from 'shared-ui/back-office'
 import { FormDialog } from 'shared-ui/forms'
 import { adminPaths } from '../../../lib/admin-paths'
 import { messages } from './messages'
 import { noReason, SendBackFields } from './send-back-fields'
 
-type Results = Awaited<ReturnType<ApiClient['productSubmissions']['decideMany']>>['results']
 const text = messages.bulk
 
 interface BulkDecideProps {
   /** As they stand in the list: each is decided as it was seen there. */
-  chosen: readonly Pick<SubmissionRow, 'id' | 'version'>[]
+  chosen: readonly Pick<SubmissionRow, 'id' | 'version' | 'product'>[]
   onClear: () => void
-  /** Something was decided. */
+  /** Something may have been decided. */
   onDone: () => void
 }
 
@@ -22,27 +21,28 @@ interface BulkDecideProps {
 export function BulkDecide({ chosen, onClear, onDone }: BulkDecideProps) {
   const { api } = useHost()
   const [asking, setAsking] = useState<'approve' | 'sendBack' | null>(null)
-  const [results, setResults] = useState<Results | null>(null)
-  if (results)
-    return (
-      <Outcome
-        results={results}
-        isSentBack={asking === 'sendBack'}
-        onClosed={() => {
-          setResults(null)
-          setAsking(null)
-          onDone()
-        }}
-      />
-    )
+  const bulk = useBulk<{ key: string; name: string; to: string; version: number }>(() => {
+    setAsking(null)
+    onDone()
+  })
   const many = chosen.length
-  if (many === 0) return null
-  const items = chosen.map(({ id, version }) => ({ id, version }))
+  if (many === 0 && !bulk.isOpen) return null
   const isTooMany = many > MAX_DECIDED_SUBMISSIONS
-  const dialog = {
-    onSent: (outcome: { results: Results }) => setResults(outcome.results),
-    ...{ stays: true, pendingText: text.pending, onClosed: () => setAsking(null) },
-  }
+  const decide = (sendBack?: SendBackDraft) =>
+    bulk.start({
+      title: sendBack ? text.sendingBack(many) : text.approving(many),
+      rows: chosen.map(({ id, version, product }) => ({
+        ...{ key: id, version, name: product.title || messages.untitled, to: adminPaths.submission(id) },
+      })),
+      async act(rows) {
+        const items = rows.map(({ key, version }) => ({ id: key, version }))
+        const { results } = await api.productSubmissions.decideMany({ items, ...(sendBack && { sendBack }) })
+        return results.map(({ id, problem }) => ({ key: id, problem }))
+      },
+      done: sendBack ? text.sentBack : text.approved,
+      none: text.noneDone,
+    })
+  const dialog = { open: !bulk.isOpen, stays: true, onClosed: () => setAsking(null) }
   return (
     <>
       <SaveBar
@@ -70,7 +70,7 @@ export function BulkDecide({ chosen, onClear, onDone }: BulkDecideProps) {
           {...dialog}
           title={text.approveTitle(many)}
           initialValues={{}}
-          send={() => api.productSubmissions.decideMany({ items })}
+          send={async () => decide()}
           submit={text.approve}
         >
           <p>{text.approveText}</p>
@@ -82,39 +82,14 @@ export function BulkDecide({ chosen, onClear, onDone }: BulkDecideProps) {
           title={text.sendBackTitle(many)}
           initialValues={noReason}
           schema={sendBackSchema}
-          send={(sendBack) => api.productSubmissions.decideMany({ items, sendBack })}
+          send={async (sendBack) => decide(sendBack)}
           submit={text.sendBack}
           variant="accent"
         >
           <SendBackFields text={text.sendBackText} />
         </FormDialog>
       )}
+      {bulk.dialog}
     </>
-  )
-}
-
-/** How it went: those that could not be decided come with the reason. */
-function Outcome({ results, isSentBack, onClosed }: { results: Results; isSentBack: boolean; onClosed: () => void }) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  const failed = results.filter(({ done }) => !done)
-  const done = results.length - failed.length
-  const title = done === 0 ? text.noneDone : isSentBack ? text.sentBack(done) : text.approved(done)
-  return (
-    <ModalDialog title={title} dialog={dialog} onClosed={onClosed}>
-      {failed.length > 0 && (
-        <>
-          <p>{text.notDone(failed.length)}</p>
-          <ul className={patterns.stack2}>
-            {failed.map(({ id, title: name, problem }) => (
-              <li key={id} className={patterns.breakable}>
-                <TextLink to={adminPaths.submission(id)}>{name || messages.untitled}</TextLink>{' '}
-                <span className={patterns.note}>{problem}</span>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-      <Button onClick={() => dialog.current?.close()}>{text.close}</Button>
-    </ModalDialog>
   )
 }

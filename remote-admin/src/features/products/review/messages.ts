@@ -68,9 +68,8 @@ export const messages = {
     approved: (many: number) => `${formatCount(many, 'product')} approved`,
     sentBack: (many: number) => `${formatCount(many, 'product')} sent back`,
     noneDone: 'Nothing was decided',
-    notDone: (many: number) => (many === 1 ? 'One could not be decided:' : `${many} could not be decided:`),
-    pending: 'Deciding one after the other',
-    close: 'Close',
+    approving: (many: number) => `Approving ${formatCount(many, 'product')}`,
+    sendingBack: (many: number) => `Sending back ${formatCount(many, 'product')}`,
   },
   one: {
     loading: 'Loading what was submitted',

@@ -1,4 +1,4 @@
-import { joinClasses } from 'shared-ui'
+import { joinClasses } from '../join-classes'
 import styles from './progress-bar.module.css'
 
 interface ProgressBarProps {

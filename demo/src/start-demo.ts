@@ -66,7 +66,7 @@ async function drawAhead(deps: Deps): Promise<void> {
  * audit log goes on. */
 const KEPT = [
   ...['migrations', 'secrets', 'order_transitions', 'seller_roles', 'staff_roles'],
-  ...['audit_entries', 'audit_seals', 'audit_unsealed'],
+  ...['audit_entries', 'audit_reasons', 'audit_seals', 'audit_unsealed'],
 ]
 
 /** Throws everything away, accounts and pictures included, and starts the demo afresh. */

@@ -8,6 +8,7 @@ import type { SellerPermission } from 'shared-contracts/team/seller-roles'
 import type { Session } from '../identity/accounts/session'
 import type { Deps } from '../deps'
 import { isProduction } from '../env'
+import { actingBecause } from '../platform/db/acting'
 import { exactOutputs } from './exact-outputs'
 import { type Counted, limitCall } from './within-limit'
 import type { Refuses } from './refuse'
@@ -75,10 +76,23 @@ type Routes<T> =
 const implementer = implement(exactOutputs(contract, !isProduction))
   .$context<RouteContext>()
   .$config({ initialInputValidationIndex: Number.NEGATIVE_INFINITY })
-  .use(async ({ context, procedure, next }) => {
-    await limitCall(context, procedure['~orpc'].meta)
+  .use(async ({ context, procedure, next }, input) => {
+    const { meta } = procedure['~orpc']
+    await limitCall(context, meta)
+    sayWhy(meta, input)
     return next()
   })
+
+const at = (input: unknown, place: string): string | null => {
+  const found = place.split('.').reduce<unknown>((part, key) => (part as Record<string, unknown> | null)?.[key], input)
+  return typeof found === 'string' && found !== '' ? found : null
+}
+
+/** What the endpoint's caller has written about why they do it stands in the audit log. */
+function sayWhy({ because }: Pick<EndpointMeta, 'because'>, input: unknown): void {
+  const why = because && at(input, because.why)
+  if (why) actingBecause({ why, about: because.about && at(input, because.about) })
+}
 
 /** The contract's endpoints, to be implemented one by one: each knows its caller and the codes that it may refuse with. */
 export const route = implementer as unknown as Routes<Contract>

@@ -46,6 +46,14 @@ export const auditEntrySchema = object({
   requestId: string().defined().nullable(),
   address: string().defined().nullable(),
   kind: string().oneOf(AUDIT_KINDS).required(),
+  /** In the words of whoever did it; absent where nobody had to say so, or the reader's role does not show what the act was about. */
+  why: object({
+    /** `null`: taken out with the person whom it was about. */
+    said: string().defined().nullable(),
+  })
+    .noUnknown()
+    .optional()
+    .default(undefined),
   /** The table. */
   subject: string().required(),
   subjectId: string().required(),

@@ -64,6 +64,7 @@ export const brandRequestsContract = {
     .admin('catalogue.write')
     .post('/api/admin/brand-requests/{id}/refuse', 'Refuse to add a brand, and say why')
     .refuses('CONFLICT', 'NOT_FOUND')
+    .because('reason')
     .input(brandRefusalSchema.shape({ id: id() }).noUnknown())
     .output(openBrandRequestSchema),
 }

@@ -30,6 +30,7 @@ export const chargebacksContract = {
     .post('/api/admin/chargebacks/{id}/evidence', "Send the evidence to the shopper's bank; it can be sent once")
     .proof()
     .refuses('NOT_FOUND', 'REFUSED')
+    .because('note', 'id')
     .input(evidenceSchema.shape({ id: string().uuid().required() }).noUnknown())
     .output(chargebackDetailsSchema),
   accept: endpoint

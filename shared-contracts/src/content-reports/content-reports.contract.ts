@@ -45,6 +45,7 @@ export const contentReportsContract = {
     .post(`${path}/decision`, 'Decide it; whoever reported it and said where is mailed')
     .proof()
     .refuses('NOT_FOUND', 'CONFLICT', 'REFUSED')
+    .because('reason')
     .input(reportDecisionSchema)
     .output(reportedDetailsSchema),
 }

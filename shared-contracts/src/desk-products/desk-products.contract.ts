@@ -39,6 +39,7 @@ export const deskProductsContract = {
     .post(`${path}/take-down`, 'Take it out of the shop, with a statement of reasons to its seller')
     .proof()
     .refuses('NOT_FOUND', 'CONFLICT', 'REFUSED')
+    .because('facts')
     .input(
       takeDownDraftSchema.shape({
         id: string().uuid().required(),
@@ -53,6 +54,7 @@ export const deskProductsContract = {
     .proof()
     .limit(perAccount('take-down-many', 600, HOUR_MS))
     .json(64 * KIB)
+    .because('statement.facts')
     .input(takeDownManySchema)
     .output(bulkResultSchema),
   decide: endpoint
@@ -60,6 +62,7 @@ export const deskProductsContract = {
     .post(`${path}/decision`, 'Restore what was taken down, or keep it down against an appeal')
     .proof()
     .refuses('NOT_FOUND', 'CONFLICT', 'REFUSED')
+    .because('reason')
     .input(
       takeDownDecisionSchema.shape({
         id: string().uuid().required(),
@@ -72,6 +75,7 @@ export const deskProductsContract = {
     .admin('products.moderate')
     .post(`${path}/correction`, 'Give it another category or brand, with a reason to its seller')
     .refuses('NOT_FOUND', 'CONFLICT', 'REFUSED')
+    .because('reason')
     .input(
       productCorrectionDraftSchema.shape({
         id: string().uuid().required(),

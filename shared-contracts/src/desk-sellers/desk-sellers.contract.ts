@@ -90,6 +90,7 @@ export const deskSellersContract = {
     .post(`${path}/payout-hold`, 'Pay nothing out until it is released; the seller is told why')
     .proof()
     .refuses('NOT_FOUND', 'REFUSED')
+    .because('reason')
     .input(sellerReasonSchema.concat(one).noUnknown())
     .output(deskSellerSchema),
   releasePayouts: endpoint
@@ -107,6 +108,7 @@ export const deskSellersContract = {
     )
     .proof()
     .refuses('NOT_FOUND', 'REFUSED')
+    .because('reason')
     .input(suspensionSchema.concat(one).noUnknown())
     .output(deskSellerSchema),
   lift: endpoint
@@ -126,6 +128,7 @@ export const deskSellersContract = {
     .proof()
     .limit(perAccount('seller-views', 60, HOUR_MS))
     .refuses('NOT_FOUND')
+    .because('reason')
     .input(sellerReasonSchema.concat(one).noUnknown())
     .output(sellerViewSchema),
   endView: endpoint

@@ -38,6 +38,7 @@ export const deskShoppersContract = {
     .post(`${path}/block`, 'Block an account: every session ends, and neither it nor a guest with its address buys')
     .proof()
     .refuses('NOT_FOUND', 'REFUSED')
+    .because('reason', 'id')
     .input(act.concat(shopperReasonSchema).noUnknown())
     .output(deskShopperSchema),
   unblock: endpoint
@@ -45,6 +46,7 @@ export const deskShoppersContract = {
     .post(`${path}/unblock`, 'End a block')
     .proof()
     .refuses('NOT_FOUND', 'REFUSED')
+    .because('reason', 'id')
     .input(act.concat(shopperReasonSchema).noUnknown())
     .output(deskShopperSchema),
   signOut: endpoint

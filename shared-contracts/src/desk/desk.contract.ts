@@ -64,6 +64,7 @@ export const deskContract = {
     .post(`${path}/{order}/cancel`, "Cancel a seller's order of which nothing has left; all of its money goes back")
     .proof()
     .refuses('NOT_FOUND', 'REFUSED', 'CONFLICT')
+    .because('reason', 'number')
     .input(staffCancellationSchema.concat(part).shape({ requestId: requestId.optional() }).noUnknown())
     .output(deskPurchaseSchema),
   cancelItems: endpoint
@@ -74,6 +75,7 @@ export const deskContract = {
     )
     .proof()
     .refuses('NOT_FOUND', 'REFUSED', 'CONFLICT')
+    .because('reason', 'number')
     .input(staffItemsCancellationSchema.concat(part).shape({ requestId }).noUnknown())
     .output(deskPurchaseSchema),
   refund: endpoint
@@ -84,6 +86,7 @@ export const deskContract = {
     )
     .proof()
     .refuses('NOT_FOUND', 'REFUSED', 'CONFLICT')
+    .because('reason', 'number')
     .input(staffRefundSchema.concat(part).shape({ requestId }).noUnknown())
     .output(deskPurchaseSchema),
   hold: endpoint
@@ -94,6 +97,7 @@ export const deskContract = {
     )
     .proof()
     .refuses('NOT_FOUND', 'CONFLICT')
+    .because('reason', 'number')
     .input(holdSchema.concat(one).shape({ requestId }).noUnknown())
     .output(deskPurchaseSchema),
   decideConsent: endpoint
@@ -104,6 +108,7 @@ export const deskContract = {
     )
     .proof()
     .refuses('NOT_FOUND', 'REFUSED', 'CONFLICT')
+    .because('reason', 'number')
     .input(consentDecisionSchema.concat(one).shape({ consent: string().uuid().required() }).noUnknown())
     .output(deskPurchaseSchema),
   addNote: endpoint

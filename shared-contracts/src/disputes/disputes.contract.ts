@@ -199,6 +199,7 @@ export const disputesContract = {
       .post(`${adminCase}/decide`, 'Decide a case; what goes back is in the ledger at once')
       .proof()
       .refuses('NOT_FOUND', 'REFUSED', 'CONFLICT')
+      .because('text', 'dispute')
       .input(disputeDecisionSchema.concat(one).shape({ version }).noUnknown())
       .output(deskDisputeDetailsSchema),
   },

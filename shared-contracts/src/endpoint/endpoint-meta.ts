@@ -32,6 +32,8 @@ export interface EndpointMeta<C extends Caller = Caller> {
   permission: SellerPermission | StaffPermission | null
   /** Asks for a proof of who it is that is a few minutes old at most. */
   proof: boolean
+  /** Of its input, where staff say why they do it, and what it is about; as in `statement.facts`. `null`: nobody says why. */
+  because: { why: string; about: string | null } | null
   /** `null`: nothing of it is read, whatever it is. */
   body: EndpointBody | null
   /** The same for everybody until the catalogue changes: finished answers are kept. */

@@ -40,6 +40,15 @@ export class Endpoint<
     return this.#with({}, { proof: true }).refuses('PROOF_REQUIRED')
   }
 
+  /**
+   * The audit log keeps why it was done: what staff wrote in this field of the input, never what a shopper did.
+   *
+   * @param about the field that names what it is about, where that is a shopper or their purchase: the words are taken out of the log with them.
+   */
+  because(why: string, about: 'id' | 'number' | 'dispute' | null = null): Endpoint<W, C, I, O> {
+    return this.#with({}, { because: { why, about } })
+  }
+
   /** A JSON body may be larger than 64 KiB. */
   json(maxBytes: number): Endpoint<W, C, I, O> {
     return this.#with({}, { body: { type: 'application/json', maxBytes } })

@@ -46,6 +46,7 @@ function methods<W extends Caller, C extends ProblemCode>(
       meta: {
         permission: null,
         proof: false,
+        because: null,
         body: { type: 'application/json', maxBytes: JSON_BYTES },
         cached: false,
         limit: null,

@@ -45,6 +45,7 @@ export const flagsContract = {
     .put('/api/admin/flags/{name}', 'Say who has a flag')
     .proof()
     .refuses('CONFLICT', 'NOT_FOUND', 'REFUSED')
+    .because('reason')
     .input(flagChangeSchema)
     .output(flagDetailsSchema),
 }

@@ -74,6 +74,7 @@ export const giftCardsContract = {
     .post('/api/admin/gift-cards/{id}/block', 'A gift card pays nothing until it is unblocked')
     .proof()
     .refuses('CONFLICT', 'NOT_FOUND')
+    .because('reason', 'id')
     .input(
       one
         .concat(giftCardReasonSchema)
@@ -100,6 +101,7 @@ export const giftCardsContract = {
     .proof()
     .limit(perAccount('credit-granted', 300, HOUR_MS))
     .refuses('NOT_FOUND', 'REFUSED')
+    .because('reason', 'id')
     .input(one.concat(creditGrantSchema).shape({ requestId: requestId() }).noUnknown())
     .output(deskCreditSchema),
 }

@@ -37,6 +37,7 @@ export const jobsContract = {
     .admin('jobs.write')
     .post(`${path}/retry`, 'Have a message tried at once')
     .refuses('NOT_FOUND', 'CONFLICT')
+    .because('reason')
     .input(reasoned)
     .output(failedMessageSchema),
   drop: endpoint
@@ -44,6 +45,7 @@ export const jobsContract = {
     .post(`${path}/drop`, 'Give a message up for good')
     .proof()
     .refuses('NOT_FOUND', 'CONFLICT')
+    .because('reason')
     .input(reasoned)
     .output(failedMessageSchema),
   imports: endpoint
@@ -56,6 +58,7 @@ export const jobsContract = {
     .post('/api/admin/jobs/imports/{id}/stop', 'Stop an import before its next product; its seller reads why')
     .proof()
     .refuses('NOT_FOUND', 'CONFLICT')
+    .because('reason')
     .input(messageReasonSchema.concat(object({ id: string().uuid().required() })).noUnknown())
     .output(importJobSchema),
 }

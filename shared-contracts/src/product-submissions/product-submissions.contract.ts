@@ -50,6 +50,7 @@ export const productSubmissionsContract = {
     .admin('products.review')
     .post(`${path}/send-back`, 'Send it back to its seller, with a reason')
     .refuses('NOT_FOUND', 'CONFLICT', 'REFUSED')
+    .because('words')
     .input(sendBackSchema.concat(seen))
     .output(submissionDetailsSchema),
   decideMany: endpoint
@@ -57,6 +58,7 @@ export const productSubmissionsContract = {
     .post(`${base}/decide`, 'Decide several in the same way, and say of each what came of it')
     .limit(perAccount('decide-submissions', 1200, HOUR_MS))
     .json(64 * KIB)
+    .because('sendBack.words')
     .input(decideSubmissionsSchema)
     .output(bulkResultSchema),
   policy: endpoint

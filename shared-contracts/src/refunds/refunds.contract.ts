@@ -27,6 +27,7 @@ export const refundsContract = {
     )
     .proof()
     .refuses('NOT_FOUND', 'REFUSED')
+    .because('note', 'id')
     .input(refundSettlementSchema.shape({ id: string().uuid().required() }).noUnknown())
     .output(failedRefundSchema),
 }

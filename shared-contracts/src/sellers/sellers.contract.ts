@@ -38,12 +38,14 @@ export const sellersContract = {
     .admin('sellers.write')
     .post('/api/admin/sellers/{id}/reject', 'Turn a new seller away')
     .refuses('NOT_FOUND', 'REFUSED')
+    .because('reason')
     .input(withReason)
     .output(sellerUnderReviewSchema),
   suspend: endpoint
     .admin('sellers.write')
     .post('/api/admin/sellers/{id}/suspend', 'Take what they list off sale')
     .refuses('NOT_FOUND', 'REFUSED')
+    .because('reason')
     .input(withReason)
     .output(sellerUnderReviewSchema),
 }

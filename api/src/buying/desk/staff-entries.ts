@@ -7,6 +7,7 @@ import type { Deps } from '../../deps'
 import { type Refuses, withoutEndpoint } from '../../http/refuse'
 import { DAY_MS, daysBefore } from '../../platform/clock/days'
 import type { Queryable, Tx } from '../../platform/db/database'
+import { eraseAuditReasons } from '../../platform/db/erase-audit-reasons'
 import { takeRequest } from '../../platform/requests/take-request'
 import { orderMessages as texts } from '../orders/orders.messages'
 import { purchases } from '../orders/purchases.table'
@@ -137,6 +138,7 @@ export async function addSellerNote(
 
 /** Takes what was written about a person out of a purchase; that staff did something stays. */
 export async function eraseStaffEntries(tx: Tx, purchaseId: string): Promise<void> {
+  await eraseAuditReasons(tx, sql`select number from purchases where id = ${purchaseId}`)
   await tx.update(staffEntries).set({ note: null, former: null }).where(eq(staffEntries.purchaseId, purchaseId))
   await tx.execute(sql`update consent_requests set reason = null, answer = null
     where order_id in (select id from orders where purchase_id = ${purchaseId})`)
@@ -144,5 +146,6 @@ export async function eraseStaffEntries(tx: Tx, purchaseId: string): Promise<voi
 
 /** The same of what was done to an account. */
 export async function eraseShopperEntries(tx: Tx, { userId }: { userId: string }): Promise<void> {
+  await eraseAuditReasons(tx, [userId])
   await tx.update(staffEntries).set({ note: null }).where(eq(staffEntries.userId, userId))
 }

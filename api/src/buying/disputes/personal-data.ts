@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { AccountExport } from 'shared-contracts/accounts/account-export.schema'
 import type { Db, Queryable, Tx } from '../../platform/db/database'
+import { eraseAuditReasons } from '../../platform/db/erase-audit-reasons'
 import { orders } from '../orders/orders.table'
 import { disputeEntries, disputes } from './disputes.table'
 import { loadDisputes, shoppersReader } from './load-disputes'
@@ -16,6 +17,7 @@ export async function leaveDisputes(tx: Tx, { userId }: { userId: string }): Pro
   await tx.execute(sql`
     update dispute_pictures set entry_id = null, user_id = null
     where entry_id in (select id from dispute_entries where dispute_id in (${ofGuests}))`)
+  await eraseAuditReasons(tx, sql`select number from disputes where id in (${ofGuests})`)
   await tx.execute(sql`update dispute_entries set text = null where text is not null and dispute_id in (${ofGuests})`)
   await tx
     .update(disputeEntries)
@@ -28,6 +30,7 @@ export async function leaveDisputes(tx: Tx, { userId }: { userId: string }): Pro
 export async function eraseDisputes(tx: Queryable, purchaseId: string): Promise<void> {
   const ordersOfIt = tx.select({ id: orders.id }).from(orders).where(eq(orders.purchaseId, purchaseId))
   const cases = tx.select({ id: disputes.id }).from(disputes).where(inArray(disputes.orderId, ordersOfIt))
+  await eraseAuditReasons(tx, sql`select number from disputes where id in ${cases}`)
   await tx.update(disputeEntries).set({ text: null }).where(inArray(disputeEntries.disputeId, cases))
   await tx.execute(sql`
     update dispute_pictures set entry_id = null, user_id = null where order_id in (select id from orders where purchase_id = ${purchaseId})`)

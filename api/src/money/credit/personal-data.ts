@@ -3,11 +3,16 @@ import type { AccountExport } from 'shared-contracts/accounts/account-export.sch
 import type { Deps } from '../../deps'
 import { daysBefore } from '../../platform/clock/days'
 import type { Db, Tx } from '../../platform/db/database'
+import { eraseAuditReasons } from '../../platform/db/erase-audit-reasons'
 import { ledgerAccounts, ledgerEntries, ledgerTransactions } from '../ledger/ledger.table'
 import { creditGrants, giftCards } from './gift-cards.table'
 
 /** Whom a gift card was mailed to, whose credit it became and why staff gave credit is forgotten; what is left of credit stays in the books, owed to nobody who is known. */
 export async function forgetRecipient(tx: Tx, { userId, email }: { userId: string; email: string }): Promise<void> {
+  await eraseAuditReasons(
+    tx,
+    sql`select id::text from gift_cards where lower(recipient) = ${email.toLowerCase()} or redeemed_by = ${userId}`,
+  )
   await tx
     .update(giftCards)
     .set({ recipient: null })

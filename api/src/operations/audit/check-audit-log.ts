@@ -29,8 +29,12 @@ export async function checkAuditLog(db: Queryable): Promise<AuditCheck> {
           when chained.position <> chained.due or chained.hash <> sha256(chained.before || chained.digest) then 'chain'
           when entry.id is null then case when chained.at > now() - interval '5 years' then 'missing' end
           when audit_digest(entry) <> chained.digest then 'changed'
+          -- Words that were taken out leave their row.
+          when entry.why is not null and reason.id is null then 'missing'
+          when reason.said is not null and audit_reason_digest(reason) <> entry.why_digest then 'changed'
         end as why
         from chained left join audit_entries entry on entry.id = chained.entry_id
+          left join audit_reasons reason on reason.id = entry.why
       )
       select (select json_build_object('id', entry_id, 'why', why) from checked where why is not null order by position limit 1) as fault,
         last.position::float8 as position, encode(last.hash, 'hex') as hash, (select count(*) from part)::int as count

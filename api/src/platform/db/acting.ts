@@ -15,13 +15,25 @@ export interface Actor {
   address: string
 }
 
-const acting = new AsyncLocalStorage<string | null>()
+/** Why somebody does it, in their words, and what the act is about: an id or a number by which the words are found again. */
+interface Reason {
+  why: string
+  about: string | null
+}
+
+const acting = new AsyncLocalStorage<{ said: string; actor: Actor } | null>()
 
 /** Does something in somebody's name: what it changes in the database is theirs in the audit log. */
-export const actingAs = <T>(actor: Actor, work: () => T): T => acting.run(JSON.stringify(actor), work)
+export const actingAs = <T>(actor: Actor, work: () => T): T => acting.run({ said: JSON.stringify(actor), actor }, work)
+
+/** Says why whoever acts now does what they do from here on. */
+export function actingBecause(reason: Reason): void {
+  const store = acting.getStore()
+  if (store) store.said = JSON.stringify({ ...store.actor, ...reason })
+}
 
 /** Does what somebody may have set off, but nobody does: jobs that a request has woken. */
 export const actingForNobody = <T>(work: () => T): T => acting.run(null, work)
 
 /** As `audit.actor` takes it; `null` for what the shop does by itself. */
-export const currentActor = (): string | null => acting.getStore() ?? null
+export const currentActor = (): string | null => acting.getStore()?.said ?? null

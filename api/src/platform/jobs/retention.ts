@@ -36,6 +36,14 @@ const ofThePlatform: readonly RetentionRule[] = [
     why: 'who changed what, for who has to answer for it',
     only: "at < now() - interval '5 years'",
   },
+  {
+    table: 'audit_reasons',
+    column: 'at',
+    // No entry that is left names one that is gone.
+    keptMs: (6 * 365 + 1) * DAY_MS,
+    why: 'why it was done, as long as that it was; words about a person go with the person',
+    only: "at < now() - interval '5 years'",
+  },
 ]
 
 /** How long each table keeps what grows: the rules of all districts, and those of the platform itself. */

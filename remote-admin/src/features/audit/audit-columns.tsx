@@ -62,6 +62,18 @@ export const auditColumns = (known: Names, moment: (iso: string) => string): Lis
     cell: ({ at }) => <time dateTime={at}>{moment(at)}</time>,
   },
   {
+    key: 'why',
+    header: names.why,
+    phone: 'detail',
+    cell: ({ why }) =>
+      why &&
+      (why.said === null ? (
+        <span className={patterns.note}>{messages.takenOut}</span>
+      ) : (
+        <bdi className={joinClasses(patterns.breakable, styles.why)}>{why.said}</bdi>
+      )),
+  },
+  {
     key: 'changes',
     header: names.changes,
     phone: 'detail',

@@ -120,3 +120,15 @@ test('what the log has no words of stands in one line, and a setting by its name
   // What the entry is about stands beside it.
   expect(screen.getByRole('row', { name: /^Price of a variant/ })).not.toHaveTextContent('VariantWool coat, M')
 })
+
+test('why staff did it stands beside it, or that it was taken out with the person', async () => {
+  const said: AuditEntry = { ...entry, why: { said: 'It looks like fraud.' } }
+  renderAsAdmin(<Page />, {
+    answers: { [LIST]: pageOf(said, { ...entry, id: 6, why: { said: null } }, { ...entry, id: 5 }) },
+  })
+  const whys = (await screen.findAllByRole('row'))
+    .slice(1)
+    .map((row) => within(row).getAllByRole('cell')[2]?.textContent)
+  expect(screen.getByRole('columnheader', { name: 'Why' })).toBeInTheDocument()
+  expect(whys).toEqual(['It looks like fraud.', 'Taken out with the person whom it was about', ''])
+})

@@ -120,8 +120,9 @@ export const messages = {
   none: 'No change is like that',
   noneText: 'Take a filter away: emails and keys are looked up whole.',
   toAll: 'All changes',
-  columns: { what: 'What', who: 'Who', when: 'When', changes: 'Before and after' },
+  columns: { what: 'What', who: 'Who', when: 'When', why: 'Why', changes: 'Before and after' },
   gone: 'An account that is gone',
+  takenOut: 'Taken out with the person whom it was about',
   fields: (count: number) => `${formatCount(count, 'more field')}, technical details`,
   hiddenFields: (names: readonly string[]) => `Not kept in the log: ${names.join(', ')}`,
   /** Fields whose words are not those of their column. */

@@ -74,6 +74,7 @@ import { menus } from './0073-menus'
 import { notesOnDocuments } from './0074-notes-on-documents'
 import { exactHits } from './0075-exact-hits'
 import { productCorrections } from './0078-product-corrections'
+import { reasonsAndBundles } from './0079-reasons-and-bundles'
 import type { Migration } from './migration'
 
 /**
@@ -158,4 +159,5 @@ export const migrations: readonly Migration[] = [
   notesOnDocuments,
   exactHits,
   productCorrections,
+  reasonsAndBundles,
 ]

@@ -46,7 +46,7 @@ interface Bought {
 }
 
 /** Of the demo, and of whoever tries histories. */
-const CODES = [undefined, 'FIVE', 'FREESHIP', 'HALF', 'BORNE', 'TRIO', 'OWN', 'SENT'] as const
+const CODES = [undefined, 'FIVE', 'FREESHIP', 'HALF', 'BORNE', 'TRIO', 'SET', 'OWN', 'SENT'] as const
 const CARDS = [GOOD_CARD, GOOD_CARD, GOOD_CARD, ASKING_CARD, DECLINED_CARD] as const
 const IBANS = [TEST_IBANS.pays, TEST_IBANS.pays, TEST_IBANS.returns, TEST_IBANS.refuses] as const
 /** Runs steps against the shop, as its shoppers, its sellers, its staff and its clock. */

@@ -10,6 +10,7 @@ export const promotionDraftMessages = {
   date: 'Enter a date and a time, or leave both empty',
   endsAfterStart: 'It has to end after it starts',
   quantity: 'Enter a whole number from 1 to 20',
+  bundle: 'Enter a whole number from 2 to 20',
   priority: 'Enter a whole number from 0 to 1000',
   targets: 'Choose at most 50',
   unknownProduct: 'Choose products that are there',

@@ -75,6 +75,8 @@ export const promotionDraftSchema = object({
       is: (buy: unknown) => buy != null,
       then: (schema) => schema.required(messages.quantity),
     }),
+  /** Of an `amount`: it is not taken off, but what so many of the items cost together, the dearest first and as often as they are there. */
+  bundleQuantity: whole(messages.bundle, [2, PROMOTION_MOST_QUANTITY]).nullable().optional(),
   categoryIds: targets(),
   brandIds: targets(),
   sellerIds: targets(),
@@ -153,6 +155,8 @@ export const promotionSchema = object({
   amount: moneySchema.defined().nullable(),
   buyQuantity: number().integer().optional().nullable(),
   getQuantity: number().integer().optional().nullable(),
+  /** So many items together cost `amount`. */
+  bundleQuantity: number().integer().optional().nullable(),
   categoryIds: ids(),
   brandIds: ids(),
   sellerIds: ids(),

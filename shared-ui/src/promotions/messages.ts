@@ -14,6 +14,7 @@ export const promotionWords = {
     percent: (percent: number) => `${percent}% off`,
     amount: (amount: string) => `${amount} off`,
     free_delivery: 'Free delivery',
+    bundle: (many: number, price: string) => `${many} for ${price}`,
     some: (buy: number, get: number, percent: number) => `Buy ${buy}, get ${get} ${shareOff(percent)}`,
   },
   shareOff,

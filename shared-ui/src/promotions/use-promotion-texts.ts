@@ -10,7 +10,10 @@ export const promotionTones: Readonly<Record<Promotion['state'], StateTone>> = {
   ended: 'over',
 }
 
-type Given = Pick<Promotion, 'kind' | 'percent' | 'amount' | 'minimum' | 'buyQuantity' | 'getQuantity'>
+type Given = Pick<
+  Promotion,
+  'kind' | 'percent' | 'amount' | 'minimum' | 'buyQuantity' | 'getQuantity' | 'bundleQuantity'
+>
 
 /** What a promotion gives, when and how often, in words. */
 export function usePromotionTexts() {
@@ -21,14 +24,16 @@ export function usePromotionTexts() {
   const count = (number: number) => number.toLocaleString(locale)
 
   return {
-    gives({ kind, percent, amount, minimum, buyQuantity, getQuantity }: Given): string {
+    gives({ kind, percent, amount, minimum, buyQuantity, getQuantity, bundleQuantity }: Given): string {
       const off =
         kind === 'percent'
           ? buyQuantity && getQuantity
             ? words.gives.some(buyQuantity, getQuantity, percent ?? 0)
             : words.gives.percent(percent ?? 0)
           : amount
-            ? words.gives.amount(formatMoney(amount, locale))
+            ? bundleQuantity
+              ? words.gives.bundle(bundleQuantity, formatMoney(amount, locale))
+              : words.gives.amount(formatMoney(amount, locale))
             : words.gives.free_delivery
       return minimum.amountMinor > 0 ? `${off}, ${words.from(formatMoney(minimum, locale))}` : off
     },

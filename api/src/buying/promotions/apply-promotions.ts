@@ -98,6 +98,7 @@ function offLines(
   }: { lines: readonly PromotableLine[]; weights: readonly number[]; about: readonly boolean[] },
 ): number[] {
   const all = sum(weights)
+  if (rule.bundleQuantity !== null) return offBundles(rule, { lines, weights, about })
   if (rule.kind === 'amount') return splitAmount(Math.min(rule.amountMinor ?? 0, all), weights)
   if (rule.kind === 'free_delivery') return lines.map(() => 0)
   const percent = rule.percent ?? 0
@@ -106,6 +107,36 @@ function offLines(
   return lines.map(({ quantity }, index) =>
     proportion(weights[index] ?? 0, (cheap[index] ?? 0) * percent, quantity * 100),
   )
+}
+
+/**
+ * Of so many items that count the whole has one price, as often as they are there: the dearest first, since that takes off the most. Those that
+ * cost less than the price as it is stay. What a set saves is split over its items by what they cost.
+ */
+function offBundles(
+  { bundleQuantity, amountMinor }: PromotionRule,
+  {
+    lines,
+    weights,
+    about,
+  }: { lines: readonly PromotableLine[]; weights: readonly number[]; about: readonly boolean[] },
+): number[] {
+  const [size, price] = [bundleQuantity ?? 1, amountMinor ?? 0]
+  const pieces = lines
+    .flatMap(({ quantity }, index) =>
+      about[index]
+        ? splitAmount(weights[index] ?? 0, Array<number>(quantity).fill(1)).map((minor) => ({ index, minor }))
+        : [],
+    )
+    .sort((one, other) => other.minor - one.minor || one.index - other.index)
+  const off = lines.map(() => 0)
+  for (let from = 0; from + size <= pieces.length; from += size) {
+    const set = pieces.slice(from, from + size)
+    const costs = set.map(({ minor }) => minor)
+    const parts = splitAmount(Math.max(sum(costs) - price, 0), costs)
+    for (const [place, { index }] of set.entries()) off[index] = (off[index] ?? 0) + (parts[place] ?? 0)
+  }
+  return off
 }
 
 /** How many items of each line are reduced: the cheapest of those that count, as often as the whole number is there. */

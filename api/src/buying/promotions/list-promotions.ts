@@ -51,7 +51,8 @@ export async function presentPromotions(
 
 function present(promotion: Promotion, now: Date): ShownPromotion {
   const { id, code, description, kind, percent, amountMinor, minimumMinor, currency, uses, version } = promotion
-  const { startsAt, endsAt, maxUses, maxUsesPerShopper, buyQuantity, getQuantity, bearer, priority } = promotion
+  const { startsAt, endsAt, maxUses, maxUsesPerShopper, buyQuantity, getQuantity, bundleQuantity, bearer, priority } =
+    promotion
   const { automatic, categoryIds, brandIds, sellerIds, productIds, firstOrder, combines, sellerId, stopped } = promotion
   return {
     ...(sellerId !== null && { sellerId, stopped }),
@@ -60,6 +61,7 @@ function present(promotion: Promotion, now: Date): ShownPromotion {
       automatic,
       buyQuantity,
       getQuantity,
+      bundleQuantity,
       categoryIds,
       brandIds,
       sellerIds,

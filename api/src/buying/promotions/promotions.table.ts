@@ -18,6 +18,8 @@ export const promotions = pgTable('promotions', {
   /** Of each so many and `getQuantity` more, the cheapest `getQuantity` have the percentage off. */
   buyQuantity: integer('buy_quantity'),
   getQuantity: integer('get_quantity'),
+  /** Of an `amount`: not taken off, but the price of so many items together. */
+  bundleQuantity: integer('bundle_quantity'),
   /** What it is limited to; an empty list is no limit. */
   categoryIds: uuid('category_ids').array().notNull().default([]),
   brandIds: uuid('brand_ids').array().notNull().default([]),

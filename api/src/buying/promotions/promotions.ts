@@ -23,6 +23,7 @@ const promotionValues = (draft: PromotionDraft, before?: Promotion) => ({
   percent: draft.percent ?? null,
   amountMinor: draft.amountMinor ?? null,
   ...quantitiesOf(draft, before),
+  bundleQuantity: bundleOf(draft, before),
   categoryIds: draft.categoryIds ?? before?.categoryIds ?? [],
   brandIds: draft.brandIds ?? before?.brandIds ?? [],
   sellerIds: draft.sellerIds ?? before?.sellerIds ?? [],
@@ -44,6 +45,10 @@ function quantitiesOf(draft: PromotionDraft, before?: Promotion) {
   const has = draft.kind === 'percent' && buyQuantity != null
   return { buyQuantity: has ? buyQuantity : null, getQuantity: has ? (getQuantity ?? null) : null }
 }
+
+/** Of an amount alone; `null` takes it away. */
+const bundleOf = ({ kind, bundleQuantity }: PromotionDraft, before?: Promotion) =>
+  kind === 'amount' ? (bundleQuantity === undefined ? (before?.bundleQuantity ?? null) : bundleQuantity) : null
 
 const codeTaken = (context: Refuses<'CODE_TAKEN'>) =>
   refuseField(context, 'CODE_TAKEN', { field: 'code', message: messages.codeTaken })
@@ -91,7 +96,7 @@ async function mustBeThere(
 /** What shoppers and sellers relied on when it was used. */
 const LOCKED = [
   ...(['code', 'description', 'kind', 'percent', 'amountMinor', 'buyQuantity', 'getQuantity', 'minimumMinor'] as const),
-  ...(['automatic', 'categoryIds', 'brandIds', 'sellerIds', 'productIds'] as const),
+  ...(['bundleQuantity', 'automatic', 'categoryIds', 'brandIds', 'sellerIds', 'productIds'] as const),
   ...(['firstOrder', 'bearer', 'combines', 'priority'] as const),
 ]
 

@@ -30,6 +30,7 @@ beforeAll(async () => {
     staff.client.promotions.create({ description: 'A sale', combines: true, ...promotion })
   await make({ code: 'BORNE', kind: 'percent', percent: 30, bearer: 'marketplace' })
   await make({ code: 'TRIO', kind: 'percent', percent: 100, buyQuantity: 2, getQuantity: 1, bearer: 'marketplace' })
+  await make({ code: 'SET', kind: 'amount', amountMinor: 4_001, bundleQuantity: 3, bearer: 'marketplace' })
   await make({ code: 'SENT', kind: 'free_delivery', bearer: 'marketplace' })
   const [first] = await someVariants(shop, 4)
   const seller = await aSeller(shop, first.sellerId)

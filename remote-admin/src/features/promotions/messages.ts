@@ -81,6 +81,10 @@ export const messages = {
   getPercentHint: 'Empty: they are free.',
   example: (all: number, get: number, percent: number) =>
     `Of every ${all} items ${get === 1 ? 'the cheapest is' : `the ${get} cheapest are`} ${promotionWords.shareOff(percent)}.`,
+  bundleQuantity: 'So many items',
+  bundlePrice: (currency: string) => `Cost together, in ${currency}`,
+  bundleExample: (many: number, price: string) =>
+    `Every ${many} items cost ${price} together, the dearest first. What costs less than that as it is stays.`,
   firstOrder: 'First orders only',
   bearer: 'Who bears it',
   bearers: {
@@ -98,7 +102,8 @@ export const messages = {
     amount: 'An amount',
     free_delivery: 'The delivery',
     some: 'Buy some, get some free',
-  } satisfies Record<PromotionKind | 'some', string>,
+    bundle: 'Several items at one price',
+  } satisfies Record<PromotionKind | 'some' | 'bundle', string>,
   percent: 'Percent',
   amount: (currency: string) => `Amount in ${currency}`,
   minimum: (currency: string) => `Minimum order, ${currency}`,

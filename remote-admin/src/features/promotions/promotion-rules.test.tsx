@@ -156,6 +156,24 @@ test('buy some, get some free is said in a sentence, and wants both numbers', as
   )
 })
 
+test('several items at one price are said in a sentence, and want both numbers', async () => {
+  const sent: unknown[] = []
+  renderPages({ 'POST /api/admin/promotions': keeping(sent) }, '/admin/promotions/new')
+  await userEvent.type(screen.getByRole('textbox', { name: 'Code' }), 'three-for-40')
+  await userEvent.type(screen.getByRole('textbox', { name: 'Description' }), 'Three for 40')
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Takes off' }), 'bundle')
+  await userEvent.type(screen.getByRole('textbox', { name: 'Cost together, in EUR' }), '40')
+  await save()
+  const many = screen.getByRole('textbox', { name: 'So many items' })
+  await waitFor(() => expect(many).toBeInvalid())
+  await userEvent.type(many, '3')
+  expect(screen.getByText(/^Every 3 items cost €40\.00 together/)).toBeInTheDocument()
+  await save()
+  await waitFor(() =>
+    expect(sent).toMatchObject([{ kind: 'amount', amountMinor: 4000, bundleQuantity: 3, percent: null }]),
+  )
+})
+
 test('a change sends every rule, sellers and categories that nobody knows among them', async () => {
   const sent: unknown[] = []
   const stored = promotion({ categoryIds: [WOMEN, id(77)] })

@@ -30,6 +30,7 @@ const eur = (amountMinor: number) => ({ amountMinor, currency: 'EUR' })
 const valuesOf = (draft: PromotionDraft, before?: Promotion) => ({
   ...{ code: draft.code, description: draft.description, kind: draft.kind, percent: draft.percent ?? null },
   ...{ buyQuantity: draft.buyQuantity ?? null, getQuantity: draft.getQuantity ?? null },
+  bundleQuantity: draft.bundleQuantity ?? null,
   automatic: draft.automatic ?? before?.automatic ?? false,
   categoryIds: draft.categoryIds ?? before?.categoryIds ?? [],
   brandIds: draft.brandIds ?? before?.brandIds ?? [],

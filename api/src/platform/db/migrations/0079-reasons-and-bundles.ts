@@ -102,5 +102,9 @@ create or replace function audit_digest(entry audit_entries) returns bytea langu
     entry.address, entry.kind, entry.subject, entry.subject_id, entry.before, entry.after
   ) || case when entry.why is null then '[]' else jsonb_build_array(entry.why, encode(entry.why_digest, 'hex')) end)::text, 'UTF8'))
 $$;
+
+-- Of an amount: what so many items cost together. A process of a version before would take it off.
+alter table promotions add column bundle_quantity int check (bundle_quantity between 2 and 20);
+alter table promotions add constraint promotions_bundle_check check (bundle_quantity is null or (kind = 'amount' and seller_id is null));
 `,
 }

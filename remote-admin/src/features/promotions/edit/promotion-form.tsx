@@ -1,8 +1,10 @@
 import { useFormikContext } from 'formik'
 import {
+  formatMoney,
   PROMOTION_BEARERS,
   PROMOTION_KINDS,
   promotionDraftSchema,
+  toMinorUnitsOf,
   type ApiClient,
   type Promotion,
   type PromotionDraft,
@@ -117,12 +119,16 @@ function Gives({ locked }: { locked: boolean }) {
           name="kind"
           label={messages.kind}
           placeholder={messages.kindPlaceholder}
-          options={([...PROMOTION_KINDS, 'some'] as const).map((value) => ({ value, label: messages.kinds[value] }))}
+          options={([...PROMOTION_KINDS, 'some', 'bundle'] as const).map((value) => ({
+            value,
+            label: messages.kinds[value],
+          }))}
         />
         {kind === 'percent' && <TextField name="percent" inputMode="numeric" label={messages.percent} />}
         {kind === 'amount' && <TextField name="amount" inputMode="decimal" label={messages.amount(currency)} />}
       </FieldPair>
       {kind === 'some' && <OfSome />}
+      {kind === 'bundle' && <Bundle />}
       <FieldPair>
         <TextField name="minimum" inputMode="decimal" label={messages.minimum(currency)} hint={messages.minimumHint} />
       </FieldPair>
@@ -142,6 +148,25 @@ function OfSome() {
         <TextField name="percent" inputMode="numeric" label={messages.getPercent} hint={messages.getPercentHint} />
       </FieldPair>
       {buy && get && percent ? <p className={patterns.note}>{messages.example(buy + get, get, percent)}</p> : null}
+    </>
+  )
+}
+
+/** So many items at one price, with what that comes to in a sentence. */
+function Bundle() {
+  const { currency, locale } = useHost().config
+  const { bundleQuantity, amount } = useFormikContext<PromotionValues>().values
+  const amountMinor = toMinorUnitsOf(amount, currency)
+  const many = Number(bundleQuantity)
+  return (
+    <>
+      <FieldPair>
+        <TextField name="bundleQuantity" inputMode="numeric" label={messages.bundleQuantity} />
+        <TextField name="amount" inputMode="decimal" label={messages.bundlePrice(currency)} />
+      </FieldPair>
+      {many > 1 && amountMinor ? (
+        <p className={patterns.note}>{messages.bundleExample(many, formatMoney({ amountMinor, currency }, locale))}</p>
+      ) : null}
     </>
   )
 }

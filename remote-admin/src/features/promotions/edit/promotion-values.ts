@@ -14,12 +14,13 @@ export interface PromotionValues {
   how: 'code' | 'automatic'
   code: string
   description: string
-  /** `some` is a percentage of some of the items alone: of every so many the cheapest. */
-  kind: '' | PromotionKind | 'some'
+  /** `some` is a percentage of some of the items alone: of every so many the cheapest. `bundle` is one price for so many of them. */
+  kind: '' | PromotionKind | 'some' | 'bundle'
   percent: string
   amount: string
   buyQuantity: string
   getQuantity: string
+  bundleQuantity: string
   categoryIds: string[]
   brandIds: string[]
   sellerIds: string[]
@@ -46,11 +47,12 @@ export const valuesOf = (promotion: Promotion | undefined, zone: string): Promot
   how: promotion?.automatic ? 'automatic' : 'code',
   code: promotion?.code ?? '',
   description: promotion?.description ?? '',
-  kind: promotion?.buyQuantity ? 'some' : (promotion?.kind ?? ''),
+  kind: promotion?.buyQuantity ? 'some' : promotion?.bundleQuantity ? 'bundle' : (promotion?.kind ?? ''),
   percent: promotion?.percent?.toString() ?? '',
   amount: promotion?.amount ? decimal(promotion.amount) : '',
   buyQuantity: promotion?.buyQuantity?.toString() ?? '',
   getQuantity: promotion?.getQuantity?.toString() ?? '',
+  bundleQuantity: promotion?.bundleQuantity?.toString() ?? '',
   categoryIds: promotion?.categoryIds ?? [],
   brandIds: promotion?.brandIds ?? [],
   ...{ sellerIds: promotion?.sellerIds ?? [], productIds: promotion?.productIds ?? [], seller: '', product: '' },
@@ -80,6 +82,9 @@ interface DraftContext {
 
 const needed = (text: string) => number(text) ?? Number.NaN
 
+const kindOf = ({ kind }: PromotionValues): PromotionKind =>
+  kind === 'some' ? 'percent' : kind === 'bundle' ? 'amount' : (kind as PromotionKind)
+
 function share({ kind, percent }: PromotionValues): number | null {
   if (kind === 'some') return number(percent) ?? 100
   return kind === 'percent' ? number(percent) : null
@@ -94,11 +99,12 @@ export function toDraft(values: PromotionValues, { currency, zone, before }: Dra
     values
   const isOfSome = kind === 'some'
   return {
-    ...{ automatic: how === 'automatic', code, description, kind: isOfSome ? 'percent' : (kind as PromotionKind) },
+    ...{ automatic: how === 'automatic', code, description, kind: kindOf(values) },
     percent: share(values),
-    amountMinor: kind === 'amount' ? minor(values.amount, currency) : null,
+    amountMinor: kindOf(values) === 'amount' ? minor(values.amount, currency) : null,
     buyQuantity: isOfSome ? needed(values.buyQuantity) : null,
     getQuantity: isOfSome ? needed(values.getQuantity) : null,
+    bundleQuantity: kind === 'bundle' ? needed(values.bundleQuantity) : null,
     ...{ categoryIds, brandIds, sellerIds, productIds, firstOrder, bearer, combines },
     priority: combines ? (number(values.priority) ?? 0) : (before?.priority ?? 0),
     minimumMinor: minor(values.minimum, currency),

@@ -60,7 +60,7 @@ export async function listAllImports(
   return { items, next: rows.length > items.length ? (items.at(-1)?.id ?? null) : null }
 }
 
-/** Staff stop an import before its next product: what is done stays done, and its seller reads why. @throws NOT_FOUND, CONFLICT: it is over. */
+/** Staff stop an import before its next product: what is done stays done, and its seller reads why. Said again in the same words, it is done. @throws NOT_FOUND, CONFLICT: it is over. */
 export async function stopImport(
   context: Pick<Deps, 'db' | 'env' | 'clock'> & Refuses<'NOT_FOUND' | 'CONFLICT'>,
   { id, reason }: { id: string; reason: string },
@@ -69,6 +69,8 @@ export async function stopImport(
   await db.transaction(async (tx) => {
     const [found] = await tx.select().from(productImports).where(eq(productImports.id, id)).for('update')
     if (!found) throw refuse('NOT_FOUND')
+    // An answer that was lost is asked for again.
+    if (found.state === 'cancelled' && found.stopReason === reason) return
     if (found.finishedAt) throw refuse('CONFLICT')
     const stopped = { state: 'cancelled', finishedAt: clock.now(), stopReason: reason } as const
     await tx.update(productImports).set(stopped).where(eq(productImports.id, id))

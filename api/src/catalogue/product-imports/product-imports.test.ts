@@ -351,7 +351,10 @@ test('staff see imports of all shops page by page, and stop one with a reason th
   expect(await other.productImports.get({ id: theirs.id })).toMatchObject({ state: 'cancelled', stopReason: reason })
   expect(await caught(other.productImports.start({ id: theirs.id, whole: false }))).toMatchObject({ code: 'REFUSED' })
   expect(await named('desk-two', other)).toEqual([])
-  expect(await caught(admin.client.jobs.stopImport({ id: theirs.id, reason }))).toMatchObject({ code: 'CONFLICT' })
+  // Asked for again, as after a lost answer, it is done; somebody else's stop is another.
+  expect(await admin.client.jobs.stopImport({ id: theirs.id, reason })).toEqual(stopped)
+  const another = { id: theirs.id, reason: 'Its seller asked' }
+  expect(await caught(admin.client.jobs.stopImport(another))).toMatchObject({ code: 'CONFLICT' })
   expect(await caught(admin.client.jobs.stopImport({ id: randomUUID(), reason }))).toMatchObject({ code: 'NOT_FOUND' })
   // Another shop reads nothing of it.
   expect(await caught(seller.productImports.get({ id: theirs.id }))).toMatchObject({ code: 'NOT_FOUND' })

@@ -6,6 +6,7 @@ import { findSession, type Session } from '../identity/accounts/session'
 import { readKnownToken, readSessionTokens, readStepToken, readViewToken } from '../identity/accounts/account-cookies'
 import { findView, type SellerView, viewersAccount } from '../identity/seller-views/seller-views'
 import type { Deps } from '../deps'
+import { lacksSecondFactor } from '../identity/second-factors/owes-second-factor'
 import { findGuest, readGuestToken } from '../identity/guests/shopper'
 import { httpMessages as messages } from './http.messages'
 import { refuse } from './refuse'
@@ -66,7 +67,11 @@ export function createVisitor(deps: Deps, cookieHeader: string | null | undefine
     view,
     async account(audience) {
       const seen = audience === 'seller' ? await view() : null
-      return seen ? viewersAccount(seen) : ((await session(audience))?.account ?? null)
+      const own = seen ? null : await session(audience)
+      if (!own) return seen && viewersAccount(seen)
+      const { account } = own
+      if (!account.staff || !lacksSecondFactor(deps.env, own)) return account
+      return { ...account, staff: { ...account.staff, owesSecondFactor: true } }
     },
     guest: () => (guest ??= guestToken ? findGuest(deps.db, guestToken) : Promise.resolve(null)),
     mustBe,

@@ -29,10 +29,11 @@ export interface QaVisit {
   adapt: (site: Site) => Site
 }
 
-/** Whether this visitor may choose releases: staff whose role shows them. */
+/** Whether this visitor may choose releases: staff whose role shows them, with the factors that the shop asks for. */
 export function mayChoose({ demo }: Pick<QaDeps, 'demo'>, { admin }: PageData['sessions']): boolean {
   const account: (Account & Pick<Partial<SignedInAccount>, 'staff'>) | null | undefined = admin
-  return demo || account?.staff?.permissions.includes('releases.read') === true
+  const staff = account?.staff
+  return demo || (staff?.owesSecondFactor !== true && staff?.permissions.includes('releases.read') === true)
 }
 
 /** What of a choice can be had at the moment. */

@@ -18,9 +18,12 @@ const HOUR_MS = 60 * 60 * 1000
 const ADMIN = 'admin=1'
 /** Of the staff, with a role that is about something else. */
 const COLLEAGUE = 'admin=2'
+/** Whose log-in lacks the second factor that the shop asks for. */
+const OWING = 'admin=3'
 const staffOf: Readonly<Record<string, readonly StaffPermission[]>> = {
   [ADMIN]: ['releases.read'],
   [COLLEAGUE]: ['catalogue.read', 'catalogue.write'],
+  [OWING]: ['releases.read'],
 }
 
 const routes = [{ path: '/books', page: 'books', layout: 'shop' as const, render: 'client' as const }]
@@ -30,7 +33,8 @@ const api: ApiTarget = {
   fetch: () => Response.json({ who: 'somebody' }),
   sessions: (cookie) => {
     const [, permissions] = Object.entries(staffOf).find(([name]) => cookie?.includes(name)) ?? []
-    const admin = permissions ? { id: '1', staff: { role: 'A role', permissions } } : null
+    const owes = cookie?.includes(OWING) && { owesSecondFactor: true }
+    const admin = permissions ? { id: '1', staff: { role: 'A role', permissions, ...owes } } : null
     return Promise.resolve({ admin } as PageData['sessions'])
   },
 }
@@ -166,18 +170,20 @@ test('a release that is gone since it was chosen is ignored, and the page says s
   expect(ribbon).toContain('books 01234567 is no longer kept')
 })
 
-test.each(['/remotes', '/overrides', '/links'])(
-  '%s is not there for staff whose role shows no releases',
-  async (path) => {
-    const wanted = { overrides: { books: older }, path: '/books' }
-    const headers = { cookie: COLLEAGUE }
-    const answer = await (path === '/remotes'
-      ? edge.request(`${ORIGIN}/_qa${path}`, { headers })
-      : post(path, wanted, headers))
-    expect([answer.status, answer.headers.get('set-cookie')]).toEqual([404, null])
-    expect((await page('/books', COLLEAGUE)).data.qa).toBeUndefined()
-  },
-)
+test.each(
+  ['/remotes', '/overrides', '/links'].flatMap((path) => [
+    [path, 'whose role shows no releases', COLLEAGUE] as const,
+    [path, 'whose log-in owes a second factor', OWING] as const,
+  ]),
+)('%s is not there for staff %s', async (path, _who, cookie) => {
+  const wanted = { overrides: { books: older }, path: '/books' }
+  const headers = { cookie }
+  const answer = await (path === '/remotes'
+    ? edge.request(`${ORIGIN}/_qa${path}`, { headers })
+    : post(path, wanted, headers))
+  expect([answer.status, answer.headers.get('set-cookie')]).toEqual([404, null])
+  expect((await page('/books', cookie)).data.qa).toBeUndefined()
+})
 
 test.each(['/remotes', '/overrides', '/links', '/nothing'])('%s is not there for a shopper', async (path) => {
   const method = path === '/remotes' ? 'GET' : 'POST'

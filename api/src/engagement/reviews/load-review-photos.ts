@@ -4,6 +4,7 @@ import { presentPicture } from '../../catalogue/pictures/present-picture'
 import { removePictures, storedPicture } from '../../catalogue/pictures/store-pictures'
 import type { Deps } from '../../deps'
 import { staffMay } from '../../http/staff-may'
+import { lacksSecondFactor } from '../../identity/second-factors/owes-second-factor'
 import type { Visitor } from '../../http/visitor'
 import { DAY_MS } from '../../platform/clock/days'
 import type { Queryable } from '../../platform/db/database'
@@ -27,7 +28,7 @@ export async function loadReviewPhotos(db: Queryable, reviewIds: readonly string
 
 /** Who may see a photo, a published review's apart: the one who asks, because it is theirs or they moderate, or nobody. */
 export async function photoAccess(
-  { db }: Pick<Deps, 'db'>,
+  { db, env }: Pick<Deps, 'db' | 'env'>,
   visitor: Pick<Visitor, 'session'>,
   pictureId: string,
 ): Promise<'everybody' | 'visitor' | 'nobody'> {
@@ -39,8 +40,9 @@ export async function photoAccess(
   if (!photo?.userId) return 'nobody'
   if (photo.state === 'published') return 'everybody'
   if ((await visitor.session('shop'))?.account.id === photo.userId) return 'visitor'
-  const admin = photo.state === null ? null : (await visitor.session('admin'))?.account
-  return admin && staffMay(admin, 'products.read') ? 'visitor' : 'nobody'
+  const admin = photo.state === null ? null : await visitor.session('admin')
+  if (!admin || lacksSecondFactor(env, admin)) return 'nobody'
+  return staffMay(admin.account, 'products.read') ? 'visitor' : 'nobody'
 }
 
 /** Of `reviews`: those with a photo at least. */

@@ -12,7 +12,8 @@ import { caught } from '../../testing/caught'
 import { someVariants, type SomeVariant } from '../../testing/some-variants'
 import { startTestApi, type TestApi } from '../../testing/start-test-api'
 import type { TestVisitor } from '../../testing/test-visitor'
-import { purgeReviewPhotos } from './load-review-photos'
+import { createVisitor } from '../../http/visitor'
+import { photoAccess, purgeReviewPhotos } from './load-review-photos'
 
 let shop: TestApi
 let admin: TestVisitor
@@ -63,6 +64,12 @@ test('photos are seen by nobody else until an admin has published them, and no m
   const { items } = await admin.client.reviewModeration.list({})
   expect(items.find((one) => one.id === id)).toMatchObject({ heldFor: null, photos })
   expect([await seenBy(guest, first!.url), await seenBy(admin, first!.url)]).toEqual([404, 200])
+  // A log-in that owes a second factor shows them no more than anything else.
+  const { deps } = shop.api
+  const staff = createVisitor(deps, [...admin.cookies].map(([name, value]) => `${name}=${value}`).join('; '))
+  const env = { ...deps.env, staffSecondFactor: 'required' as const }
+  expect(await photoAccess(deps, staff, first!.id)).toBe('visitor')
+  expect(await photoAccess({ ...deps, env }, staff, first!.id)).toBe('nobody')
 
   await admin.client.reviewModeration.approve({ id })
   const shown = await guest.client.reviews.list({ id: variant.productId, photos: true })

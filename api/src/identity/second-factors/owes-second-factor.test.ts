@@ -44,6 +44,8 @@ test('an admin without a second factor reaches nothing but setting one up, and e
       .sort(),
   )
   expect(await caught(visitor.client.admin.overview())).toMatchObject({ status: 403, code: 'SECOND_FACTOR_REQUIRED' })
+  // Who draws pages reads it, too.
+  expect((await visitor.client.accounts.sessions()).admin?.staff).toMatchObject({ owesSecondFactor: true })
 
   const { uri } = await visitor.client.security.admin.startAuthenticator()
   const app = URI.parse(uri) as TOTP

@@ -77,15 +77,17 @@ test('what waits stands beside its queue', async () => {
   expect(screen.getByRole('link', { name: 'Messages' })).toBeInTheDocument()
 })
 
-test.each(['/admin', '/admin/refunds'])(
-  'from %s an admin who still needs a second factor is led to where it is set up',
+test.each(['/admin', '/admin/refunds?state=failed'])(
+  'from %s an admin who still needs a second factor is led to where it is set up, which knows the way back',
   async (at) => {
     renderAsAdmin(<AdminFrame>The page</AdminFrame>, {
       at,
       answers: { 'GET /api/admin/queues': refuse(403, 'SECOND_FACTOR_REQUIRED') },
     })
     await vi.waitFor(() =>
-      expect(screen.getByTestId('address')).toHaveTextContent('/admin/security {"needsSecondFactor":true}'),
+      expect(screen.getByTestId('address')).toHaveTextContent(
+        `/admin/security {"needsSecondFactor":true,"from":"${at}"}`,
+      ),
     )
     // That page stands in the same frame.
     expect(await screen.findByText('The page')).toBeInTheDocument()

@@ -22,13 +22,13 @@ export function AdminFrame({ children }: { children: ReactNode }) {
   const { api, config } = useHost()
   const needsSecondFactor = isProblem<'admin.queues'>(useQueuesError(), 'SECOND_FACTOR_REQUIRED')
   const { data: account } = useQuery(sessionQuery(api, 'admin'))
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const drawer = useRef<HTMLDialogElement>(null)
   const drawerId = useId()
   const [isOpen, setOpen] = useState(false)
   const isSecurity = pathname === paths.admin.security
   if (needsSecondFactor && !isSecurity)
-    return <Navigate to={paths.admin.security} state={{ needsSecondFactor }} replace />
+    return <Navigate to={paths.admin.security} state={{ needsSecondFactor, from: pathname + search }} replace />
   return (
     <div className={styles.page}>
       <header className={styles.head}>

@@ -12,7 +12,7 @@ export const head = (): PageHead => ({ title: messages.title })
 export const prefetch = prefetchSecurity('admin')
 
 /** Why an admin was sent here: until there is a second factor, and then that it is all there was to do. */
-function SecondFactorNeeded() {
+function SecondFactorNeeded({ from }: { from: string }) {
   const { securityQueries } = useSecurity()
   const security = useQuery(securityQueries.overview.queryOptions()).data
   const passkeys = useQuery(securityQueries.passkeys.queryOptions()).data
@@ -20,18 +20,23 @@ function SecondFactorNeeded() {
   return (
     <>
       <p role="status">{hasOne ? messages.secondFactorThere : messages.secondFactorNeeded}</p>
-      {hasOne && <TextLink to={paths.admin.home}>{messages.secondFactorGoOn}</TextLink>}
+      {hasOne && (
+        <TextLink to={from}>{messages.secondFactorGoOn[from === paths.admin.home ? 'home' : 'back']}</TextLink>
+      )}
     </>
   )
 }
 
+const isOfAdmin = (path: string) =>
+  path === paths.admin.home || path.startsWith(`${paths.admin.home}/`) || path.startsWith(`${paths.admin.home}?`)
+
 /** The same for admins. */
 export function Page() {
-  const state: unknown = useLocation().state
-  const needed = typeof state === 'object' && state !== null && 'needsSecondFactor' in state
+  const state = useLocation().state as { needsSecondFactor?: boolean; from?: unknown } | null
+  const from = typeof state?.from === 'string' && isOfAdmin(state.from) ? state.from : paths.admin.home
   return (
     <WorkLayout audience="admin" title={messages.title} lead={messages.lead}>
-      {needed && <SecondFactorNeeded />}
+      {state?.needsSecondFactor && <SecondFactorNeeded from={from} />}
       <SecuritySections />
     </WorkLayout>
   )

@@ -29,7 +29,7 @@ export const messages = {
   passkeyGone: 'This passkey is not there any more.',
   secondFactorNeeded:
     'Admins of this shop need a second factor. Set up a passkey or an authenticator app here, and every page is open.',
-  secondFactorGoOn: 'Go on to the overview',
+  secondFactorGoOn: { home: 'Go on to the overview', back: 'Go on to where you were going' },
   secondFactorThere: 'Your second factor is set up. Should a page still be closed, log out and sign in with it.',
   tooManyPasskeys: 'You have as many passkeys as there can be. Remove one first.',
   rename: 'Rename',

@@ -82,3 +82,22 @@ test.each([
   )
   expect(await screen.findByText(sentence)).toBeVisible()
 })
+
+test.each([
+  ['/admin/setup?step=2', messages.secondFactorGoOn.back, '/admin/setup?step=2'],
+  ['/admin', messages.secondFactorGoOn.home, '/admin'],
+  // A state is whatever somebody has put into the history.
+  ['https://evil.example/', messages.secondFactorGoOn.home, '/admin'],
+  ['/administrator', messages.secondFactorGoOn.home, '/admin'],
+  [7, messages.secondFactorGoOn.home, '/admin'],
+])('an admin who was on the way to %s goes on from here', async (from, name, href) => {
+  await renderPage(
+    { pathname: '/admin/security', state: { needsSecondFactor: true, from } },
+    {
+      'GET /api/admin/account/security': answer(security),
+      'GET /api/admin/account/passkeys': answer({ items: [] }),
+      'GET /api/admin/account/sessions': answer({ items: [] }),
+    },
+  )
+  expect(await screen.findByRole('link', { name })).toHaveAttribute('href', href)
+})

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { FoundTarget, StoreTarget } from '../../messaging/content/live-menus'
 import type { Queryable } from '../../platform/db/database'
 
-/** What menus lead to in the store and is there: see `MenuParts`. What is retired is there until its last product goes. */
+/** What menus lead to in the store and is there: see `MenuParts`. What is retired is there until its last product goes; a product while it is on sale, and a seller while they may sell. */
 export async function findTargets(db: Queryable, wanted: readonly StoreTarget[]): Promise<FoundTarget[]> {
   const slugs = (of: StoreTarget['kind']) =>
     sql`unnest(${sql.param(wanted.flatMap(({ kind, slug }) => (kind === of ? [slug] : [])))}::text[]) asked(slug)`
@@ -29,6 +29,18 @@ export async function findTargets(db: Queryable, wanted: readonly StoreTarget[])
     union all
     select 'collection', asked.slug, asked.slug, false
     from ${slugs('collection')}
-    join collections collection on collection.slug = asked.slug`)
+    join collections collection on collection.slug = asked.slug
+    union all
+    select 'product', asked.slug, product.slug, false
+    from ${slugs('product')}
+    join products product on product.slug = asked.slug
+      or product.id = (select target_id from slug_history former where former.kind = 'product' and former.slug = asked.slug)
+    where product.status = 'published' and not product.held_back
+    union all
+    select 'seller', asked.slug, seller.slug, false
+    from ${slugs('seller')}
+    join sellers seller on seller.slug = asked.slug
+      or seller.id = (select target_id from slug_history former where former.kind = 'seller' and former.slug = asked.slug)
+    where seller.state = 'approved'`)
   return rows.map(({ department, ...row }) => ({ ...row, isDepartment: department }))
 }

@@ -7,13 +7,14 @@ import { paths } from 'shared-contracts/paths'
 import type { Deps } from '../../deps'
 import { isStorable } from '../../http/hostile-input'
 import type { Queryable } from '../../platform/db/database'
+import { holdUntil } from '../../platform/log/request-scope'
 import type { ContentBody } from './content.table'
 import { liveBody } from './live-body'
 import { listPages } from './shown-page'
 
-/** What the store is narrowed to by an address. */
+/** What the store is narrowed to by an address, or whose own page is there. */
 export interface StoreTarget {
-  kind: 'category' | 'brand' | 'collection'
+  kind: 'category' | 'brand' | 'collection' | 'product' | 'seller'
   slug: string
 }
 
@@ -34,19 +35,34 @@ type Read = Pick<Deps, 'clock'> & { db: Queryable }
 /** What the document of the kind `menus` says. */
 export const isMenus = (body: ContentBody): body is MenusBody => 'footer' in body
 
-const addressOf = { category: paths.category, brand: paths.brand, collection: paths.collection }
+const addressOf = {
+  ...{ category: paths.category, brand: paths.brand, collection: paths.collection },
+  ...{ product: paths.product, seller: paths.sellerPage },
+}
 const KINDS = ['category', 'brand', 'collection'] as const
 
 /** What of the store an address shows; nothing elsewhere. */
 function targetsOf(to: string): StoreTarget[] {
   if (!to.startsWith('/') || !URL.canParse(to, 'http://shop')) return []
   const { pathname, searchParams } = new URL(to, 'http://shop')
+  const [, seller, product] = /^\/store\/(?:sellers\/([^/]+)|([^/]+))$/.exec(pathname) ?? []
+  const named = decoded(seller ?? product ?? '')
+  if (named) return [{ kind: seller ? 'seller' : 'product', slug: named }]
   if (pathname !== paths.store) return []
   return KINDS.flatMap((kind) => {
     const slug = searchParams.get(kind)
     // Several brands at once are a search: it says itself what it does not find.
     return slug && !slug.includes(',') ? [{ kind, slug }] : []
   })
+}
+
+/** Empty of what is no text. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return ''
+  }
 }
 
 /** The key of the page of text at an address that can be taken off. */
@@ -56,12 +72,12 @@ const pageAt = (to: string): string | null => {
   return key && !FIRST_PAGES.some((one) => pagePath(one) === path) ? key : null
 }
 
-/** Menu and footer without links to what is gone, and where those lead. */
+/** Menu and footer without links to what is gone, and where those lead; and whether any leads to a single product or seller. */
 export async function readMenus(
   { db, clock }: Read,
   { findTargets }: MenuParts,
   { header, footer }: MenusBody,
-): Promise<{ shown: ShownMenus; gone: string[] }> {
+): Promise<{ shown: ShownMenus; gone: string[]; isOfOne: boolean }> {
   const all = [...header.flatMap((entry) => [entry, ...(entry.links ?? [])]), ...footer.flatMap(({ links }) => links)]
   const addresses = [...new Set(all.map(({ to }) => to))]
   // What the database cannot keep is the name of nothing.
@@ -97,13 +113,18 @@ export async function readMenus(
       .map(({ title, links }) => ({ title, links: shownLinks(links) }))
       .filter(({ links }) => links.length > 0),
   }
-  return { shown, gone: addresses.filter((to) => !isThere({ to })) }
+  const isOfOne = wanted.some(({ kind }) => kind === 'product' || kind === 'seller')
+  return { shown, gone: addresses.filter((to) => !isThere({ to })), isOfOne }
 }
+
+/** So long the answer holds where it leads to products or sellers: a product that comes or goes changes the answers that name it, and no other. */
+const OF_ONE_MS = 60_000
 
 /** Menu and footer as they are now; `null`: those that every page has by itself. The answer holds until others begin. */
 export async function liveMenus(deps: Read, parts: MenuParts): Promise<ShownMenus | null> {
   const live = await liveBody(deps, { kind: 'menus', key: MENUS_KEY })
   if (!live || !isMenus(live.body)) return null
-  const { shown } = await readMenus(deps, parts, live.body)
+  const { shown, isOfOne } = await readMenus(deps, parts, live.body)
+  if (isOfOne) holdUntil(new Date(deps.clock.now().getTime() + OF_ONE_MS))
   return isDeepStrictEqual(shown, FIRST_MENUS) ? null : shown
 }

@@ -7,6 +7,8 @@ import { anAdmin } from '../../testing/an-admin'
 import { caught } from '../../testing/caught'
 import { startTestApi, type TestApi } from '../../testing/start-test-api'
 import type { TestVisitor } from '../../testing/test-visitor'
+import { findTargets } from '../../catalogue/collections/find-targets'
+import { liveMenus } from './live-menus'
 import { menus as firstMenus } from './first-pages/menus'
 
 let shop: TestApi
@@ -165,4 +167,39 @@ test('what is planned is shown at its time, in an answer that was kept before', 
   admin = await anAdmin(shop)
   expect(before?.header).not.toEqual(header)
   await vi.waitFor(async () => expect((await read())?.header).toEqual(header), { timeout: 10_000 })
+})
+
+test('a link to a product or a seller that shoppers do not find is left out and named, and comes back with them', async () => {
+  const { client } = admin
+  const guest = shop.visitor().client
+  const [card] = (await guest.products.list({})).items
+  const product = await guest.products.get({ id: card!.id })
+  const to = {
+    product: `/store/${product.slug}`,
+    seller: `/store/sellers/${product.seller.slug}`,
+    noProduct: '/store/no-such-thing',
+    noSeller: '/store/sellers/nobody',
+    broken: '/store/%E0%A4%A',
+    below: '/store/sellers/one/two',
+  }
+  const header = Object.entries(to).map(([label, address]) => ({ label, to: address }))
+  const saved = await save({ header })
+  expect(saved.gone).toEqual([to.noProduct, to.noSeller])
+  await publish(saved)
+  const shown = async () => (await read())?.header.map(({ label }) => label)
+  await vi.waitFor(async () => expect(await shown()).toEqual(['product', 'seller', 'broken', 'below']))
+  const statement = {
+    category: 'other',
+    ground: 'terms',
+    provision: '3',
+    facts: 'No',
+    scope: 'for_good',
+    source: 'own',
+  } as const
+  await client.deskProducts.takeDown({ id: product.id, ...statement, requestId: crypto.randomUUID() })
+  expect((await theMenus()).gone).toContain(to.product)
+  expect((await liveMenus(shop.api.deps, { findTargets }))?.header.map(({ label }) => label)).not.toContain('product')
+  const takeDown = (await client.deskProducts.get({ id: product.id })).takeDowns[0]!.id
+  await client.deskProducts.decide({ id: product.id, takeDown, outcome: 'restored', reason: 'Yes' })
+  expect((await theMenus()).gone).not.toContain(to.product)
 })

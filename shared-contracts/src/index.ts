@@ -620,7 +620,7 @@ export {
 } from './content/content-terms'
 export type { BannerTone } from './content/content-terms'
 export type { BannerBody } from './content/banner-body.schema'
-export { FIRST_MENUS } from './content/first-menus'
+export { FIRST_MENUS, FIRST_TAGLINE } from './content/first-menus'
 export type { MenusBody } from './content/menus-body.schema'
 export type { ShownMenus } from './content/shown-menus.schema'
 export type { LandingBody } from './content/landing-body.schema'

@@ -1,4 +1,4 @@
-import { paths, type ShownMenus } from 'shared-contracts'
+import { FIRST_TAGLINE, paths, type ShownMenus } from 'shared-contracts'
 import { joinClasses, TextLink } from 'shared-ui'
 import { useShell } from '../shell'
 import styles from './footer.module.css'
@@ -33,12 +33,14 @@ function Links({ label, links }: LinksProps) {
 
 interface FooterProps {
   columns: ShownMenus['footer']
+  /** Below the shop's name; empty for none. */
+  tagline?: string | undefined
   /** For whoever pays. */
   isBrief?: boolean
 }
 
 /** The colophon: who made it, in what, and the links that every page owes its reader. */
-export function Footer({ columns, isBrief }: FooterProps) {
+export function Footer({ columns, tagline = FIRST_TAGLINE, isBrief }: FooterProps) {
   const { config } = useShell().services
   const all = columns.flatMap(({ links }) => links)
   return (
@@ -47,7 +49,7 @@ export function Footer({ columns, isBrief }: FooterProps) {
         {!isBrief && (
           <>
             <p className={styles.wordmark}>{config.name}</p>
-            <p>{messages.tagline}</p>
+            {tagline && <p>{tagline}</p>}
             <p>{messages.colophon}</p>
           </>
         )}

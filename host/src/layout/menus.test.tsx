@@ -45,6 +45,17 @@ test('the footer has its columns, in which the shop is called by its name', () =
   expect(screen.getByRole('link', { name: 'Journal' })).toHaveAttribute('href', 'https://journal.example/')
 })
 
+test.each([
+  [undefined, 'A marketplace of small makers.'],
+  ['Made by hand. <b>', 'Made by hand. <b>'],
+  ['', null],
+])('the line below the name is %j as it was written', (tagline, shown) => {
+  const { container } = renderInShell(<Footer columns={menus.footer} tagline={tagline} />)
+  const [, line] = container.querySelectorAll('footer > div > p')
+  if (shown === null) expect(line).not.toHaveTextContent(/small makers/)
+  else expect(line).toHaveTextContent(shown)
+})
+
 test('whoever pays has the links of law and help alone, as they are called', () => {
   renderInShell(<Footer columns={menus.footer} isBrief />)
   expect(texts(screen.getAllByRole('link'))).toEqual(['TERMS', 'POLICY', 'IMPRINT', 'CONTACT'])

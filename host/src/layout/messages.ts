@@ -23,7 +23,6 @@ export const messages = {
   secure: 'Secure checkout',
   pieces: (count: number) => (count === 1 ? 'item' : 'items'),
   helpLinks: 'Help',
-  tagline: 'A marketplace of small makers.',
   colophon: 'Set in Fraunces and Instrument Sans, on paper that never creases.',
   copyright: (shop: string) => `© 2023 ${shop}`,
 } as const

@@ -18,7 +18,7 @@ export function ShopLayout({ isCheckout = false }: ShopLayoutProps) {
   const { config } = useShell().services
   // Nobody asks for it: staff who preview a version put it there.
   const { data: previewed } = useQuery<ShownMenus | null>({ queryKey: ['menus'], queryFn: skipToken })
-  const { header, footer } = previewed ?? config.menus ?? FIRST_MENUS
+  const { header, footer, tagline } = previewed ?? config.menus ?? FIRST_MENUS
   return (
     <div className={styles.page}>
       <SkipLink />
@@ -27,7 +27,7 @@ export function ShopLayout({ isCheckout = false }: ShopLayoutProps) {
       <main id="main" tabIndex={-1} className={styles.main}>
         <Outlet />
       </main>
-      <Footer columns={footer} isBrief={isCheckout} />
+      <Footer columns={footer} tagline={tagline} isBrief={isCheckout} />
     </div>
   )
 }

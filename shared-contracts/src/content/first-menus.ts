@@ -3,6 +3,9 @@ import type { ShownMenus } from './shown-menus.schema'
 
 const department = (label: string, slug: string) => ({ label, to: paths.category(slug), department: slug })
 
+/** What stands below the shop's name at the foot of a page, where nobody has written something else. */
+export const FIRST_TAGLINE = 'A marketplace of small makers.'
+
 /** The menu and the footer of a shop that has written none. Link names come from the specification, sections 1 and 2. */
 export const FIRST_MENUS: ShownMenus = {
   header: [

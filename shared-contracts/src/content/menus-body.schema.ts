@@ -49,5 +49,9 @@ export const menusBodySchema = object({
       )
     })
     .required(),
+  /** Below the shop's name at the foot of a page; empty for none. Left out, it stays as it is, at first that of shells (`FIRST_TAGLINE`). */
+  tagline: contentText(80)
+    .matches(/^[^\p{Cc}\u2028\u2029]*$/u, { message: messages.oneLine, excludeEmptyString: true })
+    .optional(),
 }).noUnknown()
 export type MenusBody = InferType<typeof menusBodySchema>

@@ -31,5 +31,7 @@ export const shownMenusSchema = object({
         .required(),
     )
     .required(),
+  /** Below the shop's name at the foot of a page, empty for none; absent: that of shells (`FIRST_TAGLINE`). */
+  tagline: string().optional(),
 }).noUnknown()
 export type ShownMenus = InferType<typeof shownMenusSchema>

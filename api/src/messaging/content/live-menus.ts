@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { FIRST_PAGES, MENUS_KEY, pagePath } from 'shared-contracts/content/content-terms'
-import { FIRST_MENUS } from 'shared-contracts/content/first-menus'
+import { FIRST_MENUS, FIRST_TAGLINE } from 'shared-contracts/content/first-menus'
 import type { MenusBody } from 'shared-contracts/content/menus-body.schema'
 import type { ShownMenus } from 'shared-contracts/content/shown-menus.schema'
 import { paths } from 'shared-contracts/paths'
@@ -76,7 +76,7 @@ const pageAt = (to: string): string | null => {
 export async function readMenus(
   { db, clock }: Read,
   { findTargets }: MenuParts,
-  { header, footer }: MenusBody,
+  { header, footer, tagline = FIRST_TAGLINE }: MenusBody,
 ): Promise<{ shown: ShownMenus; gone: string[]; isOfOne: boolean }> {
   const all = [...header.flatMap((entry) => [entry, ...(entry.links ?? [])]), ...footer.flatMap(({ links }) => links)]
   const addresses = [...new Set(all.map(({ to }) => to))]
@@ -112,6 +112,7 @@ export async function readMenus(
     footer: footer
       .map(({ title, links }) => ({ title, links: shownLinks(links) }))
       .filter(({ links }) => links.length > 0),
+    ...(tagline !== FIRST_TAGLINE && { tagline }),
   }
   const isOfOne = wanted.some(({ kind }) => kind === 'product' || kind === 'seller')
   return { shown, gone: addresses.filter((to) => !isThere({ to })), isOfOne }

@@ -203,3 +203,18 @@ test('a link to a product or a seller that shoppers do not find is left out and 
   await client.deskProducts.decide({ id: product.id, takeDown, outcome: 'restored', reason: 'Yes' })
   expect((await theMenus()).gone).not.toContain(to.product)
 })
+
+test('the line below the name at the foot is written with the menu, and a form that does not know it leaves it', async () => {
+  const first = 'A marketplace of small makers.'
+  await publish(await save({ tagline: first }))
+  // That of every page is said by none.
+  await vi.waitFor(async () => expect(await read()).toBeUndefined())
+  await publish(await save({ tagline: ' Made by hand, in Vienna. ' }))
+  await vi.waitFor(async () => expect(await read()).toMatchObject({ tagline: 'Made by hand, in Vienna.' }))
+  const kept = await save({ header: [{ label: 'ALL', to: '/store' }] })
+  expect(kept.menus).toMatchObject({ tagline: 'Made by hand, in Vienna.' })
+  await publish(await save({ tagline: '' }))
+  await vi.waitFor(async () => expect((await read())?.tagline).toBe(''))
+  for (const tagline of ['One\nTwo', 'x'.repeat(81)])
+    expect(await caught(save({ tagline }))).toMatchObject({ code: 'VALIDATION_FAILED' })
+})

@@ -23,6 +23,7 @@ import {
   type ContentKind,
 } from './content.table'
 import { isOver } from './live-banner'
+import { isMenus } from './live-menus'
 import { inForce, nextOf, publicationsOf } from './publications'
 import { findVersion, isPage } from './shown-page'
 
@@ -100,19 +101,26 @@ export async function createPage(
   return id
 }
 
+/** A form that does not know the line below the footer's name leaves it as it is. */
+const withTagline = (body: ContentBody, before: ContentBody | undefined): ContentBody =>
+  isMenus(body) && body.tagline === undefined && before && isMenus(before) && before.tagline !== undefined
+    ? { ...body, tagline: before.tagline }
+    : body
+
 /** Adds a version. What is in force stays as it is; a text that is the newest already adds none. */
 export async function saveVersion(
   context: Changes & Refuses<'CONFLICT' | 'NOT_FOUND' | 'REFUSED' | 'VALIDATION_FAILED'>,
-  { kind, body, note, by, ...seen }: Written<ContentBody> & Seen & { kind: ContentKind },
+  { kind, body: sent, note, by, ...seen }: Written<ContentBody> & Seen & { kind: ContentKind },
 ): Promise<void> {
   const { db, clock, refuse } = context
   await db.transaction(async (tx) => {
     const { document, mustBeAsSeen } = await lock(tx, seen, context)
     if (document.kind !== kind) throw refuse('NOT_FOUND')
-    if (isOfLaw(document.key) && !isDated(body))
+    if (isOfLaw(document.key) && !isDated(sent))
       throw refuseField(context, 'VALIDATION_FAILED', { field: 'dated', message: MUST_BE_DATED })
     const number = await newest(tx, seen.id)
     const before = await findVersion(tx, seen.id, number)
+    const body = withTagline(sent, before?.body)
     if (isDeepStrictEqual(before?.body, { ...body })) return
     mustBeAsSeen()
     if (number >= MAX_VERSIONS) throw refuse('REFUSED')

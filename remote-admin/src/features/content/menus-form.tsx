@@ -1,5 +1,6 @@
 import { useFormikContext } from 'formik'
 import {
+  FIRST_TAGLINE,
   MAX_FOOTER_COLUMNS,
   MAX_MENU_ENTRIES,
   menusDraftSchema,
@@ -42,12 +43,13 @@ interface TypedColumn extends OpeningRow {
 
 interface MenusValues {
   note: string
+  tagline: string
   header: TypedEntry[]
   footer: TypedColumn[]
 }
 
-const valuesOf = ({ header, footer }: MenusBody): MenusValues => ({
-  note: '',
+const valuesOf = ({ header, footer, tagline = FIRST_TAGLINE }: MenusBody): MenusValues => ({
+  ...{ note: '', tagline },
   header: typedLinks(header).map((link, index) => {
     const { panel, links = [] } = header[index] ?? {}
     return { ...link, below: links.length > 0 ? 'links' : (panel ?? ''), links: typedLinks(links) }
@@ -70,8 +72,10 @@ export function MenusForm({ details: { id, version, gone = [] }, menus, refusals
       className={patterns.stack8}
       initialValues={valuesOf(menus)}
       schema={menusDraftSchema}
-      read={({ note, header, footer }) => ({
+      read={({ note, tagline, header, footer }) => ({
         note,
+        // Left out as long as nobody has written one.
+        ...((tagline !== FIRST_TAGLINE || menus.tagline !== undefined) && { tagline }),
         header: header.map(({ label, to, below, links }) => ({
           ...{ label, to },
           ...(below === 'brands' && { panel: below }),
@@ -96,6 +100,7 @@ export function MenusForm({ details: { id, version, gone = [] }, menus, refusals
         <Entries gone={gone} />
       </FieldGroup>
       <FieldGroup legend={texts.footer}>
+        <TextField name="tagline" label={texts.tagline} hint={texts.taglineHint} maxLength={80} />
         <Columns gone={gone} />
       </FieldGroup>
       <TextField name="note" label={messages.noteField} hint={messages.noteHint} required />

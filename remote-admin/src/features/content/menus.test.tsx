@@ -71,6 +71,18 @@ test('what nobody changes is saved as it was; it is previewed above the landing 
   expect(sent).toEqual([{ ...menus, note: 'For spring', version: 2 }])
 })
 
+test('the line below the name at the foot is changed, and emptied', async () => {
+  const { host, sent } = open()
+  await list('Menu of the header')
+  const line = screen.getByRole('textbox', { name: 'Line below the shop’s name' })
+  expect(line).toHaveValue('A marketplace of small makers.')
+  await userEvent.clear(line)
+  await userEvent.type(line, 'Made by hand.')
+  await save()
+  await waitFor(() => expect(host.toast.success).toHaveBeenCalled())
+  expect(sent[0]).toMatchObject({ tagline: 'Made by hand.' })
+})
+
 test('entries are added, led to a collection, put in order by keys and given links of their own', async () => {
   const { host, sent } = open()
   const header = await list('Menu of the header')

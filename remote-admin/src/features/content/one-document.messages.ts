@@ -22,6 +22,8 @@ export const oneMessages = {
       'Terms, privacy policy and imprint always stay. Whoever pays sees these three alone, with help and contact where they are linked.',
     someGone: (addresses: readonly string[]) =>
       `Shoppers do not see links to what is gone: ${addresses.join(', ')}. They come back with it.`,
+    tagline: 'Line below the shop’s name',
+    taglineHint: 'Empty: none.',
     gone: 'Not shown: gone',
     goneText: (address: string) =>
       `What is at ${address} is gone, or nobody has published it. Shoppers do not see this link.`,

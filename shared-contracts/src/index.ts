@@ -209,6 +209,7 @@ export {
   type ShopFacts,
   type ShopSettingsDraft,
 } from './settings/settings.schema'
+export { addedTax, paidForLine } from './tax/added-tax'
 export type { Setup } from './setup/setup.schema'
 export { COUNTED_PRODUCTS, SETUP_STEPS, type SetupState, type SetupStep } from './setup/setup-terms'
 export { refundSettlementSchema, type FailedRefund, type FailedRefundPage } from './refunds/failed-refund.schema'

@@ -26,7 +26,7 @@ import { DAY_MS } from '../platform/clock/days'
 export const STEPS = [
   'buy', 'answer', 'begin', 'expire', 'dispatch', 'cancel', 'accept', 'sellerCancel', 'ship', 'deliver',
   'cancelRest', 'goodwill', 'staffCancel', 'staffCancelItems', 'staffRefund', 'askReturn', 'approve', 'reject', 'receive', 'refund', 'complete',
-  'payOut', 'bank', 'openCase', 'offer', 'settleCase', 'decideCase', 'takeBack', 'decideTakenBack',
+  'payOut', 'bank', 'switchPrices', 'openCase', 'offer', 'settleCase', 'decideCase', 'takeBack', 'decideTakenBack',
 ] as const // prettier-ignore
 export type StepName = (typeof STEPS)[number]
 
@@ -199,6 +199,10 @@ export function history(
       await dispatchOutbox(deps)
       const then = later(pick % 2 ? BOOKED_AFTER_MS : RETURNED_AFTER_MS)
       await settlePayouts({ ...then, payouts: createEmbeddedBank(then) })
+    },
+    async switchPrices() {
+      const { prices } = await staff.client.settings.get()
+      await staff.client.settings.savePrices({ taxAdded: !prices?.taxAdded, version: prices?.version ?? 0 })
     },
     ...disputedSteps(shop, { staff, bought, withOrder, later }),
   }

@@ -43,6 +43,16 @@ export const cartLineSchema = object({
   delivery: array().of(deliveryWaySchema).optional(),
   /** What promotions without a code take off its total, as things stand. */
   promotions: array().of(appliedPromotionSchema).optional().default(undefined),
+  /** What is added to its price; absent: that contains its tax. */
+  tax: object({
+    /** Hundredths of a percent. */
+    rateBps: number().integer().min(0).required(),
+    /** ISO 3166-1: whose rate it is, until the checkout knows where it goes; `null`: nobody has said. */
+    country: string().length(2).defined().nullable(),
+  })
+    .noUnknown()
+    .optional()
+    .default(undefined),
 }).noUnknown()
 export type CartLine = InferType<typeof cartLineSchema>
 

@@ -54,6 +54,7 @@ export const checkoutParcelSchema = object({
   items: moneySchema.required(),
   discount: moneySchema.required(),
   delivery: moneySchema.required(),
+  /** With the tax that is added, if it is. */
   total: moneySchema.required(),
 }).noUnknown()
 export type CheckoutParcel = InferType<typeof checkoutParcelSchema>
@@ -64,7 +65,7 @@ export const totalsSchema = object({
   discount: moneySchema.required(),
   /** Before a promotion of free delivery. */
   delivery: moneySchema.required(),
-  /** `items` + `delivery` − `discount`. */
+  /** `items` + `delivery` − `discount`; with `taxAdded`, and `tax`. It is what is charged. */
   total: moneySchema.required(),
   /** Contained in `total`, by the rate of the country that it goes to. */
   tax: moneySchema.required(),
@@ -72,6 +73,8 @@ export const totalsSchema = object({
   taxes: array()
     .of(object({ rateBps: number().integer().required(), tax: moneySchema.required() }).noUnknown())
     .optional(),
+  /** `items`, `delivery` and `discount` are without tax, as prices were shown; absent: they contain it. */
+  taxAdded: boolean().optional(),
 }).noUnknown()
 export type Totals = InferType<typeof totalsSchema>
 
@@ -106,6 +109,8 @@ export const checkoutSchema = object({
   /** Everything that takes something off, a code among it. */
   promotions: array().of(appliedPromotionSchema).optional().default(undefined),
   totals: totalsSchema.required(),
+  /** While there is no address, and tax is added: the country (ISO 3166-1) whose tax `totals` have meanwhile; absent: none is known. */
+  taxEstimatedFor: string().length(2).optional(),
   /** What pays it besides a card, or could; absent where there is nothing. */
   credit: creditUseSchema.optional().default(undefined),
   /** What is still to be said before the order can be placed, in the order of the steps. */

@@ -1,4 +1,4 @@
-import { array, number, object, string, type InferType } from 'yup'
+import { array, boolean, number, object, string, type InferType } from 'yup'
 import { moneySchema } from '../catalogue/money.schema'
 import { parcelAddressSchema } from '../checkout/checkout.schema'
 import { DOCUMENT_KINDS } from './document-kinds'
@@ -75,6 +75,8 @@ export const documentSchema = documentSummarySchema
       .required(),
     /** Contained in the total. */
     tax: moneySchema.required(),
+    /** The lines are without tax; absent: they contain it. */
+    taxAdded: boolean().optional(),
     /** What the law wants said on it besides, as it was when it was issued. */
     note: string().optional(),
   })

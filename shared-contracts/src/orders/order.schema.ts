@@ -41,8 +41,10 @@ export const orderLineSchema = object({
   discount: moneySchema.required(),
   /** `unit` times `quantity`, less the discount. */
   total: moneySchema.required(),
-  /** Contained in `total`. */
+  /** Contained in `total`; with `taxAdded`, on top of it. */
   tax: moneySchema.required(),
+  /** `unit`, `discount` and `total` are without tax; absent: they contain it. */
+  taxAdded: boolean().optional(),
   /** Of that tax, in hundredths of a percent. */
   taxRateBps: number().integer().min(0).optional(),
 }).noUnknown()

@@ -95,6 +95,8 @@ export const cartPreviewSchema = object({
   discount: moneySchema.required(),
   /** After the discount on it. */
   delivery: moneySchema.required(),
+  /** Where tax is added: what of `total` it is; absent: prices contain it. */
+  tax: moneySchema.optional().default(undefined),
   total: moneySchema.required(),
   /** Of the discount, what the marketplace bears. */
   borneByMarketplace: moneySchema.required(),

@@ -20,6 +20,8 @@ export interface ShopConfig {
   banner?: { id: string; text: string; link: { text: string; to: string } | null; tone: string }
   /** The header's menu and the footer's columns; absent: those that every shop begins with. */
   menus?: ShownMenus
+  /** Tax is added to shown prices at the checkout; absent: they contain it. */
+  taxAdded?: boolean
   /** ISO 4217. */
   currency: string
   /** BCP 47; prices and dates are formatted with it. */

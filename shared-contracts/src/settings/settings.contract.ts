@@ -4,6 +4,7 @@ import { pictureUploadSchema } from '../seller-products/seller-products.schema'
 import {
   companyChangeSchema,
   consentChangeSchema,
+  pricesChangeSchema,
   settingsSchema,
   shopChangeSchema,
   shopFactsSchema,
@@ -38,6 +39,13 @@ export const settingsContract = {
     .proof()
     .refuses('CONFLICT')
     .input(consentChangeSchema)
+    .output(settingsSchema),
+  savePrices: endpoint
+    .admin('settings.write')
+    .put('/api/admin/settings/prices', 'Whether prices contain tax, or it is added to them')
+    .proof()
+    .refuses('CONFLICT')
+    .input(pricesChangeSchema)
     .output(settingsSchema),
   saveLogo: endpoint
     .admin('settings.write')

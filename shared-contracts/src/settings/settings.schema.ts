@@ -1,4 +1,4 @@
-import { number, object, string, type InferType } from 'yup'
+import { boolean, number, object, string, type InferType } from 'yup'
 import { email } from '../accounts/credentials.schema'
 import { COUNTRIES } from '../addresses/countries'
 import { pictureSchema } from '../catalogue/picture.schema'
@@ -73,6 +73,10 @@ export const consentDraftSchema = object({
 }).noUnknown()
 export type ConsentDraft = InferType<typeof consentDraftSchema>
 
+/** Whether tax is added to what sellers enter, and shoppers see prices without it; `false`: prices contain it. */
+export const pricesDraftSchema = object({ taxAdded: boolean().required() }).noUnknown()
+export type PricesDraft = InferType<typeof pricesDraftSchema>
+
 /** To be sent with the next change: who has an older one is refused with a conflict. 0: nobody has saved it yet, and the variables of the start hold. */
 const version = () => number().integer().min(0).required()
 const kept = () => string().defined().nullable()
@@ -102,12 +106,15 @@ export const settingsSchema = object({
     .noUnknown()
     .optional()
     .default(undefined),
+  /** Whether prices contain tax. */
+  prices: pricesDraftSchema.shape({ version: version() }).optional().default(undefined),
   logo: object({ picture: pictureSchema.defined().nullable().default(null), version: version() }).noUnknown(),
 }).noUnknown()
 export type Settings = InferType<typeof settingsSchema>
 
 export const shopChangeSchema = shopSettingsDraftSchema.shape({ version: version() }).noUnknown()
 export const consentChangeSchema = consentDraftSchema.shape({ version: version() }).noUnknown()
+export const pricesChangeSchema = pricesDraftSchema.shape({ version: version() }).noUnknown()
 export const companyChangeSchema = companyDraftSchema.shape({ version: version() }).noUnknown()
 
 /** What everybody may know of the shop. */
@@ -121,5 +128,7 @@ export const shopFactsSchema = object({
   banner: shownBannerSchema.optional().default(undefined),
   /** The header's menu and the footer's columns; absent: those that every shop begins with. */
   menus: shownMenusSchema.optional().default(undefined),
+  /** Tax is added to shown prices; absent: they contain it. */
+  taxAdded: boolean().optional(),
 }).noUnknown()
 export type ShopFacts = InferType<typeof shopFactsSchema>

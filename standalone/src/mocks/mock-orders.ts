@@ -132,7 +132,7 @@ export function mockOrder(
 
 /** A purchase of one order for each seller. */
 export function mockPurchase(number: string, orders: Order[], placedAt: number): Purchase {
-  const sum = (key: Exclude<keyof Totals, 'taxes'>) =>
+  const sum = (key: Exclude<keyof Totals, 'taxes' | 'taxAdded'>) =>
     orders.reduce((total, { totals }) => total + totals[key].amountMinor, 0)
   return {
     number,

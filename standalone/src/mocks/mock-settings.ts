@@ -21,6 +21,7 @@ export function mockSettings(isFilled: boolean): Settings {
     shop: { name, timeZone, supportEmail: 'shop@hemline.invalid', version: Number(isFilled) },
     company: { ...(isFilled ? filled : none), version: Number(isFilled) },
     logo: { picture: null, version: 0 },
+    prices: { taxAdded: false, version: 0 },
     consent: { aboveMinor: isFilled ? 200_00 : null, version: Number(isFilled) },
   }
 }

@@ -6,6 +6,7 @@ import { isHeldUnpaid, withHeldFor } from '../../catalogue/stock/held'
 import { isOf, ofShopper, type Shopper } from '../../identity/guests/shopper'
 import type { Queryable } from '../../platform/db/database'
 import { type DeliveryRow, toWay, waysFor } from '../../selling/delivery/ways'
+import { ratesOfProducts } from '../tax/tax-rates'
 import { bestPromotions, presentApplied } from '../promotions/apply-promotions'
 import { automaticPromotions, leftFor, withoutOthers } from '../promotions/promotion-rules'
 import type { CatalogueDeps } from '../../catalogue/products/catalogue-version'
@@ -13,7 +14,7 @@ import type { Deps } from '../../deps'
 
 /** The shopper's cart at the prices and with the stock of now. Who has none has an empty one. */
 export async function loadCart(
-  deps: CatalogueDeps & Pick<Deps, 'env' | 'clock'>,
+  deps: CatalogueDeps & Pick<Deps, 'env' | 'clock' | 'settings'>,
   shopper: Shopper | null,
 ): Promise<Cart> {
   const { db, env } = deps
@@ -30,9 +31,13 @@ export async function loadCart(
     })
   }
   const promotions = await promotionsOfCart(deps, shopper, rows)
+  const tax = await taxOfCart(deps, rows)
   const all = [...groups.values()].map((group) => {
     const ways = waysOf(rows, group).map((way) => toWay(way, currency))
-    const lines = group.lines.map((line) => ({ ...line, delivery: ways, ...promotions.get(line.variantId) }))
+    const lines = group.lines.map((line) => ({
+      ...{ ...line, delivery: ways, ...promotions.get(line.variantId) },
+      ...tax.get(line.productId),
+    }))
     return { ...group, lines }
   })
   return {
@@ -41,6 +46,19 @@ export async function loadCart(
     subtotal: { amountMinor: all.reduce((sum, group) => sum + group.subtotal.amountMinor, 0), currency },
     canCheckOut: all.some(({ lines }) => lines.some(({ state }) => state === 'ok' || state === 'fewer')),
   }
+}
+
+/** Where tax is added: that of the company's country, by the product's id. */
+async function taxOfCart(
+  { db, clock, settings }: CatalogueDeps & Pick<Deps, 'clock' | 'settings'>,
+  rows: readonly CartRow[],
+): Promise<Map<string, Pick<CartLine, 'tax'>>> {
+  const { prices, company } = settings.current()
+  if (!prices.value.taxAdded) return new Map()
+  const { country } = company.value
+  const products = rows.map(({ productId }) => productId)
+  const rates = await ratesOfProducts(db, products, { country, now: clock.now() })
+  return new Map([...rates].map(([id, rateBps]) => [id, { tax: { rateBps, country } }]))
 }
 
 /** What takes something off each line of what can be bought, by its variant. */

@@ -29,7 +29,7 @@ import {
 } from './price-checkout'
 import { belongsTo, type Shopper } from '../../identity/guests/shopper'
 
-type ChangeDeps = Pick<Deps, 'db' | 'env' | 'clock' | 'catalogue'> &
+type ChangeDeps = Pick<Deps, 'db' | 'env' | 'clock' | 'catalogue' | 'settings'> &
   Refuses<'NOT_FOUND' | 'CHECKOUT_OVER' | 'SOLD_OUT' | 'PRICE_CHANGED' | 'PROMOTION_REFUSED'>
 
 /**
@@ -39,13 +39,14 @@ type ChangeDeps = Pick<Deps, 'db' | 'env' | 'clock' | 'catalogue'> &
  * @param onWrongCode told of a code that nobody has made, or of a gift card that nobody has issued.
  */
 export async function changeCheckout(
-  { db, env, clock, catalogue, refuse }: ChangeDeps,
+  { db, env, clock, catalogue, settings, refuse }: ChangeDeps,
   shopper: Shopper | null,
   changes: CheckoutChanges,
   onWrongCode: () => void = () => undefined,
 ): Promise<PricedRecord> {
   const now = clock.now()
   const automatic = await automaticPromotions({ db, catalogue }, now)
+  const { taxAdded } = settings.current().prices.value
   const outcome = await db.transaction(async (tx): Promise<PricedRecord | Refusal> => {
     const checkout = await lockCheckout(tx, shopper, changes.id)
     if (!checkout) throw refuse('NOT_FOUND')
@@ -57,7 +58,7 @@ export async function changeCheckout(
     const wanted = lines.map(({ variantId, quantity }) => ({ variantId, quantity }))
     const short = await holdPieces({ tx, now, catalogue }, checkout.id, wanted, { known: heldByLines(lines) })
     if (short.length > 0 || lines.some(({ onSale, holiday }) => !onSale || holiday)) throw refuse('SOLD_OUT')
-    const dearer = await refreshPrices(tx, checkout.id, lines)
+    const dearer = await refreshPrices(tx, checkout, { lines, taxAdded })
     const current = lines.map((line) => ({ ...line, unitMinor: line.priceMinor }))
     const promotion = await findPromotion(tx, checkout, {
       ...{ changes, automatic, lines: current, now },
@@ -73,7 +74,7 @@ export async function changeCheckout(
       return refuse('PROMOTION_REFUSED', { detail: credit.whyNot })
     }
     const chosen = await chooseDeliveries(tx, checkout.id, { chosen: changes.deliveries ?? [], lines })
-    const written = { ...said, promotionId: promotion.id, creditId: credit.id, heldUntil: until }
+    const written = { ...said, taxAdded, promotionId: promotion.id, creditId: credit.id, heldUntil: until }
     await withoutWaiting(tx, () =>
       tx.update(checkouts).set(written).where(eq(checkouts.id, checkout.id)).returning({ unhurried }).execute(),
     )
@@ -81,7 +82,7 @@ export async function changeCheckout(
     const sent = lines.map((line) => ({ ...line, optionId: chosen.get(line.seller.id) ?? line.optionId }))
     const changed = { ...checkout, ...written }
     const rules = await rulesFor(tx, automatic, { checkout: changed, lines })
-    return { checkout: changed, priced: priceLines(sent, rules) }
+    return { checkout: changed, priced: priceLines(sent, { rules, taxAdded }) }
   })
   return granted(outcome)
 }
@@ -138,7 +139,7 @@ async function findPromotion(
   const whyNot = await whyNotUsable(tx, rule, { lines: promotable(lines), buyer, now, format })
   if (whyNot !== null) return { whyNot }
   const rules = await rulesFor(tx, automatic, { checkout: { ...buyer, promotionId: rule.id }, lines })
-  const { applied } = priceLines(lines, rules)
+  const { applied } = priceLines(lines, { rules, taxAdded: checkout.taxAdded })
   // Beside what applies by itself it would take off less.
   if (applied.length > 0 && !applied.some((one) => one.rule.id === rule.id)) return { whyNot: promotionMessages.less }
   return { id: rule.id, isCode: true }

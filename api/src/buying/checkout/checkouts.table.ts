@@ -1,4 +1,4 @@
-import { char, jsonb, pgTable, text, uuid, primaryKey } from 'drizzle-orm/pg-core'
+import { boolean, char, jsonb, pgTable, text, uuid, primaryKey } from 'drizzle-orm/pg-core'
 import type { ParcelAddress } from 'shared-contracts/checkout/checkout.schema'
 import { moment } from '../../platform/db/columns'
 
@@ -17,6 +17,8 @@ export const checkouts = pgTable('checkouts', {
   promotionId: uuid('promotion_id'),
   /** The account of credit that pays as much of it as it can; `null`: none. */
   creditId: uuid('credit_id'),
+  /** Tax is added to the prices that its shopper was shown; else they contain it. */
+  taxAdded: boolean('tax_added').notNull().default(false),
   /** The pieces are held until then. */
   heldUntil: moment('held_until').notNull(),
   createdAt: moment('created_at').notNull(),

@@ -65,6 +65,29 @@ test('each line contains its own rate, and delivery the highest of its parcel', 
   ])
 })
 
+test('tax that is added is that of what promotions leave, line by line, and of the delivery', () => {
+  const added = (lines: readonly PricedLine[], ...promotions: Partial<PromotionRule>[]) =>
+    computeTotals(lines, {
+      chosen: from('a'),
+      promotions: promotions.map((promotion) => aPromotionRule(promotion)),
+      taxAdded: true,
+    }).parcels
+  // A price of a few cents many times over: the tax is that of all of them, not of one times so many.
+  const [cheap] = added([line('a', 33, 12)])
+  expect(cheap).toMatchObject({ itemsMinor: 396, deliveryMinor: 490, taxMinor: 79 + 98, totalMinor: 396 + 490 + 177 })
+  const [half] = added([line('a', 1001, 1, 1350)], { kind: 'percent', percent: 50, bearer: 'marketplace' })
+  expect(half?.lines).toMatchObject([
+    // 5.00 and 0.68 tax; without the promotion 10.01 and 1.35.
+    { discountMinor: 501, totalMinor: 568, taxMinor: 68, borneMinor: 1136 - 568 },
+  ])
+  expect(half).toMatchObject({ discountMinor: 501, taxMinor: 68 + 66, totalMinor: 568 + 490 + 66, taxAdded: true })
+  const [sent] = added([line('a', 1000)], { kind: 'free_delivery', bearer: 'marketplace' })
+  expect(sent).toMatchObject({ discountMinor: 490, taxMinor: 200, totalMinor: 1200 })
+  expect(sent?.lines).toMatchObject([{ borneDeliveryMinor: 588 }])
+  const [free] = added([line('a', 1000, 1, 0)])
+  expect(free).toMatchObject({ taxMinor: 0, totalMinor: 1490 })
+})
+
 test('what the marketplace bears of the delivery lies on the lines that it sends', () => {
   const [one, other] = totalsOf([line('a', 1000), line('a', 3000), line('b', 2000)], {
     ...{ kind: 'free_delivery', sellerIds: ['a'], bearer: 'marketplace' },
@@ -77,43 +100,54 @@ test('what the marketplace bears of the delivery lies on the lines that it sends
   expect(other).toMatchObject({ discountMinor: 0, totalMinor: 2490 })
 })
 
-test('whatever is bought with whatever promotions, the totals add up', () => {
-  let seed = 11
-  const draw = (max: number) => (seed = (seed * 48_271) % 2_147_483_647) % max
-  for (let round = 0; round < 1_000; round += 1) {
-    const lines = Array.from({ length: 1 + draw(9) }, (_, index) => ({
-      ...line('abc'[draw(3)] ?? 'a', draw(20_000), 1 + draw(5), draw(3_000)),
-      categoryId: ['coats', 'shoes'][draw(2)] ?? 'coats',
-      variantId: String(index),
-    }))
-    const promotions = Array.from({ length: draw(4) }, () =>
-      aPromotionRule({
-        ...[
-          { kind: 'percent', percent: 1 + draw(100) } as const,
-          { kind: 'amount', amountMinor: 1 + draw(50_000) } as const,
-          { kind: 'free_delivery' } as const,
-          { kind: 'percent', percent: 1 + draw(100), buyQuantity: 1 + draw(3), getQuantity: 1 + draw(2) } as const,
-          { kind: 'amount', amountMinor: 1 + draw(50_000), bundleQuantity: 2 + draw(4) } as const,
-        ][draw(5)],
-        ...{ combines: draw(3) > 0, priority: draw(5), bearer: draw(2) ? 'seller' : 'marketplace' },
-        ...{ categoryIds: draw(2) ? ['coats'] : [], sellerIds: draw(3) ? [] : ['a', 'b'], minimumMinor: draw(10_000) },
-      }),
-    )
-    const { parcels, applied } = computeTotals(lines, { chosen: from('a', 'b', 'c'), promotions })
-    for (const parcel of parcels) {
-      expect(parcel.itemsMinor).toBe(parcel.lines.reduce((sum, one) => sum + one.unitMinor * one.quantity, 0))
-      expect(parcel.totalMinor).toBe(parcel.itemsMinor - parcel.discountMinor + parcel.deliveryMinor)
-      expect(parcel.totalMinor).toBeGreaterThanOrEqual(0)
-      expect(parcel.taxMinor).toBeLessThanOrEqual(parcel.totalMinor)
-      for (const { discountMinor, totalMinor } of parcel.lines)
-        expect(Math.min(discountMinor, totalMinor)).toBeGreaterThanOrEqual(0)
+test.each([false, true])(
+  'whatever is bought with whatever promotions, the totals add up, tax added: %s',
+  (taxAdded) => {
+    let seed = 11
+    const draw = (max: number) => (seed = (seed * 48_271) % 2_147_483_647) % max
+    for (let round = 0; round < 1_000; round += 1) {
+      const lines = Array.from({ length: 1 + draw(9) }, (_, index) => ({
+        ...line('abc'[draw(3)] ?? 'a', draw(20_000), 1 + draw(5), draw(3_000)),
+        categoryId: ['coats', 'shoes'][draw(2)] ?? 'coats',
+        variantId: String(index),
+      }))
+      const promotions = Array.from({ length: draw(4) }, () =>
+        aPromotionRule({
+          ...[
+            { kind: 'percent', percent: 1 + draw(100) } as const,
+            { kind: 'amount', amountMinor: 1 + draw(50_000) } as const,
+            { kind: 'free_delivery' } as const,
+            { kind: 'percent', percent: 1 + draw(100), buyQuantity: 1 + draw(3), getQuantity: 1 + draw(2) } as const,
+          ][draw(4)],
+          ...{ combines: draw(3) > 0, priority: draw(5), bearer: draw(2) ? 'seller' : 'marketplace' },
+          ...{
+            categoryIds: draw(2) ? ['coats'] : [],
+            sellerIds: draw(3) ? [] : ['a', 'b'],
+            minimumMinor: draw(10_000),
+          },
+        }),
+      )
+      const { parcels, applied } = computeTotals(lines, { chosen: from('a', 'b', 'c'), promotions, taxAdded })
+      for (const parcel of parcels) {
+        expect(parcel.itemsMinor).toBe(parcel.lines.reduce((sum, one) => sum + one.unitMinor * one.quantity, 0))
+        const tax = taxAdded ? parcel.taxMinor : 0
+        expect(parcel.totalMinor).toBe(parcel.itemsMinor - parcel.discountMinor + parcel.deliveryMinor + tax)
+        expect(parcel.totalMinor).toBeGreaterThanOrEqual(0)
+        expect(parcel.taxMinor).toBeLessThanOrEqual(parcel.totalMinor)
+        for (const { discountMinor, totalMinor } of parcel.lines)
+          expect(Math.min(discountMinor, totalMinor)).toBeGreaterThanOrEqual(0)
+      }
+      const off = parcels.reduce((sum, { discountMinor }) => sum + discountMinor, 0)
+      expect(applied.reduce((sum, { givenMinor }) => sum + givenMinor, 0)).toBe(off)
+      const borne = parcels.flatMap((parcel) => parcel.lines.map((one) => one.borneMinor + one.borneDeliveryMinor))
+      const borneMinor = borne.reduce((sum, amount) => sum + amount, 0)
+      const given = applied.reduce(
+        (sum, { rule, givenMinor }) => sum + (rule.bearer === 'marketplace' ? givenMinor : 0),
+        0,
+      )
+      if (taxAdded) expect(borneMinor).toBeGreaterThanOrEqual(given)
+      else expect(borneMinor).toBe(given)
+      expect(applied.length < 2 || applied.every(({ rule }) => rule.combines)).toBe(true)
     }
-    const off = parcels.reduce((sum, { discountMinor }) => sum + discountMinor, 0)
-    expect(applied.reduce((sum, { givenMinor }) => sum + givenMinor, 0)).toBe(off)
-    const borne = parcels.flatMap((parcel) => parcel.lines.map((one) => one.borneMinor + one.borneDeliveryMinor))
-    expect(borne.reduce((sum, amount) => sum + amount, 0)).toBe(
-      applied.reduce((sum, { rule, givenMinor }) => sum + (rule.bearer === 'marketplace' ? givenMinor : 0), 0),
-    )
-    expect(applied.length < 2 || applied.every(({ rule }) => rule.combines)).toBe(true)
-  }
-})
+  },
+)

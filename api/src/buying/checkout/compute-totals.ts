@@ -1,3 +1,4 @@
+import { addedTax } from 'shared-contracts/tax/added-tax'
 import { deliveryPrice, type DeliveryRow } from '../../selling/delivery/ways'
 import { containedTax, splitAmount } from '../../money/amounts/amounts'
 import { type AppliedPromotion, bestPromotions } from '../promotions/apply-promotions'
@@ -11,17 +12,17 @@ export interface PricedLine {
   brandId: string
   quantity: number
   unitMinor: number
-  /** What its price contains, in hundredths of a percent. */
+  /** What its price contains, or what is added to it, in hundredths of a percent. */
   taxBps: number
 }
 
 export interface LineTotals extends PricedLine {
   discountMinor: number
-  /** What of the discount the marketplace bears. */
+  /** What of the discount the marketplace bears, tax included. */
   borneMinor: number
   /** What it bears of the delivery, this line's part of it. */
   borneDeliveryMinor: number
-  /** After the discount. */
+  /** After the discount, tax included. */
   totalMinor: number
   /** Contained in the total. */
   taxMinor: number
@@ -36,9 +37,12 @@ export interface ParcelTotals {
   /** Before a discount on it. */
   deliveryMinor: number
   taxMinor: number
+  /** Tax included. */
   totalMinor: number
   /** The tax by rate, the highest first. */
   taxes: TaxPart[]
+  /** Items, discount and delivery are without tax; else they contain it. */
+  taxAdded: boolean
 }
 
 export interface TaxPart {
@@ -53,14 +57,24 @@ interface Totals {
 
 /**
  * What a purchase comes to, per seller and in all, in minor units, with those of the promotions that take off the most. Every sum is one of
- * its parts, so they always add up; tax is contained in the prices, by line.
+ * its parts, so they always add up. Tax is contained in the prices, by line, or added by line to what promotions have left of them: then items,
+ * deliveries and discounts are without it, and totals with it.
  *
  * @param chosen how each seller sends it; a seller without one sends for nothing, and cannot be ordered from.
  */
 export function computeTotals(
   lines: readonly PricedLine[],
-  { chosen, promotions }: { chosen: ReadonlyMap<string, DeliveryRow>; promotions: readonly PromotionRule[] },
+  {
+    chosen,
+    promotions,
+    taxAdded = false,
+  }: { chosen: ReadonlyMap<string, DeliveryRow>; promotions: readonly PromotionRule[]; taxAdded?: boolean },
 ): Totals {
+  const withTax = (minor: number, rateBps: number) => minor + (taxAdded ? addedTax(minor, rateBps) : 0)
+  const taxIn = (minor: number, rateBps: number) => (taxAdded ? addedTax(minor, rateBps) : containedTax(minor, rateBps))
+  // Without what the marketplace bears it would have been that much more, and the tax on it.
+  const borneOf = (borneMinor: number, leftMinor: number, rateBps: number) =>
+    withTax(leftMinor + borneMinor, rateBps) - withTax(leftMinor, rateBps)
   const sellers = [...new Set(lines.map(({ sellerId }) => sellerId))]
   const itemsOf = (seller: string) =>
     sum(lines.map(({ sellerId, unitMinor, quantity }) => (sellerId === seller ? unitMinor * quantity : 0)))
@@ -75,25 +89,25 @@ export function computeTotals(
   const priced = lines.map((line, index): LineTotals => {
     const offLine = (promotions: readonly AppliedPromotion[]) => sum(promotions.map((one) => one.lines[index] ?? 0))
     const discountMinor = offLine(applied)
-    const totalMinor = line.unitMinor * line.quantity - discountMinor
-    const taxMinor = containedTax(totalMinor, line.taxBps)
-    return { ...line, discountMinor, borneMinor: offLine(borne), borneDeliveryMinor: 0, totalMinor, taxMinor }
+    const leftMinor = line.unitMinor * line.quantity - discountMinor
+    const borneMinor = borneOf(offLine(borne), leftMinor, line.taxBps)
+    const [totalMinor, taxMinor] = [withTax(leftMinor, line.taxBps), taxIn(leftMinor, line.taxBps)]
+    return { ...line, discountMinor, borneMinor, borneDeliveryMinor: 0, totalMinor, taxMinor }
   })
   const parcels = sellers.map((sellerId) => {
     const offDeliveryBy = (promotions: readonly AppliedPromotion[]) =>
       sum(promotions.map((one) => one.deliveries.get(sellerId) ?? 0))
-    const own = withBorneDelivery(
-      priced.filter((line) => line.sellerId === sellerId),
-      offDeliveryBy(borne),
-    )
+    const lines = priced.filter((line) => line.sellerId === sellerId)
     const itemsMinor = itemsOf(sellerId)
     const deliveryMinor = deliveries.get(sellerId) ?? 0
     const offDelivery = offDeliveryBy(applied)
-    const discountMinor = sum(own.map((line) => line.discountMinor)) + offDelivery
-    const deliveryBps = deliveryRate(own.map(({ taxBps }) => taxBps))
+    const discountMinor = sum(lines.map((line) => line.discountMinor)) + offDelivery
+    const deliveryBps = deliveryRate(lines.map(({ taxBps }) => taxBps))
+    const leftMinor = deliveryMinor - offDelivery
+    const own = withBorneDelivery(lines, borneOf(offDeliveryBy(borne), leftMinor, deliveryBps))
     const taxes = taxesByRate([
       ...own.map(({ taxBps, taxMinor }) => ({ rateBps: taxBps, taxMinor })),
-      { rateBps: deliveryBps, taxMinor: containedTax(deliveryMinor - offDelivery, deliveryBps) },
+      { rateBps: deliveryBps, taxMinor: taxIn(leftMinor, deliveryBps) },
     ])
     return {
       sellerId,
@@ -102,8 +116,8 @@ export function computeTotals(
       discountMinor,
       deliveryMinor,
       taxMinor: sum(taxes.map((part) => part.taxMinor)),
-      taxes,
-      totalMinor: itemsMinor - discountMinor + deliveryMinor,
+      ...{ taxes, taxAdded },
+      totalMinor: sum(own.map((line) => line.totalMinor)) + withTax(leftMinor, deliveryBps),
     }
   })
   return { parcels, applied }

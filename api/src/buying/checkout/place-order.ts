@@ -130,10 +130,11 @@ async function place(
   const wanted = lines.map(({ variantId, quantity }) => ({ variantId, quantity }))
   const short = await holdPieces({ tx, now, catalogue }, id, wanted, { known: heldByLines(lines) })
   if (short.length > 0 || lines.some(({ onSale, holiday }) => !onSale || holiday)) throw refuse('SOLD_OUT')
-  if (await refreshPrices(tx, id, lines)) return refuse('PRICE_CHANGED')
+  const { taxAdded } = deps.settings.current().prices.value
+  if (await refreshPrices(tx, checkout, { lines, taxAdded })) return refuse('PRICE_CHANGED')
 
-  const promotions = await rulesFor(tx, automatic, { checkout, lines })
-  const priced = priceLines(lines, promotions)
+  const rules = await rulesFor(tx, automatic, { checkout, lines })
+  const priced = priceLines(lines, { rules, taxAdded })
   if (email === null || whatIsMissing(checkout, priced).length > 0) throw refuse('CHECKOUT_INCOMPLETE')
   const totals = addUp(priced.parcels, currency)
   const { totalMinor, taxMinor = totals.tax.amountMinor, optionIds } = shown

@@ -29,7 +29,8 @@ export async function loadCheckout(deps: CatalogueDeps, checkout: CheckoutRecord
     ? await rulesOfPurchase(db, purchase.id)
     : await rulesFor(db, await automaticPromotions(deps, now), { checkout, lines })
   const credit = await creditOfCheckout(db, checkout, now)
-  return presentCheckout(checkout, priceLines(lines, rules), { number: purchase?.number ?? null, credit, now })
+  const priced = priceLines(lines, { rules, taxAdded: checkout.taxAdded })
+  return presentCheckout(checkout, priced, { number: purchase?.number ?? null, credit, now })
 }
 
 /** The credit of a checkout, as it is looked at before it is placed; of one that was, as much as pays its orders. */
@@ -60,6 +61,7 @@ export function presentCheckout(
 ): Checkout {
   const { email, address, billingAddress, state, id, currency } = checkout
   const promotions = priced.applied.map((one) => presentApplied(one, currency))
+  const estimatedFor = priced.lines[0]?.taxEstimatedFor
   return {
     id,
     state,
@@ -72,6 +74,7 @@ export function presentCheckout(
     promotion: priced.code && { code: priced.code.code, description: priced.code.description },
     promotions,
     totals: addUp(priced.parcels, currency),
+    ...(estimatedFor && { taxEstimatedFor: estimatedFor }),
     ...(credit && presentCredit(checkout, priced, credit)),
     missing: whatIsMissing(checkout, priced),
     number,
@@ -116,12 +119,12 @@ export function whatIsMissing(checkout: CheckoutRecord, { parcels, chosen }: Pri
 
 type Amounts = Pick<
   ParcelTotals,
-  'itemsMinor' | 'discountMinor' | 'deliveryMinor' | 'totalMinor' | 'taxMinor' | 'taxes'
+  'itemsMinor' | 'discountMinor' | 'deliveryMinor' | 'totalMinor' | 'taxMinor' | 'taxes' | 'taxAdded'
 >
 
 /** The sum of parcels or orders. */
 export function addUp(parts: readonly Amounts[], currency: string): Totals {
-  const sum = (key: Exclude<keyof Amounts, 'taxes'>) => ({
+  const sum = (key: Exclude<keyof Amounts, 'taxes' | 'taxAdded'>) => ({
     amountMinor: parts.reduce((total, part) => total + part[key], 0),
     currency,
   })
@@ -134,6 +137,7 @@ export function addUp(parts: readonly Amounts[], currency: string): Totals {
     taxes: taxesByRate(parts.flatMap(({ taxes }) => taxes))
       .filter(({ taxMinor }) => taxMinor > 0)
       .map(({ rateBps, taxMinor }) => ({ rateBps, tax: { amountMinor: taxMinor, currency } })),
+    ...(parts.some(({ taxAdded }) => taxAdded) && { taxAdded: true }),
   }
 }
 

@@ -10,7 +10,7 @@ import { promotionMessages, whyNotUsable } from '../promotions/use-promotions'
 import { rateOfProduct } from '../tax/tax-rates'
 import { type CheckoutRow, type PricedCheckout, priceLines, promotable } from './price-checkout'
 
-type PreviewDeps = CatalogueDeps & Pick<Deps, 'env' | 'clock'>
+type PreviewDeps = CatalogueDeps & Pick<Deps, 'env' | 'clock' | 'settings'>
 
 /** Nobody in particular: no promotion is used up by them. */
 const ANYBODY = { userId: null, email: null }
@@ -26,12 +26,13 @@ export async function previewCart(deps: PreviewDeps, asked: CartPreviewQuery): P
   const lines = await linesOf(deps, asked, now)
   if (lines.length < asked.lines.length) return null
   const { rules, whyNot } = await rulesOf(deps, asked, { lines, now })
-  const priced = priceLines(lines, rules)
+  const { taxAdded } = deps.settings.current().prices.value
+  const priced = priceLines(lines, { rules, taxAdded })
   const money = (amountMinor: number) => ({ amountMinor, currency })
-  const total = (of: 'itemsMinor' | 'discountMinor' | 'totalMinor') => sum(priced.parcels.map((parcel) => parcel[of]))
-  const borneMinor = sum(
-    priced.parcels.flatMap((parcel) => parcel.lines.map((line) => line.borneMinor + line.borneDeliveryMinor)),
-  )
+  const total = (of: 'itemsMinor' | 'discountMinor' | 'taxMinor' | 'totalMinor') =>
+    sum(priced.parcels.map((parcel) => parcel[of]))
+  const borne = priced.applied.filter(({ rule }) => rule.bearer === 'marketplace')
+  const borneMinor = sum(borne.map(({ givenMinor }) => givenMinor))
   const deliveries = deliveriesOf(priced)
   return {
     lines: lines.map((line, index) => {
@@ -56,6 +57,7 @@ export async function previewCart(deps: PreviewDeps, asked: CartPreviewQuery): P
     items: money(total('itemsMinor')),
     discount: money(total('discountMinor')),
     delivery: money(sum(deliveries.map(({ priceMinor, offMinor }) => priceMinor - offMinor))),
+    ...(taxAdded && { tax: money(total('taxMinor')) }),
     total: money(total('totalMinor')),
     borneByMarketplace: money(borneMinor),
     borneBySellers: money(total('discountMinor') - borneMinor),
@@ -64,13 +66,15 @@ export async function previewCart(deps: PreviewDeps, asked: CartPreviewQuery): P
 
 /** As a checkout has them whose shopper has just seen the prices. */
 async function linesOf(
-  { db, env: { currency } }: PreviewDeps,
+  { db, env: { currency }, settings }: PreviewDeps,
   { lines, country }: CartPreviewQuery,
   now: Date,
 ): Promise<CheckoutRow[]> {
+  const { prices, company } = settings.current()
+  const taxedIn = country ?? (prices.value.taxAdded ? company.value.country : null)
   const { rows } = await db.execute<ShownRow & { quantity: number; taxBps: number }>(
     shownOffers(currency, {
-      columns: sql`line.quantity, ${rateOfProduct(sql`${country ?? null}::text`, now.toISOString())} as "taxBps"`,
+      columns: sql`line.quantity, ${rateOfProduct(sql`${taxedIn}::text`, now.toISOString())} as "taxBps"`,
       from: sql`unnest(${sql.param(lines.map(({ variantId }) => variantId))}::uuid[],
         ${sql.param(lines.map(({ quantity }) => quantity))}::int[]) with ordinality line (variant_id, quantity, position)`,
       where: sql`true`,
@@ -78,7 +82,7 @@ async function linesOf(
       order: sql`line.position`,
     }),
   )
-  const nothingHeld = { optionId: null, held: 0, variantsHeld: 0, inCart: 0 }
+  const nothingHeld = { optionId: null, taxEstimatedFor: null, held: 0, variantsHeld: 0, inCart: 0 }
   return rows.map(toShownOffer).map((line) => ({ ...line, ...nothingHeld, unitMinor: line.priceMinor }))
 }
 

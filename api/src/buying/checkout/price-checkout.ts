@@ -1,13 +1,14 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { type ShownOffer, shownOffers, type ShownRow, toShownOffer } from '../../catalogue/products/load-offers'
 import type { Queryable, Tx } from '../../platform/db/database'
 import { statement } from '../../platform/db/statement'
 import { type DeliveryRow, type Parcel, waysFor } from '../../selling/delivery/ways'
+import { companyCountry } from '../../platform/settings/shop-settings'
 import { piecesInCart } from '../cart/change-cart'
 import { rateOfProduct } from '../tax/tax-rates'
 import type { AppliedPromotion } from '../promotions/apply-promotions'
 import { findRule, leftFor, withoutOthers, type PromotionRule } from '../promotions/promotion-rules'
-import type { checkouts } from './checkouts.table'
+import { checkouts } from './checkouts.table'
 import { computeTotals, type ParcelTotals } from './compute-totals'
 
 export type CheckoutRecord = typeof checkouts.$inferSelect
@@ -23,6 +24,8 @@ export interface PricedCheckout {
   code: PromotionRule | null
   /** What takes something off, in the order in which it does. */
   applied: AppliedPromotion[]
+  /** Tax is added to prices; else they contain it. */
+  taxAdded: boolean
 }
 
 /** A checkout with what it comes to. */
@@ -60,7 +63,10 @@ export const promotable = (lines: readonly CheckoutRow[]) =>
   }))
 
 /** What lines come to at the prices that the shopper was shown, sent by the ways that carry what each seller has of them. */
-export function priceLines(lines: CheckoutRow[], rules: readonly PromotionRule[]): PricedCheckout {
+export function priceLines(
+  lines: CheckoutRow[],
+  { rules, taxAdded }: { rules: readonly PromotionRule[]; taxAdded: boolean },
+): PricedCheckout {
   const options = new Map<string, DeliveryRow[]>()
   const chosen = new Map<string, DeliveryRow>()
   for (const { seller, rules: ways, optionId } of lines) {
@@ -73,10 +79,10 @@ export function priceLines(lines: CheckoutRow[], rules: readonly PromotionRule[]
   }
   const looked = promotable(lines)
   const priced = lines.map(({ variantId, taxBps }, index) => ({ ...looked[index]!, variantId, taxBps }))
-  const { parcels, applied } = computeTotals(priced, { chosen, promotions: rules })
+  const { parcels, applied } = computeTotals(priced, { chosen, promotions: rules, taxAdded })
   const typed = rules.find(({ automatic }) => !automatic) ?? null
   const isUsed = applied.length === 0 || applied.some(({ rule }) => rule === typed)
-  return { lines, options, chosen, parcels, applied, code: isUsed ? typed : null }
+  return { lines, options, chosen, parcels, applied, taxAdded, code: isUsed ? typed : null }
 }
 
 /** What one seller's lines are in a parcel. */
@@ -96,8 +102,10 @@ interface InCheckout {
   unitMinor: number
   /** How its seller was asked to send it; `null` where nothing was said. */
   optionId: string | null
-  /** The rate that prices contain when it goes to the checkout's address, in hundredths of a percent; 0 where nothing is known. */
+  /** The rate of tax where it goes to the checkout's address, in hundredths of a percent; 0 where nothing is known. */
   taxBps: number
+  /** The country whose tax that is, as long as nobody has said where it goes; `null`: somebody has, or prices contain it. */
+  taxEstimatedFor: string | null
   /** Pieces of it that the checkout holds, and of how many variants it holds any. */
   held: number
   variantsHeld: number
@@ -109,13 +117,14 @@ export interface CheckoutRow extends ShownOffer, InCheckout {}
 
 const linesOf = statement<
   ShownRow & InCheckout,
-  { checkout: string; currency: string; country: string | null; at: string }
->(({ checkout, currency, country, at }) =>
+  { checkout: string; currency: string; country: string | null; taxedAtHome: boolean; at: string }
+>(({ checkout, currency, country, taxedAtHome, at }) =>
   shownOffers(currency, {
     columns: sql`line.quantity, line.unit_minor::float8 as "unitMinor", coalesce(held.quantity, 0) as held,
       (select count(*) from stock_reservations piece where piece.checkout_id = ${checkout})::int as "variantsHeld",
       (select option_id from checkout_deliveries way where way.checkout_id = ${checkout} and way.seller_id = sellers.id) as "optionId",
-      ${rateOfProduct(country, at)} as "taxBps",
+      ${rateOfProduct(sql`(case when ${taxedAtHome}::boolean then ${companyCountry} else ${country} end)::bpchar`, at)} as "taxBps",
+      case when ${taxedAtHome}::boolean then ${companyCountry} end as "taxEstimatedFor",
       ${piecesInCart(checkout)} as "inCart"`,
     from: sql`checkout_lines line
       left join stock_reservations held on held.checkout_id = line.checkout_id and held.variant_id = line.variant_id`,
@@ -125,14 +134,18 @@ const linesOf = statement<
   }),
 )
 
-/** The lines of a checkout in the order of the cart, with the products and their tax as they are now. */
+/**
+ * The lines of a checkout in the order of the cart, with the products and their tax as they are now. While nobody has said where it goes, tax that
+ * is added is that of the company's country.
+ */
 export async function linesOfCheckout(
   db: Queryable,
-  { id, currency, address }: Pick<CheckoutRecord, 'id' | 'currency' | 'address'>,
+  { id, currency, address, taxAdded }: Pick<CheckoutRecord, 'id' | 'currency' | 'address' | 'taxAdded'>,
   now: Date,
 ): Promise<CheckoutRow[]> {
   const at = now.toISOString()
-  const rows = await linesOf(db, { checkout: id, currency, country: address?.country ?? null, at })
+  const country = address?.country ?? null
+  const rows = await linesOf(db, { checkout: id, currency, country, taxedAtHome: taxAdded && country === null, at })
   return rows.map(toShownOffer)
 }
 
@@ -142,14 +155,25 @@ export function heldByLines(lines: readonly CheckoutRow[]): Map<string, number> 
   return lines[0]?.variantsHeld === held.size ? held : undefined
 }
 
-/** Shows the prices of now from the next look on. @returns whether any was another one. */
-export async function refreshPrices(tx: Tx, checkoutId: string, lines: readonly CheckoutRow[]): Promise<boolean> {
+/**
+ * Shows the prices of now from the next look on.
+ *
+ * @param taxAdded whether tax is added to them now.
+ * @returns whether any was another one, or shown with tax and is not now, or the other way round.
+ */
+export async function refreshPrices(
+  tx: Tx,
+  checkout: Pick<CheckoutRecord, 'id' | 'taxAdded'>,
+  { lines, taxAdded }: { lines: readonly CheckoutRow[]; taxAdded: boolean },
+): Promise<boolean> {
+  const isOtherwise = checkout.taxAdded !== taxAdded
+  if (isOtherwise) await tx.update(checkouts).set({ taxAdded }).where(eq(checkouts.id, checkout.id))
   const changed = lines.filter(({ unitMinor, priceMinor }) => unitMinor !== priceMinor)
-  if (changed.length === 0) return false
+  if (changed.length === 0) return isOtherwise
   await tx.execute(sql`
     update checkout_lines line set unit_minor = price.unit_minor
     from unnest(${sql.param(changed.map(({ variantId }) => variantId))}::uuid[],
       ${sql.param(changed.map(({ priceMinor }) => priceMinor))}::bigint[]) as price (variant_id, unit_minor)
-    where line.checkout_id = ${checkoutId} and line.variant_id = price.variant_id`)
+    where line.checkout_id = ${checkout.id} and line.variant_id = price.variant_id`)
   return true
 }

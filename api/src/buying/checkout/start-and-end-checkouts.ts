@@ -53,12 +53,13 @@ type StartDeps = Deps & Refuses<'CART_EMPTY' | 'SOLD_OUT' | 'HOLD_LIMIT'>
 
 /** @returns `null` when the checkout under way was placed. */
 async function begin(
-  { db, env, clock, catalogue, refuse }: StartDeps,
+  { db, env, clock, catalogue, settings, refuse }: StartDeps,
   shopper: Shopper,
   known: KnownShopper,
 ): Promise<PricedRecord | null> {
   const now = clock.now()
   const automatic = await automaticPromotions({ db, catalogue }, now)
+  const { taxAdded } = settings.current().prices.value
   return db.transaction(async (tx) => {
     const change = { tx, now, catalogue }
     const [, current, rows] = await oneAfterAnother(tx, [
@@ -73,7 +74,9 @@ async function begin(
       return quantity > 0 ? [{ ...row, quantity }] : []
     })
     if (wanted.length === 0) throw refuse(rows.length === 0 ? 'CART_EMPTY' : 'SOLD_OUT')
-    const opened = await openCheckout(change, shopper, { current, known, currency: env.currency, wanted })
+    const opened = await openCheckout(change, shopper, {
+      ...{ current, known, currency: env.currency, taxAdded, wanted },
+    })
     const { checkout, written: also } = opened
     const isNew = checkout.id !== current?.id
     const short = await holdPieces(change, checkout.id, wanted.map(pieces), {
@@ -84,8 +87,10 @@ async function begin(
     const { holder } = known
     const detail = holder === null ? null : await whyNotHeld(tx, { holder, checkoutId: checkout.id, now })
     if (detail !== null) throw refuse('HOLD_LIMIT', { detail })
-    const lines = isNew && !checkout.address ? wanted.map(asBegun) : await linesOfCheckout(tx, checkout, now)
-    return { checkout, priced: priceLines(lines, await rulesFor(tx, automatic, { checkout, lines })) }
+    const isTaxUnknown = isNew && !checkout.address && !taxAdded
+    const lines = isTaxUnknown ? wanted.map(asBegun) : await linesOfCheckout(tx, checkout, now)
+    const rules = await rulesFor(tx, automatic, { checkout, lines })
+    return { checkout, priced: priceLines(lines, { rules, taxAdded }) }
   })
 }
 
@@ -94,7 +99,7 @@ const pieces = ({ variantId, quantity }: CartRow) => ({ variantId, quantity })
 /** A line of a checkout of which nothing was said yet. */
 const asBegun = (row: CartRow): CheckoutRow => ({
   ...row,
-  ...{ unitMinor: row.priceMinor, optionId: null, taxBps: 0 },
+  ...{ unitMinor: row.priceMinor, optionId: null, taxBps: 0, taxEstimatedFor: null },
   ...{ held: row.quantity, variantsHeld: 0, inCart: row.quantity },
 })
 
@@ -106,11 +111,13 @@ async function openCheckout(
     current,
     known,
     currency,
+    taxAdded,
     wanted,
   }: {
     current: CheckoutRecord | null
     known: KnownShopper
     currency: string
+    taxAdded: boolean
     wanted: readonly CartRow[]
   },
 ): Promise<{ checkout: CheckoutRecord; written: Changes }> {
@@ -121,7 +128,7 @@ async function openCheckout(
     // A guest who has signed in since need not type what the shop knows of them.
     email: current?.email ?? known.email,
     address: current?.address ?? known.address,
-    holder: known.holder,
+    ...{ holder: known.holder, taxAdded },
     heldUntil: until ?? new Date(now.getTime() + HOLD_MS),
   }
   if (current && until) {

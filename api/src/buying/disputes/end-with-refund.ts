@@ -112,7 +112,7 @@ async function noteLines(
   const rows = await piecesOf(tx, disputeId)
   const paid = rows.map(({ line, quantity }) => {
     const many = quantity - (unsent.find((one) => one.line.id === line.id)?.quantity ?? 0)
-    return Math.floor(((line.unitMinor * line.quantity - line.discountMinor) * many) / line.quantity)
+    return Math.floor((line.totalMinor * many) / line.quantity)
   })
   const parts = splitAmount(
     Math.min(

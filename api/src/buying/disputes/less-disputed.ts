@@ -15,7 +15,7 @@ export const disputedPieces: SQL<number> = sql<number>`(
  */
 export async function lessDisputed(
   db: Queryable,
-  line: Pick<typeof orderLines.$inferSelect, 'id' | 'unitMinor' | 'quantity' | 'discountMinor'>,
+  line: Pick<typeof orderLines.$inferSelect, 'id' | 'totalMinor' | 'quantity'>,
   partMinor: number,
 ): Promise<number> {
   const { rows } = await db.execute<{ back: number; gone: number }>(sql`
@@ -26,7 +26,7 @@ export async function lessDisputed(
         where refund.order_id = dispute.order_id and refund.created_at <= dispute.closed_at) as gone
     from dispute_lines part join disputes dispute on dispute.id = part.dispute_id
     where part.order_line_id = ${line.id} and part.refunded_minor > 0`)
-  const paidMinor = line.unitMinor * line.quantity - line.discountMinor
+  const paidMinor = line.totalMinor
   let leftMinor = partMinor
   for (const { back, gone } of rows) {
     const openMinor = paidMinor - proportion(paidMinor, Math.min(gone, line.quantity), line.quantity)

@@ -126,7 +126,7 @@ function toOrder(
   index: number,
   { purchase, priced, zone }: { purchase: PurchaseRecord; priced: PricedCheckout; zone: string },
 ) {
-  const { sellerId, itemsMinor, discountMinor, deliveryMinor, taxMinor, totalMinor } = parcel
+  const { sellerId, itemsMinor, discountMinor, deliveryMinor, taxMinor, taxAdded, totalMinor } = parcel
   const delivery = priced.chosen.get(sellerId)
   if (!delivery) throw new Error('A parcel without a delivery cannot be ordered')
   const { earliest, latest } = arrivalOf(delivery, purchase.placedAt, zone)
@@ -136,7 +136,7 @@ function toOrder(
     sellerId,
     number: `${purchase.number}-${index + 1}`,
     currency: purchase.currency,
-    ...{ itemsMinor, discountMinor, deliveryMinor, taxMinor, totalMinor },
+    ...{ itemsMinor, discountMinor, deliveryMinor, taxMinor, taxAdded, totalMinor },
     deliveryName: delivery.name,
     deliveryMinDays: delivery.minDays,
     deliveryMaxDays: delivery.maxDays,
@@ -166,7 +166,7 @@ function toLine(
   const row = {
     ...{ id: randomUUID(), orderId, position, variantId, productId, title, brand, sku },
     ...{ color: color.name, size: size.name, pictureId: picture?.id ?? null },
-    ...{ quantity, unitMinor, discountMinor, taxMinor, taxRateBps: taxBps },
+    ...{ quantity, unitMinor, discountMinor, taxMinor, taxAdded: priced.taxAdded, taxRateBps: taxBps },
   }
   return { row, offer, totalMinor, borneMinor, borneDeliveryMinor }
 }

@@ -118,6 +118,7 @@ function toLine({ line, slug, picture, disputed }: LineRow, currency: string, re
     discount: money(line.discountMinor),
     total: money(line.unitMinor * line.quantity - line.discountMinor),
     tax: money(line.taxMinor),
+    ...(line.taxAdded && { taxAdded: true }),
     taxRateBps: line.taxRateBps,
   }
 }
@@ -176,7 +177,7 @@ export function mergeSameLines<T extends { lineId: string; quantity: number }>(l
   return [...merged.values()]
 }
 
-type Line = Pick<typeof orderLines.$inferSelect, 'unitMinor' | 'quantity' | 'discountMinor'>
+type Line = Pick<typeof orderLines.$inferSelect, 'totalMinor' | 'quantity'>
 
 /**
  * What was paid for pieces of a line, their part of its discount taken off, in minor units. Of pieces that go back one by one, the parts
@@ -185,8 +186,7 @@ type Line = Pick<typeof orderLines.$inferSelect, 'unitMinor' | 'quantity' | 'dis
  * @param pieces how many, and how many of the line were refunded before.
  */
 export function paidForPieces(line: Line, pieces: { before: number; quantity: number }): number {
-  const paid = line.unitMinor * line.quantity - line.discountMinor
-  const upTo = (count: number) => proportion(paid, count, line.quantity)
+  const upTo = (count: number) => proportion(line.totalMinor, count, line.quantity)
   return upTo(pieces.before + pieces.quantity) - upTo(pieces.before)
 }
 

@@ -39,9 +39,10 @@ export function confirmationMail(
       ['Items', format(totals.items)],
       ...(totals.discount.amountMinor > 0 ? [['Discount', `−${format(totals.discount)}`] as const] : []),
       ['Delivery', totals.delivery.amountMinor === 0 ? 'Free' : format(totals.delivery)],
+      ...(totals.taxAdded ? [['Tax', format(totals.tax)] as const] : []),
       ['Total', format(totals.total), 'sum'],
       ...(credit ? [['Paid with credit', format(credit)] as const] : []),
-      ['Tax included', format(totals.tax)],
+      ...(totals.taxAdded ? [] : [['Tax included', format(totals.tax)] as const]),
     ],
   }
   return {

@@ -1,4 +1,4 @@
-import { bigint, char, date, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, char, date, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { ORDER_STATES } from 'shared-contracts/orders/order-states'
 import { moment } from '../../platform/db/columns'
 
@@ -14,7 +14,10 @@ export const orders = pgTable('orders', {
   discountMinor: bigint('discount_minor', { mode: 'number' }).notNull(),
   deliveryMinor: bigint('delivery_minor', { mode: 'number' }).notNull(),
   taxMinor: bigint('tax_minor', { mode: 'number' }).notNull(),
+  /** With the tax, whether that is contained in the others or added to them. */
   totalMinor: bigint('total_minor', { mode: 'number' }).notNull(),
+  /** Items, discount and delivery are without tax; else they contain it. */
+  taxAdded: boolean('tax_added').notNull().default(false),
   /** What of the total is paid with credit, and from which account of the ledger. */
   creditMinor: bigint('credit_minor', { mode: 'number' }).notNull().default(0),
   creditId: uuid('credit_id'),

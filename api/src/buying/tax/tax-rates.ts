@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { RatedTaxClass } from 'shared-contracts/tax/tax-terms'
 import type { Deps } from '../../deps'
+import type { Queryable } from '../../platform/db/database'
 import type { Value } from '../../platform/db/statement'
 import { taxRates } from './tax-rates.table'
 
 /**
- * In SQL: the rate that the price of `products` contains when the parcel goes to a country, in hundredths of a percent; 0 where nothing is known.
+ * In SQL: the rate that the price of `products` contains, or that is added to it, when the parcel goes to a country, in hundredths of a percent; 0 where nothing is known.
  * What its category says of its class counts, else what the department says.
  */
 export const rateOfProduct = (country: Value, at: Value) => sql`
@@ -16,6 +17,18 @@ export const rateOfProduct = (country: Value, at: Value) => sql`
       order by rate.tax_class = class.name desc, rate.starts_at desc nulls last limit 1), 0) end
     from (select coalesce(category.tax_class, department.tax_class, 'standard') as name from categories category
       left join categories department on department.id = category.parent_id where category.id = products.category_id) class)`
+
+/** The rates of products where parcels go to a country, in hundredths of a percent, by the product's id. */
+export async function ratesOfProducts(
+  db: Queryable,
+  productIds: readonly string[],
+  { country, now }: { country: string | null; now: Date },
+): Promise<Map<string, number>> {
+  const { rows } = await db.execute<{ id: string; bps: number }>(sql`
+    select id, ${rateOfProduct(sql`${country}::text`, now.toISOString())} as bps from products
+    where id = any(${sql.param([...new Set(productIds)])}::uuid[])`)
+  return new Map(rows.map(({ id, bps }) => [id, bps]))
+}
 
 /** In SQL: the standard rate of a country at a moment, in hundredths of a percent; null where nothing is known. */
 export const standardRate = (country: Value, at: Value) => sql`

@@ -39,7 +39,7 @@ async function loadFacts(db: Queryable, paymentId: string): Promise<Facts> {
     select purchase.number as purchase, purchase.email, purchase.placed_at as "placedAt", purchase.address,
       (select coalesce(json_agg(json_build_object('seller', sold.seller, 'order', sold.number, 'title', line.title, 'brand', line.brand,
           'color', line.color, 'size', line.size, 'quantity', line.quantity,
-          'totalMinor', line.unit_minor * line.quantity - line.discount_minor, 'currency', sold.currency)
+          'totalMinor', line.total_minor, 'currency', sold.currency)
           order by sold.number, line.position), '[]')
         from sold join order_lines line on line.order_id = sold.id) as lines,
       (select coalesce(json_agg(json_build_object('carrier', parcel.carrier, 'trackingNumber', parcel.tracking_number,

@@ -3,6 +3,7 @@ export const documentMessages = {
   delivery: (name: string) => `Delivery: ${name}`,
   refunded: 'Amount given back',
   furtherRefunded: 'Further amount given back',
+  rounding: 'Rounding of the tax',
   notRefunded: 'Part that is not given back',
   cancelled: 'What was left of the order is cancelled',
   commission: (order: string) => `Commission on order ${order}`,

@@ -1,4 +1,4 @@
-import { bigint, char, date, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, char, date, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { ParcelAddress } from 'shared-contracts/checkout/checkout.schema'
 import { DOCUMENT_KINDS } from 'shared-contracts/documents/document-kinds'
 import type { DocumentIssuer } from 'shared-contracts/documents/document.schema'
@@ -23,6 +23,8 @@ export const documents = pgTable('documents', {
   totalMinor: bigint('total_minor', { mode: 'number' }).notNull(),
   /** Contained in the total. */
   taxMinor: bigint('tax_minor', { mode: 'number' }).notNull(),
+  /** Units and discounts of its lines are without tax; their totals have it. */
+  taxAdded: boolean('tax_added').notNull().default(false),
   issuer: jsonb().$type<DocumentIssuer>().notNull(),
   recipient: jsonb().$type<ParcelAddress>().notNull(),
   /** `null`: to the recipient. */

@@ -85,11 +85,14 @@ export async function issueCreditNote(
     credited: await creditedBefore(tx, invoice.id),
     wanted: new Map(charged.map(({ rateBps }) => [rateBps, sumOf(pieces, rateBps)])),
   })
-  const adjustments = taxes.flatMap(({ rateBps, grossMinor }): DraftLine[] => {
+  const { taxAdded } = invoice
+  const adjustments = taxes.flatMap(({ rateBps, grossMinor, taxMinor }): DraftLine[] => {
     const totalMinor = grossMinor - sumOf(pieces, rateBps)
-    if (totalMinor === 0) return []
+    const shown = pieces.filter(({ taxRateBps }) => taxRateBps === rateBps).map(shownMinor)
+    const unitMinor = grossMinor - (taxAdded ? taxMinor : 0) - sum(shown)
+    if (totalMinor === 0 && unitMinor === 0) return []
     const title = titleOf(totalMinor, { pieces: pieces.length, reason: refund.reason })
-    const amounts = { unitMinor: totalMinor, discountMinor: 0, totalMinor }
+    const amounts = { unitMinor, discountMinor: 0, totalMinor }
     return [{ kind: 'adjustment', title, detail: '', quantity: 1, ...amounts, taxRateBps: rateBps }]
   })
   const { sellerId, orderId, currency, recipient, deliverTo, orderNumber, orderedAt, suppliedAt } = invoice
@@ -104,7 +107,7 @@ export async function issueCreditNote(
       orderId,
       refundId: refund.id,
       correctsId: invoice.id,
-      currency,
+      ...{ currency, taxAdded },
       issuer,
       recipient,
       deliverTo,
@@ -118,6 +121,8 @@ export async function issueCreditNote(
 }
 
 function titleOf(totalMinor: number, { pieces, reason }: { pieces: number; reason: string }): string {
+  // The cent by which the tax of all and that of the pieces differ.
+  if (totalMinor === 0) return messages.rounding
   if (totalMinor < 0) return messages.notRefunded
   if (pieces > 0) return messages.furtherRefunded
   return reason === 'cancelled' ? messages.cancelled : messages.refunded
@@ -177,9 +182,12 @@ async function creditPieces(tx: Tx, invoiceId: string, pieces: CreditedPieces): 
   return rows.map(({ line, before }) => {
     const { kind, orderLineId, title, detail, sku, quantity, unitMinor, taxRateBps } = line
     const back = pieces.find((one) => one.orderLineId === orderLineId)?.quantity ?? 0
-    const upTo = (count: number) => proportion(line.totalMinor, Math.min(count, quantity), quantity)
-    const totalMinor = upTo(before + back) - upTo(before)
-    const discountMinor = unitMinor * back - totalMinor
+    const partOf = (minor: number) => {
+      const upTo = (count: number) => proportion(minor, Math.min(count, quantity), quantity)
+      return upTo(before + back) - upTo(before)
+    }
+    const totalMinor = partOf(line.totalMinor)
+    const discountMinor = unitMinor * back - partOf(shownMinor(line))
     return { kind, orderLineId, title, detail, sku, quantity: back, unitMinor, discountMinor, totalMinor, taxRateBps }
   })
 }
@@ -194,6 +202,13 @@ async function creditedBefore(tx: Tx, invoiceId: string): Promise<Map<number, nu
     .groupBy(documentTaxes.rateBps)
   return new Map(rows.map(({ rateBps, grossMinor }) => [rateBps, grossMinor]))
 }
+
+/** What a line says that it comes to: without the tax where that is added, else its total. */
+const shownMinor = ({
+  unitMinor,
+  quantity,
+  discountMinor,
+}: Pick<DraftLine, 'unitMinor' | 'quantity' | 'discountMinor'>) => unitMinor * quantity - discountMinor
 
 const sumOf = (lines: readonly DraftLine[], rateBps: number) =>
   lines.reduce((sum, { taxRateBps, totalMinor }) => sum + (taxRateBps === rateBps ? totalMinor : 0), 0)

@@ -52,6 +52,7 @@ export async function issueInvoice(
       refundId: null,
       correctsId: null,
       currency: order.currency,
+      taxAdded: order.taxAdded,
       issuer,
       recipient: billingAddress,
       deliverTo: elsewhere ? address : null,
@@ -78,11 +79,12 @@ function charged(
     quantity: line.quantity,
     unitMinor: line.unitMinor,
     discountMinor: line.discountMinor,
-    totalMinor: line.unitMinor * line.quantity - line.discountMinor,
+    totalMinor: line.totalMinor,
     taxRateBps: line.taxRateBps,
     taxMinor: line.taxMinor,
   }))
   const discountMinor = order.discountMinor - sum(sold.map((line) => line.discountMinor))
+  const taxMinor = order.taxMinor - sum(sold.map((line) => line.taxMinor))
   lines.push({
     kind: 'delivery',
     title: messages.delivery(order.deliveryName),
@@ -90,9 +92,9 @@ function charged(
     quantity: 1,
     unitMinor: order.deliveryMinor,
     discountMinor,
-    totalMinor: order.deliveryMinor - discountMinor,
+    totalMinor: order.deliveryMinor - discountMinor + (order.taxAdded ? taxMinor : 0),
     taxRateBps: deliveryRate(sold.map(({ taxRateBps }) => taxRateBps)),
-    taxMinor: order.taxMinor - sum(sold.map((line) => line.taxMinor)),
+    taxMinor,
   })
   const rates = [...new Set(lines.map(({ taxRateBps }) => taxRateBps))].sort((one, other) => other - one)
   return {

@@ -74,7 +74,7 @@ export async function completeDocuments(db: Queryable, records: readonly Documen
           quantity,
           unit: money(unitMinor),
           discount: money(discountMinor),
-          total: money(totalMinor),
+          total: money(record.taxAdded ? unitMinor * quantity - discountMinor : totalMinor),
           taxRateBps,
         })),
       taxes: taxes
@@ -85,6 +85,7 @@ export async function completeDocuments(db: Queryable, records: readonly Documen
           tax: money(taxMinor),
         })),
       tax: money(record.taxMinor),
+      ...(record.taxAdded && { taxAdded: true }),
       total: money(record.totalMinor),
       ...(record.note !== null && { note: record.note }),
     }

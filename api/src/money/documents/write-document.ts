@@ -49,8 +49,10 @@ interface DocumentDraft extends Omit<
   | 'issuedOn'
   | 'suppliedOn'
   | 'note'
+  | 'taxAdded'
 > {
   note?: string | null
+  taxAdded?: boolean
   lines: readonly DraftLine[]
   /** By rate; together they are the total. */
   taxes: readonly DraftTax[]

@@ -41,7 +41,8 @@ const rules: Readonly<Record<string, SQL>> = {
   'an order’s total is the sum of its lines and its delivery': sql`
     select orders.number as what from orders join order_lines line on line.order_id = orders.id
     group by orders.id having orders.items_minor <> sum(line.unit_minor * line.quantity)
-      or orders.discount_minor < sum(line.discount_minor) or orders.tax_minor < sum(line.tax_minor)`,
+      or orders.discount_minor < sum(line.discount_minor) or orders.tax_minor < sum(line.tax_minor)
+      or orders.total_minor < sum(line.total_minor) or bool_or(line.tax_added <> orders.tax_added)`,
   'the parts of a payment add up to it': sql`
     select payment.id::text as what from payments payment
     left join payment_allocations part on part.payment_id = payment.id
@@ -104,6 +105,10 @@ const rules: Readonly<Record<string, SQL>> = {
     select invoice.number as what from documents invoice where invoice.kind = 'invoice' and invoice.total_minor
       - (select coalesce(sum(note.total_minor), 0) from documents note where note.corrects_id = invoice.id)
       <> (select coalesce(sum(captured_minor - refunded_minor), 0) from payment_allocations where order_id = invoice.order_id)`,
+  'the lines of a document without tax come to its total less its tax': sql`
+    select document.number as what from documents document join document_lines line on line.document_id = document.id
+    where document.tax_added group by document.id
+    having sum(line.unit_minor * line.quantity - line.discount_minor) <> document.total_minor - document.tax_minor`,
   'a credit note takes back what its refund paid back': sql`
     select note.number as what from documents note join refunds refund on refund.id = note.refund_id
     where note.total_minor <> refund.amount_minor`,

@@ -33,7 +33,7 @@ export async function commissionOfPieces(
 ): Promise<PiecesBack> {
   if (pieces.length === 0) return NO_PIECES
   const { rows } = await db.execute<PieceRow>(sql`
-    select line.id, line.quantity, (line.unit_minor * line.quantity - line.discount_minor)::float8 as "paidMinor",
+    select line.id, line.quantity, line.total_minor::float8 as "paidMinor",
       coalesce(part.amount_minor, 0)::float8 as "amountMinor", coalesce(part.tax_minor, 0)::float8 as "taxMinor",
       line.cancelled + (select coalesce(sum(back.quantity), 0)::int from return_lines back
         join returns on returns.id = back.return_id and returns.state = 'refunded'

@@ -1,5 +1,14 @@
 import { route } from '../../http/route'
-import { describeSettings, describeShop, removeLogo, saveCompany, saveConsent, saveLogo, saveShop } from './settings'
+import {
+  describeSettings,
+  describeShop,
+  removeLogo,
+  saveCompany,
+  saveConsent,
+  saveLogo,
+  savePrices,
+  saveShop,
+} from './settings'
 
 export const settingsRoutes = {
   get: route.settings.get.handler(({ context }) => describeSettings(context)),
@@ -10,6 +19,7 @@ export const settingsRoutes = {
   saveConsent: route.settings.saveConsent.handler(({ input, context }) =>
     saveConsent(context, context.admin.id, input),
   ),
+  savePrices: route.settings.savePrices.handler(({ input, context }) => savePrices(context, context.admin.id, input)),
   saveLogo: route.settings.saveLogo.handler(({ input, context }) => saveLogo(context, context.admin.id, input.image)),
   removeLogo: route.settings.removeLogo.handler(({ context }) => removeLogo(context, context.admin.id)),
 }

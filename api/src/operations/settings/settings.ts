@@ -3,6 +3,7 @@ import { settingsMessages } from 'shared-contracts/settings/settings.messages'
 import type {
   CompanyDraft,
   ConsentDraft,
+  PricesDraft,
   Settings,
   ShopFacts,
   ShopSettingsDraft,
@@ -27,10 +28,11 @@ type Read = Pick<Deps, 'settings'> & { db: Queryable }
 
 /** All settings, as an admin changes them. */
 export async function describeSettings({ db, settings }: Read): Promise<Settings> {
-  const { shop, company, logo, consent } = await settings.read(db)
+  const { shop, company, logo, consent, prices } = await settings.read(db)
   const { shopName: name, timeZone, supportEmail } = shop.value
   return {
     consent: { ...consent.value, version: consent.version },
+    prices: { ...prices.value, version: prices.version },
     shop: { name, timeZone, supportEmail, version: shop.version },
     company: { ...company.value, version: company.version },
     logo: { picture: await logoOf(db, logo.value), version: logo.version },
@@ -41,7 +43,7 @@ export async function describeSettings({ db, settings }: Read): Promise<Settings
 export async function describeShop({ db, settings, clock }: Read & Pick<Deps, 'clock'>): Promise<ShopFacts> {
   const banner = await liveBanner({ db, clock })
   const menus = await liveMenus({ db, clock }, { findTargets })
-  const { shop, company, logo } = await settings.read(db)
+  const { shop, company, logo, prices } = await settings.read(db)
   const { shopName: name, timeZone, supportEmail } = shop.value
   return {
     name,
@@ -51,6 +53,7 @@ export async function describeShop({ db, settings, clock }: Read & Pick<Deps, 'c
     logo: await logoOf(db, logo.value),
     ...(banner && { banner }),
     ...(menus && { menus }),
+    ...(prices.value.taxAdded && { taxAdded: true }),
   }
 }
 
@@ -117,6 +120,13 @@ export const saveCompany = (
   }
   return save(context, by, { key: 'company', value, version })
 }
+
+/** Says whether prices contain tax. What is in carts and open checkouts is told so before it is ordered; orders stay as they were placed. */
+export const savePrices = (
+  context: SettingsDeps & Refuses<'CONFLICT'>,
+  by: string,
+  { taxAdded, version }: PricesDraft & { version: number },
+): Promise<Settings> => save(context, by, { key: 'prices', value: { taxAdded }, version })
 
 /** Says from which sum on a second person is needed, which takes two who may refund. */
 export async function saveConsent(

@@ -5,7 +5,7 @@ import { DEFAULT_HEALTH_TARGETS } from 'shared-contracts/desk-sellers/health-ter
 import type { HealthTargetsDraft } from 'shared-contracts/desk-sellers/health.schema'
 import { KNOWN_AFTER } from 'shared-contracts/product-submissions/product-submission-terms'
 import type { ReviewPolicyDraft } from 'shared-contracts/product-submissions/product-submissions.schema'
-import type { Company } from 'shared-contracts/settings/settings.schema'
+import type { Company, PricesDraft } from 'shared-contracts/settings/settings.schema'
 import type { Env } from '../../env'
 import type { Queryable, Tx } from '../db/database'
 import type { StoredRule } from '../flags/stored-rule'
@@ -19,6 +19,8 @@ export interface SettingValues {
   logo: { pictureId: string | null }
   /** In minor units; `null`: everybody decides alone. */
   consent: { aboveMinor: number | null }
+  /** Tax is added to prices; else they contain it. */
+  prices: PricesDraft
   /** The health targets of shops. */
   health: HealthTargetsDraft
   /** Whose products staff look at before they are on sale. The database reads it as well. */
@@ -33,7 +35,7 @@ export type SettingKey = keyof SettingValues
 /** @param version 0: nobody has saved it, and it is as the variables of the start say. */
 export type ReadSettings = { [K in SettingKey]: { value: SettingValues[K]; version: number } }
 
-const KEYS: readonly SettingKey[] = ['shop', 'company', 'logo', 'consent', 'health', 'productReview', 'staff']
+const KEYS: readonly SettingKey[] = ['shop', 'company', 'logo', 'consent', 'prices', 'health', 'productReview', 'staff']
 const isKey = (key: string): boolean => key.startsWith('flag:') || KEYS.some((one) => one === key)
 
 /** What holds until somebody has saved anything else. */
@@ -51,6 +53,7 @@ const firstValues = (env: Env): ReadSettings => ({
   },
   logo: { value: { pictureId: null }, version: 0 },
   consent: { value: { aboveMinor: null }, version: 0 },
+  prices: { value: { taxAdded: false }, version: 0 },
   health: { value: DEFAULT_HEALTH_TARGETS, version: 0 },
   productReview: { value: { shops: 'none', knownAfter: KNOWN_AFTER, edits: false }, version: 0 },
   staff: { value: { secondFactor: env.staffSecondFactor === 'required' }, version: 0 },

@@ -49,7 +49,7 @@ export function orderFacts(window: Window): SQL {
 export function productFacts(window: Window): SQL {
   const { zone, sellerId } = window
   const product = sql`coalesce(line.product_id, ${GONE_PRODUCT}::uuid)`
-  const paid = sql`(line.unit_minor * line.quantity - line.discount_minor)`
+  const paid = sql`line.total_minor`
   const paidForPieces = (pieces: SQL) => sql`((2 * ${paid} * ${pieces} + line.quantity) / (2 * line.quantity))`
   const row = (moment: SQL) => sql`o.seller_id, o.currency, ${moment} at time zone ${zone} as at`
   const sold = sql`cross join lateral (

@@ -20,6 +20,11 @@ export const settingsAnswers: Answers<ApiClient['settings']> = {
     settings.consent = { aboveMinor, version: version + 1 }
     return settings
   },
+  savePrices({ world: { settings } }, { taxAdded, version }) {
+    if (settings.prices?.version !== version) throw new Refusal(409, 'CONFLICT')
+    settings.prices = { taxAdded, version: version + 1 }
+    return settings
+  },
   saveLogo({ world }) {
     world.settings.logo = {
       picture: makePicture(mockId(22, 0), drawPicture('knit', '#2b3a55'), '', null),

@@ -151,6 +151,10 @@ export const adminCalls: CallsOf = (api) => ({
     const { consent } = await api.settings.get()
     return api.settings.saveConsent({ aboveMinor: 20_000, version: consent?.version ?? 0 })
   },
+  'settings.savePrices': async () => {
+    const { prices } = await api.settings.get()
+    return api.settings.savePrices({ taxAdded: true, version: prices?.version ?? 0 })
+  },
   'settings.saveShop': async () => {
     const { shop } = await api.settings.get()
     return api.settings.saveShop({ ...shop, name: 'Nordlicht' })

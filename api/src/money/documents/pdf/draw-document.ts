@@ -97,7 +97,7 @@ export function drawDocument(document: Document, marketplace: Marketplace): PDFK
   drawTotals(sheet, sums, { label: messages.totals[kind], amount: money(total) })
 
   const notes = [
-    messages.notes[kind](total.currency),
+    `${document.taxAdded ? messages.amountsBeforeTax(total.currency) : messages.amounts(total.currency)} ${messages.notes[kind]}`,
     ...(document.note === undefined ? [] : [document.note]),
     ...(taxes.every(({ rateBps }) => rateBps === 0) ? [messages.noTax] : []),
     ...(issuer.taxId === null && kind !== 'commission'

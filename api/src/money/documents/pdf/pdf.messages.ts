@@ -27,13 +27,13 @@ export const pdfMessages = {
   discounts: 'Discounts',
   beforeDiscounts: 'Before discounts',
   totals: { invoice: 'Total', credit_note: 'Total credited', commission: 'Total' },
+  amounts: (currency: string) => `All amounts are in ${currency} and include tax.`,
+  amountsBeforeTax: (currency: string) =>
+    `All amounts are in ${currency}. Those of the lines are without tax, the total includes it.`,
   notes: {
-    invoice: (currency: string) =>
-      `All amounts are in ${currency} and include tax. Paid when ordered: nothing is left to pay.`,
-    credit_note: (currency: string) =>
-      `All amounts are in ${currency} and include tax. The total goes back the way it was paid.`,
-    commission: (currency: string) =>
-      `All amounts are in ${currency} and include tax. Kept back from the payout: nothing is left to pay.`,
+    invoice: 'Paid when ordered: nothing is left to pay.',
+    credit_note: 'The total goes back the way it was paid.',
+    commission: 'Kept back from the payout: nothing is left to pay.',
   },
   noTax: 'No tax is contained in these prices.',
   intermediary: (seller: string, shop: string, email: string) =>

@@ -73,6 +73,7 @@ import { stoppedImports } from './0072-stopped-imports'
 import { menus } from './0073-menus'
 import { notesOnDocuments } from './0074-notes-on-documents'
 import { exactHits } from './0075-exact-hits'
+import { pricesWithoutTax } from './0076-prices-without-tax'
 import { productCorrections } from './0078-product-corrections'
 import { reasonsAndBundles } from './0079-reasons-and-bundles'
 import type { Migration } from './migration'
@@ -158,6 +159,7 @@ export const migrations: readonly Migration[] = [
   menus,
   notesOnDocuments,
   exactHits,
+  pricesWithoutTax,
   productCorrections,
   reasonsAndBundles,
 ]

@@ -7,7 +7,14 @@ const picture = { url: '/media/a-800.webp', srcset: '/media/a-400.webp 400w', wi
 
 /** An API that answers about its shop, whose facts and time a test changes. */
 function anApi() {
-  const facts: { name: string; timeZone: string; logo: object | null; banner?: object; menus?: object } = {
+  const facts: {
+    name: string
+    timeZone: string
+    logo: object | null
+    banner?: object
+    menus?: object
+    taxAdded?: true
+  } = {
     ...{ name: 'Nordlicht', timeZone: 'Europe/Berlin', logo: null },
   }
   const shop = { facts, at: 0, up: true }
@@ -45,15 +52,15 @@ test('the first one that comes after a while waits for a change, a logo comes an
   expect(await now()).toEqual({ ...first, name: 'Nordlicht & Co', timeZone: 'Europe/Berlin' })
 })
 
-test('a banner and menus come and go', async () => {
+test('a banner, menus and prices without tax come and go', async () => {
   const { shop, now } = anApi()
   const before = await now()
   const banner = { id: '7', text: 'Half price', link: null, tone: 'ink' }
   const { facts } = shop
   const menus = { header: [{ label: 'SALE', to: '/store?deals=true' }], footer: [] }
-  shop.facts = { ...facts, banner, menus }
+  shop.facts = { ...facts, banner, menus, taxAdded: true }
   shop.at += 5_001
-  expect(await now()).toEqual({ ...before, banner, menus })
+  expect(await now()).toEqual({ ...before, banner, menus, taxAdded: true })
   shop.facts = facts
   shop.at += 5_001
   expect(await now()).toEqual(before)

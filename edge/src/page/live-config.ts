@@ -18,13 +18,14 @@ export const liveConfig = ({ first, ...options }: Options): (() => Promise<ShopC
     ...options,
     path: '/api/shop',
     first,
-    read({ name, timeZone, logo, banner, menus }: ShopFacts, known): ShopConfig {
-      const { logo: _logo, banner: _banner, menus: _menus, ...rest } = known
+    read({ name, timeZone, logo, banner, menus, taxAdded }: ShopFacts, known): ShopConfig {
+      const { logo: _logo, banner: _banner, menus: _menus, taxAdded: _taxAdded, ...rest } = known
       return {
         ...{ ...rest, name, timeZone },
         ...(logo && { logo: { url: logo.url, srcset: logo.srcset, width: logo.width, height: logo.height } }),
         ...(banner && { banner }),
         ...(menus && { menus }),
+        ...(taxAdded && { taxAdded }),
       }
     },
     failed: 'What the shop is called could not be asked',

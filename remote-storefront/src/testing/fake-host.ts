@@ -30,6 +30,7 @@ export interface FakeBasket {
   shop: Partial<ApiClient['shop']>
   pages: Partial<ApiClient['pages']>
   content: Partial<ApiClient['content']>
+  config: Partial<HostServices['config']>
 }
 
 /** Host services over a catalogue of the samples; `over` and `basket` replace single calls, and the mocks answer the rest. */
@@ -64,9 +65,10 @@ export function fakeHost(over: Partial<FakeCatalogue> = {}, basket: Partial<Fake
     content = {},
     pages,
     flags,
+    config = {},
   } = basket
   return createTestHost({
-    config: { demo: false, cardTokensUrl: '/api/pay/tokens' },
+    config: { demo: false, cardTokensUrl: '/api/pay/tokens', ...config },
     flags,
     calls: {
       catalogue: { landing, categories: tree, facets, seller },

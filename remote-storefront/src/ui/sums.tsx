@@ -1,5 +1,5 @@
 import type { AppliedPromotion, Money, Totals } from 'shared-contracts'
-import { joinClasses, patterns } from 'shared-ui'
+import { joinClasses, patterns, useHost } from 'shared-ui'
 import { useMoney } from '../lib/use-money'
 import { useRate } from '../lib/use-rate'
 import styles from './sums.module.css'
@@ -15,6 +15,10 @@ const messages = {
   card: 'By card',
   paidWith: 'Paid with',
   taxAt: (rate: string) => `Tax included, ${rate}`,
+  added: 'Tax',
+  addedAt: (rate: string) => `Tax, ${rate}`,
+  estimated: (country: string) => `Tax, estimated for ${country}`,
+  unknown: 'By the address',
 }
 
 interface SumsProps {
@@ -23,6 +27,8 @@ interface SumsProps {
   promotions?: readonly AppliedPromotion[] | undefined
   /** What of the total no card pays. */
   credit?: Money | undefined
+  /** The country whose tax is added as long as nobody has said where it goes; `null`: none is known either. */
+  estimatedFor?: string | null | undefined
   /** What has paid the rest, where that is known. */
   paidWith?: string | undefined
 }
@@ -38,15 +44,28 @@ export function PromotionSums({ promotions }: { promotions: readonly AppliedProm
   ))
 }
 
-/** What an order comes to: the parts add up to the total, and the tax in it is shown. */
-export function Sums({ totals, promotions = [], credit, paidWith }: SumsProps) {
+/** The tax that is added, and for where as long as that is not known. */
+export function AddedTax({ tax, estimatedFor }: { tax: Money; estimatedFor?: string | null | undefined }) {
   const money = useMoney()
-  const { items, discount, delivery, total, tax, taxes = [] } = totals
+  const { locale } = useHost().config
+  const country = estimatedFor && new Intl.DisplayNames(locale, { type: 'region' }).of(estimatedFor)
+  return (
+    <div className={styles.part}>
+      <dt>{country ? messages.estimated(country) : messages.added}</dt>
+      <dd>{estimatedFor === null ? messages.unknown : money(tax)}</dd>
+    </div>
+  )
+}
+
+/** What an order comes to: the parts add up to the total, and the tax in it is shown. */
+export function Sums({ totals, promotions = [], credit, estimatedFor, paidWith }: SumsProps) {
+  const money = useMoney()
+  const { items, discount, delivery, total, tax, taxes = [], taxAdded = false } = totals
   const rate = useRate()
   // Of one rate its sum says enough.
   const parts =
     taxes.length > 1
-      ? taxes.map((one) => ({ ...one, name: messages.taxAt(rate(one.rateBps)) }))
+      ? taxes.map((one) => ({ ...one, name: (taxAdded ? messages.addedAt : messages.taxAt)(rate(one.rateBps)) }))
       : [{ name: messages.tax, tax }]
   const rest = { ...total, amountMinor: total.amountMinor - (credit?.amountMinor ?? 0) }
   const ways: [string, string][] =
@@ -75,6 +94,17 @@ export function Sums({ totals, promotions = [], credit, paidWith }: SumsProps) {
           <dd>−{money(discount)}</dd>
         </div>
       )}
+      {taxAdded &&
+        (taxes.length > 1 && estimatedFor === undefined ? (
+          parts.map((part) => (
+            <div key={part.name} className={styles.part}>
+              <dt>{part.name}</dt>
+              <dd>{money(part.tax)}</dd>
+            </div>
+          ))
+        ) : (
+          <AddedTax tax={tax} estimatedFor={estimatedFor} />
+        ))}
       <div className={styles.total}>
         <dt>{messages.total}</dt>
         <dd>{money(total)}</dd>
@@ -86,7 +116,8 @@ export function Sums({ totals, promotions = [], credit, paidWith }: SumsProps) {
         </div>
       ))}
       {/* Not known before the country is. */}
-      {tax.amountMinor > 0 &&
+      {!taxAdded &&
+        tax.amountMinor > 0 &&
         parts.map((part) => (
           <div key={part.name} className={joinClasses(patterns.note, styles.tax)}>
             <dt>{part.name}</dt>

@@ -241,6 +241,26 @@ test('what delivery costs is in the total, with its days and the way back beside
   expect(summary.getAllByText('14 days to send it back')).toHaveLength(2)
 })
 
+test('tax that is added stands in the sums, for the shop’s own country until the checkout knows another', async () => {
+  const standard = { name: 'Standard', freeFrom: null, minDays: 3, maxDays: 5, countries: null }
+  const delivery = [{ ...standard, price: euros(490) }]
+  const sale = { code: null, description: 'Autumn sale', discount: euros(3000) }
+  const taxed = (rateBps: number) => ({ delivery, tax: { rateBps, country: 'IE' } })
+  await open(aCart([aLine(1, { ...taxed(1337), promotions: [sale] }), aLine(2, { ...taxed(900), quantity: 2 })]))
+  const summary = within(screen.getByRole('complementary', { name: 'Summary' }))
+  expect(summary.getByText('Subtotal').nextSibling).toHaveTextContent('€747.00')
+  // 29.28 of 219.00, 44.82 of 498.00, and of the delivery, which is taxed as the dearest, 0.66.
+  expect(summary.getByText('Tax, estimated for Ireland').nextSibling).toHaveTextContent('€74.76')
+  expect(summary.getByText('Total').nextSibling).toHaveTextContent('€796.66')
+  expect(summary.queryByText('Prices include tax.')).toBeNull()
+  cleanup()
+  await open(aCart([aLine(1, { tax: { rateBps: 0, country: null } })]))
+  expect(screen.getByText('Tax').nextSibling).toHaveTextContent('By the address')
+  cleanup()
+  await open(aCart([aLine(1)]))
+  expect(screen.getByText('Prices include tax.')).toBeVisible()
+})
+
 test('what takes something off by itself stands in the sums, and comes off the total', async () => {
   const sale = { code: null, description: 'Autumn sale' }
   await open(

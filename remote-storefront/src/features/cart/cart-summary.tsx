@@ -3,9 +3,10 @@ import { deliveryPromise, paths, type Cart } from 'shared-contracts'
 import { ButtonLink, Icon, joinClasses, TextLink, patterns } from 'shared-ui'
 import { useMoney } from '../../lib/use-money'
 import { offBy, promotionsOf } from '../../lib/cart/promotions-of'
+import { taxOf } from '../../lib/cart/tax-of'
 import { waysOf } from '../../lib/cart/ways-of'
 import { DeliveryFacts } from '../../ui/delivery-facts'
-import { PromotionSums } from '../../ui/sums'
+import { AddedTax, PromotionSums } from '../../ui/sums'
 import sums from '../../ui/sums.module.css'
 import styles from './cart-summary.module.css'
 import { messages } from './messages'
@@ -22,10 +23,13 @@ export function CartSummary({ cart, onUnsettled }: CartSummaryProps) {
   const [asked, setAsked] = useState(false)
   const [now] = useState(() => new Date())
   const buyable = cart.groups.filter(({ subtotal }) => subtotal.amountMinor > 0)
-  const deliveryMinor = buyable.reduce((sum, { lines, subtotal }) => {
+  const deliveries = buyable.map(({ lines, subtotal }) => {
     const promise = deliveryPromise(waysOf({ lines }), { itemsMinor: subtotal.amountMinor, now })
-    return sum + (promise?.price.amountMinor ?? 0)
-  }, 0)
+    return promise?.price.amountMinor ?? 0
+  })
+  const deliveryMinor = deliveries.reduce((sum, one) => sum + one, 0)
+  const tax = cart.groups[0]?.lines[0]?.tax
+  const taxMinor = buyable.reduce((sum, group, index) => sum + taxOf(group, deliveries[index] ?? 0), 0)
   const promotions = promotionsOf(buyable)
   // While a change is on its way they are still those of before it.
   const offMinor = Math.min(offBy(promotions), cart.subtotal.amountMinor)
@@ -57,9 +61,12 @@ export function CartSummary({ cart, onUnsettled }: CartSummaryProps) {
           </dd>
         </div>
         <PromotionSums promotions={promotions} />
+        {tax && <AddedTax tax={{ ...cart.subtotal, amountMinor: taxMinor }} estimatedFor={tax.country} />}
         <div className={joinClasses(sums.total, styles.total)}>
           <dt>{messages.total}</dt>
-          <dd>{money({ ...cart.subtotal, amountMinor: cart.subtotal.amountMinor + deliveryMinor - offMinor })}</dd>
+          <dd>
+            {money({ ...cart.subtotal, amountMinor: cart.subtotal.amountMinor + deliveryMinor - offMinor + taxMinor })}
+          </dd>
         </div>
       </dl>
       {cart.canCheckOut && (
@@ -97,7 +104,7 @@ export function CartSummary({ cart, onUnsettled }: CartSummaryProps) {
         <Icon name="lock" />
         {messages.secure}
       </p>
-      <p className={joinClasses(patterns.note, styles.note)}>{messages.taxIncluded}</p>
+      <p className={joinClasses(patterns.note, styles.note)}>{tax ? messages.taxAdded : messages.taxIncluded}</p>
       <TextLink to={paths.store} variant="plain" className={styles.on}>
         {messages.goOn}
       </TextLink>

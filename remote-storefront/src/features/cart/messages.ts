@@ -38,6 +38,7 @@ export const messages = {
   deliveryNone: 'No delivery carries so much at once. Take some items out.',
   total: 'Total',
   taxIncluded: 'Prices include tax.',
+  taxAdded: 'Prices are without tax. The checkout adds that of the country it goes to.',
   checkOut: 'Check out',
   secure: 'Secure checkout',
   settleFirst: 'One step before that: settle what is marked in the list.',

@@ -38,6 +38,24 @@ test('who is not known answers two questions with one press; the reader goes on 
   expect(screen.getByLabelText(/Standard/)).toBeChecked()
 })
 
+test('tax that is added is an estimate until an address is known, and says for where', async () => {
+  const euros = (amountMinor: number) => ({ amountMinor, currency: 'EUR' })
+  const totals = { ...someTotals, tax: euros(5_840), total: euros(31_230), taxAdded: true }
+  await openCheckout(aCheckout({ totals, taxEstimatedFor: 'IE' }), {
+    change: async () => aReadyCheckout({ totals: { ...totals, tax: euros(5_078), total: euros(30_468) } }),
+  })
+  const summary = await screen.findByText(/^Your order/)
+  const sums = summary.closest('details')
+  expect(sums).toHaveTextContent('Tax, estimated for Ireland€58.40Total€312.30')
+  await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'ada@example.com')
+  await userEvent.selectOptions(screen.getByLabelText('Country'), 'AT')
+  await userEvent.type(screen.getByLabelText('Full name'), anAddress.recipient)
+  await userEvent.type(screen.getByLabelText('Street and house number'), anAddress.line1)
+  await userEvent.type(screen.getByLabelText('Postcode'), '1010')
+  await userEvent.type(screen.getByLabelText('Town or city'), 'Vienna{Enter}')
+  await waitFor(() => expect(sums).toHaveTextContent('Tax€50.78Total€304.68'))
+})
+
 test('a flat and a company are asked for on demand, and stay where one is known', async () => {
   await openCheckout(aCheckout({ email: 'ada@example.com', missing: ['address'] }))
   expect(await screen.findByLabelText('Country')).toBeVisible()

@@ -63,7 +63,12 @@ export function OrderSummary({ checkout, pending, onSave, notice }: OrderSummary
         <PromotionCode promotion={promotion} onSave={onSave} />
         {notice && <FormAlert>{notice}</FormAlert>}
         {credit && <CreditUse credit={credit} onSave={onSave} />}
-        <Sums totals={totals} promotions={promotions} credit={credit?.used} />
+        <Sums
+          totals={totals}
+          promotions={promotions}
+          credit={credit?.used}
+          estimatedFor={checkout.address ? undefined : (checkout.taxEstimatedFor ?? null)}
+        />
         <ul className={joinClasses(patterns.stack1, patterns.note)}>
           {chosen.map(({ seller, option }) => (
             <li key={seller.id}>

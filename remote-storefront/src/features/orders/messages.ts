@@ -43,6 +43,7 @@ export const messages = {
     registerText: 'and all your orders stand in one place.',
   },
   taxRate: (rate: string) => `${rate} tax included`,
+  taxAdded: (rate: string) => `plus ${rate} tax`,
   cancelledPieces: (count: number, of: number) =>
     count === of ? 'Cancelled, paid back' : `${count} of ${of} cancelled, paid back`,
   parcelFrom: 'From',

@@ -65,7 +65,21 @@ export function OrderSection({ order, number, purchaseKey }: OrderSectionProps) 
       <div className={styles.columns}>
         <ul className={joinClasses(patterns.stack4, patterns.top)}>
           {lines.map(
-            ({ id, picture, brand, title, slug, color, size, quantity, cancelled, total, discount, taxRateBps }) => (
+            ({
+              id,
+              picture,
+              brand,
+              title,
+              slug,
+              color,
+              size,
+              quantity,
+              cancelled,
+              total,
+              discount,
+              taxRateBps,
+              taxAdded,
+            }) => (
               <li key={id}>
                 <Piece
                   size="small"
@@ -88,7 +102,9 @@ export function OrderSection({ order, number, purchaseKey }: OrderSectionProps) 
                     </TextLink>
                   )}
                   {severalRates && taxRateBps !== undefined && (
-                    <p className={patterns.note}>{messages.taxRate(rate(taxRateBps))}</p>
+                    <p className={patterns.note}>
+                      {(taxAdded ? messages.taxAdded : messages.taxRate)(rate(taxRateBps))}
+                    </p>
                   )}
                   {cancelled > 0 && <p className={patterns.note}>{messages.cancelledPieces(cancelled, quantity)}</p>}
                 </Piece>

@@ -122,6 +122,16 @@ test('of several rates each is said beside its items and below the total; of one
   expect(screen.getByRole('complementary')).toHaveTextContent('Tax included, 20%€40.00Tax included, 13.5%€2.32')
 })
 
+test('tax that was added stands among the parts, above the total', async () => {
+  const euros = (amountMinor: number) => ({ amountMinor, currency: 'EUR' })
+  const purchase = aPurchase([anOrder({ lines: [anOrderLine(1, { taxAdded: true, taxRateBps: 2000 })] })])
+  const totals = { ...purchase.totals, tax: euros(5_078), total: euros(30_468), taxAdded: true }
+  await open({ ...purchase, totals })
+  const sums = screen.getByRole('complementary')
+  expect(sums).toHaveTextContent('Items€249.00Delivery€4.90Tax€50.78Total€304.68')
+  expect(sums).not.toHaveTextContent('Tax included')
+})
+
 test('what can be done about an order stands above its items, and an address of the list opens it', async () => {
   const get = async () => aPurchase([anOrder()])
   const host = fakeHost({}, { orders: { get } })

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import type { Order, OrderLine, ReturnReason } from 'shared-contracts'
+import { type Order, type OrderLine, paidForLine, type ReturnReason } from 'shared-contracts'
 import { Button, FormAlert, joinClasses, patterns, ProductPicture, Select, useHost, useRequestId } from 'shared-ui'
 import { useDate } from '../../lib/use-date'
 import { useMoney } from '../../lib/use-money'
@@ -108,9 +108,9 @@ export function ReturnRequest({ of, order, until }: ReturnRequestProps) {
 
   const refund = {
     ...order.totals.total,
-    amountMinor: order.lines.reduce((sum, { id, total, quantity }) => {
-      const back = choices[id]?.quantity ?? 0
-      return sum + Math.floor((total.amountMinor * back) / quantity)
+    amountMinor: order.lines.reduce((sum, line) => {
+      const back = choices[line.id]?.quantity ?? 0
+      return sum + Math.floor((paidForLine(line) * back) / line.quantity)
     }, 0),
   }
 

@@ -49,6 +49,7 @@ export const messages = {
   reviews: 'What buyers say',
   from: 'from',
   taxIncluded: 'Tax included',
+  taxAdded: 'Plus tax',
   lowestBefore: (price: string) => `Lowest price of the 30 days before: ${price}`,
   details: 'Details and care',
   share: (percent: number, name: string) => `${percent}% ${name}`,

@@ -1,5 +1,5 @@
 import type { Product, Variant } from 'shared-contracts'
-import { Price, joinClasses, patterns } from 'shared-ui'
+import { Price, joinClasses, patterns, useHost } from 'shared-ui'
 import { useMoney } from '../../lib/use-money'
 import { returnsMessages } from '../../ui/returns.messages'
 import { messages } from './messages'
@@ -119,6 +119,7 @@ interface ProductPriceProps {
 /** What the chosen variant costs, or the product's lowest price while none is chosen. */
 export function ProductPrice({ product, variant }: ProductPriceProps) {
   const money = useMoney()
+  const { taxAdded } = useHost().config
   const price = variant?.price ?? product.price
   // The list price is the product's: beside a dearer variant it would claim a wrong discount.
   const comparable = price.amountMinor === product.price.amountMinor
@@ -135,7 +136,7 @@ export function ProductPrice({ product, variant }: ProductPriceProps) {
       {comparable && product.lowestBefore && (
         <p className={styles.tax}>{messages.lowestBefore(money(product.lowestBefore))}</p>
       )}
-      <p className={styles.tax}>{messages.taxIncluded}</p>
+      <p className={styles.tax}>{taxAdded ? messages.taxAdded : messages.taxIncluded}</p>
     </div>
   )
 }

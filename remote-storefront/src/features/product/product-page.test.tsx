@@ -159,6 +159,16 @@ test('search engines get the product as data that cannot end its script element'
   })
 })
 
+test('where tax is added the price says so, to search engines as well', async () => {
+  await renderPage(productPage, { host: fakeHost({}, { config: { taxAdded: true } }), path, address })
+  expect(screen.getByText(messages.taxAdded)).toBeVisible()
+  expect(screen.queryByText(messages.taxIncluded)).toBeNull()
+  const script = document.querySelector('script[type="application/ld+json"]')
+  expect(JSON.parse(script?.innerHTML ?? '')).toMatchObject({
+    offers: { lowPrice: '249.00', priceSpecification: { minPrice: '249.00', valueAddedTaxIncluded: false } },
+  })
+})
+
 test('an id or a former slug redirects to the slug, with the colour', async () => {
   const { outcome } = await renderPage(productPage, {
     host: fakeHost(),

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { paths, type Color, type Product, type Variant } from 'shared-contracts'
-import { Breadcrumb, patterns, joinClasses } from 'shared-ui'
+import { Breadcrumb, patterns, joinClasses, useHost } from 'shared-ui'
 import { BuyBox } from './buy-box'
 import { SizeGuideButton, chartOf } from './size-guide-button'
 import { ColorChoice, SizeChoice } from './choices'
@@ -33,6 +33,7 @@ interface ProductViewProps {
 /** The product with what decides beside its pictures. Colour and size stand in the address, so a link shows what its sender saw. */
 export function ProductView({ product, preview = false }: ProductViewProps) {
   const [search] = useSearchParams()
+  const { taxAdded } = useHost().config
   const [sizeAsked, setSizeAsked] = useState(0)
   const color = chosenColor(product, search.get('color'))
   const variants = variantsIn(product, color?.slug)
@@ -44,7 +45,9 @@ export function ProductView({ product, preview = false }: ProductViewProps) {
 
   return (
     <article className={styles.product}>
-      {!preview && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structuredData(product) }} />}
+      {!preview && (
+        <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structuredData(product, taxAdded) }} />
+      )}
       <div className={styles.way}>
         <Breadcrumb items={wayTo(product)} />
       </div>

@@ -1,7 +1,14 @@
 import { decimalAmount, paths, type Product } from 'shared-contracts'
 
-/** The product as search engines read it: schema.org's Product, as JSON that is safe inside a script element. */
-export function structuredData(product: Product): string {
+/**
+ * The product as search engines read it: schema.org's Product, as JSON that is safe inside a script element.
+ *
+ * @param taxAdded its prices are without tax, and say so.
+ */
+export function structuredData(product: Product, taxAdded = false): string {
+  const { currency: priceCurrency } = product.price
+  const lowPrice = decimalAmount(Math.min(...amounts(product)), priceCurrency)
+  const highPrice = decimalAmount(Math.max(...amounts(product)), priceCurrency)
   const inStock = !product.seller.holiday && product.variants.some(({ available }) => available > 0)
   const data = {
     '@context': 'https://schema.org',
@@ -23,9 +30,13 @@ export function structuredData(product: Product): string {
     url: paths.product(product.slug),
     offers: {
       '@type': 'AggregateOffer',
-      priceCurrency: product.price.currency,
-      lowPrice: decimalAmount(Math.min(...amounts(product)), product.price.currency),
-      highPrice: decimalAmount(Math.max(...amounts(product)), product.price.currency),
+      ...{ priceCurrency, lowPrice, highPrice },
+      ...(taxAdded && {
+        priceSpecification: {
+          '@type': 'PriceSpecification',
+          ...{ priceCurrency, minPrice: lowPrice, maxPrice: highPrice, valueAddedTaxIncluded: false },
+        },
+      }),
       offerCount: product.variants.length,
       availability: `https://schema.org/${inStock ? 'InStock' : 'OutOfStock'}`,
       seller: { '@type': 'Organization', name: product.seller.name },

@@ -69,7 +69,9 @@ export function CartDrawer({ variantId, slug, onClosed }: CartDrawerProps) {
         {cart && (
           <div className={joinClasses(patterns.stack3, styles.pay)}>
             <div className={joinClasses(patterns.between, patterns.semibold, styles.subtotal)}>
-              <span>{messages.subtotal}</span>
+              <span>
+                {messages.subtotal} {line?.tax && <small className={patterns.note}>{messages.plusTax}</small>}
+              </span>
               <Price {...reduced(cart.subtotal, offBy(promotionsOf(cart.groups)))} />
             </div>
             <ButtonLink variant="accent" wide to={paths.checkout}>

@@ -6,6 +6,7 @@ export const messages = {
   progress: 'On the way to free delivery',
   goesWith: 'Goes with it',
   subtotal: 'Subtotal',
+  plusTax: 'Plus tax',
   checkOut: 'Check out',
   viewCart: 'View cart',
   close: 'Close',

@@ -42,7 +42,7 @@ async function fillSettings(page: Page): Promise<void> {
   await expect(page.getByText('Saved. The next page has it.')).toBeVisible()
   await page.getByLabel('Registered name').fill('Nordlicht GmbH')
   await page.getByLabel('Postal address').fill('Hafenweg 1\n20457 Hamburg')
-  await page.getByLabel('Country').selectOption('DE')
+  await page.getByLabel('Country', { exact: true }).selectOption('DE')
   await page.getByLabel('VAT number (optional)').fill('DE123456789')
   await page.getByLabel('Email of the company').fill('firma@nordlicht.example')
   await page.getByRole('button', { name: 'Save company' }).click()

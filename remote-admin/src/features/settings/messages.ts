@@ -61,6 +61,21 @@ export const messages = {
     saved: 'Saved. The imprint has it.',
     imprint: 'See the imprint',
   },
+  prices: {
+    title: 'Prices and tax',
+    text: 'How sellers enter prices, for items and delivery alike, and how the store shows them. Carts and open checkouts are told before anything is charged; orders stay as they were placed. Terms and “About” say how prices are: change these texts, too.',
+    fields: { tax: 'Prices' },
+    said: { included: 'Include tax', added: 'Are without tax' },
+    notes: {
+      included: 'What is shown is what is paid, wherever it goes.',
+      added: 'The checkout adds the tax of the country it goes to.',
+    },
+    save: 'Save how prices are',
+    saved: {
+      included: 'Saved. Prices include tax from the next page on.',
+      added: 'Saved. Prices are without tax from the next page on.',
+    },
+  },
   consent: {
     title: 'A second person',
     text: 'Cancellations and refunds by the marketplace’s own people, above this sum in all for one purchase, wait until somebody else who may refund approves them. Sellers’ own refunds and returns do not.',

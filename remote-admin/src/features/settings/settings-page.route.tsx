@@ -10,6 +10,7 @@ import { ConsentForm } from './consent-form'
 import { LogoPanel } from './logo-panel'
 import { messages } from './messages'
 import styles from './settings-page.module.css'
+import { PricesForm } from './prices-form'
 import { ShopForm } from './shop-form'
 
 /** What the shop is called, who runs it, and by which clock: changed while it runs. */
@@ -17,6 +18,7 @@ export function Page() {
   const { queries } = useHost()
   const [shopUnsaved, setShopUnsaved] = useState(false)
   const [consentUnsaved, setConsentUnsaved] = useState(false)
+  const [pricesUnsaved, setPricesUnsaved] = useState(false)
   const [companyUnsaved, setCompanyUnsaved] = useState(false)
   const settings = useQuery(queries.settings.get.queryOptions())
   return (
@@ -27,18 +29,19 @@ export function Page() {
         </TextLink>
       </PageHeader>
       <Loaded query={settings} texts={messages}>
-        {({ shop, logo, company, consent }) => (
+        {({ shop, logo, company, consent, prices }) => (
           <Editable permission="settings.write">
             <div className={styles.panels}>
               <ShopForm shop={shop} logo={logo} onUnsaved={setShopUnsaved} />
               <LogoPanel {...logo} />
               <CompanyForm company={company} onUnsaved={setCompanyUnsaved} />
+              {prices && <PricesForm prices={prices} onUnsaved={setPricesUnsaved} />}
               {consent && <ConsentForm consent={consent} onUnsaved={setConsentUnsaved} />}
             </div>
           </Editable>
         )}
       </Loaded>
-      <LeaveGuard active={shopUnsaved || companyUnsaved || consentUnsaved} />
+      <LeaveGuard active={shopUnsaved || companyUnsaved || pricesUnsaved || consentUnsaved} />
     </>
   )
 }

@@ -215,6 +215,20 @@ test('a logo that could not be stored says why', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Your session had ended')
 })
 
+test('whether prices contain tax is chosen for the whole shop, with the version that was seen', async () => {
+  const PRICES = 'PUT /api/admin/settings/prices'
+  const { sent, host } = await open({
+    [GET]: answer({ ...settings, prices: { taxAdded: false, version: 0 } }),
+    [PRICES]: answer({ ...settings, prices: { taxAdded: true, version: 1 } }),
+  })
+  const { said, save, saved } = messages.prices
+  expect(screen.getByRole('radio', { name: new RegExp(said.included) })).toBeChecked()
+  await userEvent.click(screen.getByRole('radio', { name: new RegExp(said.added) }))
+  await userEvent.click(screen.getByRole('button', { name: save }))
+  await waitFor(() => expect(sent).toContainEqual({ call: PRICES, body: { taxAdded: true, version: 0 } }))
+  expect(host.toast.success).toHaveBeenCalledWith(saved.added)
+})
+
 test('from which sum on a second person is needed is saved as an amount, and an empty one needs nobody', async () => {
   const SUM = 'PUT /api/admin/settings/consent'
   const consent = { aboveMinor: 200_00, version: 3 }

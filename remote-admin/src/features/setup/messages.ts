@@ -37,7 +37,7 @@ export const messages = {
     },
     tax: {
       title: 'Tax',
-      text: 'The standard rates of the countries that can be delivered to are there.',
+      text: 'Prices include tax, or are without it. The standard rates of the countries that can be delivered to are there.',
       act: 'Look at the rates',
     },
     delivery: {
@@ -71,6 +71,9 @@ export const messages = {
     noCountry: 'No country yet: it comes with the company.',
     tax: (rate: string, country: string) => `Prices contain ${rate} tax in ${country}.`,
     taxUnknown: 'What prices contain depends on where the parcel goes.',
+    taxAdded: (rate: string, country: string) => `Prices without tax. The checkout adds ${rate} in ${country}.`,
+    taxAddedUnknown: 'Prices without tax. What the checkout adds depends on where the parcel goes.',
+    prices: 'Choose how prices are shown',
     deliveryDays: (min: number, max: number) => `${min} to ${max} working days`,
     free: 'free',
     noCategories: 'An empty menu.',

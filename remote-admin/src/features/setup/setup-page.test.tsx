@@ -54,6 +54,27 @@ test('each step says how it stands, what shoppers see of it, and where it is see
   expect(step('Name and logo').getByRole('link')).toHaveAttribute('href', '/admin/settings')
 })
 
+test('the step of the tax says which prices shoppers see, and leads to where that is chosen', async () => {
+  const settings = {
+    shop: { name: 'Hemline', timeZone: 'UTC', supportEmail: 'shop@hemline.invalid', version: 0 },
+    company: {
+      legalName: null,
+      address: null,
+      country: 'DE',
+      registration: null,
+      taxId: null,
+      email: null,
+      phone: null,
+      version: 1,
+    },
+    logo: { picture: null, version: 0 },
+    prices: { taxAdded: true, version: 1 },
+  }
+  await open(setupWith([]), { 'GET /api/admin/settings': answer(settings) })
+  expect(await step('Tax').findByText('Prices without tax. The checkout adds 19% in Germany.')).toBeVisible()
+  expect(step('Tax').getByRole('link', { name: messages.facts.prices })).toHaveAttribute('href', '/admin/settings')
+})
+
 test('what is whole says so', async () => {
   await open(setupWith([]))
   expect(screen.getByText(messages.note(0))).toBeVisible()

@@ -28,6 +28,7 @@ export function StepActs({ step, facts }: { step: SetupStep; facts: Setup['facts
       {step === 'categories' && facts.categories === 0 && <TakeTree />}
       {step === 'mail' && <TestMail />}
       {to && 'act' in words && <TextLink to={to}>{words.act}</TextLink>}
+      {step === 'tax' && <TextLink to={adminPaths.settings}>{messages.facts.prices}</TextLink>}
       {step === 'texts' && (
         <>
           <TextLink to={paths.terms}>{messages.facts.terms}</TextLink>

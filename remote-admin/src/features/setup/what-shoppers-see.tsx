@@ -19,6 +19,12 @@ export function WhatShoppersSee(props: SeenProps) {
   return typeof seen === 'string' ? <p>{seen}</p> : seen
 }
 
+/** @param at the rate where the company is. */
+function seenTax(isAdded: boolean, at: [rate: string, country: string] | null): string {
+  if (isAdded) return at ? text.taxAdded(...at) : text.taxAddedUnknown
+  return at ? text.tax(...at) : text.taxUnknown
+}
+
 function describe({ step, facts, settings }: SeenProps, config: ShopConfig): ReactNode {
   const { locale, currency } = config
   const percent = (bps: number) =>
@@ -39,7 +45,10 @@ function describe({ step, facts, settings }: SeenProps, config: ShopConfig): Rea
         country ? `${country}.` : text.noCountry,
       ].join(' ')
     case 'tax':
-      return facts.taxBps !== null && country ? text.tax(percent(facts.taxBps), country) : text.taxUnknown
+      return seenTax(
+        settings?.prices?.taxAdded ?? false,
+        facts.taxBps !== null && country ? [percent(facts.taxBps), country] : null,
+      )
     case 'delivery':
       return (
         <ul className={styles.ways}>

@@ -137,9 +137,9 @@ function RateActions({ rate, what, onAct }: { rate: TaxRate; what: string; onAct
   )
 }
 
-/** The tax that prices contain, by country and class, now and on other days. */
+/** The tax that prices contain, or that is added to them, by country and class, now and on other days. */
 export function Page() {
-  const { api } = useHost()
+  const { api, config } = useHost()
   const [task, setTask] = useState<RateTask | null>(null)
   const state = param.oneOf(TABS, 'in_force')(useListAddress().search.get('state') ?? '')
   const common = {
@@ -152,7 +152,11 @@ export function Page() {
         <Button onClick={() => setTask({ act: 'add' })}>{messages.add.act}</Button>
       </May>
     ),
-    below: <p className={patterns.note}>{messages.note}</p>,
+    below: (
+      <p className={patterns.note}>
+        {config.taxAdded ? messages.added : messages.contained} {messages.note}
+      </p>
+    ),
   }
   return (
     <>

@@ -12,13 +12,14 @@ const { errorPrefix } = productDraftMessages
 
 /** Price, discount and stock. Text inputs, as specified: a number input swallows what is no number, and its rule with it. */
 export function SellingFields() {
-  const { currency } = useHost().config
+  const { currency, taxAdded } = useHost().config
+  const priceHint = taxAdded ? hints.priceWithoutTax : hints.price
   return (
     <div className={styles.row}>
       <TextField
         name="price"
         label={labels.price}
-        hint={hints.price(currency, decimalAmount(4_990, currency))}
+        hint={priceHint(currency, decimalAmount(4_990, currency))}
         errorPrefix={errorPrefix}
         inputMode="decimal"
         autoComplete="off"

@@ -37,7 +37,7 @@ export function LinesPanel({ order }: { order: SellerOrder }) {
               <span>{text.ordered(line.quantity, money(line.unit))}</span>
               {line.discount.amountMinor > 0 && <span>{text.discount(money(line.discount))}</span>}
               {severalRates && line.taxRateBps !== undefined && (
-                <span>{text.tax(percent.format(line.taxRateBps / 10_000))}</span>
+                <span>{(line.taxAdded ? text.taxAdded : text.tax)(percent.format(line.taxRateBps / 10_000))}</span>
               )}
               <span>{text.commission(money(line.commission))}</span>
             </div>

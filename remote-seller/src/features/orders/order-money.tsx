@@ -31,9 +31,15 @@ export function SumsPanel({ order }: { order: SellerOrder }) {
           <dt>{text.delivery(delivery.name)}</dt>
           <dd>{money(totals.delivery)}</dd>
         </div>
+        {totals.taxAdded && (
+          <div>
+            <dt>{text.added}</dt>
+            <dd>{money(totals.tax)}</dd>
+          </div>
+        )}
         <div className={styles.line}>
           <dt>
-            {text.total} <span className={patterns.note}>{text.tax(money(totals.tax))}</span>
+            {text.total} {!totals.taxAdded && <span className={patterns.note}>{text.tax(money(totals.tax))}</span>}
           </dt>
           <dd>{money(totals.total)}</dd>
         </div>

@@ -23,6 +23,7 @@ export const formMessages = {
   hints: {
     slug: (slug: string) => `Its address: /store/${slug || '…'}`,
     price: (currency: string, example: string) => `In ${currency}, tax included, as in ${example}`,
+    priceWithoutTax: (currency: string, example: string) => `In ${currency}, without tax, as in ${example}`,
     discount: 'Optional, 1 to 99 percent off',
     stock: 'Items that you can send now',
     material: 'Optional, as in 80% wool, 20% polyamide',

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { staffItemsCancellationSchema, type DeskPurchase } from 'shared-contracts'
+import { paidForLine, staffItemsCancellationSchema, type DeskPurchase } from 'shared-contracts'
 import { joinClasses, patterns, useHost } from 'shared-ui'
 import { useFormats } from 'shared-ui/back-office'
 import { TextField } from 'shared-ui/forms'
@@ -22,8 +22,9 @@ const leftOf = ({ quantity, shipped, cancelled }: Line) => quantity - shipped - 
 const nameOf = ({ title, color, size }: Line) => [title, color, size].filter(Boolean).join(', ')
 
 /** What was paid for so many more of a line, as the API rounds it. */
-function paidFor({ total, quantity, cancelled }: Line, many: number): number {
-  const upTo = (count: number) => Math.round((total.amountMinor * count) / quantity)
+function paidFor(line: Line, many: number): number {
+  const { quantity, cancelled } = line
+  const upTo = (count: number) => Math.round((paidForLine(line) * count) / quantity)
   return upTo(cancelled + many) - upTo(cancelled)
 }
 

@@ -187,6 +187,7 @@ export const messages = {
     discount: 'Discount',
     total: 'Total',
     tax: (money: string) => `${money} tax included`,
+    added: 'Tax',
     refunded: 'Went back',
   },
   payments: {

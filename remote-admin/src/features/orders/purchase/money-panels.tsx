@@ -18,11 +18,12 @@ export function MoneyPanel({ purchase: { totals, refunded } }: { purchase: DeskP
           [text.items, money(totals.items)],
           [text.discount, totals.discount.amountMinor > 0 && `−${money(totals.discount)}`],
           [text.delivery, money(totals.delivery)],
+          [text.added, totals.taxAdded && money(totals.tax)],
           [text.total, money(totals.total)],
           [text.refunded, refunded.amountMinor > 0 && money(refunded)],
         ]}
       />
-      <p className={patterns.note}>{text.tax(money(totals.tax))}</p>
+      {!totals.taxAdded && <p className={patterns.note}>{text.tax(money(totals.tax))}</p>}
     </Panel>
   )
 }

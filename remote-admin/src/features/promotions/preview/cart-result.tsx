@@ -18,6 +18,7 @@ export function CartResult({ preview }: { preview: CartPreview }) {
     [sums.items, money(preview.items)],
     [sums.discount, minus(discount)],
     [sums.delivery, money(preview.delivery)],
+    ...(preview.tax ? [[sums.tax, money(preview.tax)]] : []),
     [sums.total, money(preview.total)],
   ]
   const columns: Column<Line>[] = [

@@ -27,7 +27,7 @@ export const messages = {
   gone: 'One of the items is not there any more. Remove it, and try again.',
   result: 'What it pays',
   figures: 'Sums of the cart',
-  sums: { items: 'Items', discount: 'Discount', delivery: 'Delivery', total: 'Total' },
+  sums: { items: 'Items', discount: 'Discount', delivery: 'Delivery', tax: 'Tax', total: 'Total' },
   borne: (marketplace: string, sellers: string) =>
     `Of the discount the marketplace bears ${marketplace}, the sellers ${sellers}.`,
   refused: (why: string) => `The code is not used: ${why}.`,

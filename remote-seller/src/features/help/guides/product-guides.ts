@@ -24,7 +24,7 @@ export const productGuides: readonly Guide[] = [
         texts: [
           'Open “Add product” and drop your pictures into the frame. One is enough to begin with.',
           'Name the item as a shopper would search for it: “Linen shirt”, not “Summer dream”.',
-          'Give it a price with tax included, the items that you have, a brand, a category, a colour and a size.',
+          'Give it a price (the field says whether tax is included), the items that you have, a brand, a category, a colour and a size.',
           'More sizes and colours at the same price? Tick them under “More colours and sizes”; each has the same stock unless you say another.',
           'Describe what it is made of and how it fits. Then press “Add product”.',
         ],

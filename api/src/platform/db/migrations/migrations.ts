@@ -74,8 +74,8 @@ import { menus } from './0073-menus'
 import { notesOnDocuments } from './0074-notes-on-documents'
 import { exactHits } from './0075-exact-hits'
 import { pricesWithoutTax } from './0076-prices-without-tax'
-import { productCorrections } from './0078-product-corrections'
-import { reasonsAndBundles } from './0079-reasons-and-bundles'
+import { productCorrections } from './0077-product-corrections'
+import { reasonsAndBundles } from './0078-reasons-and-bundles'
 import type { Migration } from './migration'
 
 /**

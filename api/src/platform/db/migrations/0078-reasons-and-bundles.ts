@@ -1,7 +1,7 @@
 import type { Migration } from './migration'
 
 export const reasonsAndBundles: Migration = {
-  name: '0079-reasons-and-bundles',
+  name: '0078-reasons-and-bundles',
   sql: `
 -- Why something was done, in the words of whoever did it. Beside the log, which has their hash alone: words about a person are taken out when
 -- the person leaves, and the log stays as it is. Whoever guesses at words that were taken out has no salt to try them with.

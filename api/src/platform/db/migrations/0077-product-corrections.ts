@@ -7,7 +7,7 @@ create trigger product_corrections_audited_${kind} after ${kind} on product_corr
 )
 
 export const productCorrections: Migration = {
-  name: '0078-product-corrections',
+  name: '0077-product-corrections',
   sql: `
 alter table product_changes drop constraint product_changes_kind_check;
 alter table product_changes add constraint product_changes_kind_check check (

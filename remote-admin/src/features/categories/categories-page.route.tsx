@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ManagedCategory, PageModule } from 'shared-contracts'
-import { Button, joinClasses, patterns, useHost } from 'shared-ui'
+import { Button, joinClasses, patterns, useHost, useMediaQuery } from 'shared-ui'
 import { Loaded, Nothing, PAGE_TITLE_ID, PageHeader } from 'shared-ui/back-office'
 import { adminTrail } from '../../lib/admin-trail'
 import { May } from '../../ui/may'
@@ -43,6 +43,8 @@ interface TreeProps {
 
 function Tree({ items, task, onTask }: TreeProps) {
   const { move, moveByForm, moved, isBusy } = useMoving(items)
+  // Without a pointer that hovers there is no handle, and nothing is dragged.
+  const isTouched = useMediaQuery('(hover: none)')
   const close = () => {
     onTask(null)
     // The button that asked goes with its row, and comes back elsewhere.
@@ -54,7 +56,7 @@ function Tree({ items, task, onTask }: TreeProps) {
     <>
       {items.length > 0 ? (
         <div className={patterns.stack3} aria-busy={isBusy}>
-          <p className={patterns.note}>{messages.hint}</p>
+          <p className={patterns.note}>{isTouched ? messages.touchHint : messages.hint}</p>
           <div role="status" className={joinClasses(patterns.line3, patterns.note)}>
             {moved && (
               <>

@@ -211,3 +211,10 @@ test('only what is empty can be deleted, and a merge says what follows', async (
   expect(dialog.getByText(/What lies in Shirts, 3 products, lies in the other one at once/)).toBeInTheDocument()
   expect(dialog.getByRole('option', { name: 'Women / Dresses' })).toBeInTheDocument()
 })
+
+test('under a finger, which has no handle to drag, the hint names the act that moves', async () => {
+  setWidth(390, { touch: true })
+  open()
+  expect(await screen.findByText(/choose “Move to…”/)).toBeVisible()
+  expect(screen.queryByText(/drag a category/)).not.toBeInTheDocument()
+})

@@ -14,6 +14,7 @@ export const messages = {
   emptyText: 'Begin with a department, such as Women, and add what stands below it.',
   tree: 'Categories, in the order of the shop',
   hint: 'To change the order, drag a category, press the arrow keys on its handle, or press the handle to choose its place.',
+  touchHint: `To change the order, open the actions of a category and choose “${words.move.act}”.`,
   handle: (name: string) => `Place of ${name}`,
   nameHint: 'As shoppers read it in menus and filters.',
   slugField: 'Address',

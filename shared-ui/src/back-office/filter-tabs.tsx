@@ -72,7 +72,12 @@ export function FilterTabs({
   return (
     <div className={inPart ? styles.part : styles.filters}>
       <div className={styles.row}>
-        <nav ref={row} aria-label={label} className={styles.tabs}>
+        <nav
+          ref={row}
+          aria-label={label}
+          className={styles.tabs}
+          onScroll={({ currentTarget }) => currentTarget.toggleAttribute('data-before', currentTarget.scrollLeft > 0)}
+        >
           <ul className={styles.list}>
             {tabs.map(({ value, label: text, count }) => (
               <li key={value}>

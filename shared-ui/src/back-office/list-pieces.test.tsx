@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -198,7 +198,7 @@ test('a phone’s button says how many of the filters behind it are in force; th
   expect(screen.getByRole('button', { name: 'Filter 2' })).toBeInTheDocument()
 })
 
-test('the tab in force comes into view where not all of them find room', () => {
+test('the tab in force comes into view where not all of them find room, and the row knows that some stand before', () => {
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
     return this.tagName === 'NAV' ? new DOMRect(0, 0, 390, 40) : new DOMRect(600, 0, 80, 40)
   })
@@ -207,7 +207,13 @@ test('the tab in force comes into view where not all of them find room', () => {
     { value: 'all', label: 'All' },
   ]
   renderInHost(<FilterTabs label="By state" name="state" standard="all" tabs={tabs} />)
-  expect(screen.getByRole('navigation', { name: 'By state' }).scrollLeft).toBe(445)
+  const row = screen.getByRole('navigation', { name: 'By state' })
+  expect(row.scrollLeft).toBe(445)
+  fireEvent.scroll(row)
+  expect(row).toHaveAttribute('data-before')
+  row.scrollLeft = 0
+  fireEvent.scroll(row)
+  expect(row).not.toHaveAttribute('data-before')
   vi.restoreAllMocks()
 })
 

@@ -128,6 +128,16 @@ test('all that match are chosen, not only those of the page, and changed some at
   expect(screen.getAllByText(/^In review: the marketplace looks at it/)).toHaveLength(5)
 })
 
+test('one product alone is asked about by its name', async () => {
+  open({})
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Choose Wool coat' }))
+  await userEvent.click(
+    within(screen.getByRole('region', { name: 'Chosen products' })).getByRole('button', { name: 'Archive' }),
+  )
+  const dialog = within(screen.getByRole('dialog', { name: 'Archive Wool coat?' }))
+  expect(dialog.getByText(/^Shoppers do not see it any more/)).toBeVisible()
+})
+
 test('a bulk change that was not answered is the same request when it is tried again', async () => {
   const sent: { requestId: string; ids: string[] }[] = []
   const bulk = async (request: Request) => {

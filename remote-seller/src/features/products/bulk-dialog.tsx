@@ -57,10 +57,16 @@ const words = {
   stock: { title: messages.stockTitle, text: messages.stockText },
 } as const
 
+/** One that is alone and in sight is called by its name. */
+function nameOf({ count, named }: BulkDialogProps['chosen']): string {
+  const [one] = named
+  return count === 1 && one ? titleOf(one) : messages.products(count)
+}
+
 /** Asks what a bulk action needs, does it, and lists what became of every product. */
 export function BulkDialog({ kind, chosen, onClosed }: BulkDialogProps) {
   const { api, config } = useHost()
-  const [count] = useState(chosen.count)
+  const [{ count, what }] = useState({ count: chosen.count, what: nameOf(chosen) })
   const bulk = useBulk(() => onClosed(true))
   const read = (typed: BulkDialogTyped) => readAction(kind, { ...typed, currency: config.currency })
   const rowOf = ({ id, title: name }: Named) => ({
@@ -92,7 +98,7 @@ export function BulkDialog({ kind, chosen, onClosed }: BulkDialogProps) {
   return (
     <>
       <FormDialog
-        title={title(count)}
+        title={title(what)}
         initialValues={untyped}
         validate={(typed) =>
           read(typed) ? {} : { by: kind === 'price' ? messages.priceInvalid[typed.unit] : messages.stockInvalid }
@@ -103,7 +109,7 @@ export function BulkDialog({ kind, chosen, onClosed }: BulkDialogProps) {
         submit={messages.bulk[kind]}
         onClosed={() => onClosed(false)}
       >
-        <p>{text}</p>
+        <p>{text(count)}</p>
         {kind === 'price' && <PriceFields currency={config.currency} />}
         {kind === 'stock' && <TextField name="by" label={messages.stockLabel} inputMode="numeric" autoComplete="off" />}
       </FormDialog>

@@ -81,6 +81,7 @@ export const messages = {
   duplicated: (title: string) => `A copy of ${title} is among your drafts.`,
   actionFailed: 'That did not work. Nothing was changed; please try again.',
 
+  products,
   choose: (title: string) => `Choose ${title}`,
   chosen: (count: number) => `${products(count)} chosen`,
   chooseMatching: (count: number) => `Choose all ${count}`,
@@ -92,8 +93,8 @@ export const messages = {
     price: 'Change price',
     stock: 'Set stock',
   },
-  priceTitle: (count: number) => `Change the price of ${products(count)}`,
-  priceText: 'List prices of all their variants move; discounts stay what they are.',
+  priceTitle: (what: string) => `Change the price of ${what}`,
+  priceText: () => 'List prices of all variants move; discounts stay what they are.',
   priceBy: 'By how much',
   priceHint: (amount: string) => `Below zero makes it cheaper, as in -10 or -${amount}`,
   priceUnit: 'Unit',
@@ -102,16 +103,25 @@ export const messages = {
     amount: 'Enter an amount other than 0',
   },
   percent: 'Percent',
-  stockTitle: (count: number) => `Set the stock of ${products(count)}`,
-  stockText: 'Every variant gets as many items on hand, as a count in its history.',
+  stockTitle: (what: string) => `Set the stock of ${what}`,
+  stockText: () => 'Every variant gets as many items on hand, as a count in its history.',
   stockLabel: 'Items on hand',
   stockInvalid: 'Enter a whole number from 0 to 1,000,000',
-  archiveTitle: (count: number) => `Archive ${products(count)}?`,
-  archiveText: 'Shoppers do not see them any more. Orders and stock stay, and you can restore them.',
-  publishTitle: (count: number) => `Publish ${products(count)}?`,
-  publishText: 'Drafts that are complete come into the shop at once; the others stay, with the reason.',
-  restoreTitle: (count: number) => `Restore ${products(count)}?`,
-  restoreText: 'They stand where they stood before, with what is in stock.',
+  archiveTitle: (what: string) => `Archive ${what}?`,
+  archiveText: (count: number) =>
+    count === 1
+      ? 'Shoppers do not see it any more. Orders and stock stay, and you can restore it.'
+      : 'Shoppers do not see them any more. Orders and stock stay, and you can restore them.',
+  publishTitle: (what: string) => `Publish ${what}?`,
+  publishText: (count: number) =>
+    count === 1
+      ? 'If it is complete, it comes into the shop at once; if not, it stays, with the reason.'
+      : 'Drafts that are complete come into the shop at once; the others stay, with the reason.',
+  restoreTitle: (what: string) => `Restore ${what}?`,
+  restoreText: (count: number) =>
+    count === 1
+      ? 'It stands where it stood before, with what is in stock.'
+      : 'They stand where they stood before, with what is in stock.',
   bulkRunning: {
     publish: (count: number) => `Publishing ${products(count)}`,
     archive: (count: number) => `Archiving ${products(count)}`,

@@ -1,6 +1,7 @@
 /** Texts of the shared components. Quoted ones come from the specification. */
 export const messages = {
   pending: 'Loading...',
+  saving: 'Saving...',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   inDevelopment: 'This feature is in development!',

@@ -5,6 +5,7 @@ import { DialogActions } from '../dialog/dialog-actions'
 import { ModalDialog } from '../dialog/modal-dialog'
 import { FormAlert } from '../fields/form-alert'
 import styles from '../form/form.module.css'
+import { messages as shared } from '../messages'
 import { messages } from './messages'
 
 interface ConfirmDialogProps {
@@ -34,7 +35,7 @@ export function ConfirmDialog({
   confirm,
   variant = 'primary',
   pending,
-  pendingText,
+  pendingText = shared.saving,
   failure,
   onConfirm,
   onClosed,
@@ -59,12 +60,7 @@ export function ConfirmDialog({
             </Button>
           }
           act={
-            <Button
-              type="submit"
-              variant={variant}
-              pending={pending}
-              {...(pendingText !== undefined && { pendingText })}
-            >
+            <Button type="submit" variant={variant} pending={pending} pendingText={pendingText}>
               {confirm}
             </Button>
           }

@@ -6,6 +6,7 @@ import { ModalDialog } from '../dialog/modal-dialog'
 import { FocusFirstError } from '../fields/focus-first-error'
 import { FormAlert } from '../fields/form-alert'
 import { SubmitButton } from '../fields/submit-button'
+import { messages } from '../messages'
 import styles from './form.module.css'
 import { formMessages } from './form.messages'
 import { useForm, type FormOptions } from './use-form'
@@ -43,7 +44,7 @@ export function FormDialog<
 >({
   title,
   submit: act,
-  pendingText,
+  pendingText = messages.saving,
   variant = 'primary',
   cancel = formMessages.cancel,
   open = true,
@@ -81,7 +82,7 @@ export function FormDialog<
               </Button>
             }
             act={
-              <SubmitButton variant={variant} {...(pendingText !== undefined && { pendingText })}>
+              <SubmitButton variant={variant} pendingText={pendingText}>
                 {act}
               </SubmitButton>
             }

@@ -194,7 +194,7 @@ test('while the call runs a dialog cannot be left', async () => {
   const onClosed = vi.fn()
   showDialog({ onClosed })
   await userEvent.type(screen.getByLabelText('Email'), 'ada@example.com{Enter}')
-  expect(await screen.findByRole('button', { name: 'Loading...' })).toBeVisible()
+  expect(await screen.findByRole('button', { name: 'Saving...' })).toBeVisible()
   expect(screen.getByRole('button', { name: 'Cancel' })).toBeDisabled()
   expect(onClosed).not.toHaveBeenCalled()
 })

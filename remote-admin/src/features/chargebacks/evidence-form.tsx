@@ -25,7 +25,9 @@ export function EvidenceForm({ chargeback }: { chargeback: ChargebackDetails }) 
         send={async (typed) => setNote(typed.note)}
         actions={
           <div className={patterns.row3}>
-            <SubmitButton variant="accent">{send.confirm}</SubmitButton>
+            <SubmitButton variant="accent" pendingText={send.pending}>
+              {send.confirm}
+            </SubmitButton>
             <Button variant="secondary" onClick={() => setAccepting(true)}>
               {accept.button}
             </Button>

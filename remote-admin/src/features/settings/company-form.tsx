@@ -57,7 +57,7 @@ export function CompanyForm({ company, onUnsaved }: CompanyFormProps) {
         aside={<FilledFields {...form.filled} onUnsaved={onUnsaved} />}
         actions={
           <div>
-            <SubmitButton>{text.save}</SubmitButton>
+            <SubmitButton saves>{text.save}</SubmitButton>
           </div>
         }
       >

@@ -49,7 +49,7 @@ export function ConsentForm({ consent, onUnsaved }: { consent: Consent; onUnsave
         aside={<FilledFields {...form.filled} onUnsaved={onUnsaved} />}
         actions={
           <div>
-            <SubmitButton>{text.save}</SubmitButton>
+            <SubmitButton saves>{text.save}</SubmitButton>
           </div>
         }
       >

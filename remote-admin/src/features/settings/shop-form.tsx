@@ -50,7 +50,7 @@ export function ShopForm({ shop, logo, onUnsaved }: ShopFormProps) {
         aside={<FilledFields {...form.filled} onUnsaved={onUnsaved} />}
         actions={
           <div>
-            <SubmitButton>{text.save}</SubmitButton>
+            <SubmitButton saves>{text.save}</SubmitButton>
           </div>
         }
       >

@@ -51,7 +51,7 @@ function DeliveryForm({ delivery }: { delivery: SellerDelivery }) {
       success={messages.saved}
       onSent={(saved) => client.setQueryData(queries.sellerDelivery.get.queryKey(), saved)}
       actions={
-        <SaveBar actions={mayChange && <SubmitButton>{messages.save}</SubmitButton>}>
+        <SaveBar actions={mayChange && <SubmitButton saves>{messages.save}</SubmitButton>}>
           {!mayChange && <p className={patterns.note}>{messages.readOnly}</p>}
         </SaveBar>
       }

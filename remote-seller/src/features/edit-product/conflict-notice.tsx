@@ -70,10 +70,15 @@ export function ConflictNotice({ changed, editor }: { changed: Changed; editor: 
         <Button variant="secondary" aria-expanded={open} onClick={() => setOpen(!open)}>
           {open ? messages.hideDifferences : messages.differences}
         </Button>
-        <Button variant="secondary" pending={pending} onClick={() => void editor.takeTheirs()}>
+        <Button
+          variant="secondary"
+          pending={pending}
+          pendingText={messages.saving}
+          onClick={() => void editor.takeTheirs()}
+        >
           {messages.takeTheirs}
         </Button>
-        <Button pending={pending} onClick={() => void editor.keepMine()}>
+        <Button pending={pending} pendingText={messages.saving} onClick={() => void editor.keepMine()}>
           {messages.keepMine}
         </Button>
       </div>

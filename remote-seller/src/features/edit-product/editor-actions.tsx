@@ -75,6 +75,7 @@ export function EditorActions({ editor }: { editor: Editor }) {
           title={messages[`${asking}Title`]}
           confirm={messages[asking]}
           pending={task === asking}
+          pendingText={messages[`${asking}Pending`]}
           onConfirm={() => void editor[asking]().then(() => setAsking(null))}
           onClosed={() => setAsking(null)}
         >

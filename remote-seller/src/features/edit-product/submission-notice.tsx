@@ -41,7 +41,12 @@ export function SubmissionNotice({ editor }: { editor: Editor }) {
       )}
       <div className={joinClasses(patterns.row3, patterns.center)}>
         {waits && mayWithdraw && (
-          <Button variant="secondary" pending={editor.task === 'withdraw'} onClick={() => void editor.withdraw()}>
+          <Button
+            variant="secondary"
+            pending={editor.task === 'withdraw'}
+            pendingText={text.withdrawing}
+            onClick={() => void editor.withdraw()}
+          >
             {text.withdraw}
           </Button>
         )}

@@ -27,6 +27,7 @@ export const messages = {
   reason: 'What is wrong',
   words: 'What has to change',
   withdraw: 'Withdraw',
+  withdrawing: 'Withdrawing...',
   live: 'See what shoppers see',
   fields: {
     name: 'name',

@@ -22,6 +22,7 @@ export function CancelImport({ id, started }: { id: string; started: boolean }) 
           {...(started && { cancel: messages.keep })}
           confirm={started ? messages.cancel : messages.discard}
           pending={cancel.isPending}
+          pendingText={started ? messages.cancelling : messages.discarding}
           failure={cancel.isError ? refusalText(cancel.error) : null}
           onConfirm={() => cancel.mutate(undefined)}
           onClosed={() => setAsks(false)}

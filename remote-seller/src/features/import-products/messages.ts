@@ -96,10 +96,12 @@ export const messages = {
   ofProducts: 'products',
   ofImages: 'images',
   cancel: 'Cancel import',
+  cancelling: 'Cancelling...',
   cancelTitle: 'Cancel this import?',
   keep: 'Keep importing',
   cancelText: 'Products that are imported already stay. The others are left as they are.',
   discard: 'Discard',
+  discarding: 'Discarding...',
   discardTitle: 'Discard this import?',
   discardText: 'Nothing of it was imported, and nothing will be.',
 

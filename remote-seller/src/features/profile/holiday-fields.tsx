@@ -90,10 +90,19 @@ export function ConflictNotice({ changed, editing }: { changed: Changed; editing
       <h2 className={patterns.lead}>{all.conflictTitle(by, moment(changed.at))}</h2>
       <p>{all.conflictText(fields)}</p>
       <div className={patterns.row2}>
-        <Button variant="secondary" pending={pending} onClick={() => run(() => editing.takeTheirs(form))}>
+        <Button
+          variant="secondary"
+          pending={pending}
+          pendingText={all.saving}
+          onClick={() => run(() => editing.takeTheirs(form))}
+        >
           {all.takeTheirs}
         </Button>
-        <Button pending={pending} onClick={() => run(() => editing.saveOver(form.values, form))}>
+        <Button
+          pending={pending}
+          pendingText={all.saving}
+          onClick={() => run(() => editing.saveOver(form.values, form))}
+        >
           {all.keepMine}
         </Button>
       </div>

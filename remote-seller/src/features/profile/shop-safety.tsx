@@ -38,7 +38,7 @@ function SafetyForm({ said: { safety, version } }: { said: ShopSafetyShape }) {
       onSent={(saved) => client.setQueryData(queries.sellerSafety.get.queryKey(), saved)}
       actions={
         <div>
-          <SubmitButton>{messages.save}</SubmitButton>
+          <SubmitButton saves>{messages.save}</SubmitButton>
         </div>
       }
     >

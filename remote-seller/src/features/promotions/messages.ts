@@ -83,6 +83,7 @@ export const messages = {
   conflict: 'Somebody else of your shop changed this promotion meanwhile. Load the page again to see it.',
   readOnly: 'Your role lets you look at this, and not change it.',
   end: 'End promotion',
+  ending: 'Ending...',
   endTitle: 'End this promotion?',
   endText:
     'From now on it works for nobody. Orders that used it keep what it gave; a later last day lets it work again.',

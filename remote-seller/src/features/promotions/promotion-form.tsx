@@ -45,7 +45,7 @@ export function PromotionForm({ promotion, onSaved }: PromotionFormProps) {
         success={messages.saved}
         onSent={onSaved}
         actions={
-          <SaveBar actions={mayChange && <SubmitButton>{messages.save}</SubmitButton>}>
+          <SaveBar actions={mayChange && <SubmitButton saves>{messages.save}</SubmitButton>}>
             {!mayChange && <p className={patterns.note}>{promotion?.stopped ? messages.stopped : messages.readOnly}</p>}
           </SaveBar>
         }

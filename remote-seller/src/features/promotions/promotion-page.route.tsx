@@ -112,6 +112,7 @@ function EndPromotion({
           confirm={messages.end}
           variant="accent"
           pending={end.isPending}
+          pendingText={messages.ending}
           failure={
             end.error &&
             (isProblem<'sellerPromotions.end'>(end.error, 'CONFLICT') ? messages.conflict : messages.endFailed)

@@ -108,7 +108,9 @@ function Ask({ amountOf }: { amountOf: (typed: Typed) => { amountMinor: number; 
   const amount = amountOf(useFormikContext<Typed>().values)
   return (
     <div>
-      <SubmitButton variant="accent">{text.button(amount ? money(amount) : '…')}</SubmitButton>
+      <SubmitButton variant="accent" pendingText={text.pending}>
+        {text.button(amount ? money(amount) : '…')}
+      </SubmitButton>
     </div>
   )
 }

@@ -31,7 +31,11 @@ export function ShelfBar({ shelf }: { shelf: Shelf }) {
               <Button variant="quiet" disabled={isPending} onClick={shelf.discard}>
                 {messages.discard}
               </Button>
-              <Button pending={isPending} onClick={() => shelf.save({ kind, note: note.trim() })}>
+              <Button
+                pending={isPending}
+                pendingText={messages.saving}
+                onClick={() => shelf.save({ kind, note: note.trim() })}
+              >
                 {messages.save}
               </Button>
             </>

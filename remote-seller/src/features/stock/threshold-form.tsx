@@ -35,7 +35,9 @@ export function ThresholdForm({ label, hint, value, optional = false, onSave }: 
       }}
       actions={
         <>
-          <SubmitButton variant="secondary">{messages.saveThreshold}</SubmitButton>
+          <SubmitButton saves variant="secondary">
+            {messages.saveThreshold}
+          </SubmitButton>
           <Saved what={saved} />
         </>
       }

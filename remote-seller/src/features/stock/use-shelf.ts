@@ -136,7 +136,7 @@ export function useShelf() {
     reset()
     setDone([])
     bulk.start({
-      title: messages.saving(changes.length),
+      title: messages.savingMany(changes.length),
       rows: changes.map((change) => ({ key: keyOf(change.cell, change.variantId), name: change.name, change })),
       async act(rows) {
         const some = rows.map(({ change }) => change)

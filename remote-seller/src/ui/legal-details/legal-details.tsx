@@ -61,7 +61,7 @@ function LegalDetailsForm({ details }: { details: LegalDetailsShape }) {
       onSent={(saved) => queryClient.setQueryData(queries.sellerInvoices.legalDetails.queryKey(), saved)}
       actions={
         <div>
-          <SubmitButton>{legalMessages.save}</SubmitButton>
+          <SubmitButton saves>{legalMessages.save}</SubmitButton>
         </div>
       }
     >

@@ -11,7 +11,7 @@ import { leftOf } from './ship-values'
 const text = messages.accept
 
 /** Takes a new order on. */
-export function AcceptOrder({ number }: { number: string }) {
+export function AcceptOrder({ number, onHold }: { number: string; onHold: boolean | undefined }) {
   const { toast } = useHost()
   const { change, isPending, failure } = useOrderChange(number, (api) => api.sellerOrders.accept({ number }))
   return (
@@ -19,7 +19,7 @@ export function AcceptOrder({ number }: { number: string }) {
       title={text.title}
       actions={
         <Button
-          variant="accent"
+          variant={onHold ? 'secondary' : 'accent'}
           pending={isPending}
           pendingText={text.pending}
           onClick={() => change(undefined, { onSuccess: () => void toast.success(text.done) })}

@@ -97,13 +97,17 @@ export function OrderView({ order }: { order: SellerOrder }) {
       <div className={orderPageStyles.columns}>
         <div className={orderPageStyles.main}>
           {onHold && (
-            <Panel title={messages.hold.title}>
+            <Panel title={messages.hold.title} className={orderPageStyles.held}>
               <p>{messages.hold.text}</p>
             </Panel>
           )}
           {(state === 'paid' || (state === 'processing' && !onHold)) && (
             <May permission="orders.write" hint>
-              {state === 'paid' ? <AcceptOrder number={number} /> : <ShipForm key={shipments.length} order={order} />}
+              {state === 'paid' ? (
+                <AcceptOrder number={number} onHold={onHold} />
+              ) : (
+                <ShipForm key={shipments.length} order={order} />
+              )}
             </May>
           )}
           <LinesPanel order={order} />

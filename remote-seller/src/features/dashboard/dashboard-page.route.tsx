@@ -1,7 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { type PageModule, type SellerOverview, paths } from 'shared-contracts'
-import { ButtonLink, HangerDrawing, Skeleton, VisuallyHidden, joinClasses, patterns, useHost } from 'shared-ui'
-import { Loaded, PageHeader } from 'shared-ui/back-office'
+import {
+  ButtonLink,
+  HangerDrawing,
+  Skeleton,
+  VisuallyHidden,
+  joinClasses,
+  patterns,
+  useHost,
+  useMediaQuery,
+} from 'shared-ui'
+import { breakpoints, Loaded, PageHeader } from 'shared-ui/back-office'
 import { useRole } from '../../lib/role'
 import { useShopState } from '../../lib/use-shop-state'
 import { May } from '../../ui/may'
@@ -53,7 +62,7 @@ const FirstSteps = () => (
   </div>
 )
 
-/** The shop at a glance: money first, then what waits, what sells and what runs low; the first steps of a shop that has nothing yet. */
+/** The shop at a glance: money first and what waits beside it, or above it where there is one column; what sells and what runs low; the first steps of a shop that has nothing yet. */
 export function Page() {
   const { queries } = useHost()
   const overview = useQuery(queries.seller.overview.queryOptions())
@@ -72,7 +81,9 @@ export function Page() {
 function Dashboard({ data }: { data: SellerOverview }) {
   const { may } = useRole()
   const state = useShopState()
+  const isBeside = useMediaQuery(breakpoints.table)
   const sales = useSales(data.listed > 0 && may('reports.read'))
+  const money = may('reports.read') && <SalesPanel today={data.sales} {...sales} className={styles.sales} />
   if (data.listed === 0)
     return (
       <>
@@ -106,11 +117,12 @@ function Dashboard({ data }: { data: SellerOverview }) {
             <SetupChecklist />
           </div>
         )}
-        {may('reports.read') && <SalesPanel today={data.sales} {...sales} className={styles.sales} />}
-        <div className={joinClasses(patterns.stack8, patterns.top, may('reports.read') ? styles.work : styles.all)}>
+        {isBeside && money}
+        <div className={joinClasses(patterns.stack8, patterns.top, money ? styles.work : styles.all)}>
           <WorkPanel work={data.work} lowStock={data.lowStockTotal} />
           {state === 'approved' && <SetupChecklist inColumn />}
         </div>
+        {!isBeside && money}
         {may('money.read') && <PayoutPanel className={styles.third} />}
         {may('reports.read') && <BestSellers products={sales.products} className={styles.third} />}
         <LowStock products={data.lowStock} total={data.lowStockTotal} className={styles.third} />

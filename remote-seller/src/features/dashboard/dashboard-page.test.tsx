@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { SalesFigures } from 'shared-contracts'
 import { expect, test } from 'vitest'
-import { answer, refuse } from 'standalone/testing'
+import { answer, refuse, setWidth } from 'standalone/testing'
 import { overview, picture, sellerProduct } from '../../testing/fixtures'
 import { euros, payoutAccount, sellerMoney } from '../../testing/money-fixtures'
 import { renderAsSeller } from '../../testing/render-as-seller'
@@ -49,6 +49,16 @@ const reports = {
   'GET /api/seller/reports/products': answer(products),
   [MONEY]: answer(sellerMoney()),
 }
+
+test.each([
+  ['beside money, after it', 1440, Node.DOCUMENT_POSITION_FOLLOWING],
+  ['on a phone, before it', 390, Node.DOCUMENT_POSITION_PRECEDING],
+] as const)('what waits stands %s', async (_where, width, place) => {
+  setWidth(width)
+  renderAsSeller(<DashboardPage />, { at: '/seller/dashboard', answers: reports })
+  const work = await screen.findByRole('navigation', { name: 'To do' })
+  expect(screen.getByRole('region', { name: 'Sales' }).compareDocumentPosition(work) & place).toBeTruthy()
+})
 
 test('money comes first, beside the days before; then what waits, what sells and what runs low', async () => {
   renderAsSeller(<DashboardPage />, { at: '/seller/dashboard', answers: reports })

@@ -99,7 +99,7 @@ export function Page() {
         rowKey={({ id }) => id}
         none={
           <Nothing
-            title={messages.none}
+            title={from || state !== 'all' ? messages.none : messages.empty}
             text={messages.noneText}
             {...((from || state !== 'all') && { action: messages.toAll, to: adminPaths.imports() })}
           />

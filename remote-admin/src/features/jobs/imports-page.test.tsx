@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
-import { refuse, setWidth, type Answers } from 'standalone/testing'
+import { answer, refuse, setWidth, type Answers } from 'standalone/testing'
 import { renderAsAdmin } from '../../testing/render-as-admin'
 import { Page } from './imports-page.route'
 import { importMessages as messages } from './messages'
@@ -47,4 +47,9 @@ test('one that is over meanwhile is said, and what was typed stays', async () =>
   await userEvent.click(dialog.getByRole('button', { name: messages.stop.act }))
   expect(await dialog.findByText(messages.conflict)).toBeVisible()
   expect(dialog.getByRole('textbox', { name: /^Why/ })).toHaveValue('Too large')
+})
+
+test('without a filter an empty list blames none', async () => {
+  open({ 'GET /api/admin/jobs/imports': answer({ items: [], next: null }) })
+  expect(await screen.findByRole('heading', { name: 'No imports yet' })).toBeVisible()
 })

@@ -92,6 +92,7 @@ export const messages = {
   /** Nothing here because of filters, because the work lies in another tab, or for now. */
   none: {
     filtered: { text: 'Other tabs or fewer filters may have what you are looking for.', action: 'Show all orders' },
+    nowhere: { text: 'No tab has one either: look at the spelling, or take a filter away.', action: 'Show all orders' },
     to_accept: (orders: number) => ({
       text: `${formatCount(orders, 'order')} ${orders === 1 ? 'waits' : 'wait'} to be accepted.`,
       action: 'Orders to accept',

@@ -97,7 +97,9 @@ export function Page() {
       none={
         <Nothing
           title={messages.noneTitle[isFiltered ? 'all' : wanted.tab]}
-          {...(isFiltered ? { ...messages.none.filtered, to: toTab('all') } : whereWorkIs(wanted.tab, data?.counts))}
+          {...(isFiltered
+            ? { ...messages.none[data?.counts.all === 0 ? 'nowhere' : 'filtered'], to: toTab('all') }
+            : whereWorkIs(wanted.tab, data?.counts))}
         />
       }
       // What was refused stays to be read when no order is left.

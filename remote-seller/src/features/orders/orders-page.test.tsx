@@ -267,6 +267,7 @@ test('a search says what it found, and not that nothing is to be done', async ()
   renderAsSeller(<OrdersPage />, { at: '/seller/orders?q=Zebra&tab=delivered', answers })
   expect(await screen.findByText('No order found')).toBeVisible()
   expect(screen.getByRole('heading', { name: 'No order matches' })).toBeVisible()
+  expect(screen.getByText(/No tab has one either/)).toBeVisible()
 })
 
 test('a failure can be tried again', async () => {

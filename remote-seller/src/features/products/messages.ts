@@ -145,10 +145,19 @@ export const messages = {
   },
   importFile: 'Import a CSV file',
   none: {
-    title: 'Nothing matches',
-    text: 'No product of yours fits these filters.',
+    filtered: {
+      title: 'Nothing matches',
+      text: 'No product of yours fits these filters.',
+      action: 'Clear all filters',
+    },
+    published: { title: 'Nothing is on sale', text: 'What you publish stands here.', action: 'Show all products' },
+    draft: { title: 'No drafts', text: 'What you begin and do not publish stands here.', action: 'Show all products' },
+    archived: {
+      title: 'Nothing is archived',
+      text: 'What you take out of the shop stands here, and can be restored.',
+      action: 'Show all products',
+    },
   },
-  clearFilters: 'Clear all filters',
   failedTitle: 'Your products did not arrive',
   loading: 'Loading your products',
 } as const

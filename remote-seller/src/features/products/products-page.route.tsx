@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type PageModule, paths } from 'shared-contracts'
+import { type PageModule, type SellerProductFilters, paths } from 'shared-contracts'
 import { useHost } from 'shared-ui'
 import { DataTable, ListPage, Nothing, useListAddress } from 'shared-ui/back-office'
 import { useRole } from '../../lib/role'
@@ -43,7 +43,7 @@ export function Page() {
         after={
           <BulkBar chosen={chosen} items={data?.items ?? []} total={total} onClear={chosen.clear} onDone={refetch} />
         }
-        none={<Nothing {...messages.none} action={messages.clearFilters} to={paths.seller.products} />}
+        none={<Nothing {...messages.none[emptyTab(filters)]} to={paths.seller.products} />}
         focusRef={chosen.focusRef}
       >
         {({ items }) => (
@@ -59,6 +59,11 @@ export function Page() {
       {done && <UndoNotice text={done.text} onUndo={done.undo} onDismiss={dismiss} />}
     </>
   )
+}
+
+/** The tab that is empty by itself, if nothing else narrows the list. */
+function emptyTab({ status, ...others }: SellerProductFilters) {
+  return status && Object.values(others).every((value) => value === undefined) ? status : 'filtered'
 }
 
 export const head: PageModule['head'] = () => ({ title: messages.name })

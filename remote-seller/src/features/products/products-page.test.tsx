@@ -83,6 +83,13 @@ test('an empty shop leads to the first product, an empty search back to all', as
   expect(await screen.findByRole('link', { name: 'Clear all filters' })).toHaveAttribute('href', '/seller/products')
 })
 
+test('an empty tab says so, and blames no filter', async () => {
+  open({ [PRODUCTS]: productPage({ items: [], pageCount: 1, total: 0 }) }, { at: '/seller/products?status=archived' })
+  expect(await screen.findByRole('heading', { name: 'Nothing is archived' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Show all products' })).toHaveAttribute('href', '/seller/products')
+  expect(screen.queryByText(/filters/)).not.toBeInTheDocument()
+})
+
 test('a page past the end leads to the last one', async () => {
   const pages = (request: Request) => {
     const wanted = Number(new URL(request.url).searchParams.get('page'))

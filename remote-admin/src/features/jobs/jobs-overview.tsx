@@ -12,15 +12,40 @@ const momentOf = (at: string | null) => (at ? <Moment at={at} /> : messages.neve
 
 const topicColumns: Column<Topic>[] = [
   { key: 'topic', header: ofTopics.columns.topic, cell: ({ topic }) => topic },
-  { key: 'oldest', header: ofTopics.columns.oldest, phone: 'meta', cell: ({ oldestAt }) => momentOf(oldestAt) },
+  {
+    key: 'oldest',
+    header: ofTopics.columns.oldest,
+    phone: 'meta',
+    cell: ({ oldestAt }) => momentOf(oldestAt),
+    brief: ({ oldestAt }) =>
+      oldestAt && (
+        <>
+          {ofTopics.columns.oldest}: <Moment at={oldestAt} />
+        </>
+      ),
+  },
   {
     key: 'error',
     header: messages.columns.error,
     phone: 'detail',
     cell: ({ lastError }) => lastError ?? messages.never,
   },
-  { key: 'waiting', header: ofTopics.columns.waiting, align: 'end', phone: 'trail', cell: ({ waiting }) => waiting },
-  { key: 'failing', header: ofTopics.columns.failing, align: 'end', phone: 'detail', cell: ({ failing }) => failing },
+  {
+    key: 'waiting',
+    header: ofTopics.columns.waiting,
+    align: 'end',
+    phone: 'trail',
+    cell: ({ waiting }) => waiting,
+    brief: ({ waiting }) => ofTopics.waiting(waiting),
+  },
+  {
+    key: 'failing',
+    header: ofTopics.columns.failing,
+    align: 'end',
+    phone: 'meta',
+    cell: ({ failing }) => (failing > 0 ? <StateBadge tone="bad">{failing}</StateBadge> : failing),
+    brief: ({ failing }) => (failing > 0 ? <StateBadge tone="bad">{ofTopics.failing(failing)}</StateBadge> : null),
+  },
   {
     ...{ key: 'over', header: ofTopics.columns.over, align: 'end', phone: 'detail' },
     cell: ({ givenUp, dropped }) => givenUp + dropped,
@@ -40,7 +65,17 @@ const jobColumns: Column<Job>[] = [
         <StateBadge tone={isRunning ? 'underway' : 'done'}>{isRunning ? ofJobs.running : ofJobs.works}</StateBadge>
       ),
   },
-  { key: 'last', header: ofJobs.columns.last, phone: 'line', cell: ({ endedAt }) => momentOf(endedAt) },
+  {
+    key: 'last',
+    header: ofJobs.columns.last,
+    phone: 'line',
+    cell: ({ endedAt }) => momentOf(endedAt),
+    brief: ({ endedAt }) => (
+      <>
+        {ofJobs.columns.last}: {momentOf(endedAt)}
+      </>
+    ),
+  },
   {
     ...{ key: 'took', header: ofJobs.columns.took, align: 'end', phone: 'detail' },
     cell: ({ tookMs }) => (tookMs === null ? messages.never : ofJobs.took((tookMs / 1000).toFixed(1))),

@@ -59,6 +59,8 @@ export const messages = {
     title: 'Queues',
     none: 'Nothing waits, and nothing failed.',
     table: 'Messages by topic',
+    waiting: (many: number) => `${many.toLocaleString('en')} waiting`,
+    failing: (many: number) => `${many.toLocaleString('en')} failing`,
     columns: { topic: 'Topic', waiting: 'Waiting', failing: 'Failing', over: 'Given up', oldest: 'Oldest' },
   },
   jobs: {
@@ -111,6 +113,7 @@ export const importMessages = {
   } satisfies Record<ImportJob['state'], string>,
   brokenOff: (failures: number) => `Broken off ${formatCount(failures, 'time')}`,
   never: 'None',
+  empty: 'No imports yet',
   none: 'No import is like that',
   noneText: 'What sellers import stands here, with what became of it.',
   toAll: 'All imports',

@@ -1,7 +1,8 @@
 import type { DeliveryMethod, DeliveryRate, DeliveryZone } from 'shared-contracts'
-import { patterns } from 'shared-ui'
+import { joinClasses, patterns } from 'shared-ui'
 import { type Column, type Formats, StateBadge } from 'shared-ui/back-office'
 import { RowActions } from '../../ui/row-actions'
+import styles from './delivery.module.css'
 import { messages } from './messages'
 
 const { zones: zoneText, methods: methodText, rates: rateText } = messages
@@ -15,6 +16,9 @@ export type Task =
   | { act: 'rate'; method: DeliveryMethod; zone: DeliveryZone; rate: DeliveryRate | undefined }
   | { act: 'remove-rate'; method: DeliveryMethod; zone: DeliveryZone; rate: DeliveryRate }
 
+/** As people look for them, and not by their codes. */
+export const byName = (names: readonly string[]) => names.toSorted((one, other) => one.localeCompare(other, 'en'))
+
 export type OnTask = (task: Task) => void
 
 export const zoneColumns = ({ country }: Formats, onTask: OnTask): Column<DeliveryZone>[] => [
@@ -23,7 +27,8 @@ export const zoneColumns = ({ country }: Formats, onTask: OnTask): Column<Delive
     header: zoneText.columns.name,
     cell: ({ name, home }) => (
       <>
-        <span className={patterns.semibold}>{name}</span> {home && <StateBadge tone="todo">{zoneText.home}</StateBadge>}
+        <span className={joinClasses(patterns.semibold, styles.zone)}>{name}</span>{' '}
+        {home && <StateBadge tone="todo">{zoneText.home}</StateBadge>}
       </>
     ),
   },
@@ -31,7 +36,7 @@ export const zoneColumns = ({ country }: Formats, onTask: OnTask): Column<Delive
     key: 'countries',
     header: zoneText.columns.countries,
     phone: 'detail',
-    cell: ({ countries }) => countries.map(country).join(', '),
+    cell: ({ countries }) => byName(countries.map(country)).join(', '),
   },
   {
     key: 'actions',

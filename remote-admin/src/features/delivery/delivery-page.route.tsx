@@ -6,7 +6,7 @@ import { DataTable, Loaded, Nothing, PageHeader, Panel, useFormats } from 'share
 import { adminTrail } from '../../lib/admin-trail'
 import { keepFocus } from '../../ui/words/word-dialogs'
 import { May } from '../../ui/may'
-import { methodColumns, type OnTask, rateColumns, type Task, zoneColumns } from './delivery-columns'
+import { byName, methodColumns, type OnTask, rateColumns, type Task, zoneColumns } from './delivery-columns'
 import { DeliveryPreview } from './delivery-preview'
 import styles from './delivery.module.css'
 import { messages } from './messages'
@@ -73,7 +73,7 @@ function Rules({ rules, onTask }: { rules: DeliveryRules; onTask: OnTask }) {
           />
         )}
         {zones.length > 0 && without.length > 0 && (
-          <p className={patterns.note}>{zoneText.without(without.map(formats.country).join(', '))}</p>
+          <p className={patterns.note}>{zoneText.without(byName(without.map(formats.country)).join(', '))}</p>
         )}
       </Panel>
       <Panel

@@ -51,7 +51,9 @@ export function ZoneDialog({ zone, rules, onClosed }: ZoneDialogProps) {
         name="countries"
         label={text.fields.countries}
         hint={text.fields.countriesHint}
-        choices={codes.map((code) => [code, countryOf(code)?.name ?? code])}
+        choices={codes
+          .map((code) => [code, countryOf(code)?.name ?? code] as const)
+          .toSorted(([, one], [, other]) => one.localeCompare(other, 'en'))}
       />
     </ProvedDialog>
   )

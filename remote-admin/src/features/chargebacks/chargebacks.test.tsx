@@ -66,10 +66,10 @@ test('the open ones say until when evidence counts, in red within two days, and 
   )
   expect(await screen.findByText('2 chargebacks open')).toBeInTheDocument()
   const urgent = screen.getByRole('row', { name: /HM-1042/ })
-  expect(urgent).toHaveTextContent(/Not received.*To answer.*due in 1 day.*€129\.00/)
-  expect(within(urgent).getByText('due in 1 day')).toHaveClass('error')
+  expect(urgent).toHaveTextContent(/Not received.*To answer.*Due in 1 day.*€129\.00/)
+  expect(within(urgent).getByText('Due in 1 day')).toHaveClass('error')
   const calm = screen.getByRole('row', { name: /HM-1043/ })
-  expect(within(calm).getByText('due in 3 days')).not.toHaveClass('error')
+  expect(within(calm).getByText('Due in 3 days')).not.toHaveClass('error')
   expect(calm).toHaveTextContent('something new')
   expect(within(urgent).getByRole('link', { name: 'HM-1042' })).toHaveAttribute('href', `/admin/chargebacks/${ID}`)
   await userEvent.click(screen.getByRole('link', { name: 'Closed' }))
@@ -175,7 +175,7 @@ test('accepting says what follows, and leaves the money with the shopper', async
 test('a day that has passed is called that', async () => {
   open({ [ONE]: answer(details({ dueAt: inHours(-3) })) })
   expect(await screen.findByText(/^Evidence counted until/)).toBeInTheDocument()
-  expect(screen.getByText('was due 3 hours ago')).toHaveClass('error')
+  expect(screen.getByText('Was due 3 hours ago')).toHaveClass('error')
 })
 
 test('a chargeback that there is none of leads back', async () => {

@@ -13,7 +13,7 @@ export const messages = {
     SellerDisputeTab,
     string
   >,
-  search: { q: { label: 'Case or order', placeholder: 'As in HM-1042' } },
+  search: { q: { label: 'Case or order', placeholder: 'As in H1XRX-CMTXD-1-C1' } },
   find: 'Find',
   chip: (q: string) => `Number ${q}`,
   none: {

@@ -8,7 +8,7 @@ export const messages = {
     'Oops something went wrong. Try to refresh this page or feel free to contact us if the problem presists.',
   home: 'Home',
   store: 'Browse the store',
-  office: 'To the overview',
+  office: { seller: 'To the dashboard', admin: 'To the overview' },
   refresh: 'Refresh this page',
   contact: 'Contact us',
 } as const

@@ -24,7 +24,7 @@ export function NotFoundPage() {
       title={messages.notFoundTitle}
       action={
         office ? (
-          <ButtonLink to={audiencePaths[office].area}>{messages.office}</ButtonLink>
+          <ButtonLink to={audiencePaths[office].area}>{messages.office[office]}</ButtonLink>
         ) : (
           <>
             <ButtonLink to={paths.home}>{messages.home}</ButtonLink>

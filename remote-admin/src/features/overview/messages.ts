@@ -6,7 +6,7 @@ const orders = (many: number) => (many === 1 ? '1 order' : `${many.toLocaleStrin
 
 /** Texts of the overview. */
 export const messages = {
-  pageTitle: 'Dashboard · Admin',
+  pageTitle: 'Overview · Admin',
   title: 'Overview',
   note: 'How the marketplace sells, and what waits for you.',
   loading: 'Adding up the figures',

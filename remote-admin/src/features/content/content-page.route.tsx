@@ -28,7 +28,13 @@ const pageColumns = ({ day, moment }: Formats): Column<ContentDocument>[] => [
     cell: ({ live }) => live && day(live.since),
     brief: ({ live }) => live && messages.held(day(live.since), null),
   },
-  { key: 'next', header: names.next, phone: 'line', cell: (page) => nextText(page, moment) },
+  {
+    key: 'next',
+    header: names.next,
+    phone: 'line',
+    cell: (page) => nextText(page, moment) || '–',
+    brief: (page) => nextText(page, moment) || null,
+  },
   {
     key: 'state',
     header: names.state,

@@ -10,6 +10,8 @@ export const messages = {
   live: 'Published',
   off: 'Not published',
   draft: 'Draft not published',
+  /** Of what nobody has published: its state says so beside it. */
+  onlyDraft: 'Draft',
   wentBack: (live: number, newest: number) => `Version ${live} is published; the form has version ${newest}`,
   scheduled: (what: string, at: string) => `${what} on ${at}`,
   version: (number: number) => `Version ${number}`,

@@ -2,8 +2,8 @@ import type { ContentDetails, ContentDocument } from 'shared-contracts'
 import { messages } from './messages'
 
 /** What of a document nobody reads yet: what is planned, else a draft; empty for neither. */
-export function nextText({ scheduled, draft }: ContentDocument, moment: (iso: string) => string): string {
-  if (!scheduled) return draft ? messages.draft : ''
+export function nextText({ scheduled, draft, live }: ContentDocument, moment: (iso: string) => string): string {
+  if (!scheduled) return draft ? (live ? messages.draft : messages.onlyDraft) : ''
   const what = scheduled.number ? messages.version(scheduled.number) : messages.goesOff
   return messages.scheduled(what, moment(scheduled.at))
 }

@@ -30,7 +30,7 @@ const columns: readonly Column<ListedCuration>[] = [
       BOOSTS.flatMap((move) => {
         const moved = boosts.filter((one) => one.move === move).map(({ slug }) => slug)
         return moved.length > 0 ? [messages.moved[move](typedOf(moved))] : []
-      }).join('; '),
+      }).join('; ') || '–',
   },
 ]
 

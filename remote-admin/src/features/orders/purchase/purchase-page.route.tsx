@@ -35,7 +35,10 @@ export function Page() {
           <span className={patterns.tabular}>{messages.total(money(totals.total))}</span>
         </>
       )}
-      acts={(one) => !one.onHold && <HoldButton purchase={one} />}
+      acts={(one) =>
+        // What is cancelled is not sent, and nobody is paid for it.
+        !one.onHold && one.orders.some(({ state }) => state !== 'cancelled') && <HoldButton purchase={one} />
+      }
       lines={[6, 4, 8]}
       main={(one) => (
         <>

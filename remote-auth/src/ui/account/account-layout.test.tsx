@@ -23,6 +23,20 @@ test.each([
   expect(screen.queryAllByRole('link', { name: 'Back to the back-office' })).toHaveLength(many)
 })
 
+test('within the administration it says where it lies', () => {
+  renderInHost(
+    (services) => (
+      <HostServicesProvider host={{ ...services, framed: true }}>
+        <WorkLayout audience="admin" title="Security">
+          The page
+        </WorkLayout>
+      </HostServicesProvider>
+    ),
+    { at: '/admin/security' },
+  )
+  expect(screen.getByRole('link', { name: 'Admin' })).toHaveAttribute('href', '/admin')
+})
+
 test.each([
   [
     'has a page for cards where the payment provider keeps them',

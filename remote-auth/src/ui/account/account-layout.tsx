@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { audiencePaths, paths } from 'shared-contracts'
-import { TextLink, patterns, useHost } from 'shared-ui'
+import { Breadcrumb, TextLink, patterns, useHost } from 'shared-ui'
 import { AccountFrame } from 'shared-ui/account'
 import { BareFrame } from '../bare-frame'
 import styles from './account-layout.module.css'
@@ -26,6 +26,11 @@ export function WorkLayout({ audience, ...page }: AccountLayoutProps & { audienc
   if (framed)
     return (
       <div className={styles.office}>
+        {audience === 'admin' && (
+          <div className={styles.trail}>
+            <Breadcrumb items={[{ name: messages.admin, to: paths.admin.home }, { name: page.title }]} />
+          </div>
+        )}
         <AccountPage {...page} {...(audience === 'seller' && { guide: paths.seller.guide('security') })} />
       </div>
     )

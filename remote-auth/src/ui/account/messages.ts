@@ -1,6 +1,7 @@
 /** Texts that stand around every page of the account. */
 export const messages = {
   back: { seller: 'Back to the back-office', admin: 'Back to the administration' },
+  admin: 'Admin',
   guide: 'How this works',
   loading: 'One moment, we are fetching it.',
   failedTitle: 'We could not fetch this',

@@ -1,4 +1,5 @@
 import type { LiveEnvironment, TimelinePage } from 'shared-contracts'
+import { patterns } from 'shared-ui'
 import { Pager } from 'shared-ui/back-office'
 import type { Asked } from '../change/change-values'
 import { messages } from './messages'
@@ -18,7 +19,7 @@ interface ReleaseTimelineProps {
 export function ReleaseTimeline({ page, busy, environments, environment, onAsk }: ReleaseTimelineProps) {
   return (
     <section className={styles.timeline} aria-busy={busy}>
-      <h2>{messages.timeline}</h2>
+      <h2 className={patterns.lead}>{messages.timeline}</h2>
       <ol className={styles.entries}>
         {page.items.map((entry) => (
           <ReleaseEntry

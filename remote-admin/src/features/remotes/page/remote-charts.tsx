@@ -50,7 +50,7 @@ export function RemoteCharts({ remote, environment }: RemoteChartsProps) {
   return (
     <section className={styles.charts}>
       <div className={joinClasses(patterns.row3, patterns.center, patterns.between, styles.head)}>
-        <h2>{messages.charts}</h2>
+        <h2 className={patterns.lead}>{messages.charts}</h2>
         <FilterTabs inPart label={messages.span} name="span" standard="hour" tabs={tabsOf(SPANS, messages.spans)} />
       </div>
       {series.data ? (

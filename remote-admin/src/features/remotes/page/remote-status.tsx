@@ -1,4 +1,5 @@
 import type { LiveEnvironment } from 'shared-contracts'
+import { patterns } from 'shared-ui'
 import { Moment } from 'shared-ui/back-office'
 import { announceChange } from '../../../lib/announce-change'
 import type { Formats } from '../../../lib/formats'
@@ -21,7 +22,7 @@ export function RemoteStatus({ environment, remote: name, onAsk }: RemoteStatusP
   if (!environment) return null
   return (
     <section className={styles.status}>
-      <h2>{messages.now(environment.name)}</h2>
+      <h2 className={patterns.lead}>{messages.now(environment.name)}</h2>
       {remote ? (
         <>
           <dl className={styles.facts}>

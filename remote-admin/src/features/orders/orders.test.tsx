@@ -175,7 +175,7 @@ test('an address is corrected in place, and who was slower reads so', async () =
   expect(await screen.findByText('Delivery address corrected')).toBeInTheDocument()
 })
 
-test('an order of which nothing has left is cancelled with a reason, and no other can be', async () => {
+test('an order of which nothing has left is cancelled with a reason, no other can be, and nothing is left to hold', async () => {
   renderAsAdmin(routed, { at: `/admin/orders/${PAID}` })
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel this order' }))
   expect(screen.queryByRole('button', { name: 'Refund' })).not.toBeInTheDocument()
@@ -187,6 +187,7 @@ test('an order of which nothing has left is cancelled with a reason, and no othe
   const part = within(await screen.findByRole('region', { name: `Order ${PAID}-1` }))
   expect(await part.findByText('Cancelled')).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Cancel this order' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Put on hold' })).not.toBeInTheDocument()
 })
 
 test('items are cancelled by their number, and somebody slower reads so', async () => {

@@ -58,6 +58,17 @@ test('a last word that only begins others is spelt anew where that fits all of i
   expect(await client.products.list({ q: 'cot' })).toMatchObject({ readAs: null })
 })
 
+test.each([
+  ['tshirt', ['t-shirt', 't shirt', 'T-Shirts', 'tshirts']],
+  ['white tshirt', ['white t-shirt', 'white t shirt']],
+  ['dress', ['dres']],
+])('"%s" is one word, however it is spelt and as soon as it can be told', async (word, others) => {
+  const titles = async (q: string) => (await client.products.list({ q })).items.map(({ title }) => title)
+  const found = await titles(word)
+  expect(found.length).toBeGreaterThan(0)
+  for (const q of others) expect((await titles(q)).sort(), q).toEqual([...found].sort())
+})
+
 test('no word is guessed at that is another one', async () => {
   expect(await client.products.list({ q: 'vegan' })).toMatchObject({ didYouMean: null, readAs: null })
 })

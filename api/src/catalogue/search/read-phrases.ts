@@ -24,6 +24,8 @@ export function readPhrases(typed: string, lexicon: Lexicon): Phrase[] {
   const words = wordsOf(typed).slice(0, MOST_WORDS)
   const sizes = readSizes(typed, lexicon.sizes)
   const phrases: Phrase[] = []
+  const last = words.at(-1)
+  if (last && !sizes.has(words.length - 1)) words.splice(-1, 1, finished(last, lexicon))
   for (let start = 0; start < words.length;) {
     const rule = knownAt(words, start, lexicon)
     const size = sizes.get(start)
@@ -66,6 +68,25 @@ function knownAt(words: readonly string[], start: number, { entries, longest }: 
     if (entry) return { entry, length }
   }
   return null
+}
+
+/** So few letters may be missing at the end of a word. */
+const UNFINISHED_BY = 2
+/** Shorter beginnings are those of too much. */
+const LEAST_BEGUN = 4
+
+/** The word of the shop that is being typed, where it can be only one: "dres" is no other than "dress". One that is a word itself stays. */
+function finished(word: string, { entries }: Lexicon): string {
+  if (word.length < LEAST_BEGUN) return word
+  const begun = new Map<Entry, string>()
+  for (const [phrase, entry] of entries) {
+    const said = phrase.split(' ')
+    if (said.includes(word) || said.includes(singular(word))) return word
+    const [only = ''] = said
+    if (said.length === 1 && only.startsWith(word) && only.length <= word.length + UNFINISHED_BY) begun.set(entry, only)
+  }
+  const [whole = word] = begun.values()
+  return begun.size === 1 ? whole : word
 }
 
 /** `dresses` and `boots` without their ends. */

@@ -151,8 +151,10 @@ function reading(parts: readonly Part[]): ReadWords & { words: SQL } {
     ...nothing,
     words: allOf(
       parts.map(({ meaning }) => meaning),
-      // Who types a title means it, whatever its words mean elsewhere. A lone "s" is no word of any: without it more would be meant.
-      literal.length > 1 && !literal.includes('s') && parts.some(({ phrase }) => phrase.entry) ? literal : [],
+      // Who types a title means it, whatever its words mean elsewhere. A lone "s" or "t" is no word of any: without it more would be meant.
+      literal.length > 1 && !literal.some((word) => /^[st]$/.test(word)) && parts.some(({ phrase }) => phrase.entry)
+        ? literal
+        : [],
     ),
     query: toQuery(literal.join(' | ')),
     nearest: parts.flatMap(({ phrase, isNear }) =>
@@ -287,10 +289,7 @@ async function keepMost(deps: SearchDeps, parts: readonly Part[]): Promise<Part[
   return kept
 }
 
-/**
- * Whether anything on sale is meant by it. Asked for a single row, PostgreSQL reads the whole table for words that nothing has, hoping to
- * meet one soon; asked for some, it looks in the index.
- */
+/** Whether anything on sale is meant by it. Asked for a single row, PostgreSQL reads the whole table for words that nothing has; asked for some, it looks in the index. */
 const isOnSale = ({ currency }: SearchDeps['env'], words: SQL) => sql<boolean>`(select count(*) > 0 from (
   select from ${listings} where ${and(eq(listings.currency, currency), words)} limit 200) hit)`
 

@@ -52,6 +52,44 @@ test('a choice leads there and closes it; so does a press beside it', async () =
   expect(screen.queryByRole('group')).toBeNull()
 })
 
+/** Longer than a pointer rests before anything opens. */
+const rests = () => new Promise((resolve) => setTimeout(resolve, 400))
+/** jsdom has no pointer events. */
+const point = (type: string, at: Element) =>
+  fireEvent(at, Object.assign(new MouseEvent(type, { bubbles: true }), { pointerType: 'mouse' }))
+
+test('a pointer that rests opens it before it moves again, as soon as what opens it has come', async () => {
+  renderLine()
+  point('pointerover', screen.getByRole('link', { name: 'WOMEN' }))
+  await panel()
+  expect(button('WOMEN')).toHaveAttribute('aria-expanded', 'true')
+})
+
+test('what was pressed before the menu had come stays uncovered, though the pointer rests or trembles there', async () => {
+  renderLine()
+  const link = screen.getByRole('link', { name: 'WOMEN' })
+  point('pointerover', link)
+  point('pointerdown', link)
+  fireEvent.click(link)
+  await rests()
+  point('pointermove', link)
+  await rests()
+  expect(address()).toBe('/store?category=women')
+  expect(screen.queryByRole('group')).toBeNull()
+})
+
+test.each([
+  ['over what opens nothing', () => point('pointerover', screen.getByRole('link', { name: 'NEW IN' }))],
+  ['out of the window', (link: Element) => point('pointerout', link)],
+])('a pointer that has gone %s by then opens nothing', async (_, go) => {
+  renderLine()
+  const link = screen.getByRole('link', { name: 'WOMEN' })
+  point('pointerover', link)
+  go(link)
+  await rests()
+  expect(screen.queryByRole('group')).toBeNull()
+})
+
 test('a pointer that rests opens it; the link beside stays a link', async () => {
   renderLine()
   // The first one brings what listens to the next.

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import type { ApiClient, Menu } from 'shared-contracts'
 import styles from './category-menu.module.css'
 import { loadBrands, loadMenu } from './load-menu'
@@ -9,6 +9,14 @@ const OPENS_MS = 120
 /** Long enough to cross a corner on the way to the panel. */
 const CLOSES_MS = 250
 
+/** Where the mouse is. */
+export interface Rest {
+  /** Of the line; `null` elsewhere. */
+  item: HTMLElement | null
+  /** Something was pressed since it came there. */
+  isPressed: boolean
+}
+
 /** What the panel needs of the shell; handed in, as with the search box's suggestions. */
 export interface CategoryMenuProps {
   /**
@@ -18,6 +26,8 @@ export interface CategoryMenuProps {
   line: HTMLElement
   /** The item whose button was pressed before this was here. */
   first: HTMLElement | null
+  /** Where the mouse was by the time this came. */
+  rest: RefObject<Rest>
   api: ApiClient
   /** BCP 47. */
   locale: string
@@ -37,7 +47,7 @@ const linksIn = (of: Element | null): MenuLink[] =>
   }))
 
 /** What is in a department and new in it, or what the shop says instead: below the category line, for a pointer, a finger and the keyboard. */
-export function CategoryMenu({ line, first, api, locale, navigate }: CategoryMenuProps) {
+export function CategoryMenu({ line, first, rest, api, locale, navigate }: CategoryMenuProps) {
   const id = useId()
   const panel = useRef<HTMLDivElement>(null)
   const [item, setItem] = useState(first)
@@ -114,6 +124,14 @@ export function CategoryMenu({ line, first, api, locale, navigate }: CategoryMen
     if (item && !isWithin) close(false)
   })
 
+  /** A mouse that was there first does not move any more. Who has pressed what it rests on wants the page, not what lies over it. */
+  const onFirst = useEffectEvent(() => {
+    const { item: rested, isPressed } = rest.current
+    if (!line.contains(rested)) return
+    pointedAt.current = rested
+    if (!isPressed && buttonOf(rested)) soon(rested, OPENS_MS)
+  })
+
   // Once it is drawn, it listens: a press that comes right then is not lost.
   useLayoutEffect(() => {
     const controller = new AbortController()
@@ -126,6 +144,7 @@ export function CategoryMenu({ line, first, api, locale, navigate }: CategoryMen
     panel.current?.addEventListener('pointerenter', () => onStay(), { signal })
     document.addEventListener('focusin', (event) => onOutside(event), { signal })
     document.addEventListener('pointerdown', (event) => onOutside(event), { signal })
+    onFirst()
     return () => {
       clearTimeout(timer.current)
       controller.abort()

@@ -1,8 +1,8 @@
-import { useEffect, useState, type ComponentType } from 'react'
+import { useEffect, useRef, useState, type ComponentType } from 'react'
 import { createPortal } from 'react-dom'
 import { useNavigate } from 'react-router-dom'
 import type { Shell } from '../../shell'
-import type { CategoryMenuProps } from './category-menu'
+import type { CategoryMenuProps, Rest } from './category-menu'
 
 /** Brings what opens below the category line when somebody points at the line, focuses or presses it. Until then links are links. */
 export function CategoryMenus({ shell }: { shell: Shell }) {
@@ -12,6 +12,7 @@ export function CategoryMenus({ shell }: { shell: Shell }) {
   const [Menu, setMenu] = useState<ComponentType<CategoryMenuProps> | null>(null)
   /** The item whose button was pressed before anything could listen to it. */
   const [first, setFirst] = useState<HTMLElement | null>(null)
+  const rest = useRef<Rest>({ item: null, isPressed: false })
 
   useEffect(() => {
     const controller = new AbortController()
@@ -27,8 +28,23 @@ export function CategoryMenus({ shell }: { shell: Shell }) {
         () => undefined,
       )
     }
+    const { signal } = controller
     for (const type of ['pointerover', 'focusin', 'click'])
-      document.addEventListener(type, (event) => touch(event.target, type === 'click'), { signal: controller.signal })
+      document.addEventListener(type, (event) => touch(event.target, type === 'click'), { signal })
+    const point = (item: HTMLElement | null) => {
+      if (item !== rest.current.item) rest.current = { item, isPressed: false }
+    }
+    document.addEventListener(
+      'pointerover',
+      ({ target, pointerType }) =>
+        point(
+          pointerType === 'mouse' && target instanceof Element ? target.closest('nav[data-category] > ul > li') : null,
+        ),
+      { signal },
+    )
+    // It leaves the window.
+    document.addEventListener('pointerout', ({ relatedTarget }) => relatedTarget ?? point(null), { signal })
+    document.addEventListener('pointerdown', () => (rest.current.isPressed = true), { signal })
     // Pressed before this was here: it has the focus.
     touch(document.activeElement, true)
     return () => controller.abort()
@@ -37,7 +53,7 @@ export function CategoryMenus({ shell }: { shell: Shell }) {
   const frame = line?.parentElement
   if (!Menu || !line || !frame?.isConnected) return null
   return createPortal(
-    <Menu {...{ line, api, first, locale: config.locale }} navigate={(to) => void navigate(to)} />,
+    <Menu {...{ line, api, first, rest, locale: config.locale }} navigate={(to) => void navigate(to)} />,
     frame,
   )
 }

@@ -8,8 +8,10 @@ const messages = {
   items: 'Items',
   delivery: 'Delivery',
   free: 'Free',
+  later: 'After the address',
   discount: 'Discount',
   total: 'Total',
+  before: 'Total before delivery',
   tax: 'Tax included',
   credit: 'Gift card or credit',
   card: 'By card',
@@ -31,6 +33,8 @@ interface SumsProps {
   estimatedFor?: string | null | undefined
   /** What has paid the rest, where that is known. */
   paidWith?: string | undefined
+  /** Without it the total is one without delivery. */
+  isDeliveryKnown?: boolean
 }
 
 /** What takes something off, each in a line. */
@@ -58,7 +62,7 @@ export function AddedTax({ tax, estimatedFor }: { tax: Money; estimatedFor?: str
 }
 
 /** What an order comes to: the parts add up to the total, and the tax in it is shown. */
-export function Sums({ totals, promotions = [], credit, estimatedFor, paidWith }: SumsProps) {
+export function Sums({ totals, promotions = [], credit, estimatedFor, paidWith, isDeliveryKnown = true }: SumsProps) {
   const money = useMoney()
   const { items, discount, delivery, total, tax, taxes = [], taxAdded = false } = totals
   const rate = useRate()
@@ -85,7 +89,7 @@ export function Sums({ totals, promotions = [], credit, estimatedFor, paidWith }
       </div>
       <div className={styles.part}>
         <dt>{messages.delivery}</dt>
-        <dd>{delivery.amountMinor === 0 ? messages.free : money(delivery)}</dd>
+        <dd>{!isDeliveryKnown ? messages.later : delivery.amountMinor === 0 ? messages.free : money(delivery)}</dd>
       </div>
       {promotions.length > 0 && <PromotionSums promotions={promotions} />}
       {discount.amountMinor > 0 && promotions.length === 0 && (
@@ -106,7 +110,7 @@ export function Sums({ totals, promotions = [], credit, estimatedFor, paidWith }
           <AddedTax tax={tax} estimatedFor={estimatedFor} />
         ))}
       <div className={styles.total}>
-        <dt>{messages.total}</dt>
+        <dt>{isDeliveryKnown ? messages.total : messages.before}</dt>
         <dd>{money(total)}</dd>
       </div>
       {ways.map(([name, said]) => (

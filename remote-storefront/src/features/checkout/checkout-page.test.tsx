@@ -132,6 +132,25 @@ test.each([
   expect(screen.getByRole('link', { name: 'Back to the cart' })).toHaveAttribute('href', '/cart')
 })
 
+test('before the address is known no delivery is promised, and no sum that would change with it', async () => {
+  const free = { code: 'SHIP', description: 'Free delivery', discount: someTotals.delivery }
+  const totals = { ...someTotals, discount: free.discount, total: someTotals.items }
+  const change = async () => aReadyCheckout()
+  await openCheckout(aCheckout({ email: 'ada@example.com', missing: ['address'], totals, promotions: [free] }), {
+    change,
+  })
+  const summary = (await screen.findByText('Your order, 1 item')).closest('details')
+  expect(summary).toHaveTextContent('DeliveryAfter the addressTotal before delivery€249.00')
+  expect(summary).not.toHaveTextContent(/Arrives|4\.90/)
+  await userEvent.type(screen.getByLabelText('Full name'), anAddress.recipient)
+  await userEvent.selectOptions(screen.getByLabelText('Country'), 'AT')
+  await userEvent.type(screen.getByLabelText('Street and house number'), anAddress.line1)
+  await userEvent.type(screen.getByLabelText('Postcode'), '1010')
+  await userEvent.type(screen.getByLabelText('Town or city'), 'Vienna{Enter}')
+  await waitFor(() => expect(summary).toHaveTextContent('Delivery€4.90Total€253.90'))
+  expect(summary).toHaveTextContent('Arrives')
+})
+
 test('the address follows its country', async () => {
   await openCheckout(aCheckout({ email: 'ada@example.com', missing: ['address'] }))
   await userEvent.selectOptions(await screen.findByLabelText('Country'), 'US')

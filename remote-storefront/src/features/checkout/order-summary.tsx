@@ -7,7 +7,7 @@ import { Piece } from '../../ui/piece'
 import { Sums } from '../../ui/sums'
 import { returnsMessages } from '../../ui/returns.messages'
 import { CreditUse } from './credit-use'
-import { dueOf } from './due-of'
+import { certainSums, dueOf } from './due-of'
 import { messages } from './messages'
 import styles from './order-summary.module.css'
 import { PromotionCode } from './promotion-code'
@@ -28,7 +28,8 @@ const text = messages.summary
 export function OrderSummary({ checkout, pending, onSave, notice }: OrderSummaryProps) {
   const money = useMoney()
   const wide = useMediaQuery('(min-width: 64rem)')
-  const { parcels, totals, promotion, promotions, credit } = checkout
+  const { address, parcels, promotion, promotions, credit } = checkout
+  const sums = certainSums(checkout)
   const { locale, timeZone } = useHost().config
   const [now] = useState(() => new Date())
   const chosen = parcels.flatMap(({ seller, options, optionId }) =>
@@ -64,18 +65,20 @@ export function OrderSummary({ checkout, pending, onSave, notice }: OrderSummary
         {notice && <FormAlert>{notice}</FormAlert>}
         {credit && <CreditUse credit={credit} onSave={onSave} />}
         <Sums
-          totals={totals}
-          promotions={promotions}
-          credit={credit?.used}
-          estimatedFor={checkout.address ? undefined : (checkout.taxEstimatedFor ?? null)}
+          totals={sums.totals}
+          promotions={sums.isDeliveryKnown ? promotions : []}
+          credit={sums.credit}
+          estimatedFor={address ? undefined : (checkout.taxEstimatedFor ?? null)}
+          isDeliveryKnown={sums.isDeliveryKnown}
         />
         <ul className={joinClasses(patterns.stack1, patterns.note)}>
-          {chosen.map(({ seller, option }) => (
-            <li key={seller.id}>
-              {chosen.length > 1 && `${seller.name}: `}
-              {messages.delivery.arrives(formatArrival(arrivalOf(option, now, timeZone), locale))}
-            </li>
-          ))}
+          {address &&
+            chosen.map(({ seller, option }) => (
+              <li key={seller.id}>
+                {chosen.length > 1 && `${seller.name}: `}
+                {messages.delivery.arrives(formatArrival(arrivalOf(option, now, timeZone), locale))}
+              </li>
+            ))}
           <li>{returnsMessages.ahead}</li>
         </ul>
       </div>

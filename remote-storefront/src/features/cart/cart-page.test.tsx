@@ -36,6 +36,17 @@ test('lines stand by seller, with what they come to', async () => {
   expect(screen.getByText('4 items')).toBeVisible()
 })
 
+test('each seller says how far it is to free delivery, where they ever send for nothing', async () => {
+  const days = { minDays: 2, maxDays: 4, countries: null }
+  const way = { ...days, name: 'Standard', price: euros(490), freeFrom: euros(30_000) }
+  const far = [aLine(1, { delivery: [way] })]
+  const there = [aLine(2, { quantity: 2, delivery: [way] })]
+  await open(aCart(far, there, [aLine(3, { delivery: [{ ...way, freeFrom: null }] })]))
+  expect(screen.getByText('€51.00 more from Seller 1, and delivery is free.')).toBeVisible()
+  expect(screen.getByText('Delivery from Seller 2 is free.')).toBeVisible()
+  expect(screen.getAllByRole('progressbar').map((bar) => bar.getAttribute('value'))).toEqual(['24900', '30000'])
+})
+
 test('a piece more shows at once, with the sums, before the server has answered', async () => {
   const line = aLine(1)
   const set = vi.fn(() => new Promise<never>(() => {}))

@@ -46,11 +46,11 @@ export function CartSummary({ cart, onUnsettled }: CartSummaryProps) {
               <dd>{money(subtotal)}</dd>
             </div>
           ))}
-        <div className={joinClasses(sums.part, styles.part)}>
+        <div className={joinClasses(sums.part, styles.sum)}>
           <dt>{messages.subtotal}</dt>
           <dd>{money(cart.subtotal)}</dd>
         </div>
-        <div className={joinClasses(sums.part, styles.part)}>
+        <div className={joinClasses(sums.part, styles.sum)}>
           <dt>{messages.delivery}</dt>
           <dd>
             {undelivered

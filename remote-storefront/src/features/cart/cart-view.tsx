@@ -4,6 +4,7 @@ import { VisuallyHidden, joinClasses, patterns } from 'shared-ui'
 import { DeliveryFacts } from '../../ui/delivery-facts'
 import { useMoney } from '../../lib/use-money'
 import { HolidayNote } from '../../ui/holiday-note'
+import { ToFreeDelivery } from '../../ui/to-free-delivery'
 import { CartEmpty } from './cart-empty'
 import { CartLine } from './cart-line'
 import styles from './cart-page.module.css'
@@ -74,6 +75,15 @@ export function CartView({ cart: answered }: { cart: Cart }) {
                   ),
                 )}
               </ul>
+              {itemsMinor > 0 && (
+                <div className={styles.free}>
+                  <ToFreeDelivery
+                    seller={seller.name}
+                    subtotal={{ ...cart.subtotal, amountMinor: itemsMinor }}
+                    ways={delivery ?? []}
+                  />
+                </div>
+              )}
               {itemsMinor > 0 && (
                 <div className={styles.facts}>
                   {delivery?.length === 0 ? (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId, useRef } from 'react'
-import { cartQuery, paths, type CartGroup, type DeliveryWay } from 'shared-contracts'
+import { useRef } from 'react'
+import { cartQuery, paths } from 'shared-contracts'
 import {
   Button,
   ButtonLink,
@@ -19,6 +19,7 @@ import { waysOf } from '../../../lib/cart/ways-of'
 import { useMoney } from '../../../lib/use-money'
 import { DeliveryFacts } from '../../../ui/delivery-facts'
 import { Piece } from '../../../ui/piece'
+import { freeFromOf, ToFreeDelivery } from '../../../ui/to-free-delivery'
 import { relatedQuery } from '../product.queries'
 import styles from './cart-drawer.module.css'
 import { messages } from './messages'
@@ -65,7 +66,16 @@ export function CartDrawer({ variantId, slug, onClosed }: CartDrawerProps) {
             )}
           </Piece>
         )}
-        {group && <ToFreeDelivery group={group} ways={waysOf(group)} />}
+        {group && (
+          <div className={patterns.stack2}>
+            <ToFreeDelivery seller={group.seller.name} subtotal={group.subtotal} ways={waysOf(group)} />
+            <DeliveryFacts
+              isFreeSaid={freeFromOf(waysOf(group)) !== null}
+              ways={waysOf(group)}
+              itemsMinor={group.subtotal.amountMinor}
+            />
+          </div>
+        )}
         {cart && (
           <div className={joinClasses(patterns.stack3, styles.pay)}>
             <div className={joinClasses(patterns.between, patterns.semibold, styles.subtotal)}>
@@ -112,35 +122,5 @@ export function CartDrawer({ variantId, slug, onClosed }: CartDrawerProps) {
         <VisuallyHidden>{messages.close}</VisuallyHidden>
       </button>
     </ModalDialog>
-  )
-}
-
-/** How much is missing until a seller sends for nothing; their delivery as it is where they never do. */
-function ToFreeDelivery({ group: { seller, subtotal }, ways }: { group: CartGroup; ways: readonly DeliveryWay[] }) {
-  const money = useMoney()
-  const id = useId()
-  const way = ways.find(({ countries }) => countries === null) ?? ways[0]
-  const freeFrom = way && way.price.amountMinor > 0 ? way.freeFrom : null
-  const missing = freeFrom ? freeFrom.amountMinor - subtotal.amountMinor : 0
-  return (
-    <div className={patterns.stack2}>
-      {freeFrom && (
-        <>
-          <p id={id} className={patterns.medium}>
-            {missing > 0
-              ? messages.toFree(money({ ...freeFrom, amountMinor: missing }), seller.name)
-              : messages.isFree(seller.name)}
-          </p>
-          <progress
-            className={styles.progress}
-            aria-label={messages.progress}
-            aria-describedby={id}
-            max={freeFrom.amountMinor}
-            value={Math.min(subtotal.amountMinor, freeFrom.amountMinor)}
-          />
-        </>
-      )}
-      <DeliveryFacts isFreeSaid={freeFrom !== null} ways={ways} itemsMinor={subtotal.amountMinor} />
-    </div>
   )
 }

@@ -24,7 +24,7 @@ interface OrderSectionProps {
   purchaseKey: string | undefined
 }
 
-/** One seller's part of a purchase: what can be done about it first, then its pieces and its way. */
+/** One seller's part of a purchase: what can be sent back first, then its pieces and its way, and what ends it. */
 export function OrderSection({ order, number, purchaseKey }: OrderSectionProps) {
   const rate = useRate()
   const { seller, state, lines, shipments, documents, returns, canCancel, returnUntil, imprint = [] } = order
@@ -56,10 +56,9 @@ export function OrderSection({ order, number, purchaseKey }: OrderSectionProps) 
       {(isAhead || (isHere && returnUntil === null)) && (
         <p className={patterns.note}>{isAhead ? returnsMessages.ahead : returnsMessages.over}.</p>
       )}
-      {(canReturn || canCancel) && (
-        <div className={joinClasses(patterns.stack5, styles.screen)}>
-          {canReturn && <ReturnRequest of={of} order={order} until={returnUntil} />}
-          {canCancel && <CancelOrder of={of} seller={seller.name} />}
+      {canReturn && (
+        <div className={styles.screen}>
+          <ReturnRequest of={of} order={order} until={returnUntil} />
         </div>
       )}
       <div className={styles.columns}>
@@ -116,6 +115,11 @@ export function OrderSection({ order, number, purchaseKey }: OrderSectionProps) 
           <Timeline order={order} />
         </div>
       </div>
+      {canCancel && (
+        <div className={styles.screen}>
+          <CancelOrder of={of} seller={seller.name} />
+        </div>
+      )}
       {shipments
         .filter(({ deliveredAt }) => deliveredAt !== null)
         .map((parcel) => (

@@ -132,14 +132,14 @@ test('tax that was added stands among the parts, above the total', async () => {
   expect(sums).not.toHaveTextContent('Tax included')
 })
 
-test('what can be done about an order stands above its items, and an address of the list opens it', async () => {
+test('the way to cancel an order stands below its items, and an address of the list opens it', async () => {
   const get = async () => aPurchase([anOrder()])
   const host = fakeHost({}, { orders: { get } })
   await renderPage(page, { host, path: '/orders/:number', address: '/orders/HAAAA-BBBBB?cancel=HAAAA-BBBBB-1' })
   const yes = screen.getByRole('button', { name: 'Cancel the order' })
   expect(yes).toHaveFocus()
   const coat = screen.getByRole('link', { name: 'Wool coat 1' })
-  expect(yes.compareDocumentPosition(coat)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  expect(yes.compareDocumentPosition(coat)).toBe(Node.DOCUMENT_POSITION_PRECEDING)
 })
 
 test('a parcel that has arrived is no longer the first thing on its order', async () => {

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { type ReportSubject, sessionQuery } from 'shared-contracts'
 import { Button, FormAlert, useHost } from 'shared-ui'
 import { useCode } from '../../lib/use-code'
+import styles from './report-button.module.css'
 
 const loadDialog = () => import(/* webpackChunkName: "mail-forms" */ './report-dialog')
 
@@ -25,6 +26,7 @@ export function ReportButton(props: ReportProps) {
     <>
       <Button
         variant="quiet"
+        className={styles.report}
         aria-haspopup="dialog"
         aria-label={isLoading ? undefined : `Report ${props.title}`}
         pending={isLoading}

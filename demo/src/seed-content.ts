@@ -20,12 +20,12 @@ const GIFTS = {
   lead: 'Found by those who pack the parcels.',
   text: `## Something warm
 
-Scarves and hats fit nearly everybody: see [what is new for women](/store?category=women) and [for men](/store?category=men).
+[Scarves](/store?q=scarf) and [hats](/store?q=hat) fit nearly everybody: see [what is new for women](/store?category=women) and [for men](/store?category=men).
 
 ## Something for the house
 
-- A throw, for whoever reads
-- A candle, for whoever does not
+- [A throw](/store?category=home-living-cushions-throws), for whoever reads
+- [A candle](/store?q=candle), for whoever does not
 
 ## If it does not fit
 

@@ -6,7 +6,7 @@ const orderLine = (opening: string, title: string): MailBody => ({ title, openin
 export const firstMails: Readonly<Record<MailKey, MailBody>> = {
   'order-confirmation': {
     title: 'Your order {order} at {shop}',
-    opening: 'Thank you for your order {order}.',
+    opening: 'Thank you for your order.',
     closing: 'Keep this link to yourself: it opens your order without signing in.',
   },
   'order-shipped': orderLine('{seller} has sent you a parcel.', 'A parcel of your order {order} is on its way'),

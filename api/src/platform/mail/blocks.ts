@@ -1,4 +1,8 @@
+import { paths } from 'shared-contracts/paths'
 import { say, withoutAddresses } from './shop-words'
+
+/** What the link at the foot of every mail is called. */
+export const HELP = 'Help and contact'
 
 /**
  * A piece of a mail. Each says by its kind what it is, so nothing that somebody typed can become a link by its looks. Serialisable: mails
@@ -72,9 +76,9 @@ export const quotations = (...texts: readonly (string | null | undefined)[]): Ma
 /** A mail as plain text. What others wrote is set off as a quotation, and holds no web address. */
 export function emailText(
   { blocks }: { blocks: readonly MailBlock[] },
-  { shopName, imprint = [] }: { shopName: string; imprint?: readonly string[] },
+  { shopName, origin, imprint = [] }: { shopName: string; origin: string; imprint?: readonly string[] },
 ): string {
-  return `${blocksText(blocks)}\n\n${[shopName, ...imprint].join('\n')}\n`
+  return `${blocksText(blocks)}\n\n${[shopName, `${HELP}: ${origin}${paths.help}`, ...imprint].join('\n')}\n`
 }
 
 export const blocksText = (blocks: readonly MailBlock[]): string => blocks.map(blockText).join('\n\n')

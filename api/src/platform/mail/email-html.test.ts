@@ -5,6 +5,8 @@ import { action, link, paragraph, quotation, type MailBlock, emailText } from '.
 import { emailHtml } from './email-html'
 
 const shop = { shopName: 'Hemline', origin: 'https://shop.test', locale: 'en-IE' }
+/** Of a mail's text. */
+const foot = 'Hemline\nHelp and contact: https://shop.test/help\n'
 const bodyOf = (...blocks: MailBlock[]) => {
   const page = emailHtml({ subject: 'Your order', blocks }, shop)
   return page
@@ -32,10 +34,11 @@ test('the action is a button, links are not, and what leads to one stands before
     { address: 'https://shop.test/a?b=1&amp;c=2', label: 'Look', isButton: true },
     { address: 'https://shop.test/b', label: 'No more of this', isButton: false },
     { address: 'https://shop.test', label: 'Hemline', isButton: false },
+    { address: 'https://shop.test/help', label: 'Help and contact', isButton: false },
   ])
   expect(bodyOf(...blocks)).toContain('<p>Something is new:</p><p><a href="https://shop.test/a?')
   expect(emailText({ blocks }, shop)).toBe(
-    'Something is new:\nhttps://shop.test/a?b=1&c=2\n\nNo more of this:\nhttps://shop.test/b\n\nHemline\n',
+    `Something is new:\nhttps://shop.test/a?b=1&c=2\n\nNo more of this:\nhttps://shop.test/b\n\n${foot}`,
   )
 })
 
@@ -81,7 +84,7 @@ test('pieces have their pictures in HTML and their lines in text, with what is s
   expect(body).toContain(`<img src="${picture}" alt="" width="72" height="90" />`)
   expect(body.match(/<img/g)).toHaveLength(1)
   expect(emailText({ blocks: [pieces] }, shop)).toBe(
-    'From Norr\n  1 × Coat, navy, m: €180.00\n  2 × Scarf\n  Standard: arrives 26–28 Nov.\n\nHemline\n',
+    `From Norr\n  1 × Coat, navy, m: €180.00\n  2 × Scarf\n  Standard: arrives 26–28 Nov.\n\n${foot}`,
   )
 })
 
@@ -89,7 +92,7 @@ test('who sells and who runs the shop stands at the end, in both', () => {
   const imprint: MailBlock = { kind: 'imprint', title: 'Sold and sent by Norr', lines: ['Norr ApS', 'DK12345678'] }
   const own = { ...shop, imprint: ['Hemline Ltd', 'Main Street 1'] }
   expect(emailText({ blocks: [imprint] }, own)).toBe(
-    'Sold and sent by Norr\nNorr ApS\nDK12345678\n\nHemline\nHemline Ltd\nMain Street 1\n',
+    `Sold and sent by Norr\nNorr ApS\nDK12345678\n\n${foot}Hemline Ltd\nMain Street 1\n`,
   )
   const page = emailHtml({ subject: 'Your order', blocks: [imprint] }, own)
   expect(page).toContain('Norr ApS<br />DK12345678')
@@ -105,20 +108,22 @@ test('a program that shows mails in the dark has colours of its own for it', () 
 test('what others wrote is a quotation, line by line, and an address in it holds together in no program', () => {
   const words = quotation('Pay again:\r\nhttps://evil.example/a\n\nor www.evil.com。cn')
   expect(emailText({ blocks: [words] }, shop)).toBe(
-    '> Pay again:\n> https: //evil. example/a\n>\n> or www. evil. com。 cn\n\nHemline\n',
+    `> Pay again:\n> https: //evil. example/a\n>\n> or www. evil. com。 cn\n\n${foot}`,
   )
   expect(bodyOf(words)).toContain('<blockquote dir="auto">Pay again:<br />https: //evil. example/a<br /><br />or www')
 })
 
 test('a name in a sentence of the shop is one short line without an address', () => {
   const blocks = [paragraph`From ${`A\nhttps://evil.example/\u202E${'x'.repeat(100)}`}.`]
-  expect(emailText({ blocks }, shop)).toMatch(/^From A https: \/\/evil\. example\/x{50,60}…\.\n\nHemline\n$/)
+  expect(emailText({ blocks }, shop)).toMatch(
+    /^From A https: \/\/evil\. example\/x{50,60}…\.\n\nHemline\nHelp and contact: https:\/\/shop\.test\/help\n$/,
+  )
 })
 
 test('a name that is written from right to left turns nothing that stands beside it', () => {
   const name = 'דוד כהן 12'
   const blocks = [paragraph`Delivered to ${name}, 2 items, from ${'Ada'}.`]
-  expect(emailText({ blocks }, shop)).toBe(`Delivered to \u2068${name}\u2069, 2 items, from Ada.\n\nHemline\n`)
+  expect(emailText({ blocks }, shop)).toBe(`Delivered to \u2068${name}\u2069, 2 items, from Ada.\n\n${foot}`)
   // What they wrote themselves stands where it begins for them.
   expect(emailHtml({ subject: 'News', blocks: [quotation('שלום, 3 פריטים')] }, shop)).toContain(
     '<blockquote dir="auto"',
@@ -156,5 +161,5 @@ test('lists of mails show the first sentences beside the subject, and the sum of
   expect(page.indexOf('Thank you.')).toBeLessThan(page.indexOf('<h1'))
   expect(page).toMatch(/font-weight:700">Total<\/td>/)
   expect(page).not.toMatch(/font-weight:700">Items<\/td>/)
-  expect(emailText({ blocks: [sums] }, shop)).toBe('Items: €180.00\nTotal: €184.90\n\nHemline\n')
+  expect(emailText({ blocks: [sums] }, shop)).toBe(`Items: €180.00\nTotal: €184.90\n\n${foot}`)
 })

@@ -1,5 +1,6 @@
+import { paths } from 'shared-contracts/paths'
 import { html, Markup } from './html'
-import { type MailBlock, quotedLines } from './blocks'
+import { HELP, type MailBlock, quotedLines } from './blocks'
 
 const STYLE = {
   page: 'margin:0;padding:0;background:#f2ede3',
@@ -44,7 +45,7 @@ const DARK = new Markup(`@media (prefers-color-scheme: dark) {
 
 /**
  * A mail as a page of HTML, made from the same blocks as its text, so that both say the same. Its links are those of the blocks that are
- * links, and no others. Styles stand with each element: mail programs drop the others.
+ * links, of the shop and of its help. Styles stand with each element: mail programs drop the others.
  *
  * @returns a whole document; it loads nothing but the shop's pictures of what was bought.
  */
@@ -58,7 +59,8 @@ export function emailHtml(
   }: { shopName: string; origin: string; locale: string; imprint?: readonly string[] },
 ): string {
   const home = html`<a href="${origin}" style="${STYLE.link}">${shopName}</a>`
-  const foot = [home, ...imprint.map((line) => html`<br />${line}`)]
+  const help = html`<a href="${origin}${paths.help}" style="${STYLE.link}">${HELP}</a>`
+  const foot = [home, html` · ${help}`, ...imprint.map((line) => html`<br />${line}`)]
   return html`<!doctype html>
     <html lang="${locale}">
       <head>

@@ -20,10 +20,14 @@ export function DiscountChoices({ query, facets, onChoose }: StepChoicesProps) {
       minDiscount,
     })),
   ]
+  const isChosen = ({ deals, minDiscount }: Pick<StoreQuery, 'deals' | 'minDiscount'>) =>
+    deals ? query.deals === true && !query.minDiscount : query.minDiscount === minDiscount
+  // A step that leaves what the one before it leaves says nothing.
+  const steps = choices.filter((one, index) => one.count !== choices[index - 1]?.count || isChosen(one))
   return (
     <ul className={styles.choices}>
-      {choices.map(({ name, count, deals, minDiscount }) => {
-        const isCurrent = deals ? query.deals === true && !query.minDiscount : query.minDiscount === minDiscount
+      {steps.map(({ name, count, deals, minDiscount }) => {
+        const isCurrent = isChosen({ deals, minDiscount })
         const next = isCurrent ? { deals: undefined, minDiscount: undefined } : { deals, minDiscount }
         return (
           <li key={name}>
@@ -45,9 +49,15 @@ export function DiscountChoices({ query, facets, onChoose }: StepChoicesProps) {
 
 /** How many stars at least. */
 export function RatingChoices({ query, facets, onChoose }: StepChoicesProps) {
+  // Of steps that leave the same the most stars say all.
+  const steps = facets.ratings.filter(
+    (one) =>
+      one.minRating === query.minRating ||
+      !facets.ratings.some(({ minRating, count }) => minRating > one.minRating && count === one.count),
+  )
   return (
     <ul className={styles.choices}>
-      {facets.ratings.map(({ minRating, count }) => {
+      {steps.map(({ minRating, count }) => {
         const isCurrent = query.minRating === minRating
         return (
           <li key={minRating}>

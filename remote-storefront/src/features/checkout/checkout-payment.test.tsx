@@ -17,6 +17,7 @@ import {
   tokens,
   type CheckoutApi,
 } from '../../testing/checkout-driver'
+import { noteSize } from '../../lib/usual-size'
 import { aCheckout, aReadyCheckout, someTotals } from '../../testing/order-samples'
 
 beforeEach(freshCheckout)
@@ -29,6 +30,20 @@ test('who is known has only the card to fill and one press to make, the third fr
   await userEvent.click(pay())
   await waitFor(() => expect(address()).toBe('/orders/HAAAA-BBBBB?key=secret'))
   expect(place).toHaveBeenCalledOnce()
+})
+
+test('a size is a usual one once its order is placed, not while its card is declined', async () => {
+  const [line] = aCheckout().parcels[0]!.lines
+  noteSize(line!.variantId, { chart: 'womenTops', size: 'm' })
+  const place = vi.fn<NonNullable<CheckoutApi['place']>>().mockResolvedValueOnce(aPlaced(declined))
+  await openCheckout(aReadyCheckout(), { place: place.mockResolvedValue(aPlaced()) })
+  await fillCard()
+  await userEvent.click(pay())
+  await screen.findByRole('alert')
+  expect(localStorage.getItem('usual-sizes')).toBeNull()
+  await userEvent.click(pay())
+  await waitFor(() => expect(address()).toBe('/orders/HAAAA-BBBBB?key=secret'))
+  expect(localStorage.getItem('usual-sizes')).toBe('{"womenTops":"m"}')
 })
 
 test("where the card is typed into the shop's own fields, it is said that they take test cards only", async () => {

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { cartQuery, HOLD_MS, isProblem, paths, problemOf, type Checkout, type PlacedOrder } from 'shared-contracts'
 import { useHost } from 'shared-ui'
+import { keepSizes } from '../../lib/usual-size'
 import { CardRefused } from './card-refused'
 import { messages } from './messages'
 import { clearTyped, keep } from './kept-checkout'
@@ -92,6 +93,8 @@ export function usePlaceOrder(checkout: Checkout, steps: CheckoutSteps) {
       // The first try has placed the order, which holds its pieces anew, however the card did; a further one does not.
       if (placed.payment === 'declined' && checkout.state === 'open')
         steps.show({ ...checkout, state: 'placed', heldForMs: HOLD_MS })
+      if (placed.payment !== 'declined')
+        keepSizes(checkout.parcels.flatMap(({ lines }) => lines.map(({ variantId }) => variantId)))
       return await follow(placed)
     } catch (error) {
       if (problemOf(error)) return refused(error)

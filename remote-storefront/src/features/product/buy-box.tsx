@@ -15,6 +15,8 @@ interface BuyBoxProps {
   product: Product
   /** The chosen one; `undefined` while no size is chosen. */
   variant: Variant | undefined
+  /** It is in the cart now. */
+  onAdded: (variant: Variant) => void
   /** Nothing of what could be chosen is left. */
   soldOut: boolean
   /** The button was pressed without a size. */
@@ -22,7 +24,7 @@ interface BuyBoxProps {
 }
 
 /** The way into the cart, and the heart for later. */
-export function BuyBox({ product, variant, soldOut, onSizeMissing }: BuyBoxProps) {
+export function BuyBox({ product, variant, onAdded, soldOut, onSizeMissing }: BuyBoxProps) {
   const { toast } = useHost()
   const { mutate, isPending, isSuccess, error, variables } = useAddToCart()
 
@@ -44,7 +46,12 @@ export function BuyBox({ product, variant, soldOut, onSizeMissing }: BuyBoxProps
     if (!variant) return onSizeMissing()
     mutate(
       { variantId: variant.id, quantity: 1, unlessThere: true },
-      { onSuccess: () => void navigate(paths.checkout) },
+      {
+        onSuccess: () => {
+          onAdded(variant)
+          void navigate(paths.checkout)
+        },
+      },
     )
   }
   function add(fromBar = false) {
@@ -52,7 +59,10 @@ export function BuyBox({ product, variant, soldOut, onSizeMissing }: BuyBoxProps
     mutate(
       { variantId: variant.id, quantity: 1 },
       {
-        onSuccess: () => void openDrawer(variant.id),
+        onSuccess: () => {
+          onAdded(variant)
+          void openDrawer(variant.id)
+        },
         // From the bar, the place that says why is out of sight.
         onError: (cause) => fromBar && toast.error(failureText(cause, messages.refusals)),
       },

@@ -62,15 +62,14 @@ interface SizeChoiceProps {
   /** Those of the chosen colour. */
   variants: readonly Variant[]
   chosen: string | undefined
-  /** What was taken last of goods like these. */
+  /** What was bought last of goods like these. */
   usual: string | undefined
-  onChoose: (size: string) => void
   /** How often the cart was asked for without a size: then the sizes say so and get the focus. */
   asked: number
 }
 
 /** The sizes, the chosen one being part of the address; what cannot be had now is struck through, says so, and can still be asked about. */
-export function SizeChoice({ sizes, variants, chosen, usual, onChoose, asked }: SizeChoiceProps) {
+export function SizeChoice({ sizes, variants, chosen, usual, asked }: SizeChoiceProps) {
   const name = useId()
   const fieldset = useRef<HTMLFieldSetElement>(null)
   const missing = asked > 0 && !chosen
@@ -80,7 +79,6 @@ export function SizeChoice({ sizes, variants, chosen, usual, onChoose, asked }: 
   const [search] = useSearchParams()
   const navigate = useNavigate()
   function choose(size: string) {
-    onChoose(size)
     void navigate(choiceAddress(search, 'size', size), { replace: true, preventScrollReset: true })
   }
   const available = (size: string) => canBeHad(variants, size)

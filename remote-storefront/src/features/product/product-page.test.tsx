@@ -2,6 +2,8 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { aProblem } from 'standalone/testing'
+import { keepSizes } from '../../lib/usual-size'
+import { aCart, aLine } from '../../testing/cart-samples'
 import { aProduct } from '../../testing/catalogue-samples'
 import { fakeHost } from '../../testing/fake-host'
 import { renderPage } from '../../testing/render-page'
@@ -93,10 +95,19 @@ test('a size that a colour does not come in says so both ways', async () => {
   expect(screen.getByRole('status')).toHaveTextContent(messages.stock.plenty)
 })
 
-test('the size that was taken last is chosen on the next piece, unless it is sold out there', async () => {
-  const first = await renderPage(productPage, { host: fakeHost(), path, address })
+test('the size that was bought last is chosen on the next piece, unless it is sold out there', async () => {
+  const add = vi.fn(async (_: { variantId: string }) => aCart([aLine(1)]))
+  const first = await renderPage(productPage, { host: fakeHost({}, { cart: { add } }), path, address })
   await userEvent.click(screen.getByRole('radio', { name: 'M' }))
+  await userEvent.click(screen.getByRole('button', { name: messages.addToCart }))
+  expect(await screen.findByText(messages.inCart('M'))).toBeVisible()
   first.unmount()
+  // Neither a press nor a piece in the cart is a habit.
+  const looked = await renderPage(productPage, { host: fakeHost(), path, address })
+  for (const radio of screen.getAllByRole('radio')) expect(radio).not.toBeChecked()
+  expect(screen.queryByText(messages.usual('M'), { exact: false })).toBeNull()
+  looked.unmount()
+  keepSizes(add.mock.calls.map(([{ variantId }]) => variantId))
   const second = await renderPage(productPage, { host: fakeHost(), path, address })
   expect(screen.getByRole('radio', { name: 'M' })).toBeChecked()
   expect(screen.getByRole('group', { name: `${messages.size} · ${messages.usual('M')}` })).toBeVisible()

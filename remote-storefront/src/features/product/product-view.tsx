@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { paths, type Color, type Product, type Variant } from 'shared-contracts'
 import { Breadcrumb, patterns, joinClasses, useHost } from 'shared-ui'
+import { noteSize, useUsualSize } from '../../lib/usual-size'
 import { BuyBox } from './buy-box'
 import { SizeGuideButton, chartOf } from './size-guide-button'
 import { ColorChoice, SizeChoice } from './choices'
@@ -22,7 +23,6 @@ import {
 import { SoldBy } from './sold-by'
 import { structuredData } from './structured-data'
 import { Stars } from './stars'
-import { keepSize, useUsualSize } from './usual-size'
 
 interface ProductViewProps {
   product: Product
@@ -69,14 +69,7 @@ export function ProductView({ product, preview = false }: ProductViewProps) {
         <ProductPrice product={product} variant={variant} />
         {product.colors.length > 0 && <ColorChoice product={product} chosen={color} size={size} />}
         {product.sizes.length > 0 && (
-          <SizeChoice
-            sizes={product.sizes}
-            variants={variants}
-            chosen={size}
-            usual={usual}
-            onChoose={(taken) => keepSize(chart, taken)}
-            asked={sizeAsked}
-          />
+          <SizeChoice sizes={product.sizes} variants={variants} chosen={size} usual={usual} asked={sizeAsked} />
         )}
         {(chart || product.sizeChart) && <SizeGuideButton product={product} chart={chart} chosen={size} />}
         <StockLine product={product} variants={variants} size={size} color={color} />
@@ -86,6 +79,7 @@ export function ProductView({ product, preview = false }: ProductViewProps) {
           <BuyBox
             product={product}
             variant={variant}
+            onAdded={({ id, size: taken }) => noteSize(id, { chart, size: taken })}
             soldOut={stock.state === 'none'}
             onSizeMissing={() => setSizeAsked((times) => times + 1)}
           />

@@ -116,7 +116,8 @@ describe('a shop whose traces go to a receiver', () => {
     expect(below.map(({ name }) => name)).toEqual(
       expect.arrayContaining(['begin (postgresql)', 'commit (postgresql)', 'select (postgresql)']),
     )
-    const text = receiver.texts.join('\n')
+    // Ids and moments are digits by chance, of which four may be those of a card.
+    const text = receiver.texts.join('\n').replaceAll(/"(?:traceId|spanId|parentSpanId|\w+UnixNano)":"\w+"/g, '')
     for (const secret of [
       ...[shopper.email, shopper.id, 'ada@example.com', 'Byrne', 'Main Street', 'secretword', '203.0.113', '4242'],
       ...[bought.number, variant.id, variant.productId, brandId],

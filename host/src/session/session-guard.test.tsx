@@ -1,7 +1,8 @@
+import { onlineManager } from '@tanstack/react-query'
 import { act, screen, waitFor } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
 import { sessionKey, type Account, type Audience, type SellerAccount } from 'shared-contracts'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { anAccount, renderInShell } from '../testing/render-in-shell'
 import { freshPage } from '../navigation/fresh-page'
 import { SessionGuard } from './session-guard'
@@ -17,6 +18,8 @@ const area = (audience: Audience) => (
   </Routes>
 )
 const address = () => window.location.pathname + window.location.search
+
+afterEach(() => onlineManager.setOnline(true))
 
 test('a session that came with the page opens it at once', () => {
   const { checkSession } = renderInShell(area('shop'), { at: '/orders', sessions: { shop: anAccount('shop') } })
@@ -49,6 +52,16 @@ test('while nobody knows, it asks and says Loading...', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('Loading...')
   await act(async () => answer(anAccount('shop')))
   expect(await screen.findByText('Your orders')).toBeInTheDocument()
+})
+
+test('without a network, where nobody can be asked, the page is shown, which says what it lacks', async () => {
+  onlineManager.setOnline(false)
+  const { checkSession } = renderInShell(area('admin'), { at: '/admin/dashboard' })
+  expect(screen.getByText('The marketplace')).toBeVisible()
+  checkSession.mockRejectedValue(unauthorized)
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  act(() => onlineManager.setOnline(true))
+  await waitFor(() => expect(address()).toBe('/admin/login?next=%2Fadmin%2Fdashboard'))
 })
 
 test('a check that fails counts as nobody', async () => {

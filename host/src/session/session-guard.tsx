@@ -16,8 +16,9 @@ interface SessionGuardProps {
 
 /**
  * The page for whom it is meant, or the way to their log-in with the way back in `next`. A courtesy: the API asks the same
- * at every call. A failed check counts as nobody. A page whose session ends while it is open is hidden, not dropped, until its
- * owner has signed in again in its place: what they typed is there. Staff whose view of a shop is over are led back to where they began it.
+ * at every call. A failed check counts as nobody; without a network, where none can be made, the page is shown and says what it lacks.
+ * A page whose session ends while it is open is hidden, not dropped, until its owner has signed in again in its place: what they typed
+ * is there. Staff whose view of a shop is over are led back to where they began it.
  */
 export function SessionGuard({ audience, children }: SessionGuardProps) {
   const { pathname, search, hash } = useLocation()
@@ -45,13 +46,14 @@ export function SessionGuard({ audience, children }: SessionGuardProps) {
   }, [ownership, isOver, queryClient])
 
   if (isSentAway) return <ToLogIn path={login} from={pathname} />
-  const isOpen = ownership === 'open'
+  const cannotAsk = session.isPending && session.isPaused
+  const isOpen = ownership === 'open' || (ownership === 'nobody' && cannotAsk)
   // After log-out the address has moved on before this page is gone; then there is nobody to ask.
   const asks = !isOver && ownership === 'ended' && route && window.location.pathname === pathname
   return (
     <>
       {asks ? <LogInAgain route={route} path={login} /> : !isOpen && <PagePending />}
-      {ownership !== 'nobody' && <Activity mode={isOpen ? 'visible' : 'hidden'}>{children}</Activity>}
+      {(isOpen || ownership !== 'nobody') && <Activity mode={isOpen ? 'visible' : 'hidden'}>{children}</Activity>}
     </>
   )
 }

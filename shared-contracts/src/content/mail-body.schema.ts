@@ -12,6 +12,13 @@ export const MAIL_TEXTS = {
   'return-approved': ['order', 'seller'],
   'return-received': ['order', 'seller'],
   'return-rejected': ['order', 'seller'],
+  'review-request': ['seller'],
+  'back-in-stock': ['product'],
+  'price-alert': ['product'],
+  'followed-shops': [],
+  'newsletter-confirm': [],
+  'newsletter-welcome': [],
+  'contact-receipt': ['reference'],
   'confirm-address': [],
   'password-reset': [],
 } as const satisfies Record<string, readonly string[]>
@@ -38,10 +45,15 @@ const shape = (names: readonly string[]) => ({
 export const mailBodySchema = object(shape([...new Set(['shop', ...Object.values(MAIL_TEXTS).flat()])])).noUnknown()
 export type MailBody = InferType<typeof mailBodySchema>
 
-/** Those of one mail: with what it knows, and with the number in its subject where it is about an order. */
+/** By these readers find a mail again: its subject says them. */
+const IN_SUBJECT = ['order', 'reference'] as const
+
+/** Those of one mail: with what it knows, and in its subject with the number of the order or of the message that it is about. */
 export const mailSchemaOf = (key: MailKey) => {
   const names = namesOfMail(key)
   const { title, ...words } = shape(names)
-  const hasOrder = (text: string | undefined) => !names.includes('order') || Boolean(text?.includes('{order}'))
-  return object({ ...words, title: title.test('order', messages.mustSay('{order}'), hasOrder) }).noUnknown()
+  const number = IN_SUBJECT.find((name) => names.includes(name))
+  const said = number && `{${number}}`
+  const subject = said ? title.test('number', messages.mustSay(said), (text) => Boolean(text?.includes(said))) : title
+  return object({ ...words, title: subject }).noUnknown()
 }

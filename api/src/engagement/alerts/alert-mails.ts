@@ -1,7 +1,9 @@
-import { action, hello, link as blockLink, paragraph } from '../../platform/mail/blocks'
+import type { MailWords } from '../../messaging/mail-texts/mail-words'
+import { action, link as blockLink, paragraph } from '../../platform/mail/blocks'
 import type { Email } from '../../platform/mail/mailer'
 
 interface Facts {
+  words: MailWords
   title: string
   brand: string
   color: string
@@ -13,19 +15,19 @@ interface Facts {
   unsubscribe: string
 }
 
-export const backInStockMail = ({ title, brand, color, size, price, link, unsubscribe }: Facts): Email => ({
-  subject: 'What you waited for is back in your size',
+export const backInStockMail = ({ words, title, brand, color, size, price, link, unsubscribe }: Facts): Email => ({
+  subject: words.subject,
   blocks: [
-    hello,
-    paragraph`you asked us to tell you, and here it is again:`,
+    ...words.opening,
     paragraph`${title} by ${brand}\n${color}, size ${size}, ${price}`,
     action('Take a look, your size is chosen', link),
-    paragraph`We cannot put it aside, and you are not the only one who waited. This was the one mail about it.`,
+    ...words.closing,
     blockLink('No more such mails, one press is enough', unsubscribe),
   ],
 })
 
 interface PriceFacts {
+  words: MailWords
   title: string
   brand: string
   /** What it cost when it was saved, and what it costs now, as they are shown. */
@@ -37,12 +39,12 @@ interface PriceFacts {
 }
 
 export const priceAlertMail = (facts: PriceFacts): Email => ({
-  subject: 'An item on your wishlist costs less than when you saved it',
+  subject: facts.words.subject,
   blocks: [
-    hello,
-    paragraph`an item on your wishlist has become cheaper:`,
+    ...facts.words.opening,
     paragraph`${facts.title} by ${facts.brand}\n${facts.price} instead of ${facts.saved}`,
     action('Take a look', facts.link),
+    ...facts.words.closing,
     blockLink('No more about this item', facts.unsubscribePiece),
     blockLink('No more price alerts at all', facts.unsubscribe),
   ],

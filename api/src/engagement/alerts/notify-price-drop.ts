@@ -2,6 +2,7 @@ import { and, eq, lt, sql } from 'drizzle-orm'
 import { formatMoney } from 'shared-contracts/catalogue/money'
 import { paths } from 'shared-contracts/paths'
 import { listings } from '../../catalogue/products/listings.table'
+import { mailWords } from '../../messaging/mail-texts/mail-words'
 import type { Deps } from '../../deps'
 import { enqueue } from '../../platform/outbox/enqueue'
 import { notificationSettings } from '../../identity/profile/notification-settings.table'
@@ -68,9 +69,11 @@ export async function notifyPriceDrop(
   } while (notified === AT_ONCE)
 }
 
+type MailDeps = Pick<Deps, 'db' | 'keys' | 'env' | 'clock' | 'log' | 'mailer'>
+
 /** Mails a shopper that a piece on their wishlist costs less; nothing when they want none, it is off the list, off sale or dear again meanwhile. */
 export async function mailPriceAlert(
-  { db, keys, env, mailer }: Pick<Deps, 'db' | 'keys' | 'env' | 'mailer'>,
+  { db, keys, env, clock, log, mailer }: MailDeps,
   { wishlistId, productId }: { wishlistId: string; productId: string },
 ): Promise<void> {
   const [wish] = await db
@@ -86,6 +89,7 @@ export async function mailPriceAlert(
   const ofPiece = await waysOut({ db, keys, origin: env.origin }, 'price', `${wishlistId}:${productId}`)
   const ofAll = await waysOut({ db, keys, origin: env.origin }, 'prices', wish.userId)
   const mail = priceAlertMail({
+    words: await mailWords({ db, env, clock, log }, 'price-alert', { product: card.title }),
     title: card.title,
     brand: card.brand.name,
     saved: money(wish.savedMinor),
@@ -99,7 +103,7 @@ export async function mailPriceAlert(
 
 /** Mails somebody that their size is back. When it has gone again meanwhile they keep their place in the line instead. */
 export async function mailBackInStock(
-  { db, keys, env, mailer }: Pick<Deps, 'db' | 'keys' | 'env' | 'mailer'>,
+  { db, keys, env, clock, log, mailer }: MailDeps,
   requestId: string,
 ): Promise<void> {
   const [request] = await db.select().from(requests).where(eq(requests.id, requestId))
@@ -115,6 +119,7 @@ export async function mailBackInStock(
   link.searchParams.set('size', size.slug)
   const { page, oneClick } = await waysOut({ db, keys, origin: env.origin }, 'back-in-stock', requestId)
   const mail = backInStockMail({
+    words: await mailWords({ db, env, clock, log }, 'back-in-stock', { product: title }),
     ...{ title, brand, color: color.name, size: size.name },
     price: formatMoney({ amountMinor: priceMinor, currency: env.currency }, env.locale),
     link: link.href,

@@ -1,4 +1,5 @@
-import { action, hello, link as blockLink, paragraph, type MailBlock } from '../../platform/mail/blocks'
+import type { MailWords } from '../../messaging/mail-texts/mail-words'
+import { action, link as blockLink, paragraph, type MailBlock } from '../../platform/mail/blocks'
 import type { Email } from '../../platform/mail/mailer'
 import { say } from '../../platform/mail/shop-words'
 
@@ -12,6 +13,7 @@ interface ShopNews {
 }
 
 interface Facts {
+  words: MailWords
   news: readonly ShopNews[]
   /** How many further shops have something new. */
   more: number
@@ -23,11 +25,10 @@ interface Facts {
 const items = (many: number) => (many === 1 ? '1 new item' : `${many} new items`)
 
 /** What is new in the shops that somebody follows, all of it in one mail. */
-export const followedShopsMail = ({ news, more, followed, unsubscribe }: Facts): Email => ({
-  subject: news.length + more === 1 ? 'New in a shop that you follow' : 'New in the shops that you follow',
+export const followedShopsMail = ({ words, news, more, followed, unsubscribe }: Facts): Email => ({
+  subject: words.subject,
   blocks: [
-    hello,
-    paragraph`you asked to hear when something new comes in:`,
+    ...words.opening,
     ...news.flatMap(({ shop, total, items: first, link }): MailBlock[] => [
       {
         kind: 'rows',
@@ -38,6 +39,7 @@ export const followedShopsMail = ({ news, more, followed, unsubscribe }: Facts):
     ]),
     ...(more > 0 ? [paragraph`${String(more)} more of your shops have something new.`] : []),
     action('Your followed shops', followed),
+    ...words.closing,
     blockLink('No more such mails, one press is enough', unsubscribe),
   ],
 })

@@ -1,6 +1,7 @@
 import { paths } from 'shared-contracts/paths'
 import { formatMoney } from 'shared-contracts/catalogue/money'
 import { loadNewest } from '../../catalogue/products/newest-of-shop'
+import { mailWords } from '../../messaging/mail-texts/mail-words'
 import type { Deps } from '../../deps'
 import { provedEmailOf } from '../../identity/accounts/email-of'
 import { findNotificationSettings } from '../../identity/profile/notification-settings'
@@ -24,7 +25,7 @@ export interface FollowedShopsMessage {
  * left, nor about what is off sale again.
  */
 export async function mailFollowedShops(
-  { db, keys, env, mailer }: Pick<Deps, 'db' | 'keys' | 'env' | 'mailer'>,
+  { db, keys, env, clock, log, mailer }: Pick<Deps, 'db' | 'keys' | 'env' | 'clock' | 'log' | 'mailer'>,
   { userId, until, shops }: FollowedShopsMessage,
 ): Promise<void> {
   const recipient = await provedEmailOf(db, userId)
@@ -53,6 +54,7 @@ export async function mailFollowedShops(
     recipient,
     oneClickUnsubscribe: oneClick,
     ...followedShopsMail({
+      words: await mailWords({ db, env, clock, log }, 'followed-shops'),
       news: news.slice(0, SHOPS_SHOWN),
       more: Math.max(0, news.length - SHOPS_SHOWN),
       followed: address(paths.account.shops),

@@ -3,6 +3,7 @@ import { paths } from 'shared-contracts/paths'
 import { REVIEW_PARAMETER } from 'shared-contracts/reviews/review-terms'
 import { waysOut } from '../alerts/unsubscribe'
 import { users } from '../../identity/accounts/users.table'
+import { mailWords } from '../../messaging/mail-texts/mail-words'
 import { products } from '../../catalogue/products/products.table'
 import type { Queryable } from '../../platform/db/database'
 import type { Deps } from '../../deps'
@@ -22,7 +23,7 @@ import { findNotificationSettings } from '../../identity/profile/notification-se
  * nor about what goes back, has been reviewed or is not shown any more; when nothing is left, there is no mail.
  */
 export async function mailReviewRequest(
-  { db, keys, env, mailer }: Pick<Deps, 'db' | 'keys' | 'env' | 'mailer'>,
+  { db, keys, env, clock, log, mailer }: Pick<Deps, 'db' | 'keys' | 'env' | 'clock' | 'log' | 'mailer'>,
   shipmentId: string,
 ): Promise<void> {
   const [parcel] = await db
@@ -41,7 +42,7 @@ export async function mailReviewRequest(
     recipient: parcel.email,
     oneClickUnsubscribe: oneClick,
     ...reviewRequestMail({
-      seller: sellerName(parcel.seller),
+      words: await mailWords({ db, env, clock, log }, 'review-request', { seller: sellerName(parcel.seller) }),
       pieces: lines.map(({ slug, lineId, ...piece }) => {
         const link = new URL(paths.product(slug), env.origin)
         link.searchParams.set(REVIEW_PARAMETER, lineId)

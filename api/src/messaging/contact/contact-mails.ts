@@ -1,4 +1,5 @@
 import type { ContactTopic } from 'shared-contracts/contact/contact.schema'
+import type { MailWords } from '../mail-texts/mail-words'
 import { hello, paragraph, quotation, type MailBlock } from '../../platform/mail/blocks'
 import type { Email } from '../../platform/mail/mailer'
 import { own, ownEmail, say } from '../../platform/mail/shop-words'
@@ -43,22 +44,13 @@ export function contactMail(written: Written, shop: string | null = null): Email
 }
 
 /** To the sender: that it arrived. None of what was typed, or the shop would carry anybody's words to any address. */
-export function contactReceiptMail({
-  shopName,
-  reference,
-  topic,
-}: Pick<Written, 'reference' | 'topic'> & { shopName: string }): Email {
-  return {
-    subject: `We have your message (${reference})`,
-    blocks: [
-      hello,
-      paragraph`thank you for writing to ${own(shopName)}. Your message has arrived.`,
-      facts([`About: ${TOPICS[topic]}`, `Reference: ${reference}`]),
-      paragraph`A person reads it, and answers to this address. If you write again about the same thing, name the reference.`,
-      paragraph`If you did not write to us, somebody mistyped an address, and there is nothing to do.`,
-    ],
-  }
-}
+export const contactReceiptMail = (
+  words: MailWords,
+  { reference, topic }: Pick<Written, 'reference' | 'topic'>,
+): Email => ({
+  subject: words.subject,
+  blocks: [...words.opening, facts([`About: ${TOPICS[topic]}`, `Reference: ${reference}`]), ...words.closing],
+})
 
 /** To whoever wrote: the shop's answer, which is its own words. What they wrote is not repeated, for the reason above. */
 export function contactAnswerMail({

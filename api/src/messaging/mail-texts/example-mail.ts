@@ -1,11 +1,11 @@
 import type { MailBody, MailKey } from 'shared-contracts/content/mail-body.schema'
 import type { Deps } from '../../deps'
-import { action, emailText, type MailBlock, type MailPiece } from '../../platform/mail/blocks'
+import { action, emailText, paragraph, type MailBlock, type MailPiece } from '../../platform/mail/blocks'
 import { emailHtml } from '../../platform/mail/email-html'
 import { shopImprint, type Email } from '../../platform/mail/mailer'
 import { wordsOf } from './mail-words'
 
-const FACTS = { order: 'H7F3K-92QXD', seller: 'Quayside' }
+const FACTS = { order: 'H7F3K-92QXD', seller: 'Quayside', product: 'Lambswool scarf', reference: 'C-4K7Q' }
 
 const piece = (line: string, amount: string | null): MailPiece => ({ picture: null, line, amount })
 const pieces = (...all: MailPiece[]): MailBlock => ({ kind: 'pieces', title: 'From Quayside', pieces: all, notes: [] })
@@ -26,6 +26,19 @@ function middleOf(key: MailKey, origin: string): MailBlock[] {
     ]
   if (key === 'order-shipped') return [pieces(piece(SCARF, null)), button('Track the parcel')]
   if (key === 'order-refunded') return [sums(['To your card', '€45.00']), button('Your order')]
+  if (key === 'review-request') return [action('Write your review', origin, 'Lambswool scarf, Navy, One size')]
+  if (key === 'back-in-stock')
+    return [paragraph`Lambswool scarf by Quayside\nNavy, One size, €45.00`, button('Take a look, your size is chosen')]
+  if (key === 'price-alert')
+    return [paragraph`Lambswool scarf by Quayside\n€36.00 instead of €45.00`, button('Take a look')]
+  if (key === 'followed-shops')
+    return [
+      { kind: 'rows', title: 'Quayside: 1 new item', rows: [['Lambswool scarf', '€45.00']] },
+      button('Your followed shops'),
+    ]
+  if (key === 'newsletter-confirm') return [button('Yes, send it to me')]
+  if (key === 'newsletter-welcome') return []
+  if (key === 'contact-receipt') return [sums(['About', 'An order'], ['Reference', FACTS.reference])]
   return [button('Your order')]
 }
 

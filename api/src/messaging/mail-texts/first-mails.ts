@@ -31,6 +31,45 @@ export const firstMails: Readonly<Record<MailKey, MailBody>> = {
     'Your return of {order} has arrived',
   ),
   'return-rejected': orderLine('{seller} cannot take your return.', 'Your return of {order} is not taken'),
+  'review-request': {
+    title: 'How do you like what you bought?',
+    opening:
+      'Hello,\n\nyour parcel from {seller} has been with you for some days. Does it fit, does it wear well? A few words help the next person, and the people who made it:',
+    closing: 'This is the only mail about this parcel.',
+  },
+  'back-in-stock': {
+    title: 'What you waited for is back in your size',
+    opening: 'Hello,\n\nyou asked us to tell you, and here it is again:',
+    closing: 'We cannot put it aside, and you are not the only one who waited. This was the one mail about it.',
+  },
+  'price-alert': {
+    title: 'An item on your wishlist costs less than when you saved it',
+    opening: 'Hello,\n\nan item on your wishlist has become cheaper:',
+    closing: '',
+  },
+  'followed-shops': {
+    title: 'New in the shops that you follow',
+    opening: 'Hello,\n\nyou asked to hear when something new comes in:',
+    closing: '',
+  },
+  'newsletter-confirm': {
+    title: 'One press, and the {shop} letter is yours',
+    opening:
+      'Hello,\n\nsomebody, hopefully you, would like to have the newsletter of {shop} at this address. If that was you, say yes here.',
+    closing: 'The link works for a week. Without it nothing is sent, and the address is forgotten.',
+  },
+  'newsletter-welcome': {
+    title: 'You have the {shop} letter',
+    opening:
+      'Hello,\n\nthis address has the newsletter of {shop}: new items, their makers, and a sale now and then. No more than two a month.',
+    closing: '',
+  },
+  'contact-receipt': {
+    title: 'We have your message ({reference})',
+    opening: 'Hello,\n\nthank you for writing to {shop}. Your message has arrived.',
+    closing:
+      'A person reads it, and answers to this address. If you write again about the same thing, name the reference.\n\nIf you did not write to us, somebody mistyped an address, and there is nothing to do.',
+  },
   'confirm-address': {
     title: 'Is this your address? Confirm it for {shop}',
     opening: 'Hello,\n\nthis address was given for an account at {shop}. If that was you, confirm it here.',

@@ -78,10 +78,29 @@ test('the link of a password is there whatever is written', async () => {
   expect(mail?.body).toMatch(/Choose a new password:\nhttp\S+token=/)
 })
 
+test('who asks for the newsletter and who writes to the shop hear it in the words that hold; links, reference and ways out stay', async () => {
+  await publish('newsletter-confirm', { title: 'Say yes to {shop}', opening: 'Shall we write?', closing: 'Yours' })
+  await publish('contact-receipt', { title: '{reference} is here', opening: 'We read it today.', closing: '' })
+  const email = 'words@example.test'
+  const { client } = shop.visitor()
+  await client.newsletter.subscribe({ email })
+  await client.contact.send({ topic: 'other', name: 'Ada', email, message: 'Where is my coat?', tookMs: 60_000 })
+  await untilDispatched(shop)
+  const mails = await mailedTo(shop, email)
+  const newsletter = mails.find(({ subject }) => subject === 'Say yes to Hemline')
+  expect(newsletter?.body).toMatch(
+    /^Shall we write\?\n\nYes, send it to me:\nhttp\S+token=\S+\n\nYours\n\nNo more of this, one press is enough:\nhttp/,
+  )
+  const receipt = mails.find(({ subject }) => subject.endsWith(' is here'))
+  expect(receipt?.body).toMatch(/^We read it today\.\n\nAbout: Something else\nReference: /)
+  expect(receipt?.body).toContain(receipt?.subject.replace(' is here', ''))
+})
+
 test.each<[string, MailKey, Partial<MailBody>, string]>([
   ['a subject that would begin a header', 'password-reset', { title: 'Hello\nBcc: all@example.test' }, 'title'],
   ['a long subject', 'password-reset', { title: 'x'.repeat(121) }, 'title'],
   ['a subject without the order', 'order-shipped', { title: 'On its way' }, 'title'],
+  ['a subject without the reference', 'contact-receipt', { title: 'Thank you' }, 'title'],
   ['what another mail knows', 'password-reset', { opening: 'Your order {order}' }, 'opening'],
   ['what no mail knows', 'order-shipped', { closing: 'Dear {name}' }, 'closing'],
   ['a link that runs', 'order-shipped', { opening: '[press](javascript:alert(1))' }, 'opening'],

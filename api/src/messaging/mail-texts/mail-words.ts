@@ -23,15 +23,20 @@ export interface MailFacts {
   order?: string
   /** As shoppers see them: anybody's words. */
   seller?: string
+  /** The title of a product: its seller's words. */
+  product?: string
+  /** Of what was written to the shop. */
+  reference?: string
 }
 
 /** A text with what its placeholders stand for: of what others wrote, one short line in which nothing is a web address. */
 export function wordsOf(
   { title, opening, closing = '' }: MailBody,
-  { order = '', seller = '' }: MailFacts,
+  { order = '', seller = '', product = '', reference = '' }: MailFacts,
   { shopName, origin }: { shopName: string; origin: string },
 ): MailWords {
-  const facts = { shop: shopName, order, seller: say`${seller}`, returnDays: String(RETURN_WINDOW_DAYS) }
+  const others = { seller: say`${seller}`, product: say`${product}` }
+  const facts = { ...others, shop: shopName, order, reference, returnDays: String(RETURN_WINDOW_DAYS) }
   const blocks = (text: string) => writtenBlocks(text, { facts, origin })
   return { subject: say`${own(fillPlaceholders(title, facts))}`, opening: blocks(opening), closing: blocks(closing) }
 }

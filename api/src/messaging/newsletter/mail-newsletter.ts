@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { paths } from 'shared-contracts/paths'
 import type { Deps } from '../../deps'
 import { type LinkKind, linkToken, readLinkToken, type SecretSource } from '../../platform/secrets/secret-of'
+import { mailWords } from '../mail-texts/mail-words'
 import { newsletterMails } from './newsletter-mails'
 import { newsletterSubscriptions, newsletterSubscriptions as subscriptions } from './newsletter-subscriptions.table'
 
@@ -37,7 +38,7 @@ export async function waysOutOfNewsletter(
 
 /** Mails one letter about the newsletter; nothing when it was ended meanwhile. */
 export async function mailNewsletter(
-  { db, keys, env, mailer }: Pick<Deps, 'db' | 'keys' | 'env' | 'mailer'>,
+  { db, keys, env, clock, log, mailer }: Pick<Deps, 'db' | 'keys' | 'env' | 'clock' | 'log' | 'mailer'>,
   { subscriptionId, letter }: { subscriptionId: string; letter: 'confirm' | 'welcome' },
 ): Promise<void> {
   const [row] = await db.select().from(newsletterSubscriptions).where(eq(newsletterSubscriptions.id, subscriptionId))
@@ -45,6 +46,7 @@ export async function mailNewsletter(
   const confirm = new URL(paths.newsletterConfirm, env.origin)
   confirm.searchParams.set('token', await linkToken({ db, keys }, newsletterLinks.confirm, subscriptionId))
   const { page, oneClick } = await waysOutOfNewsletter({ db, keys, origin: env.origin }, subscriptionId)
-  const mail = newsletterMails[letter]({ shopName: env.shopName, confirm: confirm.href, unsubscribe: page })
+  const words = await mailWords({ db, env, clock, log }, `newsletter-${letter}`)
+  const mail = newsletterMails[letter]({ words, confirm: confirm.href, unsubscribe: page })
   await mailer.send({ recipient: row.email, oneClickUnsubscribe: oneClick, ...mail })
 }

@@ -132,16 +132,14 @@ test('a name that is written from right to left turns nothing that stands beside
 
 const [title, color, size, href] = ['Wool coat', 'Navy', 'M', 'https://shop.test/store/wool-coat']
 const unsubscribe = 'https://shop.test/alerts/end?token=a'
+const words = { subject: 'News', opening: [paragraph`Hello,`], closing: [] }
 
 test.each([
   [
     'of a size that is back',
-    backInStockMail({ ...{ title, color, size, unsubscribe }, link: href, brand: 'Quayside', price: '€249.00' }),
+    backInStockMail({ ...{ words, title, color, size, unsubscribe }, link: href, brand: 'Quayside', price: '€249.00' }),
   ],
-  [
-    'that asks for a review',
-    reviewRequestMail({ seller: 'Quayside', pieces: [{ title, color, size, link: href }], unsubscribe }),
-  ],
+  ['that asks for a review', reviewRequestMail({ words, pieces: [{ title, color, size, link: href }], unsubscribe })],
 ])('the link that ends the mails %s says so by itself', (_name, { blocks }) => {
   expect(linksOf(blocks).find(({ address }) => address === unsubscribe)?.label).toBe(
     'No more such mails, one press is enough',

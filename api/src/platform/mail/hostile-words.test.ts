@@ -67,7 +67,8 @@ function everyEmail(words: string): Record<string, Record<string, (Email | null)
   const team = { ...own, ...numbers, seller: words, role: 'manager' } as const
   const message = { ...own, seller: words, bodies: [words, words] }
   const news = { shop: words, total: 4, items: [{ title: words, price: numbers.price }], link: links.link }
-  const said = (key: MailKey) => wordsOf(firstMails[key], { order: own.order, seller: words }, { shopName, origin })
+  const said = (key: MailKey) =>
+    wordsOf(firstMails[key], { order: own.order, seller: words, product: words }, { shopName, origin })
   return {
     accounts: {
       resetMail: [accountEmails.resetMail({ ...own, words: said('password-reset') })],
@@ -81,12 +82,12 @@ function everyEmail(words: string): Record<string, Record<string, (Email | null)
       farewellMail: [accountEmails.farewellMail(own)],
     },
     alerts: {
-      backInStockMail: [alertEmails.backInStockMail({ ...own, ...numbers, ...piece })],
-      priceAlertMail: [alertEmails.priceAlertMail({ ...own, ...numbers, ...piece })],
+      backInStockMail: [alertEmails.backInStockMail({ words: said('back-in-stock'), ...own, ...numbers, ...piece })],
+      priceAlertMail: [alertEmails.priceAlertMail({ words: said('price-alert'), ...own, ...numbers, ...piece })],
     },
     contact: {
       contactMail: [contactEmails.contactMail({ ...written, name: words, email: words, message: words }, words)],
-      contactReceiptMail: [contactEmails.contactReceiptMail({ ...written, shopName })],
+      contactReceiptMail: [contactEmails.contactReceiptMail(said('contact-receipt'), written)],
       // The answer is written by the shop’s own people.
       contactAnswerMail: [contactEmails.contactAnswerMail({ ...written, answer: 'It arrives tomorrow.' })],
     },
@@ -94,7 +95,11 @@ function everyEmail(words: string): Record<string, Record<string, (Email | null)
       stopMail: [stopMail({ ...release, owner: words })],
       rollbackMail: [rollbackMail({ ...release, owner: words, to: '0.9.0' })],
     },
-    newsletter: { newsletterMails: Object.values(newsletterMails).map((template) => template(own)) },
+    newsletter: {
+      newsletterMails: Object.values(newsletterMails).map((template) =>
+        template({ ...own, words: said('newsletter-confirm') }),
+      ),
+    },
     orders: {
       confirmationMail: [
         orderEmails.confirmationMail({
@@ -153,7 +158,13 @@ function everyEmail(words: string): Record<string, Record<string, (Email | null)
     },
     follows: {
       followedShopsMail: [0, 2].map((more) =>
-        followEmails.followedShopsMail({ news: [news, news], more, ...own, followed: own.link }),
+        followEmails.followedShopsMail({
+          words: said('followed-shops'),
+          news: [news, news],
+          more,
+          ...own,
+          followed: own.link,
+        }),
       ),
     },
     payouts: {
@@ -161,7 +172,11 @@ function everyEmail(words: string): Record<string, Record<string, (Email | null)
       returnedMail: [payoutEmails.returnedMail({ ...own, ...numbers }, 'bank_refused')],
       accountChangedMail: [payoutEmails.accountChangedMail({ ...own, ...numbers })],
     },
-    reviews: { reviewRequestMail: [reviewEmails.reviewRequestMail({ ...own, seller: words, pieces: [piece, piece] })] },
+    reviews: {
+      reviewRequestMail: [
+        reviewEmails.reviewRequestMail({ ...own, words: said('review-request'), pieces: [piece, piece] }),
+      ],
+    },
     // Their reason is one of the shop’s own people.
     sellers: {
       sellerEmails: Object.values(sellerMails.sellerEmails).map((template) =>

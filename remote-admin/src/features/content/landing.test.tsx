@@ -70,7 +70,7 @@ test('sections are added, put in order by keys and taken out, and saved as a dra
   await userEvent.type(rows.getByRole('textbox', { name: 'Shop' }), 'outfitters')
   await userEvent.click(await rows.findByRole('button', { name: /Northlight Outfitters/ }))
   // It is in a row of its own now, by its name or its address.
-  expect(rows.getByRole('button', { name: /^Remove (?!Carousel|Row|Seller’s)/ })).toBeVisible()
+  expect(await rows.findByRole('button', { name: /^Remove (?!Carousel|Row|Seller’s)/ })).toBeVisible()
   await userEvent.type(screen.getByRole('textbox', { name: 'What is new' }), 'A row')
   await save()
   await waitFor(() => expect(host.toast.success).toHaveBeenCalled())

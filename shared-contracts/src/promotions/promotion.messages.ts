@@ -20,6 +20,7 @@ export const promotionDraftMessages = {
   locked: 'It was used: only its dates and limits can be changed',
   ofSeller: 'It is a seller’s own: staff can end it, and nothing else',
   sellerPercent: 'Enter a whole percentage from 1 to 90',
+  sellerGet: 'Enter at most as many as are bought',
   sellerMinimum: 'Enter a minimum order above the amount, so that nothing is given away',
   over: 'Choose a day that is not over',
   codeTaken: 'There is such a code already',

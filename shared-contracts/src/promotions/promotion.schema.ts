@@ -46,6 +46,20 @@ const targets = () =>
 
 const pieces = () => whole(messages.quantity, [1, PROMOTION_MOST_QUANTITY])
 
+const getQuantity = () =>
+  pieces()
+    .nullable()
+    .optional()
+    .when('buyQuantity', {
+      is: (buy: unknown) => buy != null,
+      then: (schema) => schema.required(messages.quantity),
+    })
+
+interface Quantities {
+  buyQuantity?: number | null
+  bundleQuantity?: number | null
+}
+
 const CODE = /^[A-Z\d](?:[A-Z\d-]{1,28})[A-Z\d]$/
 
 const codeText = () =>
@@ -68,13 +82,7 @@ export const promotionDraftSchema = object({
   amountMinor: onlyFor('amount', whole(messages.amount, [1, MAX_PRICE_MINOR]), messages.amount),
   /** Of a `percent`: not of all items, but of the cheapest `getQuantity` of each `buyQuantity` + `getQuantity` of them. Both or none. */
   buyQuantity: pieces().nullable().optional(),
-  getQuantity: pieces()
-    .nullable()
-    .optional()
-    .when('buyQuantity', {
-      is: (buy: unknown) => buy != null,
-      then: (schema) => schema.required(messages.quantity),
-    }),
+  getQuantity: getQuantity(),
   /** Of an `amount`: it is not taken off, but what so many of the items cost together, the dearest first and as often as they are there. */
   bundleQuantity: whole(messages.bundle, [2, PROMOTION_MOST_QUANTITY]).nullable().optional(),
   categoryIds: targets(),
@@ -104,7 +112,8 @@ export type PromotionDraft = InferType<typeof promotionDraftSchema>
 /** What a seller decides about a promotion of their own, which is for their items alone and at their cost. Bounds as of `promotionDraftSchema`. */
 export const sellerPromotionDraftSchema = promotionDraftSchema
   .pick([
-    ...(['description', 'amountMinor', 'categoryIds', 'brandIds', 'productIds'] as const),
+    ...(['description', 'amountMinor', 'buyQuantity', 'getQuantity', 'bundleQuantity'] as const),
+    ...(['categoryIds', 'brandIds', 'productIds'] as const),
     ...(['startsAt', 'endsAt', 'maxUses', 'maxUsesPerShopper'] as const),
   ])
   .shape({
@@ -118,17 +127,27 @@ export const sellerPromotionDraftSchema = promotionDraftSchema
         otherwise: (schema) => schema.required(messages.code).matches(CODE, messages.code),
       }),
     kind: string().required(messages.kind).oneOf(SELLER_PROMOTION_KINDS, messages.kind),
-    percent: onlyFor(
-      'percent',
-      whole(messages.sellerPercent, [1, SELLER_PROMOTION_MOST_PERCENT]),
+    percent: onlyFor('percent', whole(messages.percent, [1, 100]), messages.sellerPercent).test(
+      'most',
       messages.sellerPercent,
+      (percent, { parent }) =>
+        !percent || percent <= SELLER_PROMOTION_MOST_PERCENT || (parent as Quantities).buyQuantity != null,
+    ),
+    /** As of `promotionDraftSchema`, and no more of them than are bought: at most half is given away. */
+    getQuantity: getQuantity().test(
+      'at-most-half',
+      messages.sellerGet,
+      (get, { parent }) => !get || get <= ((parent as Quantities).buyQuantity ?? get),
     ),
     minimumMinor: whole(messages.minimum, [0, MAX_PRICE_MINOR])
       .nullable()
       .optional()
       .test('above-amount', messages.sellerMinimum, (minimum, { parent }) => {
-        const { kind, amountMinor } = parent as { kind?: string; amountMinor?: number | null }
-        return kind !== 'amount' || !amountMinor || (minimum ?? 0) > amountMinor
+        const { kind, amountMinor, bundleQuantity } = parent as Quantities & {
+          kind?: string
+          amountMinor?: number | null
+        }
+        return kind !== 'amount' || !amountMinor || bundleQuantity != null || (minimum ?? 0) > amountMinor
       }),
   })
   .noUnknown()

@@ -18,6 +18,18 @@ export const promotionWords = {
     some: (buy: number, get: number, percent: number) => `Buy ${buy}, get ${get} ${shareOff(percent)}`,
   },
   shareOff,
+  quantities: {
+    buy: 'Buy',
+    get: 'Get',
+    getPercent: 'Percent off those',
+    getPercentHint: 'Empty: they are free.',
+    example: (all: number, get: number, percent: number) =>
+      `Of every ${all} items ${get === 1 ? 'the cheapest is' : `the ${get} cheapest are`} ${shareOff(percent)}.`,
+    bundleQuantity: 'So many items',
+    bundlePrice: (currency: string) => `Cost together, in ${currency}`,
+    bundleExample: (many: number, price: string) =>
+      `Every ${many} items cost ${price} together, the dearest first. What costs less than that as it is stays.`,
+  },
   from: (amount: string) => `from ${amount} on`,
   span: (start: string | null, end: string | null) =>
     start && end ? `${start} to ${end}` : start ? `From ${start}` : end ? `Until ${end}` : 'Without an end',

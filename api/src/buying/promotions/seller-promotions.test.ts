@@ -146,6 +146,26 @@ test('a sale of some products is of these alone, named to their seller, and of o
   expect(kept.productIds).toEqual(draft.productIds)
 })
 
+test('of their own items so many have one price, or the cheapest of so many are free', async () => {
+  const first = await make({ kind: 'amount', percent: null, amountMinor: mine.priceMinor + 100, bundleQuantity: 2 })
+  expect(first).toMatchObject({ kind: 'amount', bundleQuantity: 2, buyQuantity: null })
+  const twice = async () => {
+    const { totals } = await readyToOrder(kit.shop.visitor(), [{ id: mine.id, quantity: 2 }, theirs])
+    return totals.discount.amountMinor
+  }
+  expect(await twice()).toBe(mine.priceMinor - 100)
+  await seller.client.sellerPromotions.end({ id: first.id, version: first.version })
+  await make({ percent: 100, buyQuantity: 1, getQuantity: 1 })
+  expect(await twice()).toBe(mine.priceMinor)
+})
+
+test('what a form does not know of stays as it was', async () => {
+  const { id, version } = await make({ kind: 'amount', percent: null, amountMinor: 5_000, bundleQuantity: 3 })
+  const draft = { ...sale, kind: 'amount', percent: null, amountMinor: 6_000, minimumMinor: 7_000 } as const
+  const changed = await seller.client.sellerPromotions.update({ ...draft, id, version })
+  expect(changed).toMatchObject({ amount: { amountMinor: 6_000 }, bundleQuantity: 3 })
+})
+
 test('another seller’s is not there, and cannot be made by naming them', async () => {
   const other = await aSeller(kit.shop, theirs.sellerId)
   const requestId = randomUUID()
@@ -195,6 +215,11 @@ test('days that are over, gifts and sums without a floor are refused at their fi
   expect(await fieldsOf(make({ endsAt: kit.inHours(-1) }))).toEqual(['endsAt'])
   expect(await fieldsOf(make({ startsAt: kit.inHours(2), endsAt: kit.inHours(1) }))).toEqual(['endsAt'])
   expect(await fieldsOf(make({ percent: 91 }))).toEqual(['percent'])
+  expect(await fieldsOf(make({ percent: 100, buyQuantity: 1, getQuantity: 2 }))).toEqual(['getQuantity'])
+  expect(await fieldsOf(make({ percent: 101, buyQuantity: 1, getQuantity: 1 }))).toEqual(['percent'])
+  const bundle = { kind: 'amount', percent: null, amountMinor: 5_000 } as const
+  expect(await fieldsOf(make({ ...bundle, bundleQuantity: 1 }))).toEqual(['bundleQuantity'])
+  expect(await fieldsOf(make({ ...bundle, amountMinor: 0, bundleQuantity: 3 }))).toEqual(['amountMinor'])
   expect(await fieldsOf(make({ automatic: false }))).toEqual(['code'])
   const sum = { kind: 'amount', percent: null, amountMinor: 1_000 } as const
   expect((await caught(make({ ...sum, minimumMinor: 1_000 }))).errors).toMatchObject([

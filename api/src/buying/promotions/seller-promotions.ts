@@ -22,7 +22,6 @@ const toDraft = (
   ...draft,
   code: code ?? (before?.automatic ? before.code : drawName()),
   ...{ sellerIds: [sellerId], bearer: 'seller', combines: true, priority: 0, firstOrder: false },
-  ...{ buyQuantity: null, getQuantity: null, bundleQuantity: null },
 })
 
 /** Makes a promotion of a seller's own. Asked for again, it is the one that was made. */

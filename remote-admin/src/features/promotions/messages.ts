@@ -75,16 +75,6 @@ export const messages = {
     both: 'An item counts when it fits all that is chosen here.',
     stay: (some: string) => `Chosen: ${some}. They stay.`,
   },
-  buy: 'Buy',
-  get: 'Get',
-  getPercent: 'Percent off those',
-  getPercentHint: 'Empty: they are free.',
-  example: (all: number, get: number, percent: number) =>
-    `Of every ${all} items ${get === 1 ? 'the cheapest is' : `the ${get} cheapest are`} ${promotionWords.shareOff(percent)}.`,
-  bundleQuantity: 'So many items',
-  bundlePrice: (currency: string) => `Cost together, in ${currency}`,
-  bundleExample: (many: number, price: string) =>
-    `Every ${many} items cost ${price} together, the dearest first. What costs less than that as it is stays.`,
   firstOrder: 'First orders only',
   bearer: 'Who bears it',
   bearers: {

@@ -43,7 +43,10 @@ export const messages = {
   description: 'Description',
   descriptionHint: 'Shoppers read it, as in “20% off all knitwear”.',
   kind: 'Takes off',
-  kinds: { percent: 'A percentage', amount: 'An amount' },
+  kinds: {
+    ...{ percent: 'A percentage', amount: 'An amount' },
+    ...{ some: 'Buy some, get some free', bundle: 'Several items at one price' },
+  },
   percent: 'Percent',
   amount: (currency: string) => `Amount in ${currency}`,
   minimum: (currency: string) => `Minimum of your items, ${currency}`,
@@ -73,7 +76,8 @@ export const messages = {
     byAnyCode: 'with a code',
     all: 'On all your products',
     some: 'On those of your products that are chosen',
-    example: (price: string, left: string) => `An item of ${price} then costs ${left}.`,
+    example: (count: number, price: string, left: string) =>
+      count === 1 ? `An item of ${price} then costs ${left}.` : `${count} items of ${price} each then cost ${left}.`,
   },
   together:
     'You bear it: commission is of what shoppers pay. It comes on top of other promotions that combine, your own and the marketplace’s: each takes its part of what is left.',

@@ -4,7 +4,7 @@ import type { ApiClient, Promotion } from 'shared-contracts'
 import { patterns, useHost } from 'shared-ui'
 import { Panel, SaveBar, useFormats } from 'shared-ui/back-office'
 import { Form, RadioField, SubmitButton, TextField } from 'shared-ui/forms'
-import { ChoicesField, FoundChoicesField, promotionWords } from 'shared-ui/promotions'
+import { Bundle, CheapestOfSome, ChoicesField, FoundChoicesField, promotionWords } from 'shared-ui/promotions'
 import { useRole } from '../../lib/role'
 import { messages } from './messages'
 import styles from './promotion-form.module.css'
@@ -106,12 +106,11 @@ function Discount() {
       </div>
       <div className={styles.pair}>
         <RadioField name="kind" legend={messages.kind} options={choices(messages.kinds)} />
-        {kind === 'percent' ? (
-          <TextField name="percent" inputMode="numeric" label={messages.percent} />
-        ) : (
-          <TextField name="amount" inputMode="decimal" label={messages.amount(currency)} />
-        )}
+        {kind === 'percent' && <TextField name="percent" inputMode="numeric" label={messages.percent} />}
+        {kind === 'amount' && <TextField name="amount" inputMode="decimal" label={messages.amount(currency)} />}
       </div>
+      {kind === 'some' && <CheapestOfSome />}
+      {kind === 'bundle' && <Bundle />}
       <div className={styles.pair}>
         <TextField name="minimum" inputMode="decimal" label={messages.minimum(currency)} hint={messages.minimumHint} />
       </div>

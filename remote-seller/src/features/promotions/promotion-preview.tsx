@@ -1,4 +1,5 @@
 import { useFormikContext } from 'formik'
+import type { SellerPromotionDraft } from 'shared-contracts'
 import { joinClasses, patterns } from 'shared-ui'
 import { useFormats } from 'shared-ui/back-office'
 import { usePromotionTexts } from 'shared-ui/promotions'
@@ -11,20 +12,32 @@ const { preview: texts } = messages
 /** In minor units: an item whose price is easy to reckon with. */
 const EXAMPLE = 100_00
 
+/** What is no number yet counts as none. */
+const known = (number: number | null | undefined) => (number && number > 0 ? number : 0)
+
+/** Items at an easy price, and what they cost by a promotion; `null` while it takes nothing off. Prices in minor units. */
+function exampleOf({ kind, percent, amountMinor, minimumMinor, ...draft }: SellerPromotionDraft) {
+  const [buy, get, bundle] = [known(draft.buyQuantity), known(draft.getQuantity), known(draft.bundleQuantity)]
+  const isBundle = draft.bundleQuantity != null
+  const count = isBundle ? bundle : buy + get || 1
+  const price = Math.max(EXAMPLE, known(minimumMinor), (isBundle ? 1 : 2) * known(amountMinor))
+  const full = count * price
+  const share = Math.round((price * known(percent)) / 100) * (draft.buyQuantity == null ? 1 : get)
+  const left = kind === 'percent' ? full - share : isBundle ? known(amountMinor) : full - known(amountMinor)
+  return left < full && left >= 0 && (!isBundle || left > 0) ? { count, price, left } : null
+}
+
 /** What shoppers will have of what is typed: its words, when and how they get it, and what an item costs by it. */
 export function PromotionPreview({ context }: { context: PromotionContext }) {
   const { values } = useFormikContext<PromotionValues>()
   const { money } = useFormats()
   const { gives, span } = usePromotionTexts()
-  const { kind, automatic, code, description, ...draft } = toDraft(values, context)
-  const { percent = null, amountMinor = null, minimumMinor, startsAt = null, endsAt = null } = draft
-  const { categoryIds = [], brandIds = [], productIds = [] } = draft
+  const draft = toDraft(values, context)
+  const { kind, automatic, code, description, percent = null, amountMinor = null } = draft
+  const { minimumMinor, startsAt = null, endsAt = null, categoryIds = [], brandIds = [], productIds = [] } = draft
+  const { buyQuantity, getQuantity, bundleQuantity } = draft
   const sum = (minor: number) => ({ amountMinor: minor, currency: context.currency })
-  // What is no amount is none yet.
-  const known = (minor: number | null | undefined) => (minor && minor > 0 ? minor : 0)
-  const price = Math.max(EXAMPLE, known(minimumMinor), 2 * known(amountMinor))
-  const off = kind === 'percent' ? Math.round((price * (percent ?? NaN)) / 100) : known(amountMinor)
-  const isKnown = off > 0 && off <= price
+  const example = exampleOf(draft)
   const minimum = sum(known(minimumMinor))
   const amount = amountMinor === null ? null : sum(amountMinor)
   const chosen = categoryIds.length + brandIds.length + productIds.length
@@ -34,14 +47,20 @@ export function PromotionPreview({ context }: { context: PromotionContext }) {
       <div className={joinClasses(patterns.stack2, styles.card)}>
         <p className={styles.words}>{description.trim() || texts.noWords}</p>
         <p>
-          {isKnown ? gives({ kind, percent, amount, minimum }) : texts.nothingYet}
+          {example
+            ? gives({ kind, percent, amount, minimum, buyQuantity, getQuantity, bundleQuantity })
+            : texts.nothingYet}
           {', '}
           {automatic ? texts.automatic : code?.trim() ? texts.byCode(code.trim().toUpperCase()) : texts.byAnyCode}
         </p>
         <p className={patterns.note}>{chosen === 0 ? texts.all : texts.some}</p>
         <p className={patterns.note}>{span({ startsAt, endsAt })}</p>
       </div>
-      {isKnown && <p className={patterns.note}>{texts.example(money(sum(price)), money(sum(price - off)))}</p>}
+      {example && (
+        <p className={patterns.note}>
+          {texts.example(example.count, money(sum(example.price)), money(sum(example.left)))}
+        </p>
+      )}
     </aside>
   )
 }

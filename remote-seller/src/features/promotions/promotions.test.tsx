@@ -126,6 +126,41 @@ test('a sale is for single products, found by what is typed; a title that is non
   expect(asked).toEqual(['coat', 'nowhere'])
 })
 
+test('so many items have one price, or the cheapest of so many are free', async () => {
+  const sent: unknown[] = []
+  renderPages(
+    {
+      ...one(),
+      async 'POST /api/seller/promotions'(request) {
+        sent.push(await request.json())
+        return Response.json(promotion({ locked: true }), { status: 201 })
+      },
+    },
+    '/seller/promotions/new',
+  )
+  const preview = await screen.findByRole('complementary', { name: 'As shoppers have it' })
+  const type = (name: string | RegExp, text: string) => userEvent.type(screen.getByRole('textbox', { name }), text)
+  await type(/^Description/, 'Three for fifty')
+  await userEvent.click(screen.getByRole('radio', { name: 'Buy some, get some free' }))
+  await type('Buy', '2')
+  await type('Get', '1')
+  expect(screen.getByText('Of every 3 items the cheapest is free.')).toBeVisible()
+  expect(preview).toHaveTextContent('Buy 2, get 1 free, by itself')
+  expect(preview).toHaveTextContent('3 items of €100.00 each then cost €200.00.')
+  await userEvent.click(screen.getByRole('radio', { name: 'Several items at one price' }))
+  await type('So many items', '3')
+  expect(preview).toHaveTextContent('Nothing taken off yet')
+  await type('Cost together, in EUR', '50')
+  expect(screen.getByText(/^Every 3 items cost €50\.00 together/)).toBeVisible()
+  expect(preview).toHaveTextContent('3 items of €100.00 each then cost €50.00.')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() =>
+    expect(sent).toMatchObject([
+      { kind: 'amount', amountMinor: 5_000, bundleQuantity: 3, buyQuantity: null, getQuantity: null, percent: null },
+    ]),
+  )
+})
+
 test('beside the form stands what shoppers will have of what is typed', async () => {
   renderPages(one(), '/seller/promotions/new')
   const preview = await screen.findByRole('complementary', { name: 'As shoppers have it' })

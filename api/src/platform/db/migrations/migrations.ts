@@ -76,6 +76,7 @@ import { exactHits } from './0075-exact-hits'
 import { pricesWithoutTax } from './0076-prices-without-tax'
 import { productCorrections } from './0077-product-corrections'
 import { reasonsAndBundles } from './0078-reasons-and-bundles'
+import { sellersBundles } from './0079-sellers-bundles'
 import type { Migration } from './migration'
 
 /**
@@ -162,4 +163,5 @@ export const migrations: readonly Migration[] = [
   pricesWithoutTax,
   productCorrections,
   reasonsAndBundles,
+  sellersBundles,
 ]

@@ -1,10 +1,8 @@
 import { useFormikContext } from 'formik'
 import {
-  formatMoney,
   PROMOTION_BEARERS,
   PROMOTION_KINDS,
   promotionDraftSchema,
-  toMinorUnitsOf,
   type ApiClient,
   type Promotion,
   type PromotionDraft,
@@ -12,7 +10,7 @@ import {
 import { ButtonLink, useHost, patterns } from 'shared-ui'
 import { CheckboxField, Form, RadioField, SelectField, SubmitButton, TextField } from 'shared-ui/forms'
 import { DateField } from 'shared-ui/back-office'
-import { promotionWords } from 'shared-ui/promotions'
+import { Bundle, CheapestOfSome, promotionWords } from 'shared-ui/promotions'
 import { adminPaths } from '../../../lib/admin-paths'
 import { messages } from '../messages'
 import { FieldGroup, FieldPair } from '../../../ui/field-group'
@@ -127,47 +125,12 @@ function Gives({ locked }: { locked: boolean }) {
         {kind === 'percent' && <TextField name="percent" inputMode="numeric" label={messages.percent} />}
         {kind === 'amount' && <TextField name="amount" inputMode="decimal" label={messages.amount(currency)} />}
       </FieldPair>
-      {kind === 'some' && <OfSome />}
+      {kind === 'some' && <CheapestOfSome />}
       {kind === 'bundle' && <Bundle />}
       <FieldPair>
         <TextField name="minimum" inputMode="decimal" label={messages.minimum(currency)} hint={messages.minimumHint} />
       </FieldPair>
     </FieldGroup>
-  )
-}
-
-/** Of how many items the cheapest are cheaper, with what that comes to in a sentence. */
-function OfSome() {
-  const { values } = useFormikContext<PromotionValues>()
-  const [buy, get, percent] = [values.buyQuantity, values.getQuantity, values.percent || '100'].map(Number)
-  return (
-    <>
-      <FieldPair>
-        <TextField name="buyQuantity" inputMode="numeric" label={messages.buy} />
-        <TextField name="getQuantity" inputMode="numeric" label={messages.get} />
-        <TextField name="percent" inputMode="numeric" label={messages.getPercent} hint={messages.getPercentHint} />
-      </FieldPair>
-      {buy && get && percent ? <p className={patterns.note}>{messages.example(buy + get, get, percent)}</p> : null}
-    </>
-  )
-}
-
-/** So many items at one price, with what that comes to in a sentence. */
-function Bundle() {
-  const { currency, locale } = useHost().config
-  const { bundleQuantity, amount } = useFormikContext<PromotionValues>().values
-  const amountMinor = toMinorUnitsOf(amount, currency)
-  const many = Number(bundleQuantity)
-  return (
-    <>
-      <FieldPair>
-        <TextField name="bundleQuantity" inputMode="numeric" label={messages.bundleQuantity} />
-        <TextField name="amount" inputMode="decimal" label={messages.bundlePrice(currency)} />
-      </FieldPair>
-      {many > 1 && amountMinor ? (
-        <p className={patterns.note}>{messages.bundleExample(many, formatMoney({ amountMinor, currency }, locale))}</p>
-      ) : null}
-    </>
   )
 }
 

@@ -1,5 +1,5 @@
 import type { AppliedPromotion, Money, Totals } from 'shared-contracts'
-import { joinClasses, patterns, useHost } from 'shared-ui'
+import { joinClasses, patterns } from 'shared-ui'
 import { useMoney } from '../lib/use-money'
 import { useRate } from '../lib/use-rate'
 import styles from './sums.module.css'
@@ -12,6 +12,7 @@ const messages = {
   discount: 'Discount',
   total: 'Total',
   before: 'Total before delivery',
+  beforeTax: 'Before delivery and tax',
   tax: 'Tax included',
   credit: 'Gift card or credit',
   card: 'By card',
@@ -19,8 +20,6 @@ const messages = {
   taxAt: (rate: string) => `Tax included, ${rate}`,
   added: 'Tax',
   addedAt: (rate: string) => `Tax, ${rate}`,
-  estimated: (country: string) => `Tax, estimated for ${country}`,
-  unknown: 'By the address',
 }
 
 interface SumsProps {
@@ -29,12 +28,10 @@ interface SumsProps {
   promotions?: readonly AppliedPromotion[] | undefined
   /** What of the total no card pays. */
   credit?: Money | undefined
-  /** The country whose tax is added as long as nobody has said where it goes; `null`: none is known either. */
-  estimatedFor?: string | null | undefined
   /** What has paid the rest, where that is known. */
   paidWith?: string | undefined
-  /** Without it the total is one without delivery. */
-  isDeliveryKnown?: boolean
+  /** Without it neither the delivery nor the tax that is added is known, and the total is one before both. */
+  isAddressKnown?: boolean
 }
 
 /** What takes something off, each in a line. */
@@ -48,29 +45,16 @@ export function PromotionSums({ promotions }: { promotions: readonly AppliedProm
   ))
 }
 
-/** The tax that is added, and for where as long as that is not known. */
-export function AddedTax({ tax, estimatedFor }: { tax: Money; estimatedFor?: string | null | undefined }) {
-  const money = useMoney()
-  const { locale } = useHost().config
-  const country = estimatedFor && new Intl.DisplayNames(locale, { type: 'region' }).of(estimatedFor)
-  return (
-    <div className={styles.part}>
-      <dt>{country ? messages.estimated(country) : messages.added}</dt>
-      <dd>{estimatedFor === null ? messages.unknown : money(tax)}</dd>
-    </div>
-  )
-}
-
 /** What an order comes to: the parts add up to the total, and the tax in it is shown. */
-export function Sums({ totals, promotions = [], credit, estimatedFor, paidWith, isDeliveryKnown = true }: SumsProps) {
+export function Sums({ totals, promotions = [], credit, paidWith, isAddressKnown = true }: SumsProps) {
   const money = useMoney()
   const { items, discount, delivery, total, tax, taxes = [], taxAdded = false } = totals
   const rate = useRate()
   // Of one rate its sum says enough.
   const parts =
-    taxes.length > 1
+    taxes.length > 1 && isAddressKnown
       ? taxes.map((one) => ({ ...one, name: (taxAdded ? messages.addedAt : messages.taxAt)(rate(one.rateBps)) }))
-      : [{ name: messages.tax, tax }]
+      : [{ name: taxAdded ? messages.added : messages.tax, tax }]
   const rest = { ...total, amountMinor: total.amountMinor - (credit?.amountMinor ?? 0) }
   const ways: [string, string][] =
     credit && credit.amountMinor > 0
@@ -89,7 +73,7 @@ export function Sums({ totals, promotions = [], credit, estimatedFor, paidWith, 
       </div>
       <div className={styles.part}>
         <dt>{messages.delivery}</dt>
-        <dd>{!isDeliveryKnown ? messages.later : delivery.amountMinor === 0 ? messages.free : money(delivery)}</dd>
+        <dd>{!isAddressKnown ? messages.later : delivery.amountMinor === 0 ? messages.free : money(delivery)}</dd>
       </div>
       {promotions.length > 0 && <PromotionSums promotions={promotions} />}
       {discount.amountMinor > 0 && promotions.length === 0 && (
@@ -99,18 +83,14 @@ export function Sums({ totals, promotions = [], credit, estimatedFor, paidWith, 
         </div>
       )}
       {taxAdded &&
-        (taxes.length > 1 && estimatedFor === undefined ? (
-          parts.map((part) => (
-            <div key={part.name} className={styles.part}>
-              <dt>{part.name}</dt>
-              <dd>{money(part.tax)}</dd>
-            </div>
-          ))
-        ) : (
-          <AddedTax tax={tax} estimatedFor={estimatedFor} />
+        parts.map((part) => (
+          <div key={part.name} className={styles.part}>
+            <dt>{part.name}</dt>
+            <dd>{isAddressKnown ? money(part.tax) : messages.later}</dd>
+          </div>
         ))}
       <div className={styles.total}>
-        <dt>{isDeliveryKnown ? messages.total : messages.before}</dt>
+        <dt>{isAddressKnown ? messages.total : taxAdded ? messages.beforeTax : messages.before}</dt>
         <dd>{money(total)}</dd>
       </div>
       {ways.map(([name, said]) => (

@@ -266,7 +266,7 @@ test('tax that is added stands in the sums, for the shop’s own country until t
   expect(summary.queryByText('Prices include tax.')).toBeNull()
   cleanup()
   await open(aCart([aLine(1, { tax: { rateBps: 0, country: null } })]))
-  expect(screen.getByText('Tax').nextSibling).toHaveTextContent('By the address')
+  expect(screen.getByText('Tax').nextSibling).toHaveTextContent('After the address')
   cleanup()
   await open(aCart([aLine(1)]))
   expect(screen.getByText('Prices include tax.')).toBeVisible()

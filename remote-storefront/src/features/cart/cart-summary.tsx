@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { deliveryPromise, paths, type Cart } from 'shared-contracts'
-import { ButtonLink, Icon, joinClasses, TextLink, patterns } from 'shared-ui'
+import { ButtonLink, Icon, joinClasses, TextLink, patterns, useHost } from 'shared-ui'
 import { useMoney } from '../../lib/use-money'
 import { offBy, promotionsOf } from '../../lib/cart/promotions-of'
 import { taxOf } from '../../lib/cart/tax-of'
 import { waysOf } from '../../lib/cart/ways-of'
 import { DeliveryFacts } from '../../ui/delivery-facts'
-import { AddedTax, PromotionSums } from '../../ui/sums'
+import { PromotionSums } from '../../ui/sums'
 import sums from '../../ui/sums.module.css'
 import styles from './cart-summary.module.css'
 import { messages } from './messages'
@@ -20,6 +20,7 @@ interface CartSummaryProps {
 /** What it comes to, and the way to the checkout. On a phone it stays at the bottom of the screen. */
 export function CartSummary({ cart, onUnsettled }: CartSummaryProps) {
   const money = useMoney()
+  const { locale } = useHost().config
   const [asked, setAsked] = useState(false)
   const [now] = useState(() => new Date())
   const buyable = cart.groups.filter(({ subtotal }) => subtotal.amountMinor > 0)
@@ -29,6 +30,7 @@ export function CartSummary({ cart, onUnsettled }: CartSummaryProps) {
   })
   const deliveryMinor = deliveries.reduce((sum, one) => sum + one, 0)
   const tax = cart.groups[0]?.lines[0]?.tax
+  const country = tax?.country && new Intl.DisplayNames(locale, { type: 'region' }).of(tax.country)
   const taxMinor = buyable.reduce((sum, group, index) => sum + taxOf(group, deliveries[index] ?? 0), 0)
   const promotions = promotionsOf(buyable)
   // While a change is on its way they are still those of before it.
@@ -61,7 +63,12 @@ export function CartSummary({ cart, onUnsettled }: CartSummaryProps) {
           </dd>
         </div>
         <PromotionSums promotions={promotions} />
-        {tax && <AddedTax tax={{ ...cart.subtotal, amountMinor: taxMinor }} estimatedFor={tax.country} />}
+        {tax && (
+          <div className={sums.part}>
+            <dt>{country ? messages.taxEstimated(country) : messages.tax}</dt>
+            <dd>{country ? money({ ...cart.subtotal, amountMinor: taxMinor }) : messages.taxLater}</dd>
+          </div>
+        )}
         <div className={joinClasses(sums.total, styles.total)}>
           <dt>{messages.total}</dt>
           <dd>

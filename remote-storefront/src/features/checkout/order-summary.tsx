@@ -66,10 +66,9 @@ export function OrderSummary({ checkout, pending, onSave, notice }: OrderSummary
         {credit && <CreditUse credit={credit} onSave={onSave} />}
         <Sums
           totals={sums.totals}
-          promotions={sums.isDeliveryKnown ? promotions : []}
+          promotions={address ? promotions : []}
           credit={sums.credit}
-          estimatedFor={address ? undefined : (checkout.taxEstimatedFor ?? null)}
-          isDeliveryKnown={sums.isDeliveryKnown}
+          isAddressKnown={address !== null}
         />
         <ul className={joinClasses(patterns.stack1, patterns.note)}>
           {address &&

@@ -168,6 +168,19 @@ export const productPageSchema = object({
     )
     .required()
     .default([]),
+  /** What of the words narrows as a filter does: a size, as in `UK 8`, or the most that it may cost. `rest`: the words without it. */
+  wordFilters: array()
+    .of(
+      object({
+        size: string().optional(),
+        maxPriceMinor: number().integer().min(0).optional(),
+        rest: string().defined(),
+      })
+        .noUnknown()
+        .required(),
+    )
+    .optional()
+    .default(undefined),
 }).noUnknown()
 export type ProductPage = InferType<typeof productPageSchema>
 export const sellerProductPageSchema = object({

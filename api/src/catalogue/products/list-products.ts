@@ -28,11 +28,12 @@ export async function listProducts(deps: ListDeps, { sort, page = 1, ...asked }:
     isAlone: areWordsAlone(filters),
   })
   const { total, hasMore, ids } = answer
-  const { readAs, didYouMean, dropped, nearest } = words
+  const { readAs, didYouMean, dropped, nearest, filters: wordFilters } = words
   return {
     items: await loadCardsOf(db, env.currency, ids, filters.color?.split(',') ?? words.colors),
     ...pageNumbers({ page, size: STORE_PAGE_SIZE, total: Math.min(total, STORE_PAGES * STORE_PAGE_SIZE) }),
     ...{ total, ...(hasMore && { hasMore }), readAs, didYouMean, dropped, nearest },
+    ...(wordFilters.length > 0 && { wordFilters }),
     ...(filters.brand !== asked.brand && { brand: filters.brand }),
     ...(filters.color !== asked.color && { color: filters.color }),
     ...(filters.category !== asked.category && { category: filters.category }),

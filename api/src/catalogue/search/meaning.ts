@@ -1,4 +1,5 @@
 import { and, inArray, or, sql, type SQL } from 'drizzle-orm'
+import type { ProductPage } from 'shared-contracts/catalogue/product.schema'
 import { foldWords } from '../products/search-words'
 import { listings } from '../products/listings.table'
 
@@ -28,6 +29,8 @@ export interface ReadWords {
   dropped: string[]
   /** Words that nothing has, with the nearest that are shown in their place. */
   nearest: { typed: string; by: string[] }[]
+  /** What of them narrows as a filter does. */
+  filters: NonNullable<ProductPage['wordFilters']>
   /** Something on sale has them. */
   finds: boolean
   /** Slugs of the colours that were asked for. */

@@ -1,6 +1,7 @@
+import { sizeLabel } from 'shared-contracts/catalogue/size-label'
 import { variantIs } from '../products/store-filter'
 import type { Entry, Lexicon } from './load-lexicon'
-import { anywhere, wordsOf, type Meaning } from './meaning'
+import { anywhere, wordsOf, type Meaning, type ReadWords } from './meaning'
 import { readSizes, type SaidSize } from './read-sizes'
 
 /** Words of a search that mean something together. */
@@ -59,6 +60,26 @@ function sizePhrase(typed: string[], { codes, isSure }: SaidSize): Phrase {
     ...(!isSure && { isBareSize: true }),
   }
 }
+
+/** What a size narrows by, and `said` without it; nothing for other words. */
+export function sizeFilterOf({ entry, typed }: Phrase, said: string): ReadWords['filters'] {
+  if (entry?.kind !== 'size') return []
+  const [words, rest] = [typed.join(' '), ` ${said} `.replace(` ${typed.join(' ')} `, ' ').trim()]
+  return [{ size: sizeLabel(words.replace(/^sizes? /, '').replace(/(?<=\d) 5$/, '.5')), rest }]
+}
+
+/** What a shopper gives up first counts least. */
+const IMPORTANCE = {
+  thing: 7,
+  department: 6,
+  word: 5,
+  size: 4,
+  colour: 3,
+  material: 2,
+  occasion: 1,
+  filler: 0,
+} as const
+export const importanceOf = ({ entry }: Phrase) => IMPORTANCE[entry?.kind ?? 'word']
 
 function knownAt(words: readonly string[], start: number, { entries, longest }: Lexicon) {
   for (let length = Math.min(longest, words.length - start); length > 0; length--) {

@@ -5,7 +5,7 @@ import { listings } from '../products/listings.table'
 import { favoured, hasPins } from './favour'
 import { correctWord, loadLexicon, type Lexicon } from './load-lexicon'
 import { readBudget } from './read-budget'
-import { type Phrase, readPhrases } from './read-phrases'
+import { importanceOf, type Phrase, readPhrases, sizeFilterOf } from './read-phrases'
 import { allOf, anywhere, toQuery, wordsOf, type Meaning, type ReadWords } from './meaning'
 
 /** So many readings are kept for one version of the catalogue. */
@@ -14,7 +14,10 @@ const MOST_READ = 1_000
 /** What searching needs. */
 export type SearchDeps = Pick<Deps, 'db' | 'catalogue' | 'env'>
 
-const nothing = { favour: null, readAs: null, didYouMean: null, dropped: [], nearest: [], colors: [], finds: false }
+const nothing = {
+  ...{ favour: null, readAs: null, didYouMean: null, dropped: [], nearest: [] },
+  ...{ colors: [], filters: [], finds: false },
+}
 
 /**
  * Asks with what is meant by what was typed. Words are first taken as they are: where that finds something, nobody needs to look first
@@ -81,10 +84,14 @@ async function readAll(deps: SearchDeps, lexicon: Lexicon, typed: string): Promi
   const budget = readBudget(typed)
   if (!budget) return readPlain(typed)
   const { currency } = deps.env
-  const isCheap = lte(listings.priceMinor, budget.atMost * 10 ** minorDigits(currency))
+  const maxPriceMinor = budget.atMost * 10 ** minorDigits(currency)
+  const isCheap = lte(listings.priceMinor, maxPriceMinor)
   const rest = budget.rest ? await readPlain(budget.rest) : { words: null, query: null, ...nothing }
   const words = and(isCheap, rest.words ?? undefined) ?? isCheap
-  if (await findsAny(deps, words)) return { ...rest, words, finds: true }
+  if (await findsAny(deps, words)) {
+    const others = rest.filters.map((one) => ({ ...one, rest: `${one.rest} ${budget.said}`.trim() }))
+    return { ...rest, words, finds: true, filters: [...others, { maxPriceMinor, rest: budget.rest }] }
+  }
   return { ...rest, dropped: [...rest.dropped, budget.said] }
 }
 
@@ -108,7 +115,7 @@ function keep({ read: readings }: Lexicon, said: string, reading: Promise<ReadWo
 const takenAsTyped = ({ favours }: Lexicon, phrases: readonly Phrase[], said: string): ReadWords & { words: SQL } =>
   phrases.length === 0
     ? { ...nothing, words: sql`false`, query: null }
-    : favoured(reading(phrases.map(toPart)), favours, said)
+    : favoured(reading(phrases.map(toPart), said), favours, said)
 
 /** What was typed, in phrases and taken as it is; whether it is known that nothing has all of that. */
 interface Typed {
@@ -132,7 +139,8 @@ async function read(
   const kept = await keepMost(deps, partsOf(corrected, readAs === null ? each : await findEach(deps, corrected)))
   if (kept.length === 0) return { ...asTyped, didYouMean: guess }
   const dropped = corrected.filter((phrase) => !kept.some((part) => part.phrase === phrase))
-  const found = favoured(reading(kept), lexicon.favours, readAs ?? said)
+  const meant = readAs ?? said
+  const found = favoured(reading(kept, meant), lexicon.favours, meant)
   return { ...found, finds: true, readAs, dropped: dropped.map((phrase) => phrase.typed.join(' ')) }
 }
 
@@ -145,7 +153,8 @@ interface Part {
 
 const toPart = (phrase: Phrase): Part => ({ phrase, meaning: phrase.finds })
 
-function reading(parts: readonly Part[]): ReadWords & { words: SQL } {
+/** @param said all words with spaces between, those that no part has among them. */
+function reading(parts: readonly Part[], said: string): ReadWords & { words: SQL } {
   const literal = parts.flatMap(({ phrase }) => phrase.typed)
   return {
     ...nothing,
@@ -161,6 +170,7 @@ function reading(parts: readonly Part[]): ReadWords & { words: SQL } {
       isNear ? [{ typed: phrase.typed.join(' '), by: [...(phrase.entry?.nearSaid ?? [])] }] : [],
     ),
     colors: parts.flatMap(({ meaning }) => meaning.colors),
+    filters: parts.flatMap(({ phrase, meaning }) => (meaning === phrase.finds ? sizeFilterOf(phrase, said) : [])),
   }
 }
 
@@ -255,23 +265,10 @@ function partsOf(phrases: readonly Phrase[], found: readonly Found[]): Part[] {
 const asFigures = (phrase: Phrase): Part[] =>
   phrase.isBareSize && /\d/.test(phrase.typed.join('')) ? [{ phrase, meaning: anywhere(phrase.typed) }] : []
 
-/** What a shopper gives up first counts least. */
-const IMPORTANCE = {
-  thing: 7,
-  department: 6,
-  word: 5,
-  size: 4,
-  colour: 3,
-  material: 2,
-  occasion: 1,
-  filler: 0,
-} as const
-const importance = ({ phrase }: Part) => IMPORTANCE[phrase.entry?.kind ?? 'word']
-
 /** As many of the parts as something fits, those that matter most before the others; the nearest where what is meant does not fit. */
 async function keepMost(deps: SearchDeps, parts: readonly Part[]): Promise<Part[]> {
   const kept: Part[] = []
-  for (const part of [...parts].sort((one, other) => importance(other) - importance(one))) {
+  for (const part of [...parts].sort((one, other) => importanceOf(other.phrase) - importanceOf(one.phrase))) {
     const near = part.isNear ? null : part.phrase.entry?.near
     const tries: Part[] = [
       part,

@@ -1,4 +1,4 @@
-import type { Category, Facets, StoreQuery } from 'shared-contracts'
+import type { Category, Facets, ProductPage, StoreQuery } from 'shared-contracts'
 import { chip, ChipCross, joinClasses, patterns, useHost } from 'shared-ui'
 import styles from './applied-filters.module.css'
 import { FilterLink } from './filters/category-choices'
@@ -11,6 +11,8 @@ interface AppliedFiltersProps {
   query: StoreQuery
   categories: readonly Category[]
   facets: Facets | undefined
+  /** What the words narrow by. */
+  wordFilters: ProductPage['wordFilters']
   onChoose: (next: StoreQuery) => void
 }
 
@@ -21,7 +23,7 @@ interface Chip {
 }
 
 /** What narrows the store now; each chip leads to the same without it. */
-export function AppliedFilters({ query, categories, facets, onChoose }: AppliedFiltersProps) {
+export function AppliedFilters({ query, categories, facets, wordFilters = [], onChoose }: AppliedFiltersProps) {
   const { config } = useHost()
   const { q, category, seller, collection, sort, minPriceMinor, maxPriceMinor, minDiscount, minRating } = query
   const without = (change: StoreQuery): StoreQuery => ({ ...query, ...change, page: undefined })
@@ -30,8 +32,11 @@ export function AppliedFilters({ query, categories, facets, onChoose }: AppliedF
       name: choices.find((choice) => choice.slug === slug)?.name ?? slug,
       to: toggleSlug(query, name, slug),
     }))
-  const chips: Chip[] = [
-    ...(q ? [{ name: messages.resultsFor(q), to: without({ q: undefined }) }] : []),
+  const ofWords = wordFilters.map(({ size, rest, ...price }): Chip => ({
+    name: size === undefined ? rangeName({ ...price, minPriceMinor: undefined }, config) : messages.inSize(size),
+    to: without({ q: rest || undefined }),
+  }))
+  const ofChoices: Chip[] = [
     // A category without words is the page itself.
     ...(category && q
       ? [
@@ -61,8 +66,10 @@ export function AppliedFilters({ query, categories, facets, onChoose }: AppliedF
     ...(minRating ? [{ name: messages.starsAndUp(minRating), to: without({ minRating: undefined }) }] : []),
     ...(query.inStock ? [{ name: messages.inStock, to: without({ inStock: undefined }) }] : []),
   ]
+  if (ofWords.length + ofChoices.length === 0) return null
   // Words alone are the page's title.
-  if (chips.length === (q ? 1 : 0)) return null
+  const words = q && ofChoices.length > 0 ? [{ name: messages.resultsFor(q), to: without({ q: undefined }) }] : []
+  const chips = [...words, ...ofWords, ...ofChoices]
   return (
     <ul className={joinClasses(patterns.row2, patterns.center, styles.chips)} aria-label={messages.applied}>
       {chips.map(({ name, to }) => (

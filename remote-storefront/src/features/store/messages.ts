@@ -61,6 +61,7 @@ export const messages = {
   atLeastOff: (percent: number) => `${percent}% off or more`,
   starsAndUp: (stars: number) => `${stars} stars and up`,
   inStock: 'In stock now',
+  inSize: (size: string) => `Size ${size}`,
   sort: {
     label: 'Sort by',
     newest: 'Newest first',

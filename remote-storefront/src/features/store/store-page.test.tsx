@@ -269,15 +269,6 @@ test('the pager says how much of it was seen', async () => {
   expect(screen.getByText('25 to 26 of 86')).toBeVisible()
 })
 
-test('a category that is the page counts as no filter, beside words it does', async () => {
-  const { unmount } = await renderPage(storePage, { host: fakeHost(), path, address: '/store?category=women-coats' })
-  expect(screen.getByRole('button', { name: messages.filters })).toBeVisible()
-  expect(screen.queryByRole('list', { name: messages.applied })).toBeNull()
-  unmount()
-  await renderPage(storePage, { host: fakeHost(), path, address: '/store?category=women-coats&q=wool' })
-  expect(screen.getByRole('button', { name: `${messages.filters} ${messages.appliedCount(1)}` })).toBeVisible()
-})
-
 test('an empty rail names the filters that stand in the way', async () => {
   const facets = async () => someFacets({ total: 0, loosen: [{ filter: 'color', count: 12 }] })
   await renderPage(storePage, {
@@ -302,13 +293,6 @@ test('an unknown category is a 404', async () => {
     address: '/store?category=hats',
   })
   expect(outcome).toEqual({ status: 404 })
-})
-
-test('a chip takes its filter off, keeps the others and goes back to the first page', async () => {
-  await renderPage(storePage, { host: fakeHost(), path, address: '/store?q=wool&category=women&page=2' })
-  await userEvent.click(screen.getByRole('link', { name: messages.remove('“wool”') }))
-  expect(address()).toBe('/store?category=women')
-  expect(screen.queryByRole('list', { name: messages.applied })).toBeNull()
 })
 
 test('a search without a hit says so and helps on', async () => {

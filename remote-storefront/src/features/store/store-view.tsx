@@ -53,7 +53,13 @@ export function StoreView({ query, heading }: StoreViewProps) {
         </>
       )}
       <div className={styles.rail}>
-        <AppliedFilters query={chosen} categories={categories} facets={facets} onChoose={go} />
+        <AppliedFilters
+          query={chosen}
+          categories={categories}
+          facets={facets}
+          wordFilters={chosen.q === query.q ? data?.wordFilters : undefined}
+          onChoose={go}
+        />
         {data && data.items.length > 0 && query.q && !isStale && <HowRead q={query.q} page={data} />}
         <div id={ITEMS} tabIndex={-1} className={joinClasses(isStale && data && styles.stale)} aria-busy={isStale}>
           {data && data.items.length > 0 && <ProductGrid products={data.items} colors={query.color} />}

@@ -209,14 +209,14 @@ export function dungarees(sketch: Sketch): Drawing {
   const shape = cutLegs(sketch, {
     waist: 214,
     top: 640,
-    hip: 258,
+    hip: 256,
     hipY: 800,
-    crotchY: 900,
-    knee: 256,
+    crotchY: 890,
+    knee: 240,
     kneeY: 1090,
-    hem: 244,
-    hemY: 1290,
-    gap: 34,
+    hem: 222,
+    hemY: 1310,
+    gap: 40,
     rise: 6,
   })
   const legs = shape.legs
@@ -225,8 +225,8 @@ export function dungarees(sketch: Sketch): Drawing {
       const x = (half: number) => 600 + sign * half
       const knee = sketch.isBack
         ? patchPocket(sketch, { x: x(122), y: 720, width: 140, height: 150, thread })
-        : patchPocket(sketch, { x: x(142), y: 1010, width: 150, height: 140, round: true, thread })
-      const turnUp = `M${x(20)} 1236H${x(270)}V1310H${x(20)}Z`
+        : patchPocket(sketch, { x: x(140), y: 1000, width: 150, height: 140, round: true, thread })
+      const turnUp = `M${x(20)} 1250H${x(270)}V1330H${x(20)}Z`
       return cloth(sketch, leg, {
         surface: 'crisp',
         inside:
@@ -238,39 +238,47 @@ export function dungarees(sketch: Sketch): Drawing {
       })
     })
     .join('')
+  // Over the shoulders: down to the bib in front, and crossing on their way to the back.
   const strap = (sign: number) => {
     const x = (half: number) => 600 + sign * half
     return sketch.isBack
       ? `M${x(150)} 640L${x(-40)} 300L${x(-92)} 306L${x(96)} 640Z`
-      : `M${x(150)} 440C${x(150)} 360 ${x(120)} 290 ${x(70)} 250L${x(26)} 272C${x(76)} 310 ${x(100)} 370 ${x(102)} 440Z`
+      : `M${x(156)} 446C${x(160)} 360 ${x(154)} 290 ${x(136)} 236Q${x(108)} 216 ${x(82)} 240C${x(98)} 300 ${x(104)} 370 ${x(104)} 446Z`
   }
-  const straps = [strap(-1), strap(1)]
-    .map(
-      (outline) =>
-        shade(outline, { radius: 5, opacity: 0.24 }) + cloth(sketch, outline, { surface: 'thin', inside: '' }),
-    )
-    .join('')
+  const behind = (sign: number) => {
+    const x = (half: number) => 600 + sign * half
+    return `M${x(132)} 232Q${x(106)} 218 ${x(84)} 242L${x(-62)} 470H${x(0)}Z`
+  }
+  const piece = (outline: string) =>
+    shade(outline, { radius: 5, opacity: 0.24 }) + cloth(sketch, outline, { surface: 'thin', inside: '' })
+  const straps = [strap(-1), strap(1)].map(piece).join('')
+  const inside = darken(sketch.colour, 0.3)
+  const back = sketch.isBack
+    ? ''
+    : [behind(-1), behind(1), 'M474 520Q540 420 600 414Q660 420 726 520Z']
+        .map((outline) => cloth(sketch, outline, { surface: 'thin', colour: inside }))
+        .join('')
   const bib = sketch.isBack
     ? 'M430 650L520 520H680L770 650Z'
-    : 'M436 650C452 560 456 490 456 430H744C744 490 748 560 764 650Z'
+    : 'M400 650C436 590 448 510 450 430Q600 440 750 430C752 510 764 590 800 650Z'
   const onBib = sketch.isBack
     ? stitches(sketch, 'M444 650L526 534H674L756 650', thread)
-    : stitches(sketch, 'M470 650C474 560 472 500 470 444H730C728 500 726 560 730 650', thread) +
-      patchPocket(sketch, { x: 600, y: 486, width: 180, height: 130, flap: 0, thread })
+    : stitches(sketch, 'M434 650C462 580 466 510 466 446Q600 456 734 446C734 510 738 580 766 650', thread) +
+      patchPocket(sketch, { x: 600, y: 486, width: 190, height: 130, flap: 0, thread })
   const waist = 'M386 632C500 646 700 646 814 632L816 686C700 700 500 700 384 686Z'
   const buckles = sketch.isBack
     ? ''
-    : buckle(474) +
-      buckle(726) +
+    : buckle(470) +
+      buckle(730) +
       button(sketch, [420, 730], 14, buttonColour.brass) +
       button(sketch, [780, 730], 14, buttonColour.brass)
   return {
     svg:
-      (sketch.isBack ? '' : straps) +
+      back +
       legs +
       seam(sketch, 'M600 650V900', 3) +
       cloth(sketch, bib, { surface: 'crisp', inside: onBib }) +
-      (sketch.isBack ? straps : '') +
+      straps +
       cloth(sketch, waist, {
         surface: 'thin',
         inside: stitches(sketch, 'M386 644C500 658 700 658 814 644M386 676C500 690 700 690 814 676', thread),

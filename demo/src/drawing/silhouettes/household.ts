@@ -3,6 +3,7 @@ import { folds } from '../vocabulary/folds'
 import { type Drawing, type Sketch, darken, lighten, shade } from '../vocabulary/sketch'
 import { foldedStack } from '../vocabulary/folded-stack'
 import { solid, turned } from '../vocabulary/solid'
+import { fringe } from './woollens'
 
 /** A plump square cushion with a corded edge. */
 export function cushion(sketch: Sketch): Drawing {
@@ -45,54 +46,34 @@ export function cushion(sketch: Sketch): Drawing {
   }
 }
 
-/** A woollen blanket folded up, its fringe hanging over the front. */
+/** A woollen blanket folded in four, one fringed end above the other. */
 export function throwBlanket(sketch: Sketch): Drawing {
-  const stack = foldedStack(sketch, [
-    { y: 960, height: 150, left: 220, right: 990 },
-    { y: 820, height: 152, left: 210, right: 980 },
-    { y: 680, height: 152, left: 226, right: 984 },
-    { y: 545, height: 148, left: 216, right: 976 },
-  ])
-  const flap = 'M420 540Q600 524 780 544C792 700 796 860 800 1010Q610 1030 404 1010C410 860 412 700 420 540Z'
-  const fringe = Array.from({ length: 27 }, (_, index) => {
-    const x = 412 + index * 14.6
-    const d = `M${x.toFixed(0)} 1012q${sketch.random.whole(-8, 8)} 50 ${sketch.random.whole(-8, 8)} ${sketch.random.whole(92, 112)}`
-    return `<path d="${d}" stroke="#120d12" stroke-opacity=".3" stroke-width="12" transform="translate(5 8)"/><path d="${d}" stroke="${darken(sketch.colour, index % 2 ? 0.14 : 0)}" stroke-width="11"/><path d="${d}" stroke="#fff" stroke-opacity=".18" stroke-width="3" transform="translate(-2 0)"/>`
-  }).join('')
+  const under =
+    'M300 352Q612 330 934 350C950 352 956 366 956 384C950 640 956 900 964 1150Q640 1164 318 1152C306 900 300 640 290 384C288 364 290 354 300 352Z'
+  const over =
+    'M268 330Q580 306 886 326C910 328 922 342 922 366C914 590 918 810 926 1022Q600 1038 268 1024C262 800 258 580 252 366C250 344 254 332 268 330Z'
   const creases = folds(sketch, [
-    { from: [440, 560], to: [430, 1000], bend: 10, width: 18, strength: 0.5 },
-    { from: [560, 560], to: [570, 960], bend: -12, width: 18, strength: 0.5 },
-    { from: [700, 560], to: [720, 1000], bend: 12, width: 18, strength: 0.6 },
+    { from: [586, 330], to: [592, 1020], bend: 8, width: 18, strength: 0.55 },
+    { from: [270, 690], to: [900, 676], bend: -6, width: 18, strength: 0.5 },
+    { from: [300, 380], to: [440, 520], bend: 14, width: 18, strength: 0.5 },
+    { from: [880, 400], to: [760, 520], bend: -14, width: 18, strength: 0.5 },
   ])
   return {
     svg:
-      stack +
-      shade(flap, { dx: 5, dy: 6, radius: 12, opacity: 0.34 }) +
-      `<g fill="none" stroke-linecap="round">${fringe}</g>` +
-      cloth(sketch, flap, { surface: 'woolly', inside: creases }),
-    focus: [600, 900],
-    zoom: 1.06,
+      fringe(sketch, [326, 1150], [956, 1148]) +
+      cloth(sketch, under, { surface: 'woolly' }) +
+      shade(over, { dx: 6, dy: 8, radius: 12, opacity: 0.36 }) +
+      fringe(sketch, [278, 1022], [916, 1022]) +
+      cloth(sketch, over, { surface: 'woolly', inside: creases }),
+    focus: [560, 930],
+    zoom: 0.98,
   }
 }
 
-/** A pile of bath towels in four tones of one colour. */
+/** A pile of bath towels in four tones of one colour, folded edges in front and woven borders across. */
 export function towels(sketch: Sketch): Drawing {
   const tones = [darken(sketch.colour, 0.18), sketch.colour, lighten(sketch.colour, 0.3), lighten(sketch.colour, 0.6)]
-  const stack = foldedStack(
-    sketch,
-    tones.map((colour, index) => ({
-      y: 950 - index * 146,
-      height: 154,
-      left: 236 + index * 12,
-      right: 976 - index * 16,
-      colour,
-    })),
-  )
-  const ribbon = 'M560 506Q600 500 644 506V1104Q600 1112 560 1104Z'
-  const tie = sketch.isBack
-    ? ''
-    : `<path d="${ribbon}" fill="#120d12" fill-opacity=".25" transform="translate(6 4)"/><path d="${ribbon}" fill="#efe8da"/><path d="M572 506V1104M632 506V1104" stroke="#b98953" stroke-width="3"/><rect x="546" y="740" width="112" height="150" fill="#fbf8f1"/><path d="M570 780H634M580 806H624M570 850H634" stroke="#4a3a30" stroke-width="5"/>`
-  return { svg: stack + tie, focus: [420, 720], zoom: 1.06 }
+  return { svg: foldedStack(sketch, tones), focus: [740, 720], zoom: 1.06 }
 }
 
 /** A table lamp: a turned base in the goods' colour under a linen shade. */

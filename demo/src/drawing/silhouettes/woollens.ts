@@ -169,9 +169,11 @@ export function scarf(sketch: Sketch): Drawing {
   }
 }
 
-function fringe(sketch: Sketch, [x1, y1]: Point, [x2, y2]: Point): string {
-  const threads = Array.from({ length: 17 }, (_, index) => {
-    const share = index / 16
+/** Twisted threads along the end of a woven piece. */
+export function fringe(sketch: Sketch, [x1, y1]: Point, [x2, y2]: Point): string {
+  const last = Math.round(Math.hypot(x2 - x1, y2 - y1) / 14)
+  const threads = Array.from({ length: last + 1 }, (_, index) => {
+    const share = index / last
     const d = `M${Math.round(x1 + (x2 - x1) * share)} ${Math.round(y1 + (y2 - y1) * share - 4)}q${sketch.random.whole(-9, 9)} 50 ${sketch.random.whole(-10, 10)} ${sketch.random.whole(84, 102)}`
     return `<path d="${d}" stroke="#120d12" stroke-opacity=".2" stroke-width="11" transform="translate(7 11)"/><path d="${d}" stroke="${darken(sketch.colour, index % 2 ? 0.14 : 0)}" stroke-width="11"/><path d="${d}" stroke="#fff" stroke-opacity=".18" stroke-width="3" transform="translate(-2 0)"/>`
   })

@@ -97,6 +97,29 @@ test('an authenticator app is set up, asked for at log-in, and replaced by a rec
   await expect(page.getByRole('heading', { level: 1, name: 'Your account', exact: true })).toBeVisible()
 })
 
+test('the pages of an account are as wide as one another', async ({ page }) => {
+  await aShopper(page)
+  const widths = new Set<number>()
+  for (const path of [
+    '/account',
+    '/orders',
+    '/account/messages',
+    '/wishlist',
+    '/account/addresses',
+    '/account/security',
+  ]) {
+    await page.goto(path)
+    const heading = page.getByRole('heading', { level: 1 })
+    await expect(heading).toBeVisible()
+    widths.add(
+      await page
+        .getByRole('navigation', { name: 'Your account' })
+        .evaluate((nav) => nav.nextElementSibling?.firstElementChild?.clientWidth ?? 0),
+    )
+  }
+  expect([...widths]).toHaveLength(1)
+})
+
 test('an address is kept as its country writes it, and a removed one comes back', async ({ page }) => {
   await aShopper(page)
   await page.goto('/account/addresses')

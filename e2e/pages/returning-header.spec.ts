@@ -26,3 +26,22 @@ test('on a phone a page that was scrolled leaves the next its header, and the ch
   await expect(header).toBeInViewport({ ratio: 1 })
   expect(await page.evaluate(() => document.cookie)).not.toContain('barred')
 })
+
+test('on a phone a header that returns shows the search as a lens, which leads into a field of the whole line', async ({
+  page,
+}) => {
+  await page.goto('/store')
+  await expect(page.getByRole('list', { name: 'Products' })).toBeVisible()
+  const header = page.getByRole('banner')
+  await page.mouse.wheel(0, 1500)
+  await expect(header).not.toBeInViewport()
+  await expect(async () => {
+    await page.mouse.wheel(0, -100)
+    await expect(header).toBeInViewport({ timeout: 500 })
+  }).toPass()
+  const field = header.getByRole('search').locator('input')
+  await expect.poll(async () => (await field.boundingBox())?.width ?? 0).toBeLessThan(1)
+  await header.getByRole('button', { name: 'Search' }).tap()
+  await expect(field).toBeFocused()
+  expect((await field.boundingBox())?.width).toBeGreaterThan(300)
+})

@@ -35,8 +35,8 @@ const spotIn = (box: DOMRect, left: number, top: number): Spot => ({
 
 /** How wide a whole one stands, a little more; see the stylesheet. */
 const wholeWidth = () => Math.min(innerWidth, 0.8 * innerHeight) * 1.02
-/** As wide as the window, or so much wider than what is seen of it now. */
-const beginning = (seen: number) => Math.round(Math.max(innerWidth, seen * BEGIN))
+/** As large as the window, or so much wider than what is seen of it now. */
+const beginning = (seen: number) => Math.round(Math.max(innerWidth, 0.8 * innerHeight, seen * BEGIN))
 
 /**
  * Makes the first child of a box that scrolls larger and smaller about the spot that somebody points at. `null` wide is whole, as the

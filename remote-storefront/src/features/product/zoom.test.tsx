@@ -5,7 +5,10 @@ import { aPicture } from '../../testing/catalogue-samples'
 import type { Press } from './use-magnifier'
 import { Zoom, zoomMessages as messages } from './zoom'
 
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
 
 const pictures = [aPicture({ id: 'front', alt: 'Coat' }), aPicture({ id: 'back', alt: 'Coat from behind' })]
 const picture = (alt: string) => screen.queryByRole('button', { name: `${alt}. ${messages.twice}` })
@@ -29,6 +32,13 @@ test('it begins larger than on the page, a press makes it larger still, and the 
   await userEvent.click(picture('Coat')!)
   expect(picture('Coat')).toHaveAttribute('aria-pressed', 'false')
   expect(picture('Coat')!.style.width).toBe('')
+})
+
+test('it begins as large as the window, high ones as well', () => {
+  vi.stubGlobal('innerWidth', 390)
+  vi.stubGlobal('innerHeight', 1000)
+  show({ box: new DOMRect(0, 100, 390, 488), event: { clientX: 200, clientY: 300, detail: 1 } })
+  expect(width()).toBe(800)
 })
 
 test('two fingers make it larger and smaller, and keys do; never without end', async () => {

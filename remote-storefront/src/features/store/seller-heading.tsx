@@ -1,5 +1,6 @@
-import { type SellerProfile, paths } from 'shared-contracts'
+import { type ProductCard, type SellerProfile, paths } from 'shared-contracts'
 import { Breadcrumb, Skeleton, joinClasses, patterns, useHost } from 'shared-ui'
+import { CloseUps } from '../../ui/close-ups'
 import { FollowButton } from '../../ui/follow-button'
 import { ReportButton } from '../../ui/report/report-button'
 import { HolidayNote } from '../../ui/holiday-note'
@@ -33,12 +34,14 @@ function SellerImprint({ seller: { business, contactEmail } }: { seller: SellerP
 interface SellerHeadingProps {
   /** `undefined` while it is on its way. */
   seller: SellerProfile | undefined
+  /** What it sells, seen closely in the place of a banner. */
+  products: readonly ProductCard[] | undefined
   /** Items with the filters that are applied, in words; `undefined` while it is not known. */
   count: string | undefined
 }
 
 /** Who sells here, from where, and what they say about themselves. */
-export function SellerHeading({ seller, count }: SellerHeadingProps) {
+export function SellerHeading({ seller, products, count }: SellerHeadingProps) {
   const { config } = useHost()
   const country = seller?.country && new Intl.DisplayNames(config.locale, { type: 'region' }).of(seller.country)
   const way = [
@@ -52,12 +55,14 @@ export function SellerHeading({ seller, count }: SellerHeadingProps) {
       {seller?.banner && (
         <img
           className={styles.banner}
+          data-wide
           src={seller.banner.url}
           srcSet={seller.banner.srcset}
           sizes="(width < 90rem) 100vw, 90rem"
           alt=""
         />
       )}
+      {seller && !seller.banner && <CloseUps products={products} />}
       <div className={styles.line}>
         {seller?.logo && (
           <img className={styles.logo} src={seller.logo.url} srcSet={seller.logo.srcset} sizes="5rem" alt="" />

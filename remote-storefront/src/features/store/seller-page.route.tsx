@@ -17,10 +17,12 @@ export function Page() {
   const { slug = '' } = useParams()
   const [search] = useSearchParams()
   const { data: seller } = useQuery(sellerQuery(queries, slug))
+  // As long as the filters are in the address, too: the band is the shop's.
+  const { data: newest } = useQuery(storePageQuery(queries, { seller: slug }))
   return (
     <StoreView
       query={readStoreAddress(search, config.currency, slug)}
-      heading={(count) => <SellerHeading seller={seller} count={count} />}
+      heading={(count) => <SellerHeading seller={seller} products={newest?.items} count={count} />}
     />
   )
 }
@@ -54,6 +56,7 @@ export async function prefetch({
     const [seller] = await Promise.all([
       queryClient.fetchQuery(sellerQuery(queries, slug)),
       queryClient.fetchQuery(storePageQuery(queries, query)),
+      queryClient.prefetchQuery(storePageQuery(queries, { seller: slug })),
       queryClient.prefetchQuery(categoriesQuery(queries)),
       queryClient.prefetchQuery(facetsQuery(queries, query)),
     ])

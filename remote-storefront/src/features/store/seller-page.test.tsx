@@ -1,9 +1,9 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import type { StoreQuery } from 'shared-contracts'
 import { aProblem } from 'standalone/testing'
-import { aStorePage } from '../../testing/catalogue-samples'
+import { aCard, aPicture, aSeller, aStorePage } from '../../testing/catalogue-samples'
 import { fakeHost } from '../../testing/fake-host'
 import { renderPage } from '../../testing/render-page'
 import * as sellerPage from './seller-page.route'
@@ -21,6 +21,19 @@ test('shows who sells, from where, and what; filters keep the seller', async () 
   expect(head()).toMatchObject({ title: 'Quayside', canonical: address })
   await userEvent.click(screen.getByRole('checkbox', { name: /^Navy/ }))
   expect(screen.getByTestId('address')).toHaveTextContent('/store/sellers/quayside?color=navy')
+})
+
+test('without a banner there is a band of close-ups of what the shop sells, whatever is filtered', async () => {
+  const close = (id: string) => ({ pictures: [aPicture({ id: `${id}-front` }), aPicture({ id: `${id}-close` })] })
+  const items = ['coat', 'scarf', 'belt'].map((id, index) => aCard(index + 1, close(id)))
+  const list = async ({ color }: StoreQuery = {}) => aStorePage(color ? {} : { items })
+  const band = () => document.querySelectorAll('header div[data-wide] img')
+  const { unmount } = await renderPage(sellerPage, { host: fakeHost({ list }), path, address: `${address}?color=navy` })
+  await waitFor(() => expect(band()).toHaveLength(3))
+  unmount()
+  const seller = async () => ({ ...aSeller, banner: aPicture({ id: 'banner' }) })
+  await renderPage(sellerPage, { host: fakeHost({ list, seller }), path, address })
+  expect(band()).toHaveLength(0)
 })
 
 test('a seller that is not there is a 404', async () => {

@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { readPageText, type ApiClient, type ShownPage } from 'shared-contracts'
 import { aProblem } from 'standalone/testing'
 import { writtenMessages } from '../../lib/not-shown'
+import { aCard, aStorePage } from '../../testing/catalogue-samples'
 import { fakeHost } from '../../testing/fake-host'
 import { renderPage } from '../../testing/render-page'
 import { deliveryMessages, messages } from './messages'
@@ -48,6 +49,23 @@ test('a text has its title, its contents, its blocks, and links that were checke
     expect.arrayContaining(['One', 'Two', 'First']),
   )
   expect(screen.getByRole('term')).toHaveTextContent('guest')
+})
+
+test('about the shop there are close-ups of what is new in it, above no other text', async () => {
+  const items = [1, 2, 3].map((number) => aCard(number))
+  const list = async () => aStorePage({ items })
+  const openAs = async (key: string) => {
+    const get = async () => aPage(text, { key })
+    const { unmount } = await renderPage(textPage(key), {
+      host: fakeHost({ list }, { pages: { get } }),
+      path: `/${key}`,
+    })
+    const many = document.querySelectorAll('header img').length
+    unmount()
+    return many
+  }
+  expect(await openAs('about')).toBe(3)
+  expect(await openAs('terms')).toBe(0)
 })
 
 test('of a text of law one reads since when it holds, and what held before', async () => {

@@ -3,8 +3,10 @@ import type { ReactNode } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { pagePath, type ApiQueries, type PageModule, type ShownPage } from 'shared-contracts'
 import { Button, VisuallyHidden, joinClasses, patterns, useHost } from 'shared-ui'
+import { CATALOGUE_STALE_MS } from '../../lib/catalogue-stale-ms'
 import { isMissing } from '../../lib/is-missing'
 import { whyNotShown, writtenMessages } from '../../lib/not-shown'
+import { CloseUps } from '../../ui/close-ups'
 import { Article } from './article'
 import styles from './article.module.css'
 import { deliveryQuery } from './delivery-options'
@@ -14,6 +16,16 @@ import { messages } from './messages'
 function pageQuery(queries: ApiQueries, key: string, search: URLSearchParams) {
   const version = Number(search.get('version'))
   return queries.pages.get.queryOptions({ input: { key, ...(version > 0 && { version }) } })
+}
+
+/** The text about the shop: it alone shows what hangs in it. */
+const ABOUT = 'about'
+
+const newestQuery = (queries: ApiQueries) =>
+  queries.products.list.queryOptions({ input: {}, staleTime: CATALOGUE_STALE_MS })
+
+function Newest() {
+  return <CloseUps products={useQuery(newestQuery(useHost().queries)).data?.items} />
 }
 
 interface Found {
@@ -49,7 +61,7 @@ export function textPage(name?: string): PageModule {
     Page() {
       const key = keyIn(useParams())
       const [search] = useSearchParams()
-      return <Text found={useQuery(pageQuery(useHost().queries, key, search))} />
+      return <Text found={useQuery(pageQuery(useHost().queries, key, search))} above={name === ABOUT && <Newest />} />
     },
     head({ queryClient, queries, params, search }) {
       const key = keyIn(params)
@@ -59,7 +71,10 @@ export function textPage(name?: string): PageModule {
     },
     async prefetch({ queryClient, queries, params, search }) {
       try {
-        const { sections } = await queryClient.fetchQuery(pageQuery(queries, keyIn(params), search))
+        const [{ sections }] = await Promise.all([
+          queryClient.fetchQuery(pageQuery(queries, keyIn(params), search)),
+          name === ABOUT && queryClient.prefetchQuery(newestQuery(queries)),
+        ])
         // The text stands without them, so a failure does not take the page with it.
         const hasDelivery = sections.some(({ blocks }) => blocks.some(({ kind }) => kind === 'delivery'))
         if (hasDelivery) await queryClient.prefetchQuery(deliveryQuery(queries))

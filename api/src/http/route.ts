@@ -1,7 +1,7 @@
-import type { ContractProcedure, InferSchemaInput, InferSchemaOutput } from '@orpc/contract'
+import type { AnySchema, ContractProcedure, InferSchemaInput, InferSchemaOutput } from '@orpc/contract'
 import { implement, type ImplementedProcedure } from '@orpc/server'
 import { contract, type Contract } from 'shared-contracts/contract'
-import type { Endpoint } from 'shared-contracts/endpoint/endpoint'
+import type { AddressedEndpoint, Endpoint } from 'shared-contracts/endpoint/endpoint'
 import type { Caller, EndpointMeta } from 'shared-contracts/endpoint/endpoint-meta'
 import type { ProblemCode } from 'shared-contracts/problem/problems'
 import type { SellerPermission } from 'shared-contracts/team/seller-roles'
@@ -67,10 +67,19 @@ interface EndpointRoute<W extends Caller, C extends ProblemCode, P> {
     : never
 }
 
+type RouteOf<W extends Caller, C extends ProblemCode, I extends AnySchema, O extends AnySchema> = EndpointRoute<
+  W,
+  C,
+  ContractProcedure<I, O, Endpoint<W, C, I, O>['~orpc']['errorMap'], EndpointMeta<W>>
+>
+
+// By its own class: read as an `Endpoint`, an addressed one would lose the code that its `proof` adds.
 type Routes<T> =
-  T extends Endpoint<infer W, infer C, infer I, infer O>
-    ? EndpointRoute<W, C, ContractProcedure<I, O, Endpoint<W, C, I, O>['~orpc']['errorMap'], EndpointMeta<W>>>
-    : { [K in keyof T]: Routes<T[K]> }
+  T extends AddressedEndpoint<infer W, infer C, infer I, infer O>
+    ? RouteOf<W, C, I, O>
+    : T extends Endpoint<infer W, infer C, infer I, infer O>
+      ? RouteOf<W, C, I, O>
+      : { [K in keyof T]: Routes<T[K]> }
 
 /** Input first: only what is valid counts as a call. */
 const implementer = implement(exactOutputs(contract, !isProduction))

@@ -50,6 +50,7 @@ export const analyticsContract = {
     .admin('money.read')
     .get(ANALYTICS_PATHS.shops, 'All shops of the ranking as a CSV file')
     .limit(fileLimit())
+    .proof()
     .input(shopFileQuerySchema)
     .output(fileSchema)
     .asCsv(),

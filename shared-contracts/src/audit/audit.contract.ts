@@ -18,6 +18,7 @@ export const auditContract = {
     .admin('audit.read')
     .get(AUDIT_PATH, 'All that match as a CSV file')
     .limit(perAccount('audit-file', 30, HOUR_MS))
+    .proof()
     .input(auditFilterSchema)
     .output(fileSchema)
     .asCsv(),

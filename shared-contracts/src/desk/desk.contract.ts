@@ -42,6 +42,7 @@ export const deskContract = {
     .admin('orders.export')
     .get(DESK_ORDERS_PATH, 'All that match as a CSV file')
     .limit(perAccount('desk-orders-file', 30, HOUR_MS))
+    .proof()
     .input(deskOrdersFilterSchema)
     .output(fileSchema)
     .asCsv(),

@@ -1,9 +1,7 @@
 import { useState, type MouseEvent, type ReactNode } from 'react'
 import { useHost } from '../host/use-host'
 import { messages } from '../messages'
-
-/** How long a browser may take to begin with a file, in milliseconds. */
-const BEGIN_MS = 60_000
+import { saveFile } from './save-file'
 
 interface DownloadLinkProps {
   /** Of the file, for whoever opens it beside or has no script. */
@@ -48,14 +46,4 @@ export function DownloadLink({ href, load, className, label, children }: Downloa
       {busy ? messages.downloading : children}
     </a>
   )
-}
-
-/** Has the browser keep a file under its name. */
-function saveFile(file: File): void {
-  const url = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  link.href = url
-  link.download = file.name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(url), BEGIN_MS)
 }

@@ -1,7 +1,7 @@
 /** Texts of the dialog that asks for a fresh proof. */
 export const proofMessages = {
   title: 'Confirm that it is you',
-  lead: 'You signed in a while ago. Before this changes, we would like to be sure.',
+  lead: 'You signed in a while ago. Before this is done, we would like to be sure.',
   password: 'Your password',
   code: 'Code of your app',
   codeHint: 'Six digits, as your authenticator app shows them now.',

@@ -162,3 +162,33 @@ test('what admins change about money asks for a fresh proof; of the rest it is s
     await optional.close()
   }
 })
+
+/** What staff take away as a file without a fresh proof, and why. */
+const FILES_WITHOUT_PROOF: Readonly<Record<string, string>> = {
+  'analytics.turnoverFile': 'Sums of all shops together are nobody’s own',
+  'analytics.funnelFile': 'Sums of all visits together are nobody’s own',
+  'analytics.searchesFile': 'Words that one person alone has typed are not in it',
+}
+
+test('a list of people, orders or shops leaves as a file by a fresh proof alone; of the rest it is said why', async () => {
+  const optional = await startTestApi()
+  try {
+    const admin = optional.visitor()
+    await admin.client.accounts.admin.login(credentials)
+    optional.api.deps.clock.advance(HOUR_MS)
+    const files = ofAdmins.filter(({ meta }) => meta.format !== null)
+    const codes = await answers(admin, files)
+    const spared = [...codes].flatMap(([place, code]) => (code === null ? [place] : []))
+    expect(spared.sort()).toEqual(Object.keys(FILES_WITHOUT_PROOF).sort())
+    const refused = await admin.send('/api/admin/orders?format=csv')
+    expect([refused.status, refused.headers.get('content-type'), refused.headers.get('content-disposition')]).toEqual([
+      403,
+      'application/problem+json',
+      null,
+    ])
+    await admin.client.security.admin.prove({ password: DEMO_PASSWORD })
+    expect((await admin.send('/api/admin/orders?format=csv')).headers.get('content-disposition')).toContain('.csv')
+  } finally {
+    await optional.close()
+  }
+})

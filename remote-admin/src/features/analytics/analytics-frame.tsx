@@ -1,6 +1,6 @@
 import { ANALYTICS_PATHS, type ShopRankingSort } from 'shared-contracts'
 import {
-  CsvLink,
+  CsvExport,
   FilterTabs,
   ReportFrame,
   type Reported,
@@ -39,12 +39,13 @@ export const AnalyticsFrame = <Data extends Reported>({ wanted, ...props }: Anal
       />
     }
     file={
-      <CsvLink
+      <CsvExport
+        audience="admin"
         path={ANALYTICS_PATHS[wanted.report]}
         filter={{ ...wanted.query, ...(wanted.report === 'shops' && { sort: wanted.sort }) }}
       >
         {messages.export}
-      </CsvLink>
+      </CsvExport>
     }
     help={messages.help}
     {...props}

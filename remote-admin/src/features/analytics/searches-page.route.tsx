@@ -4,7 +4,7 @@ import { TextLink, VisuallyHidden, patterns, useHost } from 'shared-ui'
 import {
   Change,
   type Column,
-  CsvLink,
+  CsvExport,
   DataTable,
   FilterTabs,
   formatCount,
@@ -54,9 +54,9 @@ export function Page() {
         />
       }
       file={
-        <CsvLink path={ANALYTICS_PATHS.searches} filter={{ ...wanted.query, about }}>
+        <CsvExport audience="admin" path={ANALYTICS_PATHS.searches} filter={{ ...wanted.query, about }}>
           {messages.export}
-        </CsvLink>
+        </CsvExport>
       }
       help={messages.help}
       isEmpty={({ total }) => total === 0}

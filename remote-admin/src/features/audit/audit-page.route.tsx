@@ -1,7 +1,7 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { AUDIT_AREAS, AUDIT_PATH, type AuditArea, type PageModule } from 'shared-contracts'
 import { Button, useHost } from 'shared-ui'
-import { CsvLink, Nothing, param } from 'shared-ui/back-office'
+import { CsvExport, Nothing, param } from 'shared-ui/back-office'
 import { adminPaths } from '../../lib/admin-paths'
 import { choice, day, words } from '../../ui/filtered-list/filters'
 import { FilteredList } from '../../ui/filtered-list/filtered-list'
@@ -53,9 +53,9 @@ export function Page() {
       none={<Nothing title={messages.none} text={messages.noneText} action={messages.toAll} to={adminPaths.audit()} />}
       actions={
         <>
-          <CsvLink path={AUDIT_PATH} filter={filter}>
+          <CsvExport audience="admin" path={AUDIT_PATH} filter={filter}>
             {messages.export}
-          </CsvLink>
+          </CsvExport>
           <Button
             variant="secondary"
             pending={check.isPending}

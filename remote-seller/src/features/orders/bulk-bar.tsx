@@ -10,7 +10,7 @@ import {
   type SellerOrderTab,
 } from 'shared-contracts'
 import { Button, ButtonLink, DownloadLink, patterns, useHost } from 'shared-ui'
-import { CsvLink, useBulk } from 'shared-ui/back-office'
+import { CsvExport, useBulk } from 'shared-ui/back-office'
 import { useRole } from '../../lib/role'
 import { useOrdersChanged } from '../../lib/use-order-change'
 import { ChosenBar } from '../../ui/chosen-bar'
@@ -115,9 +115,13 @@ export function BulkBar({ tab, chosen, onDone }: BulkBarProps) {
           {mayChange && act('deliver', inState('shipped'), text.deliver)}
           {print('slips', text.slips, packed)}
           {print('pick_list', text.pickList, toShip)}
-          <CsvLink path={SELLER_ORDERS_PATH} filter={{ numbers: chosen.map(({ number }) => number).join(',') }}>
+          <CsvExport
+            audience="seller"
+            path={SELLER_ORDERS_PATH}
+            filter={{ numbers: chosen.map(({ number }) => number).join(',') }}
+          >
             {text.export}
-          </CsvLink>
+          </CsvExport>
         </ChosenBar>
       )}
       {bulk.dialog}

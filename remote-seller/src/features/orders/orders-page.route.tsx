@@ -11,7 +11,7 @@ import {
 } from 'shared-contracts'
 import { ButtonLink, useHost } from 'shared-ui'
 import {
-  CsvLink,
+  CsvExport,
   FilterChips,
   FilterTabs,
   ListPage,
@@ -30,9 +30,9 @@ import { type AskedOrders, readOrdersSearch, tabWhereWorkIs, withTab } from './o
 
 /** The list as a file, all its pages, with the filters in force. */
 const ExportLink = ({ wanted: { page: _page, ...filter } }: { wanted: AskedOrders }) => (
-  <CsvLink path={SELLER_ORDERS_PATH} filter={{ ...filter }}>
+  <CsvExport audience="seller" path={SELLER_ORDERS_PATH} filter={{ ...filter }}>
     {messages.export}
-  </CsvLink>
+  </CsvExport>
 )
 
 const { chip } = messages

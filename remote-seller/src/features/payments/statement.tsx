@@ -7,7 +7,7 @@ import {
   type StatementQuery,
 } from 'shared-contracts'
 import { joinClasses, patterns, useHost } from 'shared-ui'
-import { CsvLink, FilterChips, List, Nothing, SearchForm, useFormats, useListAddress } from 'shared-ui/back-office'
+import { CsvExport, FilterChips, List, Nothing, SearchForm, useFormats, useListAddress } from 'shared-ui/back-office'
 import { May } from '../../ui/may'
 import { StatementLines, Sum } from './statement-lines'
 import { messages } from './messages'
@@ -54,9 +54,9 @@ export function Statement({ wanted }: { wanted: StatementQuery & { page: number 
             <div className={styles.over}>
               <Balances {...data} />
               <May permission="member">
-                <CsvLink path={SELLER_STATEMENT_PATH} filter={filter}>
+                <CsvExport audience="seller" path={SELLER_STATEMENT_PATH} filter={filter}>
                   {text.export}
-                </CsvLink>
+                </CsvExport>
               </May>
             </div>
             <StatementLines account={account} lines={data.items} />

@@ -1,5 +1,5 @@
 import { SELLER_REPORTS_PATH } from 'shared-contracts'
-import { CsvLink, FilterTabs, ReportFrame, type Reported, type ReportFrameProps, tabsOf } from 'shared-ui/back-office'
+import { CsvExport, FilterTabs, ReportFrame, type Reported, type ReportFrameProps, tabsOf } from 'shared-ui/back-office'
 import { May } from '../../ui/may'
 import { messages } from './messages'
 import { aboutOf, endpointOf, REPORTS, type ReportsSearch } from './reports-search'
@@ -22,9 +22,13 @@ export const SellerReportFrame = <Data extends Reported>({ wanted, ...props }: S
     }
     file={
       <May permission="member">
-        <CsvLink path={`${SELLER_REPORTS_PATH}/${endpointOf(wanted.report)}`} filter={fileOf(wanted)}>
+        <CsvExport
+          audience="seller"
+          path={`${SELLER_REPORTS_PATH}/${endpointOf(wanted.report)}`}
+          filter={fileOf(wanted)}
+        >
           {messages.export}
-        </CsvLink>
+        </CsvExport>
       </May>
     }
     help={messages.helpTexts}

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { DESK_ORDERS_PATH, DESK_TABS, type PageModule } from 'shared-contracts'
 import { useHost } from 'shared-ui'
-import { CsvLink, Nothing, param } from 'shared-ui/back-office'
+import { CsvExport, Nothing, param } from 'shared-ui/back-office'
 import { adminPaths } from '../../../lib/admin-paths'
 import { amount, choice, country, day, search, words } from '../../../ui/filtered-list/filters'
 import { FilteredList } from '../../../ui/filtered-list/filtered-list'
@@ -49,9 +49,9 @@ export function Page() {
       none={<Nothing title={messages.none} text={messages.noneText} action={messages.toAll} to={adminPaths.orders()} />}
       actions={
         <May permission="orders.export">
-          <CsvLink path={DESK_ORDERS_PATH} filter={filter}>
+          <CsvExport audience="admin" path={DESK_ORDERS_PATH} filter={filter}>
             {messages.export}
-          </CsvLink>
+          </CsvExport>
         </May>
       }
     />

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { type DeskShopper, shopperDeletionSchema } from 'shared-contracts'
-import { Button, useHost } from 'shared-ui'
+import { Button, saveFile, useHost } from 'shared-ui'
 import { TextField } from 'shared-ui/forms'
 import { ProvedDialog } from '../../../ui/proved-dialog'
 import { adminPaths } from '../../../lib/admin-paths'
@@ -142,7 +142,7 @@ function ExportDialog({ shopper, onClosed }: ActProps) {
       send={() => deskShoppers.export({ id })}
       success={acts.export.done}
       onSent={(kept) => {
-        download(kept, `shopper-${id}.json`)
+        saveFile(new File([JSON.stringify(kept, null, 2)], `shopper-${id}.json`, { type: 'application/json' }))
         refresh()
       }}
       submit={acts.export.submit}
@@ -152,16 +152,6 @@ function ExportDialog({ shopper, onClosed }: ActProps) {
       <Follows sentences={acts.export.follows} />
     </ProvedDialog>
   )
-}
-
-/** Hands something over as a file. */
-function download(content: object, name: string): void {
-  const url = URL.createObjectURL(new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(url)
 }
 
 function EraseDialog({ shopper, onClosed }: ActProps) {

@@ -97,7 +97,7 @@ export const deskContract = {
       'Keep a purchase from being sent and its money from being paid out, as when it looks like fraud; or no longer',
     )
     .proof()
-    .refuses('NOT_FOUND', 'CONFLICT')
+    .refuses('NOT_FOUND', 'REFUSED', 'CONFLICT')
     .because('reason', 'number')
     .input(holdSchema.concat(one).shape({ requestId }).noUnknown())
     .output(deskPurchaseSchema),

@@ -10,16 +10,17 @@ import { enqueue } from '../../platform/outbox/enqueue'
 import { takeRequest } from '../../platform/requests/take-request'
 import { mailOrderPeople } from '../../selling/sellers/mail-sellers-people'
 import { lockOrdersOf, ordersOf } from '../orders/move-order'
+import { orderMessages } from '../orders/orders.messages'
 import { orders } from '../orders/orders.table'
 import { addStaffEntry, lockPerson } from './staff-entries'
 
 /**
  * Puts a purchase on hold, or ends that; once for each request. Meanwhile nothing of it is sent, and what it earned is not paid out.
  *
- * @throws CONFLICT when somebody else has done so meanwhile.
+ * @throws CONFLICT when somebody else has done so meanwhile; REFUSED where nothing is left to hold.
  */
 export async function holdPurchase(
-  { db, clock, refuse }: Pick<Deps, 'db' | 'clock'> & Refuses<'CONFLICT'>,
+  { db, clock, refuse }: Pick<Deps, 'db' | 'clock'> & Refuses<'CONFLICT' | 'REFUSED'>,
   {
     purchaseId,
     by,
@@ -34,6 +35,8 @@ export async function holdPurchase(
     const all = await lockOrdersOf(tx, purchaseId)
     if (!(await takeRequest(tx, { scope: `hold:${purchaseId}`, key: requestId, now: at }))) return
     if (all.some(({ heldAt }) => heldAt !== null) === held) throw refuse('CONFLICT')
+    if (held && all.every(({ state }) => state === 'cancelled'))
+      throw refuse('REFUSED', { detail: orderMessages.nothingToHold })
     const note = (await lockPerson(tx, purchaseId)) ? reason : null
     await tx
       .update(orders)

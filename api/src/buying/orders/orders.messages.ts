@@ -34,6 +34,7 @@ export const orderMessages = {
   shopClosed: 'This shop does not sell here for now',
   shopperHasLeft: 'The shopper has closed their account, and what is known of them is gone',
   nothingConfirmed: 'Nothing of this purchase has been paid, so there is nothing to confirm',
+  nothingToHold: 'Everything of this purchase is cancelled, so there is nothing to hold back',
   noParcel: 'No parcel of this order has left yet',
   tooLateForAddress: 'A parcel has left already, or nothing is to be sent any more',
   otherCountry: 'Tax and delivery were priced for the country of the address. Cancel the order and have it placed anew',

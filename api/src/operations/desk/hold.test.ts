@@ -55,6 +55,24 @@ test('what is on hold is not sent until it is cleared, and its seller is told, n
   expect((await admin.client.desk.list({ tab: 'on_hold' })).items).toEqual([])
 })
 
+test('a purchase of which everything is cancelled is put on no hold; one that was cancelled on hold is still cleared', async () => {
+  admin = await anAdmin(shop)
+  const cancel = ({ reading: { number }, order }: Sold) =>
+    admin.client.desk.cancel({ number, order, reason: 'Asked for', requestId: randomUUID() })
+  const sale = await sold(shop)
+  await cancel(sale)
+  expect(await caught(hold(sale, true))).toMatchObject({
+    ...{ code: 'REFUSED', detail: expect.stringContaining('is cancelled') as string },
+  })
+  expect((await admin.client.desk.get({ number: sale.reading.number })).history.map(({ what }) => what)).not.toContain(
+    'held',
+  )
+  const held = await sold(shop)
+  await hold(held, true)
+  await cancel(held)
+  expect(await hold(held, false)).not.toHaveProperty('onHold', true)
+})
+
 test('the money of what is on hold waits: it is not released, and what was is not paid out', async () => {
   const sale = await delivered(shop)
   const { clock } = shop.api.deps

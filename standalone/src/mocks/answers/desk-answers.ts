@@ -240,6 +240,7 @@ export const deskAnswers: Answers<ApiClient['desk']> = {
     if (!isNew(context, requestId)) return describe(context, purchase)
     const { deskHeld } = context.state
     if (deskHeld.has(purchase.number) === held) throw new Refusal(409, 'CONFLICT')
+    if (held && purchase.orders.every(({ state }) => state === 'cancelled')) throw new Refusal(409, 'REFUSED')
     if (held) deskHeld.add(purchase.number)
     else deskHeld.delete(purchase.number)
     return noted(context, purchase, { what: held ? 'held' : 'released', note: reason })

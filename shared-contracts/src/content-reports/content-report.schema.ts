@@ -1,4 +1,5 @@
 import { array, boolean, number, object, string, type InferType } from 'yup'
+import { pictureSchema } from '../catalogue/picture.schema'
 import { DESK_SEARCH_MIN_LENGTH } from '../desk/desk-terms'
 import { takeDownDraftSchema } from '../desk-products/take-down.schema'
 import { trimmedText } from '../text.schema'
@@ -71,6 +72,22 @@ export const reportedDetailsSchema = reportedSchema
   .shape({
     /** The review's words; `null` of others. */
     text: string().defined().nullable(),
+    /** A review's stars; `null` of others. Absent from APIs of before, like what follows. */
+    rating: number().integer().min(1).max(5).optional().nullable().default(undefined),
+    /** All that a product shows, the photos of a review; none of a shop. */
+    pictures: array().of(pictureSchema).optional().default(undefined),
+    /** What a review is of; `null` of others, and of a product that is gone. */
+    product: object({
+      id: string().uuid().required(),
+      title: string().required(),
+      picture: pictureSchema.defined().nullable().default(null),
+    })
+      .noUnknown()
+      .optional()
+      .nullable()
+      .default(undefined),
+    /** Id of the seller whose it is. */
+    shopId: string().uuid().optional().nullable().default(undefined),
     /** It cannot be seen now: taken down, hidden or closed. */
     isHidden: boolean().required(),
     /** The newest first. */

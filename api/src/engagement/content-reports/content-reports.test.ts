@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { DEMO_EMAILS, DEMO_PASSWORD } from 'demo/demo-accounts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { productImages } from '../../catalogue/products/product-images.table'
 import { products } from '../../catalogue/products/products.table'
 import { aColleague } from '../../testing/a-colleague'
 import { aShopper } from '../../testing/a-shopper'
@@ -13,7 +14,7 @@ import { startTestApi, type TestApi } from '../../testing/start-test-api'
 import type { TestVisitor } from '../../testing/test-visitor'
 import { untilDispatched } from '../../testing/until-dispatched'
 import { sellers } from '../../selling/sellers/sellers.table'
-import { reviews } from '../reviews/reviews.table'
+import { reviewPhotos, reviews } from '../reviews/reviews.table'
 
 let shop: TestApi
 let admin: TestVisitor
@@ -60,7 +61,11 @@ test('reports of one thing are one case, and everybody who said where hears what
   expect(await report(shop.visitor('198.51.100.2'), slug)).toEqual({ mailed: false })
   const [one] = await open()
   expect(one).toMatchObject({ subject: 'product', slug, reports: 3, categories: ['counterfeit', 'unsafe'] })
-  const { items } = await admin.client.contentReports.get({ id: one!.id })
+  const { items, pictures, product, shopId } = await admin.client.contentReports.get({ id: one!.id })
+  const seen = await guest.client.products.get({ id: slug })
+  expect(pictures?.map(({ id }) => id)).toEqual(seen.pictures.map(({ id }) => id))
+  const [row] = await shop.api.deps.db.select().from(products).where(eq(products.slug, slug))
+  expect([product, shopId]).toEqual([null, row!.sellerId])
   expect(items.map(({ words }) => words)).toEqual(expect.arrayContaining(['The zip cuts', first.words]))
 
   // More came than was seen; a product is not taken down without a statement, nor hidden like a review.
@@ -100,6 +105,13 @@ test('a review is hidden, a shop reported, and what does not fit is refused at i
       ...{ state: 'published' as const, writtenAt: new Date() },
     })
     .returning()
+  const [photo] = await shop.api.deps.db
+    .select()
+    .from(productImages)
+    .where(eq(productImages.productId, bought.variant.productId))
+    .orderBy(productImages.position)
+  const taken = { pictureId: photo!.pictureId, userId, reviewId: review!.id, position: 0, uploadedAt: new Date() }
+  await shop.api.deps.db.insert(reviewPhotos).values(taken)
   const guest = shop.visitor('198.51.100.3')
   const seller = (await guest.client.products.get({ id: slugs[1]! })).seller.slug
   expect(await caught(report(guest, seller, { subject: 'seller', category: 'unsafe' }))).toMatchObject({
@@ -114,6 +126,15 @@ test('a review is hidden, a shop reported, and what does not fit is refused at i
   const ofReview = cases.find(({ subject }) => subject === 'review')!
   const ofSeller = cases.find(({ subject }) => subject === 'seller')!
   expect((await admin.client.contentReports.list({ subject: 'seller' })).items).toHaveLength(1)
+  expect(await admin.client.contentReports.get({ id: ofSeller.id })).toMatchObject({
+    ...{ pictures: [], product: null, rating: null, shopId: ofSeller.subjectId },
+  })
+  const { productId, sellerId } = bought.variant
+  expect(await admin.client.contentReports.get({ id: ofReview.id })).toMatchObject({
+    ...{ text: 'You fools', rating: 1, shopId: sellerId },
+    product: { id: productId, picture: { id: photo!.pictureId } },
+    pictures: [{ id: photo!.pictureId }],
+  })
   await decide(ofReview.id, 1, { outcome: 'hidden' })
   const [after] = await shop.api.deps.db.select().from(reviews).where(eq(reviews.id, review!.id))
   expect(after?.state).toBe('rejected')

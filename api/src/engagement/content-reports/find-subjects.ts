@@ -13,8 +13,9 @@ export interface Subject {
   /** Of the page where shoppers see it; `null` where they do not. */
   slug: string | null
   shop: string | null
-  /** A review's words. */
-  text: string | null
+  shopId: string | null
+  /** A review, and what it is of; `null` of others. */
+  review: { text: string; rating: number; product: { id: string; title: string } | null } | null
   isHidden: boolean
 }
 
@@ -49,6 +50,7 @@ export async function findSubjects(
             id: reviews.id,
             title: reviews.title,
             body: reviews.body,
+            rating: reviews.rating,
             state: reviews.state,
             of: reviews.productId,
           })
@@ -61,20 +63,22 @@ export async function findSubjects(
   const product = new Map(
     [...links].map(([id, { sellerId, ...link }]): [string, Subject] => [
       id,
-      { ...link, shop: shops.get(sellerId)?.name ?? null, text: null },
+      { ...link, shop: shops.get(sellerId)?.name ?? null, shopId: sellerId, review: null },
     ]),
   )
   return new Map<string, Subject>([
     ...product,
-    ...reviewRows.map(({ id, title, body, state, of }): [string, Subject] => {
-      const { slug = null, shop = null } = product.get(of) ?? {}
-      return [id, { title, slug, shop, text: body, isHidden: state !== 'published' }]
+    ...reviewRows.map(({ id, title, body: text, rating, state, of }): [string, Subject] => {
+      const reviewed = product.get(of)
+      const { slug = null, shop = null, shopId = null } = reviewed ?? {}
+      const review = { text, rating, product: reviewed ? { id: of, title: reviewed.title } : null }
+      return [id, { title, slug, shop, shopId, review, isHidden: state !== 'published' }]
     }),
     ...ids('seller').flatMap((id): [string, Subject][] => {
       const shop = shops.get(id)
-      return shop
-        ? [[id, { title: shop.name, slug: shop.slug, shop: shop.name, text: null, isHidden: !shop.isOpen }]]
-        : []
+      if (!shop) return []
+      const { name, slug, isOpen } = shop
+      return [[id, { title: name, slug, shop: name, shopId: id, review: null, isHidden: !isOpen }]]
     }),
   ])
 }

@@ -11,11 +11,13 @@ import {
   type ReportCategory,
 } from 'shared-contracts/content-reports/content-report-terms'
 import { accountNames } from '../../identity/accounts/account-names'
+import { loadImages } from '../../catalogue/products/load-images'
 import { isProductNamed } from '../../catalogue/products/product-links'
 import { containing } from '../../platform/db/columns'
 import type { Queryable } from '../../platform/db/database'
 import { queueOf } from '../../platform/db/paged'
 import { isShopNamed } from '../../selling/sellers/present-seller'
+import { loadReviewPhotos } from '../reviews/load-review-photos'
 import { reviews } from '../reviews/reviews.table'
 import { contentReports, reportCases } from './content-reports.table'
 import { findSubjects, type Subject } from './find-subjects'
@@ -82,6 +84,20 @@ export async function listReported(
   }
 }
 
+/** What a reader of a report has to see of what it is about. */
+async function seenOf(db: Queryable, { subject, subjectId }: CaseRecord, found: Subject | undefined) {
+  const { shopId = null, review = null } = found ?? {}
+  const { product = null } = review ?? {}
+  const shown = product?.id ?? (found && subject === 'product' ? subjectId : null)
+  const images = shown ? ((await loadImages(db, [shown])).get(shown) ?? []) : []
+  return {
+    shopId,
+    ...{ text: review?.text ?? null, rating: review?.rating ?? null },
+    product: product && { ...product, picture: images[0] ?? null },
+    pictures: review ? ((await loadReviewPhotos(db, [subjectId])).get(subjectId) ?? []) : images,
+  }
+}
+
 /** One case with what was said; `null` when there is none. @param showsPeople whoever asks may read the addresses of those who reported it. */
 export async function findReported(
   db: Queryable,
@@ -101,7 +117,7 @@ export async function findReported(
   const { outcome, reason, decidedAt, decidedBy } = row
   return {
     ...present(row, subject, found.categories),
-    text: subject?.text ?? null,
+    ...(await seenOf(db, row, subject)),
     isHidden: subject?.isHidden ?? true,
     items: said.map(({ id: reportId, category, words, email, userId, at }) => ({
       ...{ id: reportId, category, words, email: showsPeople ? email : null, isMember: userId !== null },

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
-import { type PageModule, paths, type ReportedDetails } from 'shared-contracts'
-import { TextLink, joinClasses, patterns, useHost } from 'shared-ui'
+import type { PageModule, ReportedDetails } from 'shared-contracts'
+import { joinClasses, patterns, useHost } from 'shared-ui'
 import { Panel, StateBadge, useFormats } from 'shared-ui/back-office'
 import { adminPaths } from '../../lib/admin-paths'
 import { useMay } from '../../lib/use-may'
@@ -9,6 +9,7 @@ import { DetailsPage } from '../../ui/details-page'
 import parts from '../../ui/parts.module.css'
 import { DecisionPanel } from './decision-panel'
 import { messages } from './messages'
+import { ReportedSubject } from './reported-subject'
 import styles from './reports.module.css'
 
 const text = messages.one
@@ -36,38 +37,12 @@ export function Page() {
       lines={[3, 6, 4]}
       main={(one) => (
         <>
-          <About report={one} />
+          <ReportedSubject report={one} />
           <Said report={one} />
         </>
       )}
       aside={(one) => <DecisionPanel report={one} />}
     />
-  )
-}
-
-function About({ report }: { report: ReportedDetails }) {
-  const { subject, subjectId, slug, shop, text: words, isHidden } = report
-  return (
-    <div className={joinClasses(patterns.stack4, patterns.breakable)}>
-      <p className={joinClasses(patterns.row3, patterns.center)}>
-        {shop && subject !== 'seller' && (
-          <span>
-            {text.by} <bdi>{shop}</bdi>
-          </span>
-        )}
-        {slug && !isHidden && (
-          <TextLink to={subject === 'seller' ? paths.sellerPage(slug) : paths.product(slug)}>{text.seen}</TextLink>
-        )}
-        {subject === 'product' && <TextLink to={adminPaths.product(subjectId)}>{text.product}</TextLink>}
-        {subject === 'review' && <TextLink to={adminPaths.reviews({ state: 'published' })}>{text.reviews}</TextLink>}
-        {subject === 'seller' && <TextLink to={adminPaths.seller(subjectId)}>{text.seller}</TextLink>}
-      </p>
-      {words !== null && (
-        <Panel title={text.text}>
-          <p className={parts.words}>{words}</p>
-        </Panel>
-      )}
-    </div>
   )
 }
 

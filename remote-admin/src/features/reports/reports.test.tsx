@@ -46,6 +46,29 @@ test('an empty queue says what comes there', async () => {
   expect(await screen.findByRole('heading', { name: 'No report waits' })).toBeInTheDocument()
 })
 
+test('a product is seen in its report: its pictures, where it is kept and whose it is', async () => {
+  renderAsAdmin(routed, { at: at(PRODUCT) })
+  const about = within(await screen.findByRole('region', { name: 'The product' }))
+  expect(about.getByRole('link', { name: 'Picture 1, opens large' })).toHaveAttribute('target', '_blank')
+  expect(about.getByRole('link', { name: 'All about the product' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/admin\/products\//),
+  )
+  expect(about.getByRole('link', { name: 'All about the shop' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/admin\/sellers\//),
+  )
+})
+
+test('a review is seen in its report: its stars, words and photos, and the product that it is of', async () => {
+  renderAsAdmin(routed, { at: at(REVIEW) })
+  const about = within(await screen.findByRole('region', { name: 'The review' }))
+  expect(about.getByText('1 of 5 stars')).toBeInTheDocument()
+  expect(about.getByText(/run by fools/)).toBeInTheDocument()
+  expect(about.getByRole('link', { name: /^Picture 1, opens large/ })).toBeInTheDocument()
+  expect(about.getByRole('link', { name: 'All about the product' })).toBeInTheDocument()
+})
+
 test('a product is taken down from its report, with a statement of reasons', async () => {
   const { host } = renderAsAdmin(routed, { at: at(PRODUCT) })
   const form = within(await screen.findByRole('region', { name: 'Decision' }))

@@ -4,6 +4,7 @@ import { Moment, Stars } from 'shared-ui/back-office'
 import { FormDialog, RadioField } from 'shared-ui/forms'
 import { Entry, EntryFacts } from '../../ui/entry'
 import { May } from '../../ui/may'
+import { PictureRow } from '../../ui/media/picture-row'
 import { messages } from './messages'
 import styles from './moderated-entry.module.css'
 
@@ -51,17 +52,7 @@ export function ModeratedEntry({ review, pending, onApprove, onReject }: Moderat
       <p className={styles.body}>
         <Marked text={body} parts={heldParts} />
       </p>
-      {photos.length > 0 && (
-        <ul className={joinClasses(patterns.row2, styles.photos)}>
-          {photos.map((photo, index) => (
-            <li key={photo.id}>
-              <a href={photo.url} target="_blank" rel="noreferrer" className={styles.photo}>
-                <ProductPicture picture={photo} sizes="7rem" alt={messages.photo(index + 1)} />
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
+      <PictureRow pictures={photos} label={messages.photo} />
       <EntryFacts>
         <span>{author ?? messages.anonymous}</span>
         <span>{messages.bought(color, size)}</span>

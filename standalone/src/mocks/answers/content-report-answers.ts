@@ -28,12 +28,25 @@ export function casesOf({ world, state }: AnswerContext): Reported[] {
   })
 }
 
+function seenOf({ world }: AnswerContext, { subject, subjectId }: Reported) {
+  const product = world.products.find(({ id }) => id === subjectId)
+  const pictures = product?.pictures ?? []
+  const isReview = subject === 'review'
+  return {
+    text: isReview ? 'It smells, and the shop is run by fools.' : null,
+    rating: isReview ? 1 : null,
+    product: isReview && product ? { id: product.id, title: product.title, picture: pictures[0] ?? null } : null,
+    pictures: subject === 'seller' ? [] : pictures.slice(0, isReview ? 1 : undefined),
+    shopId: subject === 'seller' ? subjectId : mockId(15, 0),
+  }
+}
+
 function caseOf(context: AnswerContext, id: string): ReportedDetails {
   const found = casesOf(context).find((one) => one.id === id)
   if (!found) throw new Refusal(404, 'NOT_FOUND')
   return {
     ...found,
-    text: found.subject === 'review' ? 'It smells, and the shop is run by fools.' : null,
+    ...seenOf(context, found),
     isHidden: false,
     items: [
       {

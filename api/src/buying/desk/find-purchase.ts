@@ -91,6 +91,9 @@ export function whatCanBeDone({ record, orders, presented, events, entries }: Wh
   }
 }
 
+/** What was done to an order at once. */
+const stepOf = ({ orderId, at }: OrderEvent) => `${orderId} ${at.getTime()}`
+
 /** The mails that its steps have sent to the shopper, and those that staff had sent once more; those in the outbox still wait. */
 export async function mailsToShopper(
   db: Queryable,
@@ -108,10 +111,15 @@ export async function mailsToShopper(
   const never = new Set(
     orders.filter(({ state, version }) => state === 'cancelled' && version === 1).map(({ id }) => id),
   )
-  const mailed = events.filter(
-    ({ type, by, note, orderId }) =>
-      !never.has(orderId) && shopperEmails[type]?.({ number: '', seller: '', note, by, isBack: true }) != null,
+  const cancelled = new Set(
+    events.filter(({ type }) => type === 'cancelled' || type === 'partly_cancelled').map(stepOf),
   )
+  const mailed = events.filter((event) => {
+    const { type, by, note, orderId } = event
+    // The mail of a cancellation says what goes back.
+    if (never.has(orderId) || (type === 'refunded' && cancelled.has(stepOf(event)))) return false
+    return shopperEmails[type]?.({ number: '', seller: '', note, by, isBack: true }) != null
+  })
   const all = [
     ...(paid ? [{ about: 'confirmation' as const, orderId: null, at: paid.at, again: false }] : []),
     ...mailed.map(({ type, orderId, at }) => ({ about: type, orderId, at, again: false })),

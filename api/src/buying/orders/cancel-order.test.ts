@@ -5,10 +5,11 @@ import { stockLevels } from '../../catalogue/stock/stock-levels.table'
 import { checkBooks } from '../../money/ledger/check-books'
 import { productFacts } from '../../selling/reports/report-facts'
 import { aSeller } from '../../testing/a-seller'
+import { anAdmin } from '../../testing/an-admin'
 import { place, readyToOrder } from '../../testing/buy'
 import { caught } from '../../testing/caught'
 import { mailedTo } from '../../testing/mailed'
-import { parcel } from '../../testing/sold-order'
+import { parcel, sold } from '../../testing/sold-order'
 import { someVariants } from '../../testing/some-variants'
 import { startTestApi, type TestApi } from '../../testing/start-test-api'
 import { untilDispatched } from '../../testing/until-dispatched'
@@ -90,6 +91,33 @@ test('what cannot be sent is cancelled: its money and its pieces go back, delive
 
   const shipmentId = after?.shipments[0]?.id ?? ''
   expect(await client.sellerOrders.deliver({ number, shipmentId })).toMatchObject({ state: 'delivered' })
+})
+
+test('a shopper hears once that something is cancelled and what goes back, whoever cancelled it', async () => {
+  const admin = await anAdmin(shop)
+  const bySubject = async (number: string) => {
+    await untilDispatched(shop)
+    const mails = await mailedTo(shop, 'ada@example.com')
+    return mails.filter(({ subject }) => subject.includes(number) && /cancelled|money/i.test(subject))
+  }
+  const own = await sold(shop)
+  await own.guest.client.orders.cancel({ ...own.reading, order: own.order })
+  const staffs = await sold(shop)
+  const requestId = randomUUID()
+  const { number } = staffs.reading
+  await admin.client.desk.cancel({ number, order: staffs.order, reason: 'Asked for', requestId })
+  const part = await partlySent()
+  await part.client.sellerOrders.cancel(rest(part.number))
+  for (const order of [own.order, staffs.order, part.number]) {
+    const mails = await bySubject(order)
+    expect(mails.map(({ subject }) => subject)).toEqual([expect.stringMatching(/ is cancelled$/)])
+    expect(mails[0]?.body).toContain('What goes back to you')
+  }
+  const { mails: listed } = await admin.client.desk.get({ number })
+  expect(listed.map(({ about }) => about)).toEqual(['confirmation', 'cancelled'])
+  // Its history has both.
+  const { events } = (await own.guest.client.orders.get(own.reading)).orders[0]!
+  expect(events.map(({ type }) => type).slice(-2)).toEqual(['cancelled', 'refunded'])
 })
 
 test('when all that was sent has arrived already, the order has', async () => {

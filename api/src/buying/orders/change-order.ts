@@ -10,6 +10,7 @@ import { type Refund, refundableOf, refundOrder } from '../../money/payments/ref
 import { takeRequest } from '../../platform/requests/take-request'
 import { findSellersOrder } from './find-sellers-order'
 import { type Move, type OrderRecord, moveOrder, recordEvent } from './move-order'
+import { orderEvents } from './order-events.table'
 import { orderMessages as messages } from './orders.messages'
 import { orders } from './orders.table'
 import { isVisibleToSeller } from './sellers-orders-filter'
@@ -130,11 +131,11 @@ async function hasShipped(tx: Tx, orderId: string): Promise<boolean> {
   return lines.length > 0
 }
 
-/** Gives the money of cancelled pieces of a locked order back, and notes it where there was any. */
+/** Gives the money of cancelled pieces of a locked order back, and notes it where there was any. That they are cancelled is mailed with the sum. */
 export async function refundCancelled(tx: Tx, order: OrderRecord, refund: Refund): Promise<void> {
   const paidBack = await refundOrder(tx, order, refund)
   if (paidBack)
-    await recordEvent(tx, order.id, { event: 'refunded', by: 'system', refundKey: refund.key, now: refund.now })
+    await tx.insert(orderEvents).values({ orderId: order.id, type: 'refunded', by: 'system', at: refund.now })
 }
 
 /** @throws REFUSED when a locked order cannot be cancelled whole, by somebody. */

@@ -54,5 +54,6 @@ test('many cells are saved some at a time; what was not saved says why, and stay
   expect(dialog.getAllByText('Done')).toHaveLength(5)
   await userEvent.click(dialog.getByRole('button', { name: 'Close' }))
   expect(await cell('M')).toHaveAccessibleDescription('There are 10 by now.')
+  expect(await cell('M')).toHaveFocus()
   expect(screen.getByText('1 cell to look at')).toBeInTheDocument()
 })

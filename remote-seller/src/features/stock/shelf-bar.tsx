@@ -15,6 +15,7 @@ export function ShelfBar({ shelf }: { shelf: Shelf }) {
   const [kind, setKind] = useState<StockReason>('counted')
   const [note, setNote] = useState('')
   const { typed, isPending } = shelf
+  useFirstProblem(shelf.refusals)
   useFocusKept(typed)
   const all = [...typed.values()]
   const isCounted = all.some(({ cell }) => cell === 'onHand')
@@ -80,6 +81,13 @@ export function ShelfBar({ shelf }: { shelf: Shelf }) {
       {shelf.dialog}
     </>
   )
+}
+
+/** After a save that was refused, the first cell of the page that has to be looked at has the focus. */
+function useFirstProblem(refusals: number) {
+  useEffect(() => {
+    if (refusals > 0) document.querySelector<HTMLElement>('[data-cell][aria-invalid]')?.focus()
+  }, [refusals])
 }
 
 /** The bar does not lie over what is typed into. It goes with the button that was pressed: whoever pressed it is back at the cell that they typed into last. */

@@ -34,7 +34,9 @@ export function ShelfCellInput({ shelf, row, rows, cell }: ShelfCellProps) {
     const below = rows.slice(rows.indexOf(row))
     lines.forEach((line, index) => {
       const one = below[index]
-      if (one) shelf.type(one, cell, line.trim())
+      if (!one) return
+      shelf.type(one, cell, line.trim())
+      shelf.check(one, cell)
     })
   }
   return (
@@ -50,6 +52,7 @@ export function ShelfCellInput({ shelf, row, rows, cell }: ShelfCellProps) {
         autoComplete="off"
         value={text}
         onChange={({ target }) => shelf.type(row, cell, target.value)}
+        onBlur={() => shelf.check(row, cell)}
         onFocus={({ target }) => target.select()}
         onKeyDown={move}
         onPaste={paste}

@@ -149,6 +149,45 @@ test('what the shop refuses stands at its cell, what was wrong is not sent, and 
   expect(sent[2]?.requestId).not.toBe(sent[1]?.requestId)
 })
 
+test('what cannot be saved is marked as soon as its cell is left, and no more while it is typed anew', async () => {
+  open({ 'GET /api/seller/stock': twoSizes })
+  const invalid = 'Enter a whole number from 0 to 999,999'
+  const input = await cell('On hand', 'M')
+  await retype(input, '1.5')
+  expect(input).not.toHaveAttribute('aria-invalid')
+  await userEvent.tab()
+  expect(input).toHaveAccessibleDescription(invalid)
+  expect(screen.getByText('1 cell to look at')).toBeInTheDocument()
+  await retype(input, '15')
+  await userEvent.tab()
+  expect(input).not.toHaveAttribute('aria-invalid')
+  expect(screen.getByText('1 change')).toBeInTheDocument()
+  // Cells that a pasted column fills are never left.
+  await userEvent.click(input)
+  await userEvent.paste('20\nmany')
+  expect(await cell('On hand', 'L')).toHaveAccessibleDescription(invalid)
+})
+
+test('after a save that was refused the first wrong cell has the focus, whoever refused it', async () => {
+  open({
+    'GET /api/seller/stock': twoSizes,
+    'POST /api/seller/stock/movements': answer({
+      results: [{ variantId: id(1), problem: 'There are 10 by now.', row: { ...row, onHand: 10 } }],
+    }),
+  })
+  await retype(await cell('On hand', 'M'), '15')
+  await retype(await cell('Price', 'L'), 'dear')
+  await retype(await cell('On hand', 'L'), 'many')
+  const save = () => userEvent.click(screen.getByRole('button', { name: 'Save changes' }))
+  await save()
+  expect(await cell('Price', 'L')).toHaveFocus()
+  await retype(await cell('Price', 'L'), '249')
+  await retype(await cell('On hand', 'L'), '12')
+  await save()
+  await expect.poll(() => document.activeElement).toBe(await cell('On hand', 'M'))
+  expect(await cell('On hand', 'M')).toHaveAccessibleDescription('There are 10 by now.')
+})
+
 test('a pasted column fills the prices below, and prices are saved in minor units', async () => {
   const sent: unknown[] = []
   open({

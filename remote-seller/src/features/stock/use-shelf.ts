@@ -69,6 +69,17 @@ export function useShelf() {
       return after
     })
 
+  /** Marks a cell that cannot be saved as it stands. */
+  const check = (row: StockRow, cell: ShelfCell) =>
+    setTyped((before) => {
+      const key = keyOf(cell, row.variantId)
+      const one = before.get(key)
+      if (!one || one.problem || read(one) !== null) return before
+      return new Map(before).set(key, { ...one, problem: messages.cellInvalid[cell] })
+    })
+  const [refusals, setRefusals] = useState(0)
+  const refused = () => setRefusals((before) => before + 1)
+
   const [ids] = useState(() => new Map<string, string>())
   /** The same for every attempt at the same content. */
   const requestOf = (content: string) => {
@@ -126,11 +137,15 @@ export function useShelf() {
     onSuccess: (results, { changes, isUndo = false }) => {
       setDone([])
       const kept = settle(results, changes, isUndo)
+      if (results.some(({ problem }) => problem !== null)) refused()
       if (isUndo) void toast.success(messages.undone(kept.length))
       refetch()
     },
   })
-  const bulk = useBulk<BulkRow & { change: Change }>(refetch)
+  const bulk = useBulk<BulkRow & { change: Change }>((outcomes) => {
+    if (outcomes.some(({ problem }) => problem !== null)) refused()
+    refetch()
+  })
   function begin({ changes, reason, isUndo = false }: Saving) {
     if (changes.length <= IN_PLACE) return mutate({ changes, reason, isUndo })
     reset()
@@ -163,13 +178,17 @@ export function useShelf() {
         })
     }
     setTyped(next)
-    if (changes.length === typed.size && changes.length > 0) begin({ changes, reason })
+    if (changes.length < typed.size) refused()
+    else if (changes.length > 0) begin({ changes, reason })
   }
 
   return {
     typed,
     type,
+    check,
     save,
+    /** So often a save was refused, in part at least. */
+    refusals,
     isPending,
     failed: isError,
     /** What stands in a cell, and what is wrong with it. */

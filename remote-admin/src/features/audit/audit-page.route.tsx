@@ -1,10 +1,11 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { AUDIT_AREAS, AUDIT_PATH, type AuditArea, type PageModule } from 'shared-contracts'
 import { Button, useHost } from 'shared-ui'
-import { CsvExport, Nothing, param } from 'shared-ui/back-office'
+import { CsvExport, param } from 'shared-ui/back-office'
 import { adminPaths } from '../../lib/admin-paths'
 import { choice, day, words } from '../../ui/filtered-list/filters'
 import { FilteredList } from '../../ui/filtered-list/filtered-list'
+import { NoRows } from '../../ui/filtered-list/no-rows'
 import { listSpec, useListFilters } from '../../ui/filtered-list/use-list-filters'
 import { auditColumns } from './audit-columns'
 import { CheckedLog } from './checked-log'
@@ -50,7 +51,7 @@ export function Page() {
       texts={{ ...messages, note: messages.note(config.timeZone) }}
       columns={auditColumns(known, useShopMoment())}
       rowKey={({ id }) => String(id)}
-      none={<Nothing title={messages.none} text={messages.noneText} action={messages.toAll} to={adminPaths.audit()} />}
+      none={<NoRows of={log} asked={asked} texts={messages} to={adminPaths.audit()} />}
       actions={
         <>
           <CsvExport audience="admin" path={AUDIT_PATH} filter={filter}>

@@ -84,7 +84,10 @@ test('many fields are folded; an account that is gone and a list without entries
   expect(screen.getByText('An account that is gone')).toBeInTheDocument()
   expect(screen.queryByRole('navigation', { name: /Pages/ })).not.toBeInTheDocument()
   unmount()
-  renderAsAdmin(<Page />, { answers: { [LIST]: pageOf() } })
+  const empty = renderAsAdmin(<Page />, { answers: { [LIST]: pageOf() } })
+  expect(await screen.findByRole('heading', { name: 'Nothing has been changed yet' })).toBeInTheDocument()
+  empty.unmount()
+  renderAsAdmin(<Page />, { at: '/admin/audit?email=ada@example.test', answers: { [LIST]: pageOf() } })
   expect(await screen.findByRole('heading', { name: 'No change is like that' })).toBeInTheDocument()
 })
 

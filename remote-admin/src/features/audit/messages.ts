@@ -117,8 +117,14 @@ export const messages = {
     report_cases: 'Report',
   } satisfies Record<AuditedTable, string>,
   export: 'Export as CSV',
-  none: 'No change is like that',
-  noneText: 'Take a filter away: emails and keys are looked up whole.',
+  none: {
+    all: [
+      'Nothing has been changed yet',
+      'Every change by staff, sellers and the shop itself stands here, with who made it.',
+    ],
+    tab: ['Nothing of that has been changed yet', 'Changes of this kind stand here, the newest first.'],
+    narrowed: ['No change is like that', 'Take a filter away: emails and keys are looked up whole.'],
+  },
   toAll: 'All changes',
   columns: { what: 'What', who: 'Who', when: 'When', why: 'Why', changes: 'Before and after' },
   gone: 'An account that is gone',

@@ -1,11 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { GIFT_CARD_STATES, type GiftCard, type PageModule } from 'shared-contracts'
 import { TextLink, patterns, useHost } from 'shared-ui'
-import { type Formats, Nothing, param } from 'shared-ui/back-office'
+import { type Formats, param } from 'shared-ui/back-office'
 import { adminPaths } from '../../lib/admin-paths'
 import { creditMessages } from '../../ui/credit/credit.messages'
 import { words } from '../../ui/filtered-list/filters'
 import { FilteredList } from '../../ui/filtered-list/filtered-list'
+import { NoRows } from '../../ui/filtered-list/no-rows'
 import type { ListColumn } from '../../ui/filtered-list/use-columns'
 import { listSpec, useListFilters } from '../../ui/filtered-list/use-list-filters'
 import { GiftCardState } from './gift-card-state'
@@ -65,9 +66,7 @@ export function Page() {
       columns={giftCardColumns(asked.context)}
       rowKey={({ id }) => id}
       actions={<IssueGiftCard />}
-      none={
-        <Nothing title={messages.none} text={messages.noneText} action={messages.toAll} to={adminPaths.giftCards} />
-      }
+      none={<NoRows of={giftCards} asked={asked} texts={messages} to={adminPaths.giftCards} />}
     />
   )
 }

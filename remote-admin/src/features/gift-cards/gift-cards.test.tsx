@@ -48,6 +48,15 @@ test('the list asks for what the address says, and leads to each card', async ()
   expect(Object.fromEntries(asked)).toEqual({ state: 'active', q: '5TRA', after: ID })
 })
 
+test.each([
+  ['/admin/gift-cards', 'There are no gift cards yet'],
+  ['/admin/gift-cards?tab=blocked', 'No gift card here'],
+  ['/admin/gift-cards?q=5TRA', 'No gift card is like that'],
+])('a list without cards says what comes there: %s', async (path, title) => {
+  open({ [LIST]: answer({ items: [], next: null }) }, path)
+  expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument()
+})
+
 test('a card is issued by its amount, and its code shown once', async () => {
   const issue = vi.fn<Answer>(answer({ card: details, code: '7F3K-92QX-D0MN-5TRA' }, 201))
   open({ [LIST]: answer({ items: [], next: null }), 'POST /api/admin/gift-cards': issue })

@@ -17,8 +17,11 @@ export const messages = {
     blocked: 'Blocked',
   } satisfies Record<GiftCardState | 'all', string>,
   q: 'Last four letters, or email',
-  none: 'No gift card is like that',
-  noneText: 'Issue one, or take a filter away.',
+  none: {
+    all: ['There are no gift cards yet', 'Each card that is issued stands here, with what is left on it.'],
+    tab: ['No gift card here', 'A card stands here for as long as this is its state.'],
+    narrowed: ['No gift card is like that', 'Take the filter away, or try the last four letters of the code.'],
+  },
   toAll: 'All gift cards',
   columns: { card: 'Card', for: 'For', state: 'State', ends: 'Valid until', issued: 'Issued', left: 'Left', of: 'Of' },
   pages: 'Pages of gift cards',

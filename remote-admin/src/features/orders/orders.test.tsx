@@ -119,6 +119,17 @@ test('two letters are not searched for, and a list without rows says what to try
   expect(screen.getByText(/three letters/)).toBeInTheDocument()
 })
 
+test.each([
+  ['/admin/orders', 'There are no orders yet'],
+  ['/admin/orders?tab=cancelled', 'No order here'],
+  ['/admin/orders?shop=no-such', 'No order is like that'],
+])('a list without rows blames a filter only where there is one: %s', async (at, title) => {
+  renderAsAdmin(<OrdersPage />, { at, answers: { [LIST]: answer({ items: [], next: null }) } })
+  expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument()
+  expect(screen.queryAllByText(/filter away/)).toHaveLength(title.endsWith('like that') ? 1 : 0)
+  expect(screen.queryAllByRole('link', { name: 'All orders' })).toHaveLength(at === '/admin/orders' ? 0 : 1)
+})
+
 const routed = (
   <Routes>
     <Route path="/admin/orders/:number" element={<PurchasePage />} />

@@ -55,7 +55,7 @@ export function PictureDialog({ onChosen, onClosed }: PictureDialogProps) {
             </Button>
           </p>
         )}
-        {data?.items.length === 0 && <p role="status">{messages.empty}</p>}
+        {data?.items.length === 0 && <p role="status">{q || after ? messages.noneFound : messages.empty}</p>}
         {data && data.items.length > 0 && (
           <ul className={field.found} aria-label={messages.found}>
             {data.items.map((one) => (

@@ -35,8 +35,11 @@ export const messages = {
   payments: stateWords.payments satisfies Record<DeskPayment, string>,
   sorts: { oldest: 'Oldest first' },
   export: 'Export as CSV',
-  none: 'No order is like that',
-  noneText: 'Take a filter away, or try a part of the number, the name or the address.',
+  none: {
+    all: ['There are no orders yet', 'What shoppers buy stands here, one row for each seller’s part of a purchase.'],
+    tab: ['No order here', 'An order stands here for as long as this is its state.'],
+    narrowed: ['No order is like that', 'Take a filter away, or try a part of the number, the name or the address.'],
+  },
   toAll: 'All orders',
   columns: {
     order: 'Order',

@@ -1,10 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { DESK_ORDERS_PATH, DESK_TABS, type PageModule } from 'shared-contracts'
 import { useHost } from 'shared-ui'
-import { CsvExport, Nothing, param } from 'shared-ui/back-office'
+import { CsvExport, param } from 'shared-ui/back-office'
 import { adminPaths } from '../../../lib/admin-paths'
 import { amount, choice, country, day, search, words } from '../../../ui/filtered-list/filters'
 import { FilteredList } from '../../../ui/filtered-list/filtered-list'
+import { NoRows } from '../../../ui/filtered-list/no-rows'
 import { listSpec, useListFilters } from '../../../ui/filtered-list/use-list-filters'
 import { May } from '../../../ui/may'
 import { messages } from './messages'
@@ -46,7 +47,7 @@ export function Page() {
       {...{ asked, query, texts: messages }}
       columns={orderColumns(asked.context)}
       rowKey={({ number }) => number}
-      none={<Nothing title={messages.none} text={messages.noneText} action={messages.toAll} to={adminPaths.orders()} />}
+      none={<NoRows of={orders} asked={asked} texts={messages} to={adminPaths.orders()} />}
       actions={
         <May permission="orders.export">
           <CsvExport audience="admin" path={DESK_ORDERS_PATH} filter={filter}>

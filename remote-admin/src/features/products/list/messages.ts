@@ -21,7 +21,12 @@ export const messages = {
   filters: { q: 'Name or SKU', shop: 'Shop', brand: 'Brand', from: 'Made from', to: 'Made until' },
   sorts: { oldest: 'Oldest first' },
   none: {
-    all: ['No product is like that', 'Take a filter away, or try a part of its name, a SKU, the shop or the brand.'],
+    all: ['There are no products yet', 'What sellers list stands here, of all shops.'],
+    tab: ['No product here', 'A product stands here for as long as this is its state.'],
+    narrowed: [
+      'No product is like that',
+      'Take a filter away, or try a part of its name, a SKU, the shop or the brand.',
+    ],
     appealed: [
       'No appeal waits',
       'When a seller appeals against a take-down, the product stands here until it is decided.',
@@ -30,9 +35,7 @@ export const messages = {
       'Nothing is taken down',
       'What you take out of the shop stands here, with the reasons, until you restore it.',
     ],
-  } as Partial<Record<DeskProductTab, readonly [title: string, text: string]>> & {
-    all: readonly [title: string, text: string]
-  },
+  } satisfies Partial<Record<DeskProductTab | 'tab' | 'narrowed', readonly [title: string, text: string]>>,
   toAll: 'All products',
   columns: {
     product: 'Product',

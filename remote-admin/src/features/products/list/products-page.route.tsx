@@ -1,11 +1,12 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { DESK_PRODUCT_TABS, type DeskProduct, type PageModule } from 'shared-contracts'
 import { useHost } from 'shared-ui'
-import { Nothing, param, useChosen } from 'shared-ui/back-office'
+import { param, useChosen } from 'shared-ui/back-office'
 import { adminPaths } from '../../../lib/admin-paths'
 import { useMay } from '../../../lib/use-may'
 import { day, search, words } from '../../../ui/filtered-list/filters'
 import { FilteredList } from '../../../ui/filtered-list/filtered-list'
+import { NoRows } from '../../../ui/filtered-list/no-rows'
 import { listSpec, useListFilters } from '../../../ui/filtered-list/use-list-filters'
 import { BulkTakeDown } from './bulk-take-down'
 import { messages } from './messages'
@@ -32,12 +33,11 @@ export function Page() {
   const { queries } = useHost()
   const client = useQueryClient()
   const asked = useListFilters(products)
-  const { tab, from, filter, isNarrowed } = asked
+  const { tab, from, filter } = asked
   const input = { ...filter, ...(tab !== 'all' && { tab }), ...(from && { after: from }) }
   const query = useQuery(queries.deskProducts.list.queryOptions({ input, placeholderData: keepPreviousData }))
   const { ids, choose, clear, focusRef } = useChosen(JSON.stringify(input))
   const mayTakeDown = useMay().may('products.moderate')
-  const [title, text] = messages.none[isNarrowed ? 'all' : tab] ?? messages.none.all
   return (
     <>
       <FilteredList
@@ -52,7 +52,7 @@ export function Page() {
             canChoose: ({ status, takenDown }: DeskProduct) => status !== 'draft' && !takenDown,
           },
         })}
-        none={<Nothing title={title} text={text} action={messages.toAll} to={adminPaths.products()} />}
+        none={<NoRows of={products} asked={asked} texts={messages} to={adminPaths.products()} />}
       />
       <BulkTakeDown
         chosen={(query.data?.items ?? []).filter(({ id }) => ids.has(id))}

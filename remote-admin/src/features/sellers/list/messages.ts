@@ -36,7 +36,9 @@ export const messages = {
   misses: (measures: readonly HealthMeasure[]) =>
     measures.map((measure) => healthMessages.measures[measure]).join(', '),
   none: {
-    all: [
+    all: ['There are no sellers yet', 'Whoever opens a shop stands here.'],
+    tab: ['No seller here', 'A seller stands here for as long as this is how they stand.'],
+    narrowed: [
       'No seller is like that',
       'Take a filter away, or try a part of the shop’s name, the company or an email address.',
     ],

@@ -2,10 +2,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { DeskSellerTab, PageModule } from 'shared-contracts'
 import { Button, useHost } from 'shared-ui'
-import { Nothing, param } from 'shared-ui/back-office'
+import { param } from 'shared-ui/back-office'
 import { adminPaths } from '../../../lib/admin-paths'
 import { choice, country, search } from '../../../ui/filtered-list/filters'
 import { FilteredList } from '../../../ui/filtered-list/filtered-list'
+import { NoRows } from '../../../ui/filtered-list/no-rows'
 import { listSpec, useListFilters } from '../../../ui/filtered-list/use-list-filters'
 import { May } from '../../../ui/may'
 import { messages } from './messages'
@@ -31,7 +32,7 @@ const sellers = listSpec({
 export function Page() {
   const { queries } = useHost()
   const asked = useListFilters(sellers)
-  const { tab, from, filter, isNarrowed } = asked
+  const { tab, from, filter } = asked
   const query = useQuery(
     queries.deskSellers.list.queryOptions({
       input: { ...filter, tab, ...(from && { after: from }) },
@@ -39,7 +40,6 @@ export function Page() {
     }),
   )
   const [isAsking, setAsking] = useState(false)
-  const [title, text] = messages.none[tab === 'submitted' && !isNarrowed ? 'submitted' : 'all']
   return (
     <>
       <FilteredList
@@ -47,7 +47,7 @@ export function Page() {
         {...{ asked, query, texts: messages, counts: query.data?.counts }}
         columns={sellerColumns(asked.context)}
         rowKey={({ id }) => id}
-        none={<Nothing title={title} text={text} action={messages.toAll} to={adminPaths.sellers()} />}
+        none={<NoRows of={sellers} asked={asked} texts={messages} to={adminPaths.sellers()} />}
         actions={
           <May permission="sellers.write">
             <Button variant="secondary" onClick={() => setAsking(true)}>

@@ -18,11 +18,12 @@ export const messages = {
   } satisfies Record<ShopperTab, string>,
   filters: { q: 'Name or email', from: 'Registered from', to: 'Registered until' },
   none: {
-    all: ['No shopper is like that', 'Take a filter away, or try a part of the name or the address.'],
+    all: ['There are no shoppers yet', 'Whoever registers stands here.'],
+    narrowed: ['No shopper is like that', 'Take a filter away, or try a part of the name or the address.'],
     blocked: ['Nobody is blocked', 'Who is blocked on their page stands here until somebody unblocks them.'],
     returning: ['No return is under way', 'Shoppers who send something back stand here until it is refunded.'],
     guests: ['Nobody has bought as a guest', 'Who buys without an account stands here, by what they bought last.'],
-  } satisfies Record<ShopperTab, readonly [title: string, text: string]>,
+  } satisfies Record<ShopperTab | 'narrowed', readonly [title: string, text: string]>,
   toAll: 'All shoppers',
   columns: {
     shopper: 'Shopper',

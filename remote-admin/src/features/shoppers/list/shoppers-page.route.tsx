@@ -1,10 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type PageModule, SHOPPER_TABS } from 'shared-contracts'
 import { useHost } from 'shared-ui'
-import { Nothing, param } from 'shared-ui/back-office'
+import { param } from 'shared-ui/back-office'
 import { adminPaths } from '../../../lib/admin-paths'
 import { day, search } from '../../../ui/filtered-list/filters'
 import { FilteredList } from '../../../ui/filtered-list/filtered-list'
+import { NoRows } from '../../../ui/filtered-list/no-rows'
 import { listSpec, useListFilters } from '../../../ui/filtered-list/use-list-filters'
 import { messages } from './messages'
 import { shopperColumns } from './shopper-columns'
@@ -22,21 +23,20 @@ const shoppers = listSpec({
 export function Page() {
   const { queries } = useHost()
   const asked = useListFilters(shoppers)
-  const { tab, from, filter, isNarrowed } = asked
+  const { tab, from, filter } = asked
   const query = useQuery(
     queries.deskShoppers.list.queryOptions({
       input: { ...filter, ...(tab !== 'all' && { tab }), ...(from && { after: from }) },
       placeholderData: keepPreviousData,
     }),
   )
-  const [title, text] = messages.none[isNarrowed || from ? 'all' : tab]
   return (
     <FilteredList
       of={shoppers}
       {...{ asked, query, texts: messages }}
       columns={shopperColumns(asked.context, tab)}
       rowKey={({ key }) => key}
-      none={<Nothing title={title} text={text} action={messages.toAll} to={adminPaths.shoppers()} />}
+      none={<NoRows of={shoppers} asked={asked} texts={messages} to={adminPaths.shoppers()} />}
     />
   )
 }

@@ -2,6 +2,7 @@
 export const messages = {
   pending: 'Loading...',
   saving: 'Saving...',
+  retrying: 'Trying again...',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   inDevelopment: 'This feature is in development!',

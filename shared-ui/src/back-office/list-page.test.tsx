@@ -48,6 +48,9 @@ test('what did not arrive can be asked for again', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent('Your coats did not arrive')
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(refetch).toHaveBeenCalledOnce()
+  cleanup()
+  renderPage({ error: new Error('offline'), isFetching: true })
+  expect(screen.getByRole('button', { name: 'Trying again...' })).toHaveAttribute('aria-disabled', 'true')
 })
 
 test('rows stand with where they are in the list; the page before pales while the next is on its way', () => {

@@ -1,4 +1,4 @@
-import { Button } from '../button/button'
+import { RetryButton } from '../button/retry-button'
 import { EmptyState } from './empty-state'
 
 interface RetryNoticeProps {
@@ -17,9 +17,9 @@ export function RetryNotice({ title, text, retry, pending, onRetry }: RetryNotic
       <EmptyState
         title={title}
         action={
-          <Button variant="secondary" pending={pending} onClick={onRetry}>
+          <RetryButton pending={pending} onClick={onRetry}>
             {retry}
-          </Button>
+          </RetryButton>
         }
       >
         {text}

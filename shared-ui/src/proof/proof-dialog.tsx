@@ -56,7 +56,7 @@ export function ProofDialog({ audience, onProved, onCancelled }: ProofDialogProp
       <div className={styles.actions}>
         <SubmitButton disabled={isAsking}>{messages.submit}</SubmitButton>
         {others.passkey && (
-          <Button variant="secondary" pending={isAsking} onClick={() => void byPasskey()}>
+          <Button variant="secondary" pending={isAsking} pendingText={messages.asking} onClick={() => void byPasskey()}>
             {messages.passkey}
           </Button>
         )}

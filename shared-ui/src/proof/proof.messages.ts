@@ -7,6 +7,7 @@ export const proofMessages = {
   codeHint: 'Six digits, as your authenticator app shows them now.',
   submit: 'Confirm',
   passkey: 'Use a passkey',
+  asking: 'Asking for the passkey...',
   useCode: 'Use a code of your app',
   usePassword: 'Use your password',
   cancel: 'Cancel',

@@ -67,6 +67,7 @@ export function LogoPanel({ picture }: Settings['logo']) {
           <Button
             variant="secondary"
             pending={pending === 'store'}
+            pendingText={text.uploading}
             disabled={pending === 'remove'}
             aria-describedby="logo-hint logo-error"
             onClick={() => input.current?.click()}
@@ -77,6 +78,7 @@ export function LogoPanel({ picture }: Settings['logo']) {
             <Button
               variant="quiet"
               pending={pending === 'remove'}
+              pendingText={text.removing}
               disabled={pending === 'store'}
               onClick={() => void change('remove', () => api.settings.removeLogo())}
             >

@@ -38,6 +38,8 @@ export const messages = {
     choose: 'Choose a picture',
     replace: 'Choose another',
     remove: 'Show the name',
+    uploading: 'Uploading...',
+    removing: 'Removing...',
     stored: 'The logo is in the head of every page.',
     removed: 'The name is back.',
     failed: 'The logo could not be changed. Try once more.',

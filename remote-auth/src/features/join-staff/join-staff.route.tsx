@@ -10,7 +10,7 @@ import {
   sessionQuery,
   staffJoinSchema,
 } from 'shared-contracts'
-import { Button, ButtonLink, Skeleton, useHost } from 'shared-ui'
+import { Button, ButtonLink, Skeleton, useHost, RetryButton } from 'shared-ui'
 import { Form, SubmitButton, TextField } from 'shared-ui/forms'
 import { useAct } from '../../lib/use-act'
 import { AuthLayout } from '../../ui/auth-layout'
@@ -47,9 +47,9 @@ export function Page() {
         <Notice title={messages.failedTitle}>
           <p>{messages.failed}</p>
           <div>
-            <Button variant="secondary" pending={asked.isFetching} onClick={() => void asked.refetch()}>
+            <RetryButton pending={asked.isFetching} onClick={() => void asked.refetch()}>
               {messages.retry}
-            </Button>
+            </RetryButton>
           </div>
         </Notice>
       ) : (

@@ -8,7 +8,7 @@ import {
   type PageHead,
   type SellerAccount,
 } from 'shared-contracts'
-import { Button, Skeleton, useHost } from 'shared-ui'
+import { Button, Skeleton, useHost, RetryButton } from 'shared-ui'
 import { useAct } from '../../lib/use-act'
 import { AuthLayout } from '../../ui/auth-layout'
 import { Notice } from '../../ui/notice'
@@ -43,9 +43,9 @@ export function Page() {
         <Notice title={messages.failedTitle}>
           <p>{messages.failed}</p>
           <div>
-            <Button variant="secondary" pending={asked.isFetching} onClick={() => void asked.refetch()}>
+            <RetryButton pending={asked.isFetching} onClick={() => void asked.refetch()}>
               {messages.retry}
-            </Button>
+            </RetryButton>
           </div>
         </Notice>
       ) : (

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Button, Skeleton, VisuallyHidden, joinClasses, patterns } from 'shared-ui'
+import { Skeleton, VisuallyHidden, joinClasses, patterns, RetryButton } from 'shared-ui'
 import styles from './loaded.module.css'
 import { messages } from './messages'
 
@@ -19,9 +19,9 @@ export function Loaded<Data>({ query, children }: LoadedProps<Data>) {
           <strong>{messages.failedTitle}</strong>
         </p>
         <p>{messages.failed}</p>
-        <Button variant="secondary" pending={query.isFetching} onClick={() => void query.refetch()}>
+        <RetryButton pending={query.isFetching} onClick={() => void query.refetch()}>
           {messages.retry}
-        </Button>
+        </RetryButton>
       </div>
     )
   return (

@@ -34,6 +34,7 @@ export const messages = {
     remove: 'Remove the banner',
   },
   storing: 'Storing the picture',
+  uploading: 'Uploading...',
   notStored: 'The picture did not arrive. Please choose it again.',
 
   returns: {

@@ -75,7 +75,12 @@ export function PictureField({ name, words, picture, onStored, wide = false }: P
           }}
         />
         <div className={patterns.row2}>
-          <Button variant="secondary" pending={storing} onClick={() => input.current?.click()}>
+          <Button
+            variant="secondary"
+            pending={storing}
+            pendingText={messages.uploading}
+            onClick={() => input.current?.click()}
+          >
             {picture ? words.replace : words.choose}
           </Button>
           {picture && (

@@ -77,7 +77,7 @@ function Request({ request, onChanged }: { request: BrandRequest; onChanged: () 
     return (
       <>
         {messages.waits(name)} <Moment at={askedAt} />{' '}
-        <Button variant="quiet" pending={pending} onClick={() => void act(withdraw)}>
+        <Button variant="quiet" pending={pending} pendingText={messages.withdrawing} onClick={() => void act(withdraw)}>
           {messages.withdraw(name)}
         </Button>
       </>
@@ -94,7 +94,7 @@ function Request({ request, onChanged }: { request: BrandRequest; onChanged: () 
   return (
     <>
       {messages.added(name, brand.name)}{' '}
-      <Button variant="quiet" pending={pending} onClick={() => void act(choose)}>
+      <Button variant="quiet" pending={pending} pendingText={messages.choosing} onClick={() => void act(choose)}>
         {messages.choose(brand.name)}
       </Button>
     </>

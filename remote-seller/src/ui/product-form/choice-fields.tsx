@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useFormikContext } from 'formik'
 import { lazy, Suspense, useMemo } from 'react'
 import { productDraftMessages } from 'shared-contracts'
-import { Button, joinClasses, sizeLabel, useHost } from 'shared-ui'
+import { joinClasses, sizeLabel, useHost, RetryButton } from 'shared-ui'
 import { FormAlert, SelectField } from 'shared-ui/forms'
 import { formMessages as messages } from './form.messages'
 import styles from './product-form.module.css'
@@ -78,9 +78,9 @@ export function ChoiceFields({ oneVariant = false }: ChoiceFieldsProps) {
         <p>
           {messages.optionsFailedTitle} {messages.optionsFailedText}
         </p>
-        <Button variant="quiet" pending={pending} onClick={retry}>
+        <RetryButton variant="quiet" pending={pending} onClick={retry}>
           {messages.retry}
-        </Button>
+        </RetryButton>
       </FormAlert>
     )
   }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { isProblem, paths, VISITOR_KEY, type PageHead, type PlacedOrder } from 'shared-contracts'
-import { Button, ButtonLink, EmptyState, joinClasses, patterns, Spinner, useHost } from 'shared-ui'
+import { ButtonLink, EmptyState, joinClasses, patterns, Spinner, useHost, RetryButton } from 'shared-ui'
 import styles from './checkout-page.module.css'
 import { messages } from './messages'
 import { keep } from './kept-checkout'
@@ -68,9 +68,9 @@ export function Page() {
         heading="h1"
         title={text.title}
         action={
-          <Button pending={isFetching} onClick={() => void refetch()}>
+          <RetryButton variant="primary" pending={isFetching} onClick={() => void refetch()}>
             {text.retry}
-          </Button>
+          </RetryButton>
         }
       >
         {text.failed}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button, FormAlert, patterns, joinClasses } from 'shared-ui'
+import { FormAlert, patterns, joinClasses, RetryButton } from 'shared-ui'
 import { messages } from './messages'
 
 interface PaymentFormAwayProps {
@@ -19,9 +19,9 @@ export function PaymentFormAway({ host, onAgain }: PaymentFormAwayProps) {
   return (
     <div className={joinClasses(patterns.stack3, patterns.start)}>
       <FormAlert>{messages.payment.formAway(host)}</FormAlert>
-      <Button variant="secondary" pending={pending} onClick={() => void again()}>
+      <RetryButton pending={pending} onClick={() => void again()}>
         {messages.payment.formAgain}
-      </Button>
+      </RetryButton>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { paths, type PageModule, type ShopFacts } from 'shared-contracts'
-import { Button, Skeleton, TextLink, joinClasses, patterns, useHost } from 'shared-ui'
+import { Skeleton, TextLink, joinClasses, patterns, useHost, RetryButton } from 'shared-ui'
 import styles from './imprint-page.module.css'
 import { messages } from './messages'
 
@@ -28,9 +28,9 @@ export function Page() {
       {!data && isError && (
         <div className={joinClasses(patterns.stack3, patterns.start)}>
           <p role="alert">{messages.failed}</p>
-          <Button variant="secondary" pending={isFetching} onClick={() => void refetch()}>
+          <RetryButton pending={isFetching} onClick={() => void refetch()}>
             {messages.retry}
-          </Button>
+          </RetryButton>
         </div>
       )}
       <p className={patterns.note}>{messages.sellers}</p>

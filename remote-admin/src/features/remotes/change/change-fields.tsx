@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useFormikContext } from 'formik'
 import { type ApiQueries, EVERYBODY_BP, type LiveRemote, type TimelineEntry } from 'shared-contracts'
-import { Button, FormAlert, Skeleton, useHost } from 'shared-ui'
+import { FormAlert, Skeleton, useHost, RetryButton } from 'shared-ui'
 import { useFormats, useNow } from 'shared-ui/back-office'
 import { SelectField, TextAreaField, TextField } from 'shared-ui/forms'
 import { type Formats, useFormats as useConsoleFormats } from '../../../lib/formats'
@@ -80,9 +80,9 @@ function ReleaseField({ remote }: ReleaseFieldProps) {
     return (
       <FormAlert>
         {messages.versionsFailed}{' '}
-        <Button variant="quiet" pending={kept.isFetching} onClick={() => void kept.refetch()}>
+        <RetryButton variant="quiet" pending={kept.isFetching} onClick={() => void kept.refetch()}>
           {messages.retry}
-        </Button>
+        </RetryButton>
       </FormAlert>
     )
   if (!kept.data)

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
-import { Button, FormAlert, Skeleton, VisuallyHidden, joinClasses, patterns, useHost } from 'shared-ui'
+import { FormAlert, Skeleton, VisuallyHidden, joinClasses, patterns, useHost, RetryButton } from 'shared-ui'
 import { FilterTabs, tabsOf } from 'shared-ui/back-office'
 import { messages } from './messages'
 import styles from './remote-charts.module.css'
@@ -58,9 +58,9 @@ export function RemoteCharts({ remote, environment }: RemoteChartsProps) {
       ) : series.isError ? (
         <FormAlert>
           {messages.chartsFailed}{' '}
-          <Button variant="quiet" pending={series.isFetching} onClick={() => void series.refetch()}>
+          <RetryButton variant="quiet" pending={series.isFetching} onClick={() => void series.refetch()}>
             {messages.retry}
-          </Button>
+          </RetryButton>
         </FormAlert>
       ) : (
         <div className={styles.waiting}>

@@ -603,7 +603,7 @@ export {
   type SearchWeight,
   type SynonymKind,
 } from './search-tuning/search-tuning-terms'
-export { fillPlaceholders, readPageText } from './content/read-page-text'
+export { fillPlaceholders, PAGE_NAMES, pageFacts, readPageText, shownSections } from './content/read-page-text'
 export {
   documentPath,
   isOfLaw,
@@ -625,8 +625,8 @@ export { FIRST_MENUS, FIRST_TAGLINE } from './content/first-menus'
 export type { MenusBody } from './content/menus-body.schema'
 export type { ShownMenus } from './content/shown-menus.schema'
 export type { LandingBody } from './content/landing-body.schema'
-export { isMailKey, namesOfMail, type MailBody } from './content/mail-body.schema'
-export { newsletterBodySchema, type NewsletterBody } from './newsletter/newsletter-body.schema'
+export { isMailKey, mailSchemaOf, namesOfMail, type MailBody, type MailKey } from './content/mail-body.schema'
+export { NEWSLETTER_PLACEHOLDERS, newsletterBodySchema, type NewsletterBody } from './newsletter/newsletter-body.schema'
 export { NEWSLETTER_STATES, MAX_NEWSLETTER_PRODUCTS, type NewsletterState } from './newsletter/newsletter-terms'
 export type { Newsletter, NewsletterDetails } from './newsletter/newsletter.schema'
 export type { ShownBanner } from './content/shown-banner.schema'

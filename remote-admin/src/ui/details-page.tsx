@@ -26,6 +26,8 @@ interface DetailsPageProps<Details> {
   aside: (details: Details) => ReactNode
   /** On a phone the first of what stands aside comes before what it is about, and the others behind it. */
   asideFirst?: boolean
+  /** What it is about takes the whole width, and what is known besides stands below. */
+  isWide?: boolean
 }
 
 /** A page about one thing: how it stands, what may be done about it, what it is, and aside what else is known. */
@@ -43,6 +45,7 @@ export function DetailsPage<Details>({
   main,
   aside,
   asideFirst = false,
+  isWide = false,
 }: DetailsPageProps<Details>) {
   const { data, error } = query
   if (isWrong || isMissing(error))
@@ -55,7 +58,7 @@ export function DetailsPage<Details>({
       <Loaded query={query} texts={texts} skeleton={<SectionsSkeleton label={texts.loading} lines={lines} />}>
         {(details) => {
           const columns = (
-            <div className={styles.columns}>
+            <div className={styles.columns} data-wide={isWide || undefined}>
               <div className={patterns.stack8}>{main(details)}</div>
               <div className={patterns.stack8} data-first={asideFirst || undefined}>
                 {aside(details)}

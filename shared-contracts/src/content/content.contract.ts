@@ -2,6 +2,8 @@ import { number, object, string } from 'yup'
 import { fileSchema } from '../answers.schema'
 import { HOUR_MS, perAccount } from '../endpoint/call-limits'
 import { endpoints } from '../endpoint/endpoints'
+import { typedMailSchema } from './mail-body.schema'
+import { DRAFT_BYTES, MAIL_PREVIEWS, mailTextSchema } from './mail-preview'
 import {
   bannerChangeSchema,
   contentChangeSchema,
@@ -90,6 +92,22 @@ export const contentContract = {
     .refuses('NOT_FOUND')
     .input(oneVersionSchema)
     .output(fileSchema),
+  previewMail: endpoint
+    .admin('content.write')
+    .post(
+      '/api/admin/content/mail/preview',
+      'Words of a mail that are not saved as its reader would see them, as HTML: a form, for a frame',
+    )
+    .form(DRAFT_BYTES)
+    .limit(MAIL_PREVIEWS)
+    .input(typedMailSchema)
+    .output(fileSchema),
+  previewMailText: endpoint
+    .admin('content.write')
+    .post('/api/admin/content/mail/preview/text', 'The same as plain text')
+    .limit(MAIL_PREVIEWS)
+    .input(typedMailSchema)
+    .output(mailTextSchema),
   testMail: endpoint
     .admin('content.write')
     .post('/api/admin/content/{id}/versions/{number}/test', 'Mail oneself a version of a mail with made-up facts')

@@ -1,4 +1,4 @@
-import { object, type InferType } from 'yup'
+import { object, string, type InferType } from 'yup'
 import { contentMessages as messages } from './content.messages'
 import { mailLine, mailText } from './mail-text.schema'
 
@@ -44,6 +44,15 @@ const shape = (names: readonly string[]) => ({
 /** The words of a mail as staff write them: with what one mail or another knows. */
 export const mailBodySchema = object(shape([...new Set(['shop', ...Object.values(MAIL_TEXTS).flat()])])).noUnknown()
 export type MailBody = InferType<typeof mailBodySchema>
+
+/** The same with the mail that they are of. */
+export const typedMailSchema = mailBodySchema
+  .shape({
+    key: string()
+      .oneOf(Object.keys(MAIL_TEXTS) as MailKey[])
+      .required(),
+  })
+  .noUnknown()
 
 /** By these readers find a mail again: its subject says them. */
 const IN_SUBJECT = ['order', 'reference'] as const

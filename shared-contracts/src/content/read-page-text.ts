@@ -1,3 +1,5 @@
+import { HOLD_MS } from '../checkout/checkout-states'
+import { RETURN_WINDOW_DAYS } from '../orders/order-states'
 import { contentMessages as messages } from './content.messages'
 
 /** What a part of a page is; `delivery`: the table of the shop's delivery options. */
@@ -22,6 +24,13 @@ export interface PageFacts {
   returnDays: number
   holdMinutes: number
 }
+
+/** What texts of a shop stand for. @param shop what it is called. */
+export const pageFacts = (shop: string): PageFacts => ({
+  shop,
+  returnDays: RETURN_WINDOW_DAYS,
+  holdMinutes: HOLD_MS / 60_000,
+})
 
 const MAX_BLOCKS = 300
 // None of them tries a second way through a long text.
@@ -48,7 +57,9 @@ export interface TextRules {
   ofMail?: boolean
 }
 
-const PAGE: TextRules = { names: ['shop', 'returnDays', 'holdMinutes'] satisfies (keyof PageFacts)[] }
+/** What pages may say in braces. */
+export const PAGE_NAMES = ['shop', 'returnDays', 'holdMinutes'] as const satisfies (keyof PageFacts)[]
+const PAGE: TextRules = { names: PAGE_NAMES }
 
 /** A heading's own words as an address, as in `what-delivery-costs`. */
 const idOf = (title: string) =>
@@ -147,6 +158,19 @@ function wrongPlaceholder(text: string, { names, ofMail }: TextRules): string | 
 /** A text with what its placeholders stand for; what stands for nothing stays. */
 export const fillPlaceholders = (text: string, facts: PageFacts | Readonly<Record<string, string>>): string =>
   text.replaceAll(PLACEHOLDER, (whole, name: string) => String(new Map(Object.entries(facts)).get(name) ?? whole))
+
+/** The sections of a page as its readers see them. What placeholders stand for is not read as markup. */
+export function shownSections(text: string, facts: PageFacts): PageSection[] {
+  const fill = (words: string) => fillPlaceholders(words, facts)
+  return readPageText(text).sections.map(({ id, title, blocks }) => ({
+    id,
+    title: fill(title),
+    blocks: blocks.map(({ kind, items }) => ({
+      kind,
+      items: items.map(({ term, text: words }) => ({ term: term === null ? null : fill(term), text: fill(words) })),
+    })),
+  }))
+}
 
 /** A sentence in parts: words, and its links with where they lead. */
 export function linkParts(text: string): (string | { label: string; to: string })[] {

@@ -1,5 +1,6 @@
 import { object, string } from 'yup'
 import { fileSchema } from '../answers.schema'
+import { DRAFT_BYTES, MAIL_PREVIEWS, mailTextSchema } from '../content/mail-preview'
 import { HOUR_MS, perAccount } from '../endpoint/call-limits'
 import { endpoints } from '../endpoint/endpoints'
 import { newsletterBodySchema } from './newsletter-body.schema'
@@ -47,6 +48,19 @@ export const newslettersContract = {
     .refuses('NOT_FOUND')
     .input(one)
     .output(fileSchema),
+  previewDraft: endpoint
+    .admin('content.write')
+    .post(`${path}/preview`, 'A newsletter that is not saved as its readers would see it, as HTML: a form, for a frame')
+    .form(DRAFT_BYTES)
+    .limit(MAIL_PREVIEWS)
+    .input(newsletterBodySchema)
+    .output(fileSchema),
+  previewDraftText: endpoint
+    .admin('content.write')
+    .post(`${path}/preview/text`, 'The same as plain text')
+    .limit(MAIL_PREVIEWS)
+    .input(newsletterBodySchema)
+    .output(mailTextSchema),
   create: endpoint
     .admin('content.write')
     .post(path, 'Write a draft')

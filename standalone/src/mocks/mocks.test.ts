@@ -23,7 +23,7 @@ const needsData = [
   /^reviewModeration\.(?!list)/,
   /^sellerReviews\.(?!list)/,
   /^contact\.(?!send|list)/,
-  /^newsletters\.(?!list|create)/,
+  /^newsletters\.(?!list|create|previewDraft)/,
   /^giftCards\.(?!list|issue|credit|grant)/,
   /^(promotions|sellerPromotions)\.(?!list|create)/,
   /^commission\.(?!list|preview|create)/,

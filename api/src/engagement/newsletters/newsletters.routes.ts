@@ -3,6 +3,7 @@ import { withoutEndpoint } from '../../http/refuse'
 import { route } from '../../http/route'
 import { mailPage } from '../../http/mail-page'
 import { describeNewsletter, listNewsletters } from './list-newsletters'
+import { newsletterEmail, renderNewsletter } from './newsletter-email'
 import { resumeNewsletter, sendNewsletter, stopNewsletter, unscheduleNewsletter } from './send-newsletter'
 import {
   changeNewsletter,
@@ -28,6 +29,12 @@ export const newslettersRoutes = {
   preview: newsletters.preview.handler(async ({ input, context }) =>
     mailPage('newsletter.html', (await previewNewsletter(context, input.id)).html),
   ),
+  previewDraft: newsletters.previewDraft.handler(async ({ input, context }) =>
+    mailPage('newsletter.html', renderNewsletter(await newsletterEmail(context, input), context.env).html),
+  ),
+  previewDraftText: newsletters.previewDraftText.handler(async ({ input, context }) => ({
+    text: renderNewsletter(await newsletterEmail(context, input), context.env).text,
+  })),
   create: newsletters.create.handler(async ({ input, context }) => {
     const id = await createNewsletter(context, { body: input, by: context.admin.id })
     return describeNewsletter({ ...context, ...withoutEndpoint }, id)

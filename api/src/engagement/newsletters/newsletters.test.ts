@@ -82,6 +82,36 @@ test('markup is shown as it was typed, in a page that runs nothing and stands in
   expect(policy).toMatch(/sandbox$/)
 })
 
+async function drawn(fields: object, by: TestVisitor = admin) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, String(value))
+  return by.send('/api/admin/newsletters/preview', { method: 'POST', body: form })
+}
+
+test('what is not saved is drawn like what is, and saves nothing', async () => {
+  const [one, two] = (await shop.visitor().client.products.list({})).items
+  const typed = { ...body, productsTitle: 'For you', products: [two!.slug, one!.slug] }
+  const saved = await aDraft(typed)
+  const before = (await desk().list({})).counts
+  const { products: _, ...words } = typed
+  const answer = await drawn({ ...words, 'products[0]': two!.slug, 'products[1]': one!.slug })
+  expect(await answer.text()).toBe(await previewOf(saved.id))
+  expect(answer.headers.get('content-security-policy')).toMatch(/frame-ancestors 'self'; sandbox$/)
+  expect(await desk().previewDraftText(typed)).toEqual({ text: (await desk().get({ id: saved.id })).text })
+  expect((await desk().list({})).counts).toEqual(before)
+})
+
+test('what cannot be sent is not drawn, nor for whoever may not write', async () => {
+  expect((await drawn({ ...body, text: '{name}' })).status).toBe(422)
+  expect(await caught(desk().previewDraftText({ ...body, text: '[press](javascript:alert(1))' }))).toMatchObject({
+    ...{ code: 'VALIDATION_FAILED', errors: [{ field: 'text' }] },
+  })
+  const reader = await aColleague(shop, ['content.read'])
+  expect((await drawn(body, reader)).status).toBe(403)
+  expect((await caught(reader.client.newsletters.previewDraftText(body))).code).toBe('NOT_PERMITTED')
+  expect((await drawn(body, shop.visitor())).status).toBe(401)
+})
+
 test('products stand with picture, price and where they are; what was sent stays as it was', async () => {
   const [product] = (await shop.visitor().client.products.list({})).items
   const { id } = await aDraft({ products: [product!.slug, 'never-was'], productsTitle: 'For you' })

@@ -51,6 +51,12 @@ export const contentRoutes = (parts: LandingParts & MenuParts) => ({
     const { key, body } = await mailVersion(context, input)
     return mailPage('mail.html', renderExample(context.env, key, body).html)
   }),
+  previewMail: route.content.previewMail.handler(({ input: { key, ...body }, context }) =>
+    mailPage('mail.html', renderExample(context.env, key, body).html),
+  ),
+  previewMailText: route.content.previewMailText.handler(({ input: { key, ...body }, context }) => ({
+    text: renderExample(context.env, key, body).text,
+  })),
   testMail: route.content.testMail.handler(async ({ input, context }) => {
     const { key, body } = await mailVersion(context, input)
     const { subject, blocks } = exampleMail(context.env, key, body)

@@ -1,10 +1,8 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import { HOLD_MS } from 'shared-contracts/checkout/checkout-states'
 import type { ShownPage } from 'shared-contracts/content/content.schema'
 import type { MailBody } from 'shared-contracts/content/mail-body.schema'
 import type { PageBody } from 'shared-contracts/content/page-body.schema'
-import { fillPlaceholders, readPageText } from 'shared-contracts/content/read-page-text'
-import { RETURN_WINDOW_DAYS } from 'shared-contracts/orders/order-states'
+import { fillPlaceholders, pageFacts, shownSections } from 'shared-contracts/content/read-page-text'
 import type { Deps } from '../../deps'
 import type { Queryable } from '../../platform/db/database'
 import { holdUntil } from '../../platform/log/request-scope'
@@ -39,7 +37,7 @@ export const isPage = (body: ContentBody): body is PageBody => 'description' in 
 
 /** A version of a page as its readers see it. */
 export function presentPage(body: PageBody, { key, number, publications, now, shop }: Around): ShownPage {
-  const facts = { shop, returnDays: RETURN_WINDOW_DAYS, holdMinutes: HOLD_MS / 60_000 }
+  const facts = pageFacts(shop)
   const fill = (text: string) => fillPlaceholders(text, facts)
   const begun = publications.filter(({ number: of, since }) => of !== null && since <= now)
   const spanOf = ({ since, until }: Publication) => ({
@@ -50,15 +48,7 @@ export function presentPage(body: PageBody, { key, number, publications, now, sh
   return {
     key,
     ...{ title: fill(body.title), description: fill(body.description), lead: fill(body.lead ?? '') },
-    // What they stand for is not read as markup.
-    sections: readPageText(body.text).sections.map(({ id, title, blocks }) => ({
-      id,
-      title: fill(title),
-      blocks: blocks.map(({ kind, items }) => ({
-        kind,
-        items: items.map(({ term, text }) => ({ term: term === null ? null : fill(term), text: fill(text) })),
-      })),
-    })),
+    sections: shownSections(body.text, facts),
     version: number,
     held: body.dated && held ? spanOf(held) : null,
     versions: body.dated ? begun.map((one) => ({ number: one.number ?? 0, ...spanOf(one) })).toReversed() : [],

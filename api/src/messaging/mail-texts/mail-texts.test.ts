@@ -48,6 +48,27 @@ test('each mail begins with the shop’s own words, which staff could save', asy
   }
 })
 
+test('words that are not saved are drawn like those that are, for whoever may write them', async () => {
+  const words = { title: 'Soon: {order}', opening: 'From {seller}.\n\n- <b>Hats</b>', closing: 'Bye' }
+  const { id, draft } = await save('order-shipped', words)
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ ...words, key: 'order-shipped' })) form.append(name, value)
+  const send = (by: TestVisitor) => by.send('/api/admin/content/mail/preview', { method: 'POST', body: form })
+  const html = await (await send(admin)).text()
+  expect(html).toBe(await (await content().mailPreview({ id, number: draft! })).text())
+  expect(html).toContain('&lt;b&gt;Hats')
+  const { shownText } = await content().version({ id, number: draft! })
+  expect(await content().previewMailText({ ...words, key: 'order-shipped' })).toEqual({ text: shownText })
+  expect((await mailOf('order-shipped')).draft).toBe(draft)
+  const reader = await aColleague(shop, ['content.read'])
+  expect((await send(reader)).status).toBe(403)
+  expect(
+    await caught(content().previewMailText({ ...words, key: 'order-shipped', closing: '{secret}' })),
+  ).toMatchObject({
+    ...{ code: 'VALIDATION_FAILED', errors: [{ field: 'closing' }] },
+  })
+})
+
 test('an order is confirmed in the words that hold; its items, sums and link stay', async () => {
   await publish('order-confirmation', { title: 'Yours: {order}', opening: 'Hooray,\n\n{shop} packs.', closing: 'Bye' })
   const shopper = await aShopper(shop)

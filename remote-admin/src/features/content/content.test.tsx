@@ -72,6 +72,32 @@ test('what is written is saved as a draft with the version that was seen; what i
   expect(sent).toEqual([{ ...body, text: '## Hats', note: 'Shorter', version: 3 }])
 })
 
+test('what is written is shown as readers would see it, with what is wrong', async () => {
+  open()
+  const text = await screen.findByRole('textbox', { name: 'Text' })
+  await userEvent.clear(text)
+  await userEvent.type(text, '## Hats{Enter}One{Enter}Two')
+  const preview = within(screen.getByRole('region', { name: 'Preview of what you write' }))
+  expect(await preview.findByRole('heading', { name: 'Hats' })).toBeVisible()
+  screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Text' }).setSelectionRange(8, 15)
+  await userEvent.click(screen.getByRole('button', { name: 'List' }))
+  await waitFor(() =>
+    expect(preview.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['One', 'Two']),
+  )
+  await userEvent.type(text, '{Enter}{Enter}By {{shop} [[write](/contact) {{name}')
+  expect(await preview.findByText(/By The test shop|By Hemline/)).toBeVisible()
+  expect(preview.getByText(/“{name}” stands for nothing here/)).toBeVisible()
+  const link = preview.getByRole('link', { name: /write/ })
+  expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/contact', '_blank'])
+})
+
+test('on a phone what is written is shown once somebody opens it', async () => {
+  setWidth(390)
+  open()
+  await userEvent.click(await screen.findByText('Preview of what you write'))
+  expect(screen.getByRole('region', { name: 'Gift ideas' })).toBeVisible()
+})
+
 test('a text of law has no way to say that readers are not told since when it holds', async () => {
   const law = { ...details, key: 'terms', isFirst: true, page: { ...body, dated: true } }
   open({ [`GET /api/admin/content/${details.id}`]: answer(law) })
@@ -86,6 +112,12 @@ test('of two the second one is told, and what was typed stays', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Save draft' }))
   expect(await screen.findByRole('alert')).toHaveTextContent('Somebody else changed this page meanwhile.')
   expect(note).toHaveValue('Mine')
+})
+
+test('the newest draft is published from the head of the page', async () => {
+  open()
+  await userEvent.click(await screen.findByRole('button', { name: 'Publish the draft' }))
+  expect(await screen.findByRole('dialog', { name: 'Publish version 2?' })).toBeVisible()
 })
 
 test('a version is looked at, and published now or at a time by the shop’s clock', async () => {

@@ -1,9 +1,20 @@
 import { useFormikContext } from 'formik'
-import { isMailKey, mailDraftSchemaOf, namesOfMail, type ContentDetails, type MailBody } from 'shared-contracts'
+import {
+  isMailKey,
+  mailDraftSchemaOf,
+  mailSchemaOf,
+  namesOfMail,
+  type ContentDetails,
+  type MailBody,
+  type MailKey,
+} from 'shared-contracts'
 import { patterns, useHost } from 'shared-ui'
 import { LeaveGuard } from 'shared-ui/back-office'
-import { Form, SubmitButton, TextAreaField, TextField } from 'shared-ui/forms'
+import { Form, SubmitButton, TextField } from 'shared-ui/forms'
+import { MarkedField } from 'shared-ui/writing'
+import { LiveMail } from '../../ui/mail/live-mail'
 import parts from '../../ui/parts.module.css'
+import { WithPreview } from '../../ui/preview/live-preview'
 import { messages } from './messages'
 
 const { mails: texts } = messages
@@ -19,30 +30,46 @@ interface MailFormProps {
 export function MailForm({ details: { id, key, version }, mail, refusals, onSaved }: MailFormProps) {
   const { content } = useHost().api
   if (!isMailKey(key)) return <p>{texts.unknown}</p>
-  const names = namesOfMail(key).map((name) => `{${name}}`)
+  const names = namesOfMail(key)
   return (
-    <Form
-      className={patterns.stack6}
-      initialValues={{ closing: '', ...mail, note: '' }}
-      schema={mailDraftSchemaOf(key)}
-      send={(draft) => content.saveMail({ ...draft, id, version })}
-      refusals={{ REFUSED: messages.refused, ...refusals }}
-      failed={messages.failed}
-      success={texts.saved}
-      onSent={onSaved}
-      actions={
-        <SubmitButton pendingText={messages.saving} className={parts.act}>
-          {messages.save}
-        </SubmitButton>
-      }
-    >
-      <Guard />
-      <p className={patterns.note}>{texts.stand(names.join(', '))}</p>
-      <TextField name="title" label={texts.subject} required />
-      <TextAreaField name="opening" label={texts.opening} hint={texts.openingHint} rows={6} required />
-      <TextAreaField name="closing" label={texts.closing} hint={texts.closingHint} rows={4} />
-      <TextField name="note" label={messages.noteField} hint={messages.noteHint} required />
-    </Form>
+    <WithPreview>
+      <Form
+        className={patterns.stack6}
+        initialValues={{ closing: '', ...mail, note: '' }}
+        schema={mailDraftSchemaOf(key)}
+        send={(draft) => content.saveMail({ ...draft, id, version })}
+        refusals={{ REFUSED: messages.refused, ...refusals }}
+        failed={messages.failed}
+        success={texts.saved}
+        onSent={onSaved}
+        actions={
+          <SubmitButton pendingText={messages.saving} className={parts.act}>
+            {messages.save}
+          </SubmitButton>
+        }
+        aside={<Preview of={key} />}
+      >
+        <Guard />
+        <p className={patterns.note}>{texts.stand(names.map((name) => `{${name}}`).join(', '))}</p>
+        <MarkedField name="title" label={texts.subject} names={names} required />
+        <MarkedField name="opening" label={texts.opening} hint={texts.openingHint} rows={6} names={names} required />
+        <MarkedField name="closing" label={texts.closing} hint={texts.closingHint} rows={4} names={names} />
+        <TextField name="note" label={messages.noteField} hint={messages.noteHint} required />
+      </Form>
+    </WithPreview>
+  )
+}
+
+function Preview({ of: key }: { of: MailKey }) {
+  const { content } = useHost().api
+  const { title, opening, closing } = useFormikContext<MailBody>().values
+  return (
+    <LiveMail
+      mail={{ key, title, opening, closing }}
+      schema={mailSchemaOf(key)}
+      asText={content.previewMailText}
+      address="/api/admin/content/mail/preview"
+    />
   )
 }
 

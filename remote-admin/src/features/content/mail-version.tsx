@@ -4,13 +4,11 @@ import { patterns, useHost } from 'shared-ui'
 import { Loaded, Panel } from 'shared-ui/back-office'
 import { mailMessages } from '../../ui/mail/mail.messages'
 import { MailPreview } from '../../ui/mail/mail-preview'
-import { TestMail } from '../../ui/mail/test-mail'
-import { May } from '../../ui/may'
 import { messages } from './messages'
 
 /** A version of a mail as its reader sees it, with made-up facts. */
 export function MailVersion({ of: { id }, number }: { of: ContentDetails; number: number }) {
-  const { api, queries } = useHost()
+  const { queries } = useHost()
   const found = useQuery(queries.content.version.queryOptions({ input: { id, number } }))
   return (
     <Panel title={`${mailMessages.preview}: ${messages.version(number)}`}>
@@ -25,11 +23,6 @@ export function MailVersion({ of: { id }, number }: { of: ContentDetails; number
             />
           )}
         </Loaded>
-        <May permission="content.write">
-          <div>
-            <TestMail send={() => api.content.testMail({ id, number })} />
-          </div>
-        </May>
       </div>
     </Panel>
   )

@@ -6,6 +6,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { answer, refuse, setWidth, type Answer } from 'standalone/testing'
 import manifest from '../../../remote.json'
 import remote from '../../remote'
+import { keepPostedForms, type PostedForm } from '../../testing/posted-forms'
 import { renderAsAdmin } from '../../testing/render-as-admin'
 import { Page as MailsPage } from './mails-page.route'
 import { Page as TextPage } from './text-page.route'
@@ -41,7 +42,11 @@ const open = (answers: Record<string, Answer> = {}, address = at) =>
   )
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 
-beforeEach(() => setWidth(1440))
+let posted: PostedForm[]
+beforeEach(() => {
+  setWidth(1440)
+  posted = keepPostedForms()
+})
 
 test('a tab with a mail says so', async () => {
   const titleOf = async (path: string) => {
@@ -85,6 +90,24 @@ test('words are saved as they were seen; what the mail does not know, or must sa
   expect(sent).toEqual([{ title: 'On its way: {order}', opening: 'Soon.', closing: '', note: 'Shorter', version: 3 }])
 })
 
+test('names are put in where the caret is, and what is written is previewed without being saved', async () => {
+  open({ 'POST /api/admin/content/mail/preview/text': answer({ text: 'As text' }) })
+  const subject = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Subject' })
+  subject.setSelectionRange(0, 0)
+  const marks = within(screen.getByRole('toolbar', { name: 'Marks of Subject' }))
+  expect(marks.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['{shop}', '{order}', '{seller}'])
+  await userEvent.click(marks.getByRole('button', { name: 'Insert {shop}' }))
+  expect(subject).toHaveValue('{shop}On its way: {order}')
+  const frame = await screen.findByTitle('The mail as its readers see it', {}, { timeout: 3_000 })
+  expect(posted).toEqual([
+    {
+      address: '/api/admin/content/mail/preview',
+      target: frame.getAttribute('name'),
+      fields: { key: 'order-shipped', title: '{shop}On its way: {order}', opening: 'It left {seller}.', closing: '' },
+    },
+  ])
+})
+
 test('of two the second one is told, and what was typed stays', async () => {
   open({ [`PUT ${api}/mail`]: refuse(409, 'CONFLICT') })
   const note = await screen.findByRole('textbox', { name: 'What is new' })
@@ -96,11 +119,12 @@ test('of two the second one is told, and what was typed stays', async () => {
 
 test('each version is seen as its reader would, and mailed to oneself; none is taken off', async () => {
   const { host } = open({ [`POST ${api}/versions/1/test`]: answer() })
-  const frame = await screen.findByTitle('The mail as its readers see it')
-  expect(frame).toHaveAttribute('src', `${api}/versions/2/mail`)
-  expect(frame).toHaveAttribute('sandbox', '')
   await press('Preview version 1')
-  await press('Plain text')
+  const panel = within(await screen.findByRole('region', { name: 'Preview: Version 1' }))
+  const frame = await panel.findByTitle('The mail as its readers see it')
+  expect(frame).toHaveAttribute('src', `${api}/versions/1/mail`)
+  expect(frame).toHaveAttribute('sandbox', '')
+  await userEvent.click(panel.getByRole('button', { name: 'Plain text' }))
   expect(await screen.findByText('Version 1 of it, as text')).toBeVisible()
   await press('Send me a test')
   await waitFor(() => expect(host.toast.success).toHaveBeenCalled())

@@ -1,10 +1,12 @@
 import { useFormikContext } from 'formik'
-import { isOfLaw, newPageSchema, type ContentDetails } from 'shared-contracts'
+import { isOfLaw, newPageSchema, PAGE_NAMES, type ContentDetails } from 'shared-contracts'
 import { patterns, useHost } from 'shared-ui'
-import { LeaveGuard } from 'shared-ui/back-office'
+import { LeaveGuard, SaveBar } from 'shared-ui/back-office'
 import { CheckboxField, Form, SubmitButton, TextAreaField, TextField } from 'shared-ui/forms'
-import parts from '../../ui/parts.module.css'
+import { MarkedField } from 'shared-ui/writing'
+import { WithPreview } from '../../ui/preview/live-preview'
 import { messages } from './messages'
+import { PagePreview } from './page-preview'
 
 const empty = { title: '', description: '', lead: '', text: '', dated: false }
 
@@ -19,34 +21,35 @@ interface PageFormProps {
 export function PageForm({ details, refusals, onSaved }: PageFormProps) {
   const { content } = useHost().api
   return (
-    <Form
-      className={patterns.stack6}
-      initialValues={{ key: details?.key ?? '', note: '', ...(details?.page ?? empty) }}
-      schema={newPageSchema}
-      send={({ key, ...draft }) =>
-        details
-          ? content.savePage({ ...draft, id: details.id, version: details.version })
-          : content.createPage({ ...draft, key })
-      }
-      refusals={{ REFUSED: messages.refused, ...refusals }}
-      failed={messages.failed}
-      success={messages.saved}
-      onSent={onSaved}
-      actions={
-        <SubmitButton pendingText={messages.saving} className={parts.act}>
-          {messages.save}
-        </SubmitButton>
-      }
-    >
-      <Guard />
-      {!details && <TextField name="key" label={messages.key} hint={messages.keyHint} autoCapitalize="none" required />}
-      <TextField name="title" label={messages.title} required />
-      <TextField name="description" label={messages.description} required />
-      <TextAreaField name="lead" label={messages.lead} rows={2} />
-      <TextAreaField name="text" label={messages.text} hint={messages.textHint} rows={20} required />
-      {!(details?.page?.dated && isOfLaw(details.key)) && <CheckboxField name="dated" label={messages.dated} />}
-      <TextField name="note" label={messages.noteField} hint={messages.noteHint} required />
-    </Form>
+    <WithPreview>
+      <Form
+        className={patterns.stack6}
+        initialValues={{ key: details?.key ?? '', note: '', ...(details?.page ?? empty) }}
+        schema={newPageSchema}
+        send={({ key, ...draft }) =>
+          details
+            ? content.savePage({ ...draft, id: details.id, version: details.version })
+            : content.createPage({ ...draft, key })
+        }
+        refusals={{ REFUSED: messages.refused, ...refusals }}
+        failed={messages.failed}
+        success={messages.saved}
+        onSent={onSaved}
+        actions={<SaveBar actions={<SubmitButton pendingText={messages.saving}>{messages.save}</SubmitButton>} />}
+        aside={<PagePreview />}
+      >
+        <Guard />
+        {!details && (
+          <TextField name="key" label={messages.key} hint={messages.keyHint} autoCapitalize="none" required />
+        )}
+        <TextField name="title" label={messages.title} required />
+        <TextField name="description" label={messages.description} required />
+        <TextAreaField name="lead" label={messages.lead} rows={2} />
+        <MarkedField name="text" label={messages.text} hint={messages.textHint} rows={20} names={PAGE_NAMES} required />
+        {!(details?.page?.dated && isOfLaw(details.key)) && <CheckboxField name="dated" label={messages.dated} />}
+        <TextField name="note" label={messages.noteField} hint={messages.noteHint} required />
+      </Form>
+    </WithPreview>
   )
 }
 

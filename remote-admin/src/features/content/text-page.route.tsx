@@ -6,9 +6,11 @@ import { Button, TextLink, VisuallyHidden, joinClasses, patterns, useHost } from
 import { PAGE_TITLE_ID, PageHeader, Panel, StateBadge, useFormats } from 'shared-ui/back-office'
 import { adminPaths } from '../../lib/admin-paths'
 import { adminTrail } from '../../lib/admin-trail'
+import { useMay } from '../../lib/use-may'
 import { useUpdate } from '../../lib/use-update'
 import { DetailsPage } from '../../ui/details-page'
 import { Editable } from '../../ui/editable'
+import { TestMail } from '../../ui/mail/test-mail'
 import { May } from '../../ui/may'
 import parts from '../../ui/parts.module.css'
 import { ContentDialog, type ContentTask } from './content-dialogs'
@@ -45,7 +47,7 @@ function NewPage() {
 }
 
 function OnePage({ id }: { id: string }) {
-  const { queries } = useHost()
+  const { api, queries } = useHost()
   const { moment } = useFormats()
   const own = queries.content.get.queryOptions({ input: { id } })
   const found = useQuery(own)
@@ -55,7 +57,10 @@ function OnePage({ id }: { id: string }) {
   })
   const { data } = found
   const [shown, setShown] = useState<number | null>(null)
+  const { may } = useMay()
+  const newest = data?.versions[0]?.number ?? 1
   const isMail = useLocation().pathname.startsWith(adminPaths.mails)
+  const isWide = data?.page !== undefined || data?.mail !== undefined
   const [saves, setSaves] = useState(0)
   function onSaved(saved: ContentDetails) {
     keep(saved)
@@ -81,21 +86,31 @@ function OnePage({ id }: { id: string }) {
             <span>{nextText(page, moment) || wentBackText(page)}</span>
           </>
         )}
-        acts={({ scheduled, live, isFirst }) => (
-          <May permission="content.publish">
-            {scheduled && (
-              <Button variant="secondary" onClick={() => setTask('unschedule')}>
-                {messages.unschedule.act}
-              </Button>
+        acts={({ scheduled, live, isFirst, draft, mail }) => (
+          <>
+            <May permission="content.publish">
+              {/* Below a long text nobody would look for it. */}
+              {isWide && draft && <Button onClick={() => setTask({ publish: draft })}>{messages.publishDraft}</Button>}
+              {scheduled && (
+                <Button variant="secondary" onClick={() => setTask('unschedule')}>
+                  {messages.unschedule.act}
+                </Button>
+              )}
+              {live && !isFirst && (
+                <Button variant="secondary" onClick={() => setTask('takeOff')}>
+                  {messages.takeOff.act}
+                </Button>
+              )}
+            </May>
+            {mail && (
+              <May permission="content.write">
+                <TestMail send={() => api.content.testMail({ id, number: shown ?? newest })} />
+              </May>
             )}
-            {live && !isFirst && (
-              <Button variant="secondary" onClick={() => setTask('takeOff')}>
-                {messages.takeOff.act}
-              </Button>
-            )}
-          </May>
+          </>
         )}
         lines={[12, 4]}
+        isWide={isWide}
         main={(page) => (
           <>
             <Panel title={page.landing || page.banner || page.menus ? messages.shows : messages.form}>
@@ -107,7 +122,10 @@ function OnePage({ id }: { id: string }) {
                 </Suspense>
               </Editable>
             </Panel>
-            {page.mail && <MailVersion of={page} number={shown ?? page.versions[0]?.number ?? 1} />}
+            {/* Whoever writes sees what is written. */}
+            {page.mail && (shown !== null || !may('content.write')) && (
+              <MailVersion of={page} number={shown ?? newest} />
+            )}
           </>
         )}
         aside={(page) => (

@@ -50,7 +50,7 @@ export const messages = {
   preheaderHint: 'What lists of mails show after it. Empty: how the text begins.',
   text: 'Text',
   textHint:
-    'An empty line begins a paragraph, ## a heading, “- ” a list, “1. ” steps. Links: [name](/store). {shop} is the shop’s name. The way out of the newsletter and the imprint are added below.',
+    'An empty line begins a paragraph. Links: [name](/store). {shop} is the shop’s name. The way out of the newsletter and the imprint are added below.',
   products: 'Products below the text',
   how: 'Which',
   ways: { none: 'None', collection: 'The first of a collection', chosen: 'By hand' },

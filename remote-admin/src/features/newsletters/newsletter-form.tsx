@@ -1,12 +1,19 @@
 import { useFormikContext } from 'formik'
-import { MAX_NEWSLETTER_PRODUCTS, newsletterBodySchema, type NewsletterDetails } from 'shared-contracts'
+import {
+  MAX_NEWSLETTER_PRODUCTS,
+  NEWSLETTER_PLACEHOLDERS,
+  newsletterBodySchema,
+  type NewsletterDetails,
+} from 'shared-contracts'
 import { joinClasses, patterns, useHost } from 'shared-ui'
-import { LeaveGuard } from 'shared-ui/back-office'
-import { Form, RadioField, SubmitButton, TextAreaField, TextField } from 'shared-ui/forms'
+import { LeaveGuard, SaveBar } from 'shared-ui/back-office'
+import { Form, RadioField, SubmitButton, TextField } from 'shared-ui/forms'
+import { MarkedField } from 'shared-ui/writing'
 import { ChosenProducts } from '../../ui/chosen-products'
 import { CollectionField } from '../../ui/collection-field'
 import { FieldGroup } from '../../ui/field-group'
-import parts from '../../ui/parts.module.css'
+import { LiveMail } from '../../ui/mail/live-mail'
+import { WithPreview } from '../../ui/preview/live-preview'
 import { messages } from './messages'
 import { toBody, valuesOf, type NewsletterValues } from './newsletter-values'
 
@@ -23,38 +30,59 @@ interface NewsletterFormProps {
 export function NewsletterForm({ from, draft, refusals, onSaved }: NewsletterFormProps) {
   const { newsletters } = useHost().api
   return (
-    <Form
-      className={joinClasses(patterns.stack6, patterns.measure)}
-      initialValues={valuesOf(from)}
-      schema={newsletterBodySchema}
-      read={toBody}
-      names={{ products: 'find' }}
-      send={(body) =>
-        draft ? newsletters.change({ ...body, id: draft.id, version: draft.version }) : newsletters.create(body)
-      }
-      refusals={refusals}
-      failed={messages.failed}
-      success={messages.saved}
-      onSent={onSaved}
-      actions={
-        <SubmitButton pendingText={messages.saving} className={parts.act}>
-          {messages.save}
-        </SubmitButton>
-      }
-    >
-      <Guard />
-      <TextField name="subject" label={messages.subject} required />
-      <TextField name="preheader" label={messages.preheader} hint={messages.preheaderHint} />
-      <TextAreaField name="text" label={messages.text} hint={messages.textHint} rows={14} required />
-      <FieldGroup legend={messages.products}>
-        <RadioField
-          name="how"
-          legend={messages.how}
-          options={(['none', 'collection', 'chosen'] as const).map((value) => ({ value, label: messages.ways[value] }))}
+    <WithPreview>
+      <Form
+        className={joinClasses(patterns.stack6, patterns.measure)}
+        initialValues={valuesOf(from)}
+        schema={newsletterBodySchema}
+        read={toBody}
+        names={{ products: 'find' }}
+        send={(body) =>
+          draft ? newsletters.change({ ...body, id: draft.id, version: draft.version }) : newsletters.create(body)
+        }
+        refusals={refusals}
+        failed={messages.failed}
+        success={messages.saved}
+        onSent={onSaved}
+        actions={<SaveBar actions={<SubmitButton pendingText={messages.saving}>{messages.save}</SubmitButton>} />}
+        aside={<Preview />}
+      >
+        <Guard />
+        <MarkedField name="subject" label={messages.subject} names={NEWSLETTER_PLACEHOLDERS} required />
+        <TextField name="preheader" label={messages.preheader} hint={messages.preheaderHint} />
+        <MarkedField
+          name="text"
+          label={messages.text}
+          hint={messages.textHint}
+          rows={14}
+          names={NEWSLETTER_PLACEHOLDERS}
+          required
         />
-        <Products />
-      </FieldGroup>
-    </Form>
+        <FieldGroup legend={messages.products}>
+          <RadioField
+            name="how"
+            legend={messages.how}
+            options={(['none', 'collection', 'chosen'] as const).map((value) => ({
+              value,
+              label: messages.ways[value],
+            }))}
+          />
+          <Products />
+        </FieldGroup>
+      </Form>
+    </WithPreview>
+  )
+}
+
+function Preview() {
+  const { newsletters } = useHost().api
+  return (
+    <LiveMail
+      mail={toBody(useFormikContext<NewsletterValues>().values)}
+      schema={newsletterBodySchema}
+      asText={newsletters.previewDraftText}
+      address="/api/admin/newsletters/preview"
+    />
   )
 }
 

@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { type NewsletterDetails, type NewsletterState as State, type PageModule } from 'shared-contracts'
-import { Button, ButtonLink, patterns, useHost } from 'shared-ui'
+import { Button, ButtonLink, useHost } from 'shared-ui'
 import { Loaded, PAGE_TITLE_ID, PageHeader, Panel, useFormats } from 'shared-ui/back-office'
 import { adminPaths } from '../../lib/admin-paths'
 import { adminTrail } from '../../lib/admin-trail'
+import { useMay } from '../../lib/use-may'
 import { useUpdate } from '../../lib/use-update'
 import { DetailsPage } from '../../ui/details-page'
 import { Editable } from '../../ui/editable'
@@ -66,6 +67,7 @@ function OneNewsletter({ id }: { id: string }) {
     ...{ queryKey: own.queryKey, others: [queries.newsletters.list], conflict: messages.conflict },
   })
   const [saves, setSaves] = useState(0)
+  const { may } = useMay()
   const { data } = found
   function onSaved(saved: NewsletterDetails) {
     keep(saved)
@@ -86,6 +88,7 @@ function OneNewsletter({ id }: { id: string }) {
         note={({ state }) => <NewsletterState state={state} />}
         acts={(one) => <Acts details={one} onTask={setTask} />}
         lines={[12, 6]}
+        isWide={data?.state === 'draft'}
         main={(one) => (
           <>
             {one.state === 'draft' && (
@@ -96,12 +99,11 @@ function OneNewsletter({ id }: { id: string }) {
                 </Editable>
               </Panel>
             )}
-            <Panel title={mailMessages.preview}>
-              <div className={patterns.stack3}>
-                {one.state === 'draft' && <p className={patterns.note}>{mailMessages.previewNote}</p>}
+            {!(one.state === 'draft' && may('content.write')) && (
+              <Panel title={mailMessages.preview}>
                 <MailPreview address={`/api/admin/newsletters/${id}/preview`} version={one.version} text={one.text} />
-              </div>
-            </Panel>
+              </Panel>
+            )}
           </>
         )}
         aside={(one) => <About details={one} />}

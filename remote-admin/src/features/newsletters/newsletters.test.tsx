@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router-dom'
-import type { NewsletterDetails } from 'shared-contracts'
+import type { NewsletterDetails, SignedInAccount, StaffPermission } from 'shared-contracts'
 import { beforeEach, expect, test } from 'vitest'
 import { answer, refuse, setWidth, type Answer } from 'standalone/testing'
-import { renderAsAdmin } from '../../testing/render-as-admin'
+import { keepPostedForms, type PostedForm } from '../../testing/posted-forms'
+import { account, renderAsAdmin } from '../../testing/render-as-admin'
 import { Page as NewsletterPage } from './newsletter-page.route'
 import { Page as NewslettersPage } from './newsletters-page.route'
 
@@ -18,14 +19,18 @@ const details: NewsletterDetails = {
 const at = `/admin/newsletters/${id}`
 const api = `/api${at}`
 
-const open = (answers: Record<string, Answer> = {}, address = at) =>
+const open = (answers: Record<string, Answer> = {}, address = at, permissions?: StaffPermission[]) =>
   renderAsAdmin(
     <Routes>
       <Route path="/admin/newsletters" element={<NewslettersPage />} />
       <Route path="/admin/newsletters/new" element={<NewsletterPage />} />
       <Route path="/admin/newsletters/:id" element={<NewsletterPage />} />
     </Routes>,
-    { at: address, answers: { [`GET ${api}`]: answer(details), ...answers } },
+    {
+      at: address,
+      answers: { [`GET ${api}`]: answer(details), ...answers },
+      ...(permissions && { signedIn: { ...account, staff: { role: 'Reader', permissions } } as SignedInAccount }),
+    },
   )
 const keeping =
   (sent: unknown[], body?: object): Answer =>
@@ -35,7 +40,11 @@ const keeping =
   }
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 
-beforeEach(() => setWidth(1440))
+let posted: PostedForm[]
+beforeEach(() => {
+  setWidth(1440)
+  posted = keepPostedForms()
+})
 
 test('the list says how each stands and how many have the newsletter', async () => {
   open({}, '/admin/newsletters')
@@ -88,8 +97,8 @@ test('of two the second one is told, and what was typed stays', async () => {
   expect(subject).toHaveValue('Wool weather now')
 })
 
-test('it is previewed in a frame that runs nothing, on a phone, and as plain text', async () => {
-  open()
+test('what was sent is previewed in a frame that runs nothing, on a phone, and as plain text', async () => {
+  open({ [`GET ${api}`]: answer({ ...details, state: 'sent' }) })
   const frame = await screen.findByTitle('The mail as its readers see it')
   expect(frame).toHaveAttribute('sandbox', '')
   expect(frame).toHaveAttribute('src', `${api}/preview`)
@@ -98,6 +107,58 @@ test('it is previewed in a frame that runs nothing, on a phone, and as plain tex
   await press('Plain text')
   expect(screen.getByText(/Hemline/)).toBeVisible()
   expect(screen.queryByTitle('The mail as its readers see it')).toBeNull()
+})
+
+const asText = 'POST /api/admin/newsletters/preview/text'
+
+test('what is written is previewed without being saved; what is wrong leaves what was before', async () => {
+  open({ [asText]: async (request) => answer({ text: `As text: ${(await request.json()).text}` })(request) })
+  const preview = within(await screen.findByRole('region', { name: 'Preview of what you write' }))
+  const frame = await preview.findByTitle('The mail as its readers see it')
+  expect(frame).toHaveAttribute('sandbox', '')
+  expect(posted).toEqual([
+    {
+      address: '/api/admin/newsletters/preview',
+      target: frame.getAttribute('name'),
+      fields: { subject: 'Wool weather', preheader: '', text: 'It is cold.' },
+    },
+  ])
+  const text = screen.getByRole('textbox', { name: 'Text' })
+  await userEvent.type(text, ' Wear hats.')
+  expect(preview.getByText('Updating…')).toBeVisible()
+  await waitFor(() => expect(posted.at(-1)?.fields.text).toBe('It is cold. Wear hats.'), { timeout: 3_000 })
+  await press('Plain text')
+  expect(preview.getByText('As text: It is cold. Wear hats.')).toBeVisible()
+  await userEvent.type(text, ' {{name}')
+  expect(await preview.findByText(/\{name\}/, { selector: 'p' })).toBeVisible()
+  expect(preview.getByText('As text: It is cold. Wear hats.')).toBeVisible()
+  expect(posted).toHaveLength(2)
+})
+
+test('a preview that did not arrive is asked for again', async () => {
+  let isDown = true
+  open({ [asText]: (request) => (isDown ? refuse(500, 'INTERNAL') : answer({ text: 'Here' }))(request) })
+  const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 20_000 })
+  expect(screen.getByText('The preview did not arrive.')).toBeVisible()
+  isDown = false
+  await userEvent.click(again)
+  expect(await screen.findByTitle('The mail as its readers see it')).toBeInTheDocument()
+})
+
+test('on a phone the preview is drawn once somebody opens it', async () => {
+  setWidth(390)
+  open({ [asText]: answer({ text: 'Here' }) })
+  const preview = await screen.findByText('Preview of what you write')
+  expect(posted).toEqual([])
+  await userEvent.click(preview)
+  expect(await screen.findByTitle('The mail as its readers see it')).toBeInTheDocument()
+})
+
+test('whoever may only read sees what is saved', async () => {
+  open({}, at, ['content.read'])
+  const frame = await screen.findByTitle('The mail as its readers see it')
+  expect(frame).toHaveAttribute('src', `${api}/preview`)
+  expect(screen.getByRole('button', { name: 'Heading', hidden: true })).toBeDisabled()
 })
 
 test('a test goes to whoever asks; too many are said', async () => {

@@ -4,7 +4,6 @@ export const mailMessages = {
   way: { desk: 'Wide', phone: 'On a phone', text: 'Plain text' },
   frame: 'The mail as its readers see it',
   preview: 'Preview',
-  previewNote: 'As it is saved.',
   test: {
     act: 'Send me a test',
     pending: 'Sending…',

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef } from 'react'
 import { type Account, CONTACT_TOPICS, type ContactDraft, contactDraftSchema, sessionQuery } from 'shared-contracts'
 import { joinClasses, patterns, useHost, visuallyHidden } from 'shared-ui'
 import { Form, SelectField, SubmitButton, TextAreaField, TextField } from 'shared-ui/forms'
-import { LinkedText } from '../../ui/linked-text'
+import { LinkedText } from 'shared-ui/writing'
 import styles from './contact-form.module.css'
 import { messages } from './messages'
 

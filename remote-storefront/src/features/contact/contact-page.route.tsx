@@ -1,7 +1,7 @@
 import { useState, useEffect, useRef } from 'react'
 import { paths, type PageHead } from 'shared-contracts'
 import { patterns, Button } from 'shared-ui'
-import { LinkedText } from '../../ui/linked-text'
+import { LinkedText } from 'shared-ui/writing'
 import { ContactForm, type SentMessage } from './contact-form'
 import styles from './contact-page.module.css'
 import { messages } from './messages'

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { type PageHead, forgotPasswordSchema, paths } from 'shared-contracts'
 import { Button, joinClasses, patterns, useHost } from 'shared-ui'
 import { Form, SubmitButton, TextField } from 'shared-ui/forms'
+import { LinkedText } from 'shared-ui/writing'
 import { LinkSheet } from '../../ui/link-page'
 import styles from '../../ui/link-sheet.module.css'
-import { LinkedText } from '../../ui/linked-text'
 import { messages } from './messages'
 
 /** Asks for an address; a mail asks back. */

@@ -1,46 +1,12 @@
 import type { ReactNode } from 'react'
 import { pagePath, type ShownPage } from 'shared-contracts'
 import { TextLink, joinClasses, patterns, useHost } from 'shared-ui'
-import { LinkedText } from '../../ui/linked-text'
+import { TextSections } from 'shared-ui/writing'
 import styles from './article.module.css'
 import { DeliveryOptions } from './delivery-options'
 import { messages } from './messages'
 
 type Section = ShownPage['sections'][number]
-
-function Block({ block: { kind, items } }: { block: Section['blocks'][number] }) {
-  if (kind === 'delivery') return <DeliveryOptions />
-  if (kind === 'terms')
-    return (
-      <dl className={patterns.grid}>
-        {items.map(({ term, text }, index) => (
-          <div key={index} className={styles.term}>
-            <dt>{term}</dt>
-            <dd>
-              <LinkedText text={text} />
-            </dd>
-          </div>
-        ))}
-      </dl>
-    )
-  if (kind === 'list' || kind === 'steps') {
-    const List = kind === 'steps' ? 'ol' : 'ul'
-    return (
-      <List className={joinClasses(styles.list, styles[List])}>
-        {items.map(({ text }, index) => (
-          <li key={index}>
-            <LinkedText text={text} />
-          </li>
-        ))}
-      </List>
-    )
-  }
-  return items.map(({ text }, index) => (
-    <p key={index}>
-      <LinkedText text={text} />
-    </p>
-  ))
-}
 
 /** A day, not a moment, where the shop is: the same for every reader, and for the server that draws it first. */
 function useDay() {
@@ -49,21 +15,13 @@ function useDay() {
 }
 
 /** What held before, where a page tells its readers; the version that is read is no link. */
-function Versions({ page: { key, version, versions } }: { page: ShownPage }) {
-  const day = useDay()
-  return (
-    <section className={joinClasses(patterns.stack4, styles.section)}>
-      <h2>{messages.versions}</h2>
-      <ul className={joinClasses(styles.list, styles.ul)}>
-        {versions.map(({ number, since, until }) => {
-          if (!until) return null
-          const span = messages.held(day(since), day(until))
-          const to = `${pagePath(key)}?version=${number}`
-          return <li key={since}>{number === version ? span : <TextLink to={to}>{span}</TextLink>}</li>
-        })}
-      </ul>
-    </section>
-  )
+function formerOf({ key, version, versions }: ShownPage, day: (iso: string) => string): Section {
+  const items = versions.flatMap(({ number, since, until }) => {
+    if (!until) return []
+    const span = messages.held(day(since), day(until))
+    return { term: null, text: number === version ? span : `[${span}](${pagePath(key)}?version=${number})` }
+  })
+  return { id: '', title: messages.versions, blocks: [{ kind: 'list', items }] }
 }
 
 /** A longer text with its table of contents beside it; on paper it is the text alone. @param above what has to be said of it first. */
@@ -102,15 +60,10 @@ export function Article({ page, above }: { page: ShownPage; above?: ReactNode })
         </ol>
       </nav>
       <div className={styles.text}>
-        {sections.map((section) => (
-          <section key={section.id} id={section.id} className={joinClasses(patterns.stack4, styles.section)}>
-            <h2>{section.title}</h2>
-            {section.blocks.map((block, index) => (
-              <Block key={index} block={block} />
-            ))}
-          </section>
-        ))}
-        {versions.length > 1 && <Versions page={page} />}
+        <TextSections
+          sections={versions.length > 1 ? [...sections, formerOf(page, day)] : sections}
+          delivery={<DeliveryOptions />}
+        />
       </div>
     </article>
   )

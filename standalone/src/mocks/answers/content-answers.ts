@@ -1,6 +1,7 @@
 import {
   fillPlaceholders,
-  readPageText,
+  pageFacts,
+  shownSections,
   type ApiClient,
   type BannerBody,
   type ContentDetails,
@@ -32,7 +33,7 @@ const isBanner = (body: Body): body is BannerBody => 'tone' in body
 const isMenus = (body: Body): body is MenusBody => 'footer' in body
 
 function show({ settings }: MockWorld, key: string, number: number, body: PageBody): ShownPage {
-  const facts = { shop: settings.shop.name, returnDays: 14, holdMinutes: 15 }
+  const facts = pageFacts(settings.shop.name)
   const fill = (text: string) => fillPlaceholders(text, facts)
   return {
     ...{
@@ -42,7 +43,7 @@ function show({ settings }: MockWorld, key: string, number: number, body: PageBo
       lead: fill(body.lead ?? ''),
       version: number,
     },
-    ...{ sections: readPageText(fill(body.text)).sections, held: null, versions: [] },
+    ...{ sections: shownSections(body.text, facts), held: null, versions: [] },
   }
 }
 
@@ -147,6 +148,8 @@ export const contentAnswers: Answers<ApiClient['content']> = {
     Object.assign(added(world, { id, version, note }, mail).details, { mail }),
   mailPreview: ({ world }, { id }) =>
     new File([`<p>${find(world, id).details.title}</p>`], 'mail.html', { type: 'text/html' }),
+  previewMail: (_, { title }) => new File([`<p>${title}</p>`], 'mail.html', { type: 'text/html' }),
+  previewMailText: (_, { opening, closing = '' }) => ({ text: `${opening}\n\n${closing}` }),
   testMail({ world }, { id }) {
     find(world, id)
   },

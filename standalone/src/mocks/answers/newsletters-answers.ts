@@ -45,6 +45,8 @@ export const newslettersAnswers: Answers<ApiClient['newsletters']> = {
   get: ({ world }, { id }) => find(world, id),
   preview: ({ world }, { id }) =>
     new File([`<p>${find(world, id).subject}</p>`], 'newsletter.html', { type: 'text/html' }),
+  previewDraft: (_, { subject }) => new File([`<p>${subject}</p>`], 'newsletter.html', { type: 'text/html' }),
+  previewDraftText: (_, { text }) => ({ text }),
   create({ world }, body) {
     const draft = newDraft(body)
     world.newsletters.unshift(draft)

@@ -11,6 +11,8 @@ const aDraft = {
   ...{ text: '## Wool\n\nCold.', dated: false, note: 'First' },
 }
 
+const words = { key: 'order-shipped', title: 'Order {order}', opening: 'It left.' } as const
+
 export const contentCalls: CallsOf = (api) => ({
   'content.get': async () => api.content.get(await aPage(api)),
   'content.version': async () => api.content.version({ ...(await aPage(api)), number: 1 }),
@@ -30,6 +32,8 @@ export const contentCalls: CallsOf = (api) => ({
       closing: '',
     }),
   'content.mailPreview': async () => api.content.mailPreview({ ...(await aMail(api)), number: 1 }),
+  'content.previewMail': () => api.content.previewMail(words),
+  'content.previewMailText': () => api.content.previewMailText(words),
   'content.testMail': async () => api.content.testMail({ ...(await aMail(api)), number: 1 }),
   'content.saveBanner': async () => {
     const { id } = (await api.content.list()).items.find(({ kind }) => kind === 'banner') ?? { id: mockId(41, 9) }

@@ -13,6 +13,8 @@ async function aNewsletter(api: ApiClient, state: NewsletterState) {
 export const newsletterCalls: CallsOf = (api) => ({
   'newsletters.get': async () => api.newsletters.get({ id: (await aNewsletter(api, 'draft')).id }),
   'newsletters.preview': async () => api.newsletters.preview({ id: (await aNewsletter(api, 'draft')).id }),
+  'newsletters.previewDraft': () => api.newsletters.previewDraft(body),
+  'newsletters.previewDraftText': () => api.newsletters.previewDraftText(body),
   'newsletters.create': () => api.newsletters.create(body),
   'newsletters.change': async () => api.newsletters.change({ ...body, ...(await aNewsletter(api, 'draft')) }),
   'newsletters.remove': async () => api.newsletters.remove(await aNewsletter(api, 'draft')),

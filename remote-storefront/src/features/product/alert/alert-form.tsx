@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { alertDraftSchema, sessionQuery } from 'shared-contracts'
 import { Spinner, joinClasses, patterns, useHost, visuallyHidden } from 'shared-ui'
 import { Form, SubmitButton, TextField } from 'shared-ui/forms'
-import { LinkedText } from '../../../ui/linked-text'
+import { LinkedText } from 'shared-ui/writing'
 import styles from './alert-form.module.css'
 
 export const messages = {

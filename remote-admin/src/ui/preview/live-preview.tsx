@@ -1,0 +1,27 @@
+import { useState, type ReactNode } from 'react'
+import { patterns, useMediaQuery } from 'shared-ui'
+import { breakpoints } from 'shared-ui/back-office'
+import styles from './live-preview.module.css'
+import { previewMessages as messages } from './preview.messages'
+
+/** A form with what is typed in it beside it. */
+export const WithPreview = ({ children }: { children: ReactNode }) => <div className={styles.editor}>{children}</div>
+
+/** How readers would see what is typed: beside the form, or below it and shown when it is asked for. */
+export function LivePreview({ children }: { children: ReactNode }) {
+  const isBeside = useMediaQuery(breakpoints.table)
+  const [isOpen, setOpen] = useState(false)
+  if (isBeside)
+    return (
+      <section aria-label={messages.live} className={styles.beside}>
+        <p className={patterns.note}>{messages.live}</p>
+        {children}
+      </section>
+    )
+  return (
+    <details className={styles.below} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{messages.live}</summary>
+      {isOpen && children}
+    </details>
+  )
+}

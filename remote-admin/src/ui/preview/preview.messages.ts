@@ -1,0 +1,9 @@
+/** Words beside what readers would see of what is typed. */
+export const previewMessages = {
+  live: 'Preview of what you write',
+  updating: 'Updating…',
+  upToDate: 'Up to date',
+  failed: 'The preview did not arrive.',
+  retry: 'Try again',
+  tooMany: 'Those were many previews. Go on in a while.',
+} as const

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useFormikContext } from 'formik'
 import { patterns } from 'shared-ui'
 import { FindProduct } from './find-product'
@@ -10,7 +11,7 @@ interface Chosen {
   isShown: boolean
 }
 
-interface ChosenProductsProps {
+interface ChosenProductsProps<Product extends Chosen> {
   /** Of the form's list of those that are chosen. */
   name: string
   /** Of the field in which one more is looked for: a text of the form that is not sent. */
@@ -27,12 +28,20 @@ interface ChosenProductsProps {
   }
   /** How many at most. */
   most?: number
+  /** What stands in the row of one; its title unless given. */
+  children?: (product: Product) => ReactNode
 }
 
 /** Products that are chosen by hand, in an order. */
-export function ChosenProducts({ name, finder, texts, most = Infinity }: ChosenProductsProps) {
+export function ChosenProducts<Product extends Chosen>({
+  name,
+  finder,
+  texts,
+  most = Infinity,
+  children,
+}: ChosenProductsProps<Product>) {
   const { getFieldProps, setFieldValue } = useFormikContext()
-  const { value: chosen } = getFieldProps<Chosen[]>(name)
+  const { value: chosen } = getFieldProps<Product[]>(name)
   return (
     <>
       {chosen.length < most && (
@@ -52,11 +61,13 @@ export function ChosenProducts({ name, finder, texts, most = Infinity }: ChosenP
           nameOf={({ title }) => title}
           onChange={(rows) => setFieldValue(name, rows)}
         >
-          {({ title, isShown }) => (
-            <p>
-              {title} {!isShown && <span className={patterns.note}>{texts.notShown}</span>}
-            </p>
-          )}
+          {(product) =>
+            children?.(product) ?? (
+              <p>
+                {product.title} {!product.isShown && <span className={patterns.note}>{texts.notShown}</span>}
+              </p>
+            )
+          }
         </Ordered>
       ) : (
         texts.none && <p className={patterns.note}>{texts.none}</p>

@@ -1,5 +1,7 @@
 import { array, boolean, number, object, string, type InferType } from 'yup'
 import { keyedShape } from '../answers.schema'
+import { moneySchema } from '../catalogue/money.schema'
+import { pictureSchema } from '../catalogue/picture.schema'
 import { STORE_SORTS } from '../catalogue/store-terms'
 import { trimmedText } from '../text.schema'
 import { mediaMessages } from '../media/media.messages'
@@ -146,6 +148,13 @@ export const collectionDetailsSchema = object({
         title: string().required(),
         /** Shoppers see it. */
         isShown: boolean().required(),
+        /** What its seller is called; this and what follows is absent from APIs of before. */
+        shop: string().optional(),
+        picture: pictureSchema.nullable().optional().default(undefined),
+        /** The lowest of its variants; `null` without one. */
+        price: moneySchema.nullable().optional().default(undefined),
+        /** Pieces on hand, over all variants. */
+        stock: number().integer().optional(),
       }).noUnknown(),
     )
     .required(),

@@ -1,8 +1,11 @@
 import type { CollectionDetails, Product } from 'shared-contracts'
 import { mockId } from './mock-facts'
 
-export const chosenOf = ({ id, slug, title }: Product): CollectionDetails['chosen'][number] => ({
-  ...{ id, slug, title, isShown: true },
+export const pinnedOf = ({ id, slug, title }: Product) => ({ id, slug, title, isShown: true })
+
+export const chosenOf = (product: Product): CollectionDetails['chosen'][number] => ({
+  ...{ ...pinnedOf(product), shop: product.seller.name, price: product.price, picture: product.pictures[0] ?? null },
+  stock: product.variants.reduce((sum, { available }) => sum + available, 0),
 })
 
 /** One of what is reduced, and one that is chosen by hand. */

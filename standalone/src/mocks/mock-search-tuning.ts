@@ -1,5 +1,5 @@
 import type { CurationDetails, Product, SearchWeights, Synonym } from 'shared-contracts'
-import { chosenOf } from './mock-collections'
+import { pinnedOf } from './mock-collections'
 import { mockId } from './mock-facts'
 
 export interface MockSearchTuning {
@@ -36,7 +36,7 @@ const mockCurations = (products: readonly Product[]): CurationDetails[] => [
     ...{ id: mockId(67, 0), said: ['coat', 'winter coat'], version: 0 },
     ...{
       boosts: [{ by: 'category', slug: 'women-knitwear', move: 'down' }],
-      pinned: products.slice(0, 2).map(chosenOf),
+      pinned: products.slice(0, 2).map(pinnedOf),
     },
   },
 ]

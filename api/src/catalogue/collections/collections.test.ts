@@ -97,6 +97,28 @@ test('shoppers see a change at once, and nothing of it once it is removed', asyn
   expect(await caught(collections().get({ id }))).toMatchObject({ code: 'NOT_FOUND' })
 })
 
+test('what is chosen stands with picture, seller, price and stock', async () => {
+  const [one, two] = await byHand()
+  const { id, chosen } = await aCollection({ productIds: [two!.id, one!.id] })
+  const product = await store().get({ id: two!.slug })
+  const pieces = product.variants.reduce((sum, { available }) => sum + available, 0)
+  expect(chosen[0]).toMatchObject({
+    ...{ id: two!.id, shop: product.seller.name, price: product.price, isShown: true },
+    picture: { url: expect.stringContaining('/media/') },
+  })
+  expect(chosen[0]?.stock).toBeGreaterThanOrEqual(pieces)
+  const { db } = shop.api.deps
+  const levels = sql`stock_levels where variant_id in (select id from variants where product_id = ${one!.id})`
+  const kept = (
+    await db.execute<{ id: string; many: number }>(sql`select variant_id as id, on_hand as many from ${levels}`)
+  ).rows
+  await db.execute(sql`update stock_levels set on_hand = 0, reserved = 0
+    where variant_id in (select id from variants where product_id = ${one!.id})`)
+  expect((await collections().get({ id })).chosen[1]).toMatchObject({ id: one!.id, stock: 0 })
+  for (const { id: variant, many } of kept)
+    await db.execute(sql`update stock_levels set on_hand = ${many} where variant_id = ${variant}`)
+})
+
 test('of two who change the same the second is told', async () => {
   const { id, version, title, text } = await byRule({ color: 'navy' })
   const save = (color: string) => collections().change({ id, version, title, text, rule: { color }, productIds: [] })

@@ -13,8 +13,11 @@ import { refuseField, type Refuses } from '../../http/refuse'
 import { afterCommit } from '../../platform/db/after-commit'
 import { keyedPage, keyOrder, type KeyedPage } from '../../platform/db/by-key'
 import type { Tx } from '../../platform/db/database'
+import { sellerName } from '../../selling/sellers/present-seller'
 import { whyNotShown } from '../media/framed-pictures'
+import { offerOf } from '../desk/list-all-products'
 import { listProducts } from '../products/list-products'
+import { loadImages } from '../products/load-images'
 import { loadVocabulary } from '../products/load-vocabulary'
 import { products } from '../products/products.table'
 import { published } from '../products/published'
@@ -62,20 +65,43 @@ export async function showCollection(deps: CollectionDeps, id: string): Promise<
   const { db } = deps
   const [row] = await db.select().from(collections).where(eq(collections.id, id))
   if (!row) return null
-  const { productIds } = row
-  const found = await db
-    .select({
-      ...{ id: products.id, slug: products.slug, title: products.title },
-      isShown: sql<boolean>`(${published}) is true`,
-    })
-    .from(products)
-    .where(inArray(products.id, productIds))
-  const byId = new Map(found.map((one) => [one.id, one]))
+  const found = new Map((await chosenProducts(deps, row.productIds)).map((one) => [one.id, one]))
   return {
     ...present(row),
-    chosen: productIds.flatMap((productId) => byId.get(productId) ?? []),
+    chosen: row.productIds.flatMap((productId) => found.get(productId) ?? []),
     shown: (await listProducts(deps, { collection: row.slug })).total,
   }
+}
+
+interface ChosenRow extends Record<string, unknown> {
+  id: string
+  slug: string
+  title: string
+  isShown: boolean
+  shop: string
+  shopName: string | null
+  price: number | null
+  stock: number
+}
+
+/** What is chosen by hand, in no order; what is gone for good is left out. */
+async function chosenProducts(
+  { db, env: { currency } }: CollectionDeps,
+  ids: string[],
+): Promise<CollectionDetails['chosen']> {
+  const { rows } = await db.execute<ChosenRow>(sql`
+    select products.id, products.slug, products.title, (${published}) is true as "isShown",
+      seller.slug as shop, seller.name as "shopName", offer.price, offer.stock
+    from products join sellers seller on seller.id = products.seller_id
+    cross join lateral ${offerOf(currency)} offer
+    where products.id = any(${sql.param(ids)}::uuid[])`)
+  const pictures = await loadImages(db, ids, { first: 1, colors: [] })
+  return rows.map(({ shop, shopName, price, ...one }) => ({
+    ...one,
+    shop: sellerName({ slug: shop, name: shopName }),
+    picture: pictures.get(one.id)?.[0] ?? null,
+    price: price === null ? null : { amountMinor: price, currency },
+  }))
 }
 
 /** Makes a collection. @returns its id. */

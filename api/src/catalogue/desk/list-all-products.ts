@@ -57,6 +57,13 @@ function matches(typed: string, of: SQL, page: SQL): SQL {
       where products.id in (select product_id from variants where sku ilike ${pattern}) and ${of} ${page}))`
 }
 
+/** Beside a row of `products`: its lowest price, and its pieces on hand. */
+export const offerOf = (currency: string): SQL => sql`
+  (select min(cost.amount_minor)::float8 as price, coalesce(sum(level.on_hand), 0)::int as stock
+    from variants join stock_levels level on level.variant_id = variants.id
+    left join variant_prices cost on cost.variant_id = variants.id and cost.currency = ${currency}
+    where variants.product_id = products.id and variants.archived_at is null)`
+
 interface Row extends Record<string, unknown> {
   id: string
   slug: string
@@ -101,10 +108,7 @@ export async function listAllProducts(deps: Finding, query: DeskProductsQuery): 
       ${order} ${limit}) page
     join products on products.id = page.id join sellers seller on seller.id = products.seller_id
     left join brands brand on brand.id = products.brand_id left join categories category on category.id = products.category_id
-    cross join lateral (select min(cost.amount_minor)::float8 as price, coalesce(sum(level.on_hand), 0)::int as stock
-      from variants join stock_levels level on level.variant_id = variants.id
-      left join variant_prices cost on cost.variant_id = variants.id and cost.currency = ${env.currency}
-      where variants.product_id = products.id and variants.archived_at is null) offer
+    cross join lateral ${offerOf(env.currency)} offer
     ${order}`)
   const shown = rows.slice(0, DESK_PRODUCTS_PAGE_SIZE)
   const pictures = await loadImages(

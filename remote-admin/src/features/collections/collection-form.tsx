@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useFormikContext } from 'formik'
 import { newCollectionSchema, type CollectionDetails } from 'shared-contracts'
 import { patterns, useHost } from 'shared-ui'
-import { LeaveGuard } from 'shared-ui/back-office'
+import { LeaveGuard, SaveBar } from 'shared-ui/back-office'
 import {
   CheckboxField,
   FieldError,
@@ -17,7 +17,7 @@ import { ChoicesField } from 'shared-ui/promotions'
 import { ChosenProducts } from '../../ui/chosen-products'
 import { FieldGroup, FieldPair } from '../../ui/field-group'
 import { PictureField } from '../../ui/media/picture-field'
-import parts from '../../ui/parts.module.css'
+import { ChosenRow } from './chosen-row'
 import { toDraft, valuesOf, type CollectionValues } from './collection-values'
 import { messages } from './messages'
 
@@ -48,9 +48,9 @@ export function CollectionForm({ details, refusals, onSaved }: CollectionFormPro
       success={messages.saved}
       onSent={onSaved}
       actions={
-        <SubmitButton pendingText={messages.saving} className={parts.act}>
-          {messages.save}
-        </SubmitButton>
+        <SaveBar actions={<SubmitButton pendingText={messages.saving}>{messages.save}</SubmitButton>}>
+          <Unsaved />
+        </SaveBar>
       }
     >
       <Guard />
@@ -74,9 +74,22 @@ export function CollectionForm({ details, refusals, onSaved }: CollectionFormPro
   )
 }
 
+function Unsaved() {
+  const { dirty } = useFormikContext()
+  return (
+    <p className={patterns.note} role="status">
+      {dirty && messages.unsaved}
+    </p>
+  )
+}
+
 const Guard = () => <LeaveGuard active={useFormikContext().dirty} />
 
-const chosen = <ChosenProducts name="chosen" finder="product" texts={messages.products} />
+const chosen = (
+  <ChosenProducts<CollectionDetails['chosen'][number]> name="chosen" finder="product" texts={messages.products}>
+    {(product) => <ChosenRow product={product} />}
+  </ChosenProducts>
+)
 
 const How = () => (useFormikContext<CollectionValues>().values.how === 'rule' ? <Rule /> : chosen)
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router-dom'
-import type { CollectionDetails } from 'shared-contracts'
+import type { CollectionDetails, Product } from 'shared-contracts'
 import { beforeEach, expect, test } from 'vitest'
 import { answer, refuse, setWidth, type Answer } from 'standalone/testing'
 import { renderAsAdmin } from '../../testing/render-as-admin'
@@ -84,6 +84,49 @@ test('products are found, put in order by keys, and taken out', async () => {
   expect(sent).toEqual([
     { title: 'Warm things', text: '', mediaId: null, rule: null, productIds: [uuid(1), uuid(3)], version: 4 },
   ])
+})
+
+test('each product stands with its picture, seller, price and stock; what is found is looked up', async () => {
+  const picture = {
+    id: 'a',
+    alt: '',
+    width: 4,
+    height: 5,
+    placeholder: 'data:,',
+    srcset: 'a 9w',
+    url: '/a.jpg',
+    color: null,
+  }
+  const price = { amountMinor: 12_900, currency: 'EUR' }
+  const chosen = [
+    { ...product(1), isShown: true, shop: 'Quayside', picture, price, stock: 3 },
+    { ...product(2), isShown: false, shop: 'Ferrow', picture: null, price: null, stock: 0 },
+  ]
+  const found = { orders: [], shoppers: [], shops: [] }
+  const products = [{ ...product(3), status: 'published', shop: { slug: 'q', name: 'Quayside' }, sku: null }]
+  open({
+    [`GET ${api}`]: answer({ ...details, chosen }),
+    'GET /api/admin/search': answer({ ...found, products }),
+    'GET /api/products/coat-3': answer({
+      ...{ ...product(3), description: 'Warm.', details: '', material: null, price, pictures: [picture] },
+      ...{ listPrice: null, discountPercent: null, lowestBefore: null, rating: null, publishedAt: null },
+      ...{ brand: { slug: 'alder', name: 'Alder' }, category: { slug: 'coats', name: 'Coats' }, breadcrumb: [] },
+      ...{ colors: [], sizes: ['m', 'l'], sizesInStock: ['m', 'l'], lastOne: false, delivery: [] },
+      seller: { slug: 'q', name: 'Quayside', holiday: null, country: null, rating: null, answersWithinHours: null },
+      variants: [4, 8].map((available) => ({
+        ...{ id: uuid(available), sku: `C-${available}`, color: 'navy', size: 'm', price, available },
+      })),
+    } satisfies Product),
+  })
+  const list = within(await screen.findByRole('list', { name: 'Products, in their order' }))
+  const [one, two] = list.getAllByRole('listitem')
+  expect(one).toHaveTextContent('Coat 1Quayside · €129.00 · 3 in stock')
+  expect(one!.querySelector('img[src="/a.jpg"]')).not.toBeNull()
+  expect(two).toHaveTextContent('Coat 2Ferrow · Sold outNot on sale now')
+  await userEvent.type(screen.getByRole('textbox', { name: 'Add a product' }), 'coat')
+  await userEvent.click(await screen.findByRole('button', { name: /^Add Coat 3 / }))
+  expect(await list.findByText('Quayside · €129.00 · 12 in stock')).toBeVisible()
+  expect(screen.getByText('Not saved yet')).toBeVisible()
 })
 
 test('a picture of the library is found, taken and taken out again', async () => {

@@ -1,6 +1,6 @@
 import type { ApiClient } from 'shared-contracts'
 import { CURATIONS_PAGE_SIZE, SYNONYMS_PAGE_SIZE } from 'shared-contracts/search-tuning/search-tuning-terms'
-import { chosenOf } from '../mock-collections'
+import { pinnedOf } from '../mock-collections'
 import { Refusal } from '../refusal'
 import { type AnswerContext, type Answers, keyedPageOf } from './answers'
 
@@ -42,7 +42,7 @@ export const synonymAnswers: Answers<ApiClient['synonyms']> = {
 }
 
 const pinnedIn = ({ world }: AnswerContext, ids: readonly string[]) =>
-  ids.flatMap((id) => world.products.filter((product) => product.id === id).map(chosenOf))
+  ids.flatMap((id) => world.products.filter((product) => product.id === id).map(pinnedOf))
 
 export const curationAnswers: Answers<ApiClient['curations']> = {
   list: ({ world }, { after }) =>

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useFormikContext } from 'formik'
-import { landingDraftSchema, type ContentDetails, type LandingBody } from 'shared-contracts'
+import { useRef } from 'react'
+import { landingDraftSchema, paths, type ContentDetails, type LandingBody } from 'shared-contracts'
 import { patterns, ProductPicture, useHost } from 'shared-ui'
-import { LeaveGuard } from 'shared-ui/back-office'
+import { LeaveGuard, SaveBar } from 'shared-ui/back-office'
 import { FieldError, Form, SubmitButton, TextAreaField, TextField } from 'shared-ui/forms'
 import { Chips } from 'shared-ui/promotions'
 import { CollectionField } from '../../ui/collection-field'
 import { FieldGroup } from '../../ui/field-group'
 import { FindProduct } from '../../ui/find-product'
 import { PictureField } from '../../ui/media/picture-field'
-import parts from '../../ui/parts.module.css'
 import styles from './landing-form.module.css'
 import { LinkFields, Sections, type TypedSections, wordsOf } from './landing-sections'
 import { messages } from './messages'
@@ -45,6 +45,7 @@ interface LandingFormProps {
 /** What the landing page opens with and the sections below, saved as its next version. */
 export function LandingForm({ details: { id, version }, landing, refusals, onSaved }: LandingFormProps) {
   const { content } = useHost().api
+  const isPreviewed = useRef(false)
   return (
     <Form
       className={patterns.stack8}
@@ -54,15 +55,38 @@ export function LandingForm({ details: { id, version }, landing, refusals, onSav
         ...{ note, hero: filled(hero) },
         sections: sections.map(({ key: _key, ...section }) => filled(section)),
       })}
-      send={(draft) => content.saveLanding({ ...draft, id, version })}
+      send={(draft) => {
+        const saving = content.saveLanding({ ...draft, id, version })
+        if (isPreviewed.current) previewOnce(saving)
+        isPreviewed.current = false
+        return saving
+      }}
       refusals={{ REFUSED: messages.refused, ...refusals }}
       failed={messages.failed}
       success={messages.saved}
       onSent={onSaved}
       actions={
-        <SubmitButton pendingText={messages.saving} className={parts.act}>
-          {messages.save}
-        </SubmitButton>
+        <SaveBar
+          actions={
+            <>
+              {/* The first is pressed by the Enter key as well. */}
+              <SubmitButton
+                pendingText={messages.saving}
+                className={styles.last}
+                onClick={() => (isPreviewed.current = false)}
+              >
+                {messages.save}
+              </SubmitButton>
+              <SubmitButton
+                variant="secondary"
+                pendingText={messages.saving}
+                onClick={() => (isPreviewed.current = true)}
+              >
+                {texts.saveAndPreview}
+              </SubmitButton>
+            </>
+          }
+        />
       }
     >
       <Guard />
@@ -72,6 +96,17 @@ export function LandingForm({ details: { id, version }, landing, refusals, onSav
       </FieldGroup>
       <TextField name="note" label={messages.noteField} hint={messages.noteHint} required />
     </Form>
+  )
+}
+
+/** Opens the version that is being saved in a tab of its own: at once, since browsers open none for what was pressed a while ago. */
+function previewOnce(saving: Promise<ContentDetails>): void {
+  const tab = window.open('')
+  saving.then(
+    ({ id, versions: [newest] }) => {
+      if (tab && newest) tab.location.href = paths.landingPreview(id, newest.number)
+    },
+    () => tab?.close(),
   )
 }
 

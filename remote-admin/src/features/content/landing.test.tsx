@@ -44,6 +44,40 @@ const save = () => userEvent.click(screen.getByRole('button', { name: 'Save draf
 
 beforeEach(() => setWidth(1440))
 
+const aTab = () => {
+  const tab = { location: { href: '' }, close: vi.fn() }
+  vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window)
+  return tab
+}
+const previewNow = async () => userEvent.click(await screen.findByRole('button', { name: 'Save draft and preview' }))
+
+test('one press saves the draft and opens it in a tab of its own', async () => {
+  const versions = [{ ...details.versions[0]!, number: 2 }, ...details.versions]
+  const { host } = open({ [`PUT ${api}/landing`]: answer({ ...details, draft: 2, versions }) })
+  const tab = aTab()
+  await previewNow()
+  // Without what the form asks for nothing is saved, and nothing is opened.
+  expect(await screen.findByText('Enter what has changed')).toBeVisible()
+  expect(window.open).not.toHaveBeenCalled()
+  await userEvent.type(screen.getByRole('textbox', { name: 'What is new' }), 'A row')
+  await previewNow()
+  await waitFor(() => expect(host.toast.success).toHaveBeenCalled())
+  expect(tab.location.href).toBe(`/landing/preview/${id}/2`)
+  await userEvent.type(screen.getByRole('textbox', { name: 'What is new' }), 'Another')
+  await save()
+  await waitFor(() => expect(host.toast.success).toHaveBeenCalledTimes(2))
+  expect(window.open).toHaveBeenCalledOnce()
+})
+
+test('a preview of what could not be saved closes', async () => {
+  open({ [`PUT ${api}/landing`]: refuse(409, 'CONFLICT') })
+  const tab = aTab()
+  await userEvent.type(await screen.findByRole('textbox', { name: 'What is new' }), 'A row')
+  await previewNow()
+  expect(await screen.findByRole('alert')).toHaveTextContent('Somebody else changed this')
+  expect(tab.close).toHaveBeenCalledOnce()
+})
+
 test('sections are added, put in order by keys and taken out, and saved as a draft', async () => {
   const sent: unknown[] = []
   const shop = { id, slug: 'northlight', name: 'Northlight Outfitters', state: 'approved', emails: [] }

@@ -62,6 +62,7 @@ export const oneMessages = {
     addColumn: 'Add a column',
   },
   landing: {
+    saveAndPreview: 'Save draft and preview',
     hero: 'Opening',
     titleHint: 'At most three short lines, broken as you type them. *Asterisks* set a word off.',
     linkText: 'What the link says',

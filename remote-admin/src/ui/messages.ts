@@ -1,4 +1,4 @@
-/** Texts of what several of the console's pages show. */
+/** Texts of environments and of how healthy remotes are. Each page that says one carries all of them. */
 export const messages = {
   environments: 'Environment',
   health: { healthy: 'healthy', watch: 'watch', failing: 'failing', few: 'few loads', none: 'no visits' },
@@ -8,13 +8,5 @@ export const messages = {
   p95: (duration: string, promised: string) => `95 of 100 within ${duration}, ${promised} promised`,
   unknownEnvironmentTitle: (name: string) => `There is no environment ${name}`,
   unknownEnvironmentText: 'Its name may be misspelt, or nothing was ever released to it.',
-  elsewhere: 'There are',
-  inTab: (total: number, tab: string) => `${total.toLocaleString('en')} in ${tab}`,
   toRemotes: 'To the remotes',
-  ordered: {
-    up: (name: string) => `Move ${name} up`,
-    down: (name: string) => `Move ${name} down`,
-    remove: (name: string) => `Remove ${name}`,
-    stands: (name: string, place: number, of: number) => `${name} is number ${place} of ${of}`,
-  },
 } as const

@@ -1,6 +1,6 @@
 import { useState, type MouseEvent, type ReactNode } from 'react'
 import { Button, Icon, VisuallyHidden, patterns } from 'shared-ui'
-import { messages } from './messages'
+import { orderedMessages as texts } from './ordered.messages'
 import styles from './ordered.module.css'
 
 interface OrderedProps<Row> {
@@ -16,8 +16,6 @@ interface OrderedProps<Row> {
   /** What stands below it. */
   below?: (row: Row, index: number) => ReactNode
 }
-
-const { ordered: texts } = messages
 
 /** Rows whose order somebody decides: each goes up or down by a button, or goes away. */
 export function Ordered<Row>({ label, rows, keyOf, nameOf, onChange, keeps, children, below }: OrderedProps<Row>) {

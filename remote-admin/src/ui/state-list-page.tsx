@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { TextLink } from 'shared-ui'
 import { FilterTabs, type ListData, ListPage, Nothing, tabsOf, useListAddress } from 'shared-ui/back-office'
 import { adminTrail } from '../lib/admin-trail'
-import { messages } from './messages'
+import { stateListMessages as messages } from './state-list.messages'
 
 interface StateListPageProps<State extends string, Data extends ListData> extends Pick<
   ComponentProps<typeof ListPage<Data>>,

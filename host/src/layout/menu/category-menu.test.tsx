@@ -62,7 +62,7 @@ test('a pointer that rests opens it before it moves again, as soon as what opens
   renderLine()
   point('pointerover', screen.getByRole('link', { name: 'WOMEN' }))
   await panel()
-  expect(button('WOMEN')).toHaveAttribute('aria-expanded', 'true')
+  await waitFor(() => expect(button('WOMEN')).toHaveAttribute('aria-expanded', 'true'))
 })
 
 test('what was pressed before the menu had come stays uncovered, though the pointer rests or trembles there', async () => {

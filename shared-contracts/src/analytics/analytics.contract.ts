@@ -65,6 +65,7 @@ export const analyticsContract = {
     .admin('catalogue.read')
     .get(ANALYTICS_PATHS.searches, 'All searches as a CSV file')
     .limit(fileLimit())
+    .proof()
     .input(searchFileQuerySchema)
     .output(fileSchema)
     .asCsv(),

@@ -171,7 +171,6 @@ test('what admins change about money asks for a fresh proof; of the rest it is s
 const FILES_WITHOUT_PROOF: Readonly<Record<string, string>> = {
   'analytics.turnoverFile': 'Sums of all shops together are nobody’s own',
   'analytics.funnelFile': 'Sums of all visits together are nobody’s own',
-  'analytics.searchesFile': 'Words that one person alone has typed are not in it',
 }
 
 test('a list of people, orders or shops leaves as a file by a fresh proof alone; of the rest it is said why', async () => {

@@ -29,7 +29,7 @@ export const PROMOTION_WEEKS = 12
 
 /** What a seller's own promotion takes off. */
 export const SELLER_PROMOTION_KINDS = ['percent', 'amount'] as const
-/** Of a seller's own: nothing is given away by mistake. */
+/** Of all items of a seller's own, so that nothing is given away by mistake; sets have a price or give away half at most. */
 export const SELLER_PROMOTION_MOST_PERCENT = 90
 /** Promotions of one seller that have not ended. */
 export const MAX_SELLER_PROMOTIONS = 20

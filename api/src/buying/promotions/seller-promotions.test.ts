@@ -159,11 +159,15 @@ test('of their own items so many have one price, or the cheapest of so many are 
   expect(await twice()).toBe(mine.priceMinor)
 })
 
-test('what a form does not know of stays as it was', async () => {
+test('a form that does not know of sets changes their days, and never what they give', async () => {
   const { id, version } = await make({ kind: 'amount', percent: null, amountMinor: 5_000, bundleQuantity: 3 })
-  const draft = { ...sale, kind: 'amount', percent: null, amountMinor: 6_000, minimumMinor: 7_000 } as const
-  const changed = await seller.client.sellerPromotions.update({ ...draft, id, version })
-  expect(changed).toMatchObject({ amount: { amountMinor: 6_000 }, bundleQuantity: 3 })
+  const same = { ...sale, kind: 'amount', percent: null, amountMinor: 5_000, minimumMinor: 7_000 } as const
+  const update = (draft: SellerPromotionDraft) => seller.client.sellerPromotions.update({ ...draft, id, version })
+  // Its price would be taken for what is taken off.
+  expect((await caught(update({ ...same, amountMinor: 500 }))).code).toBe('REFUSED')
+  expect((await caught(update(sale))).code).toBe('REFUSED')
+  const endsAt = kit.inHours(5)
+  expect(await update({ ...same, endsAt })).toMatchObject({ amount: { amountMinor: 5_000 }, bundleQuantity: 3, endsAt })
 })
 
 test('another seller’s is not there, and cannot be made by naming them', async () => {

@@ -51,6 +51,7 @@ export async function updateSellerPromotion(
     await lockShop(tx, sellerId)
     const before = await lockPromotion(tx, context, { id, version, sellerId })
     if (before.stopped) throw context.refuse('REFUSED', { detail: whyNot.stopped })
+    if (!knowsSets(draft) && changesSet(before, draft)) throw context.refuse('REFUSED', { detail: whyNot.otherForm })
     const hasThatEnd = before.endsAt !== null && before.endsAt.toISOString() === draft.endsAt
     if (hasThatEnd) await mustBeOpen(tx, context, sellerId)
     else await mayWork(tx, context, { sellerId, endsAt: draft.endsAt, id })
@@ -58,7 +59,17 @@ export async function updateSellerPromotion(
   })
 }
 
+/** Whether a draft comes from a form that says whether a promotion is of a set. */
+const knowsSets = ({ buyQuantity, bundleQuantity }: SellerPromotionDraft) =>
+  buyQuantity !== undefined || bundleQuantity !== undefined
+
+/** Whether a form that does not know of sets would make something else of one: it takes the price of three for what is taken off. */
+const changesSet = (before: Promotion, { kind, percent, amountMinor }: SellerPromotionDraft) =>
+  (before.buyQuantity !== null || before.bundleQuantity !== null) &&
+  (kind !== before.kind || (percent ?? null) !== before.percent || (amountMinor ?? null) !== before.amountMinor)
+
 const whyNot = {
+  otherForm: 'This page is too old for this promotion. Load it again to change what it gives.',
   stopped: 'The marketplace has ended this promotion. Ask its support if you want to know why.',
   closed: 'Only a shop that is open can have promotions.',
   full: `A shop has at most ${MAX_SELLER_PROMOTIONS} promotions that have not ended. End one first.`,

@@ -19,6 +19,7 @@ const known = (number: number | null | undefined) => (number && number > 0 ? num
 function exampleOf({ kind, percent, amountMinor, minimumMinor, ...draft }: SellerPromotionDraft) {
   const [buy, get, bundle] = [known(draft.buyQuantity), known(draft.getQuantity), known(draft.bundleQuantity)]
   const isBundle = draft.bundleQuantity != null
+  if (draft.buyQuantity != null && (buy === 0 || get === 0 || get > buy)) return null
   const count = isBundle ? bundle : buy + get || 1
   const price = Math.max(EXAMPLE, known(minimumMinor), (isBundle ? 1 : 2) * known(amountMinor))
   const full = count * price

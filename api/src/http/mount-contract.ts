@@ -2,6 +2,7 @@ import { type AnyContractProcedure, ValidationError } from '@orpc/contract'
 import { traverseContractProcedures, ORPCError } from '@orpc/server'
 import type { Context, Hono, Next } from 'hono'
 import { contract } from 'shared-contracts/contract'
+import { KIB } from 'shared-contracts/endpoint/call-limits'
 import type { EndpointMeta } from 'shared-contracts/endpoint/endpoint-meta'
 import { OpenAPIHandler } from '@orpc/openapi/fetch'
 import { oldestServed, seriesStart } from 'registry/contract/oldest-served'
@@ -32,6 +33,9 @@ import { inadmissible, type InputSchema } from './inadmissible'
 import { sendingStream } from './streamed-file'
 import { httpMessages as messages } from './http.messages'
 import type { Counted } from './within-limit'
+
+/** No more is read without a slot for uploads: a form without files is no upload. */
+const READ_AT_ONCE = 128 * KIB
 
 /** Who was let in. */
 interface Admitted {
@@ -127,7 +131,8 @@ export function mountContract(app: Hono, deps: Deps, finished: FinishedAnswers):
       const admitted = await admit({ ...deps, visitor }, place, meta)
       const isForm = body?.type === 'multipart/form-data'
       const isUpload = isForm || body?.type === 'application/zip'
-      const freeSlot = isUpload && admitted.session ? takeUploadSlot(admitted.session.account.id) : undefined
+      const isLarge = isUpload && (body?.maxBytes ?? 0) > READ_AT_ONCE
+      const freeSlot = isLarge && admitted.session ? takeUploadSlot(admitted.session.account.id) : undefined
       const bytes = () => {
         if (!body || !hasType(request, body.type)) throw refuse('UNSUPPORTED_MEDIA_TYPE')
         const { body: stream } = limitBody(request, body.maxBytes, UPLOAD_PACE)

@@ -72,8 +72,9 @@ export function AppliedFilters({ query, categories, facets, wordFilters = [], on
   const chips = [...words, ...ofWords, ...ofChoices]
   return (
     <ul className={joinClasses(patterns.row2, patterns.center, styles.chips)} aria-label={messages.applied}>
-      {chips.map(({ name, to }) => (
-        <li key={name}>
+      {chips.map(({ name, to }, index) => (
+        // Words and a filter may say the same.
+        <li key={`${index} ${name}`}>
           <FilterLink to={to} onChoose={onChoose} className={chip} label={messages.remove(name)}>
             {name}
             <ChipCross />

@@ -57,7 +57,7 @@ export function StoreView({ query, heading }: StoreViewProps) {
           query={chosen}
           categories={categories}
           facets={facets}
-          wordFilters={chosen.q === query.q ? data?.wordFilters : undefined}
+          wordFilters={isStale || chosen.q !== query.q ? undefined : data?.wordFilters}
           onChoose={go}
         />
         {data && data.items.length > 0 && query.q && !isStale && <HowRead q={query.q} page={data} />}

@@ -18,7 +18,7 @@ export function Page() {
   const [search] = useSearchParams()
   const { data: seller } = useQuery(sellerQuery(queries, slug))
   // As long as the filters are in the address, too: the band is the shop's.
-  const { data: newest } = useQuery(storePageQuery(queries, { seller: slug }))
+  const { data: newest } = useQuery({ ...storePageQuery(queries, { seller: slug }), enabled: seller?.banner === null })
   return (
     <StoreView
       query={readStoreAddress(search, config.currency, slug)}
@@ -56,10 +56,10 @@ export async function prefetch({
     const [seller] = await Promise.all([
       queryClient.fetchQuery(sellerQuery(queries, slug)),
       queryClient.fetchQuery(storePageQuery(queries, query)),
-      queryClient.prefetchQuery(storePageQuery(queries, { seller: slug })),
       queryClient.prefetchQuery(categoriesQuery(queries)),
       queryClient.prefetchQuery(facetsQuery(queries, query)),
     ])
+    if (seller.banner === null) await queryClient.prefetchQuery(storePageQuery(queries, { seller: slug }))
     if (seller.slug === slug) return
     const rest = search.toString()
     return { redirectTo: paths.sellerPage(seller.slug) + (rest && `?${rest}`) }

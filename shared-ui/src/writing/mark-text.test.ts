@@ -20,6 +20,8 @@ test.each<[Mark, string, string]>([
   ['heading', '## Wo||ol', 'Wo||ol'],
   ['heading', '- Wool||', '## Wool||'],
   ['heading', '||', '## ||'],
+  ['heading', '||\nWool', '## ||\nWool'],
+  ['link', '|[Wool](/wool)|', '[Wool](|/wool|)'],
   ['list', '|One\nTwo|', '|- One\n- Two|'],
   ['list', '|- One\n- Two|', '|One\nTwo|'],
   ['list', '|1. One\n2. Two|', '|- One\n- Two|'],

@@ -22,6 +22,7 @@ const LINE_MARKS = {
   steps: { pattern: /^\d{1,3}\. +/, of: (index: number) => `${index + 1}. ` },
 } as const
 const ANY_MARK = /^(?:##(?!#) *|- +|\d{1,3}\. +)/
+const WHOLE_LINK = /^\[[^[\]]+\]\(([^()]*)\)$/
 const ADDRESS = /^(?:\/(?!\/)|https:\/\/|mailto:)\S*$/
 
 /** Puts words where the caret is, in place of what is selected. */
@@ -33,6 +34,9 @@ export const insertText = ({ from, to }: Selected, text: string): Edit => ({
 /** Makes a link of what is selected; what is left to be written is selected then. @param name of one that has none yet. */
 function link({ text, from, to }: Selected, name: string): Edit {
   const words = text.slice(from, to)
+  const whole = WHOLE_LINK.exec(words)
+  // A link stays one: its address is what is left to be changed.
+  if (whole) return { ...{ from, to, text: words }, select: [to - 1 - (whole[1]?.length ?? 0), to - 1] }
   const isAddress = ADDRESS.test(words)
   const label = isAddress ? name : words || name
   const target = isAddress ? words : '/'
@@ -46,7 +50,7 @@ function link({ text, from, to }: Selected, name: string): Edit {
 
 /** Marks whole lines, or takes that mark off them where all have it. A list gets the empty lines that tell it from a paragraph. */
 function markLines({ text, from, to }: Selected, mark: Exclude<Mark, 'link'>): Edit {
-  const start = text.lastIndexOf('\n', from - 1) + 1
+  const start = text.slice(0, from).lastIndexOf('\n') + 1
   // A selection that ends with a line does not reach into the next one.
   const last = to > from && text[to - 1] === '\n' ? to - 1 : to
   const nextBreak = text.indexOf('\n', last)

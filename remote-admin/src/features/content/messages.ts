@@ -66,7 +66,7 @@ export const messages = {
     openingHint: 'An empty line begins a paragraph. Links: [name](/help).',
     closing: 'Below',
     closingHint: 'May stay empty.',
-    example: 'With a made-up order, as it is saved.',
+    example: 'With made-up facts, as it is saved.',
     show: 'Preview',
   },
   publish: {

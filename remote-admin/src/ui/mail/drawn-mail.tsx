@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { problemOf } from 'shared-contracts'
-import { Button, joinClasses, patterns } from 'shared-ui'
+import { joinClasses, patterns, RetryButton } from 'shared-ui'
 import { useSettled } from 'shared-ui/back-office'
 import { previewMessages as messages } from '../preview/preview.messages'
 import { MailFrames } from './mail-frames'
@@ -48,9 +48,9 @@ export function DrawnMail({ mail, schema, asText, address }: DrawnMailProps) {
       {error ? (
         <div role="alert" className={joinClasses(patterns.row3, patterns.center)}>
           <p>{problemOf(error)?.code === 'TOO_MANY_REQUESTS' ? messages.tooMany : messages.failed}</p>
-          <Button variant="secondary" pending={isFetching} onClick={() => void refetch()}>
+          <RetryButton pending={isFetching} onClick={() => void refetch()}>
             {messages.retry}
-          </Button>
+          </RetryButton>
         </div>
       ) : (
         <p className={patterns.note}>{problem ?? (isBehind ? messages.updating : messages.upToDate)}</p>

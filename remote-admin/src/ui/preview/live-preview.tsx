@@ -1,3 +1,4 @@
+import { useFormikContext } from 'formik'
 import { useState, type ReactNode } from 'react'
 import { patterns, useMediaQuery } from 'shared-ui'
 import { breakpoints } from 'shared-ui/back-office'
@@ -15,13 +16,25 @@ export function LivePreview({ children }: { children: ReactNode }) {
     return (
       <section aria-label={messages.live} className={styles.beside}>
         <p className={patterns.note}>{messages.live}</p>
+        <Unsaved />
         {children}
       </section>
     )
   return (
     <details className={styles.below} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{messages.live}</summary>
-      {isOpen && children}
+      {isOpen && (
+        <>
+          <Unsaved />
+          {children}
+        </>
+      )}
     </details>
   )
+}
+
+/** What is sent as a test or published is what is saved, and not what stands here. */
+function Unsaved() {
+  const { dirty } = useFormikContext()
+  return dirty && <p className={patterns.note}>{messages.unsaved}</p>
 }

@@ -1,6 +1,7 @@
 /** Words beside what readers would see of what is typed. */
 export const previewMessages = {
   live: 'Preview of what you write',
+  unsaved: 'Not saved yet: a test and what is published are the draft as it was saved.',
   updating: 'Updating…',
   upToDate: 'Up to date',
   failed: 'The preview did not arrive.',

@@ -153,7 +153,7 @@ export const collectionDetailsSchema = object({
         picture: pictureSchema.nullable().optional().default(undefined),
         /** The lowest of its variants; `null` without one. */
         price: moneySchema.nullable().optional().default(undefined),
-        /** Pieces on hand, over all variants. */
+        /** Pieces that can be bought, over all variants. */
         stock: number().integer().optional(),
       }).noUnknown(),
     )

@@ -91,7 +91,7 @@ async function chosenProducts(
 ): Promise<CollectionDetails['chosen']> {
   const { rows } = await db.execute<ChosenRow>(sql`
     select products.id, products.slug, products.title, (${published}) is true as "isShown",
-      seller.slug as shop, seller.name as "shopName", offer.price, offer.stock
+      seller.slug as shop, seller.name as "shopName", offer.price, offer.available as stock
     from products join sellers seller on seller.id = products.seller_id
     cross join lateral ${offerOf(currency)} offer
     where products.id = any(${sql.param(ids)}::uuid[])`)

@@ -57,9 +57,10 @@ function matches(typed: string, of: SQL, page: SQL): SQL {
       where products.id in (select product_id from variants where sku ilike ${pattern}) and ${of} ${page}))`
 }
 
-/** Beside a row of `products`: its lowest price, and its pieces on hand. */
+/** Beside a row of `products`: its lowest price, its pieces on hand, and how many of them can be bought. */
 export const offerOf = (currency: string): SQL => sql`
-  (select min(cost.amount_minor)::float8 as price, coalesce(sum(level.on_hand), 0)::int as stock
+  (select min(cost.amount_minor)::float8 as price, coalesce(sum(level.on_hand), 0)::int as stock,
+      coalesce(sum(level.on_hand - level.reserved), 0)::int as available
     from variants join stock_levels level on level.variant_id = variants.id
     left join variant_prices cost on cost.variant_id = variants.id and cost.currency = ${currency}
     where variants.product_id = products.id and variants.archived_at is null)`

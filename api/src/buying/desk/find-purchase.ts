@@ -116,7 +116,7 @@ export async function mailsToShopper(
   )
   const mailed = events.filter((event) => {
     const { type, by, note, orderId } = event
-    // The mail of a cancellation says what goes back.
+    // The mail of a cancellation says what goes back; until November 2026 a second one did.
     if (never.has(orderId) || (type === 'refunded' && cancelled.has(stepOf(event)))) return false
     return shopperEmails[type]?.({ number: '', seller: '', note, by, isBack: true }) != null
   })

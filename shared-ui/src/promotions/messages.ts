@@ -25,10 +25,10 @@ export const promotionWords = {
     getPercentHint: 'Empty: they are free.',
     example: (all: number, get: number, percent: number) =>
       `Of every ${all} items ${get === 1 ? 'the cheapest is' : `the ${get} cheapest are`} ${shareOff(percent)}.`,
-    bundleQuantity: 'So many items',
+    bundleQuantity: 'Number of items',
     bundlePrice: (currency: string) => `Cost together, in ${currency}`,
     bundleExample: (many: number, price: string) =>
-      `Every ${many} items cost ${price} together, the dearest first. What costs less than that as it is stays.`,
+      `Any ${many} of these items cost ${price} together, the dearest first. Items that cost less than that keep their prices.`,
   },
   from: (amount: string) => `from ${amount} on`,
   span: (start: string | null, end: string | null) =>

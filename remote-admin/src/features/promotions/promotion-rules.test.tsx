@@ -164,10 +164,10 @@ test('several items at one price are said in a sentence, and want both numbers',
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Takes off' }), 'bundle')
   await userEvent.type(screen.getByRole('textbox', { name: 'Cost together, in EUR' }), '40')
   await save()
-  const many = screen.getByRole('textbox', { name: 'So many items' })
+  const many = screen.getByRole('textbox', { name: 'Number of items' })
   await waitFor(() => expect(many).toBeInvalid())
   await userEvent.type(many, '3')
-  expect(screen.getByText(/^Every 3 items cost €40\.00 together/)).toBeInTheDocument()
+  expect(screen.getByText(/^Any 3 of these items cost €40\.00 together/)).toBeInTheDocument()
   await save()
   await waitFor(() =>
     expect(sent).toMatchObject([{ kind: 'amount', amountMinor: 4000, bundleQuantity: 3, percent: null }]),

@@ -11,6 +11,8 @@ const { preview: texts } = messages
 
 /** In minor units: an item whose price is easy to reckon with. */
 const EXAMPLE = 100_00
+/** Items of a set cost half more than their part of its price, up to the next of these. */
+const BUNDLED = 10_00
 
 /** What is no number yet counts as none. */
 const known = (number: number | null | undefined) => (number && number > 0 ? number : 0)
@@ -21,7 +23,8 @@ function exampleOf({ kind, percent, amountMinor, minimumMinor, ...draft }: Selle
   const isBundle = draft.bundleQuantity != null
   if (draft.buyQuantity != null && (buy === 0 || get === 0 || get > buy)) return null
   const count = isBundle ? bundle : buy + get || 1
-  const price = Math.max(EXAMPLE, known(minimumMinor), (isBundle ? 1 : 2) * known(amountMinor))
+  const enough = isBundle ? BUNDLED * Math.ceil((1.5 * known(amountMinor)) / (count || 1) / BUNDLED) : EXAMPLE
+  const price = Math.max(enough, known(minimumMinor), isBundle ? 0 : 2 * known(amountMinor))
   const full = count * price
   const share = Math.round((price * known(percent)) / 100) * (draft.buyQuantity == null ? 1 : get)
   const left = kind === 'percent' ? full - share : isBundle ? known(amountMinor) : full - known(amountMinor)

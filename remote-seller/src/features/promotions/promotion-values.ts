@@ -37,16 +37,19 @@ export const valuesOf = ({ zone, before }: PromotionContext) => ({
 
 export type PromotionValues = ReturnType<typeof valuesOf>
 
-const number = (text: string) => (text.trim() === '' ? null : Number(text))
-const needed = (text: string) => number(text) ?? Number.NaN
+/** What the server refuses at its field. JSON has no `NaN`: it would be sent as if nothing had been said, and nothing is no limit. */
+const WRONG = -1
+const orWrong = (number: number) => (Number.isNaN(number) ? WRONG : number)
+const number = (text: string) => (text.trim() === '' ? null : orWrong(Number(text)))
+const needed = (text: string) => number(text) ?? WRONG
 
-/** What the form says, as the API takes it; what is no number is `NaN`, for the schema to refuse. */
+/** What the form says, as the API takes it. */
 export function toDraft(
   { how, code, description, kind, percent, amount, minimum, startsAt, endsAt, ...values }: PromotionValues,
   { currency, zone, before }: PromotionContext,
 ): SellerPromotionDraft {
   const isShare = kind === 'percent' || kind === 'some'
-  const minor = (text: string) => (text.trim() === '' ? null : typedPriceMinor(text, currency))
+  const minor = (text: string) => (text.trim() === '' ? null : orWrong(typedPriceMinor(text, currency)))
   return {
     automatic: how === 'automatic',
     code: how === 'automatic' ? null : code,

@@ -133,7 +133,7 @@ test('so many items have one price, or the cheapest of so many are free', async 
       ...one(),
       async 'POST /api/seller/promotions'(request) {
         sent.push(await request.json())
-        return Response.json(promotion({ locked: true }), { status: 201 })
+        return refuse(409, 'REFUSED')(request)
       },
     },
     '/seller/promotions/new',
@@ -144,19 +144,23 @@ test('so many items have one price, or the cheapest of so many are free', async 
   await userEvent.click(screen.getByRole('radio', { name: 'Buy some, get some free' }))
   await type('Get', '1')
   expect(preview).toHaveTextContent('Nothing taken off yet')
+  const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await save()
+  // JSON knows no number that is none: nothing would be said, and all items would be free.
+  await waitFor(() => expect(sent).toMatchObject([{ kind: 'percent', percent: 100, buyQuantity: -1, getQuantity: 1 }]))
   await type('Buy', '2')
   expect(screen.getByText('Of every 3 items the cheapest is free.')).toBeVisible()
   expect(preview).toHaveTextContent('Buy 2, get 1 free, by itself')
   expect(preview).toHaveTextContent('3 items of €100.00 each then cost €200.00.')
   await userEvent.click(screen.getByRole('radio', { name: 'Several items at one price' }))
-  await type('So many items', '3')
+  await type('Number of items', '3')
   expect(preview).toHaveTextContent('Nothing taken off yet')
   await type('Cost together, in EUR', '50')
-  expect(screen.getByText(/^Every 3 items cost €50\.00 together/)).toBeVisible()
-  expect(preview).toHaveTextContent('3 items of €100.00 each then cost €50.00.')
-  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(screen.getByText(/^Any 3 of these items cost €50\.00 together/)).toBeVisible()
+  expect(preview).toHaveTextContent('3 items of €30.00 each then cost €50.00.')
+  await save()
   await waitFor(() =>
-    expect(sent).toMatchObject([
+    expect(sent.slice(1)).toMatchObject([
       { kind: 'amount', amountMinor: 5_000, bundleQuantity: 3, buyQuantity: null, getQuantity: null, percent: null },
     ]),
   )

@@ -1,10 +1,11 @@
 import type { ContentDetails } from 'shared-contracts'
 import { useHost } from 'shared-ui'
-import { momentIn } from 'shared-ui/back-office'
+import { momentIn, useFormats } from 'shared-ui/back-office'
 import { TextField } from 'shared-ui/forms'
 import { AskDialog } from '../../ui/ask-dialog'
 import { ProvedDialog } from '../../ui/proved-dialog'
 import { messages } from './messages'
+import { nextText } from './next-text'
 
 /** What is asked before it is done; of `publish`, which version. */
 export type ContentTask = 'takeOff' | 'unschedule' | { publish: number }
@@ -18,8 +19,10 @@ interface DialogProps {
 }
 
 /** The dialog of a task. */
-export function ContentDialog({ task, details: { id, version, title }, refusals, onDone, onClosed }: DialogProps) {
+export function ContentDialog({ task, details, refusals, onDone, onClosed }: DialogProps) {
+  const { id, version, title, scheduled } = details
   const { api, config } = useHost()
+  const { moment } = useFormats()
   const { timeZone: zone = 'UTC' } = config
   const common = { refusals, failed: messages.failed, onSent: onDone, onClosed }
   if (task === 'unschedule')
@@ -53,6 +56,7 @@ export function ContentDialog({ task, details: { id, version, title }, refusals,
       pendingText={text.pending}
     >
       <p>{text.text}</p>
+      {scheduled && <p>{text.plan(nextText(details, moment))}</p>}
       <TextField name="at" type="datetime-local" label={text.at} hint={text.atHint(zone)} />
     </ProvedDialog>
   )

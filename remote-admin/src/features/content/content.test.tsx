@@ -155,7 +155,11 @@ test('what is planned is called off, and a page of the shop’s own taken off, a
     [`POST ${api}/unschedule`]: keeping(sent, details),
     [`POST ${api}/publish`]: keeping(sent, { ...details, live: null }),
   })
-  expect(await screen.findByText(/^Version 2 on 1 Jun 2030/)).toBeVisible()
+  expect(await screen.findByText(/^Version 2 planned for 1 Jun 2030/)).toBeVisible()
+  await userEvent.click(screen.getAllByRole('button', { name: /^Publish/ })[0]!)
+  const asked = within(await screen.findByRole('dialog'))
+  expect(asked.getByText(/^Version 2 planned for 1 Jun 2030, .+ stays if this is published at once/)).toBeVisible()
+  await userEvent.click(asked.getByRole('button', { name: 'Cancel' }))
   for (const act of ['Call off', 'Take off']) {
     await userEvent.click(screen.getByRole('button', { name: act }))
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: act }))

@@ -13,7 +13,7 @@ export const messages = {
   /** Of what nobody has published: its state says so beside it. */
   onlyDraft: 'Draft',
   wentBack: (live: number, newest: number) => `Version ${live} is published; the form has version ${newest}`,
-  scheduled: (what: string, at: string) => `${what} on ${at}`,
+  scheduled: (what: string, at: string) => `${what} planned for ${at}`,
   version: (number: number) => `Version ${number}`,
   goesOff: 'Taken off',
   loading: 'Loading',
@@ -73,6 +73,7 @@ export const messages = {
     act: 'Publish',
     title: (number: number) => `Publish version ${number}?`,
     text: 'It takes the place of what shoppers read now, which is kept and can be published again.',
+    plan: (planned: string) => `${planned} stays if this is published at once; another time takes its place.`,
     at: 'When',
     atHint: (zone: string) => `Empty: at once. By the shop’s clock, ${zone}.`,
     pending: 'Publishing…',

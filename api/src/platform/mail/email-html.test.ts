@@ -146,6 +146,16 @@ test.each([
   )
 })
 
+test('items without a picture have no column for it', () => {
+  const pieces = (picture: string | null): MailBlock => ({
+    ...{ kind: 'pieces', title: null, notes: [] },
+    pieces: [{ picture, line: '1 × Scarf', amount: null }],
+  })
+  const page = (block: MailBlock) => emailHtml({ subject: 'News', blocks: [block] }, shop)
+  expect(page(pieces(null))).not.toContain('width:72px;padding')
+  expect(page(pieces('https://shop.test/scarf.jpg'))).toContain('width:72px;padding')
+})
+
 test('lists of mails show the first sentences beside the subject, and the sum of an order stands out', () => {
   const sums: MailBlock = {
     kind: 'rows',

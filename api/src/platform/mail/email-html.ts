@@ -191,15 +191,17 @@ const wideRow = (line: string | Markup): Markup =>
     <td colspan="2" style="${STYLE.left}">${line}</td>
   </tr>`
 
+const pictureMarkup = (picture: string | null) =>
+  picture === null ? '' : html`<img src="${picture}" alt="" width="72" height="90" style="${STYLE.picture}" />`
+
 function piecesMarkup({ title, pieces, notes }: Extract<MailBlock, { kind: 'pieces' }>): Markup {
+  const hasPictures = pieces.some(({ picture }) => picture !== null)
   return html`${title === null ? '' : html`<p style="${STYLE.text}">${strong(title)}</p>`}
     <table role="presentation" style="${STYLE.table}">
       ${pieces.map(
         ({ picture, line, amount, address }) =>
           html`<tr>
-            <td style="${STYLE.pictureCell}">
-              ${picture === null ? '' : html`<img src="${picture}" alt="" width="72" height="90" style="${STYLE.picture}" />`}
-            </td>
+            ${hasPictures ? html`<td style="${STYLE.pictureCell}">${pictureMarkup(picture)}</td>` : ''}
             <td style="${STYLE.left}">
               ${address ? html`<a href="${address}" style="${STYLE.link}">${line}</a>` : line}
             </td>

@@ -40,7 +40,7 @@ test('the browser’s Back asks first, and goes once that is confirmed', async (
   const dialog = await screen.findByRole('dialog', { name: 'Leave without saving?' })
   await waitFor(() => expect(location.pathname).toBe('/seller/profile'))
   expect(screen.getByRole('heading', { name: 'The profile' })).toBeInTheDocument()
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Keep editing' }))
   expect(question()).not.toBeInTheDocument()
   history.back()
   await screen.findByRole('dialog', { name: 'Leave without saving?' })

@@ -75,6 +75,8 @@ export function LeaveGuard({ active, asks = active }: LeaveGuardProps) {
     <ConfirmDialog
       title={messages.leave.title}
       confirm={messages.leave.confirm}
+      cancel={messages.leave.cancel}
+      variant="accent"
       pending={false}
       onConfirm={leave}
       onClosed={() => setLeave(null)}

@@ -12,6 +12,7 @@ export const messages = {
     title: 'Leave without saving?',
     text: 'Something you typed is not saved yet. If you leave now, it is lost.',
     confirm: 'Leave',
+    cancel: 'Keep editing',
   },
   bulk: {
     progress: (done: number, total: number) => `${count(done)} of ${count(total)}`,

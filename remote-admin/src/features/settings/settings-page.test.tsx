@@ -156,7 +156,7 @@ test('what is typed is not left without a question, and what is saved is', async
   await userEvent.type(registered, 'Nord')
   await userEvent.click(imprint)
   const question = await screen.findByRole('dialog', { name: 'Leave without saving?' })
-  await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }))
+  await userEvent.click(within(question).getByRole('button', { name: 'Keep editing' }))
   expect(registered).toHaveValue('Nord')
   await userEvent.clear(registered)
   await save()

@@ -249,7 +249,7 @@ test('an unsaved page is not left without a question', async () => {
   expect(await screen.findByText(/^Not saved\. What you typed/)).toBeInTheDocument()
   await userEvent.click(link)
   const dialog = screen.getByRole('dialog', { name: 'Leave without saving?' })
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Keep editing' }))
   expect(screen.getByLabelText('Product name')).toHaveValue('My name')
   await userEvent.click(link)
   await userEvent.click(screen.getByRole('button', { name: 'Leave' }))

@@ -10,7 +10,7 @@ import { loadCardsOf } from './load-cards'
 import { loadVocabulary } from './load-vocabulary'
 import type { ReadWords } from '../search/meaning'
 import { askInWords } from '../search/read-words'
-import { bestMatches, byMatch } from '../search/suggest'
+import { bestMatches, fitOf } from '../search/suggest'
 import { areWordsAlone, foundListings, storeFilter, withNamesOfToday } from './store-filter'
 import { keptTotal } from './list-facets'
 import { pageNumbers, sliceOf } from '../../platform/db/paged'
@@ -54,10 +54,6 @@ interface FoundPage {
   ids: string[]
 }
 
-/** What decides how well a listing fits the words. */
-const MATCHED = 'product_id, search, sold, rating_avg, rating_count, stocked_pairs, published_at'
-const matched = (favour: SQL | null) => sql.raw(favour ? `${MATCHED}, category_id, brand_id` : MATCHED)
-
 /** Counts what fits and finds one page of it, in one statement. */
 async function findPage(
   deps: ListDeps,
@@ -86,12 +82,13 @@ async function findPage(
   const isMany = sql`(select count(*) from hit) > ${MOST_COUNTED}`
   const sorted = match
     ? // All hits are looked at to find the best of them: of these, once. The best of very many are looked for in another way.
-      sql`(select product_id from hit ${listings} where not ${isMany} order by ${await byMatch(deps, { query: match, favour })} ${ends})
+      sql`(select product_id from hit where not ${isMany} order by fit desc, product_id desc ${ends})
         union all (${await bestMatches(deps, { where: and(where, isMany), query: match, favour, ...slice })})`
     : sql`select product_id from ${listings} where ${where ?? sql`true`} order by ${sql.join(inOrder(sort, collection), sql`, `)} ${ends}`
+  // How well each fits is reckoned where it is read: to keep the words of two thousand takes longer than to weigh them.
+  const columns = match ? sql`product_id, ${await fitOf(deps, { query: match, favour })} as fit` : sql`product_id`
   const { rows } = await db.execute<{ total: number; kept: number | null; ids: string[] }>(sql`
-    with hit as ${sql.raw(match ? '' : 'not ')}materialized (
-      select * from ${foundListings(where, MOST_COUNTED, match ? matched(favour) : sql`product_id`)}),
+    with hit as ${sql.raw(match ? '' : 'not ')}materialized (select * from ${foundListings(where, MOST_COUNTED, columns)}),
     page as (select product_id, row_number() over () as place from (${sorted}) sorted)
     select kept.total as kept, coalesce(kept.total, (select count(*)::int from hit)) as total,
       (select coalesce(json_agg(product_id order by place), '[]') from page) as ids

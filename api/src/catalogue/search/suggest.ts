@@ -110,14 +110,14 @@ interface Match extends Slice {
   weighed?: number
 }
 
-/** How well listings fit, the best first. */
-export async function byMatch(
+/** How well a listing fits: more is better. */
+export async function fitOf(
   { db, catalogue, clock }: Pick<Deps, 'db' | 'catalogue' | 'clock'>,
   { query, favour }: Pick<Match, 'query' | 'favour'>,
 ): Promise<SQL> {
   const { weights } = await loadLexicon({ db, catalogue })
   const words = sql`ts_rank('{0,0.05,0.4,1}', ${listings.search}, ${query}) * ${weights.words}::real`
-  return sql`${words} + ${worthOf(weights, clock.now())}${more(favour)} desc, ${listings.productId} desc`
+  return sql`${words} + ${worthOf(weights, clock.now())}${more(favour)}`
 }
 
 /** Of more hits than are counted, ids of those that fit best, a page of them, as a query. */
@@ -130,7 +130,7 @@ export async function bestMatches(
   return offset >= weighed
     ? sql`select product_id as id from ${hits(sql`limit ${limit} offset ${offset}`)}`
     : sql`select product_id as id from ${hits(sql`limit ${weighed}`)}
-        order by ${await byMatch(deps, { query, favour })} limit ${limit} offset ${offset}`
+        order by ${await fitOf(deps, { query, favour })} desc, ${listings.productId} desc limit ${limit} offset ${offset}`
 }
 
 const more = (favour: SQL | null) => (favour ? sql` + ${favour}` : sql``)

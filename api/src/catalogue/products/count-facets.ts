@@ -2,7 +2,7 @@ import { DISCOUNT_STEPS, MOST_COUNTED, RATING_STEPS } from 'shared-contracts/cat
 import type { Facets } from 'shared-contracts/catalogue/facets.schema'
 import { priceRanges } from 'shared-contracts/catalogue/money'
 import type { StoreFilters } from 'shared-contracts/catalogue/store-query.schema'
-import { eq, sql, type SQL } from 'drizzle-orm'
+import { type Column, eq, sql, type SQL } from 'drizzle-orm'
 import type { Deps } from '../../deps'
 import { findCollection, withinCollection } from '../collections/find-collection'
 import { askInWords } from '../search/read-words'
@@ -14,6 +14,7 @@ import {
   countMade,
   storeFilter,
   foundListings,
+  listsOf,
   priceIn,
   variantIs,
   withNamesOfToday,
@@ -64,6 +65,8 @@ interface Dimension {
   filter?: Loosening
   kind?: Kind
   steps?: Partial<Record<keyof StepCounts, SQL>>
+  /** What the steps are reckoned from. */
+  stepsOf?: readonly Column[]
   /** Those of attributes. */
   hasValues?: boolean
   /** All other filters, when its own is on. */
@@ -132,6 +135,7 @@ function dimensionsOf({ used, wanted, where, attributes }: StoreFilter, currency
     { kind: 'sizes', ...ofVariant('sizes') },
     {
       ...ofFilter('price'),
+      stepsOf: [listings.priceMinor],
       steps: {
         minMinor: sql`min(${listings.priceMinor})::int`,
         maxMinor: sql`max(${listings.priceMinor})::int`,
@@ -142,6 +146,7 @@ function dimensionsOf({ used, wanted, where, attributes }: StoreFilter, currency
     },
     {
       ...ofFilter('discount'),
+      stepsOf: [listings.discountPercent],
       steps: {
         deals: having(sql`${listings.discountPercent} >= 1`),
         discounts: inOrder(DISCOUNT_STEPS.map((percent) => having(sql`${listings.discountPercent} >= ${percent}`))),
@@ -149,9 +154,10 @@ function dimensionsOf({ used, wanted, where, attributes }: StoreFilter, currency
     },
     {
       ...ofFilter('rating'),
+      stepsOf: [listings.ratingAvg],
       steps: { ratings: inOrder(RATING_STEPS.map((stars) => having(sql`${listings.ratingAvg} >= ${stars}`))) },
     },
-    { isUsed: false, steps: { inStock: having(variantIs({ ...wanted, inStock: true })) } },
+    { isUsed: false, stepsOf: listsOf(wanted), steps: { inStock: having(variantIs({ ...wanted, inStock: true })) } },
     { isUsed: false, hasValues: attributes.all.length > 0 },
   ]
 }
@@ -183,16 +189,17 @@ async function countPass(
   dimensions: readonly Dimension[],
 ): Promise<PassRow> {
   const { inStock } = wanted
-  const values: Record<Kind, SQL> = {
-    categories: sql`${listings.categoryId}`,
-    brands: sql`${listings.brandId}`,
-    colors: sql`${inStock ? listings.stockedColors : listings.colors}`,
-    sizes: sql`${inStock ? listings.stockedSizes : listings.sizes}`,
+  const values: Record<Kind, Column> = {
+    categories: listings.categoryId,
+    brands: listings.brandId,
+    colors: inStock ? listings.stockedColors : listings.colors,
+    sizes: inStock ? listings.stockedSizes : listings.sizes,
   }
   const asked = dimensions.flatMap(({ kind }) => kind ?? [])
   const ofVariants = asked.filter((kind) => kind === 'colors' || kind === 'sizes')
   const made = ofVariants.flatMap((kind) => countMade(kind, wanted) ?? [])
   const kinds = asked.filter((kind) => (kind !== 'colors' && kind !== 'sizes') || !countMade(kind, wanted))
+  const hasValues = dimensions.some((dimension) => dimension.hasValues)
   const listed = (parts: SQL[]) => sql.join(parts, sql`, `)
   // Products are grouped by their whole list of colours, which few differ in, and the lists are taken apart here.
   const groups = sql`(select json_agg(counted) from (
@@ -205,13 +212,22 @@ async function countPass(
     ...made.map(
       (counts, index) => sql`(select json_agg(made) from (${counts}) made) as ${sql.identifier(`made${index}`)}`,
     ),
-    ...(dimensions.some(({ hasValues }) => hasValues) ? [sql`${valuesOfFound} as values`] : []),
+    ...(hasValues ? [sql`${valuesOfFound} as values`] : []),
     ...dimensions.flatMap(({ steps = {} }) =>
       Object.entries(steps).map(([name, column]) => sql`${column} as ${sql.identifier(name)}`),
     ),
   ]
+  // No more than is counted by: what is found is as wide as all of it together.
+  const read = new Set([
+    listings.productId,
+    ...kinds.map((kind) => values[kind]),
+    ...(made.length > 0 ? [inStock ? listings.stockedPairs : listings.pairs] : []),
+    ...(hasValues ? [listings.attributes] : []),
+    ...dimensions.flatMap(({ stepsOf = [] }) => stepsOf),
+  ])
+  const found = foundListings(where, counting.most, listed([...read].map(({ name }) => sql`${sql.identifier(name)}`)))
   const { rows } = await counting.db.execute<PassRow>(sql`
-    with found as materialized (select * from ${foundListings(where, counting.most)})
+    with found as materialized (select * from ${found})
     select ${listed(columns)} from found ${listings}`)
   const [row = { seen: 0 }] = rows
   counting.seen = Math.max(counting.seen, row.seen)

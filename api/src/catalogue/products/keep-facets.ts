@@ -33,7 +33,7 @@ export async function keepFacets(deps: FacetDeps): Promise<void> {
 }
 
 async function isLarge({ db, env }: FacetDeps): Promise<boolean> {
-  const found = foundListings(eq(listings.currency, env.currency), MOST_COUNTED)
+  const found = foundListings(eq(listings.currency, env.currency), MOST_COUNTED, sql`product_id`)
   const { rows } = await db.execute<{ seen: number }>(sql`select count(*)::int as seen from ${found}`)
   return (rows[0]?.seen ?? 0) > MOST_COUNTED
 }

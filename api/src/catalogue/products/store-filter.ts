@@ -37,17 +37,8 @@ export interface Counting {
   seen: number
 }
 
-/** All that is counted by. What is found by words is as wide as all of it together. */
-const COUNTED = sql.raw(
-  [
-    ...['product_id', 'category_id', 'brand_id', 'price_minor', 'discount_percent', 'rating_avg'],
-    ...['colors', 'sizes', 'pairs', 'stocked_colors', 'stocked_sizes', 'stocked_pairs'],
-    'attributes',
-  ].join(', '),
-)
-
 /** The listings that a condition finds, as a table to count in: all of them, or `most` and one when there are more. */
-export const foundListings = (where: SQL | undefined, most: number | null, columns: SQL = COUNTED): SQL =>
+export const foundListings = (where: SQL | undefined, most: number | null, columns: SQL): SQL =>
   sql`(select ${columns} from ${listings} where ${where ?? sql`true`}${most === null ? sql`` : sql` limit ${most + 1}`}) ${listings}`
 
 /** Nothing but words is asked for. */
@@ -149,18 +140,26 @@ const oneOf = (column: typeof listings.categoryId | typeof listings.brandId, cho
         choices.map(({ id }) => id),
       )
 
+/** Lists of what the variants are, and of what those in stock are: the shortest that say what is wanted. */
+export const listsOf = ({ colors, sizes }: WantedVariant): [all: Column, stocked: Column] =>
+  colors && sizes
+    ? [listings.pairs, listings.stockedPairs]
+    : colors
+      ? [listings.colors, listings.stockedColors]
+      : sizes
+        ? [listings.sizes, listings.stockedSizes]
+        : [listings.pairs, listings.stockedPairs]
+
 /** One and the same variant has to be all that is wanted; `undefined` when any will do. */
-export function variantIs({ colors, sizes, inStock }: WantedVariant): SQL | undefined {
-  const isOneOf = (own: Column, stocked: Column, codes: SQL) =>
-    // What is in stock is made: of that there is an index.
-    and(sql`${own} && ${codes}`, inStock ? sql`${stocked} && ${codes}` : undefined)
-  if (colors && sizes) {
-    const pairs = colors.flatMap((color) => sizes.map((size) => pairOf(color, size)))
-    return isOneOf(listings.pairs, listings.stockedPairs, sql`${list(pairs)}::int[]`)
-  }
-  if (colors) return isOneOf(listings.colors, listings.stockedColors, sql`${list(colors)}::smallint[]`)
-  if (sizes) return isOneOf(listings.sizes, listings.stockedSizes, sql`${list(sizes)}::smallint[]`)
-  return inStock ? sql`${listings.stockedPairs} <> '{}'` : undefined
+export function variantIs(wanted: WantedVariant): SQL | undefined {
+  const { colors, sizes, inStock } = wanted
+  const [all, stocked] = listsOf(wanted)
+  if (!colors && !sizes) return inStock ? sql`${stocked} <> '{}'` : undefined
+  const codes =
+    colors && sizes ? colors.flatMap((color) => sizes.map((size) => pairOf(color, size))) : (colors ?? sizes)
+  const anyOf = sql`${list(codes ?? [])}::${sql.raw(all.getSQLType())}`
+  // What is in stock is made: of that there is an index.
+  return and(sql`${all} && ${anyOf}`, inStock ? sql`${stocked} && ${anyOf}` : undefined)
 }
 
 const list = (codes: readonly number[]): string => `{${codes.join(',')}}`
@@ -175,8 +174,10 @@ export function countMade(kind: 'colors' | 'sizes', { colors, sizes, inStock }: 
   const [color, size] = [sql.raw(`pair >> ${COLOR_BITS}`), sql.raw(`pair & ${2 ** COLOR_BITS - 1}`)]
   const [code, other, others] = kind === 'colors' ? [color, size, sizes] : [size, color, colors]
   if (!others) return null
+  // With one other there is one pair for each.
+  const once = sql.raw(others.length > 1 ? 'distinct' : '')
   return sql`select array[made.code] as ${sql.raw(kind)}, count(*)::int as total from (
-    select distinct product_id, ${code} as code
+    select ${once} product_id, ${code} as code
     from found, unnest(${sql.raw(inStock ? 'stocked_pairs' : 'pairs')}) pair where ${other} = any(${list(others)}::int[])) made
     group by made.code`
 }

@@ -78,7 +78,7 @@ async function linesOf(
       from: sql`unnest(${sql.param(lines.map(({ variantId }) => variantId))}::uuid[],
         ${sql.param(lines.map(({ quantity }) => quantity))}::int[]) with ordinality line (variant_id, quantity, position)`,
       where: sql`true`,
-      country: sql`${country ?? null}::text`,
+      ...(country && { country: sql`${country}::text` }),
       order: sql`line.position`,
     }),
   )

@@ -113,7 +113,7 @@ export async function loadOffers(
  * Lines of a cart or a checkout with what they are of, as one statement; its rows are read by `toShownOffer`.
  *
  * @param lines `from` tables of which one is called `line` and has a `variant_id`; beside theirs, `columns` and `order` may name
- * `variants`, `sellers` and `level`. `country`: where it goes; null, also in SQL, while that is not known.
+ * `variants`, `sellers` and `level`. `country`: where it goes; absent while that is not known.
  */
 export const shownOffers = (
   currency: Value,

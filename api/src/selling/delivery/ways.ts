@@ -45,10 +45,6 @@ export interface Parcel {
 const HOME = sql`zone.id = (select id from delivery_zones order by home desc, lower(name) limit 1)`
 const ofCountry = (country: Value) =>
   sql`zone.id = (select zone_id from delivery_zone_countries where country = ${country})`
-/** The home zone where the country is null. */
-const ofCountryOrHome = (country: Value) => sql`zone.id = case when ${country}::text is null
-  then (select id from delivery_zones order by home desc, lower(name) limit 1)
-  else (select zone_id from delivery_zone_countries where country = ${country}) end`
 
 /** Whether a seller sends by methods of their own, in place of those that all send by. Beside `seller_delivery` as `said`. */
 const hasOwnWays = (seller: SQL, currency: Value) => sql`exists (
@@ -80,7 +76,7 @@ const rulesOf = (seller: SQL, currency: Value, zones: SQL): SQL => sql`(
  * nobody has said where to.
  */
 export const rulesOfSeller = (currency: Value, country: Value | null): SQL =>
-  rulesOf(sql`sellers.id`, currency, country === null ? HOME : ofCountryOrHome(country))
+  rulesOf(sql`sellers.id`, currency, country === null ? HOME : ofCountry(country))
 
 /** As a column beside `products`: what a piece weighs, by its category. */
 export const gramsOfProduct = sql`(

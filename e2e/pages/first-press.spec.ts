@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test'
+import type { ProductPage } from 'shared-contracts'
 import { expect, test } from '../fixtures/test'
 
 test('a press below the opening of the home page counts, though its code is still on its way', async ({ page }) => {
@@ -17,4 +19,44 @@ test('a press below the opening of the home page counts, though its code is stil
   await page.getByRole('button', { name: 'Next items' }).click()
   arrive()
   await expect.poll(async () => (await first.boundingBox())!.x).toBeLessThan(before - 100)
+})
+
+/** Holds the shell's script back. @returns what lets it go. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let arrive = () => {}
+  const onTheirWay = new Promise<void>((resolve) => (arrive = resolve))
+  await page.route(/\/assets\/index\..*\.js/, async (route) => {
+    await onTheirWay
+    await route.continue()
+  })
+  return arrive
+}
+
+test('what is pressed on a product before its scripts are there counts once they are', async ({ page }) => {
+  const arrive = await holdScripts(page)
+  const { items } = (await (await page.request.get('/api/products')).json()) as ProductPage
+  const { slug } = items.find(({ sizesInStock }) => sizesInStock.length > 1)!
+  await page.goto(`/store/${slug}`, { waitUntil: 'domcontentloaded' })
+  await page.locator('main label:has(input[type="radio"]:enabled:not(:checked))').last().click()
+  await page.getByRole('button', { name: 'Add to cart' }).first().click()
+  arrive()
+  await expect(page.getByRole('dialog', { name: /cart/i })).toBeVisible()
+})
+
+test('what is pressed in the frame before its scripts are there counts once they are', async ({ page }) => {
+  const arrive = await holdScripts(page)
+  await page.goto('/', { waitUntil: 'domcontentloaded' })
+  const menu = page.getByRole('button', { name: 'WOMEN: what is in it' })
+  await menu.click()
+  await expect(menu).toHaveAttribute('aria-expanded', 'false')
+  arrive()
+  await expect(menu).toHaveAttribute('aria-expanded', 'true')
+})
+
+test('a picture that does not come keeps the scripts of its page for a moment only', async ({ page }) => {
+  await page.route(/\/media\//, () => {})
+  const asked = page.waitForRequest(/\/assets\/index\..*\.js/)
+  await page.goto('/', { waitUntil: 'commit' })
+  await asked
+  await expect(page.locator('#starter')).toHaveCount(0)
 })

@@ -1,9 +1,9 @@
 import 'shared-ui/fonts.css'
 import 'shared-ui/base.css'
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { Route, Routes } from 'react-router-dom'
-import { audiencePaths, type Audience, type HostServices, type PageData } from 'shared-contracts'
+import { audiencePaths, FRAME_SHOWN, type Audience, type HostServices, type PageData } from 'shared-contracts'
 import { HostServicesProvider } from 'shared-ui'
 import { GlobalErrorBoundary } from './errors/global-error-boundary'
 import { NotFoundPage, offices } from './errors/not-found-page'
@@ -30,6 +30,7 @@ const guarded = (audience: Audience | undefined, page: ReactNode) =>
 
 /** The shell: frames, guards and error pages around the pages of the remotes. Draws the same on the server and in the browser. */
 export function App({ services, queryClient, pageData }: AppProps) {
+  useEffect(() => void dispatchEvent(new Event(FRAME_SHOWN)), [])
   const routes = [
     ...shellRoutes(pageData.snapshot).map((route) => ({ ...route, element: <RemotePage route={route} /> })),
     ...hostPages.map(({ Page, ...route }) => ({ ...route, element: <Page /> })),

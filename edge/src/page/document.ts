@@ -2,6 +2,7 @@ import { PAGE_DATA_ID, type PageData, type PageHead, type ReleaseFile } from 'sh
 import { escapeHtml, escapeJson } from './escape'
 import { MANIFEST_PATH, THEME_COLORS } from '../icons/site-icons'
 import type { PageAssets } from './match-page'
+import { SCRIPTS_ID, START_SCRIPTS, STARTER_ID } from './start-scripts'
 
 interface Options {
   pageData: PageData
@@ -91,7 +92,7 @@ function headTags({ pageData, head, origin }: Options): string[] {
   return tags
 }
 
-function assetTags({ assets, nonce, html }: Options): string[] {
+function assetTags({ assets, nonce }: Options): string[] {
   return [
     ...assets.fonts.map((href) =>
       tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: '' }),
@@ -106,6 +107,12 @@ function assetTags({ assets, nonce, html }: Options): string[] {
         crossorigin: '',
       }),
     ),
+  ]
+}
+
+function scriptTags(options: Options): string[] {
+  const { assets, nonce } = options
+  return [
     ...assets.scripts.map(
       (file) =>
         tag('script', { src: file.url, integrity: integrityOf(file), crossorigin: '', nonce, defer: true }) +
@@ -119,10 +126,20 @@ function assetTags({ assets, nonce, html }: Options): string[] {
         integrity: integrityOf(file),
         crossorigin: '',
         nonce,
-        // A page that came drawn is read without it: its picture and its letters go first.
-        fetchpriority: html ? 'low' : undefined,
+        // A page that came drawn is read without it: what it shows goes first, if it is not there already.
+        fetchpriority: options.html && !scriptsWait(options) ? 'low' : undefined,
       }),
     ),
+  ]
+}
+
+/** Where a page comes drawn, and most of its first view is a picture, scripts wait for that: it is looked at without them. */
+const scriptsWait = ({ html, head }: Options) => html !== '' && head.preloadPicture !== undefined
+
+function scriptsAtEnd(options: Options): string[] {
+  return [
+    `<template id="${SCRIPTS_ID}">${scriptTags(options).join('')}</template>`,
+    `${tag('script', { nonce: options.nonce, id: STARTER_ID })}${START_SCRIPTS}</script>`,
   ]
 }
 
@@ -143,8 +160,10 @@ export function renderDocument(options: Options): string {
     ...(pageData.config.banner ? [`${tag('script', { nonce })}${hideClosed(pageData.config.banner.id)}</script>`] : []),
     ...(options.prelude ? [`${tag('script', { nonce })}${options.prelude}</script>`] : []),
     ...assetTags(options),
+    ...(scriptsWait(options) ? [] : scriptTags(options)),
     `</head><body>${notice}<div id="root">${html}</div>${ribbon}`,
     `<script type="application/json" id="${PAGE_DATA_ID}" nonce="${nonce}">${escapeJson(pageData)}</script>`,
+    ...(scriptsWait(options) ? scriptsAtEnd(options) : []),
     '</body></html>',
   ].join('')
 }

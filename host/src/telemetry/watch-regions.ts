@@ -1,4 +1,4 @@
-import type { PageData } from 'shared-contracts'
+import { PAGE_SHOWN, type PageData } from 'shared-contracts'
 import { atRest } from 'shared-ui'
 import { leaveMark } from '../frame/visit-mark'
 import { onReport } from '../remotes/report'
@@ -6,7 +6,7 @@ import type { RegionSign, Sign } from './read-signs'
 import { reportAtOnce } from './report-at-once'
 
 /**
- * Notes what becomes of the regions, and reports at once that a visit begins: the remote's code may keep the page from reporting anything
+ * Notes what becomes of the regions, tells the window when one stands, and reports at once that a visit begins: the remote's code may keep the page from reporting anything
  * later. What makes sense of it, and sends it, is loaded when the page has come to rest or something
  * went wrong, so that it costs no visitor a moment.
  *
@@ -40,6 +40,7 @@ export function watchRegions(pageData: PageData): (sign: RegionSign) => void {
     const { remote, page } = route
     const { version, cohort } = snapshot.remotes[remote]!
     leaveMark({ remote, version: loaded?.version ?? version, page })
+    if (came !== 'asked') dispatchEvent(new Event(PAGE_SHOWN))
     if (!telemetry) return
     if (came !== 'asked') return void signs.push(sign)
     const visit = `${remote}/${page} ${path.split('?')[0]}`

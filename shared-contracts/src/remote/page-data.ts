@@ -8,6 +8,10 @@ import type { Snapshot } from './snapshot'
 /** Id of the `<script type="application/json">` that carries `PageData`. */
 export const PAGE_DATA_ID = 'page-data'
 
+/** What the window hears when the shell's frame answers to presses, and when the page in it does: what was pressed before is done then. */
+export const FRAME_SHOWN = 'frame-shown'
+export const PAGE_SHOWN = 'page-shown'
+
 /** How long a remote may take, in milliseconds. */
 export interface LoadTimings {
   /** Then the skeleton says that it is still loading. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { paths } from 'shared-contracts'
+import { paths, type HostServices } from 'shared-contracts'
 import { ButtonLink, EmptyState, joinClasses, patterns, ProductCard, TextLink, useHost } from 'shared-ui'
 import { CATALOGUE_STALE_MS } from '../../lib/catalogue-stale-ms'
 import { wishlistQuery } from '../../lib/wishlist/wishlist.queries'
@@ -11,11 +11,17 @@ const SIZES = '(min-width: 64rem) 16rem, 46vw'
 /** Cards of one row. */
 const WISHES = 4
 
+/** What it is drawn from. */
+export const queriesOfEmpty = ({ api, queries }: Pick<HostServices, 'api' | 'queries'>) => ({
+  wishlist: wishlistQuery(api, 1),
+  categories: queries.catalogue.categories.queryOptions({ staleTime: CATALOGUE_STALE_MS }),
+})
+
 /** An empty cart: what was wished for lately, and where to begin. Either is left out while it is not known. `heading`: the page has no other title. */
 export function CartEmpty({ heading }: { heading?: 'h1' }) {
-  const { api, queries } = useHost()
-  const { data: wishlist } = useQuery(wishlistQuery(api, 1))
-  const { data: tree } = useQuery(queries.catalogue.categories.queryOptions({ staleTime: CATALOGUE_STALE_MS }))
+  const drawnFrom = queriesOfEmpty(useHost())
+  const { data: wishlist } = useQuery(drawnFrom.wishlist)
+  const { data: tree } = useQuery(drawnFrom.categories)
   const wishes = wishlist?.items.slice(0, WISHES) ?? []
   return (
     <div className={joinClasses(patterns.stack8, styles.empty)}>

@@ -8,6 +8,7 @@ import { PopularProducts } from '../../ui/popular-products'
 import { ProductRow } from '../../ui/product-row'
 import { RecentlyViewed } from '../../ui/recently-viewed'
 import styles from './cart-page.module.css'
+import { queriesOfEmpty } from './cart-empty'
 import { CartHeading, CartView } from './cart-view'
 import { messages } from './messages'
 
@@ -84,8 +85,11 @@ function GoesWith({ slug }: { slug: string }) {
 
 export const head = (): PageHead => ({ title: messages.title })
 
-export const prefetch = async ({ queryClient, api }: PageContext): Promise<void> => {
-  await queryClient.fetchQuery({ ...cartQuery(api), staleTime: FRESH_MS })
+export const prefetch = async ({ queryClient, api, queries }: PageContext): Promise<void> => {
+  const { count } = await queryClient.fetchQuery({ ...cartQuery(api), staleTime: FRESH_MS })
+  // What stands there in place of items would push down what is below it.
+  const { wishlist, categories } = queriesOfEmpty({ api, queries })
+  if (count === 0) await Promise.all([queryClient.prefetchQuery(wishlist), queryClient.prefetchQuery(categories)])
 }
 
 /** In place of a cart that could not be fetched. */

@@ -71,7 +71,7 @@ export default {
       entry: [
         '*.config.ts',
         'global-setup.ts',
-        'bench/web.ts',
+        'bench/{web,lighthouse}.ts',
         '**/*.spec.ts',
         'gates/*.gate.ts',
         'drills/two-versions/make.ts',

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { judge } from './lib/bench/api-targets.mjs'
 import { markdownTable, withSection, writeSection } from './lib/bench/benchmarks-page.mjs'
+import { lighthouseRows } from './lib/bench/lighthouse-section.mjs'
 import { readOptions } from './lib/bench/options.mjs'
 import { describeLoad } from './lib/bench/machine.mjs'
 import { median, percentile } from './lib/bench/percentile.mjs'
@@ -114,6 +115,20 @@ test('pages are judged by the medians of their largest paints', () => {
   const section = webSection({ runLine: '_today_', results, done: 3, runs: 5 })
   expect(section).toContain('| home | the shop, federated | 1100 | 1000–9000 | 100 | 250 | 110 | 14 |')
   expect(section).toContain('2 of 5 runs: the time was over')
+})
+
+test('a page is judged by the medians of what Lighthouse says of it', () => {
+  const report = (score, lcp) => ({ score, lcp, fcp: 900, blocked: 40, shift: 0.0004 })
+  const results = {
+    home: [report(97, 2_900), report(99, 1_700), report(100, 1_650)],
+    store: [report(99, 1_801)],
+    cart: [report(98, 1_500)],
+  }
+  expect(lighthouseRows(results)).toEqual([
+    ['home', 99, 1_700, 900, 40, '0.000', 'met'],
+    ['store', 99, 1_801, 900, 40, '0.000', expect.stringMatching(/^missed: \w/)],
+    ['cart', 98, 1_500, 900, 40, '0.000', expect.stringMatching(/^missed: \w/)],
+  ])
 })
 
 test('a run that is told to stop leaves nothing behind', async () => {

@@ -1,82 +1,28 @@
 import { writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { parseArgs } from 'node:util'
-import { chromium, type Browser } from '@playwright/test'
+import type { Browser } from '@playwright/test'
 import { serveReference } from '../../reference/serve'
-import { findChromium } from '../browser/find-chromium'
-import { startShop } from '../shop/start-shop'
 import { measureFirstVisit, type FirstVisit } from './measure-first-visit'
+import { becomesAvif, opened, openBrowser, openShop, pagesOf, undo } from './open-site'
 
 /*
  * node --import tsx e2e/bench/web.ts --runs 3 --out results.json: first visits of the federated shop and of both reference builds, by turns.
- * Ends its shop, servers and browser on every way out.
  */
 
 const SIDES = ['federated', 'client', 'server'] as const
 type Side = (typeof SIDES)[number]
-/** AVIF is written in the background when it is first asked for. */
-const AVIF_PATIENCE_MS = 30_000
-
 const { values } = parseArgs({
   options: { runs: { type: 'string' }, out: { type: 'string' }, minutes: { type: 'string' } },
 })
 const runs = Number(values.runs ?? 3)
 const deadline = performance.now() + Number(values.minutes ?? 10) * 60_000
 
-const undoing: (() => Promise<unknown>)[] = []
-let undone: Promise<void> | null = null
-/** Whoever comes second waits for the first. */
-function undo(): Promise<void> {
-  undone ??= (async () => {
-    for (const step of undoing.reverse()) await step().catch(() => undefined)
-  })()
-  return undone
-}
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-  process.on(signal, () => void undo().then(() => process.exit(130)))
-
 async function openSides(): Promise<Record<Side, string>> {
-  const shop = await startShop(
-    { DEMO_PRODUCTS: '240', DATABASE_URL: '', PICTURES_AVIF: 'on', RENDER_LIMIT_MS: '' },
-    true,
-  )
-  undoing.push(() => shop.stop())
-  const client = await serveReference(shop.origin, 'client')
-  undoing.push(() => client.stop())
-  const server = await serveReference(shop.origin, 'server')
-  undoing.push(() => server.stop())
+  const shop = await openShop()
+  const client = await opened(serveReference(shop.origin, 'client'))
+  const server = await opened(serveReference(shop.origin, 'server'))
   return { federated: shop.origin, client: client.origin, server: server.origin }
-}
-
-async function openBrowser(): Promise<Browser> {
-  const { executablePath, env } = await findChromium()
-  const browser = await chromium.launch({
-    executablePath,
-    env: { ...(process.env as Record<string, string>), ...env },
-    args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu', '--font-render-hinting=none'],
-    handleSIGINT: false,
-    handleSIGTERM: false,
-    handleSIGHUP: false,
-  })
-  undoing.push(() => browser.close())
-  return browser
-}
-
-/** Pages by name: the first product of the store stands for all. */
-async function pagesOf(origin: string): Promise<Record<string, string>> {
-  const { items } = (await (await fetch(`${origin}/api/products`)).json()) as { items: { slug: string }[] }
-  return { home: '/', store: '/store', product: `/store/${items[0]?.slug ?? ''}` }
-}
-
-/** Until a picture that was asked for as AVIF is one. */
-async function becomesAvif(url: string): Promise<void> {
-  const until = performance.now() + AVIF_PATIENCE_MS
-  while (performance.now() < until) {
-    const answer = await fetch(url, { headers: { accept: 'image/avif,image/webp' } })
-    await answer.arrayBuffer()
-    if (answer.headers.get('content-type') === 'image/avif') return
-    await new Promise((resolve) => setTimeout(resolve, 500))
-  }
 }
 
 /**

@@ -4,7 +4,7 @@ import { runTool } from '../run-process.mjs'
 import { root } from '../workspaces.mjs'
 
 /** Commands that write a section, in the order in which they stand. */
-const SECTIONS = ['bench:api', 'bench:web']
+const SECTIONS = ['bench:api', 'bench:web', 'bench:lighthouse']
 
 const HEAD = `# Benchmarks
 

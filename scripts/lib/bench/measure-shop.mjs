@@ -13,7 +13,8 @@ import { questionsOf, readMaterial } from './questions.mjs'
 
 const BUYERS = [1, 8]
 const PAGES = ['/', '/store', '/about']
-const REST_MS = 10_000
+/** What the start has left behind is collected by then. */
+const REST_MS = 60_000
 /** A shop with few products is filled and open by then on any machine. */
 const FIRST_START_MS = 120_000
 /** Of fewer questions no share of a hundred can be told. */

@@ -3,40 +3,42 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anAdmin } from '../testing/an-admin'
 import { caught } from '../testing/caught'
 import { everyEndpoint } from '../testing/every-endpoint'
-import { type KeyedList, keyedLists } from '../testing/keyed-lists'
+import { type KeyedList, keyedLists as lists } from '../testing/keyed-lists'
+import { sellersKeyedLists } from '../testing/sellers-keyed-lists'
 import { sold, type Sold } from '../testing/sold-order'
 import { startTestApi, type TestApi } from '../testing/start-test-api'
-import type { TestVisitor } from '../testing/test-visitor'
 
 let shop: TestApi
-let who: { admin: TestVisitor['client']; seller: TestVisitor['client'] }
-let from: { provider: string; sellerId: string }
+const keyedLists: Readonly<Record<string, KeyedList>> = { ...lists, ...sellersKeyedLists }
+let who: Parameters<KeyedList['list']>[0]
+let from: Parameters<KeyedList['row']>[0]
 
 beforeAll(async () => {
   shop = await startTestApi()
   const { seller, variant }: Sold = await sold(shop)
-  who = { admin: (await anAdmin(shop)).client, seller: seller.client }
-  from = { provider: shop.api.deps.payments.name, sellerId: variant.sellerId }
+  const { id: variantId, sellerId } = variant
+  who = { admin: (await anAdmin(shop)).client, seller: seller.client, variantId }
+  from = { provider: shop.api.deps.payments.name, sellerId, variantId }
 })
 afterAll(() => shop.close())
 
-/** Puts rows numbered so into a list. What they refer to need not be there. @returns the first one's id. */
-const put = ({ table, row, before }: KeyedList, first: number, last = first) =>
+/** Puts rows numbered so into a list. What they refer to need not be there. @returns what the first one is named by. */
+const put = ({ table, row, before, named = 'id' }: KeyedList, first: number, last = first) =>
   shop.api.deps.db.transaction(async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`)
     const values = Object.entries(row(from))
     const each = `from generate_series(${first}, ${last}) n`
-    if (before) await tx.execute(sql.raw(`${before} ${each}`))
-    const { rows } = await tx.execute<{ id: string }>(
-      sql.raw(`insert into ${table} (${values.map(([column]) => column).join(', ')})
-        select ${values.map(([, value]) => value).join(', ')} ${each} returning id`),
+    for (const statement of before?.(each, from) ?? []) await tx.execute(sql.raw(statement))
+    const { rows } = await tx.execute<{ name: string | number }>(
+      sql.raw(`insert into ${table} (${values.map(([column]) => column).join(', ')}) overriding system value
+        select ${values.map(([, value]) => value).join(', ')} ${each} returning ${named} as name`),
     )
-    return rows[0]!.id
+    return String(rows[0]!.name)
   })
-const remove = ({ table }: KeyedList, id: string) =>
+const remove = ({ table, named = 'id' }: KeyedList, name: string) =>
   shop.api.deps.db.transaction(async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`)
-    await tx.execute(sql`delete from ${sql.raw(table)} where id = ${id}`)
+    await tx.execute(sql`delete from ${sql.raw(table)} where ${sql.raw(named)} = ${name}`)
   })
 
 /** The ids of all pages from one on, page by page. */
@@ -49,14 +51,15 @@ async function walk({ list }: KeyedList, after?: string): Promise<string[][]> {
 const taking = everyEndpoint().flatMap(({ place, schema }) => {
   const { after } =
     (schema?.describe() as { fields?: Record<string, { tests?: { params?: { regex?: RegExp } }[] }> })?.fields ?? {}
-  const isKey = after?.tests?.some(({ params }) => params?.regex?.source.includes('_'))
+  const isKey = after?.tests?.some(({ params }) => /_|\{1,16\}/.test(params?.regex?.source ?? ''))
   return isKey ? [place] : []
 })
 
 test('every list that goes by keys is tried here', () => {
   // Rankings are made of sums, and a remote's releases of files: they have tests of their own.
   const others = ['analytics.searches', 'analytics.shops', 'releases.timeline']
-  expect([...Object.keys(keyedLists), ...others].toSorted()).toEqual(taking.toSorted())
+  const tried = new Set(Object.keys(keyedLists).map((name) => name.replace(/:.*/, '')))
+  expect([...tried, ...others].toSorted()).toEqual(taking.toSorted())
 })
 
 describe.each(Object.entries(keyedLists))('%s', (place, keyed) => {
@@ -102,4 +105,19 @@ describe.each(Object.entries(keyedLists))('%s', (place, keyed) => {
     }
     if (keyed.otherwise) expect(await keyed.otherwise(who, next!)).toHaveProperty('items')
   })
+})
+
+test.each(Object.entries(sellersKeyedLists))('%s is had by number as before', async (_place, keyed) => {
+  const byKey = await walk(keyed)
+  const first = await keyed.list(who, undefined, 1)
+  const second = await keyed.list(who, undefined, 2)
+  const counted = { pageCount: byKey.length, isKeyed: false }
+  expect([first.counted, second.counted]).toEqual([
+    { ...counted, page: 1 },
+    { ...counted, page: 2 },
+  ])
+  expect([first, second].map(({ items }) => items.map(({ id }) => id))).toEqual(byKey.slice(0, 2))
+  const after = (await keyed.list(who)).next!
+  expect(await keyed.list(who, after, 7)).toMatchObject({ items: second.items, counted: { isKeyed: true } })
+  expect((await keyed.list(who, undefined, 9999)).items).toEqual([])
 })

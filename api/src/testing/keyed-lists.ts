@@ -16,36 +16,49 @@ import type { TestVisitor } from './test-visitor'
 interface Callers {
   admin: TestVisitor['client']
   seller: TestVisitor['client']
+  /** One of the seller's. */
+  variantId: string
 }
 
-interface Listed {
+/** What the rows of a test belong to. */
+interface Owned {
+  provider: string
+  sellerId: string
+  variantId: string
+}
+
+export interface Listed {
   items: readonly { id: string }[]
   next: string | null
   total: number
+  /** Of a list that can be had by number as well. */
+  counted?: { page: number; pageCount: number; isKeyed: boolean }
 }
 
 /** A list that goes by keys, and how its rows are made for a test: in SQL, each by its number `n`. */
 export interface KeyedList {
   table: string
-  row: (from: { provider: string; sellerId: string }) => Readonly<Record<string, string>>
-  /** What has to be there before; of each row by its number. */
-  before?: string
+  row: (from: Owned) => Readonly<Record<string, string>>
+  /** What has to be there before, of each row by its number. @param each where the numbers come `from`. */
+  before?: (each: string, from: Owned) => readonly string[]
+  /** The column that the list names its rows by, `id` unless given. */
+  named?: string
   /** Rows of a page. */
   size: number
   /** Numbers of rows that come before, and after, those from 1 on. */
   first: number
   last: number
-  list: (who: Callers, after?: string) => Promise<Listed>
+  list: (who: Callers, after?: string, page?: number) => Promise<Listed>
   /** The same with other filters. */
   otherwise?: (who: Callers, after: string) => Promise<object>
 }
 
 /** Three at a time have the same moment. */
-const AT = `timestamptz '2036-03-01' + (n / 3) * interval '1 minute'`
-const rising = { first: -30, last: 30_000 }
-const falling = { first: 30_000, last: -30 }
-const ID = { id: 'gen_random_uuid()' }
-const TEXT = `'key ' || n`
+export const AT = `timestamptz '2036-03-01' + (n / 3) * interval '1 minute'`
+export const rising = { first: -30, last: 30_000 }
+export const falling = { first: 30_000, last: -30 }
+export const ID = { id: 'gen_random_uuid()' }
+export const TEXT = `'key ' || n`
 const NUMBERED = `'key _ ' || lpad((n + 1000)::text, 5, '0')`
 const BRAND = `('a0000000-0000-4000-8000-' || lpad((n + 1000)::text, 12, '0'))::uuid`
 const ofSeller = (sellerId: string) => `(select id from products where seller_id = '${sellerId}' order by id limit 1)`
@@ -171,7 +184,9 @@ export const keyedLists: Readonly<Record<string, KeyedList>> = {
       ...{ ...ID, category_id: '(select id from categories order by position limit 1)' },
       ...{ brand_id: BRAND, measures: `array['chest']`, rows: `(select rows from size_charts limit 1)` },
     }),
-    before: `insert into brands (id, slug, name) select ${BRAND}, 'chart-' || (n + 1000), 'chart ' || ${NUMBERED}`,
+    before: (each) => [
+      `insert into brands (id, slug, name) select ${BRAND}, 'chart-' || (n + 1000), 'chart ' || ${NUMBERED} ${each}`,
+    ],
     list: ({ admin }, after) => admin.sizeCharts.list({ after }),
   },
   'collections.list': {

@@ -18,7 +18,7 @@ export const shopFileQuerySchema = object(rankingFields)
   .test('period', UNFIT, (query) => fits(query))
 export type ShopRankingFilter = InferType<typeof shopFileQuerySchema>
 
-export const searchReportQuerySchema = object({ ...searchFields, after: pageKey({ words: true, id: false }) })
+export const searchReportQuerySchema = object({ ...searchFields, after: pageKey({ words: true, ids: 0 }) })
   .noUnknown()
   .test('period', UNFIT, (query) => fits(query))
 export const searchFileQuerySchema = object(searchFields)

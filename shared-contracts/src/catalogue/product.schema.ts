@@ -2,7 +2,7 @@ import { array, boolean, number, object, string, type InferType } from 'yup'
 import { OWN_SUBMISSION_STATES } from '../product-submissions/product-submission-terms'
 import { shownAttributeSchema } from '../attributes/product-attributes.schema'
 import { safetySchema } from '../product-safety/safety.schema'
-import { pageShape } from '../answers.schema'
+import { keyedOrCountedShape, pageShape } from '../answers.schema'
 import { moneySchema } from './money.schema'
 import { deliveryWaySchema } from '../delivery/delivery-way.schema'
 import { sizeChartSchema, sizeElsewhereSchema } from '../size-charts/size-chart.schema'
@@ -185,7 +185,7 @@ export const productPageSchema = object({
 export type ProductPage = InferType<typeof productPageSchema>
 export const sellerProductPageSchema = object({
   items: array().of(sellerProductSchema).required(),
-  ...pageShape,
+  ...keyedOrCountedShape,
   /** Of all own products, whatever the filter. */
   counts: object({
     all: number().integer().required(),

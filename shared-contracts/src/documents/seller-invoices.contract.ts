@@ -4,7 +4,7 @@ import { endpoints } from '../endpoint/endpoints'
 import { trimmedText } from '../text.schema'
 import { DOCUMENT_KINDS } from './document-kinds'
 import { documentSummarySchema } from './document.schema'
-import { fileSchema, pageShape, pageNumber } from '../answers.schema'
+import { fileSchema, keyedOrCountedShape, pageKey, pageNumber } from '../answers.schema'
 import { legalDetailsDraftSchema, legalDetailsSchema } from './legal-details.schema'
 
 const endpoint = endpoints('Seller')
@@ -28,7 +28,7 @@ export type SellerDocument = InferType<typeof sellerDocumentSchema>
 
 export const sellerDocumentPageSchema = object({
   items: array().of(sellerDocumentSchema).required(),
-  ...pageShape,
+  ...keyedOrCountedShape,
   /** Months that have documents, whatever is filtered by; the newest first. */
   months: array().of(string().required()).required(),
 }).noUnknown()
@@ -40,6 +40,7 @@ export const sellerInvoicesQuerySchema = object({
   /** In the document's number, the order's number or the recipient's name. */
   q: trimmedText().max(100).optional(),
   page: pageNumber(),
+  after: pageKey(),
 }).noUnknown()
 
 /** A seller's invoices and credit notes. Another seller's document is answered like a missing one. */

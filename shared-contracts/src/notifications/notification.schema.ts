@@ -1,4 +1,5 @@
 import { array, boolean, number, object, string, type InferType } from 'yup'
+import { keyedOrCountedShape } from '../answers.schema'
 import { NOTIFICATION_KINDS } from './notification-kinds'
 
 const kind = () => string().oneOf(NOTIFICATION_KINDS).required()
@@ -26,10 +27,7 @@ export type SellerNotification = InferType<typeof notificationSchema>
 
 export const notificationPageSchema = object({
   items: array().of(notificationSchema).required(),
-  /** From 1. */
-  page: number().integer().required(),
-  pageCount: number().integer().required(),
-  total: count(),
+  ...keyedOrCountedShape,
   unread: count(),
 }).noUnknown()
 export type NotificationPage = InferType<typeof notificationPageSchema>

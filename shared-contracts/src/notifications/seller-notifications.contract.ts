@@ -1,5 +1,5 @@
 import { boolean, object, string } from 'yup'
-import { fileSchema, pageNumber } from '../answers.schema'
+import { fileSchema, pageKey, pageNumber } from '../answers.schema'
 import { endpoints } from '../endpoint/endpoints'
 import { NOTIFICATION_KINDS, NOTIFICATION_STREAM_PATH } from './notification-kinds'
 import { notificationChoicesSchema, notificationPageSchema, readingSchema, unreadSchema } from './notification.schema'
@@ -11,7 +11,7 @@ export const sellerNotificationsContract = {
   list: endpoint
     .seller('member')
     .get('/api/seller/notifications', 'Own notifications, newest first')
-    .input(object({ page: pageNumber() }).noUnknown())
+    .input(object({ page: pageNumber(), after: pageKey({ ids: 0 }) }).noUnknown())
     .output(notificationPageSchema),
   unread: endpoint.seller('member').get('/api/seller/notifications/unread', 'How many are unread').output(unreadSchema),
   read: endpoint

@@ -1,5 +1,5 @@
 import { array, boolean, number, object, string, type InferType } from 'yup'
-import { pageShape, pageNumber } from '../answers.schema'
+import { keyedOrCountedShape, pageKey, pageNumber } from '../answers.schema'
 import { moneySchema } from '../catalogue/money.schema'
 import { pictureSchema } from '../catalogue/picture.schema'
 import { parcelAddressSchema } from '../checkout/checkout.schema'
@@ -102,7 +102,7 @@ export type SellerOrderSummary = InferType<typeof sellerOrderSummarySchema>
 
 export const sellerOrderPageSchema = object({
   items: array().of(sellerOrderSummarySchema).required(),
-  ...pageShape,
+  ...keyedOrCountedShape,
   /** Orders behind each tab, with the other filters in force. */
   counts: object({
     to_accept: count(),
@@ -146,7 +146,7 @@ export const sellerOrdersFilterSchema = object({
 }).noUnknown()
 export type SellerOrdersFilter = InferType<typeof sellerOrdersFilterSchema>
 
-const onePage = { page: pageNumber() }
+const onePage = { page: pageNumber(), after: pageKey({ numbers: 2 }) }
 export const sellerOrdersQuerySchema = sellerOrdersFilterSchema.shape(onePage).noUnknown()
 
 /** What became of several orders, each for itself. */
@@ -185,7 +185,7 @@ export type SellerReturnSummary = InferType<typeof sellerReturnSummarySchema>
 
 export const sellerReturnPageSchema = object({
   items: array().of(sellerReturnSummarySchema).required(),
-  ...pageShape,
+  ...keyedOrCountedShape,
   counts: object({ to_answer: count(), coming: count(), to_refund: count(), done: count(), all: count() })
     .noUnknown()
     .required(),

@@ -1,5 +1,5 @@
 import { array, boolean, number, object, string, type InferType } from 'yup'
-import { pageShape } from '../answers.schema'
+import { keyedOrCountedShape, pageKey } from '../answers.schema'
 import { moneySchema } from '../catalogue/money.schema'
 import { dayText, trimmedText } from '../text.schema'
 import {
@@ -83,7 +83,10 @@ export const payoutSchema = object({
 }).noUnknown()
 export type Payout = InferType<typeof payoutSchema>
 
-export const payoutPageSchema = object({ items: array().of(payoutSchema).required(), ...pageShape }).noUnknown()
+export const payoutPageSchema = object({
+  items: array().of(payoutSchema).required(),
+  ...keyedOrCountedShape,
+}).noUnknown()
 export type PayoutPage = InferType<typeof payoutPageSchema>
 
 /** A change of one of a seller's two balances. */
@@ -112,7 +115,7 @@ export type StatementLine = InferType<typeof statementLineSchema>
 
 export const statementSchema = object({
   items: array().of(statementLineSchema).required(),
-  ...pageShape,
+  ...keyedOrCountedShape,
   /** Before the first line of the period, and after its last. */
   opening: moneySchema.required(),
   closing: moneySchema.required(),
@@ -131,6 +134,7 @@ export const statementQuerySchema = object({
   /** Only what this payout has paid. */
   payout: string().max(24).optional(),
   page: number().integer().min(1).max(100_000).optional(),
+  after: pageKey({ ids: 0 }),
 }).noUnknown()
 export type StatementQuery = InferType<typeof statementQuerySchema>
 

@@ -2,7 +2,7 @@ import { object, string } from 'yup'
 import { perAccount, perShop, QUARTER_MS } from '../endpoint/call-limits'
 import { endpoints } from '../endpoint/endpoints'
 import { ownCommissionSchema } from '../commission/commission.schema'
-import { fileSchema, pageNumber } from '../answers.schema'
+import { fileSchema, pageKey, pageNumber } from '../answers.schema'
 import { PAYOUT_RHYTHMS, SELLER_STATEMENT_PATH } from './payout-states'
 import {
   newPayoutAccountSchema,
@@ -35,13 +35,13 @@ export const sellerMoneyContract = {
     .seller('money.read')
     .get(SELLER_STATEMENT_PATH, 'The same as a CSV file')
     .limit(perShop('exports', 60, QUARTER_MS))
-    .input(statementQuerySchema.omit(['page', 'payout']))
+    .input(statementQuerySchema.omit(['page', 'after', 'payout']))
     .output(fileSchema)
     .asCsv(),
   payouts: endpoint
     .sellerOrView('money.read')
     .get('/api/seller/payouts', 'Payouts, newest first')
-    .input(object({ page: pageNumber() }).noUnknown())
+    .input(object({ page: pageNumber(), after: pageKey() }).noUnknown())
     .output(payoutPageSchema),
   payout: endpoint
     .sellerOrView('money.read')

@@ -1,5 +1,5 @@
 import { array, boolean, mixed, number, object, string, type InferType } from 'yup'
-import { pageNumber } from '../answers.schema'
+import { keyedOrCountedShape, pageKey, pageNumber } from '../answers.schema'
 import {
   FURTHER_IMPORT_FIELDS,
   IMPORT_FIELDS,
@@ -92,10 +92,7 @@ export type ImportWord = ProductImportDetails['words'][number]
 
 export const productImportPageSchema = object({
   items: array().of(productImportSchema).required(),
-  /** From 1. */
-  page: count(),
-  pageCount: count(),
-  total: count(),
+  ...keyedOrCountedShape,
 }).noUnknown()
 
 export const importProblemSchema = object({
@@ -115,18 +112,17 @@ export type ImportProblem = InferType<typeof importProblemSchema>
 
 export const importProblemPageSchema = object({
   items: array().of(importProblemSchema).required(),
-  page: count(),
-  pageCount: count(),
-  total: count(),
+  ...keyedOrCountedShape,
 }).noUnknown()
 
 const page = pageNumber()
 export const oneImportSchema = object({ id: string().uuid().required() }).noUnknown()
-export const importsQuerySchema = object({ page }).noUnknown()
+export const importsQuerySchema = object({ page, after: pageKey() }).noUnknown()
 export const importProblemsQuerySchema = oneImportSchema.shape({
   level: string().oneOf(['error', 'note']).optional(),
   column: string().max(200).optional(),
   page,
+  after: pageKey({ numbers: 2, ids: 0 }),
 })
 
 export const newImportSchema = object({

@@ -1,6 +1,6 @@
 import { array, boolean, mixed, number, object, string, type InferType } from 'yup'
 import { OWN_SUBMISSION_STATES } from '../product-submissions/product-submission-terms'
-import { pageNumber } from '../answers.schema'
+import { pageKey, pageNumber } from '../answers.schema'
 import { MAX_PRICE_MINOR } from '../catalogue/money'
 import { productDraftMessages as messages } from '../catalogue/product-draft.messages'
 import { MAX_IMAGE_BYTES } from '../catalogue/product-draft.schema'
@@ -34,6 +34,7 @@ export const sellerProductsQuerySchema = object({
   /** Newest first when absent. */
   sort: string().oneOf(SELLER_SORTS).optional(),
   page: pageNumber(),
+  after: pageKey({ numbers: 2, words: true }),
 }).noUnknown()
 
 const who = () => ({

@@ -1,5 +1,5 @@
 import { array, number, object, string, type InferType } from 'yup'
-import { pageShape, pageNumber } from '../answers.schema'
+import { keyedOrCountedShape, pageKey, pageNumber } from '../answers.schema'
 import { pictureSchema } from '../catalogue/picture.schema'
 import { endpoints } from '../endpoint/endpoints'
 import { trimmedText } from '../text.schema'
@@ -42,7 +42,7 @@ export type StockRow = InferType<typeof stockRowSchema>
 
 export const stockPageSchema = object({
   items: array().of(stockRowSchema).required(),
-  ...pageShape,
+  ...keyedOrCountedShape,
   /** Of all variants, whatever the filter. */
   counts: object({ all: whole(), low: whole(), out: whole() }).noUnknown().required(),
   /** The shop's threshold. */
@@ -71,7 +71,7 @@ export const stockMovementPageSchema = object({
       }).noUnknown(),
     )
     .required(),
-  ...pageShape,
+  ...keyedOrCountedShape,
 }).noUnknown()
 export type StockMovementPage = InferType<typeof stockMovementPageSchema>
 
@@ -112,6 +112,7 @@ export const sellerStockContract = {
         level: string().oneOf(STOCK_LEVELS).optional(),
         product: string().uuid().optional(),
         page: pageNumber(),
+        after: pageKey({ words: true, ids: 2 }),
       }).noUnknown(),
     )
     .output(stockPageSchema),
@@ -181,7 +182,7 @@ export const sellerStockContract = {
     .sellerOrView('stock.read')
     .get(`${path}/movements`, 'Why a stock is what it is, newest first')
     .refuses('NOT_FOUND', 'REFUSED')
-    .input(one.shape({ page: pageNumber() }))
+    .input(one.shape({ page: pageNumber(), after: pageKey({ numbers: 2, ids: 0 }) }))
     .output(stockMovementPageSchema),
   setThreshold: endpoint
     .seller('stock.write')

@@ -1,11 +1,11 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql, type SQLWrapper } from 'drizzle-orm'
 import { SELLER_PAGE_SIZE } from 'shared-contracts/catalogue/store-terms'
 import type { SellerOrderPage, SellerOrdersFilter } from 'shared-contracts/orders/seller-order.schema'
 import { MAX_ORDERS_AT_ONCE, SELLER_ORDER_TABS, type SellerOrderTab } from 'shared-contracts/orders/seller-work'
 import { decimalAmount } from 'shared-contracts/catalogue/money'
 import type { Deps } from '../../deps'
 import type { Db } from '../../platform/db/database'
-import { pageNumbers, sliceOf } from '../../platform/db/paged'
+import { type KeyOrder, keyedUnlessCounted, type Place } from '../../platform/db/by-key'
 import { countUnread } from '../messages/list-messages'
 import { returns } from '../returns/returns.table'
 import { csvLine } from '../../http/csv'
@@ -19,22 +19,37 @@ import { behindTab, dueAt, orderedBy, sellersOrdersWhere } from './sellers-order
 export async function listSellersOrders(
   { db, env }: Pick<Deps, 'db' | 'env'>,
   sellerId: string,
-  { tab = 'all', sort, page = 1, ...filter }: SellerOrdersFilter & { page?: number | undefined },
+  { tab = 'all', sort, page, after, ...filter }: SellerOrdersFilter & Place,
 ): Promise<SellerOrderPage> {
   const where = sellersOrdersWhere(sellerId, filter, env.timeZone)
   const counts = await countTabs(db, where)
-  // The page first, by the order's own index: what stands beside it is looked up for its own orders, not for those before it.
   const size = filter.numbers === undefined ? SELLER_PAGE_SIZE : MAX_ORDERS_AT_ONCE
-  const { limit, offset } = sliceOf(page, size)
-  const onPage = db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(and(where, behindTab[tab]))
-    .orderBy(...orderedBy(sort))
-    .limit(limit)
-    .offset(offset)
-  const rows = await db
+  const { order, key, beyond } = orderedBy(sort)
+  const listed = await keyedUnlessCounted(
+    ({ limit, offset }) => {
+      // The page first, by the order's own index: what stands beside it is looked up for its own orders, not for those before it.
+      const onPage = db
+        .select({ id: orders.id })
+        .from(orders)
+        .where(and(where, behindTab[tab], beyond(after)))
+        .orderBy(order)
+        .limit(limit)
+        .offset(offset)
+      return rowsOf(db, onPage, { order, key })
+    },
+    { page, after, size, total: counts[tab] },
+    (rows) => presentRows(db, rows),
+  )
+  return { ...listed, counts }
+}
+
+type Rows = Awaited<ReturnType<typeof rowsOf>>
+
+/** What the list shows of orders, and the key of each. */
+const rowsOf = (db: Db, ids: SQLWrapper, { order, key }: Pick<KeyOrder, 'order' | 'key'>) =>
+  db
     .select({
+      key,
       order: orders,
       address: purchases.address,
       pieces: sql<number>`(select sum(quantity)::int from order_lines where order_id = ${orders.id})`,
@@ -44,31 +59,29 @@ export async function listSellersOrders(
     })
     .from(orders)
     .innerJoin(purchases, eq(purchases.id, orders.purchaseId))
-    .where(inArray(orders.id, onPage))
-    .orderBy(...orderedBy(sort))
+    .where(inArray(orders.id, ids))
+    .orderBy(order)
+
+async function presentRows(db: Db, rows: Rows): Promise<SellerOrderPage['items']> {
   const ids = rows.map(({ order }) => order.id)
   const pictures = await firstPictures(db, ids)
   const unread = await countUnread(db, ids)
-  return {
-    items: rows.map(({ order, address, pieces, left, openReturns }) => ({
-      number: order.number,
-      state: order.state,
-      ...(order.heldAt && { onHold: true }),
-      placedAt: order.placedAt.toISOString(),
-      dueAt: dueAt(order)?.toISOString() ?? null,
-      recipient: address.recipient,
-      city: address.city,
-      country: address.country,
-      count: pieces,
-      left,
-      pictures: pictures.get(order.id) ?? [],
-      total: { amountMinor: order.totalMinor, currency: order.currency },
-      openReturns,
-      unread: unread.get(order.id) ?? 0,
-    })),
-    ...pageNumbers({ page, size, total: counts[tab] }),
-    counts,
-  }
+  return rows.map(({ order, address, pieces, left, openReturns }) => ({
+    number: order.number,
+    state: order.state,
+    ...(order.heldAt && { onHold: true }),
+    placedAt: order.placedAt.toISOString(),
+    dueAt: dueAt(order)?.toISOString() ?? null,
+    recipient: address.recipient,
+    city: address.city,
+    country: address.country,
+    count: pieces,
+    left,
+    pictures: pictures.get(order.id) ?? [],
+    total: { amountMinor: order.totalMinor, currency: order.currency },
+    openReturns,
+    unread: unread.get(order.id) ?? 0,
+  }))
 }
 
 async function countTabs(db: Db, where: ReturnType<typeof sellersOrdersWhere>): Promise<SellerOrderPage['counts']> {
@@ -101,7 +114,7 @@ export async function* exportSellersOrders(
     .select({ id: orders.id })
     .from(orders)
     .where(and(sellersOrdersWhere(sellerId, filter, env.timeZone), behindTab[tab]))
-    .orderBy(...orderedBy(sort))
+    .orderBy(orderedBy(sort).order)
   for (let start = 0; start < found.length; start += AT_ONCE) {
     const ids = found.slice(start, start + AT_ONCE).map(({ id }) => id)
     yield (await linesOf(db, ids)).join('')

@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, gte, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
 import type { SellerOrdersFilter } from 'shared-contracts/orders/seller-order.schema'
 import { SHIP_WITHIN_DAYS, type SellerOrderSort, type SellerOrderTab } from 'shared-contracts/orders/seller-work'
+import { type KeyOrder, keyOrder, newestRising } from '../../platform/db/by-key'
 import { containing } from '../../platform/db/columns'
 import type { OrderRecord } from './move-order'
 import { orders } from './orders.table'
@@ -30,14 +31,16 @@ export const behindTab: Readonly<Record<SellerOrderTab, SQL>> = {
   all: sql`true`,
 }
 
-const orderings: Readonly<Record<SellerOrderSort, SQL[]>> = {
-  newest: [desc(orders.placedAt), desc(orders.id)],
-  oldest: [asc(orders.placedAt), asc(orders.id)],
-  due: [desc(waits), asc(orders.placedAt), asc(orders.id)],
-  total_high: [desc(orders.totalMinor), desc(orders.placedAt), desc(orders.id)],
-  total_low: [asc(orders.totalMinor), desc(orders.placedAt), desc(orders.id)],
+const placed = ['moment', orders.placedAt] as const
+const id = ['id', orders.id] as const
+const orderings: Readonly<Record<SellerOrderSort, KeyOrder>> = {
+  newest: keyOrder('desc', 'number', placed, id),
+  oldest: keyOrder('asc', 'number', placed, id),
+  due: keyOrder('asc', ['number', sql`(case when ${waits} then 0 else 1 end)`], placed, id),
+  total_high: keyOrder('desc', ['number', orders.totalMinor], placed, id),
+  total_low: keyOrder('asc', ['number', orders.totalMinor], newestRising(orders.placedAt), id),
 }
-export const orderedBy = (sort: SellerOrderSort = 'newest'): SQL[] => orderings[sort]
+export const orderedBy = (sort: SellerOrderSort = 'newest'): KeyOrder => orderings[sort]
 
 /** A seller's orders that a filter lets through, whatever its tab. Days are those of the time zone, both included. */
 export function sellersOrdersWhere(

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ilike, inArray, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, ilike, inArray, or, sql, type SQL } from 'drizzle-orm'
 import { SELLER_PAGE_SIZE } from 'shared-contracts/catalogue/store-terms'
 import type { SellerReturnPage } from 'shared-contracts/orders/seller-order.schema'
 import {
@@ -10,7 +10,7 @@ import {
 import { containing } from '../../platform/db/columns'
 import { refundedByReturn } from '../../money/payments/refund-order'
 import type { Db } from '../../platform/db/database'
-import { paged } from '../../platform/db/paged'
+import { keyedUnlessCounted, keyOrder, newestRising, type Place } from '../../platform/db/by-key'
 import { returnedPictures } from '../orders/first-pictures'
 import { paidForPieces } from '../orders/load-orders'
 import { orderLines } from '../orders/order-lines.table'
@@ -27,51 +27,62 @@ const behindTab: Readonly<Record<SellerReturnTab, SQL>> = {
   all: sql`true`,
 }
 
-interface Query {
+interface Query extends Place {
   tab?: SellerReturnTab | undefined
   q?: string | undefined
-  page?: number | undefined
 }
 
-/** When the seller's next step is due, as `returnDueAt` says; what is not theirs comes last. */
-const dueFirst = sql`case ${returns.state}
+/** When the seller's next step is due, as `returnDueAt` says. */
+const dueAt = sql`case ${returns.state}
   when 'requested' then ${returns.requestedAt} + ${ANSWER_RETURN_WITHIN_DAYS}::int * interval '1 day'
   when 'received' then ${returns.requestedAt} + ${REFUND_RETURN_WITHIN_DAYS}::int * interval '1 day' end`
+
+/** What is due soonest first, then what is not theirs; of each the newest first. */
+const { order, key, beyond } = keyOrder(
+  'asc',
+  ['number', sql`coalesce((extract(epoch from ${dueAt}) * 1000000)::bigint, ${Number.MAX_SAFE_INTEGER}::bigint)`],
+  newestRising(returns.requestedAt),
+  ['id', returns.id],
+)
 
 /** One page of the returns of a seller's orders, what is due soonest first, then the newest, and how many stand behind each tab. */
 export async function listSellersReturns(
   db: Db,
   sellerId: string,
-  { tab = 'all', q, page }: Query,
+  { tab = 'all', q, ...place }: Query,
 ): Promise<SellerReturnPage> {
   const pattern = containing(q ?? '')
   const words = or(ilike(returns.number, pattern), ilike(sql`${purchases.address}->>'recipient'`, pattern))
   const where = and(eq(orders.sellerId, sellerId), q ? words : undefined)
   const counts = await countTabs(db, where)
-  const listed = await paged(
-    db
-      .select({
-        record: returns,
-        order: orders.number,
-        currency: orders.currency,
-        recipient: sql<string>`${purchases.address}->>'recipient'`,
-      })
-      .from(returns)
-      .innerJoin(orders, eq(orders.id, returns.orderId))
-      .innerJoin(purchases, eq(purchases.id, orders.purchaseId))
-      .where(and(where, behindTab[tab]))
-      .orderBy(asc(dueFirst), desc(returns.requestedAt), desc(returns.id)),
-    { page, size: SELLER_PAGE_SIZE, total: counts[tab] },
+  const listed = await keyedUnlessCounted(
+    ({ limit, offset }) =>
+      db
+        .select({
+          key,
+          record: returns,
+          order: orders.number,
+          currency: orders.currency,
+          recipient: sql<string>`${purchases.address}->>'recipient'`,
+        })
+        .from(returns)
+        .innerJoin(orders, eq(orders.id, returns.orderId))
+        .innerJoin(purchases, eq(purchases.id, orders.purchaseId))
+        .where(and(where, behindTab[tab], beyond(place.after)))
+        .orderBy(order)
+        .limit(limit)
+        .offset(offset),
+    { ...place, size: SELLER_PAGE_SIZE, total: counts[tab] },
     async (rows) => {
       const ids = rows.map(({ record }) => record.id)
       const factsAbout = await factsOf(db, ids)
       const refunded = await refundedByReturn(db, ids)
       const pictures = await returnedPictures(db, ids)
-      return rows.map(({ record, order, currency, recipient }) => {
+      return rows.map(({ record, order: orderNumber, currency, recipient }) => {
         const { paidMinor, ...facts } = factsAbout(record.id)
         return {
           number: record.number,
-          order,
+          order: orderNumber,
           state: record.state,
           requestedAt: record.requestedAt.toISOString(),
           dueAt: returnDueAt(record)?.toISOString() ?? null,

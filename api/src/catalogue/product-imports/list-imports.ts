@@ -1,4 +1,4 @@
-import { and, eq, desc, asc, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import {
   FURTHER_IMPORT_FIELDS,
   IMPORT_FIELDS,
@@ -12,7 +12,7 @@ import type {
   ProductImportDetails,
 } from 'shared-contracts/product-imports/product-import.schema'
 import type { Queryable } from '../../platform/db/database'
-import { paged } from '../../platform/db/paged'
+import { keyedUnlessCounted, keyOrder, type Place } from '../../platform/db/by-key'
 import { nameOfAccount } from '../../identity/accounts/account-names'
 import {
   type ImportRecord,
@@ -24,12 +24,21 @@ import {
 } from './product-imports.table'
 import { fileName, pictureSource } from './planning/plan-group'
 
+const newestFirst = keyOrder('desc', ['moment', productImports.createdAt], ['id', productImports.id])
+
 /** One page of a shop's imports, newest first. */
-export async function listImports(db: Queryable, sellerId: string, page?: number) {
+export async function listImports(db: Queryable, sellerId: string, place: Place) {
   const mine = eq(productImports.sellerId, sellerId)
-  return paged(
-    selectImports(db).where(mine).orderBy(desc(productImports.createdAt), desc(productImports.id)),
-    { page, size: IMPORT_PAGE_SIZE, total: db.$count(productImports, mine) },
+  return keyedUnlessCounted(
+    ({ limit, offset }) =>
+      db
+        .select({ ...importColumns, key: newestFirst.key })
+        .from(productImports)
+        .where(and(mine, newestFirst.beyond(place.after)))
+        .orderBy(newestFirst.order)
+        .limit(limit)
+        .offset(offset),
+    { ...place, size: IMPORT_PAGE_SIZE, total: db.$count(productImports, mine) },
     (rows) => rows.map(presentImport),
   )
 }
@@ -43,15 +52,16 @@ export async function findRecord(db: Queryable, sellerId: string, id: string): P
   return imported ?? null
 }
 
-interface ProblemsQuery {
+interface ProblemsQuery extends Place {
   id: string
   level?: 'error' | 'note' | undefined
   column?: string | undefined
-  page?: number | undefined
 }
 
+const asInFile = keyOrder('asc', ['number', productImportProblems.line], ['number', productImportProblems.id])
+
 /** One page of what is wrong with an import, in the order of the file. */
-export async function listProblems(db: Queryable, { id, level, column, page }: ProblemsQuery) {
+export async function listProblems(db: Queryable, { id, level, column, ...place }: ProblemsQuery) {
   const wanted = and(
     eq(productImportProblems.importId, id),
     level && eq(productImportProblems.level, level),
@@ -62,16 +72,19 @@ export async function listProblems(db: Queryable, { id, level, column, page }: P
     eq(productImportGroups.position, productImportProblems.position),
   )
   const { handle, productId } = productImportGroups
-  return paged(
-    db
-      .select({ problem: productImportProblems, handle, productId })
-      .from(productImportProblems)
-      .innerJoin(productImportGroups, group)
-      .where(wanted)
-      .orderBy(asc(productImportProblems.line), asc(productImportProblems.id)),
-    { page, size: IMPORT_PROBLEMS_PAGE_SIZE, total: db.$count(productImportProblems, wanted) },
+  return keyedUnlessCounted(
+    ({ limit, offset }) =>
+      db
+        .select({ key: asInFile.key, problem: productImportProblems, handle, productId })
+        .from(productImportProblems)
+        .innerJoin(productImportGroups, group)
+        .where(and(wanted, asInFile.beyond(place.after)))
+        .orderBy(asInFile.order)
+        .limit(limit)
+        .offset(offset),
+    { ...place, size: IMPORT_PROBLEMS_PAGE_SIZE, total: db.$count(productImportProblems, wanted) },
     (rows) =>
-      rows.map(({ problem: { id: problemId, line, column: name, value, message, level: of }, ...rest }) => ({
+      rows.map(({ key: _key, problem: { id: problemId, line, column: name, value, message, level: of }, ...rest }) => ({
         ...{ id: problemId, line, column: name, value, message, level: of },
         ...rest,
       })),

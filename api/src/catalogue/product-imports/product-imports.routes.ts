@@ -25,7 +25,7 @@ export const productImportsRoutes = {
     return details(context, by.sellerId, id)
   }),
   list: productImports.list.handler(async ({ input, context }) =>
-    listImports(context.db, context.shop.sellerId, input.page),
+    listImports(context.db, context.shop.sellerId, input),
   ),
   template: productImports.template.handler(async ({ context }) => {
     return streamedCsv('products-template.csv', await templateLines(context.db, context.env.currency))

@@ -13,7 +13,7 @@ import { currentSubmission } from '../submissions/own-submissions'
 import { lowestPrice, piecesOnHand, shelf } from './shelf'
 import type { Picture } from 'shared-contracts/catalogue/picture.schema'
 import { presentPicture } from '../pictures/present-picture'
-import { pagedBy } from '../../platform/db/paged'
+import { type KeyOrder, keyedUnlessCounted, keyOrder, newestRising, type Place } from '../../platform/db/by-key'
 
 interface Deps {
   db: Db
@@ -31,17 +31,15 @@ export const idsOwnedBy = (db: Queryable, sellerId: string) =>
 export async function listSellerProducts(
   deps: Deps,
   sellerId: string,
-  {
-    sort = 'newest',
-    page,
-    ...filters
-  }: SellerProductFilters & { sort?: SellerSort | undefined; page?: number | undefined } = {},
+  { sort = 'newest', page, after, ...filters }: SellerProductFilters & Place & { sort?: SellerSort | undefined } = {},
 ): Promise<SellerProductPage> {
   const where = narrowSellerProducts(filters)
-  const first = orders(deps.env.currency)[sort]
-  const listed = await pagedBy(
-    (slice) => loadSellerProducts(deps, sellerId, { where, ...(first && { first }), ...slice }),
-    { page, size: SELLER_PAGE_SIZE, total: deps.db.$count(products, and(ownedBy(sellerId), where)) },
+  const by = orders(deps.env.currency)[sort]
+  const total = deps.db.$count(products, and(ownedBy(sellerId), where))
+  const listed = await keyedUnlessCounted(
+    (slice) => selectSellerProducts(deps, sellerId, { where: and(where, by.beyond(after)), by, ...slice }),
+    { page, after, size: SELLER_PAGE_SIZE, total },
+    (rows) => presentSellerProducts(deps, rows),
   )
   return { ...listed, counts: await countStates(deps.db, sellerId) }
 }
@@ -60,14 +58,26 @@ export async function walkSellerProducts(
   return { items, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null }
 }
 
-const orders = (currency: string): Record<SellerSort, SQL | null> => ({
-  newest: null,
-  changed: sql`(select max(change.at) from product_changes change where change.product_id = ${products.id}) desc nulls last`,
-  title: sql`lower(${products.title})`,
-  price: lowestPrice(currency),
-  '-price': sql`${lowestPrice(currency)} desc`,
-  stock: piecesOnHand,
-  '-stock': sql`${piecesOnHand} desc`,
+const created = ['moment', products.createdAt] as const
+const id = ['id', products.id] as const
+const newestFirst = keyOrder('desc', 'number', created, 'words', id)
+
+/** A number comes first, and of the same ones the newest. */
+const rising = (number: SQL) => keyOrder('asc', ['number', number], newestRising(products.createdAt), 'words', id)
+const falling = (number: SQL) => keyOrder('desc', ['number', number], created, 'words', id)
+
+/** What was never changed comes last. */
+const changedAt = sql`coalesce((select (extract(epoch from max(change.at)) * 1000000)::bigint from product_changes change
+  where change.product_id = ${products.id}), 0)`
+
+const orders = (currency: string): Record<SellerSort, KeyOrder> => ({
+  newest: newestFirst,
+  changed: falling(changedAt),
+  title: keyOrder('asc', 'number', ['words', sql`lower(${products.title})`], newestRising(products.createdAt), id),
+  price: rising(lowestPrice(currency)),
+  '-price': falling(lowestPrice(currency)),
+  stock: rising(piecesOnHand),
+  '-stock': falling(piecesOnHand),
 })
 
 /** Ids of all that match, and one more than may be changed at once when there are more. */
@@ -95,14 +105,31 @@ export async function countStates(db: Db, sellerId: string): Promise<SellerProdu
   return counts ?? { all: 0, published: 0, draft: 0, archived: 0 }
 }
 
-/** Rows of the back-office, newest first unless another order comes before. */
-export async function loadSellerProducts(
+/** Rows of the back-office, newest first unless another order is asked for. */
+export const loadSellerProducts = async (
+  deps: Deps,
+  sellerId: string,
+  { sort = 'newest', ...wanted }: { where?: SQL | undefined; sort?: SellerSort; limit: number },
+): Promise<SellerProduct[]> => {
+  const by = orders(deps.env.currency)[sort]
+  return presentSellerProducts(deps, await selectSellerProducts(deps, sellerId, { ...wanted, by }))
+}
+
+interface Wanted {
+  where?: SQL | undefined
+  by: Pick<KeyOrder, 'order' | 'key'>
+  limit: number
+  offset?: number
+}
+
+const selectSellerProducts = (
   { db, env }: Deps,
   sellerId: string,
-  { where, first, limit, offset = 0 }: { where?: SQL | undefined; first?: SQL; limit: number; offset?: number },
-): Promise<SellerProduct[]> {
-  const rows = await db
+  { where, by: { order, key }, limit, offset = 0 }: Wanted,
+) =>
+  db
     .select({
+      key,
       id: products.id,
       slug: products.slug,
       title: products.title,
@@ -120,9 +147,14 @@ export async function loadSellerProducts(
     .from(products)
     .leftJoin(categories, eq(categories.id, products.categoryId))
     .where(and(ownedBy(sellerId), where))
-    .orderBy(...(first ? [first] : []), sql`${products.createdAt} desc`, sql`${products.id} desc`)
+    .orderBy(order)
     .limit(limit)
     .offset(offset)
+
+async function presentSellerProducts(
+  { db, env }: Deps,
+  rows: Awaited<ReturnType<typeof selectSellerProducts>>,
+): Promise<SellerProduct[]> {
   const ids = rows.map((row) => row.id)
   const images = await loadImages(db, ids, { first: 1, colors: [] })
   const typed = await loadDraftPictures(
@@ -135,7 +167,7 @@ export async function loadSellerProducts(
     env.currency,
   )
   const offered = rows.map((row) => ({ ...row, ...offers.get(row.id) }))
-  return offered.map(({ amountMinor, createdAt, category, takenDown, submission, ...row }) => ({
+  return offered.map(({ key: _key, amountMinor, createdAt, category, takenDown, submission, ...row }) => ({
     ...row,
     ...(takenDown && { takenDown }),
     ...(submission && { submission: { state: submission.state, at: new Date(submission.at).toISOString() } }),

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, isNull, or, sql, type SQL, desc } from 'drizzle-orm'
+import { and, count, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 import {
   STOCK_PAGE_SIZE,
   type StockLevelFilter,
@@ -13,7 +13,8 @@ import { containing } from '../../platform/db/columns'
 import type { Queryable, Db } from '../../platform/db/database'
 import { variantPrices } from '../products/variant-prices.table'
 import { sellers } from '../../selling/sellers/sellers.table'
-import { pagedBy, type Slice, paged } from '../../platform/db/paged'
+import { keyedUnlessCounted, keyOrder, type Place } from '../../platform/db/by-key'
+import type { Slice } from '../../platform/db/paged'
 import { nameOfAccount } from '../../identity/accounts/account-names'
 import { orders } from '../../buying/orders/orders.table'
 import { stockLevels } from './stock-levels.table'
@@ -34,17 +35,24 @@ export interface ShelfDeps {
   env: { currency: string }
 }
 
-interface Wanted {
+interface Wanted extends Place {
   q?: string | undefined
   level?: StockLevelFilter | undefined
   product?: string | undefined
-  page?: number | undefined
 }
+
+const byTitle = keyOrder(
+  'asc',
+  ['words', sql`lower(${products.title})`],
+  ['id', products.id],
+  ['number', variants.position],
+  ['id', variants.id],
+)
 
 /** One page of a seller's variants, by title, each product's in its own order. */
 export async function listStock(deps: ShelfDeps, sellerId: string, wanted: Wanted): Promise<StockPage> {
   const { db } = deps
-  const { q, level, product, page } = wanted
+  const { q, level, product, ...place } = wanted
   const where = and(
     onShelf(sellerId),
     q ? or(sql`${products.title} ilike ${containing(q)}`, sql`${variants.sku} ilike ${containing(q)}`) : undefined,
@@ -52,11 +60,12 @@ export async function listStock(deps: ShelfDeps, sellerId: string, wanted: Wante
     product === undefined ? undefined : eq(variants.productId, product),
   )
   const [shop] = await db.select({ lowAt: sellers.lowAt }).from(sellers).where(eq(sellers.id, sellerId))
-  const listed = await pagedBy((slice) => loadRows(deps, where, slice), {
-    page,
-    size: STOCK_PAGE_SIZE,
-    total: (await countStock(db, where)).all,
-  })
+  const { all: total } = await countStock(db, where)
+  const listed = await keyedUnlessCounted(
+    (slice) => selectRows(deps, and(where, byTitle.beyond(place.after)), slice),
+    { ...place, size: STOCK_PAGE_SIZE, total },
+    (rows) => presentRows(deps, rows),
+  )
   return { ...listed, counts: await countStock(db, onShelf(sellerId)), shopLowAt: shop?.lowAt ?? 0 }
 }
 
@@ -68,8 +77,8 @@ export async function findStock(deps: ShelfDeps, sellerId: string, variantId: st
 /** The same of many, by their ids. */
 export async function findStocks(deps: ShelfDeps, sellerId: string, ids: readonly string[]) {
   const slice = { limit: ids.length, offset: 0 }
-  const rows = await loadRows(deps, and(onShelf(sellerId), inArray(variants.id, [...ids])), slice)
-  return new Map(rows.map((row) => [row.variantId, row]))
+  const rows = await selectRows(deps, and(onShelf(sellerId), inArray(variants.id, [...ids])), slice)
+  return new Map((await presentRows(deps, rows)).map((row) => [row.variantId, row]))
 }
 
 /** Variants of a seller that run low; the same number wherever it is shown. */
@@ -90,9 +99,10 @@ async function countStock(db: Queryable, where: SQL | undefined) {
   return counts ?? { all: 0, low: 0, out: 0 }
 }
 
-async function loadRows({ db, env: { currency } }: ShelfDeps, where: SQL | undefined, { limit, offset }: Slice) {
-  const rows = await db
+const selectRows = ({ db, env: { currency } }: ShelfDeps, where: SQL | undefined, { limit, offset }: Slice) =>
+  db
     .select({
+      key: byTitle.key,
       variantId: variants.id,
       productId: products.id,
       title: products.title,
@@ -116,11 +126,16 @@ async function loadRows({ db, env: { currency } }: ShelfDeps, where: SQL | undef
     .innerJoin(colors, eq(colors.slug, variants.color))
     .innerJoin(sizes, eq(sizes.slug, variants.size))
     .where(where)
-    .orderBy(asc(sql`lower(${products.title})`), asc(products.id), asc(variants.position), asc(variants.id))
+    .orderBy(byTitle.order)
     .limit(limit)
     .offset(offset)
+
+async function presentRows(
+  { db, env: { currency } }: ShelfDeps,
+  rows: Awaited<ReturnType<typeof selectRows>>,
+): Promise<StockRow[]> {
   const images = await loadImages(db, [...new Set(rows.map(({ productId }) => productId))])
-  return rows.map(({ listMinor, ...row }) => ({
+  return rows.map(({ key: _key, listMinor, ...row }) => ({
     ...row,
     listPrice: { amountMinor: listMinor, currency },
     picture: pictureOfColor(images.get(row.productId) ?? [], row.color.slug),
@@ -144,34 +159,40 @@ export async function setShopThreshold(db: Db, sellerId: string, lowAt: number):
   await db.update(sellers).set({ lowAt }).where(eq(sellers.id, sellerId))
 }
 
+const newestMovement = keyOrder('desc', ['moment', stockMovements.at], ['number', stockMovements.id])
+
 /** Why a variant's stock is what it is, newest first; `null` when the variant is not the seller's. */
 export async function listMovements(
   deps: ShelfDeps,
   sellerId: string,
-  { variantId, page }: { variantId: string; page?: number | undefined },
+  { variantId, ...place }: { variantId: string } & Place,
 ): Promise<StockMovementPage | null> {
   const row = await findStock(deps, sellerId, variantId)
   if (!row) return null
   const { db } = deps
   const ofIt = eq(stockMovements.variantId, variantId)
-  const listed = await paged(
-    db
-      .select({
-        id: stockMovements.id,
-        kind: stockMovements.kind,
-        quantity: stockMovements.quantity,
-        at: stockMovements.at,
-        // Shoppers move stock too; who they are is no business of this page.
-        by: nameOfAccount(stockMovements.actorId, 'seller'),
-        note: stockMovements.reason,
-        order: orders.number,
-      })
-      .from(stockMovements)
-      .leftJoin(orders, eq(orders.id, stockMovements.orderId))
-      .where(ofIt)
-      .orderBy(desc(stockMovements.at), desc(stockMovements.id)),
-    { page, size: STOCK_HISTORY_PAGE_SIZE, total: db.$count(stockMovements, ofIt) },
-    (rows) => rows.map((movement) => ({ ...movement, at: movement.at.toISOString() })),
+  const listed = await keyedUnlessCounted(
+    ({ limit, offset }) =>
+      db
+        .select({
+          key: newestMovement.key,
+          id: stockMovements.id,
+          kind: stockMovements.kind,
+          quantity: stockMovements.quantity,
+          at: stockMovements.at,
+          // Shoppers move stock too; who they are is no business of this page.
+          by: nameOfAccount(stockMovements.actorId, 'seller'),
+          note: stockMovements.reason,
+          order: orders.number,
+        })
+        .from(stockMovements)
+        .leftJoin(orders, eq(orders.id, stockMovements.orderId))
+        .where(and(ofIt, newestMovement.beyond(place.after)))
+        .orderBy(newestMovement.order)
+        .limit(limit)
+        .offset(offset),
+    { ...place, size: STOCK_HISTORY_PAGE_SIZE, total: db.$count(stockMovements, ofIt) },
+    (rows) => rows.map(({ key: _key, ...movement }) => ({ ...movement, at: movement.at.toISOString() })),
   )
   return { row, ...listed }
 }

@@ -1,11 +1,11 @@
-import { and, desc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm'
 import { NOTIFICATIONS_PAGE_SIZE } from 'shared-contracts/notifications/notification-kinds'
 import type { NotificationPage, SellerNotification } from 'shared-contracts/notifications/notification.schema'
 import type { SellerPermission } from 'shared-contracts/team/seller-roles'
 import type { Queryable } from '../../platform/db/database'
 import { kindsFor } from '../../identity/memberships/shop-of'
 import { sellerNotifications } from './seller-notifications.table'
-import { paged } from '../../platform/db/paged'
+import { keyedUnlessCounted, keyOrder, type Place } from '../../platform/db/by-key'
 
 /** Who reads: a member of a shop's team, with what their role allows now. */
 export interface Reader {
@@ -40,12 +40,21 @@ export async function countUnread(db: Queryable, reader: Reader): Promise<number
   return db.$count(sellerNotifications, and(ofReader(reader), isNull(sellerNotifications.readAt)))
 }
 
+const newestFirst = keyOrder('desc', ['number', sellerNotifications.id])
+
 /** One page of what a member was notified of, newest first. */
-export async function listNotifications(db: Queryable, reader: Reader, page?: number): Promise<NotificationPage> {
-  const listed = await paged(
-    db.select().from(sellerNotifications).where(ofReader(reader)).orderBy(desc(sellerNotifications.id)),
-    { page, size: NOTIFICATIONS_PAGE_SIZE, total: db.$count(sellerNotifications, ofReader(reader)) },
-    (rows) => rows.map(presentNotification),
+export async function listNotifications(db: Queryable, reader: Reader, place: Place): Promise<NotificationPage> {
+  const listed = await keyedUnlessCounted(
+    ({ limit, offset }) =>
+      db
+        .select({ row: sellerNotifications, key: newestFirst.key })
+        .from(sellerNotifications)
+        .where(and(ofReader(reader), newestFirst.beyond(place.after)))
+        .orderBy(newestFirst.order)
+        .limit(limit)
+        .offset(offset),
+    { ...place, size: NOTIFICATIONS_PAGE_SIZE, total: db.$count(sellerNotifications, ofReader(reader)) },
+    (rows) => rows.map(({ row }) => presentNotification(row)),
   )
   return { ...listed, unread: await countUnread(db, reader) }
 }

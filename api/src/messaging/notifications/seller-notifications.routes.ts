@@ -22,7 +22,7 @@ const { sellerNotifications } = route
 
 export const sellerNotificationsRoutes = {
   list: sellerNotifications.list.handler(async ({ input, context }) =>
-    listNotifications(context.db, readerOf(context), input.page),
+    listNotifications(context.db, readerOf(context), input),
   ),
   unread: sellerNotifications.unread.handler(async ({ context }) => ({
     unread: await countUnread(context.db, readerOf(context)),

@@ -7,7 +7,7 @@ import { orders } from '../../buying/orders/orders.table'
 import { purchases } from '../../buying/orders/purchases.table'
 import type { Db, Queryable } from '../../platform/db/database'
 import { containing } from '../../platform/db/columns'
-import { paged } from '../../platform/db/paged'
+import { keyedUnlessCounted, keyOrder, type Place } from '../../platform/db/by-key'
 import { addMonths } from '../../platform/clock/days'
 import { documentLines, documents, documentTaxes } from './documents.table'
 
@@ -171,18 +171,19 @@ export async function walkCommissionInvoices(
   return { items, next: rows.length > limit ? (items.at(-1)?.number ?? null) : null }
 }
 
-interface Filters {
+interface Filters extends Place {
   month?: string | undefined
   kind?: DocumentKind | undefined
   q?: string | undefined
-  page?: number | undefined
 }
+
+const newestFirst = keyOrder('desc', ['moment', documents.issuedAt], ['id', documents.id])
 
 /** One page of a seller's documents, newest first. */
 export async function listSellersDocuments(
   db: Db,
   sellerId: string,
-  { month, kind, q, page }: Filters,
+  { month, kind, q, ...place }: Filters,
 ): Promise<SellerDocumentPage> {
   const own = eq(documents.sellerId, sellerId)
   const pattern = q && containing(q)
@@ -199,14 +200,17 @@ export async function listSellersDocuments(
       : undefined,
   )
   const corrected = alias(documents, 'corrected')
-  const listed = await paged(
-    db
-      .select({ document: documents, corrects: corrected.number })
-      .from(documents)
-      .leftJoin(corrected, eq(corrected.id, documents.correctsId))
-      .where(where)
-      .orderBy(desc(documents.issuedAt), desc(documents.id)),
-    { page, size: DOCUMENTS_PAGE_SIZE, total: db.$count(documents, where) },
+  const listed = await keyedUnlessCounted(
+    ({ limit, offset }) =>
+      db
+        .select({ key: newestFirst.key, document: documents, corrects: corrected.number })
+        .from(documents)
+        .leftJoin(corrected, eq(corrected.id, documents.correctsId))
+        .where(and(where, newestFirst.beyond(place.after)))
+        .orderBy(newestFirst.order)
+        .limit(limit)
+        .offset(offset),
+    { ...place, size: DOCUMENTS_PAGE_SIZE, total: db.$count(documents, where) },
     (rows) => rows.map(present),
   )
   const monthOf = sql<string>`to_char(${documents.issuedOn}, 'YYYY-MM')`

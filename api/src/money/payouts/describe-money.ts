@@ -8,7 +8,7 @@ import { findLedgerAccount } from '../ledger/post-transaction'
 import type { Deps } from '../../deps'
 import { ledgerAccounts, ledgerEntries } from '../ledger/ledger.table'
 import { documents } from '../documents/documents.table'
-import { paged } from '../../platform/db/paged'
+import { keyedUnlessCounted, keyOrder, type Place } from '../../platform/db/by-key'
 import { findShop, sellerName } from '../../selling/sellers/present-seller'
 import { payoutAccounts, payouts } from './payouts.table'
 import { describeOnboarding } from './onboarding'
@@ -131,17 +131,22 @@ const columns = {
   >`(select ${documents.number} from ${documents} where ${documents.cause} = 'payout:' || ${payouts.id})`,
 }
 
+const newestFirst = keyOrder('desc', ['moment', payouts.createdAt], ['id', payouts.id])
+
 /** One page of a seller's payouts, newest first. */
-export async function listPayouts(db: Queryable, sellerId: string, page?: number): Promise<PayoutPage> {
+export async function listPayouts(db: Queryable, sellerId: string, place: Place): Promise<PayoutPage> {
   const own = eq(payouts.sellerId, sellerId)
-  return paged(
-    db
-      .select(columns)
-      .from(payouts)
-      .innerJoin(payoutAccounts, eq(payoutAccounts.id, payouts.accountId))
-      .where(own)
-      .orderBy(desc(payouts.createdAt), desc(payouts.id)),
-    { page, size: PAYOUTS_PAGE_SIZE, total: db.$count(payouts, own) },
+  return keyedUnlessCounted(
+    ({ limit, offset }) =>
+      db
+        .select({ ...columns, key: newestFirst.key })
+        .from(payouts)
+        .innerJoin(payoutAccounts, eq(payoutAccounts.id, payouts.accountId))
+        .where(and(own, newestFirst.beyond(place.after)))
+        .orderBy(newestFirst.order)
+        .limit(limit)
+        .offset(offset),
+    { ...place, size: PAYOUTS_PAGE_SIZE, total: db.$count(payouts, own) },
     (rows) => rows.map(present),
   )
 }

@@ -4,12 +4,14 @@ import type { Statement, StatementLine, StatementQuery } from 'shared-contracts/
 import { decimalAmount } from 'shared-contracts/catalogue/money'
 import type { Queryable, Db } from '../../platform/db/database'
 import { findLedgerAccount } from '../ledger/post-transaction'
-import { pagedBy } from '../../platform/db/paged'
+import { keyedUnlessCounted, keyOrder } from '../../platform/db/by-key'
 import { addDays, startOfDay } from '../../platform/clock/days'
 import { csvLine } from '../../http/csv'
 
 interface Row extends Record<string, unknown> {
   id: number
+  /** Its place in the list. */
+  key: string
   at: string
   kind: string
   orderNumber: string | null
@@ -27,6 +29,8 @@ export interface Period {
   accountId: string
 }
 
+const newestFirst = keyOrder('desc', ['number', sql`entry.id`])
+
 /**
  * One page of what changed a seller's balance, newest first. The balance after a line is that of the whole account up to it, whatever
  * the period.
@@ -43,12 +47,13 @@ export async function listStatement(
     from,
     to,
     payout,
-    page = 1,
+    page,
+    after,
   }: StatementQuery & { currency: string; zone: string },
 ): Promise<Statement | null> {
   const money = (amountMinor: number) => ({ amountMinor, currency })
   const accountId = await findLedgerAccount(db, { kind: `seller_${account}`, sellerId, currency })
-  const empty = { items: [], page, pageCount: 1, total: 0, opening: money(0), closing: money(0) }
+  const empty = { items: [], page: page ?? 1, pageCount: 1, total: 0, opening: money(0), closing: money(0) }
   const ofPayout = payout === undefined ? sql`true` : accountId && (await paidBy(db, { sellerId, accountId, payout }))
   if (payout !== undefined && !ofPayout) return null
   if (!accountId || !ofPayout) return empty
@@ -57,9 +62,11 @@ export async function listStatement(
     where: sql`entry.account_id = ${accountId} and ${ofPayout} and ${within({ from, to }, zone)}`,
   }
   const { total, opening, closing } = await sumPeriod(db, period)
-  const listed = await pagedBy(
-    async (slice) => (await loadLines(db, period, slice)).map((row) => presentLine(row, money)),
-    { page, size: STATEMENT_PAGE_SIZE, total },
+  const beyond = newestFirst.beyond(after) ?? sql`true`
+  const listed = await keyedUnlessCounted(
+    (slice) => loadLines(db, { accountId, where: sql`${period.where} and ${beyond}` }, slice),
+    { page, after, size: STATEMENT_PAGE_SIZE, total },
+    (rows) => rows.map((row) => presentLine(row, money)),
   )
   return { ...listed, opening: money(opening), closing: money(closing) }
 }
@@ -143,7 +150,7 @@ export async function loadLines(
       select id, -sum(amount_minor) over (order by id) as owed from ledger_entries
       where account_id = ${accountId} and id between (select min(id) from shown) and (select max(id) from shown)
     )
-    select shown.id::float8 as id, shown.at, shown.kind, orders.number as "orderNumber", returns.number as "returnNumber",
+    select shown.id::float8 as id, shown.id::text as key, shown.at, shown.kind, orders.number as "orderNumber", returns.number as "returnNumber",
       payouts.number as "payoutNumber", ${share('psp_clearing', 'credit_clearing', 'gift_card', 'store_credit')} as gross, ${share('platform_revenue', 'tax_payable')} as fee,
       -shown.amount_minor::float8 as amount,
       (before.owed + running.owed)::float8 as balance

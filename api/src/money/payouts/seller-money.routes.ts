@@ -30,7 +30,7 @@ export const sellerMoneyRoutes = {
     return streamedCsv(`${account}-${dayIn(env.timeZone, clock.now())}.csv`, exportStatement(db, shop.sellerId, asked))
   }),
   payouts: route.sellerMoney.payouts.handler(async ({ input, context }) =>
-    listPayouts(context.db, context.shop.sellerId, input.page),
+    listPayouts(context.db, context.shop.sellerId, input),
   ),
   payout: route.sellerMoney.payout.handler(async ({ input, context }) => {
     const payout = await findPayout(context.db, context.shop.sellerId, input.number)

@@ -13,6 +13,12 @@ const kinds = {
 }
 type Kind = keyof typeof kinds
 
+/** What a list is sorted by; or a place in its keys that this order leaves empty, so that those of a list with several orders are of one form. */
+type Sorted = readonly [Kind, Column | SQL] | 'number' | 'words'
+
+const EMPTY = { number: sql`'0'::text`, words: sql`''::text` }
+const kindOf = (one: Sorted): Kind => (typeof one === 'string' ? one : one[0])
+
 /** In a key numbers come first, whatever the order. */
 const PLACES: readonly Kind[][] = [['moment', 'number'], ['words'], ['id']]
 
@@ -30,29 +36,33 @@ export interface KeyOrder {
  *
  * @param sorted by what, the id last; nothing of it is ever null. The contract's `pageKey` of the list says the same numbers and words.
  */
-export function keyOrder(direction: 'asc' | 'desc', ...sorted: readonly (readonly [Kind, Column | SQL])[]): KeyOrder {
-  const inKey = PLACES.flatMap((place) => sorted.filter(([kind]) => place.includes(kind)))
+export function keyOrder(direction: 'asc' | 'desc', ...sorted: readonly Sorted[]): KeyOrder {
+  const inKey = PLACES.flatMap((place) => sorted.filter((one) => place.includes(kindOf(one))))
+  const by = sorted.flatMap((one) => (typeof one === 'string' ? [] : [one]))
   const joined = (parts: readonly SQL[]) => sql.join([...parts], sql`, `)
   return {
-    order: joined(sorted.map(([, by]) => sql`${by} ${sql.raw(direction)}`)),
-    key: sql<string>`concat_ws('_', ${joined(inKey.map(([kind, by]) => kinds[kind].write(by)))})`,
+    order: joined(by.map(([, column]) => sql`${column} ${sql.raw(direction)}`)),
+    key: sql<string>`concat_ws('_', ${joined(
+      inKey.map((one) => (typeof one === 'string' ? EMPTY[one] : kinds[one[0]].write(one[1]))),
+    )})`,
     beyond(after) {
       if (after === undefined) return undefined
-      const texts = readKey(
-        after,
-        inKey.map(([kind]) => kind),
-      )
-      const place = sorted.map((one) => kinds[one[0]].read(texts[inKey.indexOf(one)] ?? ''))
-      return sql`(${joined(sorted.map(([, by]) => sql`${by}`))}) ${sql.raw(direction === 'asc' ? '>' : '<')} (${joined(place)})`
+      const texts = readKey(after, inKey.map(kindOf))
+      const place = by.map((one) => kinds[one[0]].read(texts[inKey.indexOf(one)] ?? ''))
+      return sql`(${joined(by.map(([, column]) => sql`${column}`))}) ${sql.raw(direction === 'asc' ? '>' : '<')} (${joined(place)})`
     },
   }
 }
+
+/** What rises while a moment falls: for an order in which the newest comes first of what else would rise. */
+export const newestRising = (moment: Column | SQL) => ['number', sql`(- ${kinds.moment.write(moment)})`] as const
 
 /** The parts of a key; words may have its separator in them. */
 function readKey(key: string, places: readonly Kind[]): string[] {
   const parts = key.split('_')
   if (!places.includes('words')) return parts
-  const [before, behind] = [places.indexOf('words'), places.includes('id') ? -1 : parts.length]
+  const ids = places.filter((kind) => kind === 'id').length
+  const [before, behind] = [places.indexOf('words'), parts.length - ids]
   return [...parts.slice(0, before), parts.slice(before, behind).join('_'), ...parts.slice(behind)]
 }
 
@@ -65,10 +75,14 @@ export interface KeyedPage<Item> {
   total: number
 }
 
-interface Wanted {
+/** Where a page stands in its list. */
+export interface Place {
   after?: string | undefined
   /** From 1, for clients that count pages; of no matter beside a key. */
   page?: number | undefined
+}
+
+interface Wanted extends Place {
   /** Rows of a page. */
   size: number
   total: number | PromiseLike<number>
@@ -100,4 +114,14 @@ export async function keyedOrCounted<Row extends { key: string }, Item>(
 ): Promise<KeyedPage<Item> & Paged<Item>> {
   const listed = await keyedPage(load, wanted, present)
   return { ...listed, ...pageNumbers({ page: wanted.page ?? 1, size: wanted.size, total: listed.total }) }
+}
+
+/** The same with `next` for those alone who ask for no page by its number: `keyedOrCountedShape` says why. */
+export async function keyedUnlessCounted<Row extends { key: string }, Item>(
+  load: (slice: Slice) => PromiseLike<readonly Row[]>,
+  wanted: Wanted,
+  present: (rows: Row[]) => Item[] | Promise<Item[]>,
+): Promise<Paged<Item> & { next?: string | null }> {
+  const { next, ...counted } = await keyedOrCounted(load, wanted, present)
+  return wanted.page === undefined || wanted.after !== undefined ? { ...counted, next } : counted
 }

@@ -32,7 +32,7 @@ export async function loadSellerOverview(
     lowStockTotal: await countLow(deps.db, sellerId),
     lowStock: await loadSellerProducts(deps, sellerId, {
       where: and(published, runsLow),
-      first: piecesOnHand,
+      sort: 'stock',
       limit: ROWS,
     }),
     latest: await loadSellerProducts(deps, sellerId, { where: published, limit: ROWS }),

@@ -1,4 +1,5 @@
 import type { ApiClient, Audience, SignedInAccount } from 'shared-contracts'
+import { mockId } from '../mock-facts'
 import type { MockState } from '../mock-state'
 import type { MockWorld } from '../mock-world'
 import { Refusal } from '../refusal'
@@ -46,6 +47,25 @@ export const keyedOrCountedPageOf = <Item extends object>(
   size: number,
   asked: Parameters<typeof keyedPageOf<Item>>[2],
 ) => ({ ...pageOf(items, size), ...keyedPageOf(items, size, asked) })
+
+interface AskedPlace {
+  page?: number | undefined
+  after?: string | undefined
+}
+
+/** The same of a list that goes by keys for those alone who ask for no page by its number. @param keyAt the key of the row at a place, counted from 0. */
+export function keyedUnlessCountedPageOf<Item>(
+  items: readonly Item[],
+  size: number,
+  { page, after }: AskedPlace,
+  keyAt = (place: number) => `${place}_${mockId(0, place)}`,
+) {
+  if (after === undefined && page !== undefined) return pageOf(items, size, page)
+  const start = after === undefined ? 0 : items.findIndex((_, place) => keyAt(place) === after) + 1
+  const shown = items.slice(start, start + size)
+  const isLast = start + size >= items.length
+  return { ...pageOf(items, size), items: shown, next: isLast ? null : keyAt(start + size - 1) }
+}
 
 /** The audience's account, or 401. */
 export function signedIn({ state }: AnswerContext, audience: Audience): SignedInAccount {

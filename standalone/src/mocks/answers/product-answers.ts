@@ -11,13 +11,17 @@ import {
 import { shopConfig } from '../../frame/shop-config'
 import { fitsFilters, fitsSellerFilters, inSellerOrder, inStoreOrder } from '../find-products'
 import type { ProductRow } from '../fixtures'
+import { mockId } from '../mock-facts'
 import { toEditable } from '../mock-editables'
 import { makePicture, makeProduct, toCard } from '../make-product'
 import { fieldRefusal, Refusal } from '../refusal'
-import { type AnswerContext, type Answers, pageOf } from './answers'
+import { type AnswerContext, type Answers, keyedUnlessCountedPageOf, pageOf } from './answers'
 import { productsOf } from './collection-answers'
 import { summaryOf } from './review-answers'
 import { framedIn } from './media-answers'
+
+/** In the form of the list's keys: two numbers, words and an id. */
+const keyAt = (place: number) => `0_${place}__${mockId(0, place)}`
 
 const unique = (values: readonly string[]) => [...new Set(values)]
 
@@ -113,7 +117,7 @@ export const productAnswers: Answers<ApiClient['products']> = {
     items: slugs.split(',').flatMap((slug) => world.products.filter((product) => product.slug === slug).map(toCard)),
   }),
   create: createProduct,
-  mine(context, { page, sort, ...filters }) {
+  mine(context, { page, after, sort, ...filters }) {
     const all = context.world.sellerProducts
     const inState = (status: SellerProduct['status']) => all.filter((product) => product.status === status).length
     const counts = {
@@ -123,6 +127,6 @@ export const productAnswers: Answers<ApiClient['products']> = {
       archived: inState('archived'),
     }
     const found = all.filter((product) => fitsSellerFilters(product, filters))
-    return { ...pageOf(inSellerOrder(found, sort), SELLER_PAGE_SIZE, page), counts }
+    return { ...keyedUnlessCountedPageOf(inSellerOrder(found, sort), SELLER_PAGE_SIZE, { page, after }, keyAt), counts }
   },
 }

@@ -6,17 +6,12 @@ import {
 } from 'shared-contracts'
 import { aMockImport, mockProblems } from '../mock-imports'
 import { Refusal } from '../refusal'
-import { type AnswerContext, type Answers } from './answers'
+import { type AnswerContext, type Answers, keyedUnlessCountedPageOf } from './answers'
 
 function importOf(context: AnswerContext, { id }: { id: string }): ProductImportDetails {
   const found = context.world.imports.find((one) => one.id === id)
   if (!found) throw new Refusal(404, 'NOT_FOUND')
   return found
-}
-
-function pageOf<Item>(items: readonly Item[], { page = 1, size }: { page?: number | undefined; size: number }) {
-  const pageCount = Math.max(1, Math.ceil(items.length / size))
-  return { items: items.slice((page - 1) * size, page * size), page, pageCount, total: items.length }
 }
 
 const asRow = ({
@@ -41,14 +36,14 @@ export const productImportAnswers: Answers<ApiClient['productImports']> = {
     world.imports = [made, ...world.imports.filter(({ id }) => id !== replaces)]
     return made
   },
-  list: (context, { page }) => pageOf(context.world.imports.map(asRow), { page, size: IMPORT_PAGE_SIZE }),
+  list: (context, place) => keyedUnlessCountedPageOf(context.world.imports.map(asRow), IMPORT_PAGE_SIZE, place),
   template: () => csv('products-template.csv'),
   get: importOf,
-  problems(context, { id, level, column, page }) {
+  problems(context, { id, level, column, ...place }) {
     const { problems } = importOf(context, { id })
     const all = problems.errors > 0 ? mockProblems : []
     const wanted = all.filter((one) => (!level || one.level === level) && (!column || one.column === column))
-    return pageOf(wanted, { page, size: IMPORT_PROBLEMS_PAGE_SIZE })
+    return keyedUnlessCountedPageOf(wanted, IMPORT_PROBLEMS_PAGE_SIZE, place, (at) => `0_${at}`)
   },
   corrections: (context, named) => csv(`${importOf(context, named).fileName}-corrections.csv`),
   set(context, { id, mode, drafts, columns = [], choices = [] }) {

@@ -1,7 +1,7 @@
 import { DOCUMENTS_PAGE_SIZE, type ApiClient, type SellerDocument } from 'shared-contracts'
 import { mockPdf, mockZip } from '../mock-files'
 import { Refusal } from '../refusal'
-import { type AnswerContext, type Answers, pageOf } from './answers'
+import { type AnswerContext, type Answers, keyedUnlessCountedPageOf } from './answers'
 
 function documentsOf(context: AnswerContext): SellerDocument[] {
   return context.world.sellerOrders
@@ -14,14 +14,14 @@ function documentsOf(context: AnswerContext): SellerDocument[] {
 const monthOf = ({ issuedOn }: SellerDocument) => issuedOn.slice(0, 7)
 
 export const sellerInvoiceAnswers: Answers<ApiClient['sellerInvoices']> = {
-  list(context, { month, kind, q = '', page }) {
+  list(context, { month, kind, q = '', ...place }) {
     const all = documentsOf(context)
     const words = q.toLowerCase()
     const found = all
       .filter((one) => !month || monthOf(one) === month)
       .filter((one) => !kind || one.kind === kind)
       .filter(({ number, order, recipient }) => `${number} ${order} ${recipient}`.toLowerCase().includes(words))
-    return { ...pageOf(found, DOCUMENTS_PAGE_SIZE, page), months: [...new Set(all.map(monthOf))] }
+    return { ...keyedUnlessCountedPageOf(found, DOCUMENTS_PAGE_SIZE, place), months: [...new Set(all.map(monthOf))] }
   },
   pdf(context, { number }) {
     if (!documentsOf(context).some((one) => one.number === number)) throw new Refusal(404, 'NOT_FOUND')

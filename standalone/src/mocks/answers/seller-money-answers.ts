@@ -2,7 +2,7 @@ import type { ApiClient, SellerMoney } from 'shared-contracts'
 import { PAYOUTS_PAGE_SIZE, STATEMENT_PAGE_SIZE } from 'shared-contracts/payouts/payout-states'
 import { anAccount, euros, linesOf, type MockMoney } from '../mock-money'
 import { Refusal } from '../refusal'
-import { type AnswerContext, type Answers, pageOf } from './answers'
+import { type AnswerContext, type Answers, keyedUnlessCountedPageOf } from './answers'
 
 function moneyOf(context: AnswerContext): MockMoney {
   return context.world.money
@@ -35,7 +35,7 @@ export const sellerMoneyAnswers: Answers<ApiClient['sellerMoney']> = {
     ],
   }),
   overview: (context) => describe(moneyOf(context)),
-  statement(context, { account = 'available', from, to, payout, page }) {
+  statement(context, { account = 'available', from, to, payout, ...place }) {
     const money = moneyOf(context)
     if (payout && !money.payouts.some(({ number }) => number === payout)) throw new Refusal(404, 'NOT_FOUND')
     const lines = money[account].filter(
@@ -44,9 +44,13 @@ export const sellerMoneyAnswers: Answers<ApiClient['sellerMoney']> = {
     )
     const last = lines.at(-1)
     const opening = last ? euros(last.balance.amountMinor - last.amount.amountMinor) : euros(0)
-    return { ...pageOf(lines, STATEMENT_PAGE_SIZE, page), opening, closing: lines[0]?.balance ?? opening }
+    return {
+      ...keyedUnlessCountedPageOf(lines, STATEMENT_PAGE_SIZE, place, String),
+      opening,
+      closing: lines[0]?.balance ?? opening,
+    }
   },
-  payouts: (context, { page }) => pageOf(moneyOf(context).payouts, PAYOUTS_PAGE_SIZE, page),
+  payouts: (context, place) => keyedUnlessCountedPageOf(moneyOf(context).payouts, PAYOUTS_PAGE_SIZE, place),
   payout(context, { number }) {
     const payout = moneyOf(context).payouts.find((one) => one.number === number)
     if (!payout) throw new Refusal(404, 'NOT_FOUND')

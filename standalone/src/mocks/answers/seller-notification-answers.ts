@@ -1,5 +1,5 @@
 import { MAILED_KINDS, NOTIFICATION_KINDS, NOTIFICATIONS_PAGE_SIZE, type ApiClient } from 'shared-contracts'
-import { type AnswerContext, type Answers, pageOf } from './answers'
+import { type AnswerContext, type Answers, keyedUnlessCountedPageOf } from './answers'
 
 function notificationsOf(context: AnswerContext) {
   return context.world.notifications
@@ -16,8 +16,8 @@ const choices = ({ world: { silenced } }: AnswerContext) => ({
 })
 
 export const sellerNotificationAnswers: Answers<ApiClient['sellerNotifications']> = {
-  list: (context, { page }) => ({
-    ...pageOf(notificationsOf(context), NOTIFICATIONS_PAGE_SIZE, page),
+  list: (context, place) => ({
+    ...keyedUnlessCountedPageOf(notificationsOf(context), NOTIFICATIONS_PAGE_SIZE, place, String),
     unread: unread(context),
   }),
   unread: (context) => ({ unread: unread(context) }),

@@ -14,7 +14,7 @@ import {
 import { mockId } from '../mock-facts'
 import { mockPdf } from '../mock-files'
 import { Refusal } from '../refusal'
-import { type AnswerContext, type Answers, pageOf } from './answers'
+import { type AnswerContext, type Answers, keyedUnlessCountedPageOf } from './answers'
 
 function orderOf(context: AnswerContext, wanted: string, states?: readonly SellerOrder['state'][]): SellerOrder {
   const order = context.world.sellerOrders.find(({ number }) => number === wanted)
@@ -74,8 +74,11 @@ const returnTabs: Record<SellerReturnTab, (state: ReturnState) => boolean> = {
   all: () => true,
 }
 
+/** In the form of the lists' keys: two numbers and an id. */
+const keyAt = (place: number) => `0_${place}_${mockId(0, place)}`
+
 export const sellerOrderAnswers: Answers<ApiClient['sellerOrders']> = {
-  list(context, { tab = 'all', state, q = '', unread, numbers, page }) {
+  list(context, { tab = 'all', state, q = '', unread, numbers, page, after }) {
     const words = q.toLowerCase()
     const found = context.world.sellerOrders
       .filter((order) => !state || order.state === state)
@@ -101,9 +104,9 @@ export const sellerOrderAnswers: Answers<ApiClient['sellerOrders']> = {
         openReturns: order.returns.filter(isOpen).length,
         unread: order.unread,
       }))
-    return { ...pageOf(items, SELLER_PAGE_SIZE, page), counts }
+    return { ...keyedUnlessCountedPageOf(items, SELLER_PAGE_SIZE, { page, after }, keyAt), counts }
   },
-  returns(context, { tab = 'all', q = '', page }) {
+  returns(context, { tab = 'all', q = '', ...place }) {
     const all = context.world.sellerOrders
       .flatMap((order) => order.returns.map((one) => ({ order, one })))
       .filter(({ order, one }) => `${one.number} ${order.address.recipient}`.toLowerCase().includes(q.toLowerCase()))
@@ -123,7 +126,7 @@ export const sellerOrderAnswers: Answers<ApiClient['sellerOrders']> = {
         reasons: [...new Set(one.lines.map(({ reason }) => reason))],
         pictures: order.lines.flatMap(({ picture }) => picture ?? []).slice(0, 3),
       }))
-    return { ...pageOf(items, SELLER_PAGE_SIZE, page), counts }
+    return { ...keyedUnlessCountedPageOf(items, SELLER_PAGE_SIZE, place, keyAt), counts }
   },
   acceptMany(context, { numbers }) {
     const { done: accepted, refused } = each(

@@ -1,8 +1,9 @@
 import type { ApiClient, ProductContent, StockMovementPage, StockRow } from 'shared-contracts'
 import { colorRows } from '../fixtures'
+import { mockId } from '../mock-facts'
 import type { MockWorld } from '../mock-world'
 import { Refusal } from '../refusal'
-import { type AnswerContext, type Answers, pageOf } from './answers'
+import { type AnswerContext, type Answers, keyedUnlessCountedPageOf } from './answers'
 
 const PAGE_SIZE = 25
 
@@ -45,14 +46,18 @@ function rowOf(context: AnswerContext, variantId: string): StockRow {
 }
 
 export const sellerStockAnswers: Answers<ApiClient['sellerStock']> = {
-  list(context, { q = '', level, product, page }) {
+  list(context, { q = '', level, product, ...place }) {
     const all = rowsOf(context.world)
     const found = all
       .filter(({ title, sku }) => `${title} ${sku}`.toLowerCase().includes(q.toLowerCase()))
       .filter((row) => !level || (level === 'low' ? isLow(row) : isOut(row)))
       .filter(({ productId }) => !product || productId === product)
     const counts = { all: all.length, low: all.filter(isLow).length, out: all.filter(isOut).length }
-    return { ...pageOf(found, PAGE_SIZE, page), counts, shopLowAt: context.world.lowAt }
+    return {
+      ...keyedUnlessCountedPageOf(found, PAGE_SIZE, place, (at) => `${at}__${mockId(0, at)}_${mockId(0, at)}`),
+      counts,
+      shopLowAt: context.world.lowAt,
+    }
   },
   adjust(context, { variantId, kind, quantity }) {
     const { onHand } = rowOf(context, variantId)
@@ -79,7 +84,7 @@ export const sellerStockAnswers: Answers<ApiClient['sellerStock']> = {
       return { variantId, problem: null, row: { ...row, listPrice: { ...row.listPrice, amountMinor: listMinor } } }
     }),
   }),
-  history(context, { variantId, page }) {
+  history(context, { variantId, ...place }) {
     const row = rowOf(context, variantId)
     const order = context.world.sellerOrders[0]?.number ?? null
     const at = (day: number) => new Date(Date.UTC(2026, 0, day, 9)).toISOString()
@@ -96,7 +101,7 @@ export const sellerStockAnswers: Answers<ApiClient['sellerStock']> = {
       },
       { id: 1, kind: 'received', quantity: row.onHand + 2, at: at(3), by: 'anna@demo.test', note: null, order: null },
     ]
-    return { row, ...pageOf(items, PAGE_SIZE, page) }
+    return { row, ...keyedUnlessCountedPageOf(items, PAGE_SIZE, place, (at) => `0_${at}`) }
   },
   setThreshold: (context, { variantId, lowAt }) => ({
     ...rowOf(context, variantId),

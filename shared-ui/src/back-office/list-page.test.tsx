@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { renderInHost, setWidth } from 'standalone/testing'
 import { ListPage } from './list-page'
 import { Nothing } from './nothing'
-import { param, readKeyedSearch, readSearch } from './read-search'
+import { param, readKeyedSearch, readPlace, readSearch } from './read-search'
 
 const page = { items: ['Wool coat', 'Rain coat'], page: 1, pageCount: 2, total: 3 }
 type Page = { items: string[]; total: number } & (
@@ -67,6 +67,21 @@ test('a list that goes by keys leads on, and back to its first page', () => {
   expect(screen.queryByText(/of 3/)).not.toBeInTheDocument()
 })
 
+test('the page before is led to by who came from there, and by nobody who was sent the address', async () => {
+  renderPage({ data: { ...page, next: '7_b' } })
+  expect(screen.queryByRole('link', { name: 'Previous page' })).not.toBeInTheDocument()
+  const next = () => userEvent.click(screen.getByRole('link', { name: 'Next page' }))
+  await next()
+  expect(screen.getByRole('link', { name: 'Previous page' })).toHaveAttribute('href', '/coats?q=coat')
+  await next()
+  expect(screen.getByRole('link', { name: 'Previous page' })).toHaveAttribute('href', '/coats?q=coat&after=7_b')
+  await userEvent.click(screen.getByRole('link', { name: 'Previous page' }))
+  expect(screen.getByRole('link', { name: 'Previous page' })).toHaveAttribute('href', '/coats?q=coat')
+  cleanup()
+  renderPage({ data: { ...page, next: '7_b' } }, { at: '/coats?q=coat&after=3_a' })
+  expect(screen.queryByRole('link', { name: 'Previous page' })).not.toBeInTheDocument()
+})
+
 test('whose page has nothing any more is led to the first one, but not while it is on its way', async () => {
   const none = { items: [], next: null, total: 3 }
   renderPage({ data: none, isPlaceholderData: true }, { at: '/coats?after=3_a' })
@@ -123,7 +138,7 @@ test('an address is read by its parameters', () => {
 })
 
 test('what makes no sense in an address counts as not there', () => {
-  const nothing = { tab: 'open', page: 1 }
+  const nothing = { tab: 'open' }
   expect(read('')).toEqual(nothing)
   expect(read('tab=x&level=high&q=+&from=2026-02-31&unread=1&brand=7&month=March&page=-1&more=1')).toEqual(nothing)
 })
@@ -180,4 +195,13 @@ test('a list that goes by keys is asked for the page after one, by what can be a
   for (const after of [`1795966000000000_${id}`, `a _ b_${id}`, '2026-03-05'])
     expect(readKeyed(after)).toEqual({ q: 'wool', after })
   for (const after of ['', '2', 'nonsense', `${id}x`]) expect(readKeyed(after)).toEqual({ q: 'wool' })
+})
+
+test('a list that can be had both ways is asked for a key, else for the number that an API of before leads to', () => {
+  const place = (search: string, key?: typeof param.key) => readPlace(new URLSearchParams(search), key)
+  expect(place('after=12_34&page=3')).toEqual({ after: '12_34' })
+  expect(place('page=3')).toEqual({ page: 3 })
+  for (const nothing of ['', 'page=1', 'page=x', 'after=12']) expect(place(nothing), nothing).toEqual({})
+  expect(place('after=12', param.numberKey)).toEqual({ after: '12' })
+  expect(place('after=12_34', param.numberKey)).toEqual({})
 })

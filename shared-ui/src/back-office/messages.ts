@@ -6,6 +6,7 @@ export const messages = {
     first === last ? `${count(first)} of ${count(total)}` : `${count(first)}–${count(last)} of ${count(total)}`,
   pages: 'Pages',
   firstPage: 'Back to the first page',
+  previousPage: 'Previous page',
   nextPage: 'Next page',
   cancel: 'Cancel',
   leave: {

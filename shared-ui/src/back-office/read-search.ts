@@ -17,10 +17,27 @@ function read<Readers extends Record<string, Reader>>(search: URLSearchParams, r
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined)) as Search<Readers>
 }
 
-/** What an address asks a list for: its page, from 1, and what the readers find by their names. What makes no sense counts as not there. */
+/** Where in its list an address stands: after a key, or on a page by its number; on the first page neither. */
+interface Place {
+  after?: string
+  page?: number
+}
+
+/**
+ * The place that an address asks a list for. Where the API has keys its pages are `after` one; an API of before, which knows of none, leads to them by
+ * `page`, and so do addresses that were kept since. @param key what can be a key.
+ */
+export function readPlace(search: URLSearchParams, key = param.key): Place {
+  const after = key(search.get('after') ?? '')
+  if (after !== undefined) return { after }
+  const page = pageNumber(search)
+  return page > 1 ? { page } : {}
+}
+
+/** What an address asks a list for: its place, and what the readers find by their names. What makes no sense counts as not there. */
 export const readSearch = <Readers extends Record<string, Reader>>(search: URLSearchParams, readers: Readers) => ({
+  ...('after' in readers ? {} : readPlace(search)),
   ...read(search, readers),
-  page: pageNumber(search),
 })
 
 /** The same of a list that goes by keys: `after` in place of its page. */
@@ -45,7 +62,9 @@ export const param = {
   /** Text of a form, such as an id. */
   like,
   /** Where a page begins: what a page before it said as `next`. */
-  key: like(/^(?:\d{4}-\d\d-\d\d|[\s\S]*_[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/),
+  key: like(/^(?:\d{4}-\d\d-\d\d|\d{1,16}_\d{1,16}|[\s\S]*_[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/),
+  /** The same of a list whose rows have numbers. */
+  numberKey: like(/^\d{1,16}$/),
   uuid: like(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i),
   /** Words to search for. */
   words: (text: string): string | undefined => text.trim().slice(0, 100) || undefined,

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { type ImportState, type PageModule, type ProductImport, paths } from 'shared-contracts'
-import { DownloadLink, pageNumber, patterns, useHost } from 'shared-ui'
+import { DownloadLink, patterns, useHost } from 'shared-ui'
 import {
   type Column,
   DataTable,
@@ -10,6 +10,7 @@ import {
   Panel,
   StateBadge,
   type StateTone,
+  readPlace,
   useFormats,
   useListAddress,
 } from 'shared-ui/back-office'
@@ -77,7 +78,7 @@ export function Page() {
   const { search } = useListAddress()
   const imports = useQuery(
     queries.productImports.list.queryOptions({
-      input: { page: pageNumber(search) },
+      input: readPlace(search),
       placeholderData: keepPreviousData,
     }),
   )
@@ -122,4 +123,4 @@ export function Page() {
 export const head: PageModule['head'] = () => ({ title: messages.name })
 
 export const prefetch: NonNullable<PageModule['prefetch']> = ({ queryClient, queries, search }) =>
-  queryClient.prefetchQuery(queries.productImports.list.queryOptions({ input: { page: pageNumber(search) } }))
+  queryClient.prefetchQuery(queries.productImports.list.queryOptions({ input: readPlace(search) }))

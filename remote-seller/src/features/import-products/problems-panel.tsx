@@ -1,8 +1,17 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { paths, type ImportProblem, type ProductImportDetails } from 'shared-contracts'
-import { DownloadLink, pageNumber, useHost, joinClasses, patterns } from 'shared-ui'
-import { type Column, DataTable, FilterSelect, FilterTabs, List, Panel, useListAddress } from 'shared-ui/back-office'
+import { DownloadLink, useHost, joinClasses, patterns } from 'shared-ui'
+import {
+  type Column,
+  DataTable,
+  FilterSelect,
+  FilterTabs,
+  List,
+  Panel,
+  readPlace,
+  useListAddress,
+} from 'shared-ui/back-office'
 import { May } from '../../ui/may'
 import styles from './import.module.css'
 import { messages } from './messages'
@@ -43,7 +52,7 @@ export function ProblemsPanel({ imported }: { imported: ProductImportDetails }) 
   const level = search.get('level') === 'note' || counts.errors === 0 ? 'note' : 'error'
   const wanted = search.get('column')
   const column = problemColumns.find((one) => one === wanted)
-  const input = { id, level, ...(column !== undefined && { column }), page: pageNumber(search) } as const
+  const input = { id, level, ...(column !== undefined && { column }), ...readPlace(search) } as const
   const problems = useQuery(queries.productImports.problems.queryOptions({ input, placeholderData: keepPreviousData }))
   return (
     <Panel

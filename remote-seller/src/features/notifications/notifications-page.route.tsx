@@ -7,7 +7,6 @@ import {
   TextLink,
   VisuallyHidden,
   joinClasses,
-  pageNumber,
   patterns,
   refusalText,
   useHost,
@@ -20,6 +19,8 @@ import {
   Nothing,
   DataTable,
   breakpoints,
+  param,
+  readPlace,
   useFormats,
   useListAddress,
   useNow,
@@ -29,20 +30,24 @@ import { NavIcon, type NavIconName } from '../../ui/nav-icon'
 import { messages } from './messages'
 import styles from './notifications.module.css'
 
+const notificationsPlace = (search: URLSearchParams) => readPlace(search, param.numberKey)
+
 /** What the member was notified of, newest first; each leads to its cause. */
 export function Page() {
   const { queries, api } = useHost()
   const client = useQueryClient()
   const { search } = useListAddress()
   const { list } = queries.sellerNotifications
-  const feed = useQuery(list.queryOptions({ input: { page: pageNumber(search) }, placeholderData: keepPreviousData }))
+  const place = notificationsPlace(search)
+  const feed = useQuery(list.queryOptions({ input: place, placeholderData: keepPreviousData }))
   const reading = useMutation({
     mutationFn: (which: { ids?: number[]; upTo?: number }) => api.sellerNotifications.read(which),
     onSuccess: () => client.invalidateQueries({ queryKey: queries.sellerNotifications.key() }),
   })
   const { data } = feed
   useKeptFocus(data?.unread ?? 0)
-  const newest = data?.page === 1 ? data.items[0]?.id : Number.MAX_SAFE_INTEGER
+  const isFirst = place.after === undefined && data?.page === 1
+  const newest = isFirst ? data.items[0]?.id : Number.MAX_SAFE_INTEGER
   return (
     <ListPage
       query={feed}
@@ -178,6 +183,6 @@ function NotificationRow({ one, onOpened }: { one: SellerNotification; onOpened:
 export const head: PageModule['head'] = () => ({ title: messages.name })
 
 export const prefetch: NonNullable<PageModule['prefetch']> = async ({ queryClient, queries, search }) => {
-  const input = { page: pageNumber(search) }
+  const input = notificationsPlace(search)
   await queryClient.prefetchQuery(queries.sellerNotifications.list.queryOptions({ input }))
 }

@@ -41,3 +41,26 @@ test('what happened stands below its day, read or not, and is read when it is op
   await userEvent.click(today.getByRole('link', { name: 'New: New order HAAAA-BBBBB-1' }))
   await expect.poll(() => sent).toEqual([{ ids: [9] }])
 })
+
+test('a page goes on after the last one that was shown, and all that is older is read from there', async () => {
+  const asked: string[] = []
+  const sent: unknown[] = []
+  renderAsSeller(<NotificationsPage />, {
+    at: '/seller/notifications',
+    answers: {
+      'GET /api/seller/notifications': (request) => {
+        asked.push(new URL(request.url).search)
+        return answer({ ...feed, next: asked.length === 1 ? '6' : null })(request)
+      },
+      'POST /api/seller/notifications/read': async (request) => {
+        sent.push(await request.json())
+        return answer({ unread: 0 })(request)
+      },
+    },
+  })
+  await userEvent.click(await screen.findByRole('link', { name: 'Next page' }))
+  await expect.poll(() => asked.slice(0, 2)).toEqual(['', '?after=6'])
+  expect(await screen.findByRole('link', { name: 'Previous page' })).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Mark all as read' }))
+  await expect.poll(() => sent).toEqual([{ upTo: Number.MAX_SAFE_INTEGER }])
+})

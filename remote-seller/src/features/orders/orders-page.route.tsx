@@ -29,7 +29,7 @@ import { OrdersList } from './orders-list'
 import { type AskedOrders, readOrdersSearch, tabWhereWorkIs, withTab } from './orders-search'
 
 /** The list as a file, all its pages, with the filters in force. */
-const ExportLink = ({ wanted: { page: _page, ...filter } }: { wanted: AskedOrders }) => (
+const ExportLink = ({ wanted: { page: _page, after: _after, ...filter } }: { wanted: AskedOrders }) => (
   <CsvExport audience="seller" path={SELLER_ORDERS_PATH} filter={{ ...filter }}>
     {messages.export}
   </CsvExport>

@@ -20,7 +20,7 @@ import { CommissionPanel } from './commission-panel'
 import { GoToProvider } from './go-to-provider'
 import { messages } from './messages'
 import { OnboardingPanel, isToDo } from './onboarding-panel'
-import { PAYMENT_LISTS, type PaymentsSearch, readPaymentsSearch, statementOf } from './payments-search'
+import { PAYMENT_LISTS, type PaymentsSearch, payoutsPlace, readPaymentsSearch, statementOf } from './payments-search'
 import styles from './payments.module.css'
 import { PayoutsList } from './payouts-list'
 import { RhythmPanel } from './rhythm-panel'
@@ -136,7 +136,7 @@ function Lists({ wanted, money }: { wanted: PaymentsSearch; money: SellerMoney |
           wanted={{ ...statement, ...(!wanted.currency && currencies.length > 1 && { currency: standard }) }}
         />
       ) : (
-        <PayoutsList page={wanted.page} minimum={money?.balances[0]?.minimum} />
+        <PayoutsList place={payoutsPlace(wanted)} minimum={money?.balances[0]?.minimum} />
       )}
     </Panel>
   )
@@ -181,6 +181,6 @@ export const prefetch: NonNullable<PageModule['prefetch']> = async ({ queryClien
     queryClient.prefetchQuery(overview.queryOptions()),
     input
       ? queryClient.prefetchQuery(statement.queryOptions({ input }))
-      : queryClient.prefetchQuery(payouts.queryOptions({ input: { page: wanted.page } })),
+      : queryClient.prefetchQuery(payouts.queryOptions({ input: payoutsPlace(wanted) })),
   ])
 }

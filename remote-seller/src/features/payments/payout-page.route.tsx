@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
 import { type PageModule, type Payout, paths } from 'shared-contracts'
-import { ButtonLink, DownloadLink, pageNumber, useHost } from 'shared-ui'
+import { ButtonLink, DownloadLink, useHost } from 'shared-ui'
 import {
   List,
   Loaded,
@@ -10,6 +10,8 @@ import {
   Panel,
   SectionsSkeleton,
   isMissing,
+  param,
+  readPlace,
   useFormats,
   useListAddress,
 } from 'shared-ui/back-office'
@@ -110,7 +112,7 @@ function Facts({ payout }: { payout: Payout }) {
 function Lines({ payout: { number, amount } }: { payout: Payout }) {
   const { queries } = useHost()
   const { search } = useListAddress()
-  const input = { payout: number, currency: amount.currency, page: pageNumber(search) }
+  const input = { payout: number, currency: amount.currency, ...readPlace(search, param.numberKey) }
   const lines = useQuery(queries.sellerMoney.statement.queryOptions({ input, placeholderData: keepPreviousData }))
   return (
     <List query={lines} texts={messages.statement} none={<Nothing {...text.empty} />}>

@@ -9,12 +9,18 @@ import styles from './payments.module.css'
 const text = messages.payouts
 const { columns: names } = text
 
+interface PayoutsListProps {
+  /** Where in the list the page stands. */
+  place: { after?: string; page?: number }
+  minimum: Money | undefined
+}
+
 /** What was sent to the bank, and how it got on. */
-export function PayoutsList({ page, minimum }: { page: number; minimum: Money | undefined }) {
+export function PayoutsList({ place, minimum }: PayoutsListProps) {
   const { queries } = useHost()
   const { money } = useFormats()
   const payouts = useQuery(
-    queries.sellerMoney.payouts.queryOptions({ input: { page }, placeholderData: keepPreviousData }),
+    queries.sellerMoney.payouts.queryOptions({ input: place, placeholderData: keepPreviousData }),
   )
   return (
     <List

@@ -21,11 +21,11 @@ export const StatementPeriod = ({ wanted }: { wanted: StatementQuery }) => (
 )
 
 /** What changed one of the two balances in a period, between what it was before and what it was after. */
-export function Statement({ wanted }: { wanted: StatementQuery & { page: number } }) {
+export function Statement({ wanted }: { wanted: StatementQuery }) {
   const { queries } = useHost()
   const { calendarDay } = useFormats()
   const { toWith } = useListAddress()
-  const { page: _page, ...filter } = wanted
+  const { page: _page, after: _after, ...filter } = wanted
   const { from, to, account = 'available' } = wanted
   const statement = useQuery(
     queries.sellerMoney.statement.queryOptions({ input: wanted, placeholderData: keepPreviousData }),

@@ -17,6 +17,6 @@ export const listQuery = (search: URLSearchParams) =>
 
 /** What the address narrows the list to. */
 export function listFilters(search: URLSearchParams) {
-  const { sort: _sort, page: _page, ...filters } = listQuery(search)
+  const { sort: _sort, page: _page, after: _after, ...filters } = listQuery(search)
   return filters
 }

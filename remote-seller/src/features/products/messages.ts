@@ -5,6 +5,7 @@ const products = (count: number) => formatCount(count, 'product')
 export const messages = {
   name: 'Products',
   /** Drafts and archived products are not in the shop. */
+  found: (products: number) => (products === 0 ? 'No product found' : `${formatCount(products, 'product')} found`),
   sentence: (all: number, published: number) =>
     published === all
       ? `${products(all)}, all in the shop`

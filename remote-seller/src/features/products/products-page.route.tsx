@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type PageModule, type SellerProductFilters, paths } from 'shared-contracts'
+import { type PageModule, type SellerProductFilters, type SellerProductPage, paths } from 'shared-contracts'
 import { useHost } from 'shared-ui'
 import { DataTable, ListPage, Nothing, useListAddress } from 'shared-ui/back-office'
 import { useRole } from '../../lib/role'
@@ -36,7 +36,7 @@ export function Page() {
         query={products}
         texts={messages}
         title={messages.name}
-        note={data && <p>{messages.sentence(data.counts.all, data.counts.published)}</p>}
+        note={data && <p>{noteOf(data, isFiltered(filters))}</p>}
         actions={<ListActions filters={filters} chosen={chosen} total={total} mayChange={mayChange} />}
         start={data?.counts.all === 0 && <EmptyRail mayChange={mayChange} />}
         filters={<ProductFilters counts={data?.counts} />}
@@ -61,10 +61,16 @@ export function Page() {
   )
 }
 
+/** What there is; of a list that is narrowed by more than its tab, what was found. */
+const noteOf = ({ counts, total }: SellerProductPage, isNarrowed: boolean) =>
+  isNarrowed ? messages.found(total) : messages.sentence(counts.all, counts.published)
+
+const isFiltered = ({ status: _status, ...others }: SellerProductFilters) =>
+  Object.values(others).some((value) => value !== undefined)
+
 /** The tab that is empty by itself, if nothing else narrows the list. */
-function emptyTab({ status, ...others }: SellerProductFilters) {
-  return status && Object.values(others).every((value) => value === undefined) ? status : 'filtered'
-}
+const emptyTab = (filters: SellerProductFilters) =>
+  filters.status && !isFiltered(filters) ? filters.status : 'filtered'
 
 export const head: PageModule['head'] = () => ({ title: messages.name })
 

@@ -53,7 +53,36 @@ test('what is searched, narrowed and sorted stands in the address', async () => 
   expect(screen.getByRole('searchbox')).toHaveValue('')
 })
 
-test('the page stands in the address', async () => {
+const KEYS = [`0_2__3f2a9c1e-1111-4222-8333-444455556666`, `0_1__3f2a9c1e-1111-4222-8333-444455557777`]
+
+test('pages go by key, and what is chosen stays chosen from page to page', async () => {
+  const asked: (string | null)[] = []
+  const pages = (request: Request) => {
+    const { searchParams } = new URL(request.url)
+    expect(searchParams.has('page')).toBe(false)
+    expect(searchParams.get('status')).toBe('published')
+    asked.push(searchParams.get('after'))
+    const wanted = KEYS.indexOf(asked.at(-1) ?? '') + 1
+    const items = [sellerProduct(wanted, { title: `On page ${wanted + 1}` })]
+    return productPage({ items, pageCount: 3, total: 60, next: KEYS[wanted] ?? null })(request)
+  }
+  open({ [PRODUCTS]: pages }, { at: '/seller/products?status=published' })
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Choose On page 1' }))
+  await userEvent.click(screen.getByRole('link', { name: 'Next page' }))
+  expect(await screen.findByRole('row', { name: /On page 2/ })).toBeInTheDocument()
+  expect(screen.getByTestId('address')).toHaveTextContent(`/seller/products?status=published&after=${KEYS[0]}`)
+  expect(screen.getByText('1 product chosen')).toBeVisible()
+  await userEvent.click(screen.getByRole('link', { name: 'Next page' }))
+  expect(await screen.findByRole('row', { name: /On page 3/ })).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('link', { name: 'Previous page' }))
+  expect(await screen.findByRole('row', { name: /On page 2/ })).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('link', { name: 'Previous page' }))
+  expect(await screen.findByRole('checkbox', { name: 'Choose On page 1' })).toBeChecked()
+  expect(screen.getByTestId('address')).toHaveTextContent(/^\/seller\/products\?status=published(?!&)/)
+  expect(asked.slice(0, 3)).toEqual([null, ...KEYS])
+})
+
+test('an API of before, without keys, is asked for its pages by number', async () => {
   const asked: string[] = []
   const pages = (request: Request) => {
     const wanted = Number(new URL(request.url).searchParams.get('page'))
@@ -92,7 +121,7 @@ test('an empty tab says so, and blames no filter', async () => {
 
 test('a page past the end leads to the last one', async () => {
   const pages = (request: Request) => {
-    const wanted = Number(new URL(request.url).searchParams.get('page'))
+    const wanted = Number(new URL(request.url).searchParams.get('page') ?? 1)
     return productPage(wanted > 2 ? { items: [], page: wanted } : { page: wanted })(request)
   }
   open({ [PRODUCTS]: pages }, { at: '/seller/products?page=9' })

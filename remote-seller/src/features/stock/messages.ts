@@ -3,6 +3,7 @@ import { formatCount } from 'shared-ui/back-office'
 export const messages = {
   name: 'Stock',
   loading: 'Loading your stock',
+  found: (variants: number) => (variants === 0 ? 'No variant found' : `${formatCount(variants, 'variant')} found`),
   sentence: (variants: number) => `${formatCount(variants, 'variant')} of your products`,
   table: 'Your variants, by product',
   columns: {

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
 import { type PageModule, type StockMovementPage, paths } from 'shared-contracts'
-import { ButtonLink, TextLink, joinClasses, pageNumber, patterns, useHost } from 'shared-ui'
+import { ButtonLink, TextLink, joinClasses, patterns, useHost } from 'shared-ui'
 import {
   type Column,
   DataTable,
@@ -9,6 +9,7 @@ import {
   Nothing,
   PageHeader,
   Pager,
+  readPlace,
   useFormats,
   useListAddress,
 } from 'shared-ui/back-office'
@@ -55,7 +56,7 @@ export function Page() {
   const { search } = useListAddress()
   const history = useQuery(
     queries.sellerStock.history.queryOptions({
-      input: { variantId, page: pageNumber(search) },
+      input: { variantId, ...readPlace(search) },
       placeholderData: keepPreviousData,
     }),
   )
@@ -136,6 +137,6 @@ export const head: PageModule['head'] = () => ({ title: messages.name })
 export const prefetch: NonNullable<PageModule['prefetch']> = ({ queryClient, queries, params, search }) =>
   queryClient.prefetchQuery(
     queries.sellerStock.history.queryOptions({
-      input: { variantId: params.variantId ?? '', page: pageNumber(search) },
+      input: { variantId: params.variantId ?? '', ...readPlace(search) },
     }),
   )

@@ -26,7 +26,11 @@ export function Page() {
         query={stock}
         texts={messages}
         title={messages.name}
-        note={data && <p>{messages.sentence(data.counts.all)}</p>}
+        note={
+          data && (
+            <p>{(wanted.q ?? wanted.product) ? messages.found(data.total) : messages.sentence(data.counts.all)}</p>
+          )
+        }
         start={
           data?.counts.all === 0 && (
             <Nothing isPage {...messages.none}>

@@ -2,6 +2,8 @@ import { vi } from 'vitest'
 
 export interface PostedForm {
   address: string
+  /** What of the answer is scrolled to, as in `#text-1`. */
+  place: string
   /** Name of the frame in which the answer stands. */
   target: string
   fields: Readonly<Record<string, FormDataEntryValue>>
@@ -11,8 +13,8 @@ export interface PostedForm {
 export function keepPostedForms(): PostedForm[] {
   const posted: PostedForm[] = []
   vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function submit(this: HTMLFormElement) {
-    const { pathname: address } = new URL(this.action)
-    posted.push({ address, target: this.target, fields: Object.fromEntries(new FormData(this)) })
+    const { pathname: address, hash: place } = new URL(this.action)
+    posted.push({ address, place, target: this.target, fields: Object.fromEntries(new FormData(this)) })
   })
   return posted
 }

@@ -10,7 +10,7 @@ import { listCards } from '../../catalogue/products/load-cards'
 import type { Deps } from '../../deps'
 import { wayOut } from '../../messaging/newsletter/newsletter-mails'
 import { emailText, type MailBlock, type MailPiece } from '../../platform/mail/blocks'
-import { emailHtml } from '../../platform/mail/email-html'
+import { emailHtml, placesOf } from '../../platform/mail/email-html'
 import { shopImprint, type Email } from '../../platform/mail/mailer'
 import { own, say } from '../../platform/mail/shop-words'
 import { writtenBlocks } from '../../platform/mail/written-blocks'
@@ -49,15 +49,26 @@ function pieceOf({ slug, title, brand, price, pictures: [picture] }: ProductCard
   }
 }
 
+/** Blocks of a newsletter by what is written: its text, and its products. */
+export const draftPlaces = ({ blocks }: Email) =>
+  placesOf({
+    text: blocks.filter(({ kind }) => kind !== 'pieces'),
+    products: blocks.filter(({ kind }) => kind === 'pieces'),
+  })
+
 /** The mail with the way out of whoever reads it. */
 export const withWayOut = (letter: Email, unsubscribe: string): Email => ({
   ...letter,
   blocks: [...letter.blocks, wayOut(unsubscribe)],
 })
 
-/** How a newsletter looks, with a way out that is nobody's. */
-export function renderNewsletter(letter: Email, env: Deps['env']): { html: string; text: string } {
+/** How a newsletter looks, with a way out that is nobody's. @param places of one that is still written: see `draftPlaces`. */
+export function renderNewsletter(
+  letter: Email,
+  env: Deps['env'],
+  places?: ReturnType<typeof placesOf>,
+): { html: string; text: string } {
   const shown = withWayOut(letter, new URL(paths.newsletterUnsubscribe, env.origin).href)
   const shop = { ...env, imprint: shopImprint(env) }
-  return { html: emailHtml(shown, shop), text: emailText(shown, shop) }
+  return { html: emailHtml(shown, shop, places), text: emailText(shown, shop) }
 }

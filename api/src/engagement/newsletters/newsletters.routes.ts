@@ -3,7 +3,7 @@ import { withoutEndpoint } from '../../http/refuse'
 import { route } from '../../http/route'
 import { mailPage } from '../../http/mail-page'
 import { describeNewsletter, listNewsletters } from './list-newsletters'
-import { newsletterEmail, renderNewsletter } from './newsletter-email'
+import { draftPlaces, newsletterEmail, renderNewsletter } from './newsletter-email'
 import { resumeNewsletter, sendNewsletter, stopNewsletter, unscheduleNewsletter } from './send-newsletter'
 import {
   changeNewsletter,
@@ -29,9 +29,10 @@ export const newslettersRoutes = {
   preview: newsletters.preview.handler(async ({ input, context }) =>
     mailPage('newsletter.html', (await previewNewsletter(context, input.id)).html),
   ),
-  previewDraft: newsletters.previewDraft.handler(async ({ input, context }) =>
-    mailPage('newsletter.html', renderNewsletter(await newsletterEmail(context, input), context.env).html),
-  ),
+  previewDraft: newsletters.previewDraft.handler(async ({ input, context }) => {
+    const letter = await newsletterEmail(context, input)
+    return mailPage('newsletter.html', renderNewsletter(letter, context.env, draftPlaces(letter)).html)
+  }),
   previewDraftText: newsletters.previewDraftText.handler(async ({ input, context }) => ({
     text: renderNewsletter(await newsletterEmail(context, input), context.env).text,
   })),

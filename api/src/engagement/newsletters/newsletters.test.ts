@@ -95,7 +95,10 @@ test('what is not saved is drawn like what is, and saves nothing', async () => {
   const before = (await desk().list({})).counts
   const { products: _, ...words } = typed
   const answer = await drawn({ ...words, 'products[0]': two!.slug, 'products[1]': one!.slug })
-  expect(await answer.text()).toBe(await previewOf(saved.id))
+  const html = await answer.text()
+  expect(html).toBe(await previewOf(saved.id))
+  // What is written can be scrolled to.
+  expect(html).toMatch(/ id="text-0"[^]* id="products-0"/)
   expect(answer.headers.get('content-security-policy')).toMatch(/frame-ancestors 'self'; sandbox$/)
   expect(await desk().previewDraftText(typed)).toEqual({ text: (await desk().get({ id: saved.id })).text })
   expect((await desk().list({})).counts).toEqual(before)

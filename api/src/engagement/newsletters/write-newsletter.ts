@@ -8,7 +8,7 @@ import { findCollection } from '../../catalogue/collections/find-collection'
 import { refuseField, type Refuses } from '../../http/refuse'
 import type { Tx } from '../../platform/db/database'
 import { enqueue } from '../../platform/outbox/enqueue'
-import { newsletterEmail, renderNewsletter, withWayOut, type NewsletterDeps } from './newsletter-email'
+import { draftPlaces, newsletterEmail, renderNewsletter, withWayOut, type NewsletterDeps } from './newsletter-email'
 import { newsletters } from './newsletters.table'
 
 /** Which newsletter, as it was seen. */
@@ -110,5 +110,6 @@ export async function previewNewsletter(
   const [row] = await db.select().from(newsletters).where(eq(newsletters.id, id))
   if (!row) throw refuse('NOT_FOUND')
   if (row.keptHtml !== null && row.keptText !== null) return { html: row.keptHtml, text: row.keptText }
-  return renderNewsletter(await newsletterEmail(context, row.body), env)
+  const draft = await newsletterEmail(context, row.body)
+  return renderNewsletter(draft, env, draftPlaces(draft))
 }

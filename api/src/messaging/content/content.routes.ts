@@ -59,7 +59,7 @@ export const contentRoutes = (parts: LandingParts & MenuParts) => ({
   })),
   testMail: route.content.testMail.handler(async ({ input, context }) => {
     const { key, body } = await mailVersion(context, input)
-    const { subject, blocks } = exampleMail(context.env, key, body)
+    const { subject, blocks } = exampleMail(context.env, key, body).mail
     const mail = { recipient: context.admin.email, subject: `Test: ${subject}`, blocks }
     await enqueue(context.db, context.clock.now(), { topic: 'mail', ...mail })
   }),

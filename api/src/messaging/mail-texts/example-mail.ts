@@ -1,7 +1,7 @@
 import type { MailBody, MailKey } from 'shared-contracts/content/mail-body.schema'
 import type { Deps } from '../../deps'
 import { action, emailText, paragraph, type MailBlock, type MailPiece } from '../../platform/mail/blocks'
-import { emailHtml } from '../../platform/mail/email-html'
+import { emailHtml, placesOf } from '../../platform/mail/email-html'
 import { shopImprint, type Email } from '../../platform/mail/mailer'
 import { wordsOf } from './mail-words'
 
@@ -42,15 +42,16 @@ function middleOf(key: MailKey, origin: string): MailBlock[] {
   return [button('Your order')]
 }
 
-/** A mail with made-up facts, for whoever writes its words. */
-export function exampleMail({ shopName, origin }: Deps['env'], key: MailKey, body: MailBody): Email {
-  const { subject, opening, closing } = wordsOf(body, FACTS, { shopName, origin })
-  return { subject, blocks: [...opening, ...middleOf(key, origin), ...closing] }
+/** A mail with made-up facts, for whoever writes its words; `written`: those of its blocks that they are, by their fields. */
+export function exampleMail({ shopName, origin }: Deps['env'], key: MailKey, body: MailBody) {
+  const { subject, ...written } = wordsOf(body, FACTS, { shopName, origin })
+  const mail: Email = { subject, blocks: [...written.opening, ...middleOf(key, origin), ...written.closing] }
+  return { mail, written }
 }
 
 /** The same as its reader sees it. */
 export function renderExample(env: Deps['env'], key: MailKey, body: MailBody): { html: string; text: string } {
-  const mail = exampleMail(env, key, body)
+  const { mail, written } = exampleMail(env, key, body)
   const shop = { ...env, imprint: shopImprint(env) }
-  return { html: emailHtml(mail, shop), text: emailText(mail, shop) }
+  return { html: emailHtml(mail, shop, placesOf(written)), text: emailText(mail, shop) }
 }

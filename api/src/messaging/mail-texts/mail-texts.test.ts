@@ -57,6 +57,8 @@ test('words that are not saved are drawn like those that are, for whoever may wr
   const html = await (await send(admin)).text()
   expect(html).toBe(await (await content().mailPreview({ id, number: draft! })).text())
   expect(html).toContain('&lt;b&gt;Hats')
+  // What is written can be scrolled to, block by block.
+  expect([...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)).toEqual(['opening-0', 'opening-1', 'closing-0'])
   const { shownText } = await content().version({ id, number: draft! })
   expect(await content().previewMailText({ ...words, key: 'order-shipped' })).toEqual({ text: shownText })
   expect((await mailOf('order-shipped')).draft).toBe(draft)

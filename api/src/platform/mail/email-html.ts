@@ -29,6 +29,7 @@ const STYLE = {
   items: 'margin:0 0 16px;padding:0 0 0 24px;overflow-wrap:anywhere',
   number: 'white-space:nowrap',
   link: 'color:#6b1a2b;overflow-wrap:anywhere',
+  place: 'scroll-margin-top:96px',
   foot: 'padding:16px 32px 24px;border-top:1px solid #ddd7ca;color:#5e5a51;font:14px/1.6 Helvetica,Arial,sans-serif',
 } as const
 
@@ -43,11 +44,15 @@ const DARK = new Markup(`@media (prefers-color-scheme: dark) {
   td { border-color: #4b443e !important }
 }`)
 
+/** Blocks of a mail by what addresses of it may name after `#`: of each part its name and which of its blocks it is, as in `text-2`. */
+export const placesOf = (parts: Readonly<Record<string, readonly MailBlock[]>>): ReadonlyMap<MailBlock, string> =>
+  new Map(Object.entries(parts).flatMap(([name, blocks]) => blocks.map((block, index) => [block, `${name}-${index}`])))
+
 /**
  * A mail as a page of HTML, made from the same blocks as its text, so that both say the same. Its links are those of the blocks that are
  * links, of the shop and of its help. Styles stand with each element: mail programs drop the others.
  *
- * @returns a whole document; it loads nothing but the shop's pictures of what was bought.
+ * @param places of a preview, as `placesOf` makes them: a mail that is sent has none. @returns a whole document; it loads nothing but the shop's pictures of what was bought.
  */
 export function emailHtml(
   { subject, preheader, blocks }: { subject: string; preheader?: string | undefined; blocks: readonly MailBlock[] },
@@ -57,6 +62,7 @@ export function emailHtml(
     locale,
     imprint = [],
   }: { shopName: string; origin: string; locale: string; imprint?: readonly string[] },
+  places?: ReadonlyMap<MailBlock, string>,
 ): string {
   const home = html`<a href="${origin}" style="${STYLE.link}">${shopName}</a>`
   const help = html`<a href="${origin}${paths.help}" style="${STYLE.link}">${HELP}</a>`
@@ -85,7 +91,7 @@ export function emailHtml(
                 <tr>
                   <td style="${STYLE.body}">
                     <h1 style="${STYLE.title}">${wordsMarkup(subject)}</h1>
-                    ${blocks.map(blockMarkup)}
+                    ${blocks.map((block) => placed(blockMarkup(block), places?.get(block)))}
                   </td>
                 </tr>
                 <tr>
@@ -98,6 +104,9 @@ export function emailHtml(
       </body>
     </html>`.text
 }
+
+const placed = (block: Markup, id: string | undefined): Markup =>
+  id === undefined ? block : html`<div id="${id}" style="${STYLE.place}">${block}</div>`
 
 /** What lists of mails show beside the subject: the first sentences, unless something else is said. */
 function previewMarkup(preheader: string | undefined, blocks: readonly MailBlock[]): Markup | '' {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router-dom'
 import type { ContentDetails } from 'shared-contracts'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { answer, refuse, setWidth, type Answer } from 'standalone/testing'
 import { renderAsAdmin } from '../../testing/render-as-admin'
 import { Page as ContentPage } from './content-page.route'
@@ -91,11 +91,47 @@ test('what is written is shown as readers would see it, with what is wrong', asy
   expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/contact', '_blank'])
 })
 
-test('on a phone what is written is shown once somebody opens it', async () => {
+test('on a phone what is written is shown in place of the text, where somebody writes', async () => {
   setWidth(390)
+  const scrolled: (string | null)[] = []
+  Element.prototype.scrollIntoView = function scrollIntoView() {
+    scrolled.push(this.textContent)
+  }
+  onTestFinished(() => void Reflect.deleteProperty(Element.prototype, 'scrollIntoView'))
   open()
-  await userEvent.click(await screen.findByText('Preview of what you write'))
+  const text = await screen.findByRole('textbox', { name: 'Text' })
+  await userEvent.clear(text)
+  await userEvent.type(text, '## Hats{Enter}Warm.{Enter}{Enter}- Wool{Enter}- Felt')
+  vi.spyOn(HTMLLIElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 2_000, 9, 9))
+  await userEvent.click(screen.getByRole('tab', { name: 'Preview' }))
   expect(screen.getByRole('region', { name: 'Gift ideas' })).toBeVisible()
+  expect(scrolled).toEqual(['Felt'])
+})
+
+test('beside the text what is written is brought to where it is seen, and stays while it is', async () => {
+  open()
+  const text = await screen.findByRole('textbox', { name: 'Text' })
+  const sheet = screen.getByRole('region', { name: 'Gift ideas' })
+  const scrollTo = vi.fn()
+  Object.defineProperties(sheet, {
+    ...{ scrollTo: { value: scrollTo }, scrollHeight: { value: 900 }, clientHeight: { value: 400 } },
+    getBoundingClientRect: { value: () => new DOMRect(0, 100, 9, 400) },
+  })
+  const at = vi.spyOn(HTMLParagraphElement.prototype, 'getBoundingClientRect')
+  at.mockReturnValue(new DOMRect(0, 200, 9, 20))
+  await userEvent.type(text, '{Enter}{Enter}Seen.')
+  expect(scrollTo).not.toHaveBeenCalled()
+  at.mockReturnValue(new DOMRect(0, 700, 9, 20))
+  await userEvent.type(text, '{Enter}{Enter}Below.')
+  expect(scrollTo).toHaveBeenLastCalledWith({ top: 500 })
+  scrollTo.mockClear()
+  await userEvent.type(screen.getByRole('textbox', { name: 'What is new' }), 'More')
+  expect(scrollTo).not.toHaveBeenCalled()
+})
+
+test('a new page says what to write first', async () => {
+  open({}, '/admin/content/new')
+  expect(await screen.findByText(/Write a title, or a heading/)).toBeVisible()
 })
 
 test('a text of law has no way to say that readers are not told since when it holds', async () => {

@@ -12,8 +12,10 @@ import { patterns, useHost } from 'shared-ui'
 import { LeaveGuard } from 'shared-ui/back-office'
 import { Form, SubmitButton, TextField } from 'shared-ui/forms'
 import { MarkedField } from 'shared-ui/writing'
+import { useMay } from '../../lib/use-may'
 import { LiveMail } from '../../ui/mail/live-mail'
 import parts from '../../ui/parts.module.css'
+import { blockOfMail } from '../../ui/preview/caret'
 import { WithPreview } from '../../ui/preview/live-preview'
 import { messages } from './messages'
 
@@ -29,10 +31,11 @@ interface MailFormProps {
 /** The words of a mail, saved as their next version. */
 export function MailForm({ details: { id, key, version }, mail, refusals, onSaved }: MailFormProps) {
   const { content } = useHost().api
+  const { may } = useMay()
   if (!isMailKey(key)) return <p>{texts.unknown}</p>
   const names = namesOfMail(key)
   return (
-    <WithPreview>
+    <WithPreview of={['title', 'opening', 'closing']} isPreviewed={may('content.write')}>
       <Form
         className={patterns.stack6}
         initialValues={{ closing: '', ...mail, note: '' }}
@@ -69,6 +72,8 @@ function Preview({ of: key }: { of: MailKey }) {
       schema={mailSchemaOf(key)}
       asText={content.previewMailText}
       address="/api/admin/content/mail/preview"
+      placeOf={({ field, before }) => (field === 'title' ? 'top' : `${field}-${blockOfMail(before)}`)}
+      writeFirst={texts.first}
     />
   )
 }

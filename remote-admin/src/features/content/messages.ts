@@ -31,6 +31,7 @@ export const messages = {
   text: 'Text',
   textHint:
     'An empty line begins a paragraph, “term :: meaning” a definition. Links: [name](/contact). {shop} is the shop’s name, {delivery} on a line of its own the table of delivery options.',
+  first: 'Write a title, or a heading as in “## Delivery”, to see the page here as its readers will.',
   deliveryTable: 'Here stands the table of delivery options.',
   dated: 'A text of law: readers see since when it holds, and earlier versions',
   noteField: 'What is new',
@@ -63,6 +64,7 @@ export const messages = {
     stand: (names: string) => `Filled in for each reader: ${names}.`,
     subject: 'Subject',
     opening: 'Above',
+    first: 'Write a subject and what stands above to see the mail here as its reader will.',
     openingHint: 'An empty line begins a paragraph. Links: [name](/help).',
     closing: 'Below',
     closingHint: 'May stay empty.',

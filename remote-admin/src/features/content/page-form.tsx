@@ -21,7 +21,7 @@ interface PageFormProps {
 export function PageForm({ details, refusals, onSaved }: PageFormProps) {
   const { content } = useHost().api
   return (
-    <WithPreview>
+    <WithPreview of={['title', 'lead', 'text']}>
       <Form
         className={patterns.stack6}
         initialValues={{ key: details?.key ?? '', note: '', ...(details?.page ?? empty) }}

@@ -51,6 +51,7 @@ export const messages = {
   text: 'Text',
   textHint:
     'An empty line begins a paragraph. Links: [name](/store). {shop} is the shop’s name. The way out of the newsletter and the imprint are added below.',
+  first: 'Write a subject and a sentence, or a heading as in “## New in”, to see the mail here as its readers will.',
   products: 'Products below the text',
   how: 'Which',
   ways: { none: 'None', collection: 'The first of a collection', chosen: 'By hand' },

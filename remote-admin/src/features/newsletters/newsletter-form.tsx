@@ -9,10 +9,12 @@ import { joinClasses, patterns, useHost } from 'shared-ui'
 import { LeaveGuard, SaveBar } from 'shared-ui/back-office'
 import { Form, RadioField, SubmitButton, TextField } from 'shared-ui/forms'
 import { MarkedField } from 'shared-ui/writing'
+import { useMay } from '../../lib/use-may'
 import { ChosenProducts } from '../../ui/chosen-products'
 import { CollectionField } from '../../ui/collection-field'
 import { FieldGroup } from '../../ui/field-group'
 import { LiveMail } from '../../ui/mail/live-mail'
+import { blockOfMail } from '../../ui/preview/caret'
 import { WithPreview } from '../../ui/preview/live-preview'
 import { messages } from './messages'
 import { toBody, valuesOf, type NewsletterValues } from './newsletter-values'
@@ -26,11 +28,15 @@ interface NewsletterFormProps {
   onSaved: (details: NewsletterDetails) => void
 }
 
+/** Fields for what stands below the text. */
+const OF_PRODUCTS = ['productsTitle', 'find']
+
 /** What a newsletter says. */
 export function NewsletterForm({ from, draft, refusals, onSaved }: NewsletterFormProps) {
   const { newsletters } = useHost().api
+  const { may } = useMay()
   return (
-    <WithPreview>
+    <WithPreview of={['subject', 'preheader', 'text', ...OF_PRODUCTS]} isPreviewed={may('content.write')}>
       <Form
         className={joinClasses(patterns.stack6, patterns.measure)}
         initialValues={valuesOf(from)}
@@ -82,6 +88,10 @@ function Preview() {
       schema={newsletterBodySchema}
       asText={newsletters.previewDraftText}
       address="/api/admin/newsletters/preview"
+      placeOf={({ field, before }) =>
+        field === 'text' ? `text-${blockOfMail(before)}` : OF_PRODUCTS.includes(field) ? 'products-0' : 'top'
+      }
+      writeFirst={messages.first}
     />
   )
 }

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router-dom'
 import type { NewsletterDetails, SignedInAccount, StaffPermission } from 'shared-contracts'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { answer, refuse, setWidth, type Answer } from 'standalone/testing'
 import { keepPostedForms, type PostedForm } from '../../testing/posted-forms'
 import { account, renderAsAdmin } from '../../testing/render-as-admin'
@@ -102,9 +102,10 @@ test('what was sent is previewed in a frame that runs nothing, on a phone, and a
   const frame = await screen.findByTitle('The mail as its readers see it')
   expect(frame).toHaveAttribute('sandbox', '')
   expect(frame).toHaveAttribute('src', `${api}/preview`)
-  await press('On a phone')
+  await userEvent.click(screen.getByRole('tab', { name: 'On a phone' }))
   expect(screen.getByTitle('The mail as its readers see it')).toHaveAttribute('data-way', 'phone')
-  await press('Plain text')
+  await userEvent.keyboard('{ArrowRight}')
+  expect(screen.getByRole('tab', { name: 'Plain text' })).toHaveFocus()
   expect(screen.getByText(/Hemline/)).toBeVisible()
   expect(screen.queryByTitle('The mail as its readers see it')).toBeNull()
 })
@@ -119,6 +120,7 @@ test('what is written is previewed without being saved; what is wrong leaves wha
   expect(posted).toEqual([
     {
       address: '/api/admin/newsletters/preview',
+      place: '#top',
       target: frame.getAttribute('name'),
       fields: { subject: 'Wool weather', preheader: '', text: 'It is cold.' },
     },
@@ -127,7 +129,7 @@ test('what is written is previewed without being saved; what is wrong leaves wha
   await userEvent.type(text, ' Wear hats.')
   expect(preview.getByText('Updating…')).toBeVisible()
   await waitFor(() => expect(posted.at(-1)?.fields.text).toBe('It is cold. Wear hats.'), { timeout: 3_000 })
-  await press('Plain text')
+  await userEvent.click(preview.getByRole('tab', { name: 'Plain text' }))
   expect(preview.getByText('As text: It is cold. Wear hats.')).toBeVisible()
   await userEvent.type(text, ' {{name}')
   expect(await preview.findByText(/\{name\}/, { selector: 'p' })).toBeVisible()
@@ -145,13 +147,46 @@ test('a preview that did not arrive is asked for again', async () => {
   expect(await screen.findByTitle('The mail as its readers see it')).toBeInTheDocument()
 })
 
-test('on a phone the preview is drawn once somebody opens it', async () => {
+test('on a phone text and preview take turns: what was typed and the buttons stay', async () => {
   setWidth(390)
-  open({ [asText]: answer({ text: 'Here' }) })
-  const preview = await screen.findByText('Preview of what you write')
+  open({ [asText]: answer({ text: 'Here' }), [`PUT ${api}`]: answer(details) })
+  const text = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Text' })
+  await userEvent.type(text, ' Wear hats.{Enter}{Enter}- Wool')
   expect(posted).toEqual([])
-  await userEvent.click(preview)
-  expect(await screen.findByTitle('The mail as its readers see it')).toBeInTheDocument()
+  expect(screen.queryByRole('region', { name: 'Preview of what you write' })).toBeNull()
+  await userEvent.click(screen.getByRole('tab', { name: 'Preview' }))
+  const frame = await screen.findByTitle('The mail as its readers see it')
+  expect(posted).toMatchObject([{ place: '#text-1', target: frame.getAttribute('name') }])
+  const ways = within(screen.getByRole('tablist', { name: 'How it is read' }))
+  expect(ways.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['As a mail', 'Plain text'])
+  screen.getByRole('tab', { name: 'Preview' }).focus()
+  await userEvent.keyboard('{ArrowLeft}')
+  expect(screen.getByRole('tab', { name: 'Write' })).toHaveFocus()
+  expect(screen.getByRole('textbox', { name: 'Text' })).toBe(text)
+  expect(text).toHaveValue('It is cold. Wear hats.\n\n- Wool')
+  await userEvent.click(screen.getByRole('tab', { name: 'Preview' }))
+  await press('Save draft')
+  expect(screen.getByRole('tab', { name: 'Write', selected: true })).toBeVisible()
+})
+
+test('the frame follows who writes, block by block, and a field that it does not show leaves it where it is', async () => {
+  open({ [asText]: answer({ text: 'Here' }) })
+  const frame = await screen.findByTitle<HTMLIFrameElement>('The mail as its readers see it')
+  expect(posted).toMatchObject([{ place: '#top' }])
+  const replace = vi.fn()
+  vi.spyOn(frame, 'contentWindow', 'get').mockReturnValue({ location: { replace } } as unknown as Window)
+  const text = screen.getByRole('textbox', { name: 'Text' })
+  await userEvent.type(text, '{Enter}{Enter}## Hats')
+  expect(String(replace.mock.lastCall?.[0])).toMatch(/\/api\/admin\/newsletters\/preview#text-1$/)
+  await userEvent.click(screen.getByRole('radio', { name: 'By hand' }))
+  await userEvent.click(screen.getByRole('textbox', { name: 'Title above them' }))
+  expect(String(replace.mock.lastCall?.[0])).toMatch(/#products-0$/)
+})
+
+test('a new one says what to write first', async () => {
+  open({}, '/admin/newsletters/new')
+  expect(await screen.findByText(/Write a subject and a sentence, or a heading/)).toBeVisible()
+  expect(posted).toEqual([])
 })
 
 test('whoever may only read sees what is saved', async () => {

@@ -1,10 +1,16 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { problemOf } from 'shared-contracts'
+import { useState } from 'react'
 import { joinClasses, patterns, RetryButton } from 'shared-ui'
 import { useSettled } from 'shared-ui/back-office'
 import { previewMessages as messages } from '../preview/preview.messages'
+import { useCaret, type Caret } from '../preview/caret'
+import { NothingYet } from '../preview/live-preview'
 import { MailFrames } from './mail-frames'
 import { MailWays } from './mail-ways'
+
+/** Where a browser has the beginning of each document. */
+const TOP = 'top'
 
 /** Longer than between two words, in milliseconds. */
 const PAUSE_MS = 600
@@ -18,6 +24,10 @@ export interface DrawnMailProps {
   asText: (mail: never) => Promise<{ text: string }>
   /** The endpoint that answers it as HTML. */
   address: string
+  /** What of the mail somebody writes, as its HTML calls it. */
+  placeOf: (caret: Caret) => string
+  /** What to write first, where nothing can be drawn yet. */
+  writeFirst: string
 }
 
 /** @returns what is wrong, as it will stand at its field; `null`: nothing. */
@@ -31,14 +41,17 @@ function problemIn(schema: DrawnMailProps['schema'], mail: unknown): string | nu
 }
 
 /** A mail as its readers would see it if it were saved. While something is wrong with what is typed, what was before stays. */
-export function DrawnMail({ mail, schema, asText, address }: DrawnMailProps) {
+export function DrawnMail({ mail, schema, asText, address, placeOf, writeFirst }: DrawnMailProps) {
+  const caret = useCaret()
   const typed = JSON.stringify(mail)
-  const settled = useSettled(typed, 0, PAUSE_MS)
+  const [first] = useState(typed)
+  // As it is opened it is drawn at once.
+  const settled = useSettled(typed, 0, PAUSE_MS) || first
   const problem = problemIn(schema, mail)
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['mail-preview', address, settled],
     queryFn: async () => ({ ...(await asText(JSON.parse(settled) as never)), mail: settled }),
-    enabled: settled !== '' && !problemIn(schema, JSON.parse(settled || '{}')),
+    enabled: !problemIn(schema, JSON.parse(settled)),
     placeholderData: keepPreviousData,
     staleTime: Infinity,
   })
@@ -52,12 +65,16 @@ export function DrawnMail({ mail, schema, asText, address }: DrawnMailProps) {
             {messages.retry}
           </RetryButton>
         </div>
+      ) : problem && !data ? (
+        <NothingYet>{writeFirst}</NothingYet>
       ) : (
         <p className={patterns.note}>{problem ?? (isBehind ? messages.updating : messages.upToDate)}</p>
       )}
       {data && (
         <div aria-busy={isBehind}>
-          <MailWays text={data.text}>{(way) => <MailFrames address={address} mail={data.mail} way={way} />}</MailWays>
+          <MailWays text={data.text}>
+            {(way) => <MailFrames mail={data.mail} place={caret ? placeOf(caret) : TOP} {...{ address, way }} />}
+          </MailWays>
         </div>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { mailMessages as messages } from './mail.messages'
 import styles from './mail-preview.module.css'
 
@@ -29,16 +29,18 @@ interface MailFramesProps {
   address: string
   /** The mail as JSON; what is there is shown until the next one is drawn. */
   mail: string
+  /** What is scrolled to: an id of the answer. */
+  place: string
   way: 'desk' | 'phone'
 }
 
 /** A mail that is not saved as its readers would see it. Each has a frame of its own, so that the browser's way back leads out of the page. */
-export function MailFrames({ address, mail, way }: MailFramesProps) {
+export function MailFrames({ mail, ...rest }: MailFramesProps) {
   const [drawn, setDrawn] = useState(mail)
   return (
     <div className={styles.frames}>
       {[...new Set([drawn, mail])].map((one) => (
-        <Frame key={one} {...{ address, way }} mail={one} isComing={one !== drawn} onDrawn={() => setDrawn(one)} />
+        <Frame key={one} {...rest} mail={one} isComing={one !== drawn} onDrawn={() => setDrawn(one)} />
       ))}
     </div>
   )
@@ -47,20 +49,34 @@ export function MailFrames({ address, mail, way }: MailFramesProps) {
 function Frame({
   address,
   mail,
+  place,
   way,
   isComing,
   onDrawn,
 }: MailFramesProps & { isComing: boolean; onDrawn: () => void }) {
   const name = `mail${useId()}`
-  const isSent = useRef(false)
+  /** The place with which it was sent, or to which it went since; `null`: nothing was sent. */
+  const at = useRef<string | null>(null)
+  const own = useRef<HTMLIFrameElement>(null)
+  const isThere = useRef(false)
+  // All that can be done to what knows nothing of its page: it goes to a place of what it shows, and asks for nothing anew.
+  useEffect(() => {
+    if (!isThere.current || at.current === place) return
+    at.current = place
+    own.current?.contentWindow?.location.replace(new URL(`${address}#${place}`, window.location.href))
+  }, [address, place])
   return (
     <iframe
       ref={(frame) => {
+        own.current = frame
         if (!frame) return undefined
-        if (!isSent.current) post(frame, address, JSON.parse(mail) as MailFields)
-        isSent.current = true
-        frame.addEventListener('load', onDrawn)
-        return () => frame.removeEventListener('load', onDrawn)
+        if (at.current === null) post(frame, `${address}#${(at.current = place)}`, JSON.parse(mail) as MailFields)
+        const arrive = () => {
+          isThere.current = true
+          onDrawn()
+        }
+        frame.addEventListener('load', arrive)
+        return () => frame.removeEventListener('load', arrive)
       }}
       name={name}
       title={messages.frame}

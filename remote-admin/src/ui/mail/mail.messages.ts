@@ -2,6 +2,8 @@
 export const mailMessages = {
   ways: 'How it is read',
   way: { desk: 'Wide', phone: 'On a phone', text: 'Plain text' },
+  /** In place of both, where one is as wide as the other. */
+  drawn: 'As a mail',
   frame: 'The mail as its readers see it',
   preview: 'Preview',
   test: {

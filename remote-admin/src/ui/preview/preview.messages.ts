@@ -1,6 +1,9 @@
 /** Words beside what readers would see of what is typed. */
 export const previewMessages = {
   live: 'Preview of what you write',
+  views: 'What is shown',
+  view: { write: 'Write', preview: 'Preview' },
+  nothing: 'Nothing to see yet',
   unsaved: 'Not saved yet: a test and what is published are the draft as it was saved.',
   updating: 'Updating…',
   upToDate: 'Up to date',

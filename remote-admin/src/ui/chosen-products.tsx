@@ -1,17 +1,13 @@
 import type { ReactNode } from 'react'
 import { useFormikContext } from 'formik'
-import { patterns } from 'shared-ui'
+import { joinClasses, patterns } from 'shared-ui'
 import { FindProduct } from './find-product'
 import { Ordered } from './ordered'
+import { ProductRow, type RowProduct } from './product-row'
+import { productRowMessages } from './product-row.messages'
+import styles from './product-row.module.css'
 
-interface Chosen {
-  slug: string
-  title: string
-  /** To shoppers. */
-  isShown: boolean
-}
-
-interface ChosenProductsProps<Product extends Chosen> {
+interface ChosenProductsProps {
   /** Of the form's list of those that are chosen. */
   name: string
   /** Of the field in which one more is looked for: a text of the form that is not sent. */
@@ -21,27 +17,19 @@ interface ChosenProductsProps<Product extends Chosen> {
     findHint: string
     /** What the list is called. */
     list: string
-    /** Instead of an empty list; absent: nothing. */
-    none?: string
     /** Beside one that shoppers do not see. */
-    notShown: string
+    notShown?: string
   }
+  /** Instead of an empty list; absent: nothing. */
+  none?: ReactNode
   /** How many at most. */
   most?: number
-  /** What stands in the row of one; its title unless given. */
-  children?: (product: Product) => ReactNode
 }
 
 /** Products that are chosen by hand, in an order. */
-export function ChosenProducts<Product extends Chosen>({
-  name,
-  finder,
-  texts,
-  most = Infinity,
-  children,
-}: ChosenProductsProps<Product>) {
+export function ChosenProducts({ name, finder, texts, none, most = Infinity }: ChosenProductsProps) {
   const { getFieldProps, setFieldValue } = useFormikContext()
-  const { value: chosen } = getFieldProps<Product[]>(name)
+  const { value: chosen } = getFieldProps<(RowProduct & { id?: string })[]>(name)
   return (
     <>
       {chosen.length < most && (
@@ -49,28 +37,28 @@ export function ChosenProducts<Product extends Chosen>({
           name={finder}
           label={texts.find}
           hint={texts.findHint}
-          without={chosen.map(({ slug }) => slug)}
+          taken={chosen.map(({ slug }) => slug)}
           onFound={(product) => setFieldValue(name, [...chosen, { ...product, isShown: true }])}
         />
       )}
       {chosen.length > 0 ? (
-        <Ordered
-          label={texts.list}
-          rows={chosen}
-          keyOf={({ slug }) => slug}
-          nameOf={({ title }) => title}
-          onChange={(rows) => setFieldValue(name, rows)}
-        >
-          {(product) =>
-            children?.(product) ?? (
-              <p>
-                {product.title} {!product.isShown && <span className={patterns.note}>{texts.notShown}</span>}
-              </p>
-            )
-          }
-        </Ordered>
+        <div>
+          <p className={joinClasses(patterns.row2, styles.head)}>
+            <span className={patterns.medium}>{texts.list}</span>
+            <span className={patterns.note}>{productRowMessages.chosen(chosen.length)}</span>
+          </p>
+          <Ordered
+            label={texts.list}
+            rows={chosen}
+            keyOf={({ slug }) => slug}
+            nameOf={({ title }) => title}
+            onChange={(rows) => setFieldValue(name, rows)}
+          >
+            {(product) => <ProductRow product={product} {...(texts.notShown && { notShown: texts.notShown })} />}
+          </Ordered>
+        </div>
       ) : (
-        texts.none && <p className={patterns.note}>{texts.none}</p>
+        none && <div className={styles.none}>{none}</div>
       )}
     </>
   )

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { patterns, useHost } from 'shared-ui'
 import { FinderField, promotionWords } from 'shared-ui/promotions'
 import { useMay } from '../lib/use-may'
+import { ProductRow } from './product-row'
 
 interface FoundProduct {
   id: string
@@ -14,13 +15,13 @@ interface FindProductProps {
   name: string
   label: string
   hint: string
-  /** Slugs of those that are not offered. */
-  without: readonly string[]
+  /** Slugs of those that are chosen already, where several can be. */
+  taken?: readonly string[]
   onFound: (product: FoundProduct) => unknown
 }
 
 /** Products on sale, found by what is typed. Who may not see products reads why. */
-export function FindProduct({ name, label, hint, without, onFound }: FindProductProps) {
+export function FindProduct({ name, label, hint, taken, onFound }: FindProductProps) {
   const { queries } = useHost()
   const { may, whyNot } = useMay()
   if (!may('products.read'))
@@ -33,14 +34,16 @@ export function FindProduct({ name, label, hint, without, onFound }: FindProduct
   function useFound(q: string) {
     const { data } = useQuery({ ...queries.admin.search.queryOptions({ input: { q } }), enabled: q !== '' })
     return data?.products.flatMap(({ id, slug, title, status, shop }) =>
-      status === 'published' && !without.includes(slug) ? [{ id, slug, title, name: title, note: shop.name }] : [],
+      status === 'published' ? [{ id, slug, title, name: title, note: shop.name }] : [],
     )
   }
   return (
-    <FinderField
+    <FinderField<FoundProduct & { name: string; note: string }>
       {...{ name, label, hint, useFound }}
       found={promotionWords.products.found}
       onFound={({ id, slug, title }) => onFound({ id, slug, title })}
+      row={({ slug, title, note }) => <ProductRow product={{ slug, title, shop: note, isShown: true }} />}
+      isTaken={taken && (({ slug }) => taken.includes(slug))}
     />
   )
 }

@@ -36,16 +36,25 @@ export function Ordered<Row>({ label, rows, keyOf, nameOf, onChange, keeps, chil
           <li key={keyOf(row)} className={styles.row}>
             <div className={patterns.shrink}>{children(row, index)}</div>
             <div className={styles.acts}>
-              <Button variant="quiet" aria-disabled={index === 0} onClick={moved(index, -1)}>
+              <Button variant="quiet" className={styles.act} aria-disabled={index === 0} onClick={moved(index, -1)}>
                 <span aria-hidden="true">↑</span>
                 <VisuallyHidden>{texts.up(nameOf(row))}</VisuallyHidden>
               </Button>
-              <Button variant="quiet" aria-disabled={index === rows.length - 1} onClick={moved(index, 1)}>
+              <Button
+                variant="quiet"
+                className={styles.act}
+                aria-disabled={index === rows.length - 1}
+                onClick={moved(index, 1)}
+              >
                 <span aria-hidden="true">↓</span>
                 <VisuallyHidden>{texts.down(nameOf(row))}</VisuallyHidden>
               </Button>
               {!keeps?.(row) && (
-                <Button variant="quiet" onClick={() => onChange(rows.filter((_, at) => at !== index))}>
+                <Button
+                  variant="quiet"
+                  className={styles.act}
+                  onClick={() => onChange(rows.filter((_, at) => at !== index))}
+                >
                   <Icon name="close" />
                   <VisuallyHidden>{texts.remove(nameOf(row))}</VisuallyHidden>
                 </Button>

@@ -37,7 +37,7 @@ export function Button({
       {...rest}
       type={type}
       className={joinClasses(styles.button, styles[variant], wide && styles.wide, className)}
-      aria-disabled={pending || undefined}
+      aria-disabled={pending || rest['aria-disabled']}
       onClick={press}
     >
       {pending ? (

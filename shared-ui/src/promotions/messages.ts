@@ -46,6 +46,9 @@ export const promotionWords = {
   zone: (zone: string) => `Days begin and end in the shop's time zone, ${zone.replaceAll('_', ' ')}.`,
   more: 'Add another…',
   add: (name: string) => `Add ${name}`,
+  addIt: 'Add',
+  added: 'Added',
+  isAdded: (name: string) => `${name} is added`,
   nothing: (typed: string) => `Nothing fits “${typed}”.`,
   products: {
     label: 'Products',

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useFormikContext } from 'formik'
-import { newCollectionSchema, type CollectionDetails } from 'shared-contracts'
+import { newCollectionSchema, paths, slugify, type CollectionDetails } from 'shared-contracts'
 import { patterns, useHost } from 'shared-ui'
 import { LeaveGuard, SaveBar } from 'shared-ui/back-office'
 import {
@@ -17,7 +17,7 @@ import { ChoicesField } from 'shared-ui/promotions'
 import { ChosenProducts } from '../../ui/chosen-products'
 import { FieldGroup, FieldPair } from '../../ui/field-group'
 import { PictureField } from '../../ui/media/picture-field'
-import { ChosenRow } from './chosen-row'
+import styles from './collection-form.module.css'
 import { toDraft, valuesOf, type CollectionValues } from './collection-values'
 import { messages } from './messages'
 
@@ -33,7 +33,7 @@ export function CollectionForm({ details, refusals, onSaved }: CollectionFormPro
   const { api, config } = useHost()
   return (
     <Form
-      className={patterns.stack8}
+      className={styles.form}
       initialValues={valuesOf(details, config.currency)}
       schema={newCollectionSchema}
       read={(values) => toDraft(values, config.currency)}
@@ -55,21 +55,20 @@ export function CollectionForm({ details, refusals, onSaved }: CollectionFormPro
     >
       <Guard />
       <FieldGroup legend={messages.groups.page}>
-        <TextField name="title" label={messages.title} required />
-        {!details && (
-          <TextField name="slug" label={messages.slug} hint={messages.slugHint} autoCapitalize="none" required />
-        )}
-        <TextAreaField name="text" label={messages.text} rows={3} />
-        <PictureField name="mediaId" label={messages.picture} />
+        <Names isNew={!details} />
+        <TextAreaField name="text" label={messages.text} hint={messages.textHint} rows={3} />
       </FieldGroup>
       <FieldGroup legend={messages.groups.products}>
         <RadioField
           name="how"
           legend={messages.how}
-          options={(['chosen', 'rule'] as const).map((value) => ({ value, label: messages.ways[value] }))}
+          options={(['chosen', 'rule'] as const).map((value) => ({ value, ...messages.ways[value] }))}
         />
         <How />
       </FieldGroup>
+      <div className={styles.aside}>
+        <PictureField name="mediaId" label={messages.picture} />
+      </div>
     </Form>
   )
 }
@@ -85,11 +84,38 @@ function Unsaved() {
 
 const Guard = () => <LeaveGuard active={useFormikContext().dirty} />
 
-const chosen = (
-  <ChosenProducts<CollectionDetails['chosen'][number]> name="chosen" finder="product" texts={messages.products}>
-    {(product) => <ChosenRow product={product} />}
-  </ChosenProducts>
+/** The title; of a new one also its address, which follows the title for as long as it is what the title would suggest. */
+function Names({ isNew }: { isNew: boolean }) {
+  const { values, setFieldValue } = useFormikContext<CollectionValues>()
+  const suggest = (title: string) => {
+    if (isNew && (values.slug === '' || values.slug === slugify(values.title)))
+      void setFieldValue('slug', slugify(title))
+  }
+  return (
+    <>
+      <TextField name="title" label={messages.title} hint={messages.titleHint} onTyped={suggest} required />
+      {isNew && (
+        <TextField
+          name="slug"
+          label={messages.slug}
+          hint={messages.slugHint(paths.collection(values.slug || messages.slugExample))}
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+          required
+        />
+      )}
+    </>
+  )
+}
+
+const none = (
+  <>
+    <p className={patterns.medium}>{messages.products.none}</p>
+    <p className={patterns.note}>{messages.products.noneText}</p>
+  </>
 )
+const chosen = <ChosenProducts name="chosen" finder="product" texts={messages.products} none={none} />
 
 const How = () => (useFormikContext<CollectionValues>().values.how === 'rule' ? <Rule /> : chosen)
 

@@ -60,6 +60,36 @@ test('an empty list says what would stand in it', async () => {
   expect(await screen.findByText('There are no collections yet')).toBeVisible()
 })
 
+test('what is found is a row that says at once that it was added, and at its ends the order goes no further', async () => {
+  open({
+    'GET /api/admin/search': answer({
+      ...{ orders: [], shoppers: [], shops: [] },
+      products: [2, 3].map((number) => ({
+        ...product(3),
+        ...{ id: uuid(number), slug: `coat-${number}`, status: 'published', sku: null },
+        shop: { slug: `shop-${number}`, name: `Shop ${number}` },
+      })),
+    }),
+  })
+  const finder = await screen.findByRole('textbox', { name: 'Add a product' })
+  await userEvent.type(finder, 'coat')
+  const found = within(await screen.findByRole('list', { name: 'Products found' }))
+  // Two of one name are told apart by whose they are.
+  expect(found.getByText('Shop 3')).toBeVisible()
+  expect(found.getByRole('button', { name: 'Added Coat 3 Shop 2' })).toHaveAttribute('aria-disabled', 'true')
+  const add = found.getByRole('button', { name: 'Add Coat 3 Shop 3' })
+  await userEvent.click(add)
+  expect(add).toHaveAccessibleName('Added Coat 3 Shop 3')
+  expect(add).toHaveFocus()
+  expect(screen.getByText('Coat 3 is added')).toBeInTheDocument()
+  expect(screen.getByText('3 products')).toBeVisible()
+  await userEvent.click(add)
+  expect(screen.getByText('3 products')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Move Coat 1 up' })).toHaveAttribute('aria-disabled', 'true')
+  expect(screen.getByRole('button', { name: 'Move Coat 3 down' })).toHaveAttribute('aria-disabled', 'true')
+  expect(screen.getByRole('button', { name: 'Move Coat 1 down' })).not.toHaveAttribute('aria-disabled', 'true')
+})
+
 test('products are found, put in order by keys, and taken out', async () => {
   const sent: unknown[] = []
   const found = { orders: [], shoppers: [], shops: [] }
@@ -187,9 +217,15 @@ test('of two the second one is told, and what was typed stays', async () => {
 test('a new one needs an address that is free', async () => {
   const errors = [{ field: 'slug', code: 'SLUG_TAKEN', message: 'Another collection has this address' }]
   open({ 'POST /api/admin/collections': refuse(409, 'SLUG_TAKEN', { errors }) }, '/admin/collections/new')
-  await userEvent.type(await screen.findByRole('textbox', { name: 'Title' }), 'Sale')
+  expect(await screen.findByText('No product yet')).toBeVisible()
+  await userEvent.type(screen.getByRole('textbox', { name: 'Title' }), 'Big sale')
   const slug = screen.getByRole('textbox', { name: 'URL' })
+  expect(slug).toHaveValue('big-sale')
+  expect(slug).toHaveAccessibleDescription(expect.stringContaining('/store?collection=big-sale'))
+  await userEvent.clear(slug)
   await userEvent.type(slug, 'sale')
+  await userEvent.type(screen.getByRole('textbox', { name: 'Title' }), 's')
+  expect(slug).toHaveValue('sale')
   await userEvent.click(screen.getByRole('radio', { name: /By a rule/ }))
   await userEvent.click(screen.getByRole('checkbox', { name: 'Only what can be had now' }))
   await save()

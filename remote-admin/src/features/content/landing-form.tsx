@@ -140,7 +140,6 @@ function Hero() {
         name="find"
         label={texts.product}
         hint={texts.productHint}
-        without={chosen}
         onFound={({ slug }) => setFieldValue('hero.product', slug)}
       />
       <Chips

@@ -145,7 +145,13 @@ function CurationForm({ details, words = '', refusals, onSaved }: CurationFormPr
         <TextField name="said" label={messages.said} hint={messages.saidHint} autoCapitalize="none" />
       </FieldGroup>
       <FieldGroup legend={messages.groups.pins}>
-        <ChosenProducts name="pinned" finder="product" texts={messages.pins} most={MAX_PINNED} />
+        <ChosenProducts
+          name="pinned"
+          finder="product"
+          texts={messages.pins}
+          none={messages.pins.none}
+          most={MAX_PINNED}
+        />
       </FieldGroup>
       <FieldGroup legend={messages.groups.boosts}>
         <Boosts />

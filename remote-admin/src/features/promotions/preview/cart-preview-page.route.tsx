@@ -108,7 +108,6 @@ function Items() {
         name="find"
         label={messages.find}
         hint={messages.findHint}
-        without={[]}
         onFound={({ slug, title }) => setFieldValue('items', [...items, { slug, title, variantId: '', quantity: '1' }])}
       />
       {items.length === 0 ? (

@@ -1,9 +1,18 @@
 import type { ReactNode } from 'react'
 import styles from './save-bar.module.css'
 
+/** Whether nothing of the page stands below: what is beside it does not count. */
+function isLast(bar: HTMLElement): boolean {
+  for (let at: HTMLElement | null = bar; at && at.tagName !== 'MAIN'; at = at.parentElement)
+    if (at.nextElementSibling && !at.nextElementSibling.matches('dialog, [data-beside]')) return false
+  return true
+}
+
 /** Toasts stand above the bar, and what gets the focus never below it. */
 function keepClear(bar: HTMLElement | null): (() => void) | undefined {
   if (!bar) return undefined
+  // Where the page ends with it there is no room below.
+  bar.toggleAttribute('data-last', isLast(bar))
   const { style } = document.documentElement
   style.setProperty('--bottom-bar', `${bar.offsetHeight}px`)
   return () => void style.removeProperty('--bottom-bar')

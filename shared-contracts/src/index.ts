@@ -190,7 +190,8 @@ export {
   type TimelineEntry,
   type TimelinePage,
 } from './releases/releases.schema'
-export { apiPrefixes, CARD_TOKENS_PATH, audiencePaths, framesMails, paths } from './paths'
+export { apiPrefixes, CARD_TOKENS_PATH, LANDING_DRAFT, audiencePaths, framesMails, isFramed, paths } from './paths'
+export { LANDING_DRAFT_READY, type LandingDraftMessage } from './content/landing-draft'
 export { fieldProblems, isProblem } from './problem/problem'
 export type { Changed, FieldProblem, Problem } from './problem/problem'
 export { problemOf } from './problem/problem'
@@ -624,7 +625,7 @@ export type { BannerBody } from './content/banner-body.schema'
 export { FIRST_MENUS, FIRST_TAGLINE } from './content/first-menus'
 export type { MenusBody } from './content/menus-body.schema'
 export type { ShownMenus } from './content/shown-menus.schema'
-export type { LandingBody } from './content/landing-body.schema'
+export { landingBodySchema, type LandingBody } from './content/landing-body.schema'
 export { isMailKey, mailSchemaOf, namesOfMail, type MailBody, type MailKey } from './content/mail-body.schema'
 export { NEWSLETTER_PLACEHOLDERS, newsletterBodySchema, type NewsletterBody } from './newsletter/newsletter-body.schema'
 export { NEWSLETTER_STATES, MAX_NEWSLETTER_PRODUCTS, type NewsletterState } from './newsletter/newsletter-terms'

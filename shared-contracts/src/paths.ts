@@ -1,5 +1,8 @@
 import type { Audience } from './accounts/audience'
 
+/** In the place of a version's number: what is not saved. */
+export const LANDING_DRAFT = 'draft'
+
 /** Paths of pages, relative to the shop's origin. Source: the specification, section 2. */
 export const paths = {
   home: '/',
@@ -54,6 +57,8 @@ export const paths = {
   pagePreview: (id: string, number: number) => `/pages/preview/${encodeURIComponent(id)}/${number}`,
   /** The same of the landing page. */
   landingPreview: (id: string, number: number) => `/landing/preview/${encodeURIComponent(id)}/${number}`,
+  /** What somebody writes of it, in a frame of the page in which they do. */
+  landingDraft: (id: string) => `/landing/preview/${encodeURIComponent(id)}/${LANDING_DRAFT}`,
   /** And of the banner, above the landing page. */
   bannerPreview: (id: string, number: number) => `/?banner=${encodeURIComponent(id)}.${number}`,
   /** And of menu and footer. */
@@ -167,6 +172,11 @@ export const audiencePaths = {
 
 /** Whether a page may frame what is of the shop's origin, such as mails: all of the office, since one moves between its pages in one document. */
 export const framesMails = (pathname: string): boolean => `${pathname}/`.startsWith(`${paths.admin.home}/`)
+
+const FRAMED = new RegExp(`^/landing/preview/[^/]+/${LANDING_DRAFT}/?$`)
+
+/** Whether a page may stand in a frame of those: what staff see of a draft while they write it, drawn by the shop itself. */
+export const isFramed = (pathname: string): boolean => FRAMED.test(pathname)
 
 /** First segments of the API that an audience calls, as in `/api/auth/login`. Source: the specification, section 7. */
 export const apiPrefixes = { shop: '/api/auth', seller: '/api/seller', admin: '/api/admin' } as const satisfies Record<

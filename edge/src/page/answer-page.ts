@@ -3,6 +3,7 @@ import { visitorCookie } from 'api/identity/flags/visitor-id'
 import {
   audiencePaths,
   framesMails,
+  isFramed,
   readCartCount,
   type PageData,
   type PageHead,
@@ -116,7 +117,8 @@ export async function answerPage(
   info.note?.(match ? `${match.remote ?? 'host'}/${match.page}` : 'none')
   const { paymentForm } = deps
   const payment = Boolean(paymentForm && match?.payment)
-  const common = { ...securityHeaders(secure, { paymentForm, payment }), 'x-request-id': info.requestId }
+  const framed = isFramed(pathname)
+  const common = { ...securityHeaders(secure, { paymentForm, payment, framed }), 'x-request-id': info.requestId }
   if (match?.guard && sessions[match.guard] === null)
     return redirect(`${audiencePaths[match.guard].login}?next=${encodeURIComponent(path)}`, 302, common)
 
@@ -217,6 +219,7 @@ export async function answerPage(
       secure,
       payment,
       mails: framesMails(pathname),
+      framed,
     }),
     ...(deps.policyReports && secure && { 'reporting-endpoints': reportingEndpoints(deps.origin) }),
   })

@@ -54,6 +54,17 @@ test.each([
   expect(directive(policy, 'frame-ancestors')).toBe("frame-ancestors 'none'")
 })
 
+test.each([
+  ['/landing/preview/one/draft', true],
+  ['/landing/preview/one/2', false],
+  ['/landing/preview/one/draft/more', false],
+  ['/toys', false],
+])('%s stands in a frame of the shop’s own pages: %s', async (path, may) => {
+  const { policy, headers } = await open(path)
+  expect(directive(policy, 'frame-ancestors')).toBe(`frame-ancestors ${may ? "'self'" : "'none'"}`)
+  expect(headers.get('x-frame-options')).toBe(may ? 'SAMEORIGIN' : 'DENY')
+})
+
 test('where the provider has no form, the page of payment is like all others', async () => {
   const { policy, headers, text } = await open(PAYS, {})
   expect(policy).not.toMatch(PROVIDER)

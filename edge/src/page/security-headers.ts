@@ -25,6 +25,8 @@ interface PolicyOptions {
   payment: boolean
   /** Whether staff see mails in it as their readers do, which the API answers with a policy of their own. */
   mails: boolean
+  /** Whether it may stand in a frame of such a page. */
+  framed: boolean
 }
 
 /** Where they report it. */
@@ -44,6 +46,7 @@ export function contentSecurityPolicy({
   secure,
   payment,
   mails,
+  framed: isInFrame,
 }: PolicyOptions): string {
   const from = (...sources: string[]) => [...sources, ...origins].join(' ')
   const ofPayment = (kind: keyof typeof paymentSources) => (payment ? paymentSources[kind] : [])
@@ -69,31 +72,33 @@ export function contentSecurityPolicy({
     `form-action 'self'`,
     `base-uri 'none'`,
     `object-src 'none'`,
-    `frame-ancestors 'none'`,
+    `frame-ancestors ${isInFrame ? "'self'" : "'none'"}`,
     // Over http it does nothing, and the other one is not looked at where it stands.
     ...(reports && secure ? ['report-to policy'] : []),
     ...(reports ? [`report-uri ${POLICY_REPORTS_PATH}`] : []),
   ].join('; ')
 }
 
-interface PaymentPages {
+interface PageKind {
   /** The payment provider has a form of its own. */
   paymentForm?: boolean | undefined
   /** It stands in this page. */
   payment?: boolean
+  /** It may stand in a frame of the office. */
+  framed?: boolean
 }
 
 /** Headers that every answer of the edge with a page carries. */
 export function securityHeaders(
   secure: boolean,
-  { paymentForm = false, payment = false }: PaymentPages = {},
+  { paymentForm = false, payment = false, framed = false }: PageKind = {},
 ): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': `camera=(), geolocation=(), microphone=(), ${payment ? PAYMENT_PERMISSION : 'payment=(self)'}, usb=()`,
     'cross-origin-opener-policy': paymentForm ? PAYMENT_OPENER : 'same-origin',
-    'x-frame-options': 'DENY',
+    'x-frame-options': framed ? 'SAMEORIGIN' : 'DENY',
     ...(secure ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
   }
 }

@@ -2,6 +2,8 @@ import { number, object, string } from 'yup'
 import { fileSchema } from '../answers.schema'
 import { HOUR_MS, perAccount } from '../endpoint/call-limits'
 import { endpoints } from '../endpoint/endpoints'
+import { landingSchema } from '../catalogue/product.schema'
+import { landingBodySchema } from './landing-body.schema'
 import { typedMailSchema } from './mail-body.schema'
 import { DRAFT_BYTES, MAIL_PREVIEWS, mailTextSchema } from './mail-preview'
 import {
@@ -24,6 +26,8 @@ import {
 const endpoint = endpoints('Content')
 const id = () => string().uuid().required()
 const oneVersionSchema = object({ id: id(), number: number().integer().min(1).max(1_000_000).required() }).noUnknown()
+/** More than anybody types in an hour. */
+const LANDING_PREVIEWS = perAccount('landing-preview', 3_000, HOUR_MS)
 /** Of the longest text, in which any letter may take four bytes. */
 const BODY_BYTES = 256 * 1024
 
@@ -80,6 +84,13 @@ export const contentContract = {
     .refuses('CONFLICT', 'NOT_FOUND', 'REFUSED')
     .input(landingChangeSchema)
     .output(contentDetailsSchema),
+  previewLanding: endpoint
+    .admin('content.write')
+    .post('/api/admin/content/landing/preview', 'The landing page as shoppers would see what is not saved')
+    .json(BODY_BYTES)
+    .limit(LANDING_PREVIEWS)
+    .input(landingBodySchema)
+    .output(landingSchema),
   saveMail: endpoint
     .admin('content.write')
     .put('/api/admin/content/{id}/mail', 'Add a version to the words of a mail; what is sent stays as it is')

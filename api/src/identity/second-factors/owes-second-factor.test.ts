@@ -109,6 +109,7 @@ const WITHOUT_PROOF: Readonly<Record<string, string>> = {
   'content.createPage': 'A draft is read by staff alone',
   'content.savePage': 'A draft is read by staff alone',
   'content.saveLanding': 'A draft is read by staff alone',
+  'content.previewLanding': 'A draft is read by staff alone',
   'synonyms.': 'What is found is no money',
   'curations.': 'What is found first is no money',
   'searchWeights.': 'What is found first is no money',

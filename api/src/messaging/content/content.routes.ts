@@ -43,6 +43,7 @@ export const contentRoutes = (parts: LandingParts & MenuParts) => ({
     await saveLanding(context, parts, { id, version, note, body, by: context.admin.id })
     return shown(context, parts, id)
   }),
+  previewLanding: route.content.previewLanding.handler(({ input, context }) => parts.load(context, input)),
   saveMail: route.content.saveMail.handler(async ({ input: { id, version, note, ...body }, context }) => {
     await saveMail(context, { id, version, note, body, by: context.admin.id })
     return shown(context, parts, id)

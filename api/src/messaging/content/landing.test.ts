@@ -4,6 +4,7 @@ import type { ContentDetails } from 'shared-contracts/content/content.schema'
 import type { LandingBody } from 'shared-contracts/content/landing-body.schema'
 import type { PageBody } from 'shared-contracts/content/page-body.schema'
 import { DAY_MS } from '../../platform/clock/days'
+import { aColleague } from '../../testing/a-colleague'
 import { anAdmin } from '../../testing/an-admin'
 import { caught } from '../../testing/caught'
 import { startTestApi, type TestApi } from '../../testing/start-test-api'
@@ -72,6 +73,26 @@ test('a draft is the staff’s alone, looked at before; published it is everybod
   expect(page.delivery).toBeUndefined()
   await content().publish({ id: live.id, version: live.version, number: 1 })
   expect((await read()).opening.title).toContain('Made for')
+})
+
+test('what is not saved is drawn for whoever may write it, as it would be if it were', async () => {
+  const before = await theLanding()
+  const sections: LandingBody['sections'] = [
+    { kind: 'text', title: 'Hello', text: 'World' },
+    { kind: 'collection', collection: 'gone' },
+    { kind: 'new', title: 'New in' },
+  ]
+  const drawn = await content().previewLanding({ hero: { title: 'Soon' }, sections })
+  expect(drawn.opening.title).toBe('Soon')
+  // A row of what is gone is left out, as it is for shoppers.
+  expect(drawn.sections.map(({ kind }) => kind)).toEqual(['text', 'new'])
+  expect(drawn.newIn.length).toBeGreaterThan(0)
+  expect(await theLanding()).toEqual(before)
+  const reader = await aColleague(shop, ['content.read'])
+  expect((await caught(reader.client.content.previewLanding({ hero, sections: [] }))).code).toBe('NOT_PERMITTED')
+  expect(await caught(content().previewLanding({ hero: { title: '' }, sections: [] }))).toMatchObject({
+    ...{ code: 'VALIDATION_FAILED', errors: [{ field: 'hero.title' }] },
+  })
 })
 
 test('what is planned is shown at its time, in an answer that was kept before', async () => {

@@ -6,34 +6,20 @@ import { patterns, ProductPicture, useHost } from 'shared-ui'
 import { LeaveGuard, SaveBar } from 'shared-ui/back-office'
 import { FieldError, Form, SubmitButton, TextAreaField, TextField } from 'shared-ui/forms'
 import { Chips } from 'shared-ui/promotions'
+import { useMay } from '../../lib/use-may'
 import { CollectionField } from '../../ui/collection-field'
 import { FieldGroup } from '../../ui/field-group'
 import { FindProduct } from '../../ui/find-product'
 import { PictureField } from '../../ui/media/picture-field'
+import { WithPreview } from '../../ui/preview/live-preview'
 import styles from './landing-form.module.css'
-import { LinkFields, Sections, type TypedSections, wordsOf } from './landing-sections'
+import { LandingPreview } from './landing-preview'
+import { LinkFields, Sections } from './landing-sections'
+import { bodyOf, valuesOf, type LandingValues } from './landing-values'
 import { messages } from './messages'
 import { oneMessages } from './one-document.messages'
 
 const { landing: texts } = oneMessages
-
-interface LandingValues extends TypedSections {
-  note: string
-  hero: Record<'title' | 'text' | 'linkText' | 'linkTo' | 'product' | 'collection' | 'picture', string>
-  /** What is typed to find a product, and a shop. */
-  find: string
-  findShop: string
-}
-
-const valuesOf = ({ hero, sections }: LandingBody): LandingValues => ({
-  ...{ note: '', find: '', findShop: '' },
-  hero: { ...wordsOf(hero), product: hero.product ?? '' },
-  sections: sections.map((section, key) => ({ ...wordsOf(section), kind: section.kind, key })),
-})
-
-/** Without what nobody has typed anything into. */
-const filled = <T extends object>(all: T) =>
-  Object.fromEntries(Object.entries(all).filter(([, value]) => value !== '')) as Partial<T>
 
 interface LandingFormProps {
   details: ContentDetails
@@ -46,56 +32,57 @@ interface LandingFormProps {
 export function LandingForm({ details: { id, version }, landing, refusals, onSaved }: LandingFormProps) {
   const { content } = useHost().api
   const isPreviewed = useRef(false)
+  const { may } = useMay()
   return (
-    <Form
-      className={patterns.stack8}
-      initialValues={valuesOf(landing)}
-      schema={landingDraftSchema}
-      read={({ note, hero, sections }) => ({
-        ...{ note, hero: filled(hero) },
-        sections: sections.map(({ key: _key, ...section }) => filled(section)),
-      })}
-      send={(draft) => {
-        const saving = content.saveLanding({ ...draft, id, version })
-        if (isPreviewed.current) previewOnce(saving)
-        isPreviewed.current = false
-        return saving
-      }}
-      refusals={{ REFUSED: messages.refused, ...refusals }}
-      failed={messages.failed}
-      success={messages.saved}
-      onSent={onSaved}
-      actions={
-        <SaveBar
-          actions={
-            <>
-              {/* The first is pressed by the Enter key as well. */}
-              <SubmitButton
-                pendingText={messages.saving}
-                className={styles.last}
-                onClick={() => (isPreviewed.current = false)}
-              >
-                {messages.save}
-              </SubmitButton>
-              <SubmitButton
-                variant="secondary"
-                pendingText={messages.saving}
-                onClick={() => (isPreviewed.current = true)}
-              >
-                {texts.saveAndPreview}
-              </SubmitButton>
-            </>
-          }
-        />
-      }
-    >
-      <Guard />
-      <Hero />
-      <FieldGroup legend={texts.sections}>
-        <Sections />
-      </FieldGroup>
-      <TextField name="note" label={messages.noteField} hint={messages.noteHint} required />
-    </Form>
+    <WithPreview of={['hero', 'sections']} isPreviewed={may('content.write')}>
+      <Form
+        className={patterns.stack8}
+        initialValues={valuesOf(landing)}
+        schema={landingDraftSchema}
+        read={({ note, ...typed }) => ({ note, ...bodyOf(typed) })}
+        send={(draft) => {
+          const saving = content.saveLanding({ ...draft, id, version })
+          if (isPreviewed.current) previewOnce(saving)
+          isPreviewed.current = false
+          return saving
+        }}
+        refusals={{ REFUSED: messages.refused, ...refusals }}
+        failed={messages.failed}
+        success={messages.saved}
+        onSent={onSaved}
+        actions={
+          <SaveBar
+            actions={
+              <>
+                {/* The first is pressed by the Enter key as well. */}
+                <SubmitButton
+                  pendingText={messages.saving}
+                  className={styles.last}
+                  onClick={() => (isPreviewed.current = false)}
+                >
+                  {messages.save}
+                </SubmitButton>
+                <SubmitButton
+                  variant="secondary"
+                  pendingText={messages.saving}
+                  onClick={() => (isPreviewed.current = true)}
+                >
+                  {texts.saveAndPreview}
+                </SubmitButton>
+              </>
+            }
+          />
+        }
+        aside={may('content.write') && <LandingPreview id={id} />}
+      >
+        <Guard />
+        <Hero />
+        <FieldGroup legend={texts.sections}>
+          <Sections />
+        </FieldGroup>
+        <TextField name="note" label={messages.noteField} hint={messages.noteHint} required />
+      </Form>
+    </WithPreview>
   )
 }
 

@@ -1,8 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router-dom'
-import type { ContentDetails } from 'shared-contracts'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { LANDING_DRAFT_READY, type ContentDetails } from 'shared-contracts'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { answer, refuse, setWidth, type Answer } from 'standalone/testing'
 import { renderAsAdmin } from '../../testing/render-as-admin'
 import { Page } from './text-page.route'
@@ -196,6 +196,61 @@ test('of two the second one is told, and what was typed stays', async () => {
   await save()
   expect(await screen.findByRole('alert')).toHaveTextContent('Somebody else changed this page meanwhile.')
   expect(note).toHaveValue('Mine')
+})
+
+const opening = { title: 'Made for', text: '', link: null }
+const isDrawn = (sections: { kind: string }[]): Answer =>
+  answer({
+    ...{ opening, hero: null, story: null, winter: [], winterTotal: 0, newIn: [], categories: [] },
+    sections: sections.map((section) => ({ title: '', text: '', link: null, collection: null, ...section })),
+  })
+
+test('what is typed is drawn by the shop, in a frame that follows who writes', async () => {
+  const sent: unknown[] = []
+  open({
+    'POST /api/admin/content/landing/preview': async (request) => {
+      const body = (await request.clone().json()) as { sections: { kind: string }[] }
+      sent.push(body)
+      return isDrawn(body.sections)(request)
+    },
+  })
+  const frame = await screen.findByTitle<HTMLIFrameElement>('The landing page as shoppers see it')
+  expect(frame).toHaveAttribute('src', `/landing/preview/${id}/draft`)
+  const postMessage = vi.spyOn(frame.contentWindow!, 'postMessage').mockReturnValue()
+  const { origin } = window.location
+  const ready = (from: string) =>
+    act(() => {
+      window.dispatchEvent(
+        new MessageEvent('message', { origin: from, source: frame.contentWindow, data: LANDING_DRAFT_READY }),
+      )
+    })
+  ready('https://elsewhere.test')
+  expect(postMessage).not.toHaveBeenCalled()
+  ready(origin)
+  expect(postMessage).toHaveBeenLastCalledWith(expect.objectContaining({ place: null }), origin)
+  await userEvent.click(screen.getByRole('button', { name: /^Carousel/ }))
+  await userEvent.type(screen.getByDisplayValue('Winter Store'), 's')
+  expect(postMessage).toHaveBeenLastCalledWith(expect.objectContaining({ place: 1 }), origin)
+  await waitFor(() => expect(sent.at(-1)).toMatchObject({ sections: [{ title: 'Winter Stores' }, {}] }), {
+    timeout: 3_000,
+  })
+  // A section that is not written to its end keeps nobody from seeing the others.
+  await userEvent.click(screen.getByRole('button', { name: 'Add text' }))
+  await userEvent.type(screen.getAllByRole('textbox', { name: 'Text' })[0]!, 'Warm')
+  await waitFor(() => expect(sent.at(-1)).toMatchObject({ hero: { text: 'Warm' }, sections: [{}, {}] }), {
+    timeout: 3_000,
+  })
+  expect(postMessage).toHaveBeenLastCalledWith(expect.objectContaining({ place: 0 }), origin)
+})
+
+test('a frame in which nothing draws a draft is said not to have arrived', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  onTestFinished(() => void vi.useRealTimers())
+  open({ 'POST /api/admin/content/landing/preview': isDrawn([]) })
+  await screen.findByTitle('The landing page as shoppers see it')
+  expect(screen.queryByText('The preview did not arrive.')).toBeNull()
+  act(() => void vi.advanceTimersByTime(10_000))
+  expect(await screen.findByText('The preview did not arrive.')).toBeVisible()
 })
 
 test('a version is looked at as wide as a desk and as a phone', async () => {

@@ -62,6 +62,8 @@ export const oneMessages = {
     addColumn: 'Add a column',
   },
   landing: {
+    frame: 'The landing page as shoppers see it',
+    writeFirst: 'Write a title of the opening to see the page here as shoppers will.',
     saveAndPreview: 'Save draft and preview',
     hero: 'Opening',
     titleHint: 'At most three short lines, broken as you type them. *Asterisks* set a word off.',

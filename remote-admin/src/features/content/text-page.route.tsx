@@ -60,7 +60,7 @@ function OnePage({ id }: { id: string }) {
   const { may } = useMay()
   const newest = data?.versions[0]?.number ?? 1
   const isMail = useLocation().pathname.startsWith(adminPaths.mails)
-  const isWide = data?.page !== undefined || data?.mail !== undefined
+  const isWide = [data?.page, data?.mail, data?.landing].some(Boolean)
   const [saves, setSaves] = useState(0)
   function onSaved(saved: ContentDetails) {
     keep(saved)

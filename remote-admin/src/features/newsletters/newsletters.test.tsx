@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router-dom'
 import type { NewsletterDetails, SignedInAccount, StaffPermission } from 'shared-contracts'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { answer, refuse, setWidth, type Answer } from 'standalone/testing'
 import { keepPostedForms, type PostedForm } from '../../testing/posted-forms'
 import { account, renderAsAdmin } from '../../testing/render-as-admin'
@@ -149,6 +149,9 @@ test('a preview that did not arrive is asked for again', async () => {
 
 test('on a phone text and preview take turns: what was typed and the buttons stay', async () => {
   setWidth(390)
+  vi.spyOn(window, 'scrollY', 'get').mockReturnValue(700)
+  const scrollTo = vi.spyOn(window, 'scrollTo').mockReturnValue()
+  onTestFinished(() => void vi.restoreAllMocks())
   open({ [asText]: answer({ text: 'Here' }), [`PUT ${api}`]: answer(details) })
   const text = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Text' })
   await userEvent.type(text, ' Wear hats.{Enter}{Enter}- Wool')
@@ -162,6 +165,7 @@ test('on a phone text and preview take turns: what was typed and the buttons sta
   screen.getByRole('tab', { name: 'Preview' }).focus()
   await userEvent.keyboard('{ArrowLeft}')
   expect(screen.getByRole('tab', { name: 'Write' })).toHaveFocus()
+  expect(scrollTo).toHaveBeenLastCalledWith(0, 700)
   expect(screen.getByRole('textbox', { name: 'Text' })).toBe(text)
   expect(text).toHaveValue('It is cold. Wear hats.\n\n- Wool')
   await userEvent.click(screen.getByRole('tab', { name: 'Preview' }))

@@ -14,8 +14,9 @@ export const CaretContext = createContext<Caret | null>(null)
 /** Where somebody writes in the form beside a preview; `null`: nowhere so far. */
 export const useCaret = () => useContext(CaretContext)
 
-/** @returns where the caret is, if it is in a field for text. */
+/** @returns where the caret is, if it is in a field for text, or one from which something is chosen. */
 export function caretIn(field: EventTarget): Caret | null {
+  if (field instanceof HTMLSelectElement) return { field: field.name, before: '' }
   if (!(field instanceof HTMLTextAreaElement || field instanceof HTMLInputElement)) return null
   const { name, value, selectionEnd } = field
   if (selectionEnd === null) return null

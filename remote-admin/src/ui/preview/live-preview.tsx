@@ -14,7 +14,7 @@ type View = (typeof VIEWS)[number]
 const ViewContext = createContext<View | null>(null)
 
 interface WithPreviewProps {
-  /** Fields that it shows, by their names. */
+  /** Fields that it shows, by their names, or those of which they are a part. */
   of: readonly string[]
   /** Whether whoever is signed in has one. */
   isPreviewed?: boolean
@@ -40,7 +40,7 @@ export function WithPreview({ of, isPreviewed = true, children }: WithPreviewPro
   // What is pasted by the pointer is an input alone.
   function follow({ target }: { target: EventTarget }) {
     const next = caretIn(target)
-    if (!next || !of.includes(next.field)) return
+    if (!next || !of.includes(next.field.split(/[.[]/, 1)[0] ?? '')) return
     if (next.field !== caret?.field || next.before !== caret.before) setCaret(next)
   }
   useLayoutEffect(() => {
@@ -58,6 +58,7 @@ export function WithPreview({ of, isPreviewed = true, children }: WithPreviewPro
           id={id}
           className={styles.editor}
           data-view={shown ?? undefined}
+          onFocus={follow}
           onInput={follow}
           onSelect={follow}
           // How it ended is said in the form.

@@ -3,6 +3,8 @@ export const previewMessages = {
   live: 'Preview of what you write',
   views: 'What is shown',
   view: { write: 'Write', preview: 'Preview' },
+  ways: 'How it is seen',
+  way: { desk: 'Wide', phone: 'On a phone' },
   nothing: 'Nothing to see yet',
   unsaved: 'Not saved yet: a test and what is published are the draft as it was saved.',
   updating: 'Updating…',

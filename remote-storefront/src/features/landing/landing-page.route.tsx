@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
-import { useParams } from 'react-router-dom'
+import { lazy, Suspense, useMemo } from 'react'
 import {
   type ApiQueries,
   type Landing,
@@ -11,7 +10,7 @@ import {
 } from 'shared-contracts'
 import { Button, EmptyState, Skeleton, VisuallyHidden, useHost } from 'shared-ui'
 import { CATALOGUE_STALE_MS } from '../../lib/catalogue-stale-ms'
-import { whyNotShown, writtenMessages } from '../../lib/not-shown'
+import { writtenMessages } from '../../lib/not-shown'
 import { preloadPicture } from '../../lib/preload-picture'
 import { EmptyShop, HERO_SIZES, Hero, heroPicture } from './hero'
 import styles from './landing-page.module.css'
@@ -56,7 +55,7 @@ interface Found {
 }
 
 /** The landing page, or what stands in its place until it is there. */
-export function LandingView({ found: { data, isError, refetch } }: { found: Found }) {
+function LandingView({ found: { data, isError, refetch } }: { found: Found }) {
   // One element for as long as the data is the same: a boundary that is drawn anew before its code is there would be emptied.
   const rest = useMemo(() => data && <RestOfLanding landing={data} />, [data])
   if (!data) return isError ? <LandingFailed onRetry={() => void refetch()} /> : <LandingSkeleton />
@@ -93,27 +92,21 @@ function LandingFailed({ onRetry }: { onRetry: () => void }) {
   )
 }
 
-/** A version as shoppers would see it now, for staff alone: `/landing/preview/:id/:number`. */
+const LandingPreview = lazy(() =>
+  import(/* webpackChunkName: "landing-preview" */ './landing-preview').then((module) => ({
+    default: module.LandingPreview,
+  })),
+)
+
+/** A version as shoppers would see it now, for staff alone: `/landing/preview/:id/:number`; `draft`: what they write in the page around it. */
 export const preview: PageModule = {
-  Page() {
-    const { queries } = useHost()
-    const { id = '', number } = useParams()
-    const version = useQuery(queries.content.version.queryOptions({ input: { id, number: Number(number) } }))
-    const { data, error } = version
-    const landing = data?.shownLanding
-    // The version of another page has no landing.
-    const why = data && !landing ? writtenMessages.missing : whyNotShown(error)
-    return (
-      <>
-        <meta name="robots" content="noindex" />
-        {landing && (
-          <p role="status" className={styles.promise}>
-            {writtenMessages.preview}
-          </p>
-        )}
-        {why ? <EmptyState heading="h1" title={why} /> : <LandingView found={{ ...version, data: landing }} />}
-      </>
-    )
-  },
+  Page: () => (
+    <>
+      <meta name="robots" content="noindex" />
+      <Suspense fallback={<LandingSkeleton />}>
+        <LandingPreview View={LandingView} noteClass={styles.promise} />
+      </Suspense>
+    </>
+  ),
   head: () => ({ title: writtenMessages.previewTitle }),
 }

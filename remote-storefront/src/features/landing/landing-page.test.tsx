@@ -1,7 +1,7 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test, vi } from 'vitest'
-import type { ApiClient } from 'shared-contracts'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { LANDING_DRAFT_READY, type ApiClient } from 'shared-contracts'
 import { aProblem, setWidth } from 'standalone/testing'
 import { writtenMessages } from '../../lib/not-shown'
 import { rememberViewed } from '../../lib/viewed-products'
@@ -155,6 +155,47 @@ test('the carousel says what is reduced only of what is', async () => {
   await renderPage(landingPage, { host: fakeHost({ landing }), path })
   const carousel = within(await screen.findByRole('region', { name: 'Winter Store' }))
   expect(carousel.getAllByText('Min 10% off')).toHaveLength(1)
+})
+
+test('a draft is drawn as the page around it sends it, follows what is written, and leads nowhere', async () => {
+  const around = { postMessage: vi.fn() } as unknown as Window
+  vi.spyOn(window, 'parent', 'get').mockReturnValue(around)
+  const scrollTo = vi.spyOn(window, 'scrollTo').mockReturnValue()
+  onTestFinished(() => void vi.restoreAllMocks())
+  await renderPage(landingPage.preview, {
+    host: fakeHost(),
+    path: '/landing/preview/:id/:number',
+    address: '/landing/preview/00000000-0000-4000-8000-000000000041/draft',
+  })
+  const { origin } = window.location
+  await waitFor(() => expect(around.postMessage).toHaveBeenCalledWith(LANDING_DRAFT_READY, origin))
+  const send = (title: string, place: number | null, from: object = {}) =>
+    act(() => {
+      const sections = [{ ...aSection('text', title), text: 'World' }]
+      const data = { landing: aLanding({ sections }), place }
+      window.dispatchEvent(new MessageEvent('message', { origin, source: around, data, ...from }))
+    })
+  send('From elsewhere', 1, { origin: 'https://elsewhere.test' })
+  send('From another', 1, { source: window })
+  expect(screen.queryByRole('heading')).toBeNull()
+  vi.spyOn(HTMLDivElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 5_000, 9, 9))
+  send('Hello', null)
+  expect(await screen.findByRole('region', { name: 'Hello' })).toBeVisible()
+  expect(scrollTo).not.toHaveBeenCalled()
+  send('Hello again', 1)
+  expect(await screen.findByRole('region', { name: 'Hello again' })).toBeVisible()
+  expect(scrollTo).toHaveBeenCalledTimes(1)
+  await userEvent.click(screen.getByRole('link', { name: /See the Winter Store/ }))
+  expect(window.location.hash).toBe('')
+})
+
+test('by itself a draft is no page', async () => {
+  await renderPage(landingPage.preview, {
+    host: fakeHost(),
+    path: '/landing/preview/:id/:number',
+    address: '/landing/preview/00000000-0000-4000-8000-000000000041/draft',
+  })
+  expect(await screen.findByRole('heading', { level: 1, name: writtenMessages.missing })).toBeVisible()
 })
 
 const openPreview = (version: ApiClient['content']['version']) =>

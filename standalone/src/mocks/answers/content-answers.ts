@@ -144,6 +144,7 @@ export const contentAnswers: Answers<ApiClient['content']> = {
   },
   saveLanding: ({ world }, { id, version, note, ...landing }) =>
     Object.assign(added(world, { id, version, note }, landing).details, { landing }),
+  previewLanding: ({ world }, body) => landingOf(world, body),
   saveMail: ({ world }, { id, version, note, ...mail }) =>
     Object.assign(added(world, { id, version, note }, mail).details, { mail }),
   mailPreview: ({ world }, { id }) =>

@@ -22,6 +22,7 @@ export const contentCalls: CallsOf = (api) => ({
     const { id } = (await api.content.list()).items.find(({ kind }) => kind === 'landing') ?? { id: mockId(41, 8) }
     return api.content.saveLanding({ id, version: 0, note: 'Less', hero: { title: 'Hello' }, sections: [] })
   },
+  'content.previewLanding': () => api.content.previewLanding({ hero: { title: 'Hello' }, sections: [] }),
   'content.saveMail': async () =>
     api.content.saveMail({
       ...(await aMail(api)),

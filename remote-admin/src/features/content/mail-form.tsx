@@ -9,12 +9,11 @@ import {
   type MailKey,
 } from 'shared-contracts'
 import { patterns, useHost } from 'shared-ui'
-import { LeaveGuard } from 'shared-ui/back-office'
+import { LeaveGuard, SaveBar } from 'shared-ui/back-office'
 import { Form, SubmitButton, TextField } from 'shared-ui/forms'
 import { MarkedField } from 'shared-ui/writing'
 import { useMay } from '../../lib/use-may'
 import { LiveMail } from '../../ui/mail/live-mail'
-import parts from '../../ui/parts.module.css'
 import { blockOfMail } from '../../ui/preview/caret'
 import { WithPreview } from '../../ui/preview/live-preview'
 import { messages } from './messages'
@@ -45,11 +44,7 @@ export function MailForm({ details: { id, key, version }, mail, refusals, onSave
         failed={messages.failed}
         success={texts.saved}
         onSent={onSaved}
-        actions={
-          <SubmitButton pendingText={messages.saving} className={parts.act}>
-            {messages.save}
-          </SubmitButton>
-        }
+        actions={<SaveBar actions={<SubmitButton pendingText={messages.saving}>{messages.save}</SubmitButton>} />}
         aside={<Preview of={key} />}
       >
         <Guard />

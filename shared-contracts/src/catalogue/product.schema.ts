@@ -168,11 +168,15 @@ export const productPageSchema = object({
     )
     .required()
     .default([]),
-  /** What of the words narrows as a filter does: a size, as in `UK 8`, or the most that it may cost. `rest`: the words without it. */
+  /**
+   * What of the words narrows as a filter does: a size, as in `UK 8`, or the most that it may cost. `sizes`: slugs of those that it
+   * may be. `rest`: the words without it.
+   */
   wordFilters: array()
     .of(
       object({
         size: string().optional(),
+        sizes: array().of(string().required()).optional().default(undefined),
         maxPriceMinor: number().integer().min(0).optional(),
         rest: string().defined(),
       })

@@ -177,13 +177,15 @@ test('a size narrows what the other words find, and is left out and said where n
 
 test('what narrows as a filter does is named, with the words without it', async () => {
   const filtersOf = async (q: string) => (await client.products.list({ q })).wordFilters
-  expect(await filtersOf('Coat, size M')).toEqual([{ size: 'M', rest: 'coat' }])
-  expect(await filtersOf('boots uk 8')).toEqual([{ size: 'UK 8', rest: 'boots' }])
+  expect(await filtersOf('Coat, size M')).toEqual([{ size: 'M', sizes: ['m'], rest: 'coat' }])
+  expect(await filtersOf('boots uk 8')).toEqual([
+    { size: 'UK 8', sizes: expect.arrayContaining(['eu-42']), rest: 'boots' },
+  ])
   expect(await filtersOf('coat m under 500')).toEqual([
-    { size: 'M', rest: 'coat under 500' },
+    { size: 'M', sizes: ['m'], rest: 'coat under 500' },
     { maxPriceMinor: 50_000, rest: 'coat m' },
   ])
-  expect(await filtersOf('size xxl')).toEqual([{ size: 'XXL', rest: '' }])
+  expect(await filtersOf('size xxl')).toEqual([{ size: 'XXL', sizes: ['xxl'], rest: '' }])
   // Left out, or words like others.
   for (const q of ['coat', 'dress size 38', 'womens coat']) expect(await filtersOf(q), q).toBeUndefined()
 })

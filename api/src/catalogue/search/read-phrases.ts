@@ -11,6 +11,8 @@ export interface Phrase {
   entry: Entry | null
   /** What it finds. */
   finds: Meaning
+  /** Slugs of the sizes that it may be. */
+  sizes?: string[]
   /** It may be a size, and is one where something fits; else it is words. */
   isBareSize?: true
 }
@@ -50,22 +52,23 @@ export function readPhrases(typed: string, lexicon: Lexicon): Phrase[] {
   return phrases
 }
 
-function sizePhrase(typed: string[], { codes, isSure }: SaidSize): Phrase {
-  const isIt = variantIs({ colors: null, sizes: [...codes], inStock: false })
+function sizePhrase(typed: string[], { sizes, isSure }: SaidSize): Phrase {
+  const isIt = variantIs({ colors: null, sizes: sizes.map(({ code }) => code), inStock: false })
   const finds: Meaning = { text: null, others: isIt ? [isIt] : [], colors: [] }
   return {
     typed,
     entry: { kind: 'size', finds, near: null, nearSaid: [] },
     finds,
+    sizes: sizes.map(({ slug }) => slug),
     ...(!isSure && { isBareSize: true }),
   }
 }
 
 /** What a size narrows by, and `said` without it; nothing for other words. */
-export function sizeFilterOf({ entry, typed }: Phrase, said: string): ReadWords['filters'] {
+export function sizeFilterOf({ entry, typed, sizes }: Phrase, said: string): ReadWords['filters'] {
   if (entry?.kind !== 'size') return []
   const [words, rest] = [typed.join(' '), ` ${said} `.replace(` ${typed.join(' ')} `, ' ').trim()]
-  return [{ size: sizeLabel(words.replace(/^sizes? /, '').replace(/(?<=\d) 5$/, '.5')), rest }]
+  return [{ size: sizeLabel(words.replace(/^sizes? /, '').replace(/(?<=\d) 5$/, '.5')), sizes, rest }]
 }
 
 /** What a shopper gives up first counts least. */

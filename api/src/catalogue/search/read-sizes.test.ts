@@ -1,20 +1,22 @@
 import { expect, test } from 'vitest'
 import { namesOfSizes, readSizes } from './read-sizes'
 
-const none = { eu: '', uk: '', us: '' }
+const none = { slug: '', eu: '', uk: '', us: '' }
 const names = namesOfSizes([
   { code: 1, name: 'S', ...none },
   { code: 2, name: 'M', ...none },
-  { code: 3, name: 'EU 38', eu: '38', uk: '5', us: '7' },
+  { code: 3, slug: 'eu-38', name: 'EU 38', eu: '38', uk: '5', us: '7' },
   { code: 4, name: 'EU 38.5', ...none },
   { code: 5, name: 'W32 L34', ...none },
-  { code: 6, name: '104 cm', eu: '104', uk: '4 y', us: '4T' },
+  { code: 6, slug: '104-cm', name: '104 cm', eu: '104', uk: '4 y', us: '4T' },
   { code: 7, name: '30 ml', ...none },
   { code: 8, name: 'One size', ...none },
   { code: 9, name: 'W32', ...none },
 ])
 const read = (typed: string) =>
-  [...readSizes(typed, names)].map(([place, { length, codes }]) => `${place}+${length}: ${codes.join()}`)
+  [...readSizes(typed, names)].map(
+    ([place, { length, sizes }]) => `${place}+${length}: ${sizes.map(({ code }) => code).join()}`,
+  )
 
 test.each([
   ['coat size m', ['1+2: 2']],

@@ -4,6 +4,7 @@ import { wordsOf } from './meaning'
 /** A size by the names that labels have for it. */
 interface NamedSize {
   code: number
+  slug: string
   /** As in M, EU 38.5, W32 L34, 104 cm. */
   name: string
   eu: string
@@ -11,13 +12,15 @@ interface NamedSize {
   us: string
 }
 
-/** Codes of the sizes that are called something; the words with a space between. */
-export type SizeNames = ReadonlyMap<string, readonly number[]>
+type KnownSize = Pick<NamedSize, 'code' | 'slug'>
+
+/** The sizes that are called something; the words with a space between. */
+export type SizeNames = ReadonlyMap<string, readonly KnownSize[]>
 
 /** The names of sizes, as people type them: `EU 38` is 38 as well, `W32 L34` also 32 and 32/34, and what labels elsewhere call it. */
 export function namesOfSizes(sizes: readonly NamedSize[]): SizeNames {
-  const names = new Map<string, number[]>()
-  for (const { code, name, eu, uk, us } of sizes) {
+  const names = new Map<string, KnownSize[]>()
+  for (const { code, slug, name, eu, uk, us } of sizes) {
     const said = [
       name,
       ...bareNamesOf(name),
@@ -26,7 +29,7 @@ export function namesOfSizes(sizes: readonly NamedSize[]): SizeNames {
       ...(us ? [`us ${us}`] : []),
     ]
     for (const one of new Set(said.map((words) => wordsOf(words).join(' '))))
-      names.set(one, [...(names.get(one) ?? []), code])
+      names.set(one, [...(names.get(one) ?? []), { code, slug }])
   }
   return names
 }
@@ -42,8 +45,8 @@ function bareNamesOf(name: string): string[] {
 export interface SaidSize {
   /** How many words it is. */
   length: number
-  /** Codes of the sizes that it may be. */
-  codes: readonly number[]
+  /** Those that it may be. */
+  sizes: readonly KnownSize[]
   /** It can be nothing else, as in `size 38` and `EU 42`. */
   isSure: boolean
 }
@@ -75,8 +78,8 @@ export function readSizes(typed: string, names: SizeNames): ReadonlyMap<number, 
       const own = tokens.slice(start, start + length)
       if (!own.every(({ raw }) => PLAIN.test(raw))) continue
       const words = own.flatMap((token) => token.words)
-      const codes = names.get(words.join(' '))
-      if (codes) return { tokens: length, words, codes }
+      const sizes = names.get(words.join(' '))
+      if (sizes) return { tokens: length, words, sizes }
     }
     return null
   }
@@ -87,7 +90,7 @@ export function readSizes(typed: string, names: SizeNames): ReadonlyMap<number, 
     const end = start + (isNamed ? 1 : 0) + (size?.tokens ?? 1)
     if (size && (isNamed || !isPartOfOther(tokens[start - 1]?.raw, tokens[end]?.raw))) {
       const isSure = isNamed || /^(?:eu|uk|us)$/.test(size.words[0] ?? '')
-      found.set(at, { length: size.words.length + (isNamed ? 1 : 0), codes: size.codes, isSure })
+      found.set(at, { length: size.words.length + (isNamed ? 1 : 0), sizes: size.sizes, isSure })
       start = end
     } else start += 1
   }

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { StoreQuery } from 'shared-contracts'
 import { expect, test, vi } from 'vitest'
-import { aStorePage } from '../../testing/catalogue-samples'
+import { aStorePage, someFacets } from '../../testing/catalogue-samples'
 import { fakeHost } from '../../testing/fake-host'
 import { renderPage } from '../../testing/render-page'
 import { messages } from './messages'
@@ -53,4 +53,31 @@ test('a size or a price among the words is a chip that takes only it out of them
   await userEvent.click(screen.getByRole('link', { name: messages.remove('Size M') }))
   expect(address()).toBe('/store')
   await waitFor(() => expect(screen.queryByRole('link', { name: messages.remove('Size M') })).toBeNull())
+})
+
+test('what the words narrow by is pressed in the filters, where it is taken out of them or joined by others', async () => {
+  const wordFilters = [
+    { size: 'M', sizes: ['m', 'eu-38'], rest: 'coat under 25' },
+    { maxPriceMinor: 2_500, rest: 'coat m' },
+  ]
+  const host = () =>
+    fakeHost({
+      list: async ({ q }: StoreQuery = {}) => aStorePage(q === 'coat m under 25' ? { wordFilters } : {}),
+      facets: async () => someFacets(),
+    })
+  const show = () => renderPage(storePage, { host: host(), path, address: '/store?q=coat+m+under+25' })
+  const filters = () => within(screen.getByRole('complementary', { name: messages.narrow }))
+  const size = (name: string) => filters().getByRole('checkbox', { name: new RegExp(`^${name}\\b`) })
+  const { unmount } = await show()
+  await waitFor(() => expect(size('M')).toBeChecked())
+  expect(size('S')).not.toBeChecked()
+  expect(filters().getByRole('link', { name: /^Up to €25/ })).toHaveAttribute('aria-current', 'true')
+  expect(screen.getByRole('button', { name: `${messages.filters} ${messages.appliedCount(2)}` })).toBeVisible()
+  await userEvent.click(size('M'))
+  expect(address()).toBe('/store?q=coat&to=25')
+  unmount()
+  await show()
+  await waitFor(() => expect(size('M')).toBeChecked())
+  await userEvent.click(size('S'))
+  expect(address()).toBe('/store?q=coat&size=m,s&to=25')
 })

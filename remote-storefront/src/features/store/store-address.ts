@@ -47,7 +47,8 @@ export const isFiltered = ({ sort: _sort, page: _page, ...filters }: StoreQuery)
 /** Whether filters do, besides what was typed and whose page it is. */
 export const isNarrowed = ({ q: _q, seller: _seller, collection: _collection, ...rest }: StoreQuery) => isFiltered(rest)
 
-const inOneOrder = (slugs: readonly string[]) => [...new Set(slugs)].sort()
+/** Each slug once, as addresses have them. */
+export const inOneOrder = (slugs: readonly string[]) => [...new Set(slugs)].sort()
 
 function readWhole(text: string | null, max: number): number | undefined {
   const number = Number(text)

@@ -45,14 +45,16 @@ function SortChoice({ query, isRated, onChoose }: SortChoiceProps) {
 
 interface StoreBarProps {
   query: StoreQuery
+  /** With what the words narrow by chosen in the filters. */
+  filtered: StoreQuery
   isRated: boolean
   onChoose: (next: StoreQuery) => void
 }
 
 /** Above the products: their order and, on a phone, the way to the filters. */
-export function StoreBar({ query, isRated, onChoose }: StoreBarProps) {
+export function StoreBar({ query, filtered, isRated, onChoose }: StoreBarProps) {
   const [isOpen, setOpen] = useState(false)
-  const applied = countApplied(query)
+  const applied = countApplied(filtered)
   return (
     <div className={joinClasses(patterns.line4, styles.bar)}>
       <Button variant="secondary" className={styles.open} aria-haspopup="dialog" onClick={() => setOpen(true)}>
@@ -67,7 +69,7 @@ export function StoreBar({ query, isRated, onChoose }: StoreBarProps) {
         )}
       </Button>
       <SortChoice query={query} isRated={isRated} onChoose={onChoose} />
-      {isOpen && <FilterSheet query={query} onApply={onChoose} onClose={() => setOpen(false)} />}
+      {isOpen && <FilterSheet query={filtered} onApply={onChoose} onClose={() => setOpen(false)} />}
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { STORE_PAGE_SIZE, type ProductPage, type StoreQuery } from 'shared-contr
 import { joinClasses, Pagination, useHost, Button, EmptyState } from 'shared-ui'
 import { RecentlyViewed } from '../../ui/recently-viewed'
 import { AppliedFilters } from './applied-filters'
+import { chooseWords } from './choose-words'
 import { FilterSidebar } from './filters/filter-sidebar'
 import { messages } from './messages'
 import { ProductGrid, ProductGridSkeleton } from './product-grid'
@@ -33,6 +34,10 @@ export function StoreView({ query, heading }: StoreViewProps) {
   const categories = tree?.items ?? []
   const isStale = isPending || isPlaceholderData
 
+  const wordFilters = isStale || chosen.q !== query.q ? undefined : data?.wordFilters
+  /** As the filters show it. */
+  const filtered = chooseWords(chosen, wordFilters, facets)
+
   // Where nothing was found there is nothing to narrow or to put in order.
   const isBare = data?.total === 0 && !isStale && !isNarrowed(query)
 
@@ -47,9 +52,9 @@ export function StoreView({ query, heading }: StoreViewProps) {
             <a className={styles.skip} href={`#${ITEMS}`}>
               {messages.skip}
             </a>
-            <StoreBar query={chosen} isRated={(facets?.ratings.length ?? 0) > 0} onChoose={go} />
+            <StoreBar query={chosen} filtered={filtered} isRated={(facets?.ratings.length ?? 0) > 0} onChoose={go} />
           </div>
-          <FilterSidebar query={chosen} facets={facets} isStale={isPending || isOldFacets} onChoose={go} />
+          <FilterSidebar query={filtered} facets={facets} isStale={isPending || isOldFacets} onChoose={go} />
         </>
       )}
       <div className={styles.rail}>
@@ -57,7 +62,7 @@ export function StoreView({ query, heading }: StoreViewProps) {
           query={chosen}
           categories={categories}
           facets={facets}
-          wordFilters={isStale || chosen.q !== query.q ? undefined : data?.wordFilters}
+          wordFilters={wordFilters}
           onChoose={go}
         />
         {data && data.items.length > 0 && query.q && !isStale && <HowRead q={query.q} page={data} />}

@@ -66,7 +66,8 @@ export function FilterSheet({ query, onApply, onClose }: FilterSheetProps) {
               // What was typed and is wrong would be given up without a word.
               const wrong = dialog.current?.querySelector<HTMLElement>('[aria-invalid]')
               if (wrong) return wrong.focus()
-              onApply({ ...draft, page: undefined })
+              // What the words narrow by may stay in them.
+              if (draft !== query) onApply({ ...draft, page: undefined })
               dialog.current?.close()
             }}
           >

@@ -7,6 +7,7 @@ export const messages = {
   brands: 'Makers',
   products: 'Items',
   seeAll: (words: string) => `See all results for “${words}”`,
+  close: 'Close the search',
   clear: 'Forget these searches',
   readAs: (words: string) => `Results for “${words}”`,
   found: (count: number) =>

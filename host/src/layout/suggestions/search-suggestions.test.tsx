@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Suggestions } from 'shared-contracts'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -155,4 +155,40 @@ test('whoever takes a category leaves no words behind, and all that is found is 
   await userEvent.click(await screen.findByRole('button', { name: 'See all results for “coat”' }))
   expect(address()).toBe('/store?q=coat')
   expect(screen.queryByRole('listbox')).toBeNull()
+})
+
+test('a button closes the search, as a second Escape does: what was typed is given up, and the focus leaves', async () => {
+  const { box } = await type('coat')
+  await screen.findByRole('listbox')
+  await userEvent.click(screen.getByRole('button', { name: 'Close the search' }))
+  expect(screen.queryByRole('listbox')).toBeNull()
+  expect(box).toHaveValue('')
+  expect(box).not.toHaveFocus()
+  await userEvent.type(box, 'coat')
+  await screen.findByRole('listbox')
+  await userEvent.keyboard('{Escape}')
+  expect(box).toHaveValue('coat')
+  await userEvent.keyboard('{Escape}')
+  expect(box).toHaveValue('')
+  expect(box).not.toHaveFocus()
+})
+
+test('a phone’s way back closes the search and no more', async () => {
+  const watchers: EventTarget[] = []
+  class CloseWatcher extends EventTarget {
+    constructor() {
+      super()
+      watchers.push(this)
+    }
+    destroy = () => void watchers.splice(watchers.indexOf(this), 1)
+  }
+  vi.stubGlobal('CloseWatcher', CloseWatcher)
+  const { box } = await type('coat')
+  await screen.findByRole('listbox')
+  expect(watchers).toHaveLength(1)
+  act(() => void watchers[0]?.dispatchEvent(new Event('close')))
+  expect(screen.queryByRole('listbox')).toBeNull()
+  expect(box).not.toHaveFocus()
+  expect(watchers).toHaveLength(0)
+  vi.unstubAllGlobals()
 })

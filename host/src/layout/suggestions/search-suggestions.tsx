@@ -23,7 +23,8 @@ export interface SearchSuggestionsProps {
 
 /**
  * Makes a combobox of the search box: suggestions while typing, before that what was searched for last and what others look for. The focus stays in
- * the input; arrows move the choice, Enter takes it, Escape closes.
+ * the input; arrows move the choice, Enter takes it, Escape closes, and once more leaves the search. On a phone a button leaves it, and the way
+ * back that the system has.
  */
 export function SearchSuggestions({ input, api, locale, addresses, navigate }: SearchSuggestionsProps) {
   const listId = useId()
@@ -55,6 +56,14 @@ export function SearchSuggestions({ input, api, locale, addresses, navigate }: S
     navigate(to)
   }
 
+  /** Gives up what was typed. */
+  function leave() {
+    // The page may be about other words.
+    empty(input, input.defaultValue)
+    close()
+    input.blur()
+  }
+
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.isComposing) return
     const chosen = options[active]
@@ -71,6 +80,9 @@ export function SearchSuggestions({ input, api, locale, addresses, navigate }: S
     } else if (event.key === 'Escape' && isShown) {
       event.preventDefault()
       close()
+    } else if (event.key === 'Escape') {
+      event.preventDefault()
+      leave()
     }
   })
   const onInput = useEffectEvent(() => {
@@ -114,6 +126,15 @@ export function SearchSuggestions({ input, api, locale, addresses, navigate }: S
     return () => controller.abort()
   }, [input])
 
+  const onCloseRequest = useEffectEvent(leave)
+  useEffect(() => {
+    const { CloseWatcher } = self as unknown as { CloseWatcher?: new () => EventTarget & { destroy: () => void } }
+    if (!isOpen || !CloseWatcher) return
+    const watcher = new CloseWatcher()
+    watcher.addEventListener('close', () => onCloseRequest())
+    return () => watcher.destroy()
+  }, [isOpen])
+
   useEffect(() => {
     input.setAttribute('aria-expanded', String(isShown))
     if (isShown) input.setAttribute('aria-controls', listId)
@@ -127,6 +148,19 @@ export function SearchSuggestions({ input, api, locale, addresses, navigate }: S
       <span role="status" className={styles.heard}>
         {typed && data && messages.found(options.length)}
       </span>
+      <button
+        type="button"
+        className={styles.close}
+        aria-label={messages.close}
+        // The keyboard has Escape; on its way here the focus would leave the input, and the button would be gone.
+        tabIndex={-1}
+        onPointerDown={(event) => event.preventDefault()}
+        onClick={leave}
+      >
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M6 6l12 12M18 6 6 18" />
+        </svg>
+      </button>
       {isShown && (
         <div className={styles.popup}>
           {typed && data?.readAs && <p className={styles.readAs}>{messages.readAs(data.readAs)}</p>}

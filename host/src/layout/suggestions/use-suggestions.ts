@@ -71,8 +71,8 @@ export function useTyped(input: HTMLInputElement): { typed: string; rested: stri
   return { typed, rested }
 }
 
-/** Takes out what was typed, as a person would. */
-export function empty(input: HTMLInputElement): void {
-  input.value = ''
+/** Takes out what was typed, as a person would. @param words what stands there then. */
+export function empty(input: HTMLInputElement, words = ''): void {
+  input.value = words
   input.dispatchEvent(new Event('input'))
 }

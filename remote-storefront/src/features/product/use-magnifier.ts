@@ -35,6 +35,8 @@ const spotIn = (box: DOMRect, left: number, top: number): Spot => ({
 
 /** How wide a whole one stands, a little more; see the stylesheet. */
 const wholeWidth = () => Math.min(innerWidth, 0.8 * innerHeight) * 1.02
+/** Where a page is no wider the whole one is as large as on it, or larger: it is seen first. */
+const WHOLE_FIRST_PX = 768
 /** As large as the window, or so much wider than what is seen of it now. */
 const beginning = (seen: number) => Math.round(Math.max(innerWidth, 0.8 * innerHeight, seen * BEGIN))
 
@@ -44,7 +46,7 @@ const beginning = (seen: number) => Math.round(Math.max(innerWidth, 0.8 * innerH
  */
 export function useMagnifier(from: Press | undefined) {
   const ground = useRef<HTMLDivElement>(null)
-  const [width, setWidth] = useState(from ? beginning(from.box.width) : null)
+  const [width, setWidth] = useState(from && innerWidth > WHOLE_FIRST_PX ? beginning(from.box.width) : null)
   /** What has to stay where it is once the width has changed. */
   const kept = useRef(from ? spotOf(from) : null)
   const dragged = useRef(false)

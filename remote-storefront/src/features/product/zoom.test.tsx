@@ -34,10 +34,14 @@ test('it begins larger than on the page, a press makes it larger still, and the 
   expect(picture('Coat')!.style.width).toBe('')
 })
 
-test('it begins as large as the window, high ones as well', () => {
+test('on a phone it begins whole; a press makes it larger about the point, high windows as well', async () => {
   vi.stubGlobal('innerWidth', 390)
   vi.stubGlobal('innerHeight', 1000)
   show({ box: new DOMRect(0, 100, 390, 488), event: { clientX: 200, clientY: 300, detail: 1 } })
+  expect(picture('Coat')).toHaveAttribute('aria-pressed', 'false')
+  expect(picture('Coat')!.style.width).toBe('')
+  await userEvent.click(picture('Coat')!)
+  expect(picture('Coat')).toHaveAttribute('aria-pressed', 'true')
   expect(width()).toBe(800)
 })
 

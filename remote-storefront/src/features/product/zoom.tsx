@@ -22,7 +22,7 @@ interface ZoomProps {
   pictures: readonly Picture[]
   /** The one to begin with, from 0. */
   first: number
-  /** What was pressed on the page: it begins larger than that, around the same spot; whole without. */
+  /** What was pressed on the page: on a desk it begins larger than that, around the same spot; whole without, and on a phone. */
   from?: Press | undefined
   /** The `sizes` of what the page shows of it: that is here at once. */
   seen?: string
@@ -32,7 +32,7 @@ interface ZoomProps {
 }
 
 /**
- * A picture larger than on the page, larger still on a press, and whole on the next: two fingers, the wheel with Ctrl and the keys + and −
+ * A picture larger than on the page, on a phone whole, larger still on a press, and whole on the next: two fingers, the wheel with Ctrl and the keys + and −
  * make it as large as one likes; dragging, scrolling and the arrow keys move it. Of a whole one the arrow keys turn to the next; Escape closes.
  */
 export function Zoom({ title, pictures, first, from, photos = false, seen = '100vw', onClose }: ZoomProps) {

@@ -12,6 +12,11 @@ export function useFormats() {
       new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(date)),
     /** The day of a moment, as in `5 Mar 2026`. */
     day: dayOf,
+    /** The same in short: without the year where it is this one, as in `5 Mar`. */
+    shortDay: (iso: string, now: number) =>
+      new Date(iso).getFullYear() === new Date(now).getFullYear()
+        ? new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' }).format(new Date(iso))
+        : dayOf(iso),
     /** As in `5 Mar 2026, 14:05`. */
     moment: (iso: string) =>
       new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso)),

@@ -69,6 +69,17 @@ test('filters are kept under a name, and a view is renamed, removed and brought 
   expect(await views.findByRole('link', { name: 'Paid' })).toBeInTheDocument()
 })
 
+test('on a phone a row says when an order was placed, by whom and in which shop', async () => {
+  setWidth(390)
+  renderAsAdmin(<OrdersPage />, {
+    at: '/admin/orders',
+    answers: { [LIST]: answer({ items: [order], next: null }) },
+  })
+  const row = (await screen.findByRole('heading', { level: 2, name: order.number })).closest('li')!
+  const placed = new RegExp(`\\d+ \\w{3,4}( \\d{4})? · ${order.recipient} · ${order.shop.name}`)
+  expect(row).toHaveTextContent(placed)
+})
+
 test('each filter in force is a chip, whatever asks for it, and counts where filters are out of sight', async () => {
   setWidth(390)
   renderAsAdmin(<OrdersPage />, {

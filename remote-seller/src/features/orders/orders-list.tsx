@@ -44,7 +44,7 @@ interface OrdersListProps {
 
 /** One page of orders, to be chosen for what is done with several. */
 export function OrdersList({ orders, wanted, chosen, onChoose }: OrdersListProps) {
-  const { money, day, country } = useFormats()
+  const { money, day, shortDay, country } = useFormats()
   const now = useNow()
   const sorting = useSorting(wanted)
   const { may } = useRole()
@@ -71,7 +71,7 @@ export function OrdersList({ orders, wanted, chosen, onChoose }: OrdersListProps
       key: 'to',
       header: names.to,
       phone: 'line',
-      brief: ({ recipient, unread }) => (
+      brief: ({ recipient, unread, placedAt }) => (
         <>
           {/* Before the name, which may be cut off. */}
           {unread > 0 && (
@@ -80,7 +80,7 @@ export function OrdersList({ orders, wanted, chosen, onChoose }: OrdersListProps
               <VisuallyHidden>{messages.unread(unread)}</VisuallyHidden>
             </span>
           )}{' '}
-          <bdi>{recipient}</bdi>
+          {shortDay(placedAt, now)} · <bdi>{recipient}</bdi>
         </>
       ),
       cell: (order) => (

@@ -8,8 +8,8 @@ import { messages } from './messages'
 
 const { columns: names } = messages
 
-/** What the list shows of an order. */
-export const orderColumns = ({ day, money, country }: Formats): ListColumn<DeskOrder>[] => [
+/** What the list shows of an order. @param now in milliseconds since 1970. */
+export const orderColumns = ({ day, shortDay, money, country }: Formats, now: number): ListColumn<DeskOrder>[] => [
   {
     key: 'order',
     header: names.order,
@@ -23,7 +23,11 @@ export const orderColumns = ({ day, money, country }: Formats): ListColumn<DeskO
     key: 'shopper',
     header: names.shopper,
     phone: 'line',
-    brief: ({ recipient, email }) => <bdi>{recipient || email}</bdi>,
+    brief: ({ recipient, email, placedAt, shop }) => (
+      <>
+        {shortDay(placedAt, now)} · <bdi>{recipient || email}</bdi> · <bdi>{shop.name}</bdi>
+      </>
+    ),
     cell: ({ recipient, email, country: code }) => (
       <span className={joinClasses(patterns.stack1, patterns.breakable)}>
         <bdi>{recipient}</bdi>

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { DESK_ORDERS_PATH, DESK_TABS, type PageModule } from 'shared-contracts'
 import { useHost } from 'shared-ui'
-import { CsvExport, param } from 'shared-ui/back-office'
+import { CsvExport, param, useNow } from 'shared-ui/back-office'
 import { adminPaths } from '../../../lib/admin-paths'
 import { amount, choice, country, day, search, words } from '../../../ui/filtered-list/filters'
 import { FilteredList } from '../../../ui/filtered-list/filtered-list'
@@ -45,7 +45,7 @@ export function Page() {
     <FilteredList
       of={orders}
       {...{ asked, query, texts: messages }}
-      columns={orderColumns(asked.context)}
+      columns={orderColumns(asked.context, useNow())}
       rowKey={({ number }) => number}
       none={<NoRows of={orders} asked={asked} texts={messages} to={adminPaths.orders()} />}
       actions={

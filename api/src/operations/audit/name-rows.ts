@@ -44,7 +44,7 @@ const namedFor = (may: May) => sql`
   union all select a.id, s.name, 'seller', s.id::text from payout_accounts a join sellers s on s.id = a.seller_id
   union all select i.id, s.name, 'seller', s.id::text from seller_invitations i join sellers s on s.id = i.seller_id
   union all select id, code, 'promotion', id::text from promotions
-  union all select id, '···· ' || last_four, null, null from gift_cards
+  union all select id, 'ending in ' || last_four, null, null from gift_cards
   union all select g.id, coalesce(nullif(u.name, ''), u.email), 'shopper', u.id::text
     from credit_grants g join ledger_accounts a on a.id = g.account_id join users u on u.id = a.holder_id where ${may('shoppers.read')}
   union all select id, key, null, null from content_documents

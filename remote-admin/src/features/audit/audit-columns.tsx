@@ -21,7 +21,7 @@ const Objects = ({ entry, known }: { entry: AuditEntry; known: Names }) => (
   </span>
 )
 
-/** What the log shows of a change. @param moment writes one in the shop's time zone. */
+/** What the log shows of a change. @param moment writes one in the shop's time zone, to the second. */
 export const auditColumns = (known: Names, moment: (iso: string) => string): ListColumn<AuditEntry>[] => [
   {
     key: 'what',

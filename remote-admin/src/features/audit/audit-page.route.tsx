@@ -49,7 +49,7 @@ export function Page() {
       of={log}
       {...{ asked, query }}
       texts={{ ...messages, note: messages.note(config.timeZone) }}
-      columns={auditColumns(known, useShopMoment())}
+      columns={auditColumns(known, useShopMoment('medium'))}
       rowKey={({ id }) => String(id)}
       none={<NoRows of={log} asked={asked} texts={messages} to={adminPaths.audit()} />}
       actions={

@@ -39,6 +39,7 @@ test('each change says what it is about, by whom, before and after; the address 
   const price = within(row).getByText('Amount').parentElement
   expect(price).toHaveTextContent('Amount€129.00→€99.00')
   expect(within(row).getByText('€99.00').closest('ins')).not.toBeNull()
+  expect(row).toHaveTextContent(/1 Mar 2026, \d\d:00:00/)
   const technical = within(row).getByText('Technical details').closest('details')
   expect(technical).toHaveTextContent(/variant_prices, .*a1\/EUR.*sellerStock\.setPrices.*r-1.*203\.0\.113\.7/)
   expect(technical).not.toHaveAttribute('open')

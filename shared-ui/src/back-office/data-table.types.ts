@@ -3,7 +3,10 @@ import type { ReactNode } from 'react'
 export interface Column<Row> {
   key: string
   header: string
+  /** Nothing is blank in a table, and left out of a phone's row: never a dash or a word for it. */
   cell: (row: Row) => ReactNode
+  /** It is left out where no row has anything in it. */
+  ifAny?: boolean
   /** The same in a few words, beside others in a phone's row. */
   brief?: (row: Row) => ReactNode
   /** It names the row; else the first one does. */

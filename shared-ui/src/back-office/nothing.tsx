@@ -20,7 +20,7 @@ interface NothingProps {
   children?: ReactNode
 }
 
-/** Why there is nothing, and one way on: a line in place of rows, a drawing in place of a page. */
+/** Why there is nothing, and one way on: title, sentence and action in place of rows, with a drawing in place of a page. */
 export function Nothing({ title, text, action, to, isPage = false, children }: NothingProps) {
   if (isPage) {
     const link = to !== undefined && <ButtonLink to={to}>{action}</ButtonLink>
@@ -34,7 +34,12 @@ export function Nothing({ title, text, action, to, isPage = false, children }: N
     <section className={styles.nothing}>
       <h2 className={styles.title}>{title}</h2>
       {text && <p className={joinClasses(patterns.soft, patterns.measure)}>{text}</p>}
-      {children ?? (to !== undefined && <TextLink to={to}>{action}</TextLink>)}
+      {children ??
+        (to !== undefined && (
+          <TextLink variant="strong" to={to}>
+            {action}
+          </TextLink>
+        ))}
     </section>
   )
 }

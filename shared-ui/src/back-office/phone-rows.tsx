@@ -5,6 +5,7 @@ import { Icon } from '../icon/icon'
 import { joinClasses } from '../join-classes'
 import { ChooseAll } from './choose-all'
 import type { Column, DataTableProps } from './data-table.types'
+import { isNothing } from './is-nothing'
 import { messages } from './messages'
 import styles from './phone-rows.module.css'
 import { withKey } from './with-key'
@@ -94,7 +95,8 @@ interface PhoneRowProps<Row> extends DataTableProps<Row> {
 
 function PhoneRow<Row>(props: PhoneRowProps<Row>) {
   const { row, rows, places, hasBoxes, headingOf, rowKey, selection, below, phoneHeading: Heading = 'h2' } = props
-  const { title, lines, meta, trail, details, foot } = places
+  const { title, lines, meta, trail, foot } = places
+  const details = places.details.filter(({ cell }) => !isNothing(cell(row)))
   const note = title?.note?.(row)
   const detailedNote = note && title?.noteHeader
   const [open, setOpen] = useState(false)
@@ -192,7 +194,7 @@ function PhoneRow<Row>(props: PhoneRowProps<Row>) {
 function Said<Row>({ column, row, className }: { column: Column<Row>; row: Row; className?: string | undefined }) {
   const { header, cell, brief = cell } = column
   const value = brief(row)
-  if (value === null) return null
+  if (isNothing(value)) return null
   return (
     <span className={className}>
       <VisuallyHidden>{header}: </VisuallyHidden>

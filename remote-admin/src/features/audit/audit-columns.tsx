@@ -65,6 +65,7 @@ export const auditColumns = (known: Names, moment: (iso: string) => string): Lis
     key: 'why',
     header: names.why,
     phone: 'detail',
+    ifAny: true,
     cell: ({ why }) =>
       why &&
       (why.said === null ? (

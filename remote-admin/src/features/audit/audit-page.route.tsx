@@ -54,9 +54,11 @@ export function Page() {
       none={<NoRows of={log} asked={asked} texts={messages} to={adminPaths.audit()} />}
       actions={
         <>
-          <CsvExport audience="admin" path={AUDIT_PATH} filter={filter}>
-            {messages.export}
-          </CsvExport>
+          {query.data?.items.length !== 0 && (
+            <CsvExport audience="admin" path={AUDIT_PATH} filter={filter}>
+              {messages.export}
+            </CsvExport>
+          )}
           <Button
             variant="secondary"
             pending={check.isPending}

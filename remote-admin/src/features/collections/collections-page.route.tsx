@@ -14,7 +14,7 @@ const columns: readonly Column<ManagedCollection>[] = [
     key: 'title',
     header: names.title,
     cell: ({ id, title }) => (
-      <TextLink to={adminPaths.collection(id)} className={patterns.semibold}>
+      <TextLink variant="plain" to={adminPaths.collection(id)} className={patterns.semibold}>
         {title}
       </TextLink>
     ),

@@ -32,8 +32,7 @@ const pageColumns = ({ day, moment }: Formats): Column<ContentDocument>[] => [
     key: 'next',
     header: names.next,
     phone: 'line',
-    cell: (page) => nextText(page, moment) || '–',
-    brief: (page) => nextText(page, moment) || null,
+    cell: (page) => nextText(page, moment),
   },
   {
     key: 'state',

@@ -23,10 +23,11 @@ const mailColumns = ({ day, moment }: Formats): Column<ContentDocument>[] => [
     key: 'words',
     header: texts.words,
     phone: 'meta',
-    cell: ({ live }) => (live && live.number > 1 ? messages.version(live.number) : texts.own),
+    ifAny: true,
+    // The first one came with the shop.
+    cell: ({ live }) => live && live.number > 1 && texts.since(live.number, day(live.since)),
   },
-  { key: 'since', header: names.since, phone: 'detail', cell: ({ live }) => live && day(live.since) },
-  { key: 'next', header: names.next, phone: 'line', cell: (mail) => nextText(mail, moment) },
+  { key: 'next', header: names.next, phone: 'line', ifAny: true, cell: (mail) => nextText(mail, moment) },
 ]
 
 /** The mails of the shop whose words staff write. */
@@ -48,6 +49,7 @@ export function Page() {
             columns={columns}
             rows={items.filter(({ kind }) => kind === 'mail')}
             rowKey={({ id }) => id}
+            dense
           />
         )}
       </Loaded>

@@ -144,14 +144,14 @@ export function rateColumns(zone: DeliveryZone, currency: string, formats: Forma
       key: 'free-from',
       header: rateText.columns.freeFrom,
       phone: 'detail',
-      cell: ({ rate }) => (rate ? (rate.freeFromMinor === null ? rateText.never : money(rate.freeFromMinor)) : '–'),
+      cell: ({ rate }) => (rate ? (rate.freeFromMinor === null ? rateText.never : money(rate.freeFromMinor)) : null),
     },
     {
       key: 'sellers',
       header: rateText.columns.sellers,
       phone: 'detail',
       cell: ({ rate }) => {
-        if (!rate) return '–'
+        if (!rate) return null
         const { lowestMinor: lowest, highestMinor: highest } = rate
         return lowest === null || highest === null ? rateText.noLimits : `${money(lowest)} – ${money(highest)}`
       },

@@ -42,8 +42,7 @@ export const disputeColumns = ({ day, money }: Formats): ListColumn<DeskDispute>
     key: 'due',
     header: names.due,
     phone: 'meta',
-    cell: ({ dueAt, waitsFor }) =>
-      dueAt ? <DisputeDue at={dueAt} staffs={waitsFor === 'staff'} /> : <span aria-hidden="true">–</span>,
+    cell: ({ dueAt, waitsFor }) => dueAt && <DisputeDue at={dueAt} staffs={waitsFor === 'staff'} />,
     brief: ({ dueAt, waitsFor }) => <DisputeDue at={dueAt} staffs={waitsFor === 'staff'} />,
   },
   { key: 'opened', header: names.opened, whole: true, phone: 'detail', cell: ({ openedAt }) => day(openedAt) },

@@ -48,7 +48,7 @@ const importColumns = (leadsToShops: boolean, onStop: (job: ImportJob) => void):
   },
   { key: 'created', header: names.created, phone: 'detail', cell: ({ createdAt }) => <Moment at={createdAt} /> },
   { key: 'worked', header: names.worked, phone: 'detail', cell: ({ workedAt }) => <Moment at={workedAt} /> },
-  { key: 'reason', header: names.reason, phone: 'detail', cell: ({ reason }) => reason ?? messages.never },
+  { key: 'reason', header: names.reason, phone: 'detail', cell: ({ reason }) => reason },
   {
     key: 'state',
     header: names.state,

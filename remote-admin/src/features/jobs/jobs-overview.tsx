@@ -8,7 +8,7 @@ type Topic = Jobs['topics'][number]
 type Job = Jobs['jobs'][number]
 const { topics: ofTopics, jobs: ofJobs } = messages
 
-const momentOf = (at: string | null) => (at ? <Moment at={at} /> : messages.never)
+const momentOf = (at: string | null) => at && <Moment at={at} />
 
 const topicColumns: Column<Topic>[] = [
   { key: 'topic', header: ofTopics.columns.topic, cell: ({ topic }) => topic },
@@ -28,7 +28,7 @@ const topicColumns: Column<Topic>[] = [
     key: 'error',
     header: messages.columns.error,
     phone: 'detail',
-    cell: ({ lastError }) => lastError ?? messages.never,
+    cell: ({ lastError }) => lastError,
   },
   {
     key: 'waiting',
@@ -70,28 +70,27 @@ const jobColumns: Column<Job>[] = [
     header: ofJobs.columns.last,
     phone: 'line',
     cell: ({ endedAt }) => momentOf(endedAt),
-    brief: ({ endedAt }) => (
-      <>
-        {ofJobs.columns.last}: {momentOf(endedAt)}
-      </>
-    ),
+    brief: ({ endedAt }) =>
+      endedAt && (
+        <>
+          {ofJobs.columns.last}: <Moment at={endedAt} />
+        </>
+      ),
   },
   {
     ...{ key: 'took', header: ofJobs.columns.took, align: 'end', phone: 'detail' },
-    cell: ({ tookMs }) => (tookMs === null ? messages.never : ofJobs.took((tookMs / 1000).toFixed(1))),
+    cell: ({ tookMs }) => (tookMs === null ? null : ofJobs.took((tookMs / 1000).toFixed(1))),
   },
   {
     key: 'failure',
     header: ofJobs.columns.failure,
     phone: 'detail',
     cell: ({ failedAt, lastError }) =>
-      failedAt ? (
+      failedAt && (
         <span className={joinClasses(patterns.stack1, patterns.breakable)}>
           <Moment at={failedAt} />
           <span className={patterns.note}>{lastError}</span>
         </span>
-      ) : (
-        messages.never
       ),
   },
 ]

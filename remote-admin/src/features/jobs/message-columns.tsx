@@ -37,15 +37,9 @@ export const messageColumns = (
     header: names.next,
     phone: 'detail',
     cell: ({ nextAt, state }) =>
-      nextAt ? (
-        <time dateTime={nextAt}>{instant(nextAt)}</time>
-      ) : state === 'failing' ? (
-        messages.trying
-      ) : (
-        messages.never
-      ),
+      nextAt ? <time dateTime={nextAt}>{instant(nextAt)}</time> : state === 'failing' && messages.trying,
   },
-  { key: 'reason', header: names.reason, phone: 'detail', cell: ({ reason }) => reason ?? messages.never },
+  { key: 'reason', header: names.reason, phone: 'detail', cell: ({ reason }) => reason },
   {
     key: 'state',
     header: names.state,

@@ -16,7 +16,7 @@ const columns: readonly Column<ListedCuration>[] = [
     key: 'said',
     header: names.said,
     cell: ({ id, said }) => (
-      <TextLink to={adminPaths.curation(id)} className={patterns.semibold}>
+      <TextLink variant="plain" to={adminPaths.curation(id)} className={patterns.semibold}>
         {typedOf(said) || messages.every}
       </TextLink>
     ),
@@ -30,7 +30,7 @@ const columns: readonly Column<ListedCuration>[] = [
       BOOSTS.flatMap((move) => {
         const moved = boosts.filter((one) => one.move === move).map(({ slug }) => slug)
         return moved.length > 0 ? [messages.moved[move](typedOf(moved))] : []
-      }).join('; ') || '–',
+      }).join('; '),
   },
 ]
 

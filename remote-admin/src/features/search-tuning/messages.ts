@@ -75,7 +75,7 @@ export const curationMessages = {
   table: 'Searches with pins or boosts',
   columns: { said: 'Search', pinned: 'Pinned', boosts: 'Moved' },
   every: 'Every search',
-  pinned: (many: number) => (many === 0 ? '–' : formatCount(many, 'item')),
+  pinned: (many: number) => (many === 0 ? '' : formatCount(many, 'item')),
   moved: { up: (names: string) => `up: ${names}`, down: (names: string) => `down: ${names}` },
   empty: 'No search has pins or boosts yet',
   emptyText: 'Pin items that come first for some words, or move a category or a brand up or down.',

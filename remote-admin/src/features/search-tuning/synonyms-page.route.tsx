@@ -47,7 +47,7 @@ const synonymColumns = (onTask: (task: SynonymTask) => void): Column<Synonym>[] 
     phone: 'detail',
     cell: ({ finds }) => (finds.length > 0 ? brief(finds) : messages.nothing),
   },
-  { key: 'near', header: names.near, phone: 'detail', cell: ({ near }) => brief(near) || '–' },
+  { key: 'near', header: names.near, phone: 'detail', cell: ({ near }) => brief(near) },
   {
     key: 'actions',
     header: names.actions,

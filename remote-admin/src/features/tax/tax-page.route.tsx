@@ -54,7 +54,7 @@ function countryColumns({ country, calendarDay }: Formats, { rate }: Numbers, on
       phone: taxClass === 'standard' ? 'trail' : 'detail',
       cell(row) {
         const found = find(row, taxClass)
-        return found ? write(found.rateBps) : '–'
+        return found ? write(found.rateBps) : null
       },
     })),
     {

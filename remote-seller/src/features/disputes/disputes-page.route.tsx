@@ -46,7 +46,7 @@ const disputeColumns = ({ day, money }: Formats, now: number): Column<SellerDisp
     header: names.due,
     phone: 'meta',
     brief: ({ dueAt }) => dueAt && <Due at={dueAt} now={now} />,
-    cell: ({ dueAt }) => (dueAt ? <Due at={dueAt} now={now} /> : <span aria-hidden="true">–</span>),
+    cell: ({ dueAt }) => dueAt && <Due at={dueAt} now={now} />,
   },
   { key: 'opened', header: names.opened, whole: true, phone: 'detail', cell: ({ openedAt }) => day(openedAt) },
   { key: 'amount', header: names.amount, align: 'end', phone: 'trail', cell: ({ wanted }) => money(wanted) },

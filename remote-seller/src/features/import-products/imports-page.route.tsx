@@ -68,7 +68,7 @@ function resultOf({ startedAt, plan, outcome }: ProductImport): string {
     [left, messages.outcome.failed],
   ] as const
   const parts = counts.filter(([count]) => count > 0).map(([count, name]) => `${count.toLocaleString('en')} ${name}`)
-  return parts.join(', ') || '–'
+  return parts.join(', ')
 }
 
 /** Where an import begins, and all that were before. */

@@ -121,7 +121,7 @@ export function OrdersList({ orders, wanted, chosen, onChoose }: OrdersListProps
       header: names.due,
       sortKey: 'due',
       phone: 'none',
-      cell: ({ dueAt }) => (dueAt ? <Due at={dueAt} now={now} /> : <span aria-hidden="true">–</span>),
+      cell: ({ dueAt }) => dueAt && <Due at={dueAt} now={now} />,
     },
     {
       key: 'pieces',

@@ -62,9 +62,7 @@ export function Page() {
       note={data && <p>{sentenceOf(data.counts, isFiltered)}</p>}
       actions={
         <>
-          <May permission="member">
-            <ExportLink wanted={wanted} />
-          </May>
+          <May permission="member">{data?.items.length !== 0 && <ExportLink wanted={wanted} />}</May>
           <May permission="orders.write">
             <ButtonLink variant="secondary" to={paths.seller.shipOrders()}>
               {messages.paste}

@@ -60,7 +60,7 @@ export function StatementLines({ account, lines }: { account: StatementAccount; 
   )
 }
 
-const orNothing = (money: Money | null) => (money ? <Sum money={money} /> : <span aria-hidden="true">–</span>)
+const orNothing = (money: Money | null) => money && <Sum money={money} />
 
 /** Only sales and refunds are made of what the shopper paid and of the fee. */
 const parts: Column<StatementLine>[] = [

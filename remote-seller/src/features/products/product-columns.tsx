@@ -64,7 +64,7 @@ export const productColumns = (locale: string, actions: ProductActions | null): 
   {
     key: 'category',
     header: columns.category,
-    cell: ({ category }) => <span className={patterns.note}>{category.name || '–'}</span>,
+    cell: ({ category }) => category.name && <span className={patterns.note}>{category.name}</span>,
   },
   {
     key: 'price',
@@ -103,7 +103,7 @@ export const productColumns = (locale: string, actions: ProductActions | null): 
 /** @param brief either how many there are, or the worst of what is wrong with it. */
 function Shelf({ product, brief = false }: { product: SellerProduct; brief?: boolean }) {
   const { stock, variants, lowVariants, outVariants } = product
-  if (variants === 0) return <span className={patterns.note}>–</span>
+  if (variants === 0) return null
   const isOut = outVariants === variants
   const warnings = isOut
     ? [messages.soldOut]

@@ -19,7 +19,7 @@ test('lists the own products with what is for sale of each', async () => {
       .map((cell) => cell.textContent)
   expect(cells(/Wool coat/)).toEqual(['In the shop', 'Coats', '€249.0015% off', '40 in 8 variants2 low'])
   expect(cells(/Linen dress/)).toEqual(['In the shop', 'Coats', '€249.00', 'Sold out'])
-  expect(cells(/Untitled draft/)).toEqual(['Draft', 'Coats', 'Not priced yet', '–'])
+  expect(cells(/Untitled draft/)).toEqual(['Draft', 'Coats', 'Not priced yet', ''])
   expect(screen.getByRole('link', { name: 'Wool coat' })).toHaveAttribute(
     'href',
     `/seller/products/${productItems[0]?.id}`,

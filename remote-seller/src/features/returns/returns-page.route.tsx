@@ -49,7 +49,7 @@ const returnColumns = ({ day, money }: Formats, now: number): Column<Row>[] => [
     header: names.due,
     phone: 'meta',
     brief: ({ dueAt }) => dueAt && <Due at={dueAt} now={now} />,
-    cell: ({ dueAt }) => (dueAt ? <Due at={dueAt} now={now} /> : <span aria-hidden="true">–</span>),
+    cell: ({ dueAt }) => dueAt && <Due at={dueAt} now={now} />,
   },
   {
     key: 'pieces',

@@ -45,7 +45,7 @@ const movementColumns = (moment: (iso: string) => string): Column<Movement>[] =>
     key: 'cause',
     header: columns.cause,
     cell: ({ order, note }) =>
-      order ? <TextLink to={paths.seller.order(order)}>{messages.order(order)}</TextLink> : (note ?? '–'),
+      order ? <TextLink to={paths.seller.order(order)}>{messages.order(order)}</TextLink> : note,
   },
 ]
 

@@ -64,7 +64,7 @@ export function ReportFrame<Data extends Reported>(props: ReportFrameProps<Data>
         {tabs}
         <div className={joinClasses(patterns.row, patterns.between, styles.over)}>
           <RangePicker wanted={wanted} {...(data && { shown: data.period })} />
-          {file}
+          {!(data && isEmpty(data)) && file}
         </div>
         <Loaded query={report} texts={texts} skeleton={<ReportSkeleton label={texts.loading} />}>
           {(shown) => (

@@ -49,11 +49,13 @@ export function Page() {
       rowKey={({ number }) => number}
       none={<NoRows of={orders} asked={asked} texts={messages} to={adminPaths.orders()} />}
       actions={
-        <May permission="orders.export">
-          <CsvExport audience="admin" path={DESK_ORDERS_PATH} filter={filter}>
-            {messages.export}
-          </CsvExport>
-        </May>
+        query.data?.items.length !== 0 && (
+          <May permission="orders.export">
+            <CsvExport audience="admin" path={DESK_ORDERS_PATH} filter={filter}>
+              {messages.export}
+            </CsvExport>
+          </May>
+        )
       }
     />
   )

@@ -73,7 +73,7 @@ export const submissionColumns = ({ money, day }: Formats, tab: SubmissionTab): 
     key: 'category',
     header: names.category,
     phone: 'detail',
-    cell: ({ product }) => <span className={patterns.note}>{product.category ?? '–'}</span>,
+    cell: ({ product }) => product.category && <span className={patterns.note}>{product.category}</span>,
   },
   ...(tab === 'waiting'
     ? []
@@ -94,7 +94,7 @@ export const submissionColumns = ({ money, day }: Formats, tab: SubmissionTab): 
           key: 'by',
           header: names.by,
           phone: 'detail' as const,
-          cell: (row: SubmissionRow) => (row.decidedAt ? (row.decidedBy ?? messages.somebody) : '–'),
+          cell: (row: SubmissionRow) => row.decidedAt && (row.decidedBy ?? messages.somebody),
         },
       ]),
   {
@@ -102,7 +102,7 @@ export const submissionColumns = ({ money, day }: Formats, tab: SubmissionTab): 
     header: names.price,
     align: 'end',
     phone: 'detail',
-    cell: ({ product: { price } }) => (price ? money(price) : '–'),
+    cell: ({ product: { price } }) => price && money(price),
   },
   {
     key: 'waits',

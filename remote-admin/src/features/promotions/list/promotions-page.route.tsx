@@ -31,7 +31,7 @@ const promotionColumns = (
     header: names.code,
     cell: ({ id, code, automatic, sellerId }) => (
       <>
-        <TextLink to={adminPaths.promotion(id)} className={patterns.semibold}>
+        <TextLink variant="plain" to={adminPaths.promotion(id)} className={patterns.semibold}>
           {code}
         </TextLink>
         {automatic && <span className={patterns.note}> {promotionWords.automatic}</span>}

@@ -49,7 +49,7 @@ export const sellerColumns = ({ day, country }: Formats): ListColumn<DeskSellerR
       </span>
     ),
   },
-  { key: 'country', header: names.country, phone: 'detail', cell: (row) => (row.country ? country(row.country) : '–') },
+  { key: 'country', header: names.country, phone: 'detail', cell: (row) => row.country && country(row.country) },
   {
     key: 'since',
     header: names.since,

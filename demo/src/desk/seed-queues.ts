@@ -48,7 +48,7 @@ export async function seedQueues(deps: Deps, anchor: Date): Promise<void> {
       const subject = { subject: 'product', named: product } as const
       await report(2.2, one!.email, {
         ...{ ...subject, category: 'misleading' },
-        words: 'The text says wool; the label in the third picture says acrylic.',
+        words: 'The text says wool; the label of the one that came says acrylic.',
       })
       await report(1.1, null, {
         ...subject,
@@ -58,8 +58,8 @@ export async function seedQueues(deps: Deps, anchor: Date): Promise<void> {
     }
     if (review)
       await report(0.6, other!.email, {
-        ...{ subject: 'review', named: review, category: 'advertising' },
-        words: 'It names another shop at the end.',
+        ...{ subject: 'review', named: review.id, category: 'advertising' },
+        words: `“${review.title}” reads as if the shop had written it.`,
       })
 
     const write = (
@@ -107,10 +107,10 @@ async function subjects(tx: Tx) {
     .orderBy(asc(products.id))
     .limit(1)
   const [review] = await tx
-    .select({ id: reviews.id })
+    .select({ id: reviews.id, title: reviews.title })
     .from(reviews)
     .where(eq(reviews.state, 'published'))
     .orderBy(asc(reviews.writtenAt), asc(reviews.id))
     .limit(1)
-  return { product: product?.slug, shop: SHOPS.asks, review: review?.id }
+  return { product: product?.slug, shop: SHOPS.asks, review }
 }

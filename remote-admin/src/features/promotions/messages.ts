@@ -5,7 +5,7 @@ const some = (one: string, several: string) => (many: number) =>
   many === 1 ? `1 ${one}` : `${many.toLocaleString('en')} ${several}`
 const promotions = some('promotion', 'promotions')
 
-/** Texts of what takes something off, by a code or by itself. */
+/** Texts of what takes something off, by a code or automatically. */
 export const messages = {
   name: 'Promotions',
   pageTitle: 'Promotions · Admin',
@@ -27,7 +27,7 @@ export const messages = {
     used_up: 'No promotion is used up',
     ended: 'No promotion has ended',
   } satisfies Record<PromotionState, string>,
-  emptyText: 'A promotion takes a share, a sum or the delivery off what a shopper pays, by a code or by itself.',
+  emptyText: 'A promotion takes a share, a sum or the delivery off what a shopper pays, by a code or automatically.',
   table: 'Promotions, newest first',
   columns: {
     ...{ code: 'Promotion', gives: 'Discount', when: 'When', uses: 'Uses' },
@@ -59,7 +59,7 @@ export const messages = {
   endOwnText:
     'From now on it works for nobody, and its seller cannot begin it again. Orders that used it keep what it gave.',
   how: 'How shoppers get it',
-  ways: { code: 'With a code', automatic: 'By itself' },
+  ways: { code: 'With a code', automatic: 'Automatically' },
   of: {
     everything: 'Everything',
     categories: some('category', 'categories'),

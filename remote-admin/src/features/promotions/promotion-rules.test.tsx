@@ -71,7 +71,7 @@ const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }))
 test('one that applies by itself is made for a category and borne by the marketplace, on a phone', async () => {
   const sent: unknown[] = []
   renderPages({ 'POST /api/admin/promotions': keeping(sent) }, '/admin/promotions/new')
-  await userEvent.click(screen.getByRole('radio', { name: 'By itself' }))
+  await userEvent.click(screen.getByRole('radio', { name: 'Automatically' }))
   await userEvent.type(screen.getByRole('textbox', { name: 'Name for staff' }), 'sale-20')
   const description = screen.getByRole('textbox', { name: 'Description' })
   expect(description).toHaveAccessibleDescription('Shoppers read it in their cart.')
@@ -204,7 +204,7 @@ test('of one that was used, every rule is locked', async () => {
     { [`GET /api/admin/promotions/${ID}`]: answer(promotion({ uses: 2, locked: true, sellerIds: [] })) },
     `/admin/promotions/${ID}`,
   )
-  expect(await screen.findByRole('radio', { name: 'By itself' })).toBeDisabled()
+  expect(await screen.findByRole('radio', { name: 'Automatically' })).toBeDisabled()
   for (const name of ['Categories', 'Brands']) expect(screen.getByRole('combobox', { name })).toBeDisabled()
   expect(screen.getByRole('textbox', { name: 'Sellers' })).toBeDisabled()
   for (const name of ['First orders only', 'Combines with other promotions'])

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useFormikContext } from 'formik'
 import type { ApiClient, Promotion } from 'shared-contracts'
-import { patterns, useHost } from 'shared-ui'
+import { patterns, useHost, useMediaQuery } from 'shared-ui'
 import { Panel, SaveBar, useFormats } from 'shared-ui/back-office'
 import { Form, RadioField, SubmitButton, TextField } from 'shared-ui/forms'
 import { Bundle, CheapestOfSome, ChoicesField, FoundChoicesField, promotionWords } from 'shared-ui/promotions'
@@ -25,12 +25,14 @@ export function PromotionForm({ promotion, onSaved }: PromotionFormProps) {
   const mayChange = may('products.write') && !promotion?.stopped
   const context = { currency, zone, before: promotion }
   const locked = promotion?.locked ?? false
+  // Beside the form, else above what saves it.
+  const isWide = useMediaQuery('(min-width: 75rem)')
   return (
     <div className={styles.columns}>
       <Form
         className={styles.form}
         initialValues={valuesOf(context)}
-        aside={<PromotionPreview context={context} />}
+        aside={isWide && <PromotionPreview context={context} />}
         names={{ amountMinor: 'amount', minimumMinor: 'minimum', automatic: 'how', productIds: 'product' }}
         // All else that is wrong is said by the server: its rules would weigh more than the page.
         validate={({ product }) => (product.trim() ? { product: promotionWords.products.choose } : {})}
@@ -55,6 +57,7 @@ export function PromotionForm({ promotion, onSaved }: PromotionFormProps) {
           <fieldset disabled={locked} className={styles.form}>
             <Discount />
             <Scope known={promotion?.products ?? []} />
+            <Way />
           </fieldset>
           <Panel title={messages.dates}>
             <div className={styles.pair}>
@@ -71,28 +74,40 @@ export function PromotionForm({ promotion, onSaved }: PromotionFormProps) {
           </Panel>
           <p className={patterns.note}>{messages.together}</p>
         </fieldset>
+        {!isWide && <PromotionPreview context={context} />}
       </Form>
     </div>
   )
 }
 
-const choices = <Value extends string>(labels: Readonly<Record<Value, string>>) =>
-  Object.entries<string>(labels).map(([value, label]) => ({ value, label }))
+const choices = (labels: Readonly<Record<string, string>>, notes: Readonly<Record<string, string>> = {}) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label, ...(notes[value] && { note: notes[value] }) }))
 
 function Discount() {
   const { currency } = useHost().config
-  const { how, kind } = useFormikContext<PromotionValues>().values
+  const { kind } = useFormikContext<PromotionValues>().values
   return (
     <Panel title={messages.discount}>
-      <TextField
-        name="description"
-        label={messages.description}
-        hint={messages.descriptionHint}
-        maxLength={120}
-        required
-      />
       <div className={styles.pair}>
-        <RadioField name="how" legend={messages.how} options={choices(messages.ways)} />
+        <RadioField name="kind" legend={messages.kind} options={choices(messages.kinds)} />
+        {kind === 'percent' && <TextField name="percent" inputMode="numeric" label={messages.percent} />}
+        {kind === 'amount' && <TextField name="amount" inputMode="decimal" label={messages.amount(currency)} />}
+      </div>
+      {kind === 'some' && <CheapestOfSome />}
+      {kind === 'bundle' && <Bundle />}
+      <div className={styles.pair}>
+        <TextField name="minimum" inputMode="decimal" label={messages.minimum(currency)} hint={messages.minimumHint} />
+      </div>
+    </Panel>
+  )
+}
+
+function Way() {
+  const { how } = useFormikContext<PromotionValues>().values
+  return (
+    <Panel title={messages.how}>
+      <div className={styles.pair}>
+        <RadioField name="how" legend={messages.way} options={choices(messages.ways, messages.wayNotes)} />
         {how === 'code' && (
           <TextField
             name="code"
@@ -104,16 +119,13 @@ function Discount() {
           />
         )}
       </div>
-      <div className={styles.pair}>
-        <RadioField name="kind" legend={messages.kind} options={choices(messages.kinds)} />
-        {kind === 'percent' && <TextField name="percent" inputMode="numeric" label={messages.percent} />}
-        {kind === 'amount' && <TextField name="amount" inputMode="decimal" label={messages.amount(currency)} />}
-      </div>
-      {kind === 'some' && <CheapestOfSome />}
-      {kind === 'bundle' && <Bundle />}
-      <div className={styles.pair}>
-        <TextField name="minimum" inputMode="decimal" label={messages.minimum(currency)} hint={messages.minimumHint} />
-      </div>
+      <TextField
+        name="description"
+        label={messages.description}
+        hint={messages.descriptionHint}
+        maxLength={120}
+        required
+      />
     </Panel>
   )
 }

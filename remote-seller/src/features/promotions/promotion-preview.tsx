@@ -44,6 +44,7 @@ export function PromotionPreview({ context }: { context: PromotionContext }) {
   const example = exampleOf(draft)
   const minimum = sum(known(minimumMinor))
   const amount = amountMinor === null ? null : sum(amountMinor)
+  const way = automatic ? texts.automatic : code?.trim() ? texts.byCode(code.trim().toUpperCase()) : texts.byAnyCode
   const chosen = categoryIds.length + brandIds.length + productIds.length
   return (
     <aside className={joinClasses(patterns.stack2, styles.preview)} aria-label={texts.name}>
@@ -52,10 +53,8 @@ export function PromotionPreview({ context }: { context: PromotionContext }) {
         <p className={styles.words}>{description.trim() || texts.noWords}</p>
         <p>
           {example
-            ? gives({ kind, percent, amount, minimum, buyQuantity, getQuantity, bundleQuantity })
+            ? `${gives({ kind, percent, amount, minimum, buyQuantity, getQuantity, bundleQuantity })}, ${way}`
             : texts.nothingYet}
-          {', '}
-          {automatic ? texts.automatic : code?.trim() ? texts.byCode(code.trim().toUpperCase()) : texts.byAnyCode}
         </p>
         <p className={patterns.note}>{chosen === 0 ? texts.all : texts.some}</p>
         <p className={patterns.note}>{span({ startsAt, endsAt })}</p>

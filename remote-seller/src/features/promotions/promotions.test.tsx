@@ -61,7 +61,7 @@ test('a sale is made for a category, with days of the shop’s calendar', async 
   const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }))
   await userEvent.type(screen.getByRole('textbox', { name: /^Description/ }), 'Autumn sale')
   await userEvent.type(screen.getByRole('textbox', { name: 'Percent' }), '20')
-  expect(screen.getByText('All your products.')).toBeVisible()
+  expect(screen.getByText(/^It is for all your products/)).toBeVisible()
   await within(screen.getByRole('combobox', { name: 'Categories' })).findByRole('option', { name: 'Women / Knitwear' })
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Categories' }), [KNITWEAR])
   await userEvent.type(screen.getByLabelText('First day'), '2026-12-01')
@@ -99,7 +99,7 @@ test('a sale is for single products, found by what is typed; a title that is non
   )
   const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }))
   const finder = await screen.findByRole('textbox', { name: 'Products' })
-  expect(screen.getByText('Your products that fit all that is chosen here.')).toBeVisible()
+  expect(screen.getByText(/^It is for those of your products/)).toBeVisible()
   const shown: (string | null)[] = []
   Element.prototype.scrollIntoView = function scroll() {
     shown.push(this.getAttribute('aria-label'))
@@ -138,23 +138,23 @@ test('so many items have one price, or the cheapest of so many are free', async 
     },
     '/seller/promotions/new',
   )
-  const preview = await screen.findByRole('complementary', { name: 'As shoppers have it' })
+  const preview = await screen.findByRole('complementary', { name: 'What shoppers see' })
   const type = (name: string | RegExp, text: string) => userEvent.type(screen.getByRole('textbox', { name }), text)
   await type(/^Description/, 'Three for fifty')
   await userEvent.click(screen.getByRole('radio', { name: 'Buy some, get some free' }))
   await type('Get', '1')
-  expect(preview).toHaveTextContent('Nothing taken off yet')
+  expect(preview).toHaveTextContent('No discount yet')
   const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }))
   await save()
   // JSON knows no number that is none: nothing would be said, and all items would be free.
   await waitFor(() => expect(sent).toMatchObject([{ kind: 'percent', percent: 100, buyQuantity: -1, getQuantity: 1 }]))
   await type('Buy', '2')
   expect(screen.getByText('Of every 3 items the cheapest is free.')).toBeVisible()
-  expect(preview).toHaveTextContent('Buy 2, get 1 free, by itself')
+  expect(preview).toHaveTextContent('Buy 2, get 1 free, automatically')
   expect(preview).toHaveTextContent('3 items of €100.00 each then cost €200.00.')
   await userEvent.click(screen.getByRole('radio', { name: 'Several items at one price' }))
   await type('Number of items', '3')
-  expect(preview).toHaveTextContent('Nothing taken off yet')
+  expect(preview).toHaveTextContent('No discount yet')
   await type('Cost together, in EUR', '50')
   expect(screen.getByText(/^Any 3 of these items cost €50\.00 together/)).toBeVisible()
   expect(preview).toHaveTextContent('3 items of €30.00 each then cost €50.00.')
@@ -166,20 +166,27 @@ test('so many items have one price, or the cheapest of so many are free', async 
   )
 })
 
+test('on a phone what shoppers see stands above the bar that saves', async () => {
+  setWidth(390)
+  renderPages(one(), '/seller/promotions/new')
+  const preview = await screen.findByRole('complementary', { name: 'What shoppers see' })
+  expect(screen.getByRole('button', { name: 'Save' }).compareDocumentPosition(preview)).toBe(
+    Node.DOCUMENT_POSITION_PRECEDING,
+  )
+})
+
 test('beside the form stands what shoppers will have of what is typed', async () => {
   renderPages(one(), '/seller/promotions/new')
-  const preview = await screen.findByRole('complementary', { name: 'As shoppers have it' })
-  expect(preview).toHaveTextContent(
-    'Your descriptionNothing taken off yet, by itselfOn all your productsWithout an end',
-  )
+  const preview = await screen.findByRole('complementary', { name: 'What shoppers see' })
+  expect(preview).toHaveTextContent('Your descriptionNo discount yetOn all your productsWithout an end')
   await userEvent.type(screen.getByRole('textbox', { name: /^Description/ }), 'Autumn sale')
   await userEvent.type(screen.getByRole('textbox', { name: 'Percent' }), '20')
-  await userEvent.click(screen.getByRole('radio', { name: 'With a code' }))
+  await userEvent.click(screen.getByRole('radio', { name: /^With a code/ }))
   await userEvent.type(screen.getByRole('textbox', { name: /^Code/ }), 'autumn')
   await userEvent.type(screen.getByLabelText('Last day'), '2026-12-24')
   expect(preview).toHaveTextContent('Autumn sale20% off, with the code AUTUMNOn all your productsUntil 24 Dec 2026')
   expect(preview).toHaveTextContent('An item of €100.00 then costs €80.00.')
-  await userEvent.click(screen.getByRole('radio', { name: 'An amount' }))
+  await userEvent.click(screen.getByRole('radio', { name: 'Fixed amount' }))
   await userEvent.type(screen.getByRole('textbox', { name: 'Amount in EUR' }), '150')
   expect(preview).toHaveTextContent('An item of €300.00 then costs €150.00.')
 })
@@ -190,8 +197,8 @@ test('what the server refuses stands at its field, and what was typed stays', as
     { field: 'minimumMinor', code: 'INVALID', message: 'Enter a minimum order above the amount' },
   ]
   renderPages({ 'POST /api/seller/promotions': refuse(422, 'VALIDATION_FAILED', { errors }) }, '/seller/promotions/new')
-  await userEvent.click(screen.getByRole('radio', { name: 'With a code' }))
-  await userEvent.click(screen.getByRole('radio', { name: 'An amount' }))
+  await userEvent.click(screen.getByRole('radio', { name: /^With a code/ }))
+  await userEvent.click(screen.getByRole('radio', { name: 'Fixed amount' }))
   await userEvent.type(screen.getByRole('textbox', { name: 'Amount in EUR' }), '5')
   const code = screen.getByRole('textbox', { name: 'Code' })
   await userEvent.type(code, 'five')

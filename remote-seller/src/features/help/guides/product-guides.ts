@@ -156,7 +156,7 @@ export const productGuides: readonly Guide[] = [
     parts: [
       {
         texts: [
-          'A promotion takes a percentage or an amount off your products, gives so many of them one price, or the cheapest of so many for less or free, at most half of them. It is for all your products, those of some categories or brands, or single ones that you choose, from its first day to its last. It works by itself, or for who types its code at the checkout.',
+          'A promotion takes a percentage or an amount off your products, gives so many of them one price, or the cheapest of so many for less or free, at most half of them. It is for all your products, those of some categories or brands, or single ones that you choose, from its first day to its last. It applies automatically, or for who types its code at the checkout.',
           'It never touches what other shops sell, and you bear it: our commission is of what shoppers pay. Under “Promotions” you see how often it was used, what shoppers paid and what you gave away.',
           'It comes on top of other promotions that combine: of two that take off 20 and 10 percent the second takes its part of what the first has left. A shopper has those that take off the most.',
         ],

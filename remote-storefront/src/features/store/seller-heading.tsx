@@ -31,6 +31,9 @@ function SellerImprint({ seller: { business, contactEmail } }: { seller: SellerP
   )
 }
 
+/** Products of the first rows, the newest, that a window shows together with the head. */
+const SEEN_BELOW = 8
+
 interface SellerHeadingProps {
   /** `undefined` while it is on its way. */
   seller: SellerProfile | undefined
@@ -62,7 +65,7 @@ export function SellerHeading({ seller, products, count }: SellerHeadingProps) {
           alt=""
         />
       )}
-      {seller && !seller.banner && <CloseUps products={products} />}
+      {seller && !seller.banner && <CloseUps products={products} below={SEEN_BELOW} />}
       <div className={styles.line}>
         {seller?.logo && (
           <img className={styles.logo} src={seller.logo.url} srcSet={seller.logo.srcset} sizes="5rem" alt="" />

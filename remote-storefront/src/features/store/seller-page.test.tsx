@@ -23,14 +23,23 @@ test('shows who sells, from where, and what; filters keep the seller', async () 
   expect(screen.getByTestId('address')).toHaveTextContent('/store/sellers/quayside?color=navy')
 })
 
-test('without a banner there is a band of close-ups of what the shop sells, whatever is filtered', async () => {
+test('without a banner there is a band of close-ups of what does not stand below it, whatever is filtered', async () => {
   const close = (id: string) => ({ pictures: [aPicture({ id: `${id}-front` }), aPicture({ id: `${id}-close` })] })
-  const items = ['coat', 'scarf', 'belt'].map((id, index) => aCard(index + 1, close(id)))
+  const below = Array.from({ length: 8 }, (_, index) => aCard(index + 1, close(`below-${index}`)))
+  const kinds = ['coat', 'coat', 'coat', 'coat', 'coat', 'coat', 'scarf', 'belt']
+  const others = kinds.map((kind, index) => aCard(index + 9, { ...close(`${kind}-${index}`), title: `Wool ${kind}` }))
+  const items = [...below, ...others]
   const list = async ({ color }: StoreQuery = {}) => aStorePage(color ? {} : { items })
-  const band = () => document.querySelectorAll('header div[data-wide] img')
+  const band = () => [...document.querySelectorAll<HTMLImageElement>('header div[data-wide] img')]
   const { unmount } = await renderPage(sellerPage, { host: fakeHost({ list }), path, address: `${address}?color=navy` })
-  await waitFor(() => expect(band()).toHaveLength(3))
+  await waitFor(() => expect(band()).toHaveLength(6))
+  const shown = band().map(({ srcset }) => /files\/(\w+-\d)-close/.exec(srcset)?.[1])
+  expect(shown).toEqual(['coat-0', 'scarf-6', 'belt-7', 'coat-1', 'coat-2', 'coat-3'])
   unmount()
+  const few = async () => aStorePage({ items: items.slice(0, 10) })
+  const small = await renderPage(sellerPage, { host: fakeHost({ list: few }), path, address })
+  expect(band()).toHaveLength(0)
+  small.unmount()
   const seller = async () => ({ ...aSeller, banner: aPicture({ id: 'banner' }) })
   await renderPage(sellerPage, { host: fakeHost({ list, seller }), path, address })
   expect(band()).toHaveLength(0)

@@ -35,9 +35,11 @@ function Content({ credit: { balance, moves, next }, isFirst }: { credit: Credit
   const money = (amount: Credit['balance']) => formatMoney(amount, config.locale)
   return (
     <>
-      <p>
-        {messages.balance} <strong className={joinClasses(patterns.title, patterns.tabular)}>{money(balance)}</strong>
-      </p>
+      <div className={sectionStyles.section}>
+        <p>
+          {messages.balance} <strong className={joinClasses(patterns.title, patterns.tabular)}>{money(balance)}</strong>
+        </p>
+      </div>
       <Section title={messages.redeem}>
         <div className={sectionStyles.form}>
           <Form

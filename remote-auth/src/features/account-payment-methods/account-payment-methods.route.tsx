@@ -3,6 +3,7 @@ import type { PageContext, PageHead } from 'shared-contracts'
 import { EmptyState, useHost } from 'shared-ui'
 import { AccountLayout } from '../../ui/account/account-layout'
 import { Loaded } from '../../ui/account/loaded'
+import sectionStyles from '../../ui/account/section.module.css'
 import { messages } from './messages'
 import { PaymentMethodList } from './payment-method-list'
 
@@ -17,15 +18,17 @@ export function Page() {
   const methods = useQuery(queries.paymentMethods.list.queryOptions())
   return (
     <AccountLayout title={messages.title} lead={messages.lead}>
-      <Loaded query={methods}>
-        {({ kept, items }) =>
-          kept ? (
-            <PaymentMethodList methods={items} />
-          ) : (
-            <EmptyState title={messages.noneKeptTitle}>{messages.noneKept}</EmptyState>
-          )
-        }
-      </Loaded>
+      <div className={sectionStyles.section}>
+        <Loaded query={methods}>
+          {({ kept, items }) =>
+            kept ? (
+              <PaymentMethodList methods={items} />
+            ) : (
+              <EmptyState title={messages.noneKeptTitle}>{messages.noneKept}</EmptyState>
+            )
+          }
+        </Loaded>
+      </div>
     </AccountLayout>
   )
 }

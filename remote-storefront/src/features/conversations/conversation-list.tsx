@@ -4,6 +4,7 @@ import { ProductPicture, joinClasses, patterns, useHost } from 'shared-ui'
 import { readPage } from '../../lib/page-address'
 import { useDate } from '../../lib/use-date'
 import { AccountList } from '../../ui/account-list'
+import accountStyles from '../../ui/account-head.module.css'
 import styles from './conversation-list.module.css'
 import { conversationsQuery } from './conversations.queries'
 import { messages } from './messages'
@@ -49,7 +50,7 @@ export function ConversationList() {
   const [search] = useSearchParams()
   return (
     <>
-      <h1 className={styles.heading}>{messages.title}</h1>
+      <h1 className={accountStyles.head}>{messages.title}</h1>
       <AccountList
         query={conversationsQuery(api, readPage(search))}
         texts={messages}

@@ -8,6 +8,7 @@ import { followedShopsQuery } from '../../lib/use-follow'
 import { useDate } from '../../lib/use-date'
 import { AccountList } from '../../ui/account-list'
 import { FollowButton } from '../../ui/follow-button'
+import accountStyles from '../../ui/account-head.module.css'
 import styles from './followed-shops-page.module.css'
 import { messages } from './messages'
 
@@ -53,7 +54,7 @@ export function Page() {
   const { data } = useQuery(query)
   return (
     <AccountFrame>
-      <header className={styles.header}>
+      <header className={joinClasses(styles.header, accountStyles.head)}>
         <h1>{messages.title}</h1>
         {data && data.total > 0 && (
           <p className={patterns.soft}>

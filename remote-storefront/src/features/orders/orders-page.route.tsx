@@ -6,6 +6,7 @@ import { readPage } from '../../lib/page-address'
 import { useDate } from '../../lib/use-date'
 import { useMoney } from '../../lib/use-money'
 import { AccountList } from '../../ui/account-list'
+import accountStyles from '../../ui/account-head.module.css'
 import { messages as caseMessages } from './disputes/order-cases.messages'
 import { messages } from './messages'
 import { DocumentLinks } from './order-documents'
@@ -67,7 +68,7 @@ export function Page() {
   const [search] = useSearchParams()
   return (
     <AccountFrame>
-      <h1 className={styles.heading}>{messages.title}</h1>
+      <h1 className={accountStyles.head}>{messages.title}</h1>
       <AccountList
         query={purchasesQuery(api, readPage(search))}
         texts={messages}

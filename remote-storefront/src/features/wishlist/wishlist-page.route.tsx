@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import { paths, sessionQuery, wishIdsQuery, type PageContext, type PageHead } from 'shared-contracts'
-import { Button, ButtonLink, EmptyState, Pagination, useHost, patterns } from 'shared-ui'
+import { Button, ButtonLink, EmptyState, Pagination, joinClasses, patterns, useHost } from 'shared-ui'
 import { AccountFrame } from 'shared-ui/account'
 import { pageAddress, readPage } from '../../lib/page-address'
 import { wishlistQuery } from '../../lib/wishlist/wishlist.queries'
 import { PopularProducts } from '../../ui/popular-products'
 import { RecentlyViewed } from '../../ui/recently-viewed'
+import accountStyles from '../../ui/account-head.module.css'
 import { messages } from './messages'
 import { Sharing } from './sharing'
 import { Wishes, WishesSkeleton } from './wishes'
@@ -48,7 +49,7 @@ function OwnWishlist() {
   const { data, isError, refetch } = useQuery(wishlistQuery(api, readPage(search)))
   return (
     <>
-      <header className={styles.heading}>
+      <header className={joinClasses(styles.heading, accountStyles.head)}>
         <h1>{messages.title}</h1>
         {data && data.total > 0 && <p className={patterns.soft}>{messages.count(data.total)}</p>}
         {data && (data.total > 0 || data.sharePath) && <Sharing sharePath={data.sharePath} />}

@@ -543,6 +543,7 @@ export {
   type AuditedTable,
   type AuditKind,
 } from './audit/audit-terms'
+export { auditWhySchema } from './audit/audit-why.schema'
 export type { AuditCheck, AuditEntry, AuditName, AuditPage } from './audit/audit.schema'
 export type { DeskPurchase } from './desk/desk-purchase.schema'
 export type { DeskShopper, DeskShopperRow } from './desk-shoppers/desk-shoppers.schema'

@@ -1,6 +1,8 @@
+import { auditWhySchema } from 'shared-contracts'
 import { useHost } from 'shared-ui'
 import { type FormOptions } from 'shared-ui/forms'
 import { ProvedDialog } from './proved-dialog'
+import { WhyField } from './reason-field'
 
 interface AskDialogProps<Call extends Promise<unknown>> extends Pick<
   FormOptions<object, object, Call>,
@@ -12,7 +14,10 @@ interface AskDialogProps<Call extends Promise<unknown>> extends Pick<
   words: { text: string; act: string; pending: string; done: string }
   /** `accent` for what takes something away. */
   variant?: 'accent' | 'primary'
-  send: (api: ReturnType<typeof useHost>['api']) => Call
+  /** Whether the audit log can be told why. */
+  asksWhy?: boolean
+  /** @param reason why, where somebody has said so. */
+  send: (api: ReturnType<typeof useHost>['api'], reason?: string) => Call
   onClosed: () => void
 }
 
@@ -20,21 +25,24 @@ interface AskDialogProps<Call extends Promise<unknown>> extends Pick<
 export function AskDialog<Call extends Promise<unknown>>({
   words,
   variant = 'accent',
+  asksWhy = false,
   send,
   ...rest
 }: AskDialogProps<Call>) {
   const { api } = useHost()
   return (
-    <ProvedDialog
+    <ProvedDialog<{ reason: string }, { reason?: string | undefined }, Call>
       {...rest}
-      initialValues={{}}
-      send={() => send(api)}
+      initialValues={{ reason: '' }}
+      schema={auditWhySchema}
+      send={({ reason }) => send(api, reason)}
       success={words.done}
       submit={words.act}
       pendingText={words.pending}
       variant={variant}
     >
       <p>{words.text}</p>
+      {asksWhy && <WhyField />}
     </ProvedDialog>
   )
 }

@@ -1,6 +1,7 @@
 /** Texts of all pages of one thing. */
 export const messages = {
   reason: 'Why',
+  why: 'Why, for the log (optional)',
   onlyStaff: 'Only the marketplace’s people read it.',
   history: {
     title: 'History',

@@ -1,5 +1,5 @@
 import { DESK_REASON_MAX_LENGTH } from 'shared-contracts'
-import { TextAreaField } from 'shared-ui/forms'
+import { TextAreaField, TextField } from 'shared-ui/forms'
 import { messages } from './details.messages'
 
 interface ReasonFieldProps {
@@ -17,3 +17,18 @@ export const ReasonField = ({
   rows = 3,
   maxLength = DESK_REASON_MAX_LENGTH,
 }: ReasonFieldProps) => <TextAreaField name="reason" label={label} hint={hint} rows={rows} maxLength={maxLength} />
+
+/** Why something is done, for the audit log alone: one line that may stay empty. */
+export const WhyField = ({ hint }: { hint?: string }) => (
+  <TextField
+    name="reason"
+    label={messages.why}
+    {...(hint && { hint })}
+    maxLength={DESK_REASON_MAX_LENGTH}
+    autoComplete="off"
+    // It has the focus where a dialog has no other field: the Enter that opened the dialog, held down, is not to answer it.
+    onKeyDown={(event) => {
+      if (event.key === 'Enter' && event.currentTarget.value === '') event.preventDefault()
+    }}
+  />
+)

@@ -1,5 +1,6 @@
 import { object } from 'yup'
 import { email } from '../accounts/credentials.schema'
+import { auditWhy } from '../audit/audit-why.schema'
 import { trimmedText } from '../text.schema'
 import { DESK_REASON_MAX_LENGTH } from '../desk/desk-terms'
 
@@ -12,5 +13,5 @@ export const shopperReasonSchema = object({
     .max(DESK_REASON_MAX_LENGTH, `Keep it below ${DESK_REASON_MAX_LENGTH} characters`),
 }).noUnknown()
 
-/** The address of the account that goes, typed once more. */
-export const shopperDeletionSchema = object({ email }).noUnknown()
+/** The address of the account that goes, typed once more. The reason stays in the log when the shopper has gone. */
+export const shopperDeletionSchema = object({ email, ...auditWhy }).noUnknown()

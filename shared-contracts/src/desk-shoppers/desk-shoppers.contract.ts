@@ -1,5 +1,6 @@
 import { object, string } from 'yup'
 import { accountExportSchema } from '../accounts/account-export.schema'
+import { auditWhy } from '../audit/audit-why.schema'
 import { HOUR_MS, perAccount, QUARTER_MS } from '../endpoint/call-limits'
 import { endpoints } from '../endpoint/endpoints'
 import { staffNoteSchema } from '../desk/desk-acts.schema'
@@ -54,27 +55,31 @@ export const deskShoppersContract = {
     .post(`${path}/sign-out`, 'End every session of a shopper')
     .limit(perAccount('desk-sign-out', 300, HOUR_MS))
     .refuses('NOT_FOUND')
-    .input(act)
+    .because('reason', 'id')
+    .input(act.shape(auditWhy).noUnknown())
     .output(deskShopperSchema),
   endSession: endpoint
     .admin('shoppers.write')
     .delete(`${path}/sessions/{session}`, 'Sign a shopper out of one device')
     .limit(perAccount('desk-sign-out', 300, HOUR_MS))
     .refuses('NOT_FOUND')
-    .input(one.shape({ session: string().uuid().required() }).noUnknown())
+    .because('reason', 'id')
+    .input(one.shape({ session: string().uuid().required(), ...auditWhy }).noUnknown())
     .output(deskShopperSchema),
   resetPassword: endpoint
     .admin('shoppers.write')
     .post(`${path}/password-reset`, 'Mail a shopper the link to a new password; five times a day. Staff never see it')
     .proof()
     .refuses('NOT_FOUND', 'REFUSED')
-    .input(act)
+    .because('reason', 'id')
+    .input(act.shape(auditWhy).noUnknown())
     .output(deskShopperSchema),
   confirmEmail: endpoint
     .admin('shoppers.write')
     .post(`${path}/confirmation`, 'Mail a shopper the link that confirms their address; five times a day')
     .refuses('NOT_FOUND', 'REFUSED')
-    .input(act)
+    .because('reason', 'id')
+    .input(act.shape(auditWhy).noUnknown())
     .output(deskShopperSchema),
   addNote: endpoint
     .admin('shoppers.write')
@@ -92,7 +97,8 @@ export const deskShoppersContract = {
     .limit(perAccount('desk-shopper-export', 30, HOUR_MS))
     .proof()
     .refuses('NOT_FOUND')
-    .input(one)
+    .because('reason', 'id')
+    .input(one.shape(auditWhy).noUnknown())
     .output(accountExportSchema),
   erase: endpoint
     .admin('shoppers.data')
@@ -100,5 +106,7 @@ export const deskShoppersContract = {
     .answers(204)
     .proof()
     .refuses('NOT_FOUND', 'REFUSED')
+    // About nobody: by the shopper's id it would go with the account, and why it went would be known to none.
+    .because('reason')
     .input(one.concat(shopperDeletionSchema).noUnknown()),
 }

@@ -109,12 +109,18 @@ test('an act that somebody else has done already says so and shows how it stands
 })
 
 test('a device is signed out by itself', async () => {
-  renderAsAdmin(routed, { at: `/admin/shoppers/${ADA}` })
+  const { sent } = renderAsAdmin(routed, { at: `/admin/shoppers/${ADA}` })
   const devices = within(await screen.findByRole('region', { name: 'Devices' }))
   const before = devices.getAllByRole('listitem').length
   await userEvent.click(devices.getAllByRole('button', { name: /^Sign out of/ })[0]!)
-  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Sign out' }))
+  const dialog = within(screen.getByRole('dialog'))
+  const why = dialog.getByRole('textbox', { name: /^Why, for the log/ })
+  // The Enter that opened the dialog does not answer it.
+  await userEvent.type(why, '{Enter}')
+  expect(sent).toEqual([])
+  await userEvent.type(why, 'A lost phone{Enter}')
   await waitFor(() => expect(devices.queryAllByRole('listitem')).toHaveLength(before - 1))
+  expect(sent.at(-1)?.body).toEqual({ reason: 'A lost phone' })
 })
 
 test('a link to a new password is mailed once it is asked', async () => {
@@ -133,11 +139,16 @@ test('what is kept is handed over as a file', async () => {
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
     names.push(this.download)
   })
-  renderAsAdmin(routed, { at: `/admin/shoppers/${ADA}` })
+  const { sent } = renderAsAdmin(routed, { at: `/admin/shoppers/${ADA}` })
   const dialog = await more('Export the data')
+  await userEvent.type(dialog.getByRole('textbox', { name: /^Why, for the log/ }), 'Asked in writing')
   await userEvent.click(dialog.getByRole('button', { name: 'Export' }))
   await waitFor(() => expect(made).toHaveBeenCalledTimes(1))
   expect(names).toEqual([`shopper-${ADA}.json`])
+  expect(sent).toContainEqual({
+    call: `POST /api/admin/shoppers/${ADA}/export`,
+    body: { reason: 'Asked in writing' },
+  })
   expect(await screen.findByText('Data exported')).toBeInTheDocument()
   vi.restoreAllMocks()
 })
@@ -145,7 +156,7 @@ test('what is kept is handed over as a file', async () => {
 test('an account is deleted by its address, and the way leads to the list', async () => {
   const message = 'This is not the address of the account'
   let isWrong = true
-  renderAsAdmin(routed, {
+  const { sent } = renderAsAdmin(routed, {
     at: `/admin/shoppers/${ADA}`,
     answers: {
       [`POST /api/admin/shoppers/${ADA}/deletion`](request) {
@@ -159,10 +170,15 @@ test('an account is deleted by its address, and the way leads to the list', asyn
   await userEvent.click(dialog.getByRole('button', { name: 'Delete the account' }))
   expect(await dialog.findByText(message)).toBeInTheDocument()
   isWrong = false
-  await userEvent.clear(dialog.getByRole('textbox'))
-  await userEvent.type(dialog.getByRole('textbox'), 'ada@example.test')
+  const address = dialog.getByRole('textbox', { name: /address of the account/ })
+  await userEvent.clear(address)
+  await userEvent.type(address, 'ada@example.test')
+  const why = dialog.getByRole('textbox', { name: /^Why, for the log/ })
+  expect(why).toHaveAccessibleDescription('It stays when the account has gone: name nobody.')
+  await userEvent.type(why, 'Asked in writing')
   await userEvent.click(dialog.getByRole('button', { name: 'Delete the account' }))
   expect(await screen.findByRole('heading', { name: 'Shoppers' })).toBeInTheDocument()
+  expect(sent.at(-1)?.body).toEqual({ email: 'ada@example.test', reason: 'Asked in writing' })
 })
 
 test('who is not there leads back to the list', async () => {

@@ -92,7 +92,7 @@ export function DevicesPanel({ shopper }: { shopper: DeskShopper }) {
           title={acts.endSession.title(text.on(asked.browser, asked.system))}
           follows={acts.endSession.follows}
           texts={acts.endSession}
-          send={() => deskShoppers.endSession({ id, session: asked.id })}
+          send={(_, reason) => deskShoppers.endSession({ id, session: asked.id, reason })}
           onClosed={() => setAsked(null)}
         />
       )}

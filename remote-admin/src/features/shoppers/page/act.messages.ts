@@ -88,6 +88,7 @@ export const acts = {
       ...(isBlocked ? ['The block goes with the account: the address can register and order anew.'] : []),
     ],
     email: 'The address of the account, to be sure',
+    whyHint: 'It stays when the account has gone: name nobody.',
     submit: 'Delete the account',
     keep: 'Keep the account',
     pending: 'Deleting',

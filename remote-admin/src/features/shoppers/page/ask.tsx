@@ -2,7 +2,7 @@ import { type ApiClient, type DeskShopper, shopperReasonSchema } from 'shared-co
 import { patterns } from 'shared-ui'
 import { ProvedDialog } from '../../../ui/proved-dialog'
 import { messages } from '../../../ui/details.messages'
-import { ReasonField } from '../../../ui/reason-field'
+import { ReasonField, WhyField } from '../../../ui/reason-field'
 import { useShopperUpdate } from './use-shopper-update'
 
 /** What follows from an act, a sentence each. */
@@ -19,8 +19,8 @@ interface AskProps {
   title: string
   follows: readonly string[]
   texts: { submit: string; pending: string; done: string }
-  /** For a reason, which staff alone read. */
-  asksWhy?: boolean
+  /** It takes a reason, which staff alone read; otherwise the audit log can be told one. */
+  needsWhy?: boolean
   /** It takes something away from somebody. */
   isHard?: boolean
   send: (requestId: string, reason: string) => ReturnType<ApiClient['deskShoppers']['block']>
@@ -28,13 +28,13 @@ interface AskProps {
 }
 
 /** Asks before something is done to an account, and for a fresh proof where the API wants one. */
-export function Ask({ shopper, title, follows, texts, asksWhy = false, isHard = false, send, onClosed }: AskProps) {
+export function Ask({ shopper, title, follows, texts, needsWhy = false, isHard = false, send, onClosed }: AskProps) {
   const { keep, refusals } = useShopperUpdate(shopper)
   return (
     <ProvedDialog
       title={title}
       initialValues={{ reason: '' }}
-      schema={asksWhy ? shopperReasonSchema : undefined}
+      schema={needsWhy ? shopperReasonSchema : undefined}
       send={({ reason }, requestId) => send(requestId, reason)}
       refusals={refusals}
       success={texts.done}
@@ -45,7 +45,7 @@ export function Ask({ shopper, title, follows, texts, asksWhy = false, isHard = 
       onClosed={onClosed}
     >
       <Follows sentences={follows} />
-      {asksWhy && <ReasonField hint={messages.onlyStaff} />}
+      {needsWhy ? <ReasonField hint={messages.onlyStaff} /> : <WhyField />}
     </ProvedDialog>
   )
 }

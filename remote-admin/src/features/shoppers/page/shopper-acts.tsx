@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { type DeskShopper, shopperDeletionSchema } from 'shared-contracts'
+import { auditWhySchema, type DeskShopper, shopperDeletionSchema } from 'shared-contracts'
 import { Button, saveFile, useHost } from 'shared-ui'
 import { TextField } from 'shared-ui/forms'
 import { ProvedDialog } from '../../../ui/proved-dialog'
 import { adminPaths } from '../../../lib/admin-paths'
+import { WhyField } from '../../../ui/reason-field'
 import { RowActions } from '../../../ui/row-actions'
 import { May } from '../../../ui/may'
 import { acts } from './act.messages'
@@ -62,7 +63,7 @@ function BlockDialog({ shopper, onClosed }: ActProps) {
       title={acts.block.title(name ?? email)}
       follows={acts.block.follows(figures.underWay)}
       texts={acts.block}
-      asksWhy
+      needsWhy
       isHard
       send={(requestId, reason) => deskShoppers.block({ id, reason, requestId })}
       onClosed={onClosed}
@@ -79,7 +80,7 @@ function UnblockDialog({ shopper, onClosed }: ActProps) {
       title={acts.unblock.title(name ?? email)}
       follows={acts.unblock.follows}
       texts={acts.unblock}
-      asksWhy
+      needsWhy
       send={(requestId, reason) => deskShoppers.unblock({ id, reason, requestId })}
       onClosed={onClosed}
     />
@@ -95,7 +96,7 @@ function SignOutDialog({ shopper, onClosed }: ActProps) {
       title={acts.signOut.title(name ?? email)}
       follows={acts.signOut.follows}
       texts={acts.signOut}
-      send={(requestId) => deskShoppers.signOut({ id, requestId })}
+      send={(requestId, reason) => deskShoppers.signOut({ id, reason, requestId })}
       onClosed={onClosed}
     />
   )
@@ -110,7 +111,7 @@ function ResetDialog({ shopper, onClosed }: ActProps) {
       title={acts.reset.title}
       follows={acts.reset.follows(email)}
       texts={acts.reset}
-      send={(requestId) => deskShoppers.resetPassword({ id, requestId })}
+      send={(requestId, reason) => deskShoppers.resetPassword({ id, reason, requestId })}
       onClosed={onClosed}
     />
   )
@@ -125,7 +126,7 @@ function ConfirmationDialog({ shopper, onClosed }: ActProps) {
       title={acts.confirm.title}
       follows={acts.confirm.follows(email)}
       texts={acts.confirm}
-      send={(requestId) => deskShoppers.confirmEmail({ id, requestId })}
+      send={(requestId, reason) => deskShoppers.confirmEmail({ id, reason, requestId })}
       onClosed={onClosed}
     />
   )
@@ -138,8 +139,9 @@ function ExportDialog({ shopper, onClosed }: ActProps) {
   return (
     <ProvedDialog
       title={acts.export.title}
-      initialValues={{}}
-      send={() => deskShoppers.export({ id })}
+      initialValues={{ reason: '' }}
+      schema={auditWhySchema}
+      send={({ reason }) => deskShoppers.export({ id, reason })}
       success={acts.export.done}
       onSent={(kept) => {
         saveFile(new File([JSON.stringify(kept, null, 2)], `shopper-${id}.json`, { type: 'application/json' }))
@@ -150,6 +152,7 @@ function ExportDialog({ shopper, onClosed }: ActProps) {
       onClosed={onClosed}
     >
       <Follows sentences={acts.export.follows} />
+      <WhyField />
     </ProvedDialog>
   )
 }
@@ -169,7 +172,7 @@ function EraseDialog({ shopper, onClosed }: ActProps) {
   return (
     <ProvedDialog
       title={acts.erase.title(name ?? email)}
-      initialValues={{ email: '' }}
+      initialValues={{ email: '', reason: '' }}
       schema={shopperDeletionSchema}
       send={(typed) => api.deskShoppers.erase({ id, ...typed })}
       success={acts.erase.done}
@@ -182,6 +185,7 @@ function EraseDialog({ shopper, onClosed }: ActProps) {
     >
       <Follows sentences={acts.erase.follows(figures.underWay, blocked !== null)} />
       <TextField name="email" label={acts.erase.email} autoComplete="off" autoCapitalize="none" required />
+      <WhyField hint={acts.erase.whyHint} />
     </ProvedDialog>
   )
 }

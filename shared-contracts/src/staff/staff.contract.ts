@@ -1,5 +1,6 @@
 import { number, object, string } from 'yup'
 import { accountSchema } from '../accounts/account.schema'
+import { auditWhy } from '../audit/audit-why.schema'
 import { HOUR_MS, perAccount, perAddress, QUARTER_MS } from '../endpoint/call-limits'
 import { endpoints } from '../endpoint/endpoints'
 import {
@@ -23,7 +24,7 @@ const endpoint = endpoints('Staff')
 const id = () => string().uuid().required()
 const byId = object({ id: id() }).noUnknown()
 const version = () => number().integer().min(0).required()
-const atVersion = byId.shape({ version: version() }).noUnknown()
+const atVersion = byId.shape({ version: version(), ...auditWhy }).noUnknown()
 /** Drawn by the caller: the same request twice is done once. */
 const requestId = id()
 
@@ -60,7 +61,8 @@ export const staffContract = {
     .put('/api/admin/staff/policy', 'Whether everybody who works here needs a second factor')
     .proof()
     .refuses('CONFLICT')
-    .input(staffPolicySchema)
+    .because('reason')
+    .input(staffPolicySchema.shape(auditWhy).noUnknown())
     .output(staffPolicySchema),
   invite: endpoint
     .admin('staff.write')
@@ -90,6 +92,7 @@ export const staffContract = {
     .put('/api/admin/staff/members/{id}/role', 'Give a member another role; it counts at once')
     .proof()
     .refuses('NOT_FOUND', 'REFUSED', 'CONFLICT')
+    .because('reason')
     .input(staffRoleChoiceSchema.concat(atVersion).noUnknown())
     .output(staffMemberSchema),
   suspend: endpoint
@@ -97,6 +100,7 @@ export const staffContract = {
     .post('/api/admin/staff/members/{id}/suspend', 'Keep a member out: signed out everywhere, at once')
     .proof()
     .refuses('NOT_FOUND', 'REFUSED', 'CONFLICT')
+    .because('reason')
     .input(atVersion)
     .output(staffMemberSchema),
   reinstate: endpoint
@@ -104,6 +108,7 @@ export const staffContract = {
     .post('/api/admin/staff/members/{id}/reinstate', 'Let a suspended member sign in again')
     .proof()
     .refuses('NOT_FOUND', 'REFUSED', 'CONFLICT')
+    .because('reason')
     .input(atVersion)
     .output(staffMemberSchema),
   remove: endpoint
@@ -115,6 +120,7 @@ export const staffContract = {
     .answers(204)
     .proof()
     .refuses('NOT_FOUND', 'REFUSED', 'CONFLICT')
+    .because('reason')
     .input(atVersion),
   createRole: endpoint
     .admin('staff.write')
@@ -122,6 +128,7 @@ export const staffContract = {
     .answers(201)
     .proof()
     .refuses('NAME_TAKEN', 'REFUSED')
+    .because('reason')
     .input(staffRoleDraftSchema.shape({ requestId }).noUnknown())
     .output(staffRoleSchema),
   saveRole: endpoint
@@ -129,6 +136,7 @@ export const staffContract = {
     .put('/api/admin/staff/roles/{id}', 'Change a role of the shop’s own; it counts at once for all who have it')
     .proof()
     .refuses('NOT_FOUND', 'NAME_TAKEN', 'REFUSED', 'CONFLICT')
+    .because('reason')
     .input(staffRoleDraftSchema.concat(atVersion).noUnknown())
     .output(staffRoleSchema),
   removeRole: endpoint
@@ -137,6 +145,7 @@ export const staffContract = {
     .answers(204)
     .proof()
     .refuses('NOT_FOUND', 'REFUSED', 'CONFLICT')
+    .because('reason')
     .input(atVersion),
   invitation: endpoint
     .anybody()

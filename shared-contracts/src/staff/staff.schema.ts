@@ -1,5 +1,6 @@
 import { array, boolean, number, object, string, type InferType } from 'yup'
 import { email, registrationSchema } from '../accounts/credentials.schema'
+import { auditWhy } from '../audit/audit-why.schema'
 import { trimmedText } from '../text.schema'
 import {
   BUILT_IN_STAFF_ROLES,
@@ -48,6 +49,7 @@ export const staffRoleDraftSchema = object({
     .min(1, staffMessages.permissions)
     .max(STAFF_PERMISSIONS.length)
     .test('needs', staffMessages.needed, (chosen) => withoutTheirNeeds(chosen ?? []).length === 0),
+  ...auditWhy,
 }).noUnknown()
 export type StaffRoleDraft = InferType<typeof staffRoleDraftSchema>
 
@@ -128,6 +130,7 @@ export const staffInvitationsSchema = object({ items: array().of(staffInvitation
 export const staffRoleChoiceSchema = object({
   /** Its id. */
   role: string().uuid(staffMessages.role).required(staffMessages.role),
+  ...auditWhy,
 }).noUnknown()
 
 /** What is asked of everybody who works here. */

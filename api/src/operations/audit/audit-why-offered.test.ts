@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sealAuditEntries } from '../../platform/db/seal-audit-entries'
+import { aColleague } from '../../testing/a-colleague'
 import { anAdmin } from '../../testing/an-admin'
 import { aShopper } from '../../testing/a-shopper'
 import { startTestApi, type TestApi } from '../../testing/start-test-api'
@@ -52,4 +53,33 @@ test('why an account was deleted stays when the account has gone, and nothing el
   expect(rows).toEqual([])
   await sealAuditEntries(shop.api.deps)
   expect(await checkAuditLog(shop.api.deps.db)).toMatchObject({ holds: true, broken: null })
+})
+
+test('why a colleague is kept out, let in, given another role or removed stands beside it', async () => {
+  const { staff } = admin.client
+  const { email, id } = await aColleague(shop, ['orders.read'])
+  const version = async () => (await staff.list({ q: email })).items[0]!.version
+  await staff.suspend({ id, version: await version(), reason: 'A lost laptop.' })
+  await staff.reinstate({ id, version: await version(), reason: 'It was found.' })
+  const [support] = (await staff.roles()).items.filter(({ builtIn }) => builtIn === 'support')
+  await staff.assign({ id, role: support!.id, version: await version(), reason: 'Answers mails now.' })
+  await staff.remove({ id, version: await version(), reason: 'Left the company.' })
+  expect(await whysOf('staff.suspend')).toEqual(['A lost laptop.'])
+  expect(await whysOf('staff.reinstate')).toEqual(['It was found.'])
+  expect(await whysOf('staff.assign')).toEqual(['Answers mails now.'])
+  expect(await whysOf('staff.remove')).toEqual(['Left the company.'])
+})
+
+test('why a role or the policy is another one stands beside it', async () => {
+  const { staff } = admin.client
+  const draft = { name: 'Night shift', permissions: ['orders.read' as const] }
+  const made = await staff.createRole({ ...draft, reason: 'For the night.', requestId: randomUUID() })
+  const saved = await staff.saveRole({ ...draft, name: 'Late', id: made.id, version: made.version, reason: 'Shorter.' })
+  await staff.removeRole({ id: made.id, version: saved.version })
+  const { secondFactor, version } = await staff.policy()
+  await staff.savePolicy({ secondFactor, version, reason: 'New phones come on Monday.' })
+  expect(await whysOf('staff.createRole')).toEqual(['For the night.'])
+  expect(await whysOf('staff.saveRole')).toEqual(['Shorter.'])
+  expect(await whysOf('staff.removeRole')).toEqual([undefined])
+  expect(await whysOf('staff.savePolicy')).toEqual(['New phones come on Monday.'])
 })

@@ -4,6 +4,7 @@ import { TextField } from 'shared-ui/forms'
 import { refusalsAfter } from '../../lib/refusals'
 import { AskDialog } from '../../ui/ask-dialog'
 import { ProvedDialog } from '../../ui/proved-dialog'
+import { WhyField } from '../../ui/reason-field'
 import { messages } from './messages'
 import { PermissionBoxes } from './permissions'
 
@@ -20,7 +21,7 @@ export function RoleDialog({ known: role, refresh, onClosed }: DialogProps & { k
   return (
     <ProvedDialog
       title={title}
-      initialValues={{ name: role?.name ?? '', permissions: role?.permissions ?? [] }}
+      initialValues={{ name: role?.name ?? '', permissions: role?.permissions ?? [], reason: '' }}
       schema={staffRoleDraftSchema}
       send={(draft, requestId) =>
         role
@@ -39,6 +40,7 @@ export function RoleDialog({ known: role, refresh, onClosed }: DialogProps & { k
     >
       <TextField name="name" label={messages.roleName} autoComplete="off" />
       <PermissionBoxes />
+      <WhyField />
     </ProvedDialog>
   )
 }
@@ -54,7 +56,8 @@ export function RemoveRoleDialog({
     <AskDialog
       title={text.title(name)}
       words={{ ...text, done: text.done(name) }}
-      send={(api) => api.staff.removeRole({ id, version })}
+      asksWhy
+      send={(api, reason) => api.staff.removeRole({ id, version, reason })}
       refusals={refusalsAfter(refresh, messages.conflict)}
       onSent={refresh}
       onClosed={onClosed}

@@ -5,6 +5,7 @@ import { SelectField, TextField } from 'shared-ui/forms'
 import { refusalsAfter } from '../../lib/refusals'
 import { AskDialog } from '../../ui/ask-dialog'
 import { ProvedDialog } from '../../ui/proved-dialog'
+import { WhyField } from '../../ui/reason-field'
 import { messages } from './messages'
 
 /** By name; by address until they have given one. */
@@ -53,9 +54,9 @@ export function AssignDialog({
   return (
     <ProvedDialog
       title={text.title(whoIs(member))}
-      initialValues={{ role: member.role.id }}
+      initialValues={{ role: member.role.id, reason: '' }}
       schema={staffRoleChoiceSchema}
-      send={({ role }) => api.staff.assign({ id, version, role })}
+      send={(draft) => api.staff.assign({ ...draft, id, version })}
       refusals={refusalsAfter(refresh, messages.conflict)}
       success={({ role }) => text.done(whoIs(member), role.name)}
       onSent={refresh}
@@ -65,6 +66,7 @@ export function AssignDialog({
     >
       <p>{text.text}</p>
       <SelectField name="role" label={messages.role} placeholder={messages.chooseRole} options={optionsOf(roles)} />
+      <WhyField />
     </ProvedDialog>
   )
 }
@@ -85,7 +87,8 @@ export function AccessDialog({
       title={text.title(whoIs(member))}
       words={{ ...text, done: text.done(whoIs(member)) }}
       variant={act === 'reinstate' ? 'primary' : 'accent'}
-      send={(api) => api.staff[act]({ id, version })}
+      asksWhy
+      send={(api, reason) => api.staff[act]({ id, version, reason })}
       refusals={refusalsAfter(refresh, messages.conflict)}
       onSent={refresh}
       onClosed={onClosed}

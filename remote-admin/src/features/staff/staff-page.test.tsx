@@ -49,8 +49,9 @@ function renderPage(answers: Answers = {}, permissions: readonly StaffPermission
 }
 
 async function act(who: string, name: string) {
-  await userEvent.click(await screen.findByText(messages.actionsOf(who)))
-  await userEvent.click(screen.getByRole('button', { name }))
+  const menu = await screen.findByText(messages.actionsOf(who))
+  await userEvent.click(menu)
+  await userEvent.click(within(menu.closest('tr')!).getByRole('button', { name }))
 }
 
 test('an invitation is sent with an address and a role, and a refusal keeps what was typed', async () => {
@@ -75,6 +76,25 @@ test('a member is suspended with the version that was seen, after a question', a
   const dialog = within(screen.getByRole('dialog', { name: messages.suspend.title('Sam Sorel'), hidden: true }))
   await userEvent.click(dialog.getByRole('button', { name: messages.suspend.act, hidden: true }))
   await expect.poll(() => sent.at(-1)?.body).toEqual({ version: 2 })
+})
+
+test('why somebody is removed or has another role goes with it, where it is said', async () => {
+  const { sent } = renderPage({
+    [`DELETE /api/admin/staff/members/${sam.id}`]: answer(),
+    [`PUT /api/admin/staff/members/${sam.id}/role`]: answer(sam),
+  })
+  await act('Sam Sorel', messages.assign.act)
+  const assigning = within(screen.getByRole('dialog', { name: messages.assign.title('Sam Sorel'), hidden: true }))
+  await userEvent.selectOptions(assigning.getByLabelText(messages.role), 'Night shift')
+  await userEvent.type(assigning.getByLabelText(/^Why, for the log/), 'Works at night now')
+  await userEvent.click(assigning.getByRole('button', { name: messages.assign.confirm, hidden: true }))
+  await expect.poll(() => sent.at(-1)?.body).toEqual({ role: night.id, version: 2, reason: 'Works at night now' })
+  await expect.poll(() => screen.queryByRole('dialog', { hidden: true })).toBeNull()
+  await act('Sam Sorel', messages.remove.act)
+  const removing = within(screen.getByRole('dialog', { name: messages.remove.title('Sam Sorel'), hidden: true }))
+  await userEvent.type(removing.getByLabelText(/^Why, for the log/), 'Left the company')
+  await userEvent.click(removing.getByRole('button', { name: messages.remove.act, hidden: true }))
+  await expect.poll(() => sent.at(-1)?.body).toEqual({ version: 2, reason: 'Left the company' })
 })
 
 test('a role is made of what one may do oneself; changing something brings seeing it', async () => {
@@ -133,4 +153,16 @@ test('the policy is saved with the version that was seen', async () => {
   await userEvent.click(await screen.findByLabelText(messages.policy.label))
   await userEvent.click(screen.getByRole('button', { name: messages.policy.save }))
   await expect.poll(() => sent.at(-1)?.body).toEqual({ secondFactor: false, version: 3 })
+})
+
+test('once the policy is to be another one, it can be said why', async () => {
+  const { sent } = renderPage({ 'PUT /api/admin/staff/policy': answer({ secondFactor: false, version: 4 }) })
+  const box = await screen.findByLabelText(messages.policy.label)
+  expect(screen.queryByLabelText(/^Why, for the log/)).toBeNull()
+  await userEvent.click(box)
+  await userEvent.type(screen.getByLabelText(/^Why, for the log/), 'New phones come on Monday')
+  await userEvent.click(screen.getByRole('button', { name: messages.policy.save }))
+  await expect
+    .poll(() => sent.at(-1)?.body)
+    .toEqual({ secondFactor: false, version: 3, reason: 'New phones come on Monday' })
 })

@@ -1,5 +1,6 @@
 import { boolean, object, string } from 'yup'
 import { pageKey } from '../answers.schema'
+import { auditWhy } from '../audit/audit-why.schema'
 import { endpoints } from '../endpoint/endpoints'
 import { chargebackDetailsSchema, chargebackPageSchema, evidenceSchema } from './chargeback.schema'
 
@@ -38,6 +39,7 @@ export const chargebacksContract = {
     .post('/api/admin/chargebacks/{id}/accept', 'Let the shopper have the money; nothing can be sent any more')
     .proof()
     .refuses('NOT_FOUND', 'REFUSED')
-    .input(one)
+    .because('reason', 'id')
+    .input(one.shape(auditWhy).noUnknown())
     .output(chargebackDetailsSchema),
 }

@@ -1,5 +1,6 @@
 import { number, object, string } from 'yup'
 import { pageKey } from '../answers.schema'
+import { auditWhy } from '../audit/audit-why.schema'
 import { endpoints } from '../endpoint/endpoints'
 import { dayText } from '../text.schema'
 import { COMMISSION_STATES } from './commission-terms'
@@ -13,7 +14,7 @@ import {
 
 const endpoint = endpoints('Commission')
 const oneRule = object({ id: string().uuid().required() }).noUnknown()
-const seen = { id: string().uuid().required(), version: number().integer().min(0).required() }
+const seen = { id: string().uuid().required(), version: number().integer().min(0).required(), ...auditWhy }
 
 /**
  * What the marketplace takes, for admins. A line is computed by the most specific rule of the day on which it is sold, and never again.
@@ -50,6 +51,7 @@ export const commissionContract = {
     .post('/api/admin/commission', 'Add a rule from a day on')
     .answers(201)
     .proof()
+    .because('reason')
     .input(commissionDraftSchema)
     .output(commissionRuleSchema),
   update: endpoint
@@ -57,6 +59,7 @@ export const commissionContract = {
     .put('/api/admin/commission/{id}', 'Change a rule that is not in force yet')
     .proof()
     .refuses('CONFLICT', 'NOT_FOUND', 'REFUSED')
+    .because('reason')
     .input(commissionDraftSchema.shape(seen).noUnknown())
     .output(commissionRuleSchema),
   end: endpoint
@@ -64,6 +67,7 @@ export const commissionContract = {
     .post('/api/admin/commission/{id}/end', 'Name the last day of a rule that is in force')
     .proof()
     .refuses('CONFLICT', 'NOT_FOUND', 'REFUSED')
+    .because('reason')
     .input(
       object({
         ...seen,
@@ -77,6 +81,7 @@ export const commissionContract = {
     .delete('/api/admin/commission/{id}', 'Delete a rule that is not in force yet')
     .proof()
     .refuses('CONFLICT', 'NOT_FOUND', 'REFUSED')
+    .because('reason')
     .input(object(seen).noUnknown())
     .output(commissionRuleSchema),
 }

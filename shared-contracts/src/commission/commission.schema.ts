@@ -1,5 +1,6 @@
 import { array, boolean, number, object, string, type InferType } from 'yup'
 import { keyedShape } from '../answers.schema'
+import { auditWhy } from '../audit/audit-why.schema'
 import { moneySchema } from '../catalogue/money.schema'
 import { dayText, trimmedText } from '../text.schema'
 import {
@@ -29,6 +30,7 @@ export const commissionDraftSchema = commissionTermsSchema
   .shape({
     /** The first day, in the shop's time zone; today: at once. */
     startsOn: dayText(messages.day).required(messages.day),
+    ...auditWhy,
   })
   .noUnknown()
 export type CommissionDraft = InferType<typeof commissionDraftSchema>

@@ -1,6 +1,7 @@
 import { object, string } from 'yup'
 import { fileSchema } from '../answers.schema'
 import { staffNoteSchema } from '../desk/desk-acts.schema'
+import { auditWhy } from '../audit/audit-why.schema'
 import { HOUR_MS, perAccount, QUARTER_MS } from '../endpoint/call-limits'
 import { endpoints } from '../endpoint/endpoints'
 import { PRODUCT_STATES } from '../seller-products/product-limits'
@@ -98,7 +99,8 @@ export const deskSellersContract = {
     .post(`${path}/payout-hold/release`, 'Pay out again; the seller is told')
     .proof()
     .refuses('NOT_FOUND', 'REFUSED')
-    .input(one)
+    .because('reason')
+    .input(one.shape(auditWhy).noUnknown())
     .output(deskSellerSchema),
   suspend: endpoint
     .admin('sellers.write')
@@ -116,7 +118,8 @@ export const deskSellersContract = {
     .post(`${path}/lift`, 'End a suspension: what it has published is on sale again')
     .proof()
     .refuses('NOT_FOUND', 'REFUSED')
-    .input(one)
+    .because('reason')
+    .input(one.shape(auditWhy).noUnknown())
     .output(deskSellerSchema),
   beginView: endpoint
     .admin('sellers.view')

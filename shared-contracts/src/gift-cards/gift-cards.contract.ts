@@ -1,4 +1,5 @@
 import { number, object, string } from 'yup'
+import { auditWhy } from '../audit/audit-why.schema'
 import { HOUR_MS, perAccount, QUARTER_MS } from '../endpoint/call-limits'
 import { endpoints } from '../endpoint/endpoints'
 import { trimmedText } from '../text.schema'
@@ -87,7 +88,8 @@ export const giftCardsContract = {
     .post('/api/admin/gift-cards/{id}/unblock', 'A blocked gift card pays again')
     .proof()
     .refuses('CONFLICT', 'NOT_FOUND')
-    .input(one.shape({ version: number().integer().min(0).required() }).noUnknown())
+    .because('reason', 'id')
+    .input(one.shape({ version: number().integer().min(0).required(), ...auditWhy }).noUnknown())
     .output(giftCardDetailsSchema),
   creditOf: endpoint
     .admin('giftCards.read')

@@ -1,5 +1,6 @@
 import { number, object, string } from 'yup'
 import { pageKey, pageNumber } from '../answers.schema'
+import { auditWhy } from '../audit/audit-why.schema'
 import { endpoints } from '../endpoint/endpoints'
 import { cartPreviewQuerySchema, cartPreviewSchema } from './cart-preview.schema'
 import { promotionDraftSchema, promotionPageSchema, promotionSchema, promotionUseSchema } from './promotion.schema'
@@ -64,6 +65,7 @@ export const promotionsContract = {
     .post('/api/admin/promotions/{id}/end', 'A promotion works no more from now on')
     .proof()
     .refuses('CONFLICT', 'NOT_FOUND')
-    .input(onePromotion.shape({ version: version() }).noUnknown())
+    .because('reason')
+    .input(onePromotion.shape({ version: version(), ...auditWhy }).noUnknown())
     .output(promotionSchema),
 }

@@ -1,11 +1,11 @@
 import { object, string } from 'yup'
 import { pageNumber } from '../answers.schema'
+import { auditWhy } from '../audit/audit-why.schema'
 import { endpoints } from '../endpoint/endpoints'
 import { sellerUnderReviewPageSchema, sellerUnderReviewSchema, sellerReasonSchema } from './seller.schema'
 import { SELLER_STATES } from './seller-states'
 
 const endpoint = endpoints('Sellers')
-const oneSeller = object({ id: string().uuid().required() }).noUnknown()
 const withReason = sellerReasonSchema.shape({ id: string().uuid().required() }).noUnknown()
 
 /**
@@ -32,7 +32,8 @@ export const sellersContract = {
     .admin('sellers.write')
     .post('/api/admin/sellers/{id}/approve', 'What they list is on sale')
     .refuses('NOT_FOUND', 'REFUSED')
-    .input(oneSeller)
+    .because('reason')
+    .input(object({ id: string().uuid().required(), ...auditWhy }).noUnknown())
     .output(sellerUnderReviewSchema),
   reject: endpoint
     .admin('sellers.write')

@@ -1,10 +1,11 @@
 import { number, object, string } from 'yup'
+import { auditWhy } from '../audit/audit-why.schema'
 import { endpoints } from '../endpoint/endpoints'
 import { TAX_RATE_STATES } from './tax-terms'
 import { taxCountryPageSchema, taxRateDraftSchema, taxRatePageSchema, taxRateSchema } from './tax.schema'
 
 const endpoint = endpoints('Tax')
-const seen = { id: string().uuid().required(), version: number().integer().min(0).required() }
+const seen = { id: string().uuid().required(), version: number().integer().min(0).required(), ...auditWhy }
 
 /**
  * What prices contain, by country and class, for admins. An order keeps the rates of the day on which it is placed, and its documents those of the order.
@@ -27,6 +28,7 @@ export const taxContract = {
     .post('/api/admin/tax/rates', 'Add a rate from a day on')
     .answers(201)
     .proof()
+    .because('reason')
     .input(taxRateDraftSchema)
     .output(taxRateSchema),
   update: endpoint
@@ -34,6 +36,7 @@ export const taxContract = {
     .put('/api/admin/tax/rates/{id}', 'Change a rate that is not in force yet')
     .proof()
     .refuses('CONFLICT', 'NOT_FOUND', 'REFUSED')
+    .because('reason')
     .input(taxRateDraftSchema.shape(seen).noUnknown())
     .output(taxRateSchema),
   remove: endpoint
@@ -41,6 +44,7 @@ export const taxContract = {
     .delete('/api/admin/tax/rates/{id}', 'Delete a rate that is not in force yet')
     .proof()
     .refuses('CONFLICT', 'NOT_FOUND', 'REFUSED')
+    .because('reason')
     .input(object(seen).noUnknown())
     .output(taxRateSchema),
 }

@@ -1,5 +1,6 @@
 import { array, number, object, string, type InferType } from 'yup'
 import { COUNTRIES } from '../addresses/countries'
+import { auditWhy } from '../audit/audit-why.schema'
 import { dayText } from '../text.schema'
 import { MAX_TAX_BPS, RATED_TAX_CLASSES, taxMessages as messages } from './tax-terms'
 
@@ -15,6 +16,7 @@ export const taxRateDraftSchema = object({
   rateBps: rate().required(messages.rate),
   /** The first day, in the shop's time zone; today: at once. */
   startsOn: dayText(messages.day).required(messages.day),
+  ...auditWhy,
 }).noUnknown()
 export type TaxRateDraft = InferType<typeof taxRateDraftSchema>
 

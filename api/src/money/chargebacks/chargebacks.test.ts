@@ -113,7 +113,9 @@ test('what nobody looks after is answered before its day', async () => {
 
 test('one that is accepted is lost; the money stays with the shopper and cannot be refunded twice', async () => {
   const { sale, id, admin, before } = await disputed(3)
-  expect(await admin.chargebacks.accept({ id })).toMatchObject({ state: 'lost' })
+  expect(await admin.chargebacks.accept({ id, reason: 'No proof of delivery.' })).toMatchObject({ state: 'lost' })
+  const { items } = await admin.audit.list({})
+  expect(items.find(({ act }) => act === 'chargebacks.accept')?.why).toEqual({ said: 'No proof of delivery.' })
   expect(await balance(sale)).toBe(before - (await netOf(shop, sale)))
   const { client } = await aSeller(shop, sale.sellerId)
   const asked = { number: sale.order, amountMinor: 100, reason: 'A loose thread', requestId: crypto.randomUUID() }

@@ -83,3 +83,52 @@ test('why a role or the policy is another one stands beside it', async () => {
   expect(await whysOf('staff.removeRole')).toEqual([undefined])
   expect(await whysOf('staff.savePolicy')).toEqual(['New phones come on Monday.'])
 })
+
+test('why a shop is approved, its suspension lifted or its payouts released stands in the log, and is not told the shop', async () => {
+  const { sellers, deskSellers } = admin.client
+  const id = (await deskSellers.list({ tab: 'approved' })).items[0]!.id
+  await deskSellers.holdPayouts({ id, reason: 'Two chargebacks.' })
+  await deskSellers.releasePayouts({ id, reason: 'Both were won.' })
+  await deskSellers.suspend({ id, reason: 'Copies.', openOrders: 'ship' })
+  await deskSellers.lift({ id, reason: 'They were its own.' })
+  expect(await whysOf('deskSellers.releasePayouts')).toEqual(['Both were won.'])
+  expect(await whysOf('deskSellers.lift')).toEqual(['They were its own.'])
+  await sellers.suspend({ id, reason: 'Copies.' })
+  expect(await sellers.approve({ id, reason: 'A wrong report.' })).toMatchObject({ state: 'approved', reason: null })
+  expect(await whysOf('sellers.approve')).toEqual(['A wrong report.'])
+})
+
+test('why money changes stands beside it: gift cards, promotions, commission and tax', async () => {
+  const { giftCards, promotions, commission, tax } = admin.client
+  const { card } = await giftCards.issue({ amountMinor: 1000, requestId: randomUUID() })
+  const blocked = await giftCards.block({ id: card.id, version: card.version, reason: 'Stolen.' })
+  await giftCards.unblock({ id: card.id, version: blocked.version, reason: 'Found again.' })
+  expect(await whysOf('giftCards.unblock')).toEqual(['Found again.'])
+
+  const { items } = await promotions.list({ state: 'active' })
+  await promotions.end({ id: items[0]!.id, version: items[0]!.version, reason: 'It was on a forum.' })
+  expect(await whysOf('promotions.end')).toEqual(['It was on a forum.'])
+
+  const shops = (await admin.client.deskSellers.list({ tab: 'approved' })).items
+  const today = shop.api.deps.clock.now().toISOString().slice(0, 10)
+  const own = await commission.create({ shop: shops[0]!.slug, rateBps: 700, startsOn: today })
+  await commission.end({ id: own.id, version: own.version, lastDay: '2090-01-01', reason: 'The contract ends.' })
+  expect(await whysOf('commission.end')).toEqual(['The contract ends.'])
+
+  const terms = { rateBps: 900, startsOn: '2090-01-01' }
+  const rule = await commission.create({ ...terms, reason: 'Decided in May.' })
+  const { id } = rule
+  const changed = await commission.update({ ...terms, rateBps: 800, id, version: rule.version, reason: 'A typo.' })
+  await commission.remove({ id, version: changed.version, reason: 'Put off.' })
+  expect(await whysOf('commission.create')).toEqual(['Decided in May.', undefined])
+  expect(await whysOf('commission.update')).toEqual(['A typo.'])
+  expect(await whysOf('commission.remove')).toEqual(['Put off.'])
+
+  const draft = { country: 'AT', taxClass: 'standard' as const, rateBps: 2100, startsOn: '2090-01-01' }
+  const rate = await tax.add({ ...draft, reason: 'The law of May.' })
+  const other = await tax.update({ ...draft, rateBps: 2200, id: rate.id, version: rate.version, reason: 'A typo.' })
+  await tax.remove({ id: rate.id, version: other.version, reason: 'Put off.' })
+  expect(await whysOf('tax.add')).toEqual(['The law of May.'])
+  expect(await whysOf('tax.update')).toEqual(['A typo.'])
+  expect(await whysOf('tax.remove')).toEqual(['Put off.'])
+})

@@ -1,25 +1,30 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { FormikProvider, useFormik } from 'formik'
 import type { ApiClient, ChargebackDetails } from 'shared-contracts'
 import { GivenUp, refusalText, useHost, useProof } from 'shared-ui'
 import { ConfirmDialog, PAGE_TITLE_ID } from 'shared-ui/back-office'
+import { WhyField } from '../../ui/reason-field'
 import { keepNote } from './kept-note'
 
 interface AnswerDialogProps {
   chargeback: ChargebackDetails
   /** What the dialog says: its question, what follows, its button and that while it is pressed, and the toast. */
   texts: { title: string; text: string; confirm: string; pending: string; done: string }
-  send: (api: ApiClient) => Promise<ChargebackDetails>
+  /** Whether the audit log can be told why. */
+  asksWhy?: boolean
+  send: (api: ApiClient, reason?: string) => Promise<ChargebackDetails>
   onClosed: () => void
 }
 
 /** Asks before the bank is answered, which can be done once. */
-export function AnswerDialog({ chargeback: { id }, texts, send, onClosed }: AnswerDialogProps) {
+export function AnswerDialog({ chargeback: { id }, texts, asksWhy = false, send, onClosed }: AnswerDialogProps) {
   const { api, queries, toast } = useHost()
   const client = useQueryClient()
   const { proved, dialog } = useProof('admin')
+  const why = useFormik({ initialValues: { reason: '' }, onSubmit: () => {} })
   const own = queries.chargebacks.get.queryOptions({ input: { id } })
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => proved(() => send(api)),
+    mutationFn: () => proved(() => send(api, why.values.reason || undefined)),
     onSuccess(answered) {
       keepNote(id, '')
       toast.success(texts.done)
@@ -48,6 +53,11 @@ export function AnswerDialog({ chargeback: { id }, texts, send, onClosed }: Answ
         onClosed={closed}
       >
         <p>{texts.text}</p>
+        {asksWhy && (
+          <FormikProvider value={why}>
+            <WhyField />
+          </FormikProvider>
+        )}
       </ConfirmDialog>
       {dialog}
     </>

@@ -158,15 +158,17 @@ test('one that somebody else has answered meanwhile says so, and then shows how 
 })
 
 test('accepting says what follows, and leaves the money with the shopper', async () => {
-  const { host } = open({
+  const { host, sent } = open({
     [ONE]: answer(details()),
     [ACCEPT]: answer(details({ state: 'lost', closedAt: '2026-01-29T09:00:00Z' })),
   })
   await press('Accept chargeback')
   const question = await dialog('Accept the chargeback of €129.00?')
   expect(question.getByText(/sellers lose what is held/)).toBeInTheDocument()
+  await userEvent.type(question.getByRole('textbox', { name: /^Why, for the log/ }), 'No proof of delivery')
   await userEvent.click(question.getByRole('button', { name: 'Accept' }))
   await waitFor(() => expect(host.toast.success).toHaveBeenCalledWith('The shopper keeps the money.'))
+  expect(sent.at(-1)?.body).toEqual({ reason: 'No proof of delivery' })
   expect(screen.getByText('Lost')).toBeInTheDocument()
   expect(screen.getByText('Nothing of this was sent.')).toBeInTheDocument()
   expect(screen.getByRole('region', { name: 'Taken from sellers' })).toBeInTheDocument()

@@ -54,7 +54,8 @@ export function EvidenceForm({ chargeback }: { chargeback: ChargebackDetails }) 
         <AnswerDialog
           chargeback={chargeback}
           texts={{ ...accept, title: accept.title(money(amount)) }}
-          send={(api) => api.chargebacks.accept({ id })}
+          asksWhy
+          send={(api, reason) => api.chargebacks.accept({ id, reason })}
           onClosed={() => setAccepting(false)}
         />
       )}

@@ -72,9 +72,10 @@ test('the standard rule is followed and not ended; others end on a day, which go
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.getByLabelText('Last day')).toHaveValue('')
   await userEvent.type(dialog.getByLabelText('Last day'), '2030-05-31')
+  await userEvent.type(dialog.getByLabelText(/^Why, for the log/), 'The contract ends')
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(host.toast.success).toHaveBeenCalledWith('The rule counts until 31 May 2030.'))
-  expect(sent).toEqual([{ version: 2, lastDay: '2030-05-31' }])
+  expect(sent).toEqual([{ version: 2, lastDay: '2030-05-31', reason: 'The contract ends' }])
 })
 
 test('what is typed is previewed, in all and by shop', async () => {

@@ -4,6 +4,7 @@ import { useHost } from 'shared-ui'
 import { DateField } from 'shared-ui/back-office'
 import { ProvedDialog } from '../../ui/proved-dialog'
 import { AskDialog } from '../../ui/ask-dialog'
+import { WhyField } from '../../ui/reason-field'
 import { messages } from './messages'
 import { useRuleTexts } from './use-rule-texts'
 
@@ -33,19 +34,27 @@ export function RuleDialog({ task: { act, rule }, onClosed }: DialogProps) {
   }
   if (act === 'remove')
     return (
-      <AskDialog {...common} words={messages.remove} send={({ commission }) => commission.remove({ id, version })} />
+      <AskDialog
+        {...common}
+        words={messages.remove}
+        asksWhy
+        send={({ commission }, reason) => commission.remove({ id, version, reason })}
+      />
     )
   return (
     <ProvedDialog
       {...common}
-      initialValues={{ lastDay: saidBefore ?? '' }}
-      send={({ lastDay }) => api.commission.end({ id, version, lastDay: lastDay || null })}
+      initialValues={{ lastDay: saidBefore ?? '', reason: '' }}
+      send={({ lastDay, reason }) =>
+        api.commission.end({ id, version, lastDay: lastDay || null, ...(reason && { reason }) })
+      }
       success={(ended) => messages.end.done(day(ended.endsOn))}
       submit={messages.end.submit}
       pendingText={messages.end.pending}
     >
       <p>{messages.end.text}</p>
       <DateField name="lastDay" label={messages.end.lastDay} hint={messages.end.lastDayHint} />
+      <WhyField />
     </ProvedDialog>
   )
 }

@@ -17,6 +17,7 @@ import { adminPaths } from '../../lib/admin-paths'
 import { FieldPair } from '../../ui/field-group'
 import { messages } from './messages'
 import styles from './rule-form.module.css'
+import { WhyField } from '../../ui/reason-field'
 import { RulePreview } from './rule-preview'
 import { toDraft, valuesOf, type RuleValues } from './rule-values'
 
@@ -69,6 +70,7 @@ export function RuleForm({ rule, asked, save, onSaved }: RuleFormProps) {
           <DateField name="startsOn" label={messages.startsOn} hint={messages.startsHint} required />
         </FieldPair>
         <p className={patterns.note}>{messages.zone(zone)}</p>
+        <WhyField />
       </Form>
     </div>
   )

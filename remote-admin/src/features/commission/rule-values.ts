@@ -8,6 +8,7 @@ export interface RuleValues {
   share: string
   fee: string
   startsOn: string
+  reason: string
 }
 
 /** Of a new rule, with what its address says of it; of a planned one, as it is. */
@@ -17,13 +18,18 @@ export const valuesOf = (rule: CommissionRule | undefined, asked: { shop: string
   share: rule ? String(rule.rateBps / 100) : '',
   fee: rule?.fee.amountMinor ? shortAmount(rule.fee.amountMinor, rule.fee.currency) : '',
   startsOn: rule?.startsOn ?? '',
+  reason: '',
 })
 
 /** What the form says, as the API takes it; what is no number is `NaN`, for the schema to refuse. @param currency ISO 4217. */
-export const toDraft = ({ shop, category, share, fee, startsOn }: RuleValues, currency: string): CommissionDraft => ({
+export const toDraft = (
+  { shop, category, share, fee, startsOn, reason }: RuleValues,
+  currency: string,
+): CommissionDraft => ({
   shop: shop.trim() || null,
   categoryId: category || null,
   rateBps: toBps(share),
   feeMinor: fee.trim() === '' ? null : (toMinorUnitsOf(fee, currency) ?? Number.NaN),
   startsOn,
+  reason,
 })

@@ -107,7 +107,8 @@ function Acts({ card: { id, lastFour, version, blocked } }: { card: GiftCardDeta
           title={unblock.title(lastFour)}
           words={unblock}
           variant="primary"
-          send={({ giftCards }) => giftCards.unblock({ id, version })}
+          asksWhy
+          send={({ giftCards }, reason) => giftCards.unblock({ id, version, reason })}
         />
       )}
       {asked && !blocked && (

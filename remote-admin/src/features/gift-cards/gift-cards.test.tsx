@@ -99,8 +99,13 @@ test('what moved a card is paged by key', async () => {
 test('a card’s page says what moved it, and blocks it for a reason', async () => {
   const blockedCard = answer({ ...details, state: 'blocked', blocked: { at, reason: 'Stolen' }, version: 4 })
   const block = vi.fn<Answer>(blockedCard)
+  const unblock = vi.fn<Answer>(answer({ ...details, version: 5 }))
   const one: Answer = (request) => (block.mock.calls.length > 0 ? blockedCard : answer(details))(request)
-  open({ [ONE]: one, [`POST /api/admin/gift-cards/${ID}/block`]: block }, `/admin/gift-cards/${ID}`)
+  const acts = {
+    [`POST /api/admin/gift-cards/${ID}/block`]: block,
+    [`POST /api/admin/gift-cards/${ID}/unblock`]: unblock,
+  }
+  open({ [ONE]: one, ...acts }, `/admin/gift-cards/${ID}`)
   expect(await screen.findByText(/€20\.00 of €50\.00 left/)).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'H7F3K-92QXD' })).toHaveAttribute('href', '/admin/orders/H7F3K-92QXD')
   await press('Block')
@@ -109,5 +114,10 @@ test('a card’s page says what moved it, and blocks it for a reason', async () 
   await userEvent.click(asks.getByRole('button', { name: 'Block it' }))
   expect(await screen.findByText(/It pays nothing\. Stolen/)).toBeInTheDocument()
   expect(await block.mock.calls[0]?.[0].json()).toMatchObject({ reason: 'Stolen', version: 3 })
-  expect(screen.getByRole('button', { name: 'Unblock' })).toBeInTheDocument()
+  await press('Unblock')
+  const asksAgain = await dialog('Unblock card 5TRA?')
+  await userEvent.type(asksAgain.getByLabelText(/^Why, for the log/), 'Found again')
+  await userEvent.click(asksAgain.getByRole('button', { name: 'Unblock' }))
+  await waitFor(() => expect(unblock).toHaveBeenCalledTimes(1))
+  expect(await unblock.mock.calls[0]?.[0].json()).toEqual({ reason: 'Found again', version: 4 })
 })

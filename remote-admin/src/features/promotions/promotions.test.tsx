@@ -209,16 +209,18 @@ test('a change goes with the version that was seen; somebody else’s is said, a
   expect(sent).toMatchObject([{ version: 3, maxUses: 7, amountMinor: 500 }])
 })
 
-test('a code is ended after a question', async () => {
+test('a code is ended after a question, with a reason for the log', async () => {
   const end = vi.fn(answer(promotion({ state: 'ended', endsAt: '2026-01-28T09:00:00Z', version: 4 })))
-  renderPages(
+  const { sent } = renderPages(
     { [`GET /api/admin/promotions/${ID}`]: answer(promotion()), [`POST /api/admin/promotions/${ID}/end`]: end },
     `/admin/promotions/${ID}`,
   )
   await userEvent.click(await screen.findByRole('button', { name: 'End promotion' }))
   expect(end).not.toHaveBeenCalled()
   const dialog = screen.getByRole('dialog', { name: 'End FIVE?' })
+  await userEvent.type(within(dialog).getByRole('textbox', { name: /^Why, for the log/ }), 'It was on a forum')
   await userEvent.click(within(dialog).getByRole('button', { name: 'End promotion' }))
   expect(await screen.findByText('Ended')).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'End promotion' })).not.toBeInTheDocument()
+  expect(sent.at(-1)?.body).toEqual({ version: 3, reason: 'It was on a forum' })
 })

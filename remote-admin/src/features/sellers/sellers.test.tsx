@@ -180,6 +180,32 @@ test('a shop is suspended with a reason, and what becomes of its orders is chose
   expect(sent).toEqual([{ reason: 'Copies', openOrders: 'cancel' }])
 })
 
+test('payouts are released and a suspension is lifted with a reason for the log, where one is given', async () => {
+  const sent: unknown[] = []
+  const keeping = (shop: ReturnType<typeof seller>) => async (request: Request) => {
+    sent.push(await request.json())
+    return Response.json(shop)
+  }
+  const { money } = seller()
+  const hold = { reason: 'Two chargebacks', since: '2026-02-01T09:00:00Z' }
+  renderPage(seller({ state: 'suspended', money: { ...money, hold } }), {
+    [`POST ${API}/payout-hold/release`]: keeping(seller({ state: 'suspended' })),
+    [`POST ${API}/lift`]: keeping(seller()),
+  })
+  for (const [act, why] of [
+    ['Release payouts', 'Both were won'],
+    ['Lift suspension', ''],
+  ] as const) {
+    await userEvent.click(await screen.findByRole('button', { name: act }))
+    const dialog = within(screen.getByRole('dialog'))
+    const field = dialog.getByRole('textbox', { name: /^Why, for the log/ })
+    if (why) await userEvent.type(field, why)
+    await userEvent.click(dialog.getByRole('button', { name: act }))
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  }
+  expect(sent).toEqual([{ reason: 'Both were won' }, {}])
+})
+
 test('what was decided by somebody else meanwhile is said', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   renderPage(seller(), { [`POST ${API}/payout-hold`]: refuse(409, 'REFUSED') })

@@ -6,6 +6,7 @@ import { SelectField, TextField } from 'shared-ui/forms'
 import { ProvedDialog } from '../../ui/proved-dialog'
 import { toBps } from '../../lib/to-bps'
 import { AskDialog } from '../../ui/ask-dialog'
+import { WhyField } from '../../ui/reason-field'
 import { messages } from './messages'
 
 /** What is done, and to which rate; one that is added may know its country already. */
@@ -54,6 +55,7 @@ function EditDialog({ task, onClosed }: { task: Exclude<RateTask, { act: 'remove
         taxClass: rate?.taxClass ?? 'standard',
         rate: rate ? String(rate.rateBps / 100) : '',
         startsOn: rate?.startsOn ?? '',
+        reason: '',
       }}
       schema={taxRateDraftSchema}
       read={({ rate: typed, ...rest }) => ({ ...rest, rateBps: toBps(typed) })}
@@ -84,6 +86,7 @@ function EditDialog({ task, onClosed }: { task: Exclude<RateTask, { act: 'remove
       <TextField name="rate" inputMode="decimal" label={messages.fields.rate} required />
       <DateField name="startsOn" label={messages.fields.startsOn} hint={messages.fields.startsHint} required />
       <p className={patterns.note}>{messages.zone(config.timeZone ?? 'UTC')}</p>
+      <WhyField />
     </ProvedDialog>
   )
 }
@@ -95,7 +98,8 @@ function RemoveDialog({ rate, onClosed }: { rate: TaxRate; onClosed: () => void 
     <AskDialog
       title={messages.remove.title(messages.what(country(rate.country), messages.classes[taxClass]))}
       words={messages.remove}
-      send={({ tax }) => tax.remove({ id, version })}
+      asksWhy
+      send={({ tax }, reason) => tax.remove({ id, version, reason })}
       refusals={refusals}
       failed={messages.failed}
       onSent={useRefresh()}

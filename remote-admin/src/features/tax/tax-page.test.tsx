@@ -60,9 +60,12 @@ test('a rate is added for the country of its row; what is wrong is said at its f
   await userEvent.clear(rate)
   await userEvent.type(rate, '13')
   await userEvent.type(dialog.getByLabelText('First day'), '2030-01-01')
+  await userEvent.type(dialog.getByLabelText(/^Why, for the log/), 'The law of May')
   await userEvent.click(dialog.getByRole('button', { name: 'Add' }))
   await waitFor(() => expect(host.toast.success).toHaveBeenCalledWith('The rate is added: Austria, Reduced.'))
-  expect(sent).toEqual([{ country: 'AT', taxClass: 'reduced', rateBps: 1300, startsOn: '2030-01-01' }])
+  expect(sent).toEqual([
+    { country: 'AT', taxClass: 'reduced', rateBps: 1300, startsOn: '2030-01-01', reason: 'The law of May' },
+  ])
 })
 
 test('a planned rate is changed with the version that was seen; somebody else’s change is said', async () => {
@@ -86,9 +89,15 @@ test('a planned rate is changed with the version that was seen; somebody else’
 })
 
 test('a planned rate is deleted after asking', async () => {
-  const { host } = open({ [`DELETE /api/admin/tax/rates/${planned.id}`]: answer(planned) }, '/admin/tax?state=planned')
+  const { host, sent } = open(
+    { [`DELETE /api/admin/tax/rates/${planned.id}`]: answer(planned) },
+    '/admin/tax?state=planned',
+  )
   await userEvent.click(await screen.findByText('Actions for Austria, Reduced'))
   await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
-  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.type(dialog.getByLabelText(/^Why, for the log/), 'Put off')
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete' }))
   await waitFor(() => expect(host.toast.success).toHaveBeenCalledWith('The planned rate is deleted.'))
+  expect(sent.at(-1)?.body).toEqual({ version: 3, reason: 'Put off' })
 })

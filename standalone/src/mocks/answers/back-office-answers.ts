@@ -198,7 +198,7 @@ export const sellerReviewAnswers: Answers<ApiClient['sellers']> = {
     const wanted = context.world.sellersUnderReview.filter((seller) => seller.state === state)
     return pageOf(wanted, SELLERS_PAGE_SIZE, page)
   },
-  approve: (context, input) => decide(context, 'approve', input),
+  approve: (context, { id }) => decide(context, 'approve', { id }),
   reject: (context, input) => decide(context, 'reject', input),
   suspend: (context, input) => decide(context, 'suspend', input),
 }

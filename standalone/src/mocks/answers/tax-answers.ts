@@ -12,7 +12,7 @@ function planned({ world }: AnswerContext, id: string, version: number): TaxRate
   return rate
 }
 
-function valuesOf(draft: TaxRateDraft) {
+function valuesOf({ reason: _, ...draft }: TaxRateDraft) {
   if (draft.startsOn < today())
     throw new Refusal(422, 'VALIDATION_FAILED', [{ field: 'startsOn', code: 'PAST', message: 'Today at the earliest' }])
   return { ...draft, state: draft.startsOn > today() ? ('planned' as const) : ('in_force' as const) }

@@ -1,10 +1,10 @@
-import { useMutation } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
-import { isProblem, type Promotion } from 'shared-contracts'
-import { Button, DialogActions, FormAlert, GivenUp, ModalDialog, useHost, useProof } from 'shared-ui'
-import { messages } from '../messages'
+import { useState } from 'react'
+import { auditWhySchema, type Promotion } from 'shared-contracts'
+import { Button, useHost } from 'shared-ui'
 import { May } from '../../../ui/may'
-import styles from './promotion-form.module.css'
+import { ProvedDialog } from '../../../ui/proved-dialog'
+import { WhyField } from '../../../ui/reason-field'
+import { messages } from '../messages'
 
 interface EndPromotionProps {
   promotion: Promotion
@@ -13,18 +13,8 @@ interface EndPromotionProps {
 
 /** Ends a promotion after asking; it stays in the list. */
 export function EndPromotion({ promotion: { id, code, version, sellerId }, onEnded }: EndPromotionProps) {
-  const { api, toast } = useHost()
-  const dialog = useRef<HTMLDialogElement>(null)
+  const { api } = useHost()
   const [asked, setAsked] = useState(false)
-  const proof = useProof('admin')
-  const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: () => proof.proved(() => api.promotions.end({ id, version })),
-    onSuccess: (ended) => {
-      dialog.current?.close()
-      toast.success(messages.ended(code))
-      onEnded(ended)
-    },
-  })
   return (
     <>
       <May permission="promotions.write">
@@ -33,38 +23,25 @@ export function EndPromotion({ promotion: { id, code, version, sellerId }, onEnd
         </Button>
       </May>
       {asked && (
-        <ModalDialog
+        <ProvedDialog
           title={messages.endTitle(code)}
-          dialog={dialog}
-          busy={isPending}
-          onClosed={() => {
-            setAsked(false)
-            reset()
-          }}
+          initialValues={{ reason: '' }}
+          schema={auditWhySchema}
+          send={({ reason }) => api.promotions.end({ id, version, reason })}
+          refusals={{ CONFLICT: messages.conflict }}
+          failed={messages.endFailed}
+          success={messages.ended(code)}
+          onSent={onEnded}
+          submit={messages.end}
+          pendingText={messages.ending}
+          variant="accent"
+          cancel={messages.keep}
+          onClosed={() => setAsked(false)}
         >
-          <div className={styles.form}>
-            {error && !(error instanceof GivenUp) && (
-              <FormAlert>
-                {isProblem<'promotions.end'>(error, 'CONFLICT') ? messages.conflict : messages.endFailed}
-              </FormAlert>
-            )}
-            <p>{sellerId ? messages.endOwnText : messages.endText}</p>
-            <DialogActions
-              cancel={
-                <Button variant="secondary" onClick={() => dialog.current?.close()}>
-                  {messages.keep}
-                </Button>
-              }
-              act={
-                <Button variant="accent" pending={isPending} pendingText={messages.ending} onClick={() => mutate()}>
-                  {messages.end}
-                </Button>
-              }
-            />
-          </div>
-        </ModalDialog>
+          <p>{sellerId ? messages.endOwnText : messages.endText}</p>
+          <WhyField />
+        </ProvedDialog>
       )}
-      {proof.dialog}
     </>
   )
 }

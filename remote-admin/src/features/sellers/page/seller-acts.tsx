@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import {
+  auditWhySchema,
   type DeskSeller,
   OPEN_ORDERS,
   paths,
@@ -13,7 +14,7 @@ import { Button, patterns, useHost } from 'shared-ui'
 import { useFormats } from 'shared-ui/back-office'
 import { RadioField } from 'shared-ui/forms'
 import { ProvedDialog } from '../../../ui/proved-dialog'
-import { ReasonField } from '../../../ui/reason-field'
+import { ReasonField, WhyField } from '../../../ui/reason-field'
 import { useMay } from '../../../lib/use-may'
 import { messages } from './messages'
 import { useSellerUpdate } from './use-seller-update'
@@ -87,6 +88,7 @@ function ActDialog({ act, seller, onClosed }: DialogProps) {
   }
   const common = { ...ask, refusals }
   const toSayWhy = { initialValues: { reason: '' }, schema: sellerReasonSchema }
+  const canSayWhy = { ...common, ...toSayWhy, schema: auditWhySchema }
   const withReason = { ...common, ...toSayWhy, variant: 'accent' as const }
   const sums = openOrders.total.map(money).join(' + ')
   const notes = messages.suspend.openOrdersNotes(sums)
@@ -112,8 +114,9 @@ function ActDialog({ act, seller, onClosed }: DialogProps) {
       )
     case 'approve':
       return (
-        <ProvedDialog {...common} initialValues={{}} send={() => api.sellers.approve({ id })} onSent={refresh}>
+        <ProvedDialog {...canSayWhy} send={({ reason }) => api.sellers.approve({ id, reason })} onSent={refresh}>
           <p>{messages.approve.text}</p>
+          <WhyField />
         </ProvedDialog>
       )
     case 'reject':
@@ -153,9 +156,10 @@ function ActDialog({ act, seller, onClosed }: DialogProps) {
       )
     case 'lift':
       return (
-        <ProvedDialog {...common} initialValues={{}} send={() => api.deskSellers.lift({ id })} onSent={keep}>
+        <ProvedDialog {...canSayWhy} send={({ reason }) => api.deskSellers.lift({ id, reason })} onSent={keep}>
           <p>{messages.lift.text}</p>
           {seller.money.hold && <p>{messages.lift.stillHeld}</p>}
+          <WhyField />
         </ProvedDialog>
       )
     case 'hold':
@@ -167,8 +171,13 @@ function ActDialog({ act, seller, onClosed }: DialogProps) {
       )
     case 'release':
       return (
-        <ProvedDialog {...common} initialValues={{}} send={() => api.deskSellers.releasePayouts({ id })} onSent={keep}>
+        <ProvedDialog
+          {...canSayWhy}
+          send={({ reason }) => api.deskSellers.releasePayouts({ id, reason })}
+          onSent={keep}
+        >
           <p>{messages.release.text}</p>
+          <WhyField />
         </ProvedDialog>
       )
   }

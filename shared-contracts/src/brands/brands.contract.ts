@@ -1,5 +1,6 @@
 import { number, object, string } from 'yup'
 import { pageKey } from '../answers.schema'
+import { auditWhy } from '../audit/audit-why.schema'
 import { endpoints } from '../endpoint/endpoints'
 import { trimmedText } from '../text.schema'
 import {
@@ -52,7 +53,8 @@ export const brandsContract = {
     .admin('catalogue.write')
     .post('/api/admin/brands/{id}/merge', 'Give a brand’s products to another one; its address leads there')
     .refuses('CONFLICT', 'NOT_FOUND', 'REFUSED')
-    .input(oneBrand.shape({ into: id() }).noUnknown())
+    .because('reason')
+    .input(oneBrand.shape({ into: id(), ...auditWhy }).noUnknown())
     .output(managedBrandSchema),
   retire: endpoint
     .admin('catalogue.write')

@@ -1,4 +1,5 @@
 import { number, object, string } from 'yup'
+import { auditWhy } from '../audit/audit-why.schema'
 import { endpoints } from '../endpoint/endpoints'
 import { TAX_CLASSES } from '../tax/tax-terms'
 import {
@@ -61,7 +62,8 @@ export const categoriesContract = {
     .admin('catalogue.write')
     .post('/api/admin/categories/{id}/merge', 'Give a category’s products to another one; its address leads there')
     .refuses('CONFLICT', 'NOT_FOUND', 'REFUSED')
-    .input(oneCategory.shape({ into: id() }).noUnknown())
+    .because('reason')
+    .input(oneCategory.shape({ into: id(), ...auditWhy }).noUnknown())
     .output(managedCategorySchema),
   retire: endpoint
     .admin('catalogue.write')

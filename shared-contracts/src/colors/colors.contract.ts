@@ -1,4 +1,5 @@
 import { number, object, string } from 'yup'
+import { auditWhy } from '../audit/audit-why.schema'
 import { endpoints } from '../endpoint/endpoints'
 import { colorDraftSchema, managedColorListSchema, managedColorSchema } from './color.schema'
 
@@ -50,7 +51,8 @@ export const colorsContract = {
     .admin('catalogue.write')
     .post('/api/admin/colors/{slug}/merge', 'Give a colour’s products to another one; its address leads there')
     .refuses('CONFLICT', 'NOT_FOUND', 'REFUSED')
-    .input(oneColor.shape({ into: slug() }).noUnknown())
+    .because('reason')
+    .input(oneColor.shape({ into: slug(), ...auditWhy }).noUnknown())
     .output(managedColorSchema),
   retire: endpoint
     .admin('catalogue.write')

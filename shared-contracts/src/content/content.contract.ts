@@ -145,6 +145,7 @@ export const contentContract = {
     .proof()
     // REFUSED: it comes with the shop and cannot be taken off, or cannot be read.
     .refuses('CONFLICT', 'NOT_FOUND', 'REFUSED')
+    .because('reason')
     .input(publishSchema)
     .output(contentDetailsSchema),
   unschedule: endpoint

@@ -1,4 +1,5 @@
 import { array, boolean, number, object, string, type InferType } from 'yup'
+import { auditWhy } from '../audit/audit-why.schema'
 import { trimmedText } from '../text.schema'
 import { contentMessages as messages } from './content.messages'
 import { CONTENT_NOTE_MAX_LENGTH } from './content-terms'
@@ -193,4 +194,5 @@ export const publishSchema = object({
   number: number().integer().min(1).defined().nullable(),
   /** ISO 8601; absent: now. */
   at: string().optional(),
+  ...auditWhy,
 }).noUnknown()

@@ -1,5 +1,6 @@
 import { object, string } from 'yup'
 import { fileSchema } from '../answers.schema'
+import { auditWhy } from '../audit/audit-why.schema'
 import { DRAFT_BYTES, MAIL_PREVIEWS, mailTextSchema } from '../content/mail-preview'
 import { HOUR_MS, perAccount } from '../endpoint/call-limits'
 import { endpoints } from '../endpoint/endpoints'
@@ -16,6 +17,7 @@ import {
 const endpoint = endpoints('Newsletters')
 const path = '/api/admin/newsletters'
 const one = object({ id: string().uuid().required() }).noUnknown()
+const step = newsletterStepSchema.shape(auditWhy).noUnknown()
 
 /**
  * What staff send to all who have the newsletter. Each of them has each newsletter once at most.
@@ -98,19 +100,22 @@ export const newslettersContract = {
     .admin('newsletters.send')
     .post(`${path}/{id}/unschedule`, 'Call off what is planned: it is a draft again')
     .refuses('CONFLICT', 'NOT_FOUND', 'REFUSED')
-    .input(newsletterStepSchema)
+    .because('reason')
+    .input(step)
     .output(newsletterDetailsSchema),
   stop: endpoint
     .admin('newsletters.send')
     .post(`${path}/{id}/stop`, 'Stop while it is being sent')
     .refuses('CONFLICT', 'NOT_FOUND', 'REFUSED')
-    .input(newsletterStepSchema)
+    .because('reason')
+    .input(step)
     .output(newsletterDetailsSchema),
   resume: endpoint
     .admin('newsletters.send')
     .post(`${path}/{id}/resume`, 'Send what is stopped to whoever has not had it')
     .proof()
     .refuses('CONFLICT', 'NOT_FOUND', 'REFUSED')
-    .input(newsletterStepSchema)
+    .because('reason')
+    .input(step)
     .output(newsletterDetailsSchema),
 }

@@ -194,6 +194,9 @@ test('who writes does not send; whoever sends proves that it is them, and the au
     act: 'newsletters.send',
     by: DEMO_EMAILS.admin,
   })
+  await desk().stop({ id, version: 1, reason: 'A wrong price.' })
+  const [stopped] = (await admin.client.audit.list({ area: 'settings' })).items
+  expect(stopped).toMatchObject({ act: 'newsletters.stop', subjectId: id, why: { said: 'A wrong price.' } })
 })
 
 test('the list is paged, counts each state, and shows one of them alone', async () => {

@@ -132,3 +132,31 @@ test('why money changes stands beside it: gift cards, promotions, commission and
   expect(await whysOf('tax.update')).toEqual(['A typo.'])
   expect(await whysOf('tax.remove')).toEqual(['Put off.'])
 })
+
+test('why words became one, or a text was taken off, stands beside it', async () => {
+  const { brands, categories, colors, content } = admin.client
+  const [former, other] = [
+    await brands.create({ name: 'Zeltingen' }),
+    await brands.create({ name: 'House of Zeltingen' }),
+  ]
+  await brands.merge({ id: former.id, version: former.version, into: other.id, reason: 'The same maker.' })
+  expect(await whysOf('brands.merge')).toEqual(['The same maker.'])
+
+  const navy = await colors.create({ name: 'Deep navy', hex: '#001133', family: null })
+  const ink = await colors.create({ name: 'Ink', hex: '#001144', family: null })
+  await colors.merge({ slug: navy.slug, version: navy.version, into: ink.slug, reason: 'Nobody tells them apart.' })
+  expect(await whysOf('colors.merge')).toEqual(['Nobody tells them apart.'])
+
+  const parentId = (await categories.list({})).items.find((one) => one.parentId === null)!.id
+  const capes = await categories.create({ name: 'Capes', parentId })
+  const cloaks = await categories.create({ name: 'Cloaks', parentId })
+  await categories.merge({ id: capes.id, version: capes.version, into: cloaks.id, reason: 'Two words for one.' })
+  expect(await whysOf('categories.merge')).toEqual(['Two words for one.'])
+
+  const text = { title: 'Size help', description: 'How to measure.', text: '## How\n\nMeasure twice.', dated: false }
+  const page = await content.createPage({ key: 'size-help', note: 'New', ...text })
+  const { id } = page
+  const live = await content.publish({ id, version: page.version, number: 1 })
+  await content.publish({ id, version: live.version, number: null, reason: 'It is out of date.' })
+  expect(await whysOf('content.publish')).toEqual(['It is out of date.', undefined])
+})

@@ -92,7 +92,7 @@ function MergeDialog({ brand: { id, name, products, version }, onClosed }: Brand
       {...{ name, products, onClosed }}
       texts={messages}
       others={others.map((other) => ({ value: other.id, label: other.name }))}
-      send={(into) => api.brands.merge({ id, version, into })}
+      send={(into, reason) => api.brands.merge({ id, version, into, reason })}
       onSent={useRefresh()}
     />
   )

@@ -97,9 +97,10 @@ test('a merge says what follows, and asks into which', async () => {
   await waitFor(() => expect(into).toHaveAccessibleDescription(expect.stringContaining('Choose the brand that stays')))
   expect(within(into).queryByRole('option', { name: 'Brand 1' })).not.toBeInTheDocument()
   await userEvent.selectOptions(into, 'Brand 2')
+  await userEvent.type(dialog.getByRole('textbox', { name: /^Why, for the log/ }), 'The same maker')
   await userEvent.click(dialog.getByRole('button', { name: 'Merge' }))
   await waitFor(() => expect(host.toast.success).toHaveBeenCalledWith('Brand 1 is Brand 2 now.'))
-  expect(sent).toEqual([{ version: 4, into: items[1]!.id }])
+  expect(sent).toEqual([{ version: 4, into: items[1]!.id, reason: 'The same maker' }])
 })
 
 test('a retired brand is brought back', async () => {

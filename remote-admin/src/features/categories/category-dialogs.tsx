@@ -181,7 +181,7 @@ function MergeDialog({ items, category: { id, name, products, version }, onClose
       {...{ name, products, onClosed }}
       texts={messages}
       others={items.filter((one) => one.id !== id).map((one) => ({ value: one.id, label: label(one) }))}
-      send={(into) => api.categories.merge({ id, version, into })}
+      send={(into, reason) => api.categories.merge({ id, version, into, reason })}
       onSent={useRefresh()}
     />
   )

@@ -55,7 +55,7 @@ export function ColorDialog({ task, items, onClosed }: DialogProps & { task: Wor
           {...common}
           products={products}
           others={others.map((one) => ({ value: one.slug, label: one.name }))}
-          send={(into) => api.colors.merge({ slug, version, into })}
+          send={(into, reason) => api.colors.merge({ slug, version, into, reason })}
         />
       )
     }

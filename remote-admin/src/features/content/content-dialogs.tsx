@@ -40,7 +40,8 @@ export function ContentDialog({ task, details, refusals, onDone, onClosed }: Dia
         {...common}
         title={messages.takeOff.title(title)}
         words={messages.takeOff}
-        send={({ content }) => content.publish({ id, version, number: null })}
+        asksWhy
+        send={({ content }, reason) => content.publish({ id, version, number: null, reason })}
       />
     )
   const text = messages.publish

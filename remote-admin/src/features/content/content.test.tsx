@@ -198,10 +198,13 @@ test('what is planned is called off, and a page of the shop’s own taken off, a
   await userEvent.click(asked.getByRole('button', { name: 'Cancel' }))
   for (const act of ['Call off', 'Take off']) {
     await userEvent.click(screen.getByRole('button', { name: act }))
-    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: act }))
+    const dialog = within(await screen.findByRole('dialog'))
+    const why = dialog.queryByRole('textbox', { name: /^Why, for the log/ })
+    if (why) await userEvent.type(why, 'It is out of date')
+    await userEvent.click(dialog.getByRole('button', { name: act }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   }
-  expect(sent).toEqual([{ version: 3 }, { version: 3, number: null }])
+  expect(sent).toEqual([{ version: 3 }, { version: 3, number: null, reason: 'It is out of date' }])
   expect(await screen.findByText('Not published')).toBeVisible()
 })
 

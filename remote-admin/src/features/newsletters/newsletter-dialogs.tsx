@@ -41,7 +41,8 @@ export function NewsletterDialog({ task, details, refusals, onDone, onRemoved, o
         title={messages[task].title}
         words={messages[task]}
         variant={task === 'resume' ? 'primary' : 'accent'}
-        send={({ newsletters }) => newsletters[task]({ id, version })}
+        asksWhy
+        send={({ newsletters }, reason) => newsletters[task]({ id, version, reason })}
         onSent={onDone}
       />
     )

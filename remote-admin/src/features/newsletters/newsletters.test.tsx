@@ -229,9 +229,11 @@ test.each([
   const begun = { ...details, state, startsAt: '2030-06-01T09:30:00.000Z', recipients: 1_204, reached: 100 }
   open({ [`GET ${api}`]: answer(begun), [`POST ${api}/${path}`]: keeping(sent, { ...begun, state: then }) })
   await press(act)
-  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: act }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.type(dialog.getByRole('textbox', { name: /^Why, for the log/ }), 'A wrong price')
+  await userEvent.click(dialog.getByRole('button', { name: act }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(sent).toEqual([{ version: 3 }])
+  expect(sent).toEqual([{ version: 3, reason: 'A wrong price' }])
 })
 
 test('a draft is deleted after asking; what was sent is the start of a new one', async () => {

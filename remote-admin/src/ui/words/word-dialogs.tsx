@@ -1,6 +1,7 @@
 import type { ApiClient } from 'shared-contracts'
 import { PAGE_TITLE_ID } from 'shared-ui/back-office'
 import { FormDialog, SelectField, TextField } from 'shared-ui/forms'
+import { WhyField } from '../reason-field'
 import type { WordTexts } from './messages'
 
 /** Kinds of words whose endpoints are alike. */
@@ -105,7 +106,7 @@ interface MergeWordProps extends WordDialogProps {
   products: number
   /** What it can become one with. */
   others: readonly { value: string; label: string }[]
-  send: (into: string) => ReturnType<ApiClient[Exclude<Kind, 'attributes' | 'sizes'>]['merge']>
+  send: (into: string, reason?: string) => ReturnType<ApiClient[Exclude<Kind, 'attributes' | 'sizes'>]['merge']>
 }
 
 /** Says what follows from a merge, and asks into which. */
@@ -115,9 +116,9 @@ export function MergeWord({ name, products, texts, others, send, onSent, onClose
     <FormDialog
       {...wordForm(texts, text, onSent)}
       title={text.title(name)}
-      initialValues={{ into: '' }}
+      initialValues={{ into: '', reason: '' }}
       validate={({ into }) => (into ? {} : { into: text.intoMissing })}
-      send={({ into }) => send(into)}
+      send={({ into, reason }) => send(into, reason || undefined)}
       refusals={wordRefusals(texts, onSent)}
       success={(into) => text.done(name, into.name)}
       variant="accent"
@@ -125,6 +126,7 @@ export function MergeWord({ name, products, texts, others, send, onSent, onClose
     >
       <p>{text.text(name, products)}</p>
       <SelectField name="into" label={text.into} placeholder={text.intoPlaceholder} options={others} required />
+      <WhyField />
     </FormDialog>
   )
 }

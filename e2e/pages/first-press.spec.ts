@@ -43,6 +43,20 @@ test('what is pressed on a product before its scripts are there counts once they
   await expect(page.getByRole('dialog', { name: /cart/i })).toBeVisible()
 })
 
+test('what is pressed below the opening before the scripts are there counts once they are, however often', async ({
+  page,
+}) => {
+  const arrive = await holdScripts(page)
+  await page.goto('/', { waitUntil: 'domcontentloaded' })
+  const first = page.locator('[aria-roledescription="slide"]').first()
+  const next = page.getByRole('button', { name: 'Next items' })
+  await next.scrollIntoViewIfNeeded()
+  const before = (await first.boundingBox())!.x
+  await next.click({ clickCount: 3 })
+  arrive()
+  await expect.poll(async () => (await first.boundingBox())!.x).toBeLessThan(before - 100)
+})
+
 test('what is pressed in the frame before its scripts are there counts once they are', async ({ page }) => {
   const arrive = await holdScripts(page)
   await page.goto('/', { waitUntil: 'domcontentloaded' })

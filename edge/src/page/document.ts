@@ -2,7 +2,7 @@ import { PAGE_DATA_ID, type PageData, type PageHead, type ReleaseFile } from 'sh
 import { escapeHtml, escapeJson } from './escape'
 import { MANIFEST_PATH, THEME_COLORS } from '../icons/site-icons'
 import type { PageAssets } from './match-page'
-import { SCRIPTS_ID, START_SCRIPTS, STARTER_ID } from './start-scripts'
+import { START_SCRIPTS, STARTER_ID } from './start-scripts'
 
 interface Options {
   pageData: PageData
@@ -138,7 +138,7 @@ const scriptsWait = ({ html, head }: Options) => html !== '' && head.preloadPict
 
 function scriptsAtEnd(options: Options): string[] {
   return [
-    `<template id="${SCRIPTS_ID}">${scriptTags(options).join('')}</template>`,
+    `<template>${scriptTags(options).join('')}</template>`,
     `${tag('script', { nonce: options.nonce, id: STARTER_ID })}${START_SCRIPTS}</script>`,
   ]
 }

@@ -1,17 +1,18 @@
 import { FRAME_SHOWN, PAGE_SHOWN } from 'shared-contracts'
 
-/** Of the template that holds a page's scripts until they are brought in. */
-export const SCRIPTS_ID = 'scripts'
-/** Of the script that brings them in; it is gone when the page answers. */
+/** Of the script that brings in what the template before it holds; it is gone when the page answers. */
 export const STARTER_ID = 'starter'
 
 /** So long scripts wait at most: who is on a slower line, and presses nothing, waits for both. */
 const LONGEST_MS = 1_500
 
 /** A shell of before tells nothing: so long after its script it is taken to answer. */
-const UNTOLD_MS = 2_000
+const UNTOLD_MS = 5_000
 
-/** Between two presses that are made up for. */
+/** What was pressed so long ago is not meant any more, and a page that has not come by then has something else in its place. */
+const MEANT_MS = 10_000
+
+/** Before each press that is made up for: what the one before has changed, and what the page has just drawn, is at work by then. */
 const BETWEEN_MS = 50
 
 /** What a browser does nothing with, or too little, before there is a script. Links, and forms that say where to, it follows by itself. */
@@ -20,11 +21,11 @@ const PRESSED = 'button:not(form[action] *), [role="button"], input[type="checkb
 /**
  * Brings a page's scripts in once its large picture is there: they weigh more than all else of the first view, and travel on the same line. At the
  * first sign of somebody who does something, and in a tab that nobody looks at, they come at once. What is pressed before the page answers is
- * pressed once more when it does, in the shell's frame as soon as that does.
+ * pressed once more when it does, in the shell's frame as soon as that does: once, however often somebody in a hurry has pressed it.
  */
 export const START_SCRIPTS = `(() => {
   const starter = document.currentScript
-  const kept = document.getElementById('${SCRIPTS_ID}')
+  const kept = starter.previousElementSibling
   const start = () => {
     if (!kept.isConnected) return
     kept.remove()
@@ -41,28 +42,29 @@ export const START_SCRIPTS = `(() => {
   let answers = () => false
   const keep = (event) => {
     const target = event.isTrusted && event.target.closest('${PRESSED}')
-    if (!target || answers(target)) return
+    // A label of a field that is typed into does its work by itself.
+    if (!target || answers(target) || (target.control && !/^(checkbox|radio)$/.test(target.control.type))) return
     event.preventDefault()
     event.stopImmediatePropagation()
-    pressed.push(target)
+    if (pressed.at(-1)?.target !== target) pressed.push({ target, at: event.timeStamp })
   }
   const end = () => {
     removeEventListener('click', keep, true)
     starter.remove()
   }
-  // One after the other: what one of them changes, the next one has to see.
-  const pressAgain = (then) => {
-    const at = pressed.findIndex(answers)
-    const [target] = at < 0 ? [] : pressed.splice(at, 1)
-    if (!target) return then()
-    if (target.isConnected) target.click()
-    setTimeout(pressAgain, ${BETWEEN_MS}, then)
-  }
+  const pressAgain = (then) =>
+    setTimeout(() => {
+      const index = pressed.findIndex(({ target }) => answers(target))
+      if (index < 0) return then()
+      const [{ target, at }] = pressed.splice(index, 1)
+      if (target.isConnected && performance.now() - at < ${MEANT_MS}) target.click()
+      pressAgain(then)
+    }, ${BETWEEN_MS})
   addEventListener('click', keep, true)
   const showFrame = () => {
     isTold = true
     answers = (target) => !target.closest('main')
-    pressAgain(() => {})
+    pressAgain(() => setTimeout(showPage, ${MEANT_MS}))
   }
   const showPage = () => {
     isTold = true

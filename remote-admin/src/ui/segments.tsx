@@ -26,14 +26,14 @@ export function Segments<View extends string>({ label, controls, views, names, v
     event.currentTarget.querySelector<HTMLElement>(`[data-view="${to}"]`)?.focus()
   }
   return (
-    <div role="tablist" tabIndex={-1} aria-label={label} className={styles.segments} onKeyDown={move}>
+    <div role="radiogroup" tabIndex={-1} aria-label={label} className={styles.segments} onKeyDown={move}>
       {views.map((one) => (
         <a
           key={one}
-          role="tab"
+          role="radio"
           href={`#${controls}`}
           aria-controls={controls}
-          aria-selected={one === view}
+          aria-checked={one === view}
           tabIndex={one === view ? 0 : -1}
           data-view={one}
           className={styles.segment}

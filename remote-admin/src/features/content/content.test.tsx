@@ -103,7 +103,7 @@ test('on a phone what is written is shown in place of the text, where somebody w
   await userEvent.clear(text)
   await userEvent.type(text, '## Hats{Enter}Warm.{Enter}{Enter}- Wool{Enter}- Felt')
   vi.spyOn(HTMLLIElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 2_000, 9, 9))
-  await userEvent.click(screen.getByRole('tab', { name: 'Preview' }))
+  await userEvent.click(screen.getByRole('radio', { name: 'Preview' }))
   expect(screen.getByRole('region', { name: 'Gift ideas' })).toBeVisible()
   expect(scrolled).toEqual(['Felt'])
 })

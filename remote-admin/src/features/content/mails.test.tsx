@@ -127,7 +127,7 @@ test('each version is seen as its reader would, and mailed to oneself; none is t
   const frame = await panel.findByTitle('The mail as its readers see it')
   expect(frame).toHaveAttribute('src', `${api}/versions/1/mail`)
   expect(frame).toHaveAttribute('sandbox', '')
-  await userEvent.click(panel.getByRole('tab', { name: 'Plain text' }))
+  await userEvent.click(panel.getByRole('radio', { name: 'Plain text' }))
   expect(await screen.findByText('Version 1 of it, as text')).toBeVisible()
   await press('Send me a test')
   await waitFor(() => expect(host.toast.success).toHaveBeenCalled())

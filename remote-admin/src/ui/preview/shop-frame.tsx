@@ -76,7 +76,11 @@ function useMessages({ address, landing, place }: Pick<ShopFrameProps, 'address'
     if (readied === 0 || !shop) return
     // Whoever has gone on by the shop's header comes back as they write.
     if (isAt(shop, address)) shop.postMessage({ landing, place }, window.location.origin)
-    else setOpened((before) => before + 1)
+    else {
+      setOpened((before) => before + 1)
+      // Until it says that it is there again, nothing is sent, and it may be late.
+      setReadied(0)
+    }
   }, [readied, address, landing, place])
   const isReady = readied > 0
   const [isLate, setLate] = useState(false)

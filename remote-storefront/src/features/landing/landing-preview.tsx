@@ -25,8 +25,10 @@ function useDraft(around: Window): LandingDraftMessage | null {
     const { origin } = window.location
     const controller = new AbortController()
     const { signal } = controller
-    const receive = ({ origin: from, source, data }: MessageEvent<LandingDraftMessage>) => {
-      if (from === origin && source === around) setDraft(data)
+    const receive = ({ origin: from, source, data }: MessageEvent<Partial<LandingDraftMessage> | null>) => {
+      // Others say things to all frames: tools that look at a page, extensions.
+      if (from === origin && source === around && data?.landing)
+        setDraft({ place: null, ...data, landing: data.landing })
     }
     addEventListener('message', receive, { signal })
     around.postMessage(LANDING_DRAFT_READY, origin)
@@ -93,7 +95,7 @@ function Drawn({ around }: { around: Window }) {
 
 /** As shoppers get it, each part in a place of its own. */
 const Parts = ({ landing, place }: { landing: Landing; place: RefObject<HTMLDivElement | null> }) => (
-  <div ref={place} onClickCapture={stay}>
+  <div ref={place} onClickCapture={stay} onAuxClickCapture={stay}>
     <div>{landing.hero ? <Hero {...landing} /> : <EmptyShop />}</div>
     {landing.sections.map((section, index) => (
       <div key={index}>

@@ -64,6 +64,9 @@ export function SearchSuggestions({ input, api, locale, addresses, navigate }: S
     input.blur()
   }
 
+  /** First what is offered, then the search. */
+  const goBack = () => (isOpen ? close() : leave())
+
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.isComposing) return
     const chosen = options[active]
@@ -77,12 +80,9 @@ export function SearchSuggestions({ input, api, locale, addresses, navigate }: S
     } else if (event.key === 'Enter' && isShown && chosen) {
       event.preventDefault()
       take(chosen.to)
-    } else if (event.key === 'Escape' && isShown) {
-      event.preventDefault()
-      close()
     } else if (event.key === 'Escape') {
       event.preventDefault()
-      leave()
+      goBack()
     }
   })
   const onInput = useEffectEvent(() => {

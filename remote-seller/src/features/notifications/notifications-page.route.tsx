@@ -44,9 +44,10 @@ export function Page() {
     mutationFn: (which: { ids?: number[]; upTo?: number }) => api.sellerNotifications.read(which),
     onSuccess: () => client.invalidateQueries({ queryKey: queries.sellerNotifications.key() }),
   })
-  const { data } = feed
+  const { data, isPlaceholderData } = feed
   useKeptFocus(data?.unread ?? 0)
-  const isFirst = place.after === undefined && data?.page === 1
+  // What is still shown of a later page is not the newest.
+  const isFirst = place.after === undefined && data?.page === 1 && !isPlaceholderData
   const newest = isFirst ? data.items[0]?.id : Number.MAX_SAFE_INTEGER
   return (
     <ListPage

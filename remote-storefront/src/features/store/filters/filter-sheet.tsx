@@ -16,7 +16,9 @@ interface FilterSheetProps {
 /** Filters on a phone: choices are collected, counted as one goes, and applied together. Leaving it otherwise gives them up. */
 export function FilterSheet({ query, onApply, onClose }: FilterSheetProps) {
   const { queries } = useHost()
-  const [draft, setDraft] = useState(query)
+  /** `null`: nothing was chosen yet, and what the words narrow by may stay in them. */
+  const [chosen, setDraft] = useState<StoreQuery | null>(null)
+  const draft = chosen ?? query
   const { data: facets, isPlaceholderData } = useQuery(facetsQuery(queries, draft))
   const dialog = useRef<HTMLDialogElement>(null)
 
@@ -66,8 +68,7 @@ export function FilterSheet({ query, onApply, onClose }: FilterSheetProps) {
               // What was typed and is wrong would be given up without a word.
               const wrong = dialog.current?.querySelector<HTMLElement>('[aria-invalid]')
               if (wrong) return wrong.focus()
-              // What the words narrow by may stay in them.
-              if (draft !== query) onApply({ ...draft, page: undefined })
+              if (chosen) onApply({ ...chosen, page: undefined })
               dialog.current?.close()
             }}
           >

@@ -47,7 +47,7 @@ export function PromotionPreview({ context }: { context: PromotionContext }) {
   const way = automatic ? texts.automatic : code?.trim() ? texts.byCode(code.trim().toUpperCase()) : texts.byAnyCode
   const chosen = categoryIds.length + brandIds.length + productIds.length
   return (
-    <aside className={joinClasses(patterns.stack2, styles.preview)} aria-label={texts.name}>
+    <aside className={joinClasses(patterns.stack2, styles.preview)} aria-label={texts.name} data-beside>
       <p className={patterns.note}>{texts.name}</p>
       <div className={joinClasses(patterns.stack2, styles.card)}>
         <p className={styles.words}>{description.trim() || texts.noWords}</p>

@@ -41,7 +41,7 @@ const ofThePlatform: readonly RetentionRule[] = [
     column: 'at',
     // No entry that is left names one that is gone.
     keptMs: (6 * 365 + 1) * DAY_MS,
-    why: 'why it was done, as long as that it was; words about a person go with the person',
+    why: 'why it was done, as long as that it was; words about a shopper go with the shopper, those about a colleague stay as long as what they explain',
     only: "at < now() - interval '5 years'",
   },
 ]

@@ -73,9 +73,10 @@ try {
     if (largest.endsWith('.avif')) await becomesAvif(largest)
     console.log(`· ${path}: ${heading}`)
   }
+  const page = await browser.newPage()
   for (const path of Object.values(pages)) {
-    const answer = await fetch(origin + path)
-    if (!answer.ok || !(await answer.text()).includes('<h1')) throw new Error(`${path} has no content`)
+    await page.goto(origin + path)
+    await page.getByRole('heading', { level: 1 }).waitFor()
   }
   const chromium = await findChromium()
   const results: Record<string, Awaited<ReturnType<typeof judge>>[]> = {}

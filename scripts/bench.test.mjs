@@ -117,7 +117,7 @@ test('pages are judged by the medians of their largest paints', () => {
   expect(section).toContain('2 of 5 runs: the time was over')
 })
 
-test('a page is judged by the medians of what Lighthouse says of it', () => {
+test('a page is scored by the medians of its Lighthouse reports', () => {
   const report = (score, lcp) => ({ score, lcp, fcp: 900, blocked: 40, shift: 0.0004 })
   const results = {
     home: [report(97, 2_900), report(99, 1_700), report(100, 1_650)],

@@ -31,7 +31,7 @@ const TIMES = {
 }
 
 /** @throws when Lighthouse could not be had, or could not load the page. */
-async function judge(
+async function audit(
   url: string,
   { file, chromium }: { file: string; chromium: Awaited<ReturnType<typeof findChromium>> },
 ) {
@@ -53,7 +53,7 @@ async function judge(
   })
   const report = JSON.parse(readFileSync(file, 'utf8')) as Report
   if (report.runtimeError) throw new Error(report.runtimeError.message)
-  const times = Object.entries(TIMES).map(([name, audit]) => [name, report.audits[audit]?.numericValue ?? 0] as const)
+  const times = Object.entries(TIMES).map(([name, id]) => [name, report.audits[id]?.numericValue ?? 0] as const)
   return {
     version: report.lighthouseVersion,
     score: report.categories.performance.score * 100,
@@ -79,10 +79,10 @@ try {
     await page.getByRole('heading', { level: 1 }).waitFor()
   }
   const chromium = await findChromium()
-  const results: Record<string, Awaited<ReturnType<typeof judge>>[]> = {}
+  const results: Record<string, Awaited<ReturnType<typeof audit>>[]> = {}
   for (let run = 1; run <= runs; run += 1) {
     for (const [page, path] of Object.entries(pages))
-      (results[page] ??= []).push(await judge(origin + path, { file: join(folder, 'report.json'), chromium }))
+      (results[page] ??= []).push(await audit(origin + path, { file: join(folder, 'report.json'), chromium }))
     console.log(`· ${run} of ${runs}`)
   }
   const versions = { Chromium: browser.version(), Lighthouse: results.home?.[0]?.version }

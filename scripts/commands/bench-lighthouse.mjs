@@ -31,7 +31,7 @@ function readOptions(args) {
 }
 
 /**
- * Has Lighthouse, fetched from npm, judge the shop's first pages and writes it into docs/benchmarks.md: `npm run bench:lighthouse -- --help`.
+ * Has Lighthouse, fetched from npm, score the shop's first pages and writes it into docs/benchmarks.md: `npm run bench:lighthouse -- --help`.
  */
 export async function run(args) {
   const { runs, note, writes } = readOptions(args)

@@ -6,7 +6,7 @@ const MOST_LCP_MS = 1_800
 
 /** Why a page misses what is wanted is found by hand, in its report. */
 const WHY =
-  'on a fast line its scripts are there before the paint that it is judged by, and count as if that waited for them'
+  'on a fast line its scripts are there before the paint that is measured, and count as if that waited for them'
 
 const rounded = (number) => Math.round(number)
 
@@ -30,7 +30,7 @@ export const lighthouseRows = (results) =>
 /** The section of docs/benchmarks.md, of what a run has measured. */
 export const lighthouseSection = ({ runLine, results, runs }) =>
   [
-    '## Pages, as Lighthouse judges them on a phone',
+    '## Pages, scored by Lighthouse for a phone',
     runLine,
     `Its own simulation of a phone on a slow line, the medians of ${runs} runs; times in ms. Wanted of each page: at least ${LEAST_SCORE} of 100, and the largest paint within ${MOST_LCP_MS.toLocaleString('en')} ms. It loads the page at the machine's full speed and reckons from that: other work on the machine counts many times.`,
     markdownTable([['page', 'of 100', 'LCP', 'FCP', 'blocked', 'shift', ''], ...lighthouseRows(results)]),

@@ -17,16 +17,17 @@ export async function searchEverything(
 ): Promise<Found> {
   const [seesOrders, seesShops] = [may('orders.read'), may('sellers.read')]
   const document = seesOrders || seesShops ? await subjectOfDocument(db, q) : undefined
-  return {
-    orders: seesOrders ? await findOrders(db, q, document?.orderId ?? undefined) : [],
-    shoppers: may('shoppers.read') ? await searchShoppers(db, q) : [],
-    products: may('products.read') ? await searchProducts(db, q) : [],
-    shops: seesShops
-      ? await findShops(db, q, document?.orderId === null ? document.sellerId : undefined)
+  const [orders, shoppers, products, shops] = await Promise.all([
+    seesOrders ? findOrders(db, q, document?.orderId ?? undefined) : [],
+    may('shoppers.read') ? searchShoppers(db, q) : [],
+    may('products.read') ? searchProducts(db, q) : [],
+    seesShops
+      ? findShops(db, q, document?.orderId === null ? document.sellerId : undefined)
       : may('settings.write')
-        ? await searchShopNames(db, q)
+        ? searchShopNames(db, q)
         : [],
-  }
+  ])
+  return { orders, shoppers, products, shops }
 }
 
 /** Orders that are found, each with the chargeback of its payment. @param ofDocument the one whose document has the number that was typed. */

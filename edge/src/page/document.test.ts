@@ -16,19 +16,19 @@ const render = (html: string, shown: PageHead) =>
 
 const upTo = (text: string, end: string) => text.slice(0, text.indexOf(end))
 
-test('scripts of a page that opens with a picture wait for it, in a template behind everything', () => {
-  const text = render('<h1>Toys</h1>', { ...head, preloadPicture: picture })
+test.each([
+  ['with a picture', { ...head, preloadPicture: picture }],
+  ['without one', head],
+])('scripts of a page that comes drawn, %s, wait for its first view, in a template behind everything', (_, shown) => {
+  const text = render('<h1>Toys</h1>', shown)
   expect(upTo(text, '<template>')).not.toContain('.js')
   const template = /<template>(.*)<\/template>/.exec(text)?.[1]
   expect(template).toMatch(/<script src="\/shell.js"[^>]*>.*<link rel="preload" as="script" href="\/remote.js"[^>]*>/)
   expect(text).toContain('<script nonce="n" id="starter">')
 })
 
-test.each([
-  ['that was drawn without one', '<h1>Toys</h1>', head],
-  ['that the browser draws', '', { ...head, preloadPicture: picture }],
-])('those of a page %s are asked for at once', (_, html, shown) => {
-  const text = render(html, shown)
+test('those of a page that the browser draws are asked for at once', () => {
+  const text = render('', { ...head, preloadPicture: picture })
   expect(upTo(text, '</head>')).toMatch(/src="\/shell.js".*href="\/remote.js"/)
   expect(text).not.toContain('<template')
 })

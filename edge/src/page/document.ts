@@ -126,15 +126,13 @@ function scriptTags(options: Options): string[] {
         integrity: integrityOf(file),
         crossorigin: '',
         nonce,
-        // A page that came drawn is read without it: what it shows goes first, if it is not there already.
-        fetchpriority: options.html && !scriptsWait(options) ? 'low' : undefined,
       }),
     ),
   ]
 }
 
-/** Where a page comes drawn, and most of its first view is a picture, scripts wait for that: it is looked at without them. */
-const scriptsWait = ({ html, head }: Options) => html !== '' && head.preloadPicture !== undefined
+/** Where a page comes drawn, scripts wait until its first view is painted: it is looked at without them. */
+const scriptsWait = ({ html }: Options) => html !== ''
 
 function scriptsAtEnd(options: Options): string[] {
   return [

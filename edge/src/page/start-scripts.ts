@@ -6,6 +6,9 @@ export const STARTER_ID = 'starter'
 /** So long scripts wait at most: who is on a slower line, and presses nothing, waits for both. */
 const LONGEST_MS = 1_500
 
+/** What is there is painted by then, though the browser may not say so: only what is larger than all before is told of. */
+const PAINTED_MS = 200
+
 /** A shell of before tells nothing: so long after its script it is taken to answer. */
 const UNTOLD_MS = 5_000
 
@@ -19,8 +22,8 @@ const BETWEEN_MS = 50
 const PRESSED = 'button:not(form[action] *), [role="button"], input[type="checkbox"], input[type="radio"], label'
 
 /**
- * Brings a page's scripts in once its large picture is there: they weigh more than all else of the first view, and travel on the same line. At the
- * first sign of somebody who does something, and in a tab that nobody looks at, they come at once. What is pressed before the page answers is
+ * Brings a page's scripts in once its first view is painted, with its large picture where it has one: they weigh more than all else of that view, and
+ * travel on the same line. At the first sign of somebody who does something, and in a tab that nobody looks at, they come at once. What is pressed before the page answers is
  * pressed once more when it does, in the shell's frame as soon as that does: once, however often somebody in a hurry has pressed it.
  */
 export const START_SCRIPTS = `(() => {
@@ -75,7 +78,11 @@ export const START_SCRIPTS = `(() => {
   addEventListener('${PAGE_SHOWN}', showPage, { once: true })
   if (document.visibilityState !== 'visible') return start()
   const picture = document.querySelector('img[fetchpriority="high"]')
-  const afterPaint = () => requestAnimationFrame(() => setTimeout(start))
+  const afterPaint = () => requestAnimationFrame(() => setTimeout(start, ${PAINTED_MS}))
+  const paints = new PerformanceObserver((list) => {
+    if (list.getEntries().some(({ element }) => !picture || element === picture)) start()
+  })
+  paints.observe({ type: 'largest-contentful-paint', buffered: true })
   if (!picture || picture.complete) afterPaint()
   else for (const outcome of ['load', 'error']) picture.addEventListener(outcome, afterPaint)
   for (const sign of ['pointerdown', 'pointermove', 'touchstart', 'wheel', 'keydown', 'focusin', 'visibilitychange'])

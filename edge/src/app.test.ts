@@ -247,6 +247,15 @@ test.each([
   expect([status, text]).toEqual([404, 'Not found\n'])
 })
 
+test('a form that a browser sends itself gets its page once more, on this origin', async () => {
+  const send = async (path: string) => {
+    const { status, headers } = await get(path, { method: 'POST', headers: { 'sec-fetch-mode': 'navigate' } })
+    return [status, headers.get('location')]
+  }
+  expect(await send('/toys?size=m')).toEqual([303, `${ORIGIN}/toys?size=m`])
+  expect(await send('//elsewhere.example/toys')).toEqual([303, `${ORIGIN}//elsewhere.example/toys`])
+})
+
 test('HTML is compressed, HEAD has no body, other methods are refused', async () => {
   const response = await edge.request(`${ORIGIN}/toys`, { headers: { 'accept-encoding': 'br' } })
   expect(brotliDecompressSync(Buffer.from(await response.arrayBuffer())).toString()).toContain('<!doctype html>')

@@ -86,6 +86,7 @@ const RELEASE_FILE = /^([a-z][a-z0-9]*)\/([0-9a-f]{16})\/((?!server\/|release\.j
 const plain = (status: number, text: string, headers: Record<string, string> = {}) =>
   new Response(text, { status, headers: { 'content-type': 'text/plain', 'cache-control': 'no-store', ...headers } })
 const notThere = () => plain(404, 'Not found\n')
+const notAllowed = () => plain(405, 'Method not allowed\n', { allow: 'GET, HEAD' })
 
 /** What a browser talks to: pages, files and, passed on, the API. */
 export function createEdge(deps: EdgeDeps) {
@@ -164,6 +165,15 @@ export function createEdge(deps: EdgeDeps) {
     return answer
   })
 
-  app.all('*', () => plain(405, 'Method not allowed\n', { allow: 'GET, HEAD' }))
+  // A form that a browser has sent itself, as its page's scripts did not come: the page once more, and nothing of what was typed in the address.
+  app.post('*', ({ req }) => {
+    if (req.header('sec-fetch-mode') !== 'navigate') return notAllowed()
+    const { pathname, search } = new URL(req.url)
+    return new Response(null, {
+      status: 303,
+      headers: { location: deps.origin + pathname + search, 'cache-control': 'no-store' },
+    })
+  })
+  app.all('*', notAllowed)
   return app
 }

@@ -9,7 +9,10 @@ import {
   type HostServices,
 } from 'shared-contracts'
 import { useState, type ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { CheckboxField } from '../fields/checkbox-field'
+import { SelectField } from '../fields/select-field'
 import { SubmitButton } from '../fields/submit-button'
 import { TextField } from '../fields/text-field'
 import { HostServicesProvider } from '../host/host-services-provider'
@@ -31,13 +34,12 @@ const refused = (code: string, more: { detail?: string; errors?: FieldProblem[] 
   Object.assign(new Error(code), { code, data: { status: 422, code, ...more } })
 const blames = (field: string, message: string): FieldProblem => ({ field, code: 'INVALID', message })
 
-function show(form: ReactNode) {
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <HostServicesProvider host={host}>{form}</HostServicesProvider>
-    </QueryClientProvider>,
-  )
-}
+const around = (form: ReactNode) => (
+  <QueryClientProvider client={new QueryClient()}>
+    <HostServicesProvider host={host}>{form}</HostServicesProvider>
+  </QueryClientProvider>
+)
+const show = (form: ReactNode) => render(around(form))
 
 /** A call that refuses with the codes of the endpoint that sends an order's link. */
 type SendLink = ReturnType<ApiClient['orders']['sendLink']>
@@ -66,6 +68,46 @@ async function fill(number = 'AB-12345', email = 'ada@example.com') {
   await userEvent.type(screen.getByLabelText('Email'), email)
 }
 const press = (name = 'Send') => userEvent.click(screen.getByRole('button', { name }))
+
+const topics = [
+  { value: 'order', label: 'An order' },
+  { value: 'press', label: 'Press' },
+]
+
+test('what is typed into a drawn form before its script is there is kept, and sent', async () => {
+  send.mockResolvedValue({ reference: 'R1' })
+  const form = around(
+    <Form
+      initialValues={{ number: '', email: 'ada@example.com', topic: 'order', news: true, copy: false }}
+      send={ask}
+      actions={<SubmitButton>Send</SubmitButton>}
+    >
+      <TextField name="number" label="Number" />
+      <TextField name="email" label="Email" />
+      <SelectField name="topic" label="Topic" options={topics} />
+      <CheckboxField name="news" label="News" />
+      <CheckboxField name="copy" label="Copy" />
+      <input name="elsewhere" aria-label="Elsewhere" />
+    </Form>,
+  )
+  const container = document.body.appendChild(document.createElement('div'))
+  container.innerHTML = renderToString(form)
+  expect(container.querySelector('form')).toHaveAttribute('method', 'post')
+  await userEvent.type(screen.getByLabelText('Number'), 'AB-12345')
+  await userEvent.selectOptions(screen.getByLabelText('Topic'), 'Press')
+  await userEvent.click(screen.getByLabelText('Copy'))
+  await userEvent.type(screen.getByLabelText('Elsewhere'), 'x')
+  render(form, { container, hydrate: true })
+  await press()
+  expect(screen.getByLabelText('Number')).toHaveValue('AB-12345')
+  expect(send.mock.calls[0]?.[0]).toEqual({
+    number: 'AB-12345',
+    email: 'ada@example.com',
+    topic: 'press',
+    news: true,
+    copy: true,
+  })
+})
 
 test('attempts at the same content have one request id, another content and another success another one', async () => {
   send.mockRejectedValueOnce(new TypeError('offline')).mockResolvedValue({ reference: 'R1' })

@@ -1,8 +1,9 @@
-import { FormikProvider } from 'formik'
-import type { ReactNode } from 'react'
+import { FormikProvider, getIn } from 'formik'
+import { useEffect, useRef, type ChangeEvent, type ReactNode } from 'react'
 import { FocusFirstError } from '../fields/focus-first-error'
 import { FormAlert } from '../fields/form-alert'
 import styles from './form.module.css'
+import { changedFields } from './typed-before'
 import { useForm, type FormOptions } from './use-form'
 
 interface FormProps<Typed extends object, Draft extends object, Call extends Promise<unknown>> extends FormOptions<
@@ -29,9 +30,18 @@ export function Form<
   Call extends Promise<unknown> = Promise<never>,
 >({ className = styles.form, children, actions, aside, ...options }: FormProps<Typed, Draft, Call>) {
   const { formik, submit, attempts, failure } = useForm(options)
+  const form = useRef<HTMLFormElement>(null)
+  const first = useRef(formik)
+  // What was typed into a page that came drawn, before anybody heard of it, stands in the fields alone.
+  useEffect(() => {
+    const { values, handleChange } = first.current
+    for (const target of changedFields(form.current!))
+      if (getIn(values, target.name) !== undefined) handleChange({ target } as ChangeEvent<typeof target>)
+  }, [])
   return (
     <FormikProvider value={formik}>
-      <form noValidate className={className} onSubmit={submit}>
+      {/* Sent by the browser itself, where no script comes, what is typed must not get into the address. */}
+      <form ref={form} method="post" noValidate className={className} onSubmit={submit}>
         <FocusFirstError />
         {children}
         {failure && <FormAlert key={attempts}>{failure}</FormAlert>}

@@ -11,8 +11,8 @@ const PAGES = ['/', '/store', '/store?category=women', '/auth/login', '/about', 
 /** For the process that draws pictures to end, and for what the visits left behind to be collected. */
 const REST_MS = 60_000
 
-/** The shop's own, and those that render pages: the host's, and the storefront's, whose pages alone are rendered on the server. */
-const PROCESSES = 3
+/** The shop's own, and those that render pages: of the host, the storefront and the forms of accounts. */
+const PROCESSES = 4
 
 interface Database {
   name: string

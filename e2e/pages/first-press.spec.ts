@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { ProductPage } from 'shared-contracts'
 import { expect, test } from '../fixtures/test'
+import { DEMO_PASSWORD, demoAccounts } from '../people/demo-accounts'
 
 test('a press below the opening of the home page counts, though its code is still on its way', async ({ page }) => {
   let arrive = () => {}
@@ -73,4 +74,24 @@ test('a picture that does not come keeps the scripts of its page for a moment on
   await page.goto('/', { waitUntil: 'commit' })
   await asked
   await expect(page.locator('#starter')).toHaveCount(0)
+})
+
+test('who signs in before the scripts are there is signed in once they are', async ({ page }) => {
+  const arrive = await holdScripts(page)
+  await page.goto('/auth/login?next=/account', { waitUntil: 'domcontentloaded' })
+  await page.getByLabel('Email').fill(demoAccounts.shop)
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
+  await page.getByLabel('Password', { exact: true }).press('Enter')
+  arrive()
+  await page.waitForURL('**/account')
+  await expect(page.getByRole('main')).toContainText(demoAccounts.shop)
+})
+
+test('a log-in that is loaded again still knows what registration handed over', async ({ page }) => {
+  await page.goto('/auth/login')
+  const handed = { email: 'ada@example.test', mailed: true }
+  await page.evaluate((usr) => history.replaceState({ ...(history.state as object), usr }, ''), handed)
+  await page.reload()
+  await expect(page.getByLabel('Email')).toHaveValue(handed.email)
+  await expect(page.getByRole('status').filter({ hasText: handed.email })).toBeVisible()
 })

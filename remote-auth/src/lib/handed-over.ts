@@ -1,3 +1,6 @@
+import { useLocation } from 'react-router-dom'
+import { useIsHere } from './use-is-here'
+
 /** What one of these pages hands to the next in the router's state. */
 export interface HandedOver {
   email: string
@@ -5,8 +8,15 @@ export interface HandedOver {
   mailed?: boolean
 }
 
-/** What the page before has handed over; the address is empty without one. The state is the browser's, so it is not trusted to have a shape. */
-export function handedOver(state: unknown): Required<HandedOver> {
-  const { email, mailed } = { ...(typeof state === 'object' ? state : null) } as Partial<Record<string, unknown>>
+/**
+ * What the page before has handed over; the address is empty without one. The state is the browser's, so it is not trusted to have a shape, and
+ * a page that came drawn was drawn without it: a form begins anew when it is there.
+ */
+export function useHandedOver(): Required<HandedOver> {
+  const { state } = useLocation() as { state: unknown }
+  const isHere = useIsHere()
+  const { email, mailed } = { ...(isHere && typeof state === 'object' ? state : null) } as Partial<
+    Record<string, unknown>
+  >
   return { email: typeof email === 'string' ? email : '', mailed: mailed === true }
 }

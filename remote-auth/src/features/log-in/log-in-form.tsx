@@ -1,8 +1,7 @@
-import { useLocation } from 'react-router-dom'
 import { audiencePaths, loginSchema, type Audience } from 'shared-contracts'
 import { TextLink, useHost } from 'shared-ui'
 import { CheckboxField, Form, PasswordField, SubmitButton } from 'shared-ui/forms'
-import { handedOver } from '../../lib/handed-over'
+import { useHandedOver } from '../../lib/handed-over'
 import { useNext } from '../../lib/use-next'
 import { EmailField } from '../../ui/email-field'
 import { fieldMessages } from '../../ui/field.messages'
@@ -19,10 +18,11 @@ interface LogInFormProps {
 export function LogInForm({ audience, onSecondStep }: LogInFormProps) {
   const { api, session } = useHost()
   const { withNext } = useNext(audience)
-  const { email, mailed } = handedOver(useLocation().state)
+  const { email, mailed } = useHandedOver()
 
   return (
     <Form
+      key={email}
       toasts
       initialValues={{ email, password: '', rememberMe: false }}
       schema={loginSchema}

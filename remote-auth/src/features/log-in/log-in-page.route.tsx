@@ -4,6 +4,7 @@ import { Navigate } from 'react-router-dom'
 import { audiencePaths, sessionQuery, type PageHead, type Audience } from 'shared-contracts'
 import { useHost, Button, hasPasskeys } from 'shared-ui'
 import { useAudience } from '../../lib/use-audience'
+import { useIsHere } from '../../lib/use-is-here'
 import { useNext } from '../../lib/use-next'
 import { AuthLayout } from '../../ui/auth-layout'
 import { OtherWay } from '../../ui/other-way'
@@ -18,8 +19,9 @@ const refusals = { ACCOUNT_BLOCKED: messages.blocked, PASSKEY_REFUSED: messages.
 function PasskeyButton({ audience }: { audience: Audience }) {
   const host = useHost()
   const { act, pending } = useAct(refusals)
-  // The page is never rendered on the server.
-  if (!hasPasskeys()) return null
+  const isHere = useIsHere()
+  // What draws it elsewhere does not know the browser, and nearly all know them.
+  if (isHere && !hasPasskeys()) return null
 
   async function logIn() {
     const { logInWithPasskey } = await import(/* webpackChunkName: "log-in-steps" */ './log-in-with-passkey')
@@ -38,6 +40,7 @@ export function Page() {
   const { api } = useHost()
   const { next, withNext } = useNext(audience)
   const session = useQuery(sessionQuery(api, audience))
+  const isHere = useIsHere()
   const [SecondStep, setSecondStep] = useState<ComponentType<SecondStepFormProps> | null>(null)
   // Few accounts ask for a code, so the form for it is not on its way with the page.
   async function askForCode() {
@@ -45,7 +48,7 @@ export function Page() {
     setSecondStep(() => SecondStepForm)
   }
   const { register, afterLogin } = audiencePaths[audience]
-  if (session.data) return <Navigate to={next ?? afterLogin} replace />
+  if (session.data) return isHere ? <Navigate to={next ?? afterLogin} replace /> : null
   if (SecondStep)
     return <SecondStep audience={audience} motto={messages.motto[audience]} onBack={() => setSecondStep(null)} />
   return (

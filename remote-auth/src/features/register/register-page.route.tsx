@@ -1,8 +1,8 @@
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { type PageHead, accountMessages, audiencePaths, registrationSchema } from 'shared-contracts'
 import { useHost } from 'shared-ui'
 import { CheckboxField, Form, SubmitButton } from 'shared-ui/forms'
-import { type HandedOver, handedOver } from '../../lib/handed-over'
+import { type HandedOver, useHandedOver } from '../../lib/handed-over'
 import { useAudience } from '../../lib/use-audience'
 import { useNext } from '../../lib/use-next'
 import { AuthLayout } from '../../ui/auth-layout'
@@ -37,10 +37,11 @@ function RegisterForm({ audience }: { audience: 'shop' | 'seller' }) {
   const { api } = useHost()
   const { withNext } = useNext(audience)
   const navigate = useNavigate()
-  const { email } = handedOver(useLocation().state)
+  const { email } = useHandedOver()
 
   return (
     <Form
+      key={email}
       toasts
       initialValues={{ email, password: '', confirmPassword: '', terms: false }}
       schema={registrationSchema}

@@ -68,6 +68,20 @@ test('what is pressed in the frame before its scripts are there counts once they
   await expect(menu).toHaveAttribute('aria-expanded', 'true')
 })
 
+test('the frame around a page that the browser draws is there before its scripts, and what is pressed in it counts', async ({
+  page,
+}) => {
+  const arrive = await holdScripts(page)
+  await page.goto('/auth/reset?token=spent', { waitUntil: 'domcontentloaded' })
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('Loading…')
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  const menu = page.getByRole('button', { name: 'WOMEN: what is in it' })
+  await menu.click()
+  arrive()
+  await expect(menu).toHaveAttribute('aria-expanded', 'true')
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+})
+
 test('a picture that does not come keeps the scripts of its page for a moment only', async ({ page }) => {
   await page.route(/\/media\//, () => {})
   const asked = page.waitForRequest(/\/assets\/index\..*\.js/)

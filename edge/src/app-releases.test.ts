@@ -35,6 +35,23 @@ test('a shell whose bundle for the server was tampered with is not run, with no 
   expect(warnings[0]).toContain('server.cjs is not what was published')
 })
 
+test('around what the browser draws, a shell that can do so draws its frame, and hears nothing of what was asked for', async () => {
+  const { registryDir } = await fakeSite({ drawsFrame: true })
+  const store = fileStore(registryDir)
+  const own = createSite({ store, environment: 'production', log: () => undefined })
+  const page = await createEdge({ ...deps, site: own, releases: store.releases }).request(
+    `${ORIGIN}/toys/form?token=x1`,
+  )
+  const text = await page.text()
+  const [head = '', body = ''] = text.split('<div id="root">')
+  expect(body).toMatch(/^<header>\/toys\/form<\/header><\/div><link rel="stylesheet" href="[^"]*page-form.css"/)
+  expect(pageDataOf(text)).toMatchObject({ hydrate: true, frame: true })
+  expect(head).toMatch(/<script src="[^"]*" [^>]*defer>/)
+  expect(text).not.toContain('<template')
+  expect(text).toContain('id="starter"')
+  expect(warnings).toEqual([])
+})
+
 test('a rendered page whose style sheet is lost is a page all the same, and the browser asks for the sheet', async () => {
   const routes = [{ path: '/lost', page: 'lost', layout: 'shop' as const, render: 'server' as const }]
   await publishLive(await fakeBuild(fileStore(folders.registryDir), { manifest: aManifest({ name: 'lost', routes }) }))

@@ -9,6 +9,7 @@ import { bringLateParts } from './bring-late-parts'
 import { noteOldContract } from './network/note-old-contract'
 import { elsewhereOf } from './navigation/is-elsewhere'
 import { meantLocation, ShellRouter } from './navigation/shell-router'
+import { BROWSER_DRAWS } from './page-data/browser-draws'
 import { fillQueryClient } from './page-data/fill-query-client'
 import { createQueryClient } from './query-client'
 import { summonQa } from './qa/summon-qa'
@@ -35,6 +36,7 @@ const options: RootOptions = {
   },
   // A page that differs from what the server rendered, for one: it works, but must not happen.
   onRecoverableError(error) {
+    if (error instanceof Error && 'digest' in error && error.digest === BROWSER_DRAWS) return
     const cause = error instanceof Error ? error.cause : undefined
     // What failed over a rendered page was drawn once more, and reported when that failed too.
     if (!caught.has(String(cause))) console.error(error, cause)
@@ -43,7 +45,7 @@ const options: RootOptions = {
 
 function start(pageData: PageData, first: FirstScript): void {
   dropFailedStyles()
-  const { snapshot, config, flags, timings, hydrate, notFound } = pageData
+  const { snapshot, config, flags, timings, hydrate, frame, notFound } = pageData
   reportUncaught(snapshot)
   const queryClient = createQueryClient()
   fillQueryClient(queryClient, pageData)
@@ -80,7 +82,7 @@ function start(pageData: PageData, first: FirstScript): void {
   // A failure is that of the first call, which tries again.
   if (match?.route.guard && match.route.guard !== 'shop') void bringOfficeEndpoints().catch(() => undefined)
   // Begun before React, so that the remote's code travels while the frame is drawn.
-  if (match && hydrate) loader.adopt(match, path, notFound ? { status: 404 } : null)
+  if (match && hydrate && !frame) loader.adopt(match, path, notFound ? { status: 404 } : null)
   else if (match) void loader.preload(match).catch(() => undefined)
 
   const isElsewhere = elsewhereOf(pageData, location.pathname)

@@ -3,6 +3,7 @@ import { StaticRouter } from 'react-router-dom'
 import type { PageHead, PageRenderer, RemoteModule } from 'shared-contracts'
 import { App } from './app'
 import { createServices } from './create-services'
+import { BROWSER_DRAWS } from './page-data/browser-draws'
 import { fillQueryClient } from './page-data/fill-query-client'
 import { createQueryClient } from './query-client'
 import { evaluateBundle } from './remotes/evaluate-bundle'
@@ -12,6 +13,13 @@ import { withDeadline } from './remotes/with-deadline'
 import { ShellProvider, type Shell } from './shell'
 import type { ReactNode } from 'react'
 import { renderToReadableStream } from 'react-dom/server.edge'
+
+/** Around what throws it, all goes out that can be drawn: React's way to leave a part to the browser. */
+class LeftToBrowser extends Error {}
+
+const leaveToBrowser = (): never => {
+  throw new LeftToBrowser()
+}
 
 const onServer = (): never => {
   throw new Error('There is no visitor to act for while a page is rendered on the server')
@@ -50,9 +58,13 @@ export function createRenderer(): PageRenderer {
         },
       })
       let head: PageHead = { title: '' }
-      const shell: Shell = { services, queryClient, snapshot, pageData, loader, collectHead: (found) => (head = found) }
+      const shell: Shell = {
+        ...{ services, queryClient, snapshot, pageData, loader },
+        collectHead: (found) => (head = found),
+        ...(pageData.frame && { leaveToBrowser }),
+      }
       const match = matchShellRoute(snapshot, path.split('?')[0] ?? '/')
-      const prepared = match ? await withDeadline(loader.prepare(match, path), limitMs, path) : null
+      const prepared = match && !pageData.frame ? await withDeadline(loader.prepare(match, path), limitMs, path) : null
       const outcome = prepared?.settledOutcome ?? null
       if (outcome && 'redirectTo' in outcome)
         return { html: '', head, outcome, queries: { mutations: [], queries: [] } }
@@ -79,7 +91,10 @@ async function renderHtml(page: ReactNode): Promise<string> {
   const stream = await renderToReadableStream(page, {
     // Nothing is sent late, which would need a script of React's in the page.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
-    onError: (error) => void errors.push(error),
+    onError(error) {
+      if (error instanceof LeftToBrowser) return BROWSER_DRAWS
+      errors.push(error)
+    },
   })
   await stream.allReady
   const html = await new Response(stream).text()

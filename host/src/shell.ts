@@ -27,6 +27,8 @@ export interface Shell {
   first?: FirstScript
   /** Takes the head of the page that is being rendered; there on the server only. */
   collectHead?: (head: PageHead) => void
+  /** Throws in the place of the page that is the browser's to draw; there on the server only, where the frame is rendered alone. */
+  leaveToBrowser?: () => never
 }
 
 const ShellContext = createContext<Shell | null>(null)

@@ -24,6 +24,7 @@ export async function readDevSite({ root, contractVersion }: Options): Promise<S
       styles: [],
       fonts: [],
       routes: await readHostRoutes(root),
+      drawsFrame: false,
       server: { path: '', integrity: '' },
     },
     snapshot: { revision: 0, contractVersion, remotes: {} },

@@ -20,6 +20,7 @@ import { forBrowsers, readBarred, readWithout, withoutBarredPage } from './barre
 import { renderDocument } from './document'
 import {
   drawPage,
+  isFrameAlone,
   shellBeside,
   fillPage,
   gapsOf,
@@ -146,6 +147,12 @@ export async function answerPage(
     ...(deps.timings ? { timings: deps.timings } : {}),
     ...(visit ? { qa: visit.state } : {}),
   }
+  const isFrame = isFrameAlone(site, match)
+  const drawnData = (answer: OneAnswer): PageData => ({
+    ...pageDataFor(answer),
+    hydrate: true,
+    ...(isFrame && { frame: true }),
+  })
   const pageDataFor = ({ requestId, telemetry }: OneAnswer): PageData => ({
     ...base,
     requestId,
@@ -157,14 +164,13 @@ export async function answerPage(
     return renderDocument({
       pageData: result
         ? {
-            ...pageDataFor(answer),
-            hydrate: true,
+            ...drawnData(answer),
             queries: readAt ? readAtTime(result.queries, readAt) : result.queries,
             ...(notFound ? { notFound } : {}),
           }
         : pageDataFor(answer),
       head: result?.head ?? NO_HEAD,
-      assets: await pageAssets(site, match, result !== null && !notFound),
+      assets: await pageAssets(site, match, result !== null && !notFound && !isFrame),
       nonce,
       origin: deps.origin,
       html: result?.html ?? '',
@@ -183,12 +189,12 @@ export async function answerPage(
     ? shared(
         [
           ...[origin, numberOf(site.snapshot), wordsOf(config), variants, site.host.version, site.hostCohort],
-          ...[own.telemetry !== undefined, path],
+          ...[own.telemetry !== undefined, isFrame ? pathname : path],
         ].join(' '),
         {
           draw() {
             isKept = false
-            return drawPage(deps, { ...page, cookie: null, pageData: { ...pageDataFor(marks()), hydrate: true } })
+            return drawPage(deps, { ...page, cookie: null, pageData: drawnData(marks()) })
           },
           // Addresses that lead nowhere are without number.
           finish: async (drawnOf) => (match ? spliceText(await documentOf(drawnOf, marks()), gapsOf(marks())) : null),
@@ -197,7 +203,7 @@ export async function answerPage(
     : drawPage(deps, {
         ...page,
         cookie: request.headers.get('cookie'),
-        pageData: { ...pageDataFor(own), hydrate: true },
+        pageData: drawnData(own),
       }).then((drawn): SharedPage => ({ drawn, text: null })))
   const { result, wasAway } = drawn
   if (result?.outcome && 'redirectTo' in result.outcome) return redirect(result.outcome.redirectTo, 301, common)

@@ -98,17 +98,19 @@ function assetTags({ assets, nonce }: Options): string[] {
       tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: '' }),
     ),
     ...assets.inline.map(({ href, css }) => `${tag('style', { nonce, 'data-href': href })}${css}</style>`),
-    ...assets.styles.map(({ url, integrity, href }) =>
-      tag('link', {
-        rel: 'stylesheet',
-        href: url,
-        'data-href': href,
-        integrity: integrity || undefined,
-        crossorigin: '',
-      }),
-    ),
   ]
 }
+
+const styleTags = ({ assets }: Options): string[] =>
+  assets.styles.map(({ url, integrity, href }) =>
+    tag('link', {
+      rel: 'stylesheet',
+      href: url,
+      'data-href': href,
+      integrity: integrity || undefined,
+      crossorigin: '',
+    }),
+  )
 
 function scriptTags(options: Options): string[] {
   const { assets, nonce } = options
@@ -131,12 +133,12 @@ function scriptTags(options: Options): string[] {
   ]
 }
 
-/** Where a page comes drawn, scripts wait until its first view is painted: it is looked at without them. */
-const scriptsWait = ({ html }: Options) => html !== ''
+/** Where a page comes drawn, scripts wait until its first view is painted: it is looked at without them. A frame alone waits for nothing. */
+const scriptsWait = ({ html, pageData }: Options) => html !== '' && !pageData.frame
 
 function scriptsAtEnd(options: Options): string[] {
   return [
-    `<template>${scriptTags(options).join('')}</template>`,
+    ...(scriptsWait(options) ? [`<template>${scriptTags(options).join('')}</template>`] : []),
     `${tag('script', { nonce: options.nonce, id: STARTER_ID })}${START_SCRIPTS}</script>`,
   ]
 }
@@ -158,10 +160,13 @@ export function renderDocument(options: Options): string {
     ...(pageData.config.banner ? [`${tag('script', { nonce })}${hideClosed(pageData.config.banner.id)}</script>`] : []),
     ...(options.prelude ? [`${tag('script', { nonce })}${options.prelude}</script>`] : []),
     ...assetTags(options),
+    // Of a page to come: what is there is painted without.
+    ...(pageData.frame ? [] : styleTags(options)),
     ...(scriptsWait(options) ? [] : scriptTags(options)),
     `</head><body>${notice}<div id="root">${html}</div>${ribbon}`,
+    ...(pageData.frame ? styleTags(options) : []),
     `<script type="application/json" id="${PAGE_DATA_ID}" nonce="${nonce}">${escapeJson(pageData)}</script>`,
-    ...(scriptsWait(options) ? scriptsAtEnd(options) : []),
+    ...(html ? scriptsAtEnd(options) : []),
     '</body></html>',
   ].join('')
 }

@@ -38,25 +38,32 @@ export interface PageToDraw {
   cookie: string | null
 }
 
-/** Has the page's release render it, unless it is one that the browser draws. Reports when that fails. */
+/** Whether the shell draws its frame around what the browser draws. */
+export const isFrameAlone = ({ host }: Site, match: PageMatch | null): boolean =>
+  host.drawsFrame && match !== null && match.remote !== null && match.render === 'client'
+
+/** Has the page's release render it, or the shell its frame alone where the browser draws the page. Reports when that fails. */
 export async function drawPage(deps: PageDeps, page: PageToDraw): Promise<Drawn> {
   const api = watchApi(deps.api)
   const { site, match, path, pageData, request, info, cookie } = page
   const drawn = (result: Drawn['result']): Drawn => ({ result, wasAway: api.wasAway(), reads: api.sharedReads() })
-  if (!deps.pool || (match && match.render !== 'server')) return drawn(null)
+  const isFrame = isFrameAlone(site, match)
+  if (!deps.pool || (match && match.render !== 'server' && !isFrame)) return drawn(null)
   // Its code is not for this shell.
   if (match?.remote && !site.active[match.remote]) return drawn(null)
+  const remote = isFrame ? null : (match?.remote ?? null)
   const origin = new URL(request.url).origin
   const headers: Record<string, string> = { accept: 'application/json', 'x-request-id': info.requestId }
   if (cookie) headers.cookie = cookie
-  const name = match?.page ?? 'not-found'
+  const name = isFrame ? 'frame' : (match?.page ?? 'not-found')
   try {
     return drawn(
       await deps.pool.render({
         site,
-        remote: match?.remote ?? null,
+        remote,
         page: name,
-        task: { path, origin, pageData },
+        // What it asks for is the page's, and may be a secret.
+        task: { path: isFrame ? path.split('?')[0]! : path, origin, pageData },
         api,
         info,
         ...(deps.askerOf && { asker: deps.askerOf(request, info.address) }),
@@ -64,9 +71,9 @@ export async function drawPage(deps: PageDeps, page: PageToDraw): Promise<Drawn>
       }),
     )
   } catch (error) {
-    const of = match?.remote ? site.snapshot.remotes[match.remote] : undefined
+    const of = remote === null ? undefined : site.snapshot.remotes[remote]
     const version = of?.version ?? site.host.version
-    deps.warn(`${match?.remote ?? 'host'}/${name}@${version} goes out without having been rendered`, error)
+    deps.warn(`${remote ?? 'host'}/${name}@${version} goes out without having been rendered`, error)
     const isReported = of && pageData.telemetry && !api.wasAway()
     if (isReported && deps.telemetry?.countsUnrendered(request, info.address)) {
       const release = { remote: of.name, version, page: name, cohort: of.cohort }

@@ -23,22 +23,27 @@ const PRESSED = 'button:not(form[action] *), [role="button"], input[type="checkb
 
 /**
  * Brings a page's scripts in once its first view is painted, with its large picture where it has one: they weigh more than all else of that view, and
- * travel on the same line. At the first sign of somebody who does something, and in a tab that nobody looks at, they come at once. What is pressed before the page answers is
+ * travel on the same line. At the first sign of somebody who does something, and in a tab that nobody looks at, they come at once. Where there is no
+ * template, they are on their way. What is pressed before the page answers is
  * pressed once more when it does, in the shell's frame as soon as that does: once, however often somebody in a hurry has pressed it.
  */
 export const START_SCRIPTS = `(() => {
   const starter = document.currentScript
   const kept = starter.previousElementSibling
-  const start = () => {
-    if (!kept.isConnected) return
-    kept.remove()
-    const scripts = document.importNode(kept.content, true)
-    for (const script of scripts.querySelectorAll('script')) {
-      script.async = false
+  const watch = (scripts) => {
+    for (const script of scripts) {
       script.addEventListener('error', end)
       script.addEventListener('load', () => setTimeout(() => isTold || showPage(), ${UNTOLD_MS}))
     }
-    document.head.append(scripts)
+  }
+  const start = () => {
+    if (!kept.isConnected) return
+    kept.remove()
+    const content = document.importNode(kept.content, true)
+    const scripts = [...content.querySelectorAll('script')]
+    for (const script of scripts) script.async = false
+    watch(scripts)
+    document.head.append(content)
   }
   const pressed = []
   let isTold = false
@@ -76,6 +81,7 @@ export const START_SCRIPTS = `(() => {
   }
   addEventListener('${FRAME_SHOWN}', showFrame, { once: true })
   addEventListener('${PAGE_SHOWN}', showPage, { once: true })
+  if (kept.localName !== 'template') return watch(document.querySelectorAll('head script[src]'))
   if (document.visibilityState !== 'visible') return start()
   const picture = document.querySelector('img[fetchpriority="high"]')
   const afterPaint = () => requestAnimationFrame(() => setTimeout(start, ${PAINTED_MS}))

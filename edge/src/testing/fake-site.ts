@@ -1,6 +1,7 @@
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { HostManifest } from 'registry/documents/host-manifest.schema'
 import { fileStore } from 'registry/store/file-store'
 import { hostLive } from 'registry/testing/fake-host'
 import { publishLive } from 'registry/testing/publish-live'
@@ -23,7 +24,8 @@ exports.createRenderer = () => {
       bundle(() => undefined, module, module.exports)
       remotes.last = module.exports
     },
-    async render({ path, origin }, fetch) {
+    async render({ path, origin, pageData }, fetch) {
+      if (pageData.frame) return { html: '<header>' + path + '</header>', head: { title: '' }, outcome: null, queries }
       if (remotes.last?.draw) return { html: String(await remotes.last.draw({ path, origin, fetch })), head: { title: '' }, outcome: null, queries }
       if (path === '/toys/loop') for (;;);
       if (path === '/toys/throw') throw new Error('cannot draw this')
@@ -39,10 +41,11 @@ exports.createRenderer = () => {
   }
 }`
 
-/** A shell and one remote, live in a registry of its own. */
-export async function fakeSite(): Promise<{ registryDir: string }> {
+/** A shell and one remote, live in a registry of its own. @param host what else its shell says of itself. */
+export async function fakeSite(host?: Pick<HostManifest, 'drawsFrame'>): Promise<{ registryDir: string }> {
   const registryDir = await mkdtemp(join(tmpdir(), 'edge-remotes-'))
   await hostLive(fileStore(registryDir), {
+    ...host,
     server: RENDER_BUNDLE,
     routes: [
       { path: '/error/404', page: 'not-found' },

@@ -71,7 +71,8 @@ interface AwaitedProps {
 }
 
 function AwaitedContent({ match, path, pathname }: AwaitedProps) {
-  const { loader } = useShell()
+  const { loader, leaveToBrowser } = useShell()
+  leaveToBrowser?.()
   // Always by `use`: React replays a component that suspended, and fails while hydrating (#467) when the replay skips the call.
   const prepared = use(loader.open(match, path))
   // React undoes layout effects, and no others, while it hides a page that suspends anew.

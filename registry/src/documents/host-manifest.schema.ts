@@ -1,5 +1,5 @@
 import { hostRouteSchema } from 'shared-contracts/remote/remote-manifest.schema'
-import { array, number, object, string, type InferType } from 'yup'
+import { array, boolean, number, object, string, type InferType } from 'yup'
 
 /** `host/host.json`: what the shell says of itself. */
 export const hostManifestSchema = object({
@@ -7,6 +7,8 @@ export const hostManifestSchema = object({
   owner: string().required(),
   /** Pages that the shell draws itself. */
   routes: array().of(hostRouteSchema.required()).required(),
+  /** Around a page that the browser draws, it draws its frame on the server (`PageData.frame`). */
+  drawsFrame: boolean().optional(),
   /** After brotli, over all its scripts and styles. */
   budgets: object({
     scriptBytes: number().integer().positive().required(),

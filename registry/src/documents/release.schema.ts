@@ -62,6 +62,8 @@ const shellSchema = object({
   fonts: array().of(filePath()).required(),
   /** Pages that it draws itself. */
   routes: array().of(hostRouteSchema.required()).required(),
+  /** It draws its frame on the server around a page that the browser draws; absent of shells from before. */
+  drawsFrame: boolean().optional(),
 }).noUnknown()
 
 /** `release.json`: one immutable build of a remote, or of the host. Paths are relative to the release's folder. */

@@ -13,6 +13,8 @@ export interface HostRelease {
   fonts: string[]
   /** Pages that the shell draws itself. */
   routes: HostRoute[]
+  /** It draws its frame around a page that the browser draws. */
+  drawsFrame: boolean
   /** The render bundle. */
   server: {
     /** Relative to the release's folder. */
@@ -36,6 +38,7 @@ export function hostReleaseOf({ name, version, contract, files, server, shell }:
     styles: shell.initial.styles.map(locate),
     fonts: shell.fonts.map((path) => `/${path}`),
     routes: shell.routes,
+    drawsFrame: shell.drawsFrame ?? false,
     server: { path: server, integrity: integrityOf(server) },
   }
 }

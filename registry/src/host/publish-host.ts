@@ -33,9 +33,9 @@ export async function publishHost(publication: HostPublication): Promise<Release
   const { contract, contractName = contract, ...build } = publication
   const manifest = await readDocument<HostManifest>(build.manifestFile, hostManifestSchema)
   if (!manifest) throw new RegistryError(`There is no ${build.manifestFile}`)
-  const { owner, routes, budgets } = manifest
+  const { owner, routes, drawsFrame, budgets } = manifest
   const { libraries = {}, initial, fonts, entry } = await readBuild(build.buildDir)
-  const shell = { libraries, initial, fonts, routes }
+  const shell = { libraries, initial, fonts, routes, ...(drawsFrame && { drawsFrame }) }
   return keepBuild({
     ...build,
     server: 'server/server.cjs',

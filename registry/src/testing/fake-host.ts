@@ -16,6 +16,7 @@ interface FakeHost {
   script?: string
   server?: string
   routes?: HostManifest['routes']
+  drawsFrame?: HostManifest['drawsFrame']
   libraries?: Record<string, string>
   budgets?: HostManifest['budgets']
 }
@@ -25,7 +26,7 @@ export async function fakeHost(
   store: RegistryStore,
   { contract = '0.1.0', owner = 'Platform team', script = '1', ...over }: FakeHost = {},
 ): Promise<HostPublication> {
-  const { server, routes, libraries = { react: '19.3.1' }, budgets } = over
+  const { server, routes, drawsFrame, libraries = { react: '19.3.1' }, budgets } = over
   const folder = await mkdtemp(join(tmpdir(), 'fake-host-'))
   const buildDir = join(folder, 'dist')
   await mkdir(join(buildDir, 'web/assets'), { recursive: true })
@@ -48,6 +49,7 @@ export async function fakeHost(
   const manifest: HostManifest = {
     owner,
     routes: routes ?? [{ path: '/error/404', page: 'not-found' }],
+    drawsFrame,
     budgets: budgets ?? { scriptBytes: 1_000, styleBytes: 1_000 },
   }
   await writeFile(join(folder, 'host.json'), JSON.stringify(manifest))

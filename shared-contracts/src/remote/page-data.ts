@@ -36,6 +36,8 @@ export interface PageData {
   queries?: DehydratedState
   /** The page was rendered on the server and is to be hydrated. */
   hydrate: boolean
+  /** Only the shell's frame was rendered; the page within is the browser's to draw. */
+  frame?: true
   /**
    * Where the payment provider's scripts lie, on a page whose policy lets them in; `null` on the other pages of a shop that has such ones,
    * and absent in a shop that has none.

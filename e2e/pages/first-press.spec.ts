@@ -38,10 +38,25 @@ test('what is pressed on a product before its scripts are there counts once they
   const { items } = (await (await page.request.get('/api/products')).json()) as ProductPage
   const { slug } = items.find(({ sizesInStock }) => sizesInStock.length > 1)!
   await page.goto(`/store/${slug}`, { waitUntil: 'domcontentloaded' })
+  const size = page.locator('main input[type="radio"]:enabled').last()
   await page.locator('main label:has(input[type="radio"]:enabled:not(:checked))').last().click()
-  await page.getByRole('button', { name: 'Add to cart' }).first().click()
+  await expect(size).toBeChecked()
+  const add = page.getByRole('button', { name: 'Add to cart' }).first()
+  await add.click()
+  await expect(add).toHaveAttribute('data-kept')
   arrive()
   await expect(page.getByRole('dialog', { name: /cart/i })).toBeVisible()
+})
+
+test('a filter that is chosen before its script is there is set at once, and counts once it is', async ({ page }) => {
+  const arrive = await holdScripts(page)
+  await page.goto('/store?category=women', { waitUntil: 'domcontentloaded' })
+  const filter = page.locator('main').getByRole('checkbox').and(page.locator(':enabled')).first()
+  await filter.check()
+  arrive()
+  await page.waitForURL(/[?&](?!category)\w+=/)
+  await expect(filter).toBeChecked()
+  await expect(page.locator('[data-kept]')).toHaveCount(0)
 })
 
 test('what is pressed below the opening before the scripts are there counts once they are, however often', async ({
@@ -72,7 +87,7 @@ test('the frame around a page that the browser draws is there before its scripts
   page,
 }) => {
   const arrive = await holdScripts(page)
-  await page.goto('/auth/reset?token=spent', { waitUntil: 'domcontentloaded' })
+  await page.goto('/auth/reset?token=spent', { waitUntil: 'commit' })
   await expect(page.getByRole('main').getByRole('status')).toHaveText('Loading…')
   await expect(page.getByRole('contentinfo')).toBeVisible()
   const menu = page.getByRole('button', { name: 'WOMEN: what is in it' })

@@ -18,14 +18,18 @@ const MEANT_MS = 10_000
 /** Before each press that is made up for: what the one before has changed, and what the page has just drawn, is at work by then. */
 const BETWEEN_MS = 50
 
-/** What a browser does nothing with, or too little, before there is a script. Links, and forms that say where to, it follows by itself. */
-const PRESSED = 'button:not(form[action] *), [role="button"], input[type="checkbox"], input[type="radio"], label'
+/** What a browser does nothing with before there is a script. Links, and forms that say where to, it follows by itself. */
+const BUTTONS = 'button:not(form[action] *), [role="button"]'
+
+/** What it marks by itself, and tells nobody; a press on their label is one on them. */
+const CHOICES = 'input[type="checkbox"], input[type="radio"]'
 
 /**
  * Brings a page's scripts in once its first view is painted, with its large picture where it has one: they weigh more than all else of that view, and
  * travel on the same line. At the first sign of somebody who does something, and in a tab that nobody looks at, they come at once. Where there is no
  * template, they are on their way. What is pressed before the page answers is
- * pressed once more when it does, in the shell's frame as soon as that does: once, however often somebody in a hurry has pressed it.
+ * pressed once more when it does, in the shell's frame as soon as that does: once, however often somebody in a hurry has pressed it. A button shows
+ * by `data-kept` that it was pressed; a choice the browser marks itself, and it is told of as it stands by then.
  */
 export const START_SCRIPTS = `(() => {
   const starter = document.currentScript
@@ -49,15 +53,25 @@ export const START_SCRIPTS = `(() => {
   let isTold = false
   let answers = () => false
   const keep = (event) => {
-    const target = event.isTrusted && event.target.closest('${PRESSED}')
-    // A label of a field that is typed into does its work by itself.
-    if (!target || answers(target) || (target.control && !/^(checkbox|radio)$/.test(target.control.type))) return
-    event.preventDefault()
+    const target = event.isTrusted && event.target.closest('${BUTTONS}, ${CHOICES}')
+    if (!target || answers(target)) return
     event.stopImmediatePropagation()
+    if (!target.matches('${CHOICES}')) {
+      event.preventDefault()
+      target.dataset.kept = ''
+    }
     if (pressed.at(-1)?.target !== target) pressed.push({ target, at: event.timeStamp })
+  }
+  const press = (target) => {
+    if (target.matches('${CHOICES}')) {
+      if (target.checked === target.defaultChecked) return
+      target.checked = target.defaultChecked
+    }
+    target.click()
   }
   const end = () => {
     removeEventListener('click', keep, true)
+    for (const { target } of pressed) delete target.dataset.kept
     starter.remove()
   }
   const pressAgain = (then) =>
@@ -65,7 +79,8 @@ export const START_SCRIPTS = `(() => {
       const index = pressed.findIndex(({ target }) => answers(target))
       if (index < 0) return then()
       const [{ target, at }] = pressed.splice(index, 1)
-      if (target.isConnected && performance.now() - at < ${MEANT_MS}) target.click()
+      delete target.dataset.kept
+      if (target.isConnected && performance.now() - at < ${MEANT_MS}) press(target)
       pressAgain(then)
     }, ${BETWEEN_MS})
   addEventListener('click', keep, true)

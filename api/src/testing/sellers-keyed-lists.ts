@@ -4,6 +4,7 @@ import { NOTIFICATIONS_PAGE_SIZE } from 'shared-contracts/notifications/notifica
 import type { SellerOrderSort } from 'shared-contracts/orders/seller-work'
 import { PAYOUTS_PAGE_SIZE, STATEMENT_PAGE_SIZE } from 'shared-contracts/payouts/payout-states'
 import { IMPORT_PAGE_SIZE, IMPORT_PROBLEMS_PAGE_SIZE } from 'shared-contracts/product-imports/import-limits'
+import { REPORT_PAGE_SIZE, type ProductReportSort } from 'shared-contracts/reports/report-terms'
 import {
   STOCK_HISTORY_PAGE_SIZE,
   STOCK_PAGE_SIZE,
@@ -96,6 +97,30 @@ const products = (sort: SellerSort, mark: string): KeyedList => ({
   otherwise: ({ seller }, after) => seller.products.mine({ after, status: 'draft', sort: 'title' }),
 })
 
+/** Products by their stock, of which nothing has been sold; before all others of the seller. */
+const reported = (sort: ProductReportSort, mark: string): KeyedList => ({
+  ...{ table: 'stock_levels', size: REPORT_PAGE_SIZE, named: 'variant_id' },
+  ...(sort === 'title' ? rising : falling),
+  before: (each, { sellerId }) => [
+    // What other lists have left of products that are gone would be one row here.
+    'delete from stock_levels where not exists (select from variants join products on products.id = product_id where variants.id = variant_id)',
+    insert(
+      'products',
+      { ...productRow(sellerId, mark), title: `'${sort === 'title' ? '0' : 'z'}' || ${words(mark)}` },
+      each,
+    ),
+    `insert into variants (id, product_id, seller_id, sku, color, size, position)
+      select ${idOf(mark)}, ${idOf(mark)}, '${sellerId}', 'K${mark}-' || n, ${COLOUR}, ${size('0')}, 0 ${each} on conflict do nothing`,
+  ],
+  row: () => ({ variant_id: idOf(mark), on_hand: 'n + 1000000' }),
+  list: async ({ seller }, after, page) =>
+    named(await seller.sellerReports.products({ range: '30d', about: 'stock', sort, after, page }), ({ product }) =>
+      product ? product.id : 'gone',
+    ),
+  otherwise: ({ seller }, after) =>
+    seller.sellerReports.products({ range: 'year', about: 'sales', sort: 'rate', after }),
+})
+
 const IMPORT = `'a0000000-0000-4000-8000-0000000000ee'`
 const importRow = (sellerId: string, id: string) => ({
   ...{ id, seller_id: `'${sellerId}'`, file_name: `'key.csv'`, state: `'done'`, mode: `'both'`, drafts: 'true' },
@@ -180,6 +205,8 @@ export const sellersKeyedLists: Readonly<Record<string, KeyedList>> = {
     list: async ({ seller, variantId }, after, page) =>
       named(await seller.sellerStock.history({ variantId, after, page }), ({ id }) => id),
   },
+  'sellerReports.products:on_hand': reported('on_hand', '51'),
+  'sellerReports.products:title': reported('title', '52'),
   'sellerNotifications.list': {
     ...{ table: 'seller_notifications', size: NOTIFICATIONS_PAGE_SIZE, ...falling },
     row: ({ sellerId }) => ({

@@ -1,6 +1,6 @@
 import { array, number, object, string, type InferType } from 'yup'
 import { pictureSchema } from '../catalogue/picture.schema'
-import { pageShape, pageNumber } from '../answers.schema'
+import { keyedOrCountedShape, pageKey, pageNumber } from '../answers.schema'
 import { moneySchema } from '../catalogue/money.schema'
 import { dayText } from '../text.schema'
 import { RETURN_REASONS } from '../orders/order-states'
@@ -56,6 +56,7 @@ export const productReportExportSchema = object(productFields)
 export type ProductReportFilter = InferType<typeof productReportExportSchema>
 export const productReportQuerySchema = object({
   ...productFields,
+  after: pageKey({ numbers: 2, words: true }),
   page: pageNumber(),
 })
   .noUnknown()
@@ -152,7 +153,7 @@ export const productReportSchema = object({
   before: productFiguresSchema.required(),
   onHand: count(),
   items: array().of(reportedProductSchema).required(),
-  ...pageShape,
+  ...keyedOrCountedShape,
 }).noUnknown()
 export type ProductReportPage = InferType<typeof productReportSchema>
 

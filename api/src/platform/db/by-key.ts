@@ -88,21 +88,27 @@ interface Wanted extends Place {
   total: number | PromiseLike<number>
 }
 
+/** What to load of a page: one row more than it has says whether there is another. */
+export const keyedSlice = ({ after, page = 1, size }: Place & { size: number }): Slice => ({
+  limit: size + 1,
+  offset: after === undefined ? (page - 1) * size : 0,
+})
+
 /**
  * One page of the rows that `load` finds beyond `after`, in the list's order and each with its key. @param load is asked for one row more than a
  * page has. @param present makes of a page's rows what is shown.
  */
 export async function keyedPage<Row extends { key: string }, Item>(
   load: (slice: Slice) => PromiseLike<readonly Row[]>,
-  { after, page = 1, size, total }: Wanted,
+  wanted: Wanted,
   present: (rows: Row[]) => Item[] | Promise<Item[]>,
 ): Promise<KeyedPage<Item>> {
-  const rows = await load({ limit: size + 1, offset: after === undefined ? (page - 1) * size : 0 })
-  const shown = rows.slice(0, size)
+  const rows = await load(keyedSlice(wanted))
+  const shown = rows.slice(0, wanted.size)
   return {
     items: await present(shown),
     next: rows.length > shown.length ? (shown.at(-1)?.key ?? null) : null,
-    total: await total,
+    total: await wanted.total,
   }
 }
 

@@ -3,11 +3,12 @@ import { REPORT_PAGE_SIZE, type ProductReport, type ProductReportSort } from 'sh
 import type { ProductReportFilter, ProductReportPage, ReportedProduct } from 'shared-contracts/reports/report.schema'
 import { loadImages } from '../../catalogue/products/load-images'
 import { openReport, type OpenReport, type ReportDeps } from './open-report'
+import { keyedSlice, keyedUnlessCounted, keyOrder, type Place } from '../../platform/db/by-key'
 import { presentFigures } from './present-figures'
 import { GONE_PRODUCT } from './report-facts'
 import { productSalesIn, viewsIn } from './sales-source'
-import { pageNumbers, sliceOf } from '../../platform/db/paged'
 import { daysBetween } from '../../platform/clock/days'
+import type { Queryable } from '../../platform/db/database'
 
 const SALES_SUMS = ['orders', 'units', 'cancelled_units', 'gross_minor', 'cancelled_minor', 'refunded_minor'] as const
 const SUMS = [...SALES_SUMS, 'views'] as const
@@ -22,17 +23,31 @@ interface Row extends Prefixed<'now'>, Prefixed<'before'>, Record<string, unknow
   on_hand: number
 }
 
+/** Days, in millionths, that stock lasts of which nothing is sold: the largest number of a key. */
+const NEVER = '9999999999999999'
 const sold = sql`(now_units - now_cancelled_units)`
 const net = sql`(now_gross_minor - now_cancelled_minor - now_refunded_minor)`
-const orderings: Readonly<Record<ProductReportSort, SQL>> = {
-  net: sql`${net} desc`,
-  gross: sql`now_gross_minor desc`,
-  units: sql`now_units desc`,
-  views: sql`now_views desc`,
-  rate: sql`now_orders::float8 / nullif(now_views, 0) desc nulls last`,
-  on_hand: sql`on_hand desc`,
-  days: sql`on_hand::float8 / nullif(greatest(${sold}, 0), 0) asc nulls last`,
-  title: sql`title asc`,
+/** A share in millionths, which a key can have; most first, and those of nothing last. */
+const share = (of: SQL, whole: SQL) => sql`- coalesce((${of} * 1000000 / nullif(${whole}, 0))::bigint, -1)`
+/** What rises where a report is read from its beginning. */
+const orderings: Readonly<Record<Exclude<ProductReportSort, 'title'>, SQL>> = {
+  net: sql`- ${net}::bigint`,
+  gross: sql`- now_gross_minor::bigint`,
+  units: sql`- now_units::bigint`,
+  views: sql`- now_views::bigint`,
+  rate: share(sql`now_orders`, sql`now_views`),
+  on_hand: sql`- on_hand::bigint`,
+  days: sql`coalesce((on_hand * 1000000 / nullif(greatest(${sold}, 0), 0))::bigint, ${NEVER}::bigint)`,
+}
+/** Where products in a report stand; one that is not kept any more has no title and comes last by it. */
+function orderOf({ about = 'sales', sort = usual[about] }: ProductReportFilter) {
+  const byNet = ['number', sql`- ${net}::bigint`] as const
+  return sort === 'title'
+    ? keyOrder('asc', ['number', sql`(title is null)::int`], ['words', sql`coalesce(title, '')`], byNet, [
+        'id',
+        sql`id`,
+      ])
+    : keyOrder('asc', ['number', orderings[sort]], byNet, 'words', ['id', sql`id`])
 }
 const usual = { sales: 'net', views: 'views', stock: 'days' } as const
 
@@ -52,25 +67,23 @@ const shown: Readonly<Record<ProductReport, SQL>> = {
 export async function reportProducts(
   deps: ReportDeps,
   sellerId: string,
-  { page = 1, ...filter }: ProductReportFilter & { page?: number | undefined },
+  { after, page, ...filter }: ProductReportFilter & Place,
 ): Promise<ProductReportPage> {
   const report = await openReport(deps, sellerId, filter)
   const { period, compared, of } = report
-  const { limit, offset } = sliceOf(page, REPORT_PAGE_SIZE)
-  const { rows } = await deps.db.execute<Row & { whole: Whole }>(sql`
+  const { order, key, beyond } = orderOf(filter)
+  const wanted = { after, page, size: REPORT_PAGE_SIZE }
+  const { limit, offset } = keyedSlice(wanted)
+  const only = beyond(after)
+  const { rows } = await deps.db.execute<Row & { key: string; whole: Whole }>(sql`
     with ${productRows(report, filter.about)},
     whole as (select count(*)::int as total, ${wholeSums} from shown)
     select listed.*, row_to_json(whole) as whole from whole left join lateral (
-      select * from shown order by ${orderedBy(filter)} limit ${limit} offset ${offset}
+      select shown.*, ${key} as key from shown ${only ? sql`where ${only}` : sql``} order by ${order} limit ${limit} offset ${offset}
     ) listed on true`)
   const whole = rows[0]?.whole
   if (!whole) throw new Error('A sum over nothing is a row, too')
   const listed = rows.filter(({ id }) => id !== null)
-  const pictures = await loadImages(
-    deps.db,
-    listed.map(({ id }) => id),
-    { first: 1, colors: [] },
-  )
   return {
     period,
     compared,
@@ -78,12 +91,25 @@ export async function reportProducts(
     days: daysBetween(period.from, period.to),
     ...presentSums(whole, of.currency),
     onHand: whole.on_hand,
-    items: listed.map((row) => {
-      const { product, ...figures } = presentProduct(row, of.currency)
-      return { ...figures, product: product && { ...product, picture: pictures.get(row.id)?.[0] ?? null } }
-    }),
-    ...pageNumbers({ page, size: REPORT_PAGE_SIZE, total: whole.total }),
+    ...(await keyedUnlessCounted(
+      () => Promise.resolve(listed),
+      { ...wanted, total: whole.total },
+      (onPage) => withPictures(deps.db, onPage, of.currency),
+    )),
   }
+}
+
+async function withPictures(
+  db: Queryable,
+  rows: readonly Row[],
+  currency: string,
+): Promise<ProductReportPage['items']> {
+  const ids = rows.map(({ id }) => id)
+  const pictures = await loadImages(db, ids, { first: 1, colors: [] })
+  return rows.map((row) => {
+    const { product, ...figures } = presentProduct(row, currency)
+    return { ...figures, product: product && { ...product, picture: pictures.get(row.id)?.[0] ?? null } }
+  })
 }
 
 /** All rows of the report, for a file. */
@@ -93,14 +119,11 @@ export async function allReportedProducts(
   filter: ProductReportFilter,
 ): Promise<ReportedProduct[]> {
   const { rows } = await deps.db.execute<Row>(sql`
-    with ${productRows(report, filter.about)} select * from shown order by ${orderedBy(filter)}`)
+    with ${productRows(report, filter.about)} select * from shown order by ${orderOf(filter).order}`)
   return rows.map((row) => presentProduct(row, report.of.currency))
 }
 
 type Whole = Prefixed<'now'> & Prefixed<'before'> & { total: number; on_hand: number }
-
-const orderedBy = ({ about = 'sales', sort }: ProductReportFilter) =>
-  sql`${orderings[sort ?? usual[about]]}, ${net} desc, id`
 
 const wholeSums = sql.raw(COLUMNS.map((column) => `coalesce(sum(${column}), 0) as ${column}`).join(', '))
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { PRODUCT_REPORT_SORTS, REPORT_PAGE_SIZE } from 'shared-contracts/reports/report-terms'
 import { aSeller } from '../../testing/a-seller'
 import { pastRefund, pastSale } from '../../testing/past-sale'
 import { someVariants } from '../../testing/some-variants'
@@ -226,4 +227,37 @@ test('another seller’s sales are not reported', async () => {
   const somebody = await aSeller(shop, other.sellerId)
   const { now, since } = await somebody.client.sellerReports.sales(july)
   expect([now.orders, now.net.amountMinor, since]).toEqual([0, 0, null])
+})
+
+/** So many products with stock, three at a time of the same. */
+const stockUp = (count: number) =>
+  shop.api.deps.db.transaction(async (tx) => {
+    await tx.execute(sql`set local session_replication_role = replica`)
+    await tx.execute(sql`
+      with added as (
+        insert into products (id, seller_id, slug, title, description, details, status, search, created_at)
+        select gen_random_uuid(), ${sellerId}, 'report-' || n, 'Sock ' || (n / 3), '', '', 'draft', '', now()
+        from generate_series(1, ${count}) n returning id, slug
+      ), cut as (
+        insert into variants (id, product_id, seller_id, sku, color, size, position)
+        select id, id, ${sellerId}, slug, (select min(slug) from colors), (select min(slug) from sizes), 0 from added
+      )
+      insert into stock_levels (variant_id, on_hand) select id, split_part(slug, '-', 2)::int / 3 + 1 from added`)
+  })
+
+test.each(PRODUCT_REPORT_SORTS)('products by %s are the same by key and by number', async (sort) => {
+  const asked = { ...july, about: 'stock', sort } as const
+  const { products } = seller.client.sellerReports
+  if ((await products(asked)).total <= REPORT_PAGE_SIZE) await stockUp(2 * REPORT_PAGE_SIZE)
+  const { pageCount } = await products({ ...asked, page: 1 })
+  expect(pageCount).toBeGreaterThan(1)
+  let after: string | undefined
+  for (let page = 1; page <= pageCount; page += 1) {
+    const [byKey, byNumber] = [await products({ ...asked, after }), await products({ ...asked, page })]
+    expect(byKey.items).toEqual(byNumber.items)
+    expect(byNumber).not.toHaveProperty('next')
+    expect(byKey.now).toEqual(byNumber.now)
+    after = byKey.next ?? undefined
+  }
+  expect(after).toBeUndefined()
 })

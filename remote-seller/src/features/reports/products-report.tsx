@@ -21,9 +21,9 @@ const { titles } = messages
 /** What products did: what they sold, how often who looked at them bought, or how long their stock lasts. */
 export function ProductsReport({ wanted, about }: { wanted: ReportsSearch; about: ProductReport }) {
   const { queries } = useHost()
-  const { query, sort, page } = wanted
+  const { query, sort, place } = wanted
   const report = useQuery({
-    ...queries.sellerReports.products.queryOptions({ input: { ...query, about, ...(sort && { sort }), page } }),
+    ...queries.sellerReports.products.queryOptions({ input: { ...query, about, ...(sort && { sort }), ...place } }),
     placeholderData: keepPreviousData,
   })
   return (

@@ -21,11 +21,11 @@ export function Page() {
 export const head: PageModule['head'] = () => ({ title: messages.name })
 
 export const prefetch: NonNullable<PageModule['prefetch']> = async ({ queryClient, queries, search }) => {
-  const { report, query: input, sort, page } = readReportsSearch(search)
+  const { report, query: input, sort, place } = readReportsSearch(search)
   const { sales, products, categories, regions, returns } = queries.sellerReports
   const about = aboutOf(report)
   if (about) {
-    const asked = { ...input, about, ...(sort && { sort }), page }
+    const asked = { ...input, about, ...(sort && { sort }), ...place }
     return queryClient.prefetchQuery(products.queryOptions({ input: asked }))
   }
   if (report === 'categories') return queryClient.prefetchQuery(categories.queryOptions({ input }))

@@ -1,6 +1,5 @@
 import { PRODUCT_REPORT_SORTS, type ProductReport, type ProductReportSort } from 'shared-contracts'
-import { pageNumber } from 'shared-ui'
-import { readReportRange, type WantedRange } from 'shared-ui/back-office'
+import { readPlace, readReportRange, type WantedRange } from 'shared-ui/back-office'
 
 export const REPORTS = ['sales', 'products', 'categories', 'regions', 'views', 'returns', 'stock'] as const
 export type ReportName = (typeof REPORTS)[number]
@@ -13,7 +12,8 @@ export interface ReportsSearch extends WantedRange {
   report: ReportName
   charted: Charted
   sort?: ProductReportSort
-  page: number
+  /** Where the products of a report begin. */
+  place: { after?: string; page?: number }
 }
 
 export function readReportsSearch(search: URLSearchParams): ReportsSearch {
@@ -23,7 +23,7 @@ export function readReportsSearch(search: URLSearchParams): ReportsSearch {
     ...readReportRange(search),
     charted: CHARTED.find((one) => one === search.get('figure')) ?? 'net',
     ...(sort && { sort }),
-    page: pageNumber(search),
+    place: readPlace(search),
   }
 }
 

@@ -19,6 +19,12 @@ export const MAIL_TEXTS = {
   'newsletter-confirm': [],
   'newsletter-welcome': [],
   'contact-receipt': ['reference'],
+  'message-order': ['order', 'seller'],
+  'message-product': ['product', 'seller'],
+  'message-order-seller': ['order'],
+  'message-product-seller': ['product'],
+  case: ['case', 'seller'],
+  'case-seller': ['case', 'seller'],
   'confirm-address': [],
   'password-reset': [],
 } as const satisfies Record<string, readonly string[]>
@@ -55,9 +61,9 @@ export const typedMailSchema = mailBodySchema
   .noUnknown()
 
 /** By these readers find a mail again: its subject says them. */
-const IN_SUBJECT = ['order', 'reference'] as const
+const IN_SUBJECT = ['order', 'case', 'reference'] as const
 
-/** Those of one mail: with what it knows, and in its subject with the number of the order or of the message that it is about. */
+/** Those of one mail: with what it knows, and in its subject with the number of the order, the case or the message that it is about. */
 export const mailSchemaOf = (key: MailKey) => {
   const names = namesOfMail(key)
   const { title, ...words } = shape(names)

@@ -4,8 +4,9 @@ import { ERASED } from 'shared-contracts/desk/desk-terms'
 import { paths } from 'shared-contracts/paths'
 import type { Deps } from '../../deps'
 import { moneyBackBlocks } from '../../money/payments/money-back-blocks'
+import { mailWords, type MailWords } from '../../messaging/mail-texts/mail-words'
 import { notifyTeam } from '../../messaging/notifications/notify-team'
-import { action, hello, paragraph, quotations, type MailBlock } from '../../platform/mail/blocks'
+import { action, paragraph, quotations, type MailBlock } from '../../platform/mail/blocks'
 import type { Email } from '../../platform/mail/mailer'
 import { own, say } from '../../platform/mail/shop-words'
 import { mailOrderPeople } from '../../selling/sellers/mail-sellers-people'
@@ -50,10 +51,11 @@ export async function mailDisputeEntry(deps: Deps, { entryId }: { entryId: strin
     amount: entry.amountMinor === null ? '' : formatMoney({ amountMinor: entry.amountMinor, currency }, env.locale),
     due: dispute.dueAt ? days.format(dispute.dueAt) : '',
   }
-  const mail = (text: MailBlock, link: string, more: readonly MailBlock[] = []): Email => ({
-    subject: say`Your case ${own(number)}`,
-    blocks: [text, ...more, ...quotations(entry.text), action('Open the case', link)],
-  })
+  const told = (text: MailBlock, link: string, more: readonly MailBlock[] = []): MailBlock[] => [
+    ...[text, ...more, ...quotations(entry.text)],
+    action('Open the case', link),
+  ]
+  const named = { case: number, seller: facts.seller }
 
   const toShopper = shopperText(facts)
   if (toShopper && purchase.email !== ERASED) {
@@ -63,8 +65,8 @@ export async function mailDisputeEntry(deps: Deps, { entryId }: { entryId: strin
     // Of an order of which nothing had left, it is cancelled.
     const refundKeys = [refundKeyOf(dispute), cancelKeyOf(found.order)]
     const back = isRefunded ? await moneyBackBlocks(deps, found.order, { refundKeys }) : []
-    const { subject, blocks } = mail(toShopper, link, back)
-    await mailer.send({ recipient: purchase.email, subject, blocks: [hello, ...blocks] })
+    const mail = within(await mailWords(deps, 'case', named), told(toShopper, link, back))
+    await mailer.send({ recipient: purchase.email, ...mail })
   }
   const toSeller = sellerText(facts)
   if (toSeller) {
@@ -73,15 +75,21 @@ export async function mailDisputeEntry(deps: Deps, { entryId }: { entryId: strin
       ...{ sellerId, kind: 'message', about: `case ${number}`, detail: noticeOf(facts), link },
       key: `dispute:${entryId}`,
     })
-    const { blocks } = mail(toSeller, new URL(link, env.origin).href)
-    await mailOrderPeople({ db, mailer }, sellerId, { subject: say`Case ${own(number)}`, blocks })
+    const blocks = told(toSeller, new URL(link, env.origin).href)
+    await mailOrderPeople({ db, mailer }, sellerId, within(await mailWords(deps, 'case-seller', named), blocks))
   }
   const toStaff = staffText(facts)
   if (toStaff) {
-    const { blocks } = mail(toStaff, new URL(`/admin/disputes/${encodeURIComponent(number)}`, env.origin).href)
+    const blocks = told(toStaff, new URL(`/admin/disputes/${encodeURIComponent(number)}`, env.origin).href)
     await mailer.send({ recipient: env.supportEmail, subject: say`Case ${own(number)} waits for a decision`, blocks })
   }
 }
+
+/** What a step says, between the words of staff. */
+const within = ({ subject, opening, closing }: MailWords, blocks: readonly MailBlock[]): Email => ({
+  subject,
+  blocks: [...opening, ...blocks, ...closing],
+})
 
 function shopperText({ dispute, entry, seller, amount, due }: Facts): MailBlock | null {
   switch (entry.kind) {

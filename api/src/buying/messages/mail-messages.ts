@@ -3,6 +3,7 @@ import { paths } from 'shared-contracts/paths'
 import { nameProducts } from '../../catalogue/products/name-products'
 import type { Deps } from '../../deps'
 import { emailOf } from '../../identity/accounts/email-of'
+import { mailWords } from '../../messaging/mail-texts/mail-words'
 import { notifyTeam } from '../../messaging/notifications/notify-team'
 import type { Queryable } from '../../platform/db/database'
 import type { Email } from '../../platform/mail/mailer'
@@ -16,7 +17,7 @@ import { answerToShopper, messageToSeller, messageToShopper, questionToSeller } 
 import { messages } from './messages.table'
 import type { Side } from './send-message'
 
-type MailDeps = Pick<Deps, 'db' | 'keys' | 'env' | 'mailer'>
+type MailDeps = Pick<Deps, 'db' | 'keys' | 'env' | 'clock' | 'log' | 'mailer'>
 type ConversationRecord = typeof conversations.$inferSelect
 
 async function findConversation(db: Queryable, id: string): Promise<ConversationRecord | null> {
@@ -48,18 +49,20 @@ export async function mailMessages(
   if (!about) return
   const bodies = unread.map(({ body }) => body)
   const { sellerId } = conversation
-  if (by === 'shopper') await mailSellersPeople({ db, mailer }, { sellerId, kind: 'message' }, about.toSeller(bodies))
-  else await mailer.send({ recipient: about.shopper, ...about.toShopper(bodies) })
+  if (by === 'shopper')
+    await mailSellersPeople({ db, mailer }, { sellerId, kind: 'message' }, await about.toSeller(bodies))
+  else await mailer.send({ recipient: about.shopper, ...(await about.toShopper(bodies)) })
 }
 
 /** Where a conversation's mails go, and how they read; `null` when what it was about is gone. */
 type About = {
   shopper: string
-  toShopper: (bodies: readonly string[]) => Email
-  toSeller: (bodies: readonly string[]) => Email
+  toShopper: (bodies: readonly string[]) => Promise<Email>
+  toSeller: (bodies: readonly string[]) => Promise<Email>
 } | null
 
-async function aboutOrder({ db, keys, env }: MailDeps, { orderId, sellerId }: ConversationRecord): Promise<About> {
+async function aboutOrder(deps: MailDeps, { orderId, sellerId }: ConversationRecord): Promise<About> {
+  const { db, keys, env } = deps
   const [found] = await db
     .select({ order: orders.number, purchase: purchases.number, shopper: purchases.email })
     .from(orders)
@@ -75,15 +78,19 @@ async function aboutOrder({ db, keys, env }: MailDeps, { orderId, sellerId }: Co
   }
   return {
     shopper,
-    toShopper: (bodies) => messageToShopper({ seller: shop.name, order, bodies, link: links.shopper }),
-    toSeller: (bodies) => messageToSeller({ order, bodies, link: links.seller }),
+    async toShopper(bodies) {
+      const words = await mailWords(deps, 'message-order', { order, seller: shop.name })
+      return messageToShopper({ words, bodies, link: links.shopper })
+    },
+    async toSeller(bodies) {
+      const words = await mailWords(deps, 'message-order-seller', { order })
+      return messageToSeller({ words, bodies, link: links.seller })
+    },
   }
 }
 
-async function aboutProduct(
-  { db, env }: MailDeps,
-  { id, productId, sellerId, userId }: ConversationRecord,
-): Promise<About> {
+async function aboutProduct(deps: MailDeps, { id, productId, sellerId, userId }: ConversationRecord): Promise<About> {
+  const { db, env } = deps
   const product = (await nameProducts(db, productId ? [productId] : [])).values().next().value
   const shop = (await findShops(db, [sellerId])).get(sellerId)
   const shopper = userId && (await emailOf(db, userId))
@@ -95,8 +102,14 @@ async function aboutProduct(
   }
   return {
     shopper,
-    toShopper: (bodies) => answerToShopper({ ...facts, bodies, link: links.shopper }),
-    toSeller: (bodies) => questionToSeller({ ...facts, bodies, link: links.seller }),
+    async toShopper(bodies) {
+      const words = await mailWords(deps, 'message-product', facts)
+      return answerToShopper({ words, bodies, link: links.shopper })
+    },
+    async toSeller(bodies) {
+      const words = await mailWords(deps, 'message-product-seller', facts)
+      return questionToSeller({ words, bodies, link: links.seller })
+    },
   }
 }
 

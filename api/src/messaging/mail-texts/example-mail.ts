@@ -1,11 +1,17 @@
 import type { MailBody, MailKey } from 'shared-contracts/content/mail-body.schema'
 import type { Deps } from '../../deps'
-import { action, emailText, paragraph, type MailBlock, type MailPiece } from '../../platform/mail/blocks'
+import { action, emailText, paragraph, quotation, type MailBlock, type MailPiece } from '../../platform/mail/blocks'
 import { emailHtml, placesOf } from '../../platform/mail/email-html'
 import { shopImprint, type Email } from '../../platform/mail/mailer'
 import { wordsOf } from './mail-words'
 
-const FACTS = { order: 'H7F3K-92QXD', seller: 'Quayside', product: 'Lambswool scarf', reference: 'C-4K7Q' }
+const FACTS = {
+  order: 'H7F3K-92QXD',
+  case: 'H7F3K-92QXD-1-C1',
+  seller: 'Quayside',
+  product: 'Lambswool scarf',
+  reference: 'C-4K7Q',
+}
 
 const piece = (line: string, amount: string | null): MailPiece => ({ picture: null, line, amount })
 const pieces = (...all: MailPiece[]): MailBlock => ({ kind: 'pieces', title: 'From Quayside', pieces: all, notes: [] })
@@ -39,6 +45,21 @@ function middleOf(key: MailKey, origin: string): MailBlock[] {
   if (key === 'newsletter-confirm') return [button('Yes, send it to me')]
   if (key === 'newsletter-welcome') return []
   if (key === 'contact-receipt') return [sums(['About', 'An order'], ['Reference', FACTS.reference])]
+  if (key === 'message-order') return [quotation('It goes out tomorrow.'), button('Answer on your order’s page')]
+  if (key === 'message-product') return [quotation('It runs a little large.'), button('Read and reply in your account')]
+  if (key === 'message-order-seller') return [quotation('When will it come?'), button('Answer on the order’s page')]
+  if (key === 'message-product-seller') return [quotation('Does it itch?'), button('Answer in your messages')]
+  if (key === 'case')
+    return [
+      paragraph`Quayside offers you €20.00 back. Take it or have our staff decide, by 5 March.`,
+      button('Open the case'),
+    ]
+  if (key === 'case-seller')
+    return [
+      paragraph`The shopper has written to you in this case.`,
+      quotation('It is still not here.'),
+      button('Open the case'),
+    ]
   return [button('Your order')]
 }
 

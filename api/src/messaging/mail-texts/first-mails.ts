@@ -70,6 +70,12 @@ export const firstMails: Readonly<Record<MailKey, MailBody>> = {
     closing:
       'A person reads it, and answers to this address. If you write again about the same thing, name the reference.\n\nIf you did not write to us, somebody mistyped an address, and there is nothing to do.',
   },
+  'message-order': orderLine('{seller} writes:', 'The seller has written to you about your order {order}'),
+  'message-product': orderLine('{seller} writes about {product}:', 'The shop has answered your question'),
+  'message-order-seller': orderLine('The shopper of {order} writes:', 'A message about {order}'),
+  'message-product-seller': orderLine('A shopper asks about {product}:', 'A shopper has a question before buying'),
+  case: orderLine('Hello,', 'Your case {case}'),
+  'case-seller': orderLine('Hello,', 'Case {case}'),
   'confirm-address': {
     title: 'Is this your address? Confirm it for {shop}',
     opening: 'Hello,\n\nthis address was given for an account at {shop}. If that was you, confirm it here.',

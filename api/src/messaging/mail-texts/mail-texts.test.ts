@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { DEMO_EMAILS } from 'demo/demo-accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -5,10 +6,12 @@ import type { ContentDetails } from 'shared-contracts/content/content.schema'
 import { MAIL_TEXTS, mailSchemaOf, type MailBody, type MailKey } from 'shared-contracts/content/mail-body.schema'
 import { aColleague } from '../../testing/a-colleague'
 import { anAdmin } from '../../testing/an-admin'
+import { aSeller } from '../../testing/a-seller'
 import { aShopper } from '../../testing/a-shopper'
-import { place, readyToOrder } from '../../testing/buy'
+import { buy, place, readyToOrder } from '../../testing/buy'
 import { caught } from '../../testing/caught'
-import { mailedTo } from '../../testing/mailed'
+import { mailedTo, type MailInInbox } from '../../testing/mailed'
+import { lineOf, sentAndDelivered } from '../../testing/sold-order'
 import { someVariants } from '../../testing/some-variants'
 import { startTestApi, type TestApi } from '../../testing/start-test-api'
 import type { TestVisitor } from '../../testing/test-visitor'
@@ -119,7 +122,40 @@ test('who asks for the newsletter and who writes to the shop hear it in the word
   expect(receipt?.body).toContain(receipt?.subject.replace(' is here', ''))
 })
 
+test('what a shop and a shopper write to each other, and news of a case, come in the words that hold', async () => {
+  await publish('message-order', { title: 'A note: {order}', opening: '{seller} at {shop} says:', closing: 'Yours' })
+  await publish('message-order-seller', { title: 'Answer {order}', opening: 'Within a day, please:', closing: '' })
+  await publish('message-product-seller', { title: 'Asked', opening: 'Of {product}:', closing: 'Soon, please.' })
+  await publish('case', { title: 'News of {case}', opening: 'Good day,', closing: 'We stay on it.' })
+  await publish('case-seller', { title: 'To do: {case}', opening: '{seller},', closing: '' })
+  const shopper = await aShopper(shop)
+  const [variant] = await someVariants(shop, 1)
+  const { number, accessKey: key } = await buy(shopper, [variant])
+  const seller = await aSeller(shop, variant.sellerId)
+  const order = `${number}-1`
+  const saying = (body: string) => ({ body, requestId: randomUUID() })
+  await seller.client.orderMessages.seller.send({ number: order, ...saying('It is packed.') })
+  await shopper.client.orderMessages.shopper.send({ number, key, order, ...saying('Thank you.') })
+  await shopper.client.conversations.shopper.ask({ id: variant.productId, ...saying('Does it itch?') })
+  const sale = { guest: shopper, seller, reading: { number, key }, order, variant }
+  const { purchase } = await sentAndDelivered(sale)
+  const facts = { reason: 'not_as_described' as const, lineIds: [lineOf(purchase)], text: 'The seam is open.' }
+  const opened = await shopper.client.disputes.shopper.open({ number, order, ...facts, requestId: randomUUID() })
+  await untilDispatched(shop)
+
+  const { items } = (await (await shop.send('/dev/inbox.json')).json()) as { items: MailInInbox[] }
+  const told = (subject: string) => items.find((one) => one.subject === subject)?.body
+  expect(told(`A note: ${order}`)).toMatch(
+    /^\S.* at Hemline says:\n\n> It is packed\.\n\nAnswer .*:\nhttp\S+key=\S+\n\nYours/,
+  )
+  expect(told(`News of ${opened.number}`)).toMatch(/^Good day,\n\nYour case is open\.[^]*\n\nWe stay on it\./)
+  expect(told(`Answer ${order}`)).toMatch(/^Within a day, please:\n\n> Thank you\./)
+  expect(told('Asked')).toMatch(/^Of .+:\n\n> Does it itch\?/)
+  expect(told(`To do: ${opened.number}`)).toContain('A shopper has opened a case')
+})
+
 test.each<[string, MailKey, Partial<MailBody>, string]>([
+  ['a subject without the case', 'case', { title: 'News' }, 'title'],
   ['a subject that would begin a header', 'password-reset', { title: 'Hello\nBcc: all@example.test' }, 'title'],
   ['a long subject', 'password-reset', { title: 'x'.repeat(121) }, 'title'],
   ['a subject without the order', 'order-shipped', { title: 'On its way' }, 'title'],

@@ -23,6 +23,8 @@ export interface MailFacts {
   order?: string
   /** As shoppers see them: anybody's words. */
   seller?: string
+  /** Number of the case. */
+  case?: string
   /** The title of a product: its seller's words. */
   product?: string
   /** Of what was written to the shop. */
@@ -32,11 +34,12 @@ export interface MailFacts {
 /** A text with what its placeholders stand for: of what others wrote, one short line in which nothing is a web address. */
 export function wordsOf(
   { title, opening, closing = '' }: MailBody,
-  { order = '', seller = '', product = '', reference = '' }: MailFacts,
+  { seller = '', product = '', ...numbers }: MailFacts,
   { shopName, origin }: { shopName: string; origin: string },
 ): MailWords {
   const others = { seller: say`${seller}`, product: say`${product}` }
-  const facts = { ...others, shop: shopName, order, reference, returnDays: String(RETURN_WINDOW_DAYS) }
+  const none = { order: '', case: '', reference: '' }
+  const facts = { ...none, ...numbers, ...others, shop: shopName, returnDays: String(RETURN_WINDOW_DAYS) }
   const blocks = (text: string) => writtenBlocks(text, { facts, origin })
   return { subject: say`${own(fillPlaceholders(title, facts))}`, opening: blocks(opening), closing: blocks(closing) }
 }

@@ -65,10 +65,10 @@ function everyEmail(words: string): Record<string, Record<string, (Email | null)
   } as unknown as Purchase
   const step = { number: own.order, seller: words, note: words }
   const team = { ...own, ...numbers, seller: words, role: 'manager' } as const
-  const message = { ...own, seller: words, bodies: [words, words] }
   const news = { shop: words, total: 4, items: [{ title: words, price: numbers.price }], link: links.link }
   const said = (key: MailKey) =>
     wordsOf(firstMails[key], { order: own.order, seller: words, product: words }, { shopName, origin })
+  const message = (key: MailKey) => ({ ...own, words: said(key), bodies: [words, words] })
   return {
     accounts: {
       resetMail: [accountEmails.resetMail({ ...own, words: said('password-reset') })],
@@ -151,10 +151,10 @@ function everyEmail(words: string): Record<string, Record<string, (Email | null)
       failedRefundMail: [orderEmails.failedRefundMail(own)],
     },
     messages: {
-      messageToShopper: [messageEmails.messageToShopper(message)],
-      messageToSeller: [messageEmails.messageToSeller(message)],
-      answerToShopper: [messageEmails.answerToShopper({ ...message, product: words })],
-      questionToSeller: [messageEmails.questionToSeller({ ...message, product: words })],
+      messageToShopper: [messageEmails.messageToShopper(message('message-order'))],
+      messageToSeller: [messageEmails.messageToSeller(message('message-order-seller'))],
+      answerToShopper: [messageEmails.answerToShopper(message('message-product'))],
+      questionToSeller: [messageEmails.questionToSeller(message('message-product-seller'))],
     },
     follows: {
       followedShopsMail: [0, 2].map((more) =>

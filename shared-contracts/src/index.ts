@@ -203,6 +203,7 @@ export {
   consentDraftSchema,
   isTimeZone,
   shopSettingsDraftSchema,
+  SELLER_APPROVALS,
   MARKET_NAME_MAX_LENGTH,
   type Company,
   type CompanyDraft,

@@ -5,6 +5,7 @@ import {
   companyChangeSchema,
   consentChangeSchema,
   pricesChangeSchema,
+  newSellersChangeSchema,
   settingsSchema,
   shopChangeSchema,
   shopFactsSchema,
@@ -46,6 +47,13 @@ export const settingsContract = {
     .proof()
     .refuses('CONFLICT')
     .input(pricesChangeSchema)
+    .output(settingsSchema),
+  saveNewSellers: endpoint
+    .admin('settings.write')
+    .put('/api/admin/settings/new-sellers', 'Whether new sellers sell at once, or wait for an approval')
+    .proof()
+    .refuses('CONFLICT')
+    .input(newSellersChangeSchema)
     .output(settingsSchema),
   saveLogo: endpoint
     .admin('settings.write')

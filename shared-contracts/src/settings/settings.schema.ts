@@ -77,6 +77,12 @@ export type ConsentDraft = InferType<typeof consentDraftSchema>
 export const pricesDraftSchema = object({ taxAdded: boolean().required() }).noUnknown()
 export type PricesDraft = InferType<typeof pricesDraftSchema>
 
+export const SELLER_APPROVALS = ['manual', 'auto'] as const
+
+/** Whether a new seller sells at once (`auto`), or sets up, submits, and waits until staff have approved them. */
+export const newSellersDraftSchema = object({ approval: string().oneOf(SELLER_APPROVALS).required() }).noUnknown()
+export type NewSellersDraft = InferType<typeof newSellersDraftSchema>
+
 /** To be sent with the next change: who has an older one is refused with a conflict. 0: nobody has saved it yet, and the variables of the start hold. */
 const version = () => number().integer().min(0).required()
 const kept = () => string().defined().nullable()
@@ -108,6 +114,8 @@ export const settingsSchema = object({
     .default(undefined),
   /** Whether prices contain tax. */
   prices: pricesDraftSchema.shape({ version: version() }).optional().default(undefined),
+  /** Whether new sellers wait for an approval. */
+  newSellers: newSellersDraftSchema.shape({ version: version() }).optional().default(undefined),
   logo: object({ picture: pictureSchema.defined().nullable().default(null), version: version() }).noUnknown(),
 }).noUnknown()
 export type Settings = InferType<typeof settingsSchema>
@@ -115,6 +123,7 @@ export type Settings = InferType<typeof settingsSchema>
 export const shopChangeSchema = shopSettingsDraftSchema.shape({ version: version() }).noUnknown()
 export const consentChangeSchema = consentDraftSchema.shape({ version: version() }).noUnknown()
 export const pricesChangeSchema = pricesDraftSchema.shape({ version: version() }).noUnknown()
+export const newSellersChangeSchema = newSellersDraftSchema.shape({ version: version() }).noUnknown()
 export const companyChangeSchema = companyDraftSchema.shape({ version: version() }).noUnknown()
 
 /** What everybody may know of the shop. */

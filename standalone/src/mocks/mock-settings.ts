@@ -22,6 +22,7 @@ export function mockSettings(isFilled: boolean): Settings {
     company: { ...(isFilled ? filled : none), version: Number(isFilled) },
     logo: { picture: null, version: 0 },
     prices: { taxAdded: false, version: 0 },
+    newSellers: { approval: 'auto', version: 0 },
     consent: { aboveMinor: isFilled ? 200_00 : null, version: Number(isFilled) },
   }
 }

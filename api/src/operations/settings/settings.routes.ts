@@ -6,6 +6,7 @@ import {
   saveCompany,
   saveConsent,
   saveLogo,
+  saveNewSellers,
   savePrices,
   saveShop,
 } from './settings'
@@ -20,6 +21,9 @@ export const settingsRoutes = {
     saveConsent(context, context.admin.id, input),
   ),
   savePrices: route.settings.savePrices.handler(({ input, context }) => savePrices(context, context.admin.id, input)),
+  saveNewSellers: route.settings.saveNewSellers.handler(({ input, context }) =>
+    saveNewSellers(context, context.admin.id, input),
+  ),
   saveLogo: route.settings.saveLogo.handler(({ input, context }) => saveLogo(context, context.admin.id, input.image)),
   removeLogo: route.settings.removeLogo.handler(({ context }) => removeLogo(context, context.admin.id)),
 }

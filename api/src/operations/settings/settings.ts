@@ -3,6 +3,7 @@ import { settingsMessages } from 'shared-contracts/settings/settings.messages'
 import type {
   CompanyDraft,
   ConsentDraft,
+  NewSellersDraft,
   PricesDraft,
   Settings,
   ShopFacts,
@@ -28,11 +29,12 @@ type Read = Pick<Deps, 'settings'> & { db: Queryable }
 
 /** All settings, as an admin changes them. */
 export async function describeSettings({ db, settings }: Read): Promise<Settings> {
-  const { shop, company, logo, consent, prices } = await settings.read(db)
+  const { shop, company, logo, consent, prices, newSellers } = await settings.read(db)
   const { shopName: name, timeZone, supportEmail } = shop.value
   return {
     consent: { ...consent.value, version: consent.version },
     prices: { ...prices.value, version: prices.version },
+    newSellers: { ...newSellers.value, version: newSellers.version },
     shop: { name, timeZone, supportEmail, version: shop.version },
     company: { ...company.value, version: company.version },
     logo: { picture: await logoOf(db, logo.value), version: logo.version },
@@ -127,6 +129,13 @@ export const savePrices = (
   by: string,
   { taxAdded, version }: PricesDraft & { version: number },
 ): Promise<Settings> => save(context, by, { key: 'prices', value: { taxAdded }, version })
+
+/** Says whether new sellers wait. Those who wait already go on waiting. */
+export const saveNewSellers = (
+  context: SettingsDeps & Refuses<'CONFLICT'>,
+  by: string,
+  { approval, version }: NewSellersDraft & { version: number },
+): Promise<Settings> => save(context, by, { key: 'newSellers', value: { approval }, version })
 
 /** Says from which sum on a second person is needed, which takes two who may refund. */
 export async function saveConsent(

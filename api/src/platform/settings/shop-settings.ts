@@ -5,7 +5,7 @@ import { DEFAULT_HEALTH_TARGETS } from 'shared-contracts/desk-sellers/health-ter
 import type { HealthTargetsDraft } from 'shared-contracts/desk-sellers/health.schema'
 import { KNOWN_AFTER } from 'shared-contracts/product-submissions/product-submission-terms'
 import type { ReviewPolicyDraft } from 'shared-contracts/product-submissions/product-submissions.schema'
-import type { Company, PricesDraft } from 'shared-contracts/settings/settings.schema'
+import type { Company, NewSellersDraft, PricesDraft } from 'shared-contracts/settings/settings.schema'
 import type { Env } from '../../env'
 import type { Queryable, Tx } from '../db/database'
 import type { StoredRule } from '../flags/stored-rule'
@@ -21,6 +21,8 @@ export interface SettingValues {
   consent: { aboveMinor: number | null }
   /** Tax is added to prices; else they contain it. */
   prices: PricesDraft
+  /** Whether new sellers wait for an approval. */
+  newSellers: NewSellersDraft
   /** The health targets of shops. */
   health: HealthTargetsDraft
   /** Whose products staff look at before they are on sale. The database reads it as well. */
@@ -35,7 +37,9 @@ export type SettingKey = keyof SettingValues
 /** @param version 0: nobody has saved it, and it is as the variables of the start say. */
 export type ReadSettings = { [K in SettingKey]: { value: SettingValues[K]; version: number } }
 
-const KEYS: readonly SettingKey[] = ['shop', 'company', 'logo', 'consent', 'prices', 'health', 'productReview', 'staff']
+const KEYS: readonly SettingKey[] = [
+  ...(['shop', 'company', 'logo', 'consent', 'prices', 'newSellers', 'health', 'productReview', 'staff'] as const),
+]
 const isKey = (key: string): boolean => key.startsWith('flag:') || KEYS.some((one) => one === key)
 
 /** What holds until somebody has saved anything else. */
@@ -54,6 +58,7 @@ const firstValues = (env: Env): ReadSettings => ({
   logo: { value: { pictureId: null }, version: 0 },
   consent: { value: { aboveMinor: null }, version: 0 },
   prices: { value: { taxAdded: false }, version: 0 },
+  newSellers: { value: { approval: env.sellerApproval }, version: 0 },
   health: { value: DEFAULT_HEALTH_TARGETS, version: 0 },
   productReview: { value: { shops: 'none', knownAfter: KNOWN_AFTER, edits: false }, version: 0 },
   staff: { value: { secondFactor: env.staffSecondFactor === 'required' }, version: 0 },
@@ -127,6 +132,7 @@ export async function openShopSettings({ db, env: first, signals, log }: Options
       legalAddress: () => addressOf(company()),
       legalTaxId: () => company().taxId,
       legalRegistration: () => company().registration,
+      sellerApproval: () => known.newSellers.value.approval,
       staffSecondFactor: () => (known.staff.value.secondFactor ? 'required' : 'optional'),
     }),
     current: () => known,

@@ -151,3 +151,19 @@ test('sellers are reviewed by admins alone', async () => {
   expect(await caught(client.sellers.suspend({ id, reason: 'Me' }))).toMatchObject({ code: 'FORBIDDEN' })
   expect(await caught(admin.client.sellers.suspend({ id, reason: ' ' }))).toMatchObject({ code: 'VALIDATION_FAILED' })
 })
+
+test('whether new sellers wait is a setting: nobody has to start the shop again, and of two the second is told', async () => {
+  const { settings } = admin.client
+  const { newSellers: seen } = await settings.get()
+  expect(seen).toEqual({ approval: 'manual', version: 0 })
+  const waiting = await aNewSeller('before@example.test')
+  const { newSellers } = await settings.saveNewSellers({ approval: 'auto', version: 0 })
+  expect(newSellers).toEqual({ approval: 'auto', version: 1 })
+  const atOnce = await aNewSeller('after@example.test')
+  expect(await atOnce.client.seller.status()).toMatchObject({ state: 'approved' })
+  expect(await waiting.client.seller.status()).toMatchObject({ state: 'draft' })
+  expect((await caught(settings.saveNewSellers({ approval: 'manual', version: 0 }))).code).toBe('CONFLICT')
+  await settings.saveNewSellers({ approval: 'manual', version: 1 })
+  const later = await aNewSeller('later@example.test')
+  expect(await later.client.seller.status()).toMatchObject({ state: 'draft' })
+})

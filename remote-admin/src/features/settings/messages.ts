@@ -78,6 +78,21 @@ export const messages = {
       added: 'Saved. Prices are without tax from the next page on.',
     },
   },
+  newSellers: {
+    title: 'New sellers',
+    text: 'Whether whoever registers as a seller sells at once. Those who wait now go on waiting, and shops that sell go on selling.',
+    fields: { approval: 'New sellers' },
+    said: { manual: 'Wait for an approval', auto: 'Sell at once' },
+    notes: {
+      manual: 'They set up and submit, and stand under Sellers until somebody approves or rejects them.',
+      auto: 'Whoever has an account can publish products.',
+    },
+    save: 'Save how sellers begin',
+    saved: {
+      manual: 'Saved. New sellers wait for an approval.',
+      auto: 'Saved. New sellers sell at once.',
+    },
+  },
   consent: {
     title: 'A second person',
     text: 'Cancellations and refunds by the marketplace’s own people, above this sum in all for one purchase, wait until somebody else who may refund approves them. Sellers’ own refunds and returns do not.',

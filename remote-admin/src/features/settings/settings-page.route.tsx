@@ -9,6 +9,7 @@ import { CompanyForm } from './company-form'
 import { ConsentForm } from './consent-form'
 import { LogoPanel } from './logo-panel'
 import { messages } from './messages'
+import { NewSellersForm } from './new-sellers-form'
 import styles from './settings-page.module.css'
 import { PricesForm } from './prices-form'
 import { ShopForm } from './shop-form'
@@ -19,6 +20,7 @@ export function Page() {
   const [shopUnsaved, setShopUnsaved] = useState(false)
   const [consentUnsaved, setConsentUnsaved] = useState(false)
   const [pricesUnsaved, setPricesUnsaved] = useState(false)
+  const [sellersUnsaved, setSellersUnsaved] = useState(false)
   const [companyUnsaved, setCompanyUnsaved] = useState(false)
   const settings = useQuery(queries.settings.get.queryOptions())
   return (
@@ -29,19 +31,20 @@ export function Page() {
         </TextLink>
       </PageHeader>
       <Loaded query={settings} texts={messages}>
-        {({ shop, logo, company, consent, prices }) => (
+        {({ shop, logo, company, consent, prices, newSellers }) => (
           <Editable permission="settings.write">
             <div className={styles.panels}>
               <ShopForm shop={shop} logo={logo} onUnsaved={setShopUnsaved} />
               <LogoPanel {...logo} />
               <CompanyForm company={company} onUnsaved={setCompanyUnsaved} />
               {prices && <PricesForm prices={prices} onUnsaved={setPricesUnsaved} />}
+              {newSellers && <NewSellersForm newSellers={newSellers} onUnsaved={setSellersUnsaved} />}
               {consent && <ConsentForm consent={consent} onUnsaved={setConsentUnsaved} />}
             </div>
           </Editable>
         )}
       </Loaded>
-      <LeaveGuard active={shopUnsaved || companyUnsaved || pricesUnsaved || consentUnsaved} />
+      <LeaveGuard active={shopUnsaved || companyUnsaved || pricesUnsaved || sellersUnsaved || consentUnsaved} />
     </>
   )
 }

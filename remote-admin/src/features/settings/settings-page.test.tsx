@@ -229,6 +229,20 @@ test('whether prices contain tax is chosen for the whole shop, with the version 
   expect(host.toast.success).toHaveBeenCalledWith(saved.added)
 })
 
+test('whether new sellers wait is chosen while the shop runs', async () => {
+  const SELLERS = 'PUT /api/admin/settings/new-sellers'
+  const { sent, host } = await open({
+    [GET]: answer({ ...settings, newSellers: { approval: 'manual', version: 0 } }),
+    [SELLERS]: answer({ ...settings, newSellers: { approval: 'auto', version: 1 } }),
+  })
+  const { said, save, saved } = messages.newSellers
+  expect(screen.getByRole('radio', { name: new RegExp(said.manual) })).toBeChecked()
+  await userEvent.click(screen.getByRole('radio', { name: new RegExp(said.auto) }))
+  await userEvent.click(screen.getByRole('button', { name: save }))
+  await waitFor(() => expect(sent).toContainEqual({ call: SELLERS, body: { approval: 'auto', version: 0 } }))
+  expect(host.toast.success).toHaveBeenCalledWith(saved.auto)
+})
+
 test('from which sum on a second person is needed is saved as an amount, and an empty one needs nobody', async () => {
   const SUM = 'PUT /api/admin/settings/consent'
   const consent = { aboveMinor: 200_00, version: 3 }

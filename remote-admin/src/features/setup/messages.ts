@@ -61,7 +61,7 @@ export const messages = {
     mail: { title: 'Mail', text: 'Confirmations, invitations and orders go out by it.' },
     seller: {
       title: 'First seller',
-      text: 'Whoever sells first registers, sets a shop up, and is approved here.',
+      text: 'Whoever sells first registers and sets a shop up. You approve them, or let sellers sell at once.',
       act: 'Approve sellers',
     },
   } satisfies Record<SetupStep, StepWords>,
@@ -100,6 +100,7 @@ export const messages = {
         : `${onSale < COUNTED_PRODUCTS ? formatCount(onSale, 'product') : 'Over a thousand products'} of ${formatCount(sellers, 'seller')}.`,
     waiting: (many: number) => (many === 1 ? 'One seller waits for you.' : `${many} sellers wait for you.`),
     register: 'Where sellers register',
+    begin: 'Choose how sellers begin',
   },
   /** What is seen to where the shop is started. */
   hints: {

@@ -36,7 +36,12 @@ export function StepActs({ step, facts }: { step: SetupStep; facts: Setup['facts
           <TextLink to={paths.imprint}>{messages.facts.imprint}</TextLink>
         </>
       )}
-      {step === 'seller' && <TextLink to={audiencePaths.seller.register}>{messages.facts.register}</TextLink>}
+      {step === 'seller' && (
+        <>
+          <TextLink to={adminPaths.settings}>{messages.facts.begin}</TextLink>
+          <TextLink to={audiencePaths.seller.register}>{messages.facts.register}</TextLink>
+        </>
+      )}
     </>
   )
 }

@@ -25,6 +25,11 @@ export const settingsAnswers: Answers<ApiClient['settings']> = {
     settings.prices = { taxAdded, version: version + 1 }
     return settings
   },
+  saveNewSellers({ world: { settings } }, { approval, version }) {
+    if (settings.newSellers?.version !== version) throw new Refusal(409, 'CONFLICT')
+    settings.newSellers = { approval, version: version + 1 }
+    return settings
+  },
   saveLogo({ world }) {
     world.settings.logo = {
       picture: makePicture(mockId(22, 0), drawPicture('knit', '#2b3a55'), '', null),

@@ -155,6 +155,10 @@ export const adminCalls: CallsOf = (api) => ({
     const { prices } = await api.settings.get()
     return api.settings.savePrices({ taxAdded: true, version: prices?.version ?? 0 })
   },
+  'settings.saveNewSellers': async () => {
+    const { newSellers } = await api.settings.get()
+    return api.settings.saveNewSellers({ approval: 'manual', version: newSellers?.version ?? 0 })
+  },
   'settings.saveShop': async () => {
     const { shop } = await api.settings.get()
     return api.settings.saveShop({ ...shop, name: 'Nordlicht' })

@@ -14,18 +14,15 @@ interface AskDialogProps<Call extends Promise<unknown>> extends Pick<
   words: { text: string; act: string; pending: string; done: string }
   /** `accent` for what takes something away. */
   variant?: 'accent' | 'primary'
-  /** Whether the audit log can be told why. */
-  asksWhy?: boolean
   /** @param reason why, where somebody has said so. */
   send: (api: ReturnType<typeof useHost>['api'], reason?: string) => Call
   onClosed: () => void
 }
 
-/** Asks before something is done; where its endpoint wants a fresh proof, for that as well. */
+/** Asks before something is done, and why, for the audit log; where its endpoint wants a fresh proof, for that as well. */
 export function AskDialog<Call extends Promise<unknown>>({
   words,
   variant = 'accent',
-  asksWhy = false,
   send,
   ...rest
 }: AskDialogProps<Call>) {
@@ -42,7 +39,7 @@ export function AskDialog<Call extends Promise<unknown>>({
       variant={variant}
     >
       <p>{words.text}</p>
-      {asksWhy && <WhyField />}
+      <WhyField />
     </ProvedDialog>
   )
 }

@@ -2,6 +2,9 @@ import { DESK_REASON_MAX_LENGTH } from 'shared-contracts'
 import { TextAreaField, TextField } from 'shared-ui/forms'
 import { messages } from './details.messages'
 
+/** Whether an act can be done without a reason. */
+export type Why = 'optional' | 'required'
+
 interface ReasonFieldProps {
   /** Who reads it. */
   hint: string

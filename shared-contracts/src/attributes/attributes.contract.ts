@@ -1,4 +1,5 @@
 import { number, object, string } from 'yup'
+import { auditWhy } from '../audit/audit-why.schema'
 import { endpoints } from '../endpoint/endpoints'
 import {
   attributeDraftSchema,
@@ -52,19 +53,22 @@ export const attributesContract = {
     .admin('catalogue.write')
     .post('/api/admin/attributes/{slug}/retire', 'Nobody fills an attribute in any more; what has it stays as it is')
     .refuses('CONFLICT', 'NOT_FOUND')
-    .input(oneAttribute)
+    .because('reason')
+    .input(oneAttribute.shape(auditWhy).noUnknown())
     .output(managedAttributeSchema),
   restore: endpoint
     .admin('catalogue.write')
     .post('/api/admin/attributes/{slug}/restore', 'Sellers fill a retired attribute in again')
     .refuses('CONFLICT', 'NOT_FOUND')
-    .input(oneAttribute)
+    .because('reason')
+    .input(oneAttribute.shape(auditWhy).noUnknown())
     .output(managedAttributeSchema),
   remove: endpoint
     .admin('catalogue.write')
     .delete('/api/admin/attributes/{slug}', 'Remove an attribute that no product has, with its values')
     .refuses('CONFLICT', 'NOT_FOUND', 'REFUSED')
-    .input(oneAttribute)
+    .because('reason')
+    .input(oneAttribute.shape(auditWhy).noUnknown())
     .output(managedAttributeSchema),
   setCategory: endpoint
     .admin('catalogue.write')

@@ -60,18 +60,21 @@ export const brandsContract = {
     .admin('catalogue.write')
     .post('/api/admin/brands/{id}/retire', 'Nobody chooses a brand any more; what carries it stays as it is')
     .refuses('CONFLICT', 'NOT_FOUND')
-    .input(oneBrand)
+    .because('reason')
+    .input(oneBrand.shape(auditWhy).noUnknown())
     .output(managedBrandSchema),
   restore: endpoint
     .admin('catalogue.write')
     .post('/api/admin/brands/{id}/restore', 'Sellers choose a retired brand again')
     .refuses('CONFLICT', 'NOT_FOUND')
-    .input(oneBrand)
+    .because('reason')
+    .input(oneBrand.shape(auditWhy).noUnknown())
     .output(managedBrandSchema),
   remove: endpoint
     .admin('catalogue.write')
     .delete('/api/admin/brands/{id}', 'Remove a brand that nothing carries')
     .refuses('CONFLICT', 'NOT_FOUND', 'REFUSED')
-    .input(oneBrand)
+    .because('reason')
+    .input(oneBrand.shape(auditWhy).noUnknown())
     .output(managedBrandSchema),
 }

@@ -69,13 +69,15 @@ export const categoriesContract = {
     .admin('catalogue.write')
     .post('/api/admin/categories/{id}/retire', 'Nobody chooses a category any more; what lies in it stays')
     .refuses('CONFLICT', 'NOT_FOUND')
-    .input(oneCategory)
+    .because('reason')
+    .input(oneCategory.shape(auditWhy).noUnknown())
     .output(managedCategorySchema),
   restore: endpoint
     .admin('catalogue.write')
     .post('/api/admin/categories/{id}/restore', 'Sellers choose a retired category again')
     .refuses('CONFLICT', 'NOT_FOUND')
-    .input(oneCategory)
+    .because('reason')
+    .input(oneCategory.shape(auditWhy).noUnknown())
     .output(managedCategorySchema),
   classify: endpoint
     .admin('settings.write')
@@ -102,6 +104,7 @@ export const categoriesContract = {
     .admin('catalogue.write')
     .delete('/api/admin/categories/{id}', 'Remove a category that is empty')
     .refuses('CONFLICT', 'NOT_FOUND', 'REFUSED')
-    .input(oneCategory)
+    .because('reason')
+    .input(oneCategory.shape(auditWhy).noUnknown())
     .output(managedCategorySchema),
 }

@@ -1,5 +1,6 @@
 import { object, string } from 'yup'
 import { pageKey } from '../answers.schema'
+import { auditWhy } from '../audit/audit-why.schema'
 import { endpoints } from '../endpoint/endpoints'
 import {
   collectionChangeSchema,
@@ -50,5 +51,6 @@ export const collectionsContract = {
     .delete('/api/admin/collections/{id}', 'Remove a collection; its products stay')
     .answers(204)
     .refuses('CONFLICT', 'NOT_FOUND')
-    .input(oneCollectionSchema),
+    .because('reason')
+    .input(oneCollectionSchema.shape(auditWhy).noUnknown()),
 }

@@ -58,18 +58,21 @@ export const colorsContract = {
     .admin('catalogue.write')
     .post('/api/admin/colors/{slug}/retire', 'Nobody chooses a colour any more; what comes in it stays as it is')
     .refuses('CONFLICT', 'NOT_FOUND')
-    .input(oneColor)
+    .because('reason')
+    .input(oneColor.shape(auditWhy).noUnknown())
     .output(managedColorSchema),
   restore: endpoint
     .admin('catalogue.write')
     .post('/api/admin/colors/{slug}/restore', 'Sellers choose a retired colour again')
     .refuses('CONFLICT', 'NOT_FOUND')
-    .input(oneColor)
+    .because('reason')
+    .input(oneColor.shape(auditWhy).noUnknown())
     .output(managedColorSchema),
   remove: endpoint
     .admin('catalogue.write')
     .delete('/api/admin/colors/{slug}', 'Remove a colour that nothing comes in')
     .refuses('CONFLICT', 'NOT_FOUND', 'REFUSED')
-    .input(oneColor)
+    .because('reason')
+    .input(oneColor.shape(auditWhy).noUnknown())
     .output(managedColorSchema),
 }

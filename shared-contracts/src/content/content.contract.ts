@@ -152,6 +152,7 @@ export const contentContract = {
     .admin('content.publish')
     .post('/api/admin/content/{id}/unschedule', 'Call off what is planned')
     .refuses('CONFLICT', 'NOT_FOUND')
+    .because('reason')
     .input(contentChangeSchema)
     .output(contentDetailsSchema),
 }

@@ -185,7 +185,7 @@ export const landingChangeSchema = landingDraftSchema.shape(one).noUnknown()
 export const mailChangeSchema = mailDraftSchema.shape(one).noUnknown()
 export const bannerChangeSchema = bannerDraftSchema.shape(one).noUnknown()
 export const menusChangeSchema = menusDraftSchema.shape(one).noUnknown()
-export const contentChangeSchema = object(one).noUnknown()
+export const contentChangeSchema = object({ ...one, ...auditWhy }).noUnknown()
 
 /** Which version is in force, and from when on. */
 export const publishSchema = object({

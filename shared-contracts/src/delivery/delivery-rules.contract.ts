@@ -1,4 +1,5 @@
 import { number, object, string } from 'yup'
+import { auditWhy } from '../audit/audit-why.schema'
 import { endpoints } from '../endpoint/endpoints'
 import {
   deliveryMethodDraftSchema,
@@ -52,7 +53,8 @@ export const deliveryRulesContract = {
     .delete('/api/admin/delivery/zones/{id}', 'Delete a zone with its rates: its countries are not delivered to')
     .proof()
     .refuses('CONFLICT', 'NOT_FOUND')
-    .input(object(seen).noUnknown())
+    .because('reason')
+    .input(object({ ...seen, ...auditWhy }).noUnknown())
     .output(deliveryRulesSchema),
   addMethod: endpoint
     .admin('settings.write')
@@ -74,14 +76,16 @@ export const deliveryRulesContract = {
     .post('/api/admin/delivery/methods/{id}/retire', 'Offer a method no more')
     .proof()
     .refuses('CONFLICT', 'NOT_FOUND')
-    .input(object(seen).noUnknown())
+    .because('reason')
+    .input(object({ ...seen, ...auditWhy }).noUnknown())
     .output(deliveryRulesSchema),
   restoreMethod: endpoint
     .admin('settings.write')
     .post('/api/admin/delivery/methods/{id}/restore', 'Offer a retired method again')
     .proof()
     .refuses('CONFLICT', 'NOT_FOUND', 'REFUSED')
-    .input(object(seen).noUnknown())
+    .because('reason')
+    .input(object({ ...seen, ...auditWhy }).noUnknown())
     .output(deliveryRulesSchema),
   saveRate: endpoint
     .admin('settings.write')
@@ -103,7 +107,8 @@ export const deliveryRulesContract = {
     .delete('/api/admin/delivery/methods/{methodId}/zones/{zoneId}', 'A method leads into a zone no more')
     .proof()
     .refuses('CONFLICT', 'NOT_FOUND')
-    .input(object({ ...ofRate, version: version() }).noUnknown())
+    .because('reason')
+    .input(object({ ...ofRate, version: version(), ...auditWhy }).noUnknown())
     .output(deliveryRulesSchema),
 }
 

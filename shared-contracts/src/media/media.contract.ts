@@ -1,4 +1,5 @@
 import { object, string } from 'yup'
+import { auditWhy } from '../audit/audit-why.schema'
 import { DAY_MS, MIB, perAccount } from '../endpoint/call-limits'
 import { endpoints } from '../endpoint/endpoints'
 import { pictureUploadSchema } from '../seller-products/seller-products.schema'
@@ -62,5 +63,6 @@ export const mediaContract = {
     .answers(204)
     // REFUSED: it is shown; `detail` says where.
     .refuses('CONFLICT', 'NOT_FOUND', 'REFUSED')
-    .input(oneMediaSchema),
+    .because('reason')
+    .input(oneMediaSchema.shape(auditWhy).noUnknown()),
 }

@@ -1,3 +1,4 @@
+import { auditWhy } from '../audit/audit-why.schema'
 import { array, boolean, number, object, string, type InferType } from 'yup'
 import { newsletterBodySchema } from './newsletter-body.schema'
 import { NEWSLETTER_STATES } from './newsletter-terms'
@@ -61,9 +62,10 @@ export type NewsletterDetails = InferType<typeof newsletterDetailsSchema>
 
 const one = { id: string().uuid().required(), version: number().integer().min(0).required() }
 export const newsletterChangeSchema = newsletterBodySchema.shape(one).noUnknown()
-export const newsletterStepSchema = object(one).noUnknown()
+export const newsletterStepSchema = object({ ...one, ...auditWhy }).noUnknown()
 export const newsletterSendSchema = object({
   ...one,
   /** ISO 8601, to come within a year; absent: now. */
   at: string().optional(),
+  ...auditWhy,
 }).noUnknown()

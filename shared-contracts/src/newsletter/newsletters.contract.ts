@@ -1,6 +1,5 @@
 import { object, string } from 'yup'
 import { fileSchema } from '../answers.schema'
-import { auditWhy } from '../audit/audit-why.schema'
 import { DRAFT_BYTES, MAIL_PREVIEWS, mailTextSchema } from '../content/mail-preview'
 import { HOUR_MS, perAccount } from '../endpoint/call-limits'
 import { endpoints } from '../endpoint/endpoints'
@@ -17,7 +16,6 @@ import {
 const endpoint = endpoints('Newsletters')
 const path = '/api/admin/newsletters'
 const one = object({ id: string().uuid().required() }).noUnknown()
-const step = newsletterStepSchema.shape(auditWhy).noUnknown()
 
 /**
  * What staff send to all who have the newsletter. Each of them has each newsletter once at most.
@@ -81,6 +79,7 @@ export const newslettersContract = {
     .delete(`${path}/{id}`, 'Delete a draft')
     .answers(204)
     .refuses('CONFLICT', 'NOT_FOUND', 'REFUSED')
+    .because('reason')
     .input(newsletterStepSchema),
   test: endpoint
     .admin('content.write')
@@ -94,6 +93,7 @@ export const newslettersContract = {
     .post(`${path}/{id}/send`, 'Send a draft to all who have the newsletter, now or at a time')
     .proof()
     .refuses('CONFLICT', 'NOT_FOUND', 'REFUSED')
+    .because('reason')
     .input(newsletterSendSchema)
     .output(newsletterDetailsSchema),
   unschedule: endpoint
@@ -101,14 +101,14 @@ export const newslettersContract = {
     .post(`${path}/{id}/unschedule`, 'Call off what is planned: it is a draft again')
     .refuses('CONFLICT', 'NOT_FOUND', 'REFUSED')
     .because('reason')
-    .input(step)
+    .input(newsletterStepSchema)
     .output(newsletterDetailsSchema),
   stop: endpoint
     .admin('newsletters.send')
     .post(`${path}/{id}/stop`, 'Stop while it is being sent')
     .refuses('CONFLICT', 'NOT_FOUND', 'REFUSED')
     .because('reason')
-    .input(step)
+    .input(newsletterStepSchema)
     .output(newsletterDetailsSchema),
   resume: endpoint
     .admin('newsletters.send')
@@ -116,6 +116,6 @@ export const newslettersContract = {
     .proof()
     .refuses('CONFLICT', 'NOT_FOUND', 'REFUSED')
     .because('reason')
-    .input(step)
+    .input(newsletterStepSchema)
     .output(newsletterDetailsSchema),
 }

@@ -1,5 +1,6 @@
 import { object, string } from 'yup'
 import { pageKey } from '../answers.schema'
+import { auditWhy } from '../audit/audit-why.schema'
 import { endpoints } from '../endpoint/endpoints'
 import {
   curationChangeSchema,
@@ -48,7 +49,8 @@ export const synonymsContract = {
     .delete('/api/admin/search/synonyms/{id}', 'Remove a synonym')
     .answers(204)
     .refuses('CONFLICT', 'NOT_FOUND')
-    .input(oneTunedSchema),
+    .because('reason')
+    .input(oneTunedSchema.shape(auditWhy).noUnknown()),
 }
 
 /** Pins and boosts of the best match. `CONFLICT` as above. */
@@ -83,7 +85,8 @@ export const curationsContract = {
     .delete('/api/admin/search/curations/{id}', 'Remove pins and boosts; the products stay')
     .answers(204)
     .refuses('CONFLICT', 'NOT_FOUND')
-    .input(oneTunedSchema),
+    .because('reason')
+    .input(oneTunedSchema.shape(auditWhy).noUnknown()),
 }
 
 /** How the best match is weighed. `CONFLICT` as above. */

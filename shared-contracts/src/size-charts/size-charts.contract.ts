@@ -1,5 +1,6 @@
 import { number, object, string } from 'yup'
 import { pageKey } from '../answers.schema'
+import { auditWhy } from '../audit/audit-why.schema'
 import { endpoints } from '../endpoint/endpoints'
 import { managedSizeChartPageSchema, managedSizeChartSchema, sizeChartDraftSchema } from './size-chart.schema'
 
@@ -36,6 +37,7 @@ export const sizeChartsContract = {
     .admin('catalogue.write')
     .delete('/api/admin/size-charts/{id}', 'Remove a size chart: product pages show the next one that fits')
     .refuses('CONFLICT', 'NOT_FOUND')
-    .input(object({ id: id(), version: version() }).noUnknown())
+    .because('reason')
+    .input(object({ id: id(), version: version(), ...auditWhy }).noUnknown())
     .output(managedSizeChartSchema),
 }

@@ -1,4 +1,5 @@
 import { array, number, object, string } from 'yup'
+import { auditWhy } from '../audit/audit-why.schema'
 import { endpoints } from '../endpoint/endpoints'
 import {
   managedSizeListSchema,
@@ -57,19 +58,22 @@ export const sizesContract = {
     .admin('catalogue.write')
     .post('/api/admin/sizes/{slug}/retire', 'Nobody chooses a size any more; what comes in it stays as it is')
     .refuses('CONFLICT', 'NOT_FOUND', 'REFUSED')
-    .input(oneSize)
+    .because('reason')
+    .input(oneSize.shape(auditWhy).noUnknown())
     .output(managedSizeSchema),
   restore: endpoint
     .admin('catalogue.write')
     .post('/api/admin/sizes/{slug}/restore', 'Sellers choose a retired size again')
     .refuses('CONFLICT', 'NOT_FOUND')
-    .input(oneSize)
+    .because('reason')
+    .input(oneSize.shape(auditWhy).noUnknown())
     .output(managedSizeSchema),
   remove: endpoint
     .admin('catalogue.write')
     .delete('/api/admin/sizes/{slug}', 'Remove a size that nothing comes in, from all categories as well')
     .refuses('CONFLICT', 'NOT_FOUND', 'REFUSED')
-    .input(oneSize)
+    .because('reason')
+    .input(oneSize.shape(auditWhy).noUnknown())
     .output(managedSizeSchema),
   setCategory: endpoint
     .admin('catalogue.write')

@@ -71,6 +71,7 @@ export const staffContract = {
     .proof()
     .limit(perAccount('staff-invite', 60, HOUR_MS))
     .refuses('REFUSED', 'NOT_FOUND')
+    .because('reason')
     .input(staffInvitationDraftSchema.shape({ requestId }).noUnknown())
     .output(staffInvitationSchema),
   resend: endpoint
@@ -79,14 +80,16 @@ export const staffContract = {
     .proof()
     .limit(perAccount('staff-invite', 60, HOUR_MS))
     .refuses('NOT_FOUND', 'REFUSED')
-    .input(byId)
+    .because('reason')
+    .input(byId.shape(auditWhy).noUnknown())
     .output(staffInvitationSchema),
   revoke: endpoint
     .admin('staff.write')
     .delete('/api/admin/staff/invitations/{id}', 'Revoke an invitation: its link opens nothing any more')
     .answers(204)
     .refuses('NOT_FOUND')
-    .input(byId),
+    .because('reason')
+    .input(byId.shape(auditWhy).noUnknown()),
   assign: endpoint
     .admin('staff.write')
     .put('/api/admin/staff/members/{id}/role', 'Give a member another role; it counts at once')

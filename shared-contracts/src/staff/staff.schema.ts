@@ -110,6 +110,7 @@ export const staffInvitationDraftSchema = object({
   email,
   /** Its id. */
   role: string().uuid(staffMessages.role).required(staffMessages.role),
+  ...auditWhy,
 }).noUnknown()
 export type StaffInvitationDraft = InferType<typeof staffInvitationDraftSchema>
 

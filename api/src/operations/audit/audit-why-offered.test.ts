@@ -17,6 +17,9 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
+const seenById = ({ id, version }: { id: string; version: number }) => ({ id, version })
+const seenBySlug = ({ slug, version }: { slug: string; version: number }) => ({ slug, version })
+
 /** What the newest entries of an act say about why, once. */
 async function whysOf(act: string): Promise<(string | null | undefined)[]> {
   const entries = (await admin.client.audit.list({})).items.filter((entry) => entry.act === act)
@@ -159,4 +162,91 @@ test('why words became one, or a text was taken off, stands beside it', async ()
   const live = await content.publish({ id, version: page.version, number: 1 })
   await content.publish({ id, version: live.version, number: null, reason: 'It is out of date.' })
   expect(await whysOf('content.publish')).toEqual(['It is out of date.', undefined])
+})
+
+test('why a word of the catalogue was retired, brought back or removed stands beside it', async () => {
+  const { attributes, brands, categories, colors, sizes } = admin.client
+  const parentId = (await categories.list({})).items.find((one) => one.parentId === null)!.id
+  const brand = await brands.create({ name: 'Wehlen' })
+  const color = await colors.create({ name: 'Riesling', hex: '#dddd88', family: null })
+  const category = await categories.create({ name: 'Aprons', parentId })
+  const attribute = await attributes.create({ name: 'Vintage', kind: 'one', everywhere: false })
+  const size = await sizes.create({ name: 'Magnum', system: 'Contents', eu: '', uk: '', us: '' })
+  const said = (reason: string) => ({ reason: `${reason} since May.` })
+
+  const out = await brands.retire({ ...seenById(brand), ...said('Gone') })
+  await brands.remove({ ...seenById(await brands.restore({ ...seenById(out), ...said('Back') })), ...said('A typo') })
+  const faded = await colors.retire({ ...seenBySlug(color), ...said('Gone') })
+  await colors.remove({
+    ...seenBySlug(await colors.restore({ ...seenBySlug(faded), ...said('Back') })),
+    ...said('A typo'),
+  })
+  const closed = await categories.retire({ ...seenById(category), ...said('Gone') })
+  const open = await categories.restore({ ...seenById(closed), ...said('Back') })
+  await categories.remove({ ...seenById(open), ...said('A typo') })
+  const unasked = await attributes.retire({ ...seenBySlug(attribute), ...said('Gone') })
+  const asked = await attributes.restore({ ...seenBySlug(unasked), ...said('Back') })
+  await attributes.remove({ ...seenBySlug(asked), ...said('A typo') })
+  const unmade = await sizes.retire({ ...seenBySlug(size), ...said('Gone') })
+  await sizes.remove({
+    ...seenBySlug(await sizes.restore({ ...seenBySlug(unmade), ...said('Back') })),
+    ...said('A typo'),
+  })
+
+  for (const kind of ['brands', 'colors', 'categories', 'attributes', 'sizes']) {
+    expect(await whysOf(`${kind}.retire`)).toEqual(['Gone since May.'])
+    expect(await whysOf(`${kind}.restore`)).toEqual(['Back since May.'])
+    expect(await whysOf(`${kind}.remove`)).toEqual(['A typo since May.'])
+  }
+})
+
+test('why somebody is invited or no more, and why a text is in force, planned or called off, stands beside it', async () => {
+  const { content, staff } = admin.client
+  const [role] = (await staff.roles()).items.filter(({ builtIn }) => builtIn === 'support')
+  const request = { email: 'new-colleague@shop.test', role: role!.id, requestId: randomUUID() }
+  const { id } = await staff.invite({ ...request, reason: 'Answers mails from May on.' })
+  await staff.resend({ id, reason: 'The mail was lost.' })
+  await staff.revoke({ id, reason: 'Took another job.' })
+  expect(await whysOf('staff.invite')).toEqual(['Answers mails from May on.'])
+  expect(await whysOf('staff.resend')).toEqual(['The mail was lost.'])
+  expect(await whysOf('staff.revoke')).toEqual(['Took another job.'])
+
+  const text = { title: 'Fit help', description: 'How it fits.', text: '## How\n\nTry it on.', dated: false }
+  const page = await content.createPage({ key: 'fit-help', note: 'New', ...text })
+  const at = new Date(shop.api.deps.clock.now().getTime() + 86_400_000).toISOString()
+  const seen = { id: page.id, version: page.version }
+  const planned = await content.publish({ ...seen, number: 1, at, reason: 'With the sale.' })
+  const { version } = await content.unschedule({ id: page.id, version: planned.version, reason: 'No sale.' })
+  await content.publish({ id: page.id, version, number: 1, reason: 'Asked for by many.' })
+  expect(await whysOf('content.unschedule')).toEqual(['No sale.'])
+  expect((await whysOf('content.publish')).slice(0, 2)).toEqual(['Asked for by many.', 'With the sale.'])
+})
+
+test('why the shop sends elsewhere, or shows something no more, stands beside it', async () => {
+  const { collections, deliveryRules, newsletters, sizeCharts, synonyms } = admin.client
+  const { zones, methods } = await deliveryRules.get()
+  const [zone, method] = [zones.at(-1)!, methods.find(({ retired }) => !retired)!]
+  const known = await deliveryRules.retireMethod({ ...seenById(method), reason: 'The carrier is on strike.' })
+  await deliveryRules.restoreMethod({
+    ...seenById(known.methods.find(({ id }) => id === method.id)!),
+    reason: 'It is not any more.',
+  })
+  await deliveryRules.removeZone({ ...seenById(zone), reason: 'Nobody brings it there.' })
+  expect(await whysOf('deliveryRules.retireMethod')).toEqual(['The carrier is on strike.'])
+  expect(await whysOf('deliveryRules.restoreMethod')).toEqual(['It is not any more.'])
+  expect(await whysOf('deliveryRules.removeZone')).toEqual(['Nobody brings it there.'])
+
+  const [synonym] = (await synonyms.list({})).items
+  await synonyms.remove({ ...seenById(synonym!), reason: 'It misled.' })
+  expect(await whysOf('synonyms.remove')).toEqual(['It misled.'])
+  const [collection] = (await collections.list({})).items
+  await collections.remove({ ...seenById(collection!), reason: 'The season is over.' })
+  expect(await whysOf('collections.remove')).toEqual(['The season is over.'])
+  const [chart] = (await sizeCharts.list({})).items
+  await sizeCharts.remove({ ...seenById(chart!), reason: 'Measured wrongly.' })
+  expect(await whysOf('sizeCharts.remove')).toEqual(['Measured wrongly.'])
+  const draft = { subject: 'May', text: 'Hello.', products: [] }
+  const letter = await newsletters.create(draft)
+  await newsletters.remove({ ...seenById(letter), reason: 'Nobody needs it.' })
+  expect(await whysOf('newsletters.remove')).toEqual(['Nobody needs it.'])
 })

@@ -26,7 +26,7 @@ export function AttributeDialog({ task, onClosed }: { task: AttributeTask; onClo
   if (act === 'change') return <ChangeDialog {...{ attribute, onClosed }} />
   if (act === 'values') return <ValuesDialog {...{ attribute, onClosed }} onSent={refresh} />
   const { slug, name, version } = attribute
-  const send = () => api.attributes[act]({ slug, version })
+  const send = (reason?: string) => api.attributes[act]({ slug, version, reason })
   return <ChangeWord {...{ act, name, send, onClosed }} texts={messages} onSent={refresh} />
 }
 

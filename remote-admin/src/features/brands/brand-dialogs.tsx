@@ -37,7 +37,7 @@ export function BrandDialog({ task, onClosed }: DialogProps & { task: WordTask<M
     default: {
       const { act, word: brand } = task
       const { id, name, version } = brand
-      const send = () => api.brands[act]({ id, version })
+      const send = (reason?: string) => api.brands[act]({ id, version, reason })
       return <ChangeWord {...{ act, name, send, onClosed }} texts={messages} onSent={refresh} />
     }
   }

@@ -103,18 +103,24 @@ test('a merge says what follows, and asks into which', async () => {
   expect(sent).toEqual([{ version: 4, into: items[1]!.id, reason: 'The same maker' }])
 })
 
-test('a retired brand is brought back', async () => {
+test('a retired brand is brought back, and why can be said for the log', async () => {
   const retired = brand(3, { state: 'retired' })
+  const sent: unknown[] = []
   const { host } = open(
     {
       'GET /api/admin/brands': answer({ items: [retired], next: null, total: 1 }),
-      [`POST /api/admin/brands/${retired.id}/restore`]: answer(brand(3)),
+      [`POST /api/admin/brands/${retired.id}/restore`]: async (request) => {
+        sent.push(await request.json())
+        return answer(brand(3))(request)
+      },
     },
     '/admin/brands?state=retired',
   )
   const dialog = await choose('Brand 3', 'Bring back')
+  await userEvent.type(dialog.getByRole('textbox', { name: /^Why, for the log/ }), 'They make again')
   await userEvent.click(dialog.getByRole('button', { name: 'Bring back' }))
   await waitFor(() => expect(host.toast.success).toHaveBeenCalledWith('Sellers can choose Brand 3 again.'))
+  expect(sent).toEqual([{ version: 4, reason: 'They make again' }])
 })
 
 const request: OpenBrandRequest = {

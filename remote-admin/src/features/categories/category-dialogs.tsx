@@ -255,6 +255,6 @@ function ChangeDialog({
   onClosed,
 }: CategoryDialogProps & { act: 'retire' | 'restore' | 'remove' }) {
   const { api } = useHost()
-  const send = () => api.categories[act]({ id, version })
+  const send = (reason?: string) => api.categories[act]({ id, version, reason })
   return <ChangeWord {...{ act, name, send, onClosed }} texts={messages} onSent={useRefresh()} />
 }

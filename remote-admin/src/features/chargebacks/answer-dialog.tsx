@@ -3,28 +3,28 @@ import { FormikProvider, useFormik } from 'formik'
 import type { ApiClient, ChargebackDetails } from 'shared-contracts'
 import { GivenUp, refusalText, useHost, useProof } from 'shared-ui'
 import { ConfirmDialog, PAGE_TITLE_ID } from 'shared-ui/back-office'
-import { WhyField } from '../../ui/reason-field'
+import { type Why, WhyField } from '../../ui/reason-field'
 import { keepNote } from './kept-note'
 
 interface AnswerDialogProps {
   chargeback: ChargebackDetails
   /** What the dialog says: its question, what follows, its button and that while it is pressed, and the toast. */
   texts: { title: string; text: string; confirm: string; pending: string; done: string }
-  /** Whether the audit log can be told why. */
-  asksWhy?: boolean
+  /** The audit log can be told why. */
+  why?: Extract<Why, 'optional'>
   send: (api: ApiClient, reason?: string) => Promise<ChargebackDetails>
   onClosed: () => void
 }
 
 /** Asks before the bank is answered, which can be done once. */
-export function AnswerDialog({ chargeback: { id }, texts, asksWhy = false, send, onClosed }: AnswerDialogProps) {
+export function AnswerDialog({ chargeback: { id }, texts, why, send, onClosed }: AnswerDialogProps) {
   const { api, queries, toast } = useHost()
   const client = useQueryClient()
   const { proved, dialog } = useProof('admin')
-  const why = useFormik({ initialValues: { reason: '' }, onSubmit: () => {} })
+  const said = useFormik({ initialValues: { reason: '' }, onSubmit: () => {} })
   const own = queries.chargebacks.get.queryOptions({ input: { id } })
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => proved(() => send(api, why.values.reason || undefined)),
+    mutationFn: () => proved(() => send(api, said.values.reason || undefined)),
     onSuccess(answered) {
       keepNote(id, '')
       toast.success(texts.done)
@@ -53,8 +53,8 @@ export function AnswerDialog({ chargeback: { id }, texts, asksWhy = false, send,
         onClosed={closed}
       >
         <p>{texts.text}</p>
-        {asksWhy && (
-          <FormikProvider value={why}>
+        {why && (
+          <FormikProvider value={said}>
             <WhyField />
           </FormikProvider>
         )}

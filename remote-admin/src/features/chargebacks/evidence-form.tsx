@@ -54,7 +54,7 @@ export function EvidenceForm({ chargeback }: { chargeback: ChargebackDetails }) 
         <AnswerDialog
           chargeback={chargeback}
           texts={{ ...accept, title: accept.title(money(amount)) }}
-          asksWhy
+          why="optional"
           send={(api, reason) => api.chargebacks.accept({ id, reason })}
           onClosed={() => setAccepting(false)}
         />

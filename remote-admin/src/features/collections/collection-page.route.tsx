@@ -87,7 +87,7 @@ function OneCollection({ id }: { id: string }) {
           words={messages.remove}
           refusals={refusals}
           failed={messages.failed}
-          send={({ collections }) => collections.remove({ id, version: data.version })}
+          send={({ collections }, reason) => collections.remove({ id, version: data.version, reason })}
           onSent={() => {
             void navigate(list.to)
             refresh()

@@ -61,7 +61,7 @@ export function ColorDialog({ task, items, onClosed }: DialogProps & { task: Wor
     }
     default: {
       const { act } = task
-      return <ChangeWord {...common} act={act} send={() => api.colors[act]({ slug, version })} />
+      return <ChangeWord {...common} act={act} send={(reason) => api.colors[act]({ slug, version, reason })} />
     }
   }
 }

@@ -37,7 +37,6 @@ export function RuleDialog({ task: { act, rule }, onClosed }: DialogProps) {
       <AskDialog
         {...common}
         words={messages.remove}
-        asksWhy
         send={({ commission }, reason) => commission.remove({ id, version, reason })}
       />
     )

@@ -4,6 +4,7 @@ import { momentIn, useFormats } from 'shared-ui/back-office'
 import { TextField } from 'shared-ui/forms'
 import { AskDialog } from '../../ui/ask-dialog'
 import { ProvedDialog } from '../../ui/proved-dialog'
+import { WhyField } from '../../ui/reason-field'
 import { messages } from './messages'
 import { nextText } from './next-text'
 
@@ -31,7 +32,7 @@ export function ContentDialog({ task, details, refusals, onDone, onClosed }: Dia
         {...common}
         title={messages.unschedule.title}
         words={messages.unschedule}
-        send={({ content }) => content.unschedule({ id, version })}
+        send={({ content }, reason) => content.unschedule({ id, version, reason })}
       />
     )
   if (task === 'takeOff')
@@ -40,7 +41,6 @@ export function ContentDialog({ task, details, refusals, onDone, onClosed }: Dia
         {...common}
         title={messages.takeOff.title(title)}
         words={messages.takeOff}
-        asksWhy
         send={({ content }, reason) => content.publish({ id, version, number: null, reason })}
       />
     )
@@ -50,8 +50,10 @@ export function ContentDialog({ task, details, refusals, onDone, onClosed }: Dia
     <ProvedDialog
       {...common}
       title={text.title(number)}
-      initialValues={{ at: '' }}
-      send={({ at }) => api.content.publish({ id, version, number, ...(at && { at: momentIn(at, zone) }) })}
+      initialValues={{ at: '', reason: '' }}
+      send={({ at, reason }) =>
+        api.content.publish({ id, version, number, reason: reason || undefined, ...(at && { at: momentIn(at, zone) }) })
+      }
       success={(_, { at }) => (at ? text.planned : text.done)}
       submit={text.act}
       pendingText={text.pending}
@@ -59,6 +61,7 @@ export function ContentDialog({ task, details, refusals, onDone, onClosed }: Dia
       <p>{text.text}</p>
       {scheduled && <p>{text.plan(nextText(details, moment))}</p>}
       <TextField name="at" type="datetime-local" label={text.at} hint={text.atHint(zone)} />
+      <WhyField />
     </ProvedDialog>
   )
 }

@@ -199,12 +199,15 @@ test('what is planned is called off, and a page of the shop’s own taken off, a
   for (const act of ['Call off', 'Take off']) {
     await userEvent.click(screen.getByRole('button', { name: act }))
     const dialog = within(await screen.findByRole('dialog'))
-    const why = dialog.queryByRole('textbox', { name: /^Why, for the log/ })
-    if (why) await userEvent.type(why, 'It is out of date')
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Why, for the log/ }), 'It is out of date')
     await userEvent.click(dialog.getByRole('button', { name: act }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   }
-  expect(sent).toEqual([{ version: 3 }, { version: 3, number: null, reason: 'It is out of date' }])
+  const reason = 'It is out of date'
+  expect(sent).toEqual([
+    { version: 3, reason },
+    { version: 3, number: null, reason },
+  ])
   expect(await screen.findByText('Not published')).toBeVisible()
 })
 

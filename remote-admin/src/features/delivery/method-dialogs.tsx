@@ -74,8 +74,10 @@ export function RetireMethod({ method, onClosed }: { method: DeliveryMethod; onC
       title={words.title(name)}
       words={words}
       variant="primary"
-      send={({ deliveryRules }): ReturnType<typeof deliveryRules.retireMethod> =>
-        retired ? deliveryRules.restoreMethod({ id, version }) : deliveryRules.retireMethod({ id, version })
+      send={({ deliveryRules }, reason): ReturnType<typeof deliveryRules.retireMethod> =>
+        retired
+          ? deliveryRules.restoreMethod({ id, version, reason })
+          : deliveryRules.retireMethod({ id, version, reason })
       }
       refusals={refusals}
       failed={messages.failed}

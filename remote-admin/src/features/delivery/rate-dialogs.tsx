@@ -157,7 +157,7 @@ export function RemoveRate({ method, zone, rate, onClosed }: RateDialogProps & {
     <AskDialog
       title={text.remove.title(method.name, zone.name)}
       words={text.remove}
-      send={({ deliveryRules }) => deliveryRules.removeRate({ methodId, zoneId, version })}
+      send={({ deliveryRules }, reason) => deliveryRules.removeRate({ methodId, zoneId, version, reason })}
       refusals={refusals}
       failed={messages.failed}
       onSent={useSaved()}

@@ -92,7 +92,7 @@ export function RemoveZone({ zone, onClosed }: { zone: DeliveryZone; onClosed: (
     <AskDialog
       title={text.remove.title(name)}
       words={text.remove}
-      send={({ deliveryRules }) => deliveryRules.removeZone({ id, version })}
+      send={({ deliveryRules }, reason) => deliveryRules.removeZone({ id, version, reason })}
       refusals={refusals}
       failed={messages.failed}
       onSent={useSaved()}

@@ -107,7 +107,6 @@ function Acts({ card: { id, lastFour, version, blocked } }: { card: GiftCardDeta
           title={unblock.title(lastFour)}
           words={unblock}
           variant="primary"
-          asksWhy
           send={({ giftCards }, reason) => giftCards.unblock({ id, version, reason })}
         />
       )}

@@ -84,7 +84,7 @@ export function Page() {
           words={messages.remove}
           refusals={refusals}
           failed={messages.failed}
-          send={({ media }) => media.remove({ id, version: data.version })}
+          send={({ media }, reason) => media.remove({ id, version: data.version, reason })}
           onSent={() => {
             void navigate(list.to)
             refresh()

@@ -4,6 +4,7 @@ import { momentIn } from 'shared-ui/back-office'
 import { TextField } from 'shared-ui/forms'
 import { AskDialog } from '../../ui/ask-dialog'
 import { ProvedDialog } from '../../ui/proved-dialog'
+import { WhyField } from '../../ui/reason-field'
 import { messages } from './messages'
 
 /** What is asked before it is done. */
@@ -30,7 +31,7 @@ export function NewsletterDialog({ task, details, refusals, onDone, onRemoved, o
         {...common}
         title={messages.remove.title(subject)}
         words={messages.remove}
-        send={({ newsletters }) => newsletters.remove({ id, version })}
+        send={({ newsletters }, reason) => newsletters.remove({ id, version, reason })}
         onSent={onRemoved}
       />
     )
@@ -41,7 +42,6 @@ export function NewsletterDialog({ task, details, refusals, onDone, onRemoved, o
         title={messages[task].title}
         words={messages[task]}
         variant={task === 'resume' ? 'primary' : 'accent'}
-        asksWhy
         send={({ newsletters }, reason) => newsletters[task]({ id, version, reason })}
         onSent={onDone}
       />
@@ -51,8 +51,10 @@ export function NewsletterDialog({ task, details, refusals, onDone, onRemoved, o
     <ProvedDialog
       {...common}
       title={text.title(subscribers)}
-      initialValues={{ at: '' }}
-      send={({ at }) => api.newsletters.send({ id, version, ...(at && { at: momentIn(at, zone) }) })}
+      initialValues={{ at: '', reason: '' }}
+      send={({ at, reason }) =>
+        api.newsletters.send({ id, version, reason: reason || undefined, ...(at && { at: momentIn(at, zone) }) })
+      }
       onSent={onDone}
       success={(_, { at }) => (at ? text.planned : text.done)}
       submit={text.act}
@@ -61,6 +63,7 @@ export function NewsletterDialog({ task, details, refusals, onDone, onRemoved, o
     >
       <p>{text.text(subject)}</p>
       <TextField name="at" type="datetime-local" label={text.at} hint={text.atHint(zone)} />
+      <WhyField />
     </ProvedDialog>
   )
 }

@@ -95,7 +95,7 @@ function OneCuration({ id }: { id: string }) {
           words={messages.remove}
           refusals={refusals}
           failed={messages.failed}
-          send={({ curations }) => curations.remove({ id, version: data.version })}
+          send={({ curations }, reason) => curations.remove({ id, version: data.version, reason })}
           onSent={() => {
             void navigate(list.to)
             refresh()

@@ -33,7 +33,7 @@ export function SynonymDialog({ task, onClosed }: DialogProps) {
       words={messages.remove}
       refusals={refusalsAfter(refresh, messages.conflict)}
       failed={messages.failed}
-      send={({ synonyms }) => synonyms.remove({ id, version })}
+      send={({ synonyms }, reason) => synonyms.remove({ id, version, reason })}
       onSent={refresh}
       onClosed={onClosed}
     />

@@ -96,7 +96,7 @@ function RemoveDialog({ chart, onClosed }: DialogProps & { chart: ManagedSizeCha
     <AskDialog
       title={messages.remove.title(nameOf(chart))}
       words={messages.remove}
-      send={({ sizeCharts }) => sizeCharts.remove({ id: chart.id, version: chart.version })}
+      send={({ sizeCharts }, reason) => sizeCharts.remove({ id: chart.id, version: chart.version, reason })}
       refusals={refusals}
       failed={messages.failed}
       onSent={useRefresh()}

@@ -31,7 +31,8 @@ export function SizeDialog({ task, items, onClosed }: DialogProps & { task: Word
   const { slug, name, system, version } = size
   const common = { name, texts: messages, onSent: refresh, onClosed }
   if (act === 'change') return <EditDialog {...{ size, items, onClosed }} />
-  if (act !== 'move') return <ChangeWord {...common} act={act} send={() => api.sizes[act]({ slug, version })} />
+  if (act !== 'move')
+    return <ChangeWord {...common} act={act} send={(reason) => api.sizes[act]({ slug, version, reason })} />
   return (
     <MoveWord
       {...common}

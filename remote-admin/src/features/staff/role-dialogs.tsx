@@ -56,7 +56,6 @@ export function RemoveRoleDialog({
     <AskDialog
       title={text.title(name)}
       words={{ ...text, done: text.done(name) }}
-      asksWhy
       send={(api, reason) => api.staff.removeRole({ id, version, reason })}
       refusals={refusalsAfter(refresh, messages.conflict)}
       onSent={refresh}

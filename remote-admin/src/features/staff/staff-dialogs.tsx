@@ -25,7 +25,7 @@ export function InviteDialog({ roles, refresh, onClosed }: DialogProps & { roles
   return (
     <ProvedDialog
       title={text.title}
-      initialValues={{ email: '', role: '' }}
+      initialValues={{ email: '', role: '', reason: '' }}
       schema={staffInvitationDraftSchema}
       send={(draft, requestId) => api.staff.invite({ ...draft, requestId })}
       refusals={refusalsAfter(refresh, messages.conflict)}
@@ -37,6 +37,7 @@ export function InviteDialog({ roles, refresh, onClosed }: DialogProps & { roles
     >
       <TextField name="email" type="email" label={text.email} hint={text.emailHint} autoComplete="off" />
       <SelectField name="role" label={text.role} placeholder={messages.chooseRole} options={optionsOf(roles)} />
+      <WhyField />
     </ProvedDialog>
   )
 }
@@ -87,7 +88,6 @@ export function AccessDialog({
       title={text.title(whoIs(member))}
       words={{ ...text, done: text.done(whoIs(member)) }}
       variant={act === 'reinstate' ? 'primary' : 'accent'}
-      asksWhy
       send={(api, reason) => api.staff[act]({ id, version, reason })}
       refusals={refusalsAfter(refresh, messages.conflict)}
       onSent={refresh}
@@ -110,7 +110,7 @@ export function InvitationDialog({
       title={text.title(email)}
       words={{ ...text, done: text.done(email) }}
       variant={act === 'resend' ? 'primary' : 'accent'}
-      send={(api): Promise<unknown> => api.staff[act]({ id })}
+      send={(api, reason): Promise<unknown> => api.staff[act]({ id, reason })}
       {...(act === 'resend' && { refusals: { REFUSED } })}
       onSent={refresh}
       onClosed={onClosed}

@@ -98,7 +98,6 @@ function RemoveDialog({ rate, onClosed }: { rate: TaxRate; onClosed: () => void 
     <AskDialog
       title={messages.remove.title(messages.what(country(rate.country), messages.classes[taxClass]))}
       words={messages.remove}
-      asksWhy
       send={({ tax }, reason) => tax.remove({ id, version, reason })}
       refusals={refusals}
       failed={messages.failed}

@@ -133,7 +133,8 @@ export function MergeWord({ name, products, texts, others, send, onSent, onClose
 
 interface ChangeWordProps extends WordDialogProps {
   act: ConfirmedAct
-  send: () => ReturnType<ApiClient[Kind][ConfirmedAct]>
+  /** @param reason why, where somebody has said so. */
+  send: (reason?: string) => ReturnType<ApiClient[Kind][ConfirmedAct]>
 }
 
 /** Asks before a word is retired, brought back or deleted. */
@@ -143,14 +144,15 @@ export function ChangeWord({ act, name, texts, send, onSent, onClosed }: ChangeW
     <FormDialog
       {...wordForm(texts, text, onSent)}
       title={text.title(name)}
-      initialValues={{}}
-      send={send}
+      initialValues={{ reason: '' }}
+      send={({ reason }) => send(reason || undefined)}
       refusals={wordRefusals(texts, onSent)}
       success={text.done(name)}
       variant={act === 'restore' ? 'primary' : 'accent'}
       onClosed={onClosed}
     >
       <p>{text.text}</p>
+      <WhyField />
     </FormDialog>
   )
 }

@@ -2,7 +2,7 @@ import { type ApiClient, type DeskShopper, shopperReasonSchema } from 'shared-co
 import { patterns } from 'shared-ui'
 import { ProvedDialog } from '../../../ui/proved-dialog'
 import { messages } from '../../../ui/details.messages'
-import { ReasonField, WhyField } from '../../../ui/reason-field'
+import { ReasonField, type Why, WhyField } from '../../../ui/reason-field'
 import { useShopperUpdate } from './use-shopper-update'
 
 /** What follows from an act, a sentence each. */
@@ -19,8 +19,8 @@ interface AskProps {
   title: string
   follows: readonly string[]
   texts: { submit: string; pending: string; done: string }
-  /** It takes a reason, which staff alone read; otherwise the audit log can be told one. */
-  needsWhy?: boolean
+  /** A required reason is read by staff with the account; another one stands in the audit log alone. */
+  why?: Why
   /** It takes something away from somebody. */
   isHard?: boolean
   send: (requestId: string, reason: string) => ReturnType<ApiClient['deskShoppers']['block']>
@@ -28,13 +28,13 @@ interface AskProps {
 }
 
 /** Asks before something is done to an account, and for a fresh proof where the API wants one. */
-export function Ask({ shopper, title, follows, texts, needsWhy = false, isHard = false, send, onClosed }: AskProps) {
+export function Ask({ shopper, title, follows, texts, why = 'optional', isHard = false, send, onClosed }: AskProps) {
   const { keep, refusals } = useShopperUpdate(shopper)
   return (
     <ProvedDialog
       title={title}
       initialValues={{ reason: '' }}
-      schema={needsWhy ? shopperReasonSchema : undefined}
+      schema={why === 'required' ? shopperReasonSchema : undefined}
       send={({ reason }, requestId) => send(requestId, reason)}
       refusals={refusals}
       success={texts.done}
@@ -45,7 +45,7 @@ export function Ask({ shopper, title, follows, texts, needsWhy = false, isHard =
       onClosed={onClosed}
     >
       <Follows sentences={follows} />
-      {needsWhy ? <ReasonField hint={messages.onlyStaff} /> : <WhyField />}
+      {why === 'required' ? <ReasonField hint={messages.onlyStaff} /> : <WhyField />}
     </ProvedDialog>
   )
 }

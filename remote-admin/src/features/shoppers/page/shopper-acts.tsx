@@ -63,7 +63,7 @@ function BlockDialog({ shopper, onClosed }: ActProps) {
       title={acts.block.title(name ?? email)}
       follows={acts.block.follows(figures.underWay)}
       texts={acts.block}
-      needsWhy
+      why="required"
       isHard
       send={(requestId, reason) => deskShoppers.block({ id, reason, requestId })}
       onClosed={onClosed}
@@ -80,7 +80,7 @@ function UnblockDialog({ shopper, onClosed }: ActProps) {
       title={acts.unblock.title(name ?? email)}
       follows={acts.unblock.follows}
       texts={acts.unblock}
-      needsWhy
+      why="required"
       send={(requestId, reason) => deskShoppers.unblock({ id, reason, requestId })}
       onClosed={onClosed}
     />

@@ -109,6 +109,17 @@ test('the funnel says how many of each step went on, and from when on it counts'
   expect(screen.getByText(/^Counted since 31 Oct 2026/)).toBeInTheDocument()
 })
 
+test('words are drawn beside the most wanted of the page', async () => {
+  const items = [
+    { words: 'linen blazer', now: 20, before: 9 },
+    { words: 'tie', now: 5, before: 0 },
+  ]
+  const { container } = openSearches('', { [SEARCHES]: answer(searches(items)) })
+  await screen.findByText('tie')
+  const drawn = [...container.querySelectorAll('table rect')].map((bar) => bar.getAttribute('width'))
+  expect(drawn).toEqual(['100', '25'])
+})
+
 test('words that found nothing lead to what shoppers see, and without any the page says so', async () => {
   openSearches('', { [SEARCHES]: answer(searches([{ words: 'linen blazer', now: 14, before: 9 }])) })
   expect(await screen.findByRole('link', { name: 'linen blazer' })).toHaveAttribute('href', '/store?q=linen+blazer')

@@ -102,7 +102,10 @@ export const searchMessages = {
       action: 'See the last 90 days',
     },
   },
-  columns: { words: 'Words', times: 'Times', before: 'Before', change: 'Change', tune: 'Tune the search' },
+  columns: {
+    ...{ words: 'Words', share: 'Share', times: 'Times', before: 'Before' },
+    ...{ change: 'Change', tune: 'Tune the search' },
+  },
   addSynonym: 'Add synonym',
   pin: 'Pin items',
   of: (words: string) => ` for ${words}`,

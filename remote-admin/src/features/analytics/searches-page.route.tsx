@@ -12,6 +12,7 @@ import {
   param,
   readReportRange,
   ReportFrame,
+  ShareBar,
   tabsOf,
   useListAddress,
   useReportFormats,
@@ -76,6 +77,7 @@ type Row = SearchReportPage['items'][number]
 function WordsTable({ data, caption }: { data: SearchReportPage; caption: string }) {
   const { count } = useReportFormats(data.currency)
   const names = messages.columns
+  const most = Math.max(...data.items.map(({ now }) => now))
   const columns: Column<Row>[] = [
     {
       key: 'words',
@@ -90,6 +92,12 @@ function WordsTable({ data, caption }: { data: SearchReportPage; caption: string
           <bdi>{words}</bdi>
         </TextLink>
       ),
+    },
+    {
+      key: 'share',
+      header: names.share,
+      phone: 'line',
+      cell: ({ now }) => <ShareBar value={now} most={most} />,
     },
     { key: 'times', header: names.times, align: 'end', phone: 'trail', cell: ({ now }) => count(now) },
     { key: 'before', header: names.before, align: 'end', phone: 'detail', cell: ({ before }) => count(before) },

@@ -45,6 +45,7 @@ test('an admin gives the shop another name and a logo, and a shopper sees both, 
 
   await page.goto(`${origin}/admin/settings`)
   await page.getByRole('button', { name: 'Show the name' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Show the name' }).click()
   await expect(page.getByText('The name is back.')).toBeVisible()
   const wordmark = shopper.getByRole('banner').getByRole('link', { name: 'Nordlicht' })
   await expect(async () => {

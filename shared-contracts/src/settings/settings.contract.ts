@@ -1,11 +1,12 @@
+import { auditWhySchema } from '../audit/audit-why.schema'
 import { MIB } from '../endpoint/call-limits'
 import { endpoints } from '../endpoint/endpoints'
 import { pictureUploadSchema } from '../seller-products/seller-products.schema'
 import {
   companyChangeSchema,
   consentChangeSchema,
-  pricesChangeSchema,
   newSellersChangeSchema,
+  pricesChangeSchema,
   settingsSchema,
   shopChangeSchema,
   shopFactsSchema,
@@ -65,6 +66,8 @@ export const settingsContract = {
   removeLogo: endpoint
     .admin('settings.write')
     .delete('/api/admin/settings/logo', 'Show the shop’s name again')
+    .because('reason')
+    .input(auditWhySchema)
     .output(settingsSchema),
 }
 

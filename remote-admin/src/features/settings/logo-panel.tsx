@@ -2,48 +2,51 @@ import { useEffect, useRef, useState } from 'react'
 import { fieldProblems, MAX_IMAGE_BYTES, productDraftMessages, type Settings } from 'shared-contracts'
 import { Button, describeFailure, patterns, useHost, visuallyHidden } from 'shared-ui'
 import { FieldError, isPngOrJpeg } from 'shared-ui/forms'
+import { AskDialog } from '../../ui/ask-dialog'
 import { messages } from './messages'
 import styles from './settings-page.module.css'
 import { SettingsSection } from './settings-section'
 import { useSettingsChange } from './use-settings'
 
 const text = messages.logo
-const acts = { store: text.stored, remove: text.removed } as const
 
 /** The picture in place of the shop's name: shown as soon as it is stored. */
 export function LogoPanel({ picture }: Settings['logo']) {
   const { api, toast } = useHost()
   const { saved } = useSettingsChange()
-  const [pending, setPending] = useState<keyof typeof acts | null>(null)
-  const [changed, setChanged] = useState(0)
+  const [isStoring, setStoring] = useState(false)
+  const [isAsked, setAsked] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const input = useRef<HTMLInputElement>(null)
   const buttons = useRef<HTMLDivElement>(null)
+  const owesFocus = useRef(false)
 
   // The button that was pressed may be gone, and the other one can have the focus only now.
   useEffect(() => {
-    if (changed > 0) buttons.current?.querySelector('button')?.focus()
-  }, [changed])
+    if (!owesFocus.current || isAsked || isStoring) return
+    buttons.current?.querySelector('button')?.focus()
+    owesFocus.current = false
+  }, [picture, isAsked, isStoring])
 
-  async function change(act: keyof typeof acts, work: () => Promise<Settings>) {
+  async function shown(settings: Settings) {
+    owesFocus.current = true
+    await saved(settings)
+  }
+  async function store(image: File) {
+    if (image.size > MAX_IMAGE_BYTES) return setProblem(productDraftMessages.imageTooLarge)
+    if (!(await isPngOrJpeg(image))) return setProblem(productDraftMessages.imageType)
     setProblem(null)
-    setPending(act)
+    setStoring(true)
     try {
-      await saved(await work())
-      toast.success(acts[act])
-      setChanged((times) => times + 1)
+      await shown(await api.settings.saveLogo({ image }))
+      toast.success(text.stored)
     } catch (cause) {
       console.warn('the logo could not be changed', cause)
       const { text: said } = await describeFailure(cause, { failed: text.failed })
       setProblem(fieldProblems(cause)[0]?.message ?? said)
     } finally {
-      setPending(null)
+      setStoring(false)
     }
-  }
-  async function store(image: File) {
-    if (image.size > MAX_IMAGE_BYTES) return setProblem(productDraftMessages.imageTooLarge)
-    if (!(await isPngOrJpeg(image))) return setProblem(productDraftMessages.imageType)
-    await change('store', () => api.settings.saveLogo({ image }))
   }
 
   return (
@@ -66,23 +69,16 @@ export function LogoPanel({ picture }: Settings['logo']) {
         <div ref={buttons} className={patterns.row2}>
           <Button
             variant="secondary"
-            pending={pending === 'store'}
+            pending={isStoring}
             pendingText={text.uploading}
-            disabled={pending === 'remove'}
             aria-describedby="logo-hint logo-error"
             onClick={() => input.current?.click()}
           >
             {picture ? text.replace : text.choose}
           </Button>
           {picture && (
-            <Button
-              variant="quiet"
-              pending={pending === 'remove'}
-              pendingText={text.removing}
-              disabled={pending === 'store'}
-              onClick={() => void change('remove', () => api.settings.removeLogo())}
-            >
-              {text.remove}
+            <Button variant="quiet" disabled={isStoring} onClick={() => setAsked(true)}>
+              {text.remove.act}
             </Button>
           )}
         </div>
@@ -92,6 +88,16 @@ export function LogoPanel({ picture }: Settings['logo']) {
           </div>
         )}
       </div>
+      {isAsked && (
+        <AskDialog
+          title={text.remove.title}
+          words={text.remove}
+          failed={text.failed}
+          send={({ settings }, reason) => settings.removeLogo({ reason })}
+          onSent={shown}
+          onClosed={() => setAsked(false)}
+        />
+      )}
     </SettingsSection>
   )
 }

@@ -37,11 +37,15 @@ export const messages = {
     hint: 'PNG or JPEG, wider than tall. Shoppers see it in place of the name, which screen readers go on reading.',
     choose: 'Choose a picture',
     replace: 'Choose another',
-    remove: 'Show the name',
+    remove: {
+      act: 'Show the name',
+      title: 'Show the name in place of the logo?',
+      text: 'The next page of the shop has it. To have the logo back, choose its picture again.',
+      pending: 'Removing...',
+      done: 'The name is back.',
+    },
     uploading: 'Uploading...',
-    removing: 'Removing...',
     stored: 'The logo is in the head of every page.',
-    removed: 'The name is back.',
     failed: 'The logo could not be changed. Try once more.',
   },
   company: {

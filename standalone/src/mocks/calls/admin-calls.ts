@@ -169,7 +169,7 @@ export const adminCalls: CallsOf = (api) => ({
     return api.settings.saveCompany({ legalName: 'Nordlicht Ltd', ...address, version })
   },
   'settings.saveLogo': () => api.settings.saveLogo({ image: new File(['one'], 'logo.png', { type: 'image/png' }) }),
-  'settings.removeLogo': () => api.settings.removeLogo(),
+  'settings.removeLogo': () => api.settings.removeLogo({}),
   'staff.savePolicy': async () => {
     const { version } = await api.staff.policy()
     return api.staff.savePolicy({ secondFactor: false, version })

@@ -20,7 +20,7 @@ import { cancelOpenOrders } from './orders/open-orders'
 import { completeOrders, type Move } from './orders/move-order'
 import { deliverOverdue } from './orders/ship-order'
 import { exportPurchases, mailOrderLink } from './orders/purchases'
-import { mailOrderEvent, mailPurchasePaid, notifyOfOrder } from './orders/mail-order-event'
+import { mailOrderEvent, mailPurchasePaid, mailShopperOfStep, notifyOfOrder } from './orders/mail-order-event'
 import { closeUnsentReturns } from './returns/returns'
 import { seedTaxRates } from './tax/tax-rates'
 
@@ -30,6 +30,8 @@ declare module '../platform/outbox/enqueue' {
     'purchase-paid': { purchaseId: string }
     /** A mail to the shopper about one order; one to its seller where it concerns them. */
     'order-event': { orderId: string; event: OrderEventType; by: Move['by']; note: string | null; refundKey?: string }
+    /** The shopper's mail of that once more, for staff. */
+    'order-step-again': Topics['order-event']
     /** A mail with the link to a purchase, if it was placed with this address. */
     'order-link': { number: string; email: string }
     /** Mails: staff keep a purchase from being sent, or no longer do; `key` names which time. */
@@ -78,6 +80,7 @@ export const buying = {
       await notifyOfOrder(deps, message)
       await mailOrderEvent(deps, message)
     },
+    'order-step-again': async (deps, message) => void (await mailShopperOfStep(deps, message)),
     'order-link': mailOrderLink,
     'address-corrected': (deps, { purchaseId }) => mailCorrectedAddress(deps, purchaseId),
     'purchase-held': tellOfHold,

@@ -80,6 +80,8 @@ const mailSchema = object({
   waits: boolean().required(),
   /** Staff had it sent once more. */
   again: boolean().required(),
+  /** By which step of the history it can be sent once more; absent: not by one. */
+  step: number().integer().optional(),
 }).noUnknown()
 
 const messageSchema = object({

@@ -1,4 +1,4 @@
-import { object, string } from 'yup'
+import { number, object, string } from 'yup'
 import { fileSchema } from '../answers.schema'
 import { HOUR_MS, perAccount, QUARTER_MS } from '../endpoint/call-limits'
 import { endpoints } from '../endpoint/endpoints'
@@ -125,9 +125,13 @@ export const deskContract = {
     .refuses('NOT_FOUND', 'REFUSED')
     .input(
       one.shape({
-        mail: string().oneOf(DESK_MAILS).required(),
-        /** Whose parcel it is about; not with the confirmation. */
+        mail: string()
+          .oneOf([...DESK_MAILS, 'step'] as const)
+          .required(),
+        /** Whose parcel it is about; with no other mail. */
         order: string().max(24).optional(),
+        /** Which of the mails that have a `step`; with `step` alone. */
+        step: number().integer().min(1).optional(),
         requestId,
       }),
     )

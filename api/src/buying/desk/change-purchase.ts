@@ -8,6 +8,8 @@ import { paths } from 'shared-contracts/paths'
 import type { Deps } from '../../deps'
 import type { Refuses } from '../../http/refuse'
 import { notifyTeam } from '../../messaging/notifications/notify-team'
+import type { Tx } from '../../platform/db/database'
+import { refunds } from '../../money/payments/payments.table'
 import { enqueue } from '../../platform/outbox/enqueue'
 import { takeRequest } from '../../platform/requests/take-request'
 import { mailOrderPeople } from '../../selling/sellers/mail-sellers-people'
@@ -21,7 +23,7 @@ import { accessKey } from '../orders/purchases'
 import { purchases } from '../orders/purchases.table'
 import { shipments } from '../orders/shipments.table'
 import { addStaffEntry, refuseFlood } from './staff-entries'
-import { isBeforeShipping } from './find-purchase'
+import { canMailStep, isBeforeShipping, wasNeverPaid } from './find-purchase'
 import { staffEntries } from './staff-entries.table'
 
 /** Who does something to which purchase. */
@@ -38,8 +40,9 @@ export async function repeatMail(
     by,
     mail,
     order: number,
+    step,
     requestId,
-  }: ByStaff & { mail: DeskMail; order?: string | undefined; requestId: string },
+  }: ByStaff & { mail: DeskMail | 'step'; order?: string | undefined; step?: number | undefined; requestId: string },
 ): Promise<void> {
   const at = clock.now()
   await db.transaction(async (tx) => {
@@ -62,6 +65,7 @@ export async function repeatMail(
       await enqueue(tx, at, { topic: 'purchase-paid', purchaseId })
       return addStaffEntry(tx, { purchaseId, kind: 'mail_repeated', by, at })
     }
+    if (mail === 'step') return repeatStep(tx, { purchaseId, by, step, at, refuse })
     const order = (await ordersOf(tx, purchaseId)).find((one) => one.number === number)
     if (!order) throw refuse('NOT_FOUND')
     const [parcel] = await tx
@@ -73,6 +77,28 @@ export async function repeatMail(
     await enqueue(tx, at, messageOf(order.id, { event: 'shipped', by: 'seller' }))
     await addStaffEntry(tx, { purchaseId, orderId: order.id, kind: 'mail_repeated', by, at })
   })
+}
+
+/** The same of the mail about a step in an order's history. */
+async function repeatStep(
+  tx: Tx,
+  { purchaseId, by, step, at, refuse }: ByStaff & { step: number | undefined; at: Date } & Refuses<'NOT_FOUND'>,
+): Promise<void> {
+  const [found] = await tx
+    .select({ event: orderEvents, order: orders })
+    .from(orderEvents)
+    .innerJoin(orders, eq(orders.id, orderEvents.orderId))
+    .where(and(eq(orders.purchaseId, purchaseId), eq(orderEvents.id, step ?? 0)))
+  if (!found || wasNeverPaid(found.order) || !canMailStep(found.event)) throw refuse('NOT_FOUND')
+  const { orderId, type: event, by: actor, note, at: doneAt } = found.event
+  const [refund] = await tx
+    .select({ key: refunds.key })
+    .from(refunds)
+    .where(and(eq(refunds.orderId, orderId), eq(refunds.createdAt, doneAt)))
+  // One that is not there: a step without a refund, which is not to speak of another one's.
+  const refundKey = refund?.key ?? 'none'
+  await enqueue(tx, at, { topic: 'order-step-again', orderId, event, by: actor, note, refundKey })
+  await addStaffEntry(tx, { purchaseId, orderId, kind: 'mail_repeated', note: event, by, at })
 }
 
 const kept = ({ recipient, line1, city, country, ...rest }: AddressDraft): ParcelAddress => ({

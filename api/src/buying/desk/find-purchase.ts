@@ -1,5 +1,6 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import { DESK_MAILS, type DeskMail, ERASED } from 'shared-contracts/desk/desk-terms'
+import { ORDER_EVENTS } from 'shared-contracts/orders/order-states'
 import type { DeskPurchase } from 'shared-contracts/desk/desk-purchase.schema'
 import type { Purchase } from 'shared-contracts/orders/order.schema'
 import type { Queryable } from '../../platform/db/database'
@@ -91,8 +92,34 @@ export function whatCanBeDone({ record, orders, presented, events, entries }: Wh
   }
 }
 
+/** Steps whose mails can be sent again as they were: what they say of money is known by the refund that was made at the same moment. */
+const AGAIN: ReadonlySet<OrderEvent['type']> = new Set([
+  ...(['delivered', 'cancelled', 'partly_cancelled', 'refunded', 'goodwill'] as const),
+  ...(['return_approved', 'return_received', 'return_rejected', 'return_withdrawn'] as const),
+])
+
+/** Whether the mail of a step can be sent again. A refund that was paid out by hand was made long before its step. */
+export const canMailStep = (event: OrderEvent): boolean =>
+  AGAIN.has(event.type) && !(event.type === 'refunded' && event.by === 'system') && isMailed(event)
+
+/** Whether the shopper is mailed about a step. */
+const isMailed = ({ type, by, note }: OrderEvent): boolean =>
+  shopperEmails[type]?.({ number: '', seller: '', note, by, isBack: true }) != null
+
+/** Whether an order was cancelled before anything was paid, which is nobody's news. */
+export const wasNeverPaid = ({ state, version }: OrderRecord): boolean => state === 'cancelled' && version === 1
+
 /** What was done to an order at once. */
 const stepOf = ({ orderId, at }: OrderEvent) => `${orderId} ${at.getTime()}`
+
+interface Sent extends Pick<DeskPurchase['mails'][number], 'about' | 'again' | 'step'> {
+  orderId: string | null
+  at: Date
+}
+
+/** Which mail staff had sent once more. */
+const repeatedMail = (orderId: string | null, note: string | null): Sent['about'] =>
+  orderId === null ? 'confirmation' : (ORDER_EVENTS.find((type) => type === note) ?? 'shipped')
 
 /** The mails that its steps have sent to the shopper, and those that staff had sent once more; those in the outbox still wait. */
 export async function mailsToShopper(
@@ -102,38 +129,37 @@ export async function mailsToShopper(
   const numberOf = (orderId: string | null) => orders.find(({ id }) => id === orderId)?.number ?? null
   const waiting = await openMessages(
     db,
-    ['purchase-paid', 'order-event', 'address-corrected'],
+    ['purchase-paid', 'order-event', 'order-step-again', 'address-corrected'],
     [record.id, ...orders.map(({ id }) => id)],
   )
   const waits = (about: string, at: Date) =>
     waiting.some((one) => one.about === about && one.createdAt.getTime() === at.getTime())
   const paid = events.find(({ type }) => type === 'paid')
-  const never = new Set(
-    orders.filter(({ state, version }) => state === 'cancelled' && version === 1).map(({ id }) => id),
-  )
+  const never = new Set(orders.filter(wasNeverPaid).map(({ id }) => id))
   const cancelled = new Set(
     events.filter(({ type }) => type === 'cancelled' || type === 'partly_cancelled').map(stepOf),
   )
   const mailed = events.filter((event) => {
-    const { type, by, note, orderId } = event
+    const { type, orderId } = event
     // The mail of a cancellation says what goes back; until November 2026 a second one did.
     if (never.has(orderId) || (type === 'refunded' && cancelled.has(stepOf(event)))) return false
-    return shopperEmails[type]?.({ number: '', seller: '', note, by, isBack: true }) != null
+    return isMailed(event)
   })
-  const all = [
+  const all: Sent[] = [
     ...(paid ? [{ about: 'confirmation' as const, orderId: null, at: paid.at, again: false }] : []),
-    ...mailed.map(({ type, orderId, at }) => ({ about: type, orderId, at, again: false })),
+    ...mailed.map((event) => ({
+      ...{ about: event.type, orderId: event.orderId, at: event.at, again: false },
+      ...(record.email !== ERASED && canMailStep(event) && { step: event.id }),
+    })),
     ...entries
       .filter(({ kind }) => kind === 'address_corrected')
       .map(({ at }) => ({ about: 'address_corrected' as const, orderId: null, at, again: false })),
     ...entries
       .filter(({ kind }) => kind === 'mail_repeated')
-      .map(({ orderId, at }) => ({
-        ...{ about: orderId === null ? ('confirmation' as const) : ('shipped' as const), orderId, at, again: true },
-      })),
+      .map(({ orderId, at, note }) => ({ about: repeatedMail(orderId, note), orderId, at, again: true })),
   ].sort((one, other) => one.at.getTime() - other.at.getTime())
-  return all.map(({ about, orderId, at, again }) => ({
-    ...{ about, order: numberOf(orderId), at: at.toISOString(), again },
+  return all.map(({ about, orderId, at, again, step }) => ({
+    ...{ about, order: numberOf(orderId), at: at.toISOString(), again, ...(step && { step }) },
     waits: waits(orderId ?? record.id, at),
   }))
 }
@@ -156,7 +182,9 @@ export function historyOf(
       former: null,
     })),
     ...entries.map(({ kind, by: actorId, orderId, at, note, former }) => ({
-      ...{ what: kind, by: 'staff' as const, actorId, orderId, at, note, former },
+      ...{ what: kind, by: 'staff' as const, actorId, orderId, at, former },
+      // Which mail it was stands with the mails.
+      note: kind === 'mail_repeated' ? null : note,
     })),
     ...consents.flatMap(({ orderId, amountMinor, askedBy, askedAt, reason, state, decidedBy, decidedAt, answer }) => {
       const line = { orderId, former: null, amount: { amountMinor, currency: record.currency } }

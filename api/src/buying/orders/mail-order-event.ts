@@ -52,20 +52,19 @@ const WITH_NOTE: ReadonlySet<MailKey> = new Set([
 
 type OrderMessage = Topics['order-event']
 
-/** Mails the shopper and the seller's people about a step in an order's history, each where it concerns them. */
-export async function mailOrderEvent(
+/** Mails the shopper about a step in an order's history, where it concerns them. @returns the order, if it was ever paid: else it is nobody's news. */
+export async function mailShopperOfStep(
   { db, keys, env, clock, mailer, log }: Deps,
   { orderId, event, by, note, refundKey }: OrderMessage,
-): Promise<void> {
+): Promise<OrderRecord | null> {
   const [found] = await db
     .select({ order: orders, purchase: purchases })
     .from(orders)
     .innerJoin(purchases, eq(purchases.id, orders.purchaseId))
     .where(eq(orders.id, orderId))
-  if (!found) return
+  if (!found) return null
   const { order, purchase } = found
-  // An order that was never paid is nobody's news.
-  const wasPaid = order.version > 1 || order.state !== 'cancelled'
+  if (order.version <= 1 && order.state === 'cancelled') return null
   const { number } = order
   const mailOf = shopperEmails[event]
   const shop = mailOf && (await findShop(db, order.sellerId))
@@ -73,7 +72,7 @@ export async function mailOrderEvent(
   const back = shop ? await backBlocks({ db, env, clock }, order, { event, refundKey }) : []
   const mail = shop && mailOf({ number, seller, note, by, isBack: back.length > 0 })
   const toShopper = mail && (await wordsOfMail({ db, env, clock, log }, mail, { number, seller, note }))
-  if (toShopper && wasPaid && purchase.email !== ERASED) {
+  if (toShopper && purchase.email !== ERASED) {
     const link = new URL(paths.purchase(purchase.number, await accessKey({ db, keys }, purchase.number)), env.origin)
       .href
     const sent = await pieceBlocks({ db, env, clock }, order, event)
@@ -91,9 +90,19 @@ export async function mailOrderEvent(
       ],
     })
   }
+  return order
+}
+
+/** Mails the shopper and the seller's people about a step in an order's history, each where it concerns them. */
+export async function mailOrderEvent(deps: Deps, message: OrderMessage): Promise<void> {
+  const { db, env, clock, mailer } = deps
+  const { orderId, event, by, note, refundKey } = message
+  const order = await mailShopperOfStep(deps, message)
+  if (!order) return
+  const { number } = order
   if (event === 'refund_failed') await mailFailedRefund({ db, env, mailer }, order)
   const toSeller = sellerEmails[event]?.({ number, note, by })
-  if (!toSeller || !wasPaid) return
+  if (!toSeller) return
   if (event === 'goodwill' && !(await isBorneBySeller(db, { orderId, refundKey }))) return
   const link = new URL(paths.seller.order(number), env.origin).href
   const kind = event === 'paid' ? 'order_new' : 'return_requested'

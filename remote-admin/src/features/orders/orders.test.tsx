@@ -170,6 +170,15 @@ test('a purchase shows what is known of it, and a note joins its history', async
   expect(history.getByRole('textbox', { name: /Note/ })).toHaveValue('')
 })
 
+test('the mail about a step is sent once more from where it stands', async () => {
+  const { host, sent } = renderAsAdmin(routed, { at: `/admin/orders/${ARRIVED}` })
+  const mails = within(await screen.findByRole('region', { name: 'Mails to the shopper' }))
+  const [again] = mails.getAllByRole('button', { name: /^Send again Parcel delivered, / })
+  await userEvent.click(again!)
+  await waitFor(() => expect(host.toast.success).toHaveBeenCalledWith('The mail is on its way once more.'))
+  expect(sent.filter(({ call }) => call.endsWith('/mails'))).toMatchObject([{ body: { mail: 'step', step: 1 } }])
+})
+
 test('a mail that cannot go out says why', async () => {
   const { host } = renderAsAdmin(routed, {
     at: `/admin/orders/${ARRIVED}`,

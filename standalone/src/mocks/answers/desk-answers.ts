@@ -94,6 +94,12 @@ function describe(context: AnswerContext, purchase: Purchase): DeskPurchase {
       ...staff
         .filter(({ what }) => what === 'address_corrected')
         .map(({ at }) => ({ about: 'address_corrected' as const, order: null, at, waits: true, again: false })),
+      ...done
+        .filter(({ what }) => what === 'delivered')
+        .map(({ order, at }, place) => ({
+          ...{ about: 'delivered' as const, order, at },
+          ...{ waits: false, again: false, step: place + 1 },
+        })),
       ...staff
         .filter(({ what }) => what === 'mail_repeated')
         .map(({ order, at }) => ({
@@ -266,9 +272,13 @@ export const deskAnswers: Answers<ApiClient['desk']> = {
       ? noted(context, purchase, { what: 'note', note: text })
       : describe(context, purchase)
   },
-  sendMail(context, { number, mail, order, requestId }) {
+  sendMail(context, { number, mail, order, step, requestId }) {
     const purchase = purchaseOf(context, number)
     if (!isNew(context, requestId)) return describe(context, purchase)
+    if (mail === 'step') {
+      if (!describe(context, purchase).mails.some((one) => one.step === step)) throw new Refusal(404, 'NOT_FOUND')
+      return noted(context, purchase, { what: 'mail_repeated' })
+    }
     if (mail === 'confirmation') return noted(context, purchase, { what: 'mail_repeated' })
     const one = orderOf(purchase, order)
     if (one.shipments.length === 0) throw new Refusal(409, 'REFUSED')

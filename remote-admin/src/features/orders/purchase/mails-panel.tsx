@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
-import type { DeskMail, DeskPurchase } from 'shared-contracts'
-import { Button, patterns, refusalText, useHost, useRequestId } from 'shared-ui'
+import type { ReactNode } from 'react'
+import type { ApiClient, DeskPurchase } from 'shared-contracts'
+import { Button, patterns, refusalText, useHost, useRequestId, VisuallyHidden } from 'shared-ui'
 import { Panel, useFormats } from 'shared-ui/back-office'
 import { May } from '../../../ui/may'
 import { messages } from './messages'
@@ -17,33 +18,60 @@ export function MailsPanel({ purchase }: { purchase: DeskPurchase }) {
   return (
     <Panel title={text.title}>
       <ul className={patterns.stack2}>
-        {mails.map(({ about, order, at, waits, again }, place) => (
-          <li key={place}>
-            {about === 'confirmation' || about === 'address_corrected' ? text[about] : messages.history.what[about]}
-            <span className={patterns.note}>
-              {' '}
-              {[order, moment(at), again && text.again, waits && text.waits].filter(Boolean).join(', ')}
-            </span>
-          </li>
-        ))}
+        {mails.map(({ about, order, at, waits, again, step }, place) => {
+          const name =
+            about === 'confirmation' || about === 'address_corrected' ? text[about] : messages.history.what[about]
+          return (
+            <li key={place}>
+              {name}
+              <span className={patterns.note}>
+                {' '}
+                {[order, moment(at), again && text.again, waits && text.waits].filter(Boolean).join(', ')}
+              </span>
+              {step !== undefined && ' '}
+              {step !== undefined && (
+                <Resend purchase={purchase} mail={{ mail: 'step', step }} label={text.resendStep}>
+                  <VisuallyHidden>{text.ofStep(name, moment(at))}</VisuallyHidden>
+                </Resend>
+              )}
+            </li>
+          )
+        })}
       </ul>
       <div className={patterns.stack1}>
-        {canMail.includes('confirmation') && <Resend purchase={purchase} mail="confirmation" />}
+        {canMail.includes('confirmation') && (
+          <Resend purchase={purchase} mail={{ mail: 'confirmation' }} label={text.resend} />
+        )}
         {canMail.includes('shipped') &&
-          sent.map(({ number }) => <Resend key={number} purchase={purchase} mail="shipped" order={number} />)}
+          sent.map(({ number }) => (
+            <Resend
+              key={number}
+              purchase={purchase}
+              mail={{ mail: 'shipped', order: number }}
+              label={text.resendParcel(number)}
+            />
+          ))}
       </div>
     </Panel>
   )
 }
 
-function Resend({ purchase, mail, order }: { purchase: DeskPurchase; mail: DeskMail; order?: string }) {
+interface ResendProps {
+  purchase: DeskPurchase
+  /** Which one, as the API takes it. */
+  mail: Pick<Parameters<ApiClient['desk']['sendMail']>[0], 'mail' | 'order' | 'step'>
+  label: string
+  /** What the label leaves out, for who does not see where the button stands. */
+  children?: ReactNode
+}
+
+function Resend({ purchase, mail, label, children }: ResendProps) {
   const { api, toast } = useHost()
   const { keep, refresh } = usePurchaseUpdate(purchase)
   const requests = useRequestId()
   const { number } = purchase
   const { mutate, isPending } = useMutation({
-    mutationFn: () =>
-      api.desk.sendMail({ number, mail, ...(order !== undefined && { order }), requestId: requests.idOf(mail) }),
+    mutationFn: () => api.desk.sendMail({ number, ...mail, requestId: requests.idOf(JSON.stringify(mail)) }),
     onSuccess(answered) {
       requests.done()
       keep(answered)
@@ -63,7 +91,8 @@ function Resend({ purchase, mail, order }: { purchase: DeskPurchase; mail: DeskM
         pendingText={text.pending}
         onClick={() => mutate()}
       >
-        {order === undefined ? text.resend : text.resendParcel(order)}
+        {label}
+        {children}
       </Button>
     </May>
   )

@@ -220,6 +220,8 @@ export const messages = {
     waits: 'still waits',
     again: 'sent once more',
     resend: 'Send the confirmation again',
+    resendStep: 'Send again',
+    ofStep: (what: string, when: string) => ` ${what}, ${when}`,
     resendParcel: (order: string) => `Send the parcel’s mail of ${order} again`,
     pending: 'Sending',
     done: 'The mail is on its way once more.',

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { BrowserRouter, Link } from 'react-router-dom'
 import { expect, test } from 'vitest'
@@ -40,4 +40,20 @@ test('a link is as before once whoever pressed it does something else: they may 
   expect(away).toHaveAttribute('data-pressed')
   await userEvent.keyboard('{Escape}')
   expect(away).not.toHaveAttribute('data-pressed')
+})
+
+test('a link is as before for whoever goes back before its page is there', async () => {
+  render(
+    <BrowserRouter>
+      <PressedLinks />
+      <a href="/slow" onClick={(event) => event.preventDefault()}>
+        Slow
+      </a>
+    </BrowserRouter>,
+  )
+  const slow = screen.getByRole('link', { name: 'Slow' })
+  await userEvent.click(slow)
+  expect(slow).toHaveAttribute('data-pressed')
+  act(() => void window.dispatchEvent(new PopStateEvent('popstate')))
+  expect(slow).not.toHaveAttribute('data-pressed')
 })

@@ -18,9 +18,12 @@ export function PressedLinks() {
     }
     addEventListener('click', mark, true)
     addEventListener('keydown', clear, true)
+    // Back before the page was there: the address is the one of before, and nothing here is new.
+    addEventListener('popstate', clear)
     return () => {
       removeEventListener('click', mark, true)
       removeEventListener('keydown', clear, true)
+      removeEventListener('popstate', clear)
       clear()
     }
   }, [key])

@@ -124,3 +124,18 @@ test('a log-in that is loaded again still knows what registration handed over', 
   await expect(page.getByLabel('Email')).toHaveValue(handed.email)
   await expect(page.getByRole('status').filter({ hasText: handed.email })).toBeVisible()
 })
+
+test('a size and the cart that are pressed in one go put that size into the cart', async ({ page }) => {
+  const { items } = (await (await page.request.get('/api/products')).json()) as ProductPage
+  const { slug } = items.find(({ sizesInStock }) => sizesInStock.length > 1)!
+  await page.goto(`/store/${slug}`)
+  const size = page.locator('main input[type="radio"]:enabled:not(:checked)').last()
+  const add = await page.getByRole('button', { name: 'Add to cart' }).first().elementHandle()
+  // On a slow phone the address is drawn after the second press.
+  await size.evaluate(async (input: HTMLInputElement, button) => {
+    input.click()
+    await Promise.resolve()
+    ;(button as HTMLElement).click()
+  }, add)
+  await expect(page.getByRole('dialog', { name: /cart/i })).toBeVisible()
+})

@@ -1,19 +1,14 @@
 import { useEffect, useId, useRef } from 'react'
-import { Link, useNavigate, useSearchParams } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 import type { Color, Product, Variant } from 'shared-contracts'
 import { ProductPicture, VisuallyHidden, joinClasses, patterns, sizeLabel } from 'shared-ui'
 import styles from './choices.module.css'
 import { messages } from './messages'
 import { canBeHad, variantsIn } from './read-product'
-
-/** The address with a choice in it, what else stands there kept: a link shows what its sender saw. */
-function choiceAddress(search: URLSearchParams, name: 'color' | 'size', slug: string): string {
-  const next = new URLSearchParams(search)
-  next.set(name, slug)
-  return `?${next.toString()}`
-}
+import type { Choice } from './use-choice'
 
 interface ColorChoiceProps {
+  choice: Choice
   product: Product
   chosen: Color | null
   /** The chosen one: colours that do not come in it say so. */
@@ -21,8 +16,7 @@ interface ColorChoiceProps {
 }
 
 /** The colours, each by its own picture, as links: the choice is part of the address. */
-export function ColorChoice({ product, chosen, size }: ColorChoiceProps) {
-  const [search] = useSearchParams()
+export function ColorChoice({ choice, product, chosen, size }: ColorChoiceProps) {
   return (
     <nav className={patterns.stack2} aria-label={messages.color}>
       <p className={joinClasses(patterns.note, styles.legend)}>
@@ -34,10 +28,12 @@ export function ColorChoice({ product, chosen, size }: ColorChoiceProps) {
             const excluded = size !== undefined && !canBeHad(variantsIn(product, slug), size)
             const label = excluded ? messages.notInSize(name, sizeLabel(size)) : name
             const picture = product.pictures.find(({ color }) => color === slug) ?? product.pictures[0]
+            const address = choice.addressOf('color', slug)
             return (
               <li key={slug}>
                 <Link
-                  to={choiceAddress(search, 'color', slug)}
+                  to={address}
+                  onClick={() => choice.choose(address)}
                   replace
                   preventScrollReset
                   className={joinClasses(styles.color, excluded && styles.excluded)}
@@ -57,6 +53,7 @@ export function ColorChoice({ product, chosen, size }: ColorChoiceProps) {
 }
 
 interface SizeChoiceProps {
+  choice: Choice
   /** Slugs, in the order of wearing. */
   sizes: readonly string[]
   /** Those of the chosen colour. */
@@ -69,17 +66,18 @@ interface SizeChoiceProps {
 }
 
 /** The sizes, the chosen one being part of the address; what cannot be had now is struck through, says so, and can still be asked about. */
-export function SizeChoice({ sizes, variants, chosen, usual, asked }: SizeChoiceProps) {
+export function SizeChoice({ choice, sizes, variants, chosen, usual, asked }: SizeChoiceProps) {
   const name = useId()
   const fieldset = useRef<HTMLFieldSetElement>(null)
   const missing = asked > 0 && !chosen
   useEffect(() => {
     if (asked > 0) fieldset.current?.querySelector('input')?.focus()
   }, [asked])
-  const [search] = useSearchParams()
   const navigate = useNavigate()
   function choose(size: string) {
-    void navigate(choiceAddress(search, 'size', size), { replace: true, preventScrollReset: true })
+    const address = choice.addressOf('size', size)
+    choice.choose(address)
+    void navigate(address, { replace: true, preventScrollReset: true })
   }
   const available = (size: string) => canBeHad(variants, size)
   return (

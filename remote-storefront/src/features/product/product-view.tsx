@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { paths, type Color, type Product, type Variant } from 'shared-contracts'
 import { Breadcrumb, patterns, joinClasses, useHost } from 'shared-ui'
 import { noteSize, useUsualSize } from '../../lib/usual-size'
@@ -23,6 +23,7 @@ import {
 import { SoldBy } from './sold-by'
 import { structuredData } from './structured-data'
 import { Stars } from './stars'
+import { useChoice } from './use-choice'
 
 interface ProductViewProps {
   product: Product
@@ -32,14 +33,14 @@ interface ProductViewProps {
 
 /** The product with what decides beside its pictures. Colour and size stand in the address, so a link shows what its sender saw. */
 export function ProductView({ product, preview = false }: ProductViewProps) {
-  const [search] = useSearchParams()
+  const choice = useChoice()
   const { taxAdded } = useHost().config
   const [sizeAsked, setSizeAsked] = useState(0)
-  const color = chosenColor(product, search.get('color'))
+  const color = chosenColor(product, choice.asked.get('color'))
   const variants = variantsIn(product, color?.slug)
   const chart = chartOf(product)
   const usual = useUsualSize(chart)
-  const size = chosenSize(product, search.get('size'), { usual, variants })
+  const size = chosenSize(product, choice.asked.get('size'), { usual, variants })
   const variant = variants.find((candidate) => candidate.size === size)
   const stock = stockOf(variant ? [variant] : variants)
 
@@ -67,9 +68,9 @@ export function ProductView({ product, preview = false }: ProductViewProps) {
           <RatingLink rating={product.rating} />
         </header>
         <ProductPrice product={product} variant={variant} />
-        {product.colors.length > 0 && <ColorChoice product={product} chosen={color} size={size} />}
+        {product.colors.length > 0 && <ColorChoice {...{ choice, product, size }} chosen={color} />}
         {product.sizes.length > 0 && (
-          <SizeChoice sizes={product.sizes} variants={variants} chosen={size} usual={usual} asked={sizeAsked} />
+          <SizeChoice {...{ choice, variants, usual }} sizes={product.sizes} chosen={size} asked={sizeAsked} />
         )}
         {(chart || product.sizeChart) && <SizeGuideButton product={product} chart={chart} chosen={size} />}
         <StockLine product={product} variants={variants} size={size} color={color} />

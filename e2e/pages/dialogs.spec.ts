@@ -90,3 +90,20 @@ test('an order is cancelled by keys after a question, and axe finds nothing in i
   await page.keyboard.press('Enter')
   await expect(parcel.getByText('Cancelled').first()).toBeVisible()
 })
+
+test('what a script focuses is ringed for who uses keys, and not for who has just pressed', async ({ page }) => {
+  await page.goto('/about')
+  const wishlist = page.getByRole('banner').getByRole('link', { name: 'Wishlist' })
+  /** As Safari does it, whatever was used last. */
+  const outline = () =>
+    wishlist.evaluate((link) => {
+      link.blur()
+      link.focus({ focusVisible: true })
+      return [link.matches(':focus-visible'), getComputedStyle(link).outlineStyle]
+    })
+  expect(await outline()).toEqual([true, 'solid'])
+  await page.getByRole('heading', { level: 1 }).click()
+  expect(await outline()).toEqual([true, 'none'])
+  await page.keyboard.press('Shift')
+  expect(await outline()).toEqual([true, 'solid'])
+})

@@ -2,6 +2,7 @@ import { Suspense, lazy, useEffect, useLayoutEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { FrameWatch } from './frame/frame-watch'
 import { KeptFocus } from './navigation/kept-focus'
+import { markPointing } from './navigation/mark-pointing'
 import { ReturnFocus } from './navigation/return-focus'
 import { CategoryMenus } from './layout/menu/category-menus'
 import { letReturn } from './layout/returning-header'
@@ -26,6 +27,11 @@ export function LateParts({ shell }: { shell: Shell }) {
   const banner = asked.get('banner')
   useMenusPreview(shell, asked.get('menus'))
   useEffect(() => shell.first && prefetchLinks({ ...shell, ...shell.first }), [shell])
+  useEffect(() => {
+    const controller = new AbortController()
+    markPointing(controller.signal)
+    return () => controller.abort()
+  }, [])
   useLayoutEffect(() => {
     const controller = new AbortController()
     letReturn(controller.signal)

@@ -94,7 +94,7 @@ export function RolesTable({ roles }: { roles: Team['roles'] }) {
             <th scope="col">{messages.permission}</th>
             {roles.map(({ role }) => (
               <th key={role} scope="col">
-                {roleWords.names[role]}
+                <span>{roleWords.names[role]}</span>
               </th>
             ))}
           </tr>

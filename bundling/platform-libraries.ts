@@ -55,7 +55,7 @@ export function productionRouter(): Record<string, string> {
 }
 
 /** What every browser can since 2023. */
-export const BROWSERS = ['chrome >= 111', 'edge >= 111', 'firefox >= 115', 'safari >= 16.4', 'ios_saf >= 16.4']
+export const BROWSERS = ['chrome >= 111', 'edge >= 111', 'firefox >= 121', 'safari >= 16.4', 'ios_saf >= 16.4']
 
 /** Holds the script of the mocks' service worker, which a remote that runs alone serves at its root. */
 export const mockWorkerDir = () => join(dirname(fromStandalone.resolve('msw/package.json')), 'lib')

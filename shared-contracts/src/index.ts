@@ -192,6 +192,7 @@ export {
 } from './releases/releases.schema'
 export { apiPrefixes, CARD_TOKENS_PATH, LANDING_DRAFT, audiencePaths, framesMails, isFramed, paths } from './paths'
 export { LANDING_DRAFT_READY, type LandingDraftMessage } from './content/landing-draft'
+export { readUrl } from './read-url'
 export { fieldProblems, isProblem } from './problem/problem'
 export type { Changed, FieldProblem, Problem } from './problem/problem'
 export { problemOf } from './problem/problem'

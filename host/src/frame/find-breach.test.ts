@@ -30,3 +30,10 @@ test("but for the payment provider's, on the page of its form", () => {
   expect(findBreach(false, null)).toBe('a script was put into the page')
   expect(findBreach(false)).toBe('a script was put into the page')
 })
+
+test('browsers that cannot tell what is visible find nothing wrong with a page that stands, and a page that is empty', () => {
+  delete (Element.prototype as Partial<Element>).checkVisibility
+  expect(findBreach(false)).toBeNull()
+  document.querySelector('main')!.replaceChildren()
+  expect(findBreach(false)).toBe('the page is blank')
+})

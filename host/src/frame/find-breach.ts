@@ -2,9 +2,12 @@
 const TOP_LAYER = 'dialog, [popover]'
 const PICTURES = 'img, svg, canvas, video, input'
 
+/** Browsers that shoppers still use cannot tell; what is hidden there is found by its height alone. */
+const isVisible = (element: Element, by?: CheckVisibilityOptions) =>
+  'checkVisibility' in element ? element.checkVisibility(by) : true
+
 const isSeen = (element: Element) =>
-  element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
-  element.getBoundingClientRect().height > 0
+  isVisible(element, { opacityProperty: true, visibilityProperty: true }) && element.getBoundingClientRect().height > 0
 
 function isCovered(header: Element, mayCover: string): boolean {
   const { left, top, width, height, bottom } = header.getBoundingClientRect()
@@ -21,7 +24,7 @@ const isForeign = ({ src, integrity, nonce }: HTMLScriptElement) => /^https?:/.t
 
 function isBlank(region: Element): boolean {
   if (!region.textContent?.trim() && !region.querySelector(PICTURES)) return true
-  return !region.checkVisibility() || ![...region.children].some(isSeen)
+  return !isVisible(region) || ![...region.children].some(isSeen)
 }
 
 /**

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { safeNext } from './safe-next'
 
 test.each(['/orders', '/store?q=linen#top', '/cart'])('a shopper may go back to %s', (next) => {
@@ -23,4 +23,13 @@ test.each([
 test('a seller goes back into the seller area only', () => {
   expect(safeNext('/seller/products?page=2', 'seller')).toBe('/seller/products?page=2')
   expect(safeNext('/sellers', 'seller')).toBeNull()
+})
+
+test('browsers that cannot ask whether an address is one lead back, too', () => {
+  vi.spyOn(URL, 'canParse').mockImplementation(() => {
+    throw new TypeError('URL.canParse is not a function')
+  })
+  expect(safeNext('/orders', 'shop')).toBe('/orders')
+  expect(safeNext('/\\evil.example/', 'shop')).toBeNull()
+  vi.restoreAllMocks()
 })

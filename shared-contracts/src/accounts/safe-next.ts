@@ -1,3 +1,4 @@
+import { readUrl } from '../read-url'
 import { type Audience, audienceOf } from './audience'
 
 const ORIGIN = 'http://shop.invalid'
@@ -12,7 +13,7 @@ const isTreacherous = (character: string) => character === '\\' || character < '
  */
 export function safeNext(next: string | null | undefined, audience: Audience): string | null {
   if (!next?.startsWith('/') || next.startsWith('//') || [...next].some(isTreacherous)) return null
-  const url = URL.canParse(next, ORIGIN) ? new URL(next, ORIGIN) : null
+  const url = readUrl(next, ORIGIN)
   if (!url || url.origin !== ORIGIN || url.pathname.startsWith('//') || audienceOf(url.pathname) !== audience)
     return null
   return url.pathname + url.search + url.hash

@@ -1,3 +1,4 @@
+import { readUrl } from '../read-url'
 import { trimmedText } from '../text.schema'
 import { contentMessages as messages } from './content.messages'
 
@@ -10,7 +11,7 @@ export const contentText = (most: number) => trimmedText().max(most, messages.to
 export const linkAddress = () =>
   contentText(300)
     .matches(TARGET, { message: messages.linkTo, excludeEmptyString: true })
-    .test('readable', messages.linkTo, (to) => !to || URL.canParse(to, 'https://shop.test'))
+    .test('readable', messages.linkTo, (to) => !to || readUrl(to, 'https://shop.test') !== null)
 
 /** Words and address of a link: both or none. */
 export const linkShape = {

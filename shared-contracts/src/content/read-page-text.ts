@@ -1,5 +1,6 @@
 import { HOLD_MS } from '../checkout/checkout-states'
 import { RETURN_WINDOW_DAYS } from '../orders/order-states'
+import { readUrl } from '../read-url'
 import { contentMessages as messages } from './content.messages'
 
 /** What a part of a page is; `delivery`: the table of the shop's delivery options. */
@@ -47,7 +48,7 @@ const TARGET = /^(?:\/(?![/\\])|https:\/\/[^/\s]|mailto:[^\s@]+@)/i
 const PLACEHOLDER = /\{([^{}\n]*)\}/g
 
 /** What cannot be read as an address, such as a port that there is not, leads nowhere. */
-const leads = (target: string) => TARGET.test(target) && URL.canParse(target, 'https://shop.test')
+const leads = (target: string) => TARGET.test(target) && readUrl(target, 'https://shop.test') !== null
 
 /** What a text may be made of, by what it is for. */
 export interface TextRules {

@@ -1,5 +1,5 @@
 import type { FormikErrors } from 'formik'
-import { carrierNamed, plainTrackingNumber, type SellerOrderLine } from 'shared-contracts'
+import { carrierNamed, plainTrackingNumber, readUrl, type SellerOrderLine } from 'shared-contracts'
 import { remembered } from '../../lib/remembered'
 import { messages } from './order.messages'
 
@@ -68,7 +68,7 @@ export const piecesIn = ({ quantities }: ShipValues): number =>
   )
 
 function isHttps(typed: string): boolean {
-  return URL.canParse(typed) && new URL(typed).protocol === 'https:'
+  return readUrl(typed)?.protocol === 'https:'
 }
 
 /** What is sent of it. */

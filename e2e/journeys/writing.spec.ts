@@ -23,6 +23,17 @@ test('a newsletter’s preview follows who writes it, and moves neither the page
   expect(await stands()).toEqual(before)
 })
 
+test('whoever leaves a text unsaved is where they wanted to go', async ({ page }) => {
+  await signIn(page, 'admin')
+  await page.goto('/admin/content/new')
+  await page.getByRole('textbox', { name: 'Title' }).fill('Gift ideas')
+  await page.getByRole('navigation').getByRole('link', { name: 'Mail texts' }).click()
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await question.getByRole('button', { name: 'Leave' }).click()
+  await expect(page).toHaveURL(/\/admin\/mails$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Mail texts' })).toBeVisible()
+})
+
 test('the shop draws its landing page while it is written, at the section that is, and shows nobody else', async ({
   page,
   browser,

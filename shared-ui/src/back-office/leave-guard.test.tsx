@@ -1,7 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { BrowserRouter, Link, Route, Routes } from 'react-router-dom'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { LeaveGuard } from './leave-guard'
 
 beforeEach(() => {
@@ -10,7 +10,7 @@ beforeEach(() => {
 
 const question = () => screen.queryByRole('dialog', { name: 'Leave without saving?' })
 
-async function open({ asks = true } = {}) {
+async function open({ asks = true, inForm = false } = {}) {
   render(
     <BrowserRouter>
       <Routes>
@@ -19,7 +19,13 @@ async function open({ asks = true } = {}) {
           path="/seller/profile"
           element={
             <>
-              <LeaveGuard active asks={asks} />
+              {inForm ? (
+                <form aria-label="Profile">
+                  <LeaveGuard active asks={asks} />
+                </form>
+              ) : (
+                <LeaveGuard active asks={asks} />
+              )}
               <h1 id="name">The profile</h1>
               <a href="/seller/profile#name">To the name</a>
               <a href="/api/file.csv" download onClick={(event) => event.preventDefault()}>
@@ -62,4 +68,17 @@ test('where leaving saves, it is left without a question', async () => {
   history.back()
   expect(await screen.findByRole('link', { name: 'Profile' })).toBeInTheDocument()
   expect(question()).not.toBeInTheDocument()
+})
+
+test('within the form that it guards, too, the question leads where one wanted to go', async () => {
+  await open({ inForm: true })
+  const sent = vi.fn((event: Event) => event.preventDefault())
+  document.addEventListener('submit', sent, { capture: true })
+  history.back()
+  const dialog = await screen.findByRole('dialog', { name: 'Leave without saving?' })
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Leave' }))
+  expect(await screen.findByRole('link', { name: 'Profile' })).toBeVisible()
+  // A browser tells React nothing of a form that is sent within another one, and loads the page anew.
+  expect(sent).not.toHaveBeenCalled()
+  document.removeEventListener('submit', sent, { capture: true })
 })

@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { ConfirmDialog } from './confirm-dialog'
+import { Button } from '../button/button'
+import { DialogActions } from '../dialog/dialog-actions'
+import { ModalDialog } from '../dialog/modal-dialog'
+import styles from '../form/form.module.css'
 import { messages } from './messages'
 
 /** The page of this shop that a press leads to; `null` when it leads nowhere, to a place of this page, into a file, or opens elsewhere. */
@@ -32,6 +35,7 @@ export function LeaveGuard({ active, asks = active }: LeaveGuardProps) {
   const navigate = useNavigate()
   const [leave, setLeave] = useState<(() => void) | null>(null)
   const passing = useRef(false)
+  const dialog = useRef<HTMLDialogElement>(null)
   const asking = active && asks
 
   useEffect(() => {
@@ -72,16 +76,23 @@ export function LeaveGuard({ active, asks = active }: LeaveGuardProps) {
 
   if (!leave) return null
   return (
-    <ConfirmDialog
-      title={messages.leave.title}
-      confirm={messages.leave.confirm}
-      cancel={messages.leave.cancel}
-      variant="accent"
-      pending={false}
-      onConfirm={leave}
-      onClosed={() => setLeave(null)}
-    >
-      <p>{messages.leave.text}</p>
-    </ConfirmDialog>
+    <ModalDialog title={messages.leave.title} dialog={dialog} onClosed={() => setLeave(null)}>
+      {/* No form: it stands in the one that is asked about, which would keep from the page that it was sent. */}
+      <div className={styles.inDialog}>
+        <p>{messages.leave.text}</p>
+        <DialogActions
+          cancel={
+            <Button variant="secondary" onClick={() => dialog.current?.close()}>
+              {messages.leave.cancel}
+            </Button>
+          }
+          act={
+            <Button variant="accent" onClick={leave}>
+              {messages.leave.confirm}
+            </Button>
+          }
+        />
+      </div>
+    </ModalDialog>
   )
 }

@@ -14,6 +14,7 @@ import {
 import { failureText, useHost } from 'shared-ui'
 import { useMoney } from '../../lib/use-money'
 import { type Begun, beginAnew, beginCheckout, holdAnew } from './begin-checkout'
+import { cartAtRest } from './cart-at-rest'
 import { changeBetween } from './cart-change'
 import { dueOf } from './due-of'
 import { keep } from './kept-checkout'
@@ -37,7 +38,10 @@ export type NoticePlace = 'question' | 'delivery' | 'invoice' | 'code' | 'paymen
 export const checkoutQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: [VISITOR_KEY, 'checkout'] as const,
-    queryFn: () => beginCheckout(api),
+    queryFn: async ({ client }) => {
+      await cartAtRest(client)
+      return beginCheckout(api)
+    },
     // Asking holds pieces: once for each visit of the page, and never by itself.
     staleTime: Infinity,
     gcTime: 0,

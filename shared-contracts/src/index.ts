@@ -197,7 +197,7 @@ export { fieldProblems, isProblem } from './problem/problem'
 export type { Changed, FieldProblem, Problem } from './problem/problem'
 export { problemOf } from './problem/problem'
 export type { HostServices, ShopConfig, Toasts } from './remote/host-services'
-export { FRAME_SHOWN, PAGE_DATA_ID, PAGE_SHOWN, type LoadTimings, type PageData } from './remote/page-data'
+export { FRAME_SHOWN, LEAVE_ASKED, PAGE_DATA_ID, PAGE_SHOWN, type LoadTimings, type PageData } from './remote/page-data'
 export type { IgnoredOverride, Overrides, QaLink, QaRelease, QaRemote, QaRemotes, QaState } from './remote/qa'
 export {
   companyDraftSchema,

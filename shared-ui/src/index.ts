@@ -1,4 +1,5 @@
 export { visuallyHidden, VisuallyHidden } from './a11y/visually-hidden'
+export { askBeforeLeaving } from './browser/ask-before-leaving'
 export { atFirstUse, atRest } from './browser/at-rest'
 export { useMediaQuery } from './browser/use-media-query'
 export { Button, type ButtonProps } from './button/button'

@@ -7,7 +7,7 @@ import { evict } from './evict'
 import { findBreach } from './find-breach'
 import { settleHeader } from '../layout/returning-header'
 import { VISIT_KEY, type Running } from './visit-mark'
-import { watchThread } from './watch-thread'
+import { PAUSES, watchThread } from './watch-thread'
 
 const LOOK_EVERY_MS = 1_000
 /** So many looks in a row have to find the same: what comes and goes is a page in the making. */
@@ -109,11 +109,11 @@ function watchFrame(watch: Watch): () => void {
   else lockBuiltIns()
   const timer = setInterval(look, LOOK_EVERY_MS)
   addEventListener('click', onClick, { capture: true })
-  addEventListener('beforeprint', removeMark)
+  for (const sign of PAUSES) addEventListener(sign, removeMark)
   return () => {
     clearInterval(timer)
     removeEventListener('click', onClick, { capture: true })
-    removeEventListener('beforeprint', removeMark)
+    for (const sign of PAUSES) removeEventListener(sign, removeMark)
   }
 }
 

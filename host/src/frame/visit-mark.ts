@@ -10,7 +10,7 @@ export interface VisitMark extends Running {
   at: number
 }
 
-/** Longer ago than this a thread that answers has renewed its mark: see `keep-mark.ts`. */
+/** Longer ago than this a thread that answers has renewed its mark: see `frame-watch.tsx`. */
 const DIED_AFTER_MS = 6_000
 export const VISIT_KEY = 'visit'
 

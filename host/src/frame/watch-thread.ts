@@ -1,4 +1,7 @@
-import type { Beacon, BeaconBatch, PageData } from 'shared-contracts'
+import { LEAVE_ASKED, type Beacon, type BeaconBatch, type PageData } from 'shared-contracts'
+
+/** What the window hears before the browser asks something that stops the page until it is answered. */
+export const PAUSES = ['beforeprint', LEAVE_ASKED] as const
 
 interface Options {
   telemetry: PageData['telemetry']
@@ -19,5 +22,11 @@ export function watchThread({ telemetry, hangOf }: Options): (() => void) | unde
     const batch: BeaconBatch | null = beacon && { ...telemetry, beacons: [beacon] }
     worker.postMessage(batch && JSON.stringify(batch))
   }
-  return () => worker.terminate()
+  // While the browser asks something nobody answers, and nothing is wrong.
+  const pause = () => worker.postMessage(null)
+  for (const sign of PAUSES) addEventListener(sign, pause)
+  return () => {
+    for (const sign of PAUSES) removeEventListener(sign, pause)
+    worker.terminate()
+  }
 }

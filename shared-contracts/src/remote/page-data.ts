@@ -12,6 +12,9 @@ export const PAGE_DATA_ID = 'page-data'
 export const FRAME_SHOWN = 'frame-shown'
 export const PAGE_SHOWN = 'page-shown'
 
+/** What the window hears when the browser asks whether the page is to be left: until somebody answers, nothing in it does. */
+export const LEAVE_ASKED = 'leave-asked'
+
 /** How long a remote may take, in milliseconds. */
 export interface LoadTimings {
   /** Then the skeleton says that it is still loading. */

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { askBeforeLeaving } from '../browser/ask-before-leaving'
 import { Button } from '../button/button'
 import { DialogActions } from '../dialog/dialog-actions'
 import { ModalDialog } from '../dialog/modal-dialog'
@@ -40,9 +41,8 @@ export function LeaveGuard({ active, asks = active }: LeaveGuardProps) {
 
   useEffect(() => {
     if (!active) return
-    const hold = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', hold)
-    return () => removeEventListener('beforeunload', hold)
+    addEventListener('beforeunload', askBeforeLeaving)
+    return () => removeEventListener('beforeunload', askBeforeLeaving)
   }, [active])
 
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Product, ProductDraft } from 'shared-contracts'
-import { useHost } from 'shared-ui'
+import { askBeforeLeaving, useHost } from 'shared-ui'
 import { uploadProduct } from './upload-product'
 
 export type UploadOutcome =
@@ -32,9 +32,8 @@ export function useUpload() {
   const isRunning = share !== null
   useEffect(() => {
     if (!isRunning) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
+    addEventListener('beforeunload', askBeforeLeaving)
+    return () => removeEventListener('beforeunload', askBeforeLeaving)
   }, [isRunning])
 
   useEffect(

@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { FormikProvider, useFormik } from 'formik'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import type { ApiClient, ChargebackDetails } from 'shared-contracts'
-import { GivenUp, refusalText, useHost, useProof } from 'shared-ui'
-import { ConfirmDialog, PAGE_TITLE_ID } from 'shared-ui/back-office'
+import { useHost } from 'shared-ui'
+import { PAGE_TITLE_ID } from 'shared-ui/back-office'
+import { ProvedDialog } from '../../ui/proved-dialog'
 import { type Why, WhyField } from '../../ui/reason-field'
 import { keepNote } from './kept-note'
 
@@ -18,48 +19,35 @@ interface AnswerDialogProps {
 
 /** Asks before the bank is answered, which can be done once. */
 export function AnswerDialog({ chargeback: { id }, texts, why, send, onClosed }: AnswerDialogProps) {
-  const { api, queries, toast } = useHost()
+  const { api, queries } = useHost()
   const client = useQueryClient()
-  const { proved, dialog } = useProof('admin')
-  const said = useFormik({ initialValues: { reason: '' }, onSubmit: () => {} })
   const own = queries.chargebacks.get.queryOptions({ input: { id } })
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => proved(() => send(api, said.values.reason || undefined)),
-    onSuccess(answered) {
-      keepNote(id, '')
-      toast.success(texts.done)
-      client.setQueryData(own.queryKey, answered)
-      void client.invalidateQueries({ queryKey: queries.chargebacks.list.key() })
-      void client.invalidateQueries({ queryKey: queries.admin.key() })
-      // What was pressed goes with the state that it ended.
-      document.getElementById(PAGE_TITLE_ID)?.focus()
-    },
-  })
+  const answered = useRef<ChargebackDetails>(null)
   const closed = () => {
     onClosed()
     // Somebody else may have been faster.
-    if (error) void client.invalidateQueries({ queryKey: own.queryKey })
+    if (!answered.current) return void client.invalidateQueries({ queryKey: own.queryKey })
+    keepNote(id, '')
+    client.setQueryData(own.queryKey, answered.current)
+    void client.invalidateQueries({ queryKey: queries.chargebacks.list.key() })
+    void client.invalidateQueries({ queryKey: queries.admin.key() })
+    // What was pressed goes with the state that it ended.
+    document.getElementById(PAGE_TITLE_ID)?.focus()
   }
   return (
-    <>
-      <ConfirmDialog
-        title={texts.title}
-        confirm={texts.confirm}
-        variant="accent"
-        pending={isPending}
-        pendingText={texts.pending}
-        failure={error && !(error instanceof GivenUp) ? refusalText(error) : null}
-        onConfirm={() => mutate()}
-        onClosed={closed}
-      >
-        <p>{texts.text}</p>
-        {why && (
-          <FormikProvider value={said}>
-            <WhyField />
-          </FormikProvider>
-        )}
-      </ConfirmDialog>
-      {dialog}
-    </>
+    <ProvedDialog
+      title={texts.title}
+      initialValues={{ reason: '' }}
+      send={({ reason }) => send(api, reason || undefined)}
+      success={texts.done}
+      onSent={(details) => (answered.current = details)}
+      submit={texts.confirm}
+      pendingText={texts.pending}
+      variant="accent"
+      onClosed={closed}
+    >
+      <p>{texts.text}</p>
+      {why && <WhyField />}
+    </ProvedDialog>
   )
 }

@@ -8,14 +8,24 @@ function isLast(bar: HTMLElement): boolean {
   return true
 }
 
-/** Toasts stand above the bar, and what gets the focus never below it. */
+/** Toasts stand above the bar, and what gets the focus never below it, whatever comes to the page and however the bar wraps. */
 function keepClear(bar: HTMLElement | null): (() => void) | undefined {
   if (!bar) return undefined
-  // Where the page ends with it there is no room below.
-  bar.toggleAttribute('data-last', isLast(bar))
   const { style } = document.documentElement
-  style.setProperty('--bottom-bar', `${bar.offsetHeight}px`)
-  return () => void style.removeProperty('--bottom-bar')
+  function look() {
+    // Where the page ends with it there is no room below.
+    bar!.toggleAttribute('data-last', isLast(bar!))
+    style.setProperty('--bottom-bar', `${bar!.offsetHeight}px`)
+  }
+  look()
+  const changes = new MutationObserver(look)
+  changes.observe(bar.closest('main') ?? bar, { childList: true, subtree: true })
+  addEventListener('resize', look)
+  return () => {
+    changes.disconnect()
+    removeEventListener('resize', look)
+    style.removeProperty('--bottom-bar')
+  }
 }
 
 interface SaveBarProps {

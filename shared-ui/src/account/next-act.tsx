@@ -1,7 +1,6 @@
 import { paths, type PurchaseSummary } from 'shared-contracts'
 import { VisuallyHidden } from '../a11y/visually-hidden'
 import { ButtonLink } from '../button/button-link'
-import styles from './next-act.module.css'
 
 const words = {
   answer_case: 'Answer the case',
@@ -29,11 +28,9 @@ export function nextActOf({ number, dispute, next }: PurchaseSummary): Act | und
 export function NextAct({ purchase }: { purchase: PurchaseSummary }) {
   const next = nextActOf(purchase)
   if (!next) return null
-  const isCancel = next.act === 'cancel'
   return (
     <ButtonLink
-      variant={isCancel ? 'quiet' : 'secondary'}
-      className={isCancel ? styles.plain : undefined}
+      variant={next.act === 'cancel' ? 'quiet' : 'secondary'}
       to={next.href}
       {...(!next.href.startsWith('/') && { target: '_blank', rel: 'noreferrer' })}
     >

@@ -189,7 +189,6 @@ function Versions({ page, onPublish, onShow }: VersionsProps) {
               {onShow ? (
                 <Button
                   variant="quiet"
-                  className={parts.quiet}
                   aria-label={messages.ofVersion(messages.mails.show, number)}
                   onClick={() => onShow(number)}
                 >

@@ -24,7 +24,7 @@ export function AddressPanel({ order: { address, email } }: { order: SellerOrder
     <Panel
       title={text.title}
       actions={
-        <Button variant="quiet" className={styles.copy} onClick={() => void copy()}>
+        <Button variant="quiet" onClick={() => void copy()}>
           {text.copy}
         </Button>
       }

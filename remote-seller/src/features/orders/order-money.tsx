@@ -4,7 +4,6 @@ import { Button, joinClasses, patterns, useHost } from 'shared-ui'
 import { Panel, useFormats } from 'shared-ui/back-office'
 import { FormDialog, TextAreaField, TextField } from 'shared-ui/forms'
 import { useOrderUpdate } from '../../lib/use-order-change'
-import orderPageStyles from './order-page.module.css'
 import { messages } from './order.messages'
 import styles from './order-money.module.css'
 
@@ -73,7 +72,7 @@ export function GoodwillRefund({ order }: { order: SellerOrder }) {
   const [asking, setAsking] = useState(false)
   return (
     <>
-      <div className={orderPageStyles.quiet}>
+      <div>
         <Button variant="quiet" onClick={() => setAsking(true)}>
           {goodwillRefundText.button}
         </Button>

@@ -4,7 +4,6 @@ import { Button, FormAlert, useHost } from 'shared-ui'
 import { Panel } from 'shared-ui/back-office'
 import { FormDialog, TextAreaField } from 'shared-ui/forms'
 import { useOrderChange, useOrderUpdate } from '../../lib/use-order-change'
-import orderPageStyles from './order-page.module.css'
 import { messages } from './order.messages'
 import { leftOf } from './ship-values'
 
@@ -45,7 +44,7 @@ export function CancelOrder({ order }: { order: SellerOrder }) {
   const [asking, setAsking] = useState(false)
   return (
     <>
-      <div className={orderPageStyles.quiet}>
+      <div>
         <Button variant="quiet" onClick={() => setAsking(true)}>
           {text.button}
         </Button>

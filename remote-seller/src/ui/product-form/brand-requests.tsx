@@ -8,7 +8,6 @@ import { Moment, useNow } from 'shared-ui/back-office'
 import { FormDialog, TextAreaField, TextField } from 'shared-ui/forms'
 import { May } from '../may'
 import { brandRequestMessages as messages } from './brand-requests.messages'
-import styles from './product-form.module.css'
 
 /** What was decided stands beside the brand for so long, in milliseconds. */
 const NEWS_MS = 14 * 24 * 60 * 60 * 1000
@@ -34,7 +33,7 @@ function Requests() {
   )
   return (
     <div className={joinClasses(patterns.stack2, patterns.start)}>
-      <Button variant="quiet" className={styles.ask} onClick={() => setAsking(true)}>
+      <Button variant="quiet" onClick={() => setAsking(true)}>
         {messages.ask}
       </Button>
       {shown.length > 0 && (

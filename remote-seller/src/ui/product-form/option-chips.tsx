@@ -48,7 +48,7 @@ export function OptionChips({ label, options, chosen, errorId, onChange }: Optio
           </label>
         ))}
         {shown.length < options.length && (
-          <Button variant="quiet" className={styles.more} onClick={() => setAsked(true)}>
+          <Button variant="quiet" onClick={() => setAsked(true)}>
             {messages.moreOptions(options.length - shown.length)}
           </Button>
         )}

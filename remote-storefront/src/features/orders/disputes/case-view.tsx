@@ -87,7 +87,7 @@ function Acts({ of, dispute }: CaseProps) {
         </Button>
       )}
       {can.includes('withdraw') && (
-        <Button variant="quiet" className={styles.withdraw} onClick={() => setAsking('withdraw')}>
+        <Button variant="quiet" onClick={() => setAsking('withdraw')}>
           {messages.withdraw.button}
         </Button>
       )}

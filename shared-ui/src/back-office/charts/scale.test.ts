@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { linePath, rangeOf, roundUp } from './scale'
+import { linePath, rangeOf, roundUp, scaleOf } from './scale'
 
 test.each([
   [0, 1],
@@ -17,6 +17,15 @@ test('zero is always in sight', () => {
   expect(rangeOf([-12, null, 48])).toEqual({ min: -15, max: 50 })
   expect(rangeOf([-7])).toEqual({ min: -8, max: 0 })
   expect(rangeOf([])).toEqual({ min: 0, max: 1 })
+})
+
+test.each([
+  ['both ends, zero and half of the upper one', { min: -4_000, max: 10_000 }, [10_000, 5_000, 0, -4_000]],
+  ['nothing so little below zero that it would stand in its words', { min: -5_000, max: 80_000 }, [80_000, 40_000, 0]],
+  ['nothing so little above it', { min: -80_000, max: 5_000 }, [0, -80_000]],
+  ['no half of an odd figure', { min: 0, max: 5 }, [5, 0]],
+])('labelled are %s', (_, range, labels) => {
+  expect(scaleOf(range)).toEqual(labels)
 })
 
 test('a line is broken where nothing is known, and goes across when there is one value', () => {

@@ -14,6 +14,18 @@ export function rangeOf(values: readonly (number | null)[]): { min: number; max:
   return { min: lowest < 0 ? -roundUp(-lowest) : 0, max: highest > 0 || lowest === 0 ? roundUp(highest) : 0 }
 }
 
+/** What is nearer to zero than this share of the whole would be labelled into the words of zero, on the lowest chart. */
+const LEAST_SAID = 0.1
+
+/** What is labelled at the side: both ends, zero, and half of the upper one, as far as there is room for their words. */
+export const scaleOf = ({ min, max }: { min: number; max: number }): number[] =>
+  [max, max / 2, 0, min].filter(
+    (value, place, all) =>
+      all.indexOf(value) === place &&
+      Number.isInteger(value) &&
+      (value === 0 || Math.abs(value) > LEAST_SAID * (max - min)),
+  )
+
 const round = (value: number) => Math.round(value * 100) / 100
 
 /** An SVG path through values on a ground of 100 × 100, broken where there is none. One value alone is a line across. */

@@ -1,11 +1,8 @@
 import { useState, type PointerEvent } from 'react'
 import { joinClasses } from '../../join-classes'
 import { patterns } from '../../patterns/patterns'
-import { linePath, rangeOf } from './scale'
+import { linePath, rangeOf, scaleOf } from './scale'
 import styles from './time-chart.module.css'
-
-/** What lies below zero is labelled from this share of what lies above it: less would stand on the ground line. */
-const LEAST_SAID = 0.05
 
 export interface ChartPoint {
   /** As in `3 Nov`. */
@@ -126,10 +123,3 @@ function axisOf(last: number): number[] {
   const parts = last >= 12 || last % 4 === 0 ? 4 : last % 3 === 0 ? 3 : last % 2 === 0 ? 2 : 1
   return [...new Set(Array.from({ length: parts + 1 }, (_, part) => Math.floor((part * last) / parts)))]
 }
-
-/** What is labelled at the side: both ends, zero, and half of the upper one. */
-const scaleOf = ({ min, max }: ReturnType<typeof rangeOf>): number[] =>
-  [max, max / 2, 0, min].filter(
-    (value, place, all) =>
-      all.indexOf(value) === place && Number.isInteger(value) && (value >= 0 || -value > LEAST_SAID * max),
-  )

@@ -189,6 +189,31 @@ test('a draft is drawn as the page around it sends it, follows what is written, 
   expect(window.location.hash).toBe('')
 })
 
+test('beside a draft, the shell’s links and its search lead nowhere; what only opens something does', async () => {
+  const around = { postMessage: vi.fn() } as unknown as Window
+  vi.spyOn(window, 'parent', 'get').mockReturnValue(around)
+  onTestFinished(() => void vi.restoreAllMocks())
+  const header = document.createElement('header')
+  header.innerHTML =
+    '<a href="#men">Men</a><form><button>Search</button></form><button aria-expanded="false">All of Men</button>'
+  document.body.append(header)
+  onTestFinished(() => header.remove())
+  await renderPage(landingPage.preview, {
+    host: fakeHost(),
+    path: '/landing/preview/:id/:number',
+    address: '/landing/preview/00000000-0000-4000-8000-000000000041/draft',
+  })
+  await waitFor(() => expect(around.postMessage).toHaveBeenCalledWith(LANDING_DRAFT_READY, window.location.origin))
+  const link = screen.getByRole('link', { name: 'Men' })
+  // As the shell marks what leads on.
+  link.setAttribute('data-pressed', '')
+  expect(fireEvent.click(link)).toBe(false)
+  expect(link).not.toHaveAttribute('data-pressed')
+  expect(fireEvent(link, new MouseEvent('auxclick', { bubbles: true, cancelable: true, button: 1 }))).toBe(false)
+  expect(fireEvent.submit(header.querySelector('form')!)).toBe(false)
+  expect(fireEvent.click(screen.getByRole('button', { name: 'All of Men' }))).toBe(true)
+})
+
 test('by itself a draft is no page', async () => {
   await renderPage(landingPage.preview, {
     host: fakeHost(),

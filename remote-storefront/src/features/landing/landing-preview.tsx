@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useRef, useState, type ComponentType, type MouseEvent, type RefObject } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState, type ComponentType, type RefObject } from 'react'
 import { useParams } from 'react-router-dom'
 import { LANDING_DRAFT, LANDING_DRAFT_READY, type Landing, type LandingDraftMessage } from 'shared-contracts'
 import { EmptyState, useHost } from 'shared-ui'
@@ -12,10 +12,14 @@ const BelowTheFold = lazy(async () => ({ default: (await bringRest()).BelowTheFo
 
 const nothing = () => undefined
 
-/** What is looked at leads nowhere; the shop's header is the shell's. */
-function stay(event: MouseEvent): void {
+/** What is looked at leads nowhere, and neither does the shell around it; what only opens something does that. */
+function stay(event: Event): void {
+  const pressed = event.target instanceof Element ? event.target : null
+  if (pressed?.closest('button[aria-expanded]')) return
   event.preventDefault()
   event.stopPropagation()
+  // The shell has marked it as what the next page is waited for by.
+  pressed?.closest('a')?.removeAttribute('data-pressed')
 }
 
 /** What the page around this one sends; `null` until it does. */
@@ -79,6 +83,12 @@ function Drawn({ around }: { around: Window }) {
   const draft = useDraft(around)
   const parts = useRef<HTMLDivElement>(null)
   useEffect(() => {
+    const controller = new AbortController()
+    for (const kind of ['click', 'auxclick', 'submit'])
+      document.addEventListener(kind, stay, { capture: true, signal: controller.signal })
+    return () => controller.abort()
+  }, [])
+  useEffect(() => {
     const follow = () => {
       const part = draft?.place == null ? null : parts.current?.children[draft.place]
       const seen = part?.getBoundingClientRect()
@@ -95,7 +105,7 @@ function Drawn({ around }: { around: Window }) {
 
 /** As shoppers get it, each part in a place of its own. */
 const Parts = ({ landing, place }: { landing: Landing; place: RefObject<HTMLDivElement | null> }) => (
-  <div ref={place} onClickCapture={stay} onAuxClickCapture={stay}>
+  <div ref={place}>
     <div>{landing.hero ? <Hero {...landing} /> : <EmptyShop />}</div>
     {landing.sections.map((section, index) => (
       <div key={index}>

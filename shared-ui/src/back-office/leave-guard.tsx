@@ -4,7 +4,7 @@ import { askBeforeLeaving } from '../browser/ask-before-leaving'
 import { Button } from '../button/button'
 import { DialogActions } from '../dialog/dialog-actions'
 import { ModalDialog } from '../dialog/modal-dialog'
-import styles from '../form/form.module.css'
+import { patterns } from '../patterns/patterns'
 import { messages } from './messages'
 
 /** The page of this shop that a press leads to; `null` when it leads nowhere, to a place of this page, into a file, or opens elsewhere. */
@@ -75,10 +75,10 @@ export function LeaveGuard({ active, asks = active }: LeaveGuardProps) {
   }, [asking, navigate])
 
   if (!leave) return null
+  // No form of its own: it may stand in the one that is not saved, which whoever leaves must not send.
   return (
     <ModalDialog title={messages.leave.title} dialog={dialog} onClosed={() => setLeave(null)}>
-      {/* No form: it stands in the one that is asked about, which would keep from the page that it was sent. */}
-      <div className={styles.inDialog}>
+      <div className={patterns.stack5}>
         <p>{messages.leave.text}</p>
         <DialogActions
           cancel={

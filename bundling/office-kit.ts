@@ -1,7 +1,11 @@
 /** The shares of a remote's pages from which a part is worth a file that all of them load: of the offices' own kit, and of what all apps have, whose scripts weigh more than sheets. */
-const SHARES = { kit: 0.45, scripts: 0.75, sheets: 0.85 } as const
+const SHARES = { kit: 0.45, scripts: 0.75, sheets: 0.85, forms: 0.13 } as const
 
 const OFFICES = ['admin', 'seller']
+
+/** What a form, a question before an act and what saves a page are made of. */
+const FORMS =
+  /[\\/](?:shared-ui[\\/]src[\\/](?:dialog|fields|form|proof|back-office[\\/](?:confirm-dialog|leave-guard|save-bar))|remote-admin[\\/]src[\\/]ui[\\/](?:proved-dialog|save-form))\b.*\.tsx?$/
 
 /**
  * The file of what most pages of an office have in common: it is there once, instead of again in each page's own file. A remote's own sheets stay
@@ -19,6 +23,11 @@ export function officeKit(name: string, routes: readonly { page: string }[]) {
     ...(OFFICES.includes(name) && {
       scripts: within(/[\\/](?:shared-ui[\\/]src|remote-\w+[\\/]src[\\/](?:ui|lib))[\\/].*\.tsx?$/, SHARES.scripts),
       sheets: within(/[\\/]shared-ui[\\/]src[\\/].*\.css$/, SHARES.sheets),
+    }),
+    // A second file, for pages that something is typed in: of the seller's few, the heaviest has little of it. Its one sheet is too small for a file.
+    ...(name === 'admin' && {
+      forms: { ...within(FORMS, SHARES.forms), name: 'forms', priority: -5 },
+      bar: within(/[\\/]save-bar\.module\.css$/, SHARES.forms),
     }),
   }
 }

@@ -3,6 +3,7 @@ export const messages = {
   reason: 'Why',
   why: 'Why, for the log (optional)',
   onlyStaff: 'Only the marketplace’s people read it.',
+  unsaved: 'Not saved yet',
   history: {
     title: 'History',
     none: 'Nothing yet.',

@@ -2,21 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useFormikContext } from 'formik'
 import { newCollectionSchema, paths, slugify, type CollectionDetails } from 'shared-contracts'
 import { patterns, useHost } from 'shared-ui'
-import { LeaveGuard, SaveBar } from 'shared-ui/back-office'
-import {
-  CheckboxField,
-  FieldError,
-  Form,
-  RadioField,
-  SelectField,
-  SubmitButton,
-  TextAreaField,
-  TextField,
-} from 'shared-ui/forms'
+import { CheckboxField, FieldError, Form, RadioField, SelectField, TextAreaField, TextField } from 'shared-ui/forms'
 import { ChoicesField } from 'shared-ui/promotions'
 import { ChosenProducts } from '../../ui/chosen-products'
 import { FieldGroup, FieldPair } from '../../ui/field-group'
 import { PictureField } from '../../ui/media/picture-field'
+import { SaveForm } from '../../ui/save-form'
 import styles from './collection-form.module.css'
 import { toDraft, valuesOf, type CollectionValues } from './collection-values'
 import { messages } from './messages'
@@ -47,13 +38,8 @@ export function CollectionForm({ details, refusals, onSaved }: CollectionFormPro
       failed={messages.failed}
       success={messages.saved}
       onSent={onSaved}
-      actions={
-        <SaveBar actions={<SubmitButton pendingText={messages.saving}>{messages.save}</SubmitButton>}>
-          <Unsaved />
-        </SaveBar>
-      }
+      actions={<SaveForm save={messages.save} />}
     >
-      <Guard />
       <FieldGroup legend={messages.groups.page}>
         <Names isNew={!details} />
         <TextAreaField name="text" label={messages.text} hint={messages.textHint} rows={3} />
@@ -72,17 +58,6 @@ export function CollectionForm({ details, refusals, onSaved }: CollectionFormPro
     </Form>
   )
 }
-
-function Unsaved() {
-  const { dirty } = useFormikContext()
-  return (
-    <p className={patterns.note} role="status">
-      {dirty && messages.unsaved}
-    </p>
-  )
-}
-
-const Guard = () => <LeaveGuard active={useFormikContext().dirty} />
 
 /** The title; of a new one also its address, which follows the title for as long as it is what the title would suggest. */
 function Names({ isNew }: { isNew: boolean }) {

@@ -57,7 +57,6 @@ export const messages = {
   startsHint: 'Today: at once. A rule for the same that is in force counts until then.',
   zone: (zone: string) => `Days begin and end in the shop's time zone, ${zone.replaceAll('_', ' ')}.`,
   save: 'Save',
-  saving: 'Saving',
   saved: 'The rule is saved.',
   saveFailed: 'The rule was not saved. Nothing that you typed is lost; please try again.',
   conflict: 'Somebody else changed this rule meanwhile. Reload the page to see it as it is now.',

@@ -12,12 +12,13 @@ import {
 } from 'shared-contracts'
 import { ButtonLink, patterns, useHost } from 'shared-ui'
 import { DateField, useSettled } from 'shared-ui/back-office'
-import { Form, SelectField, SubmitButton, TextField } from 'shared-ui/forms'
+import { Form, SelectField, TextField } from 'shared-ui/forms'
 import { adminPaths } from '../../lib/admin-paths'
 import { FieldPair } from '../../ui/field-group'
 import { messages } from './messages'
 import styles from './rule-form.module.css'
 import { WhyField } from '../../ui/reason-field'
+import { SaveForm } from '../../ui/save-form'
 import { RulePreview } from './rule-preview'
 import { toDraft, valuesOf, type RuleValues } from './rule-values'
 
@@ -50,12 +51,11 @@ export function RuleForm({ rule, asked, save, onSaved }: RuleFormProps) {
         success={messages.saved}
         onSent={(_, draft) => onSaved(draft)}
         actions={
-          <div className={patterns.row3}>
-            <SubmitButton pendingText={messages.saving}>{messages.save}</SubmitButton>
+          <SaveForm save={messages.save}>
             <ButtonLink variant="secondary" to={adminPaths.commission()}>
               {messages.cancel}
             </ButtonLink>
-          </div>
+          </SaveForm>
         }
       >
         <FieldPair>

@@ -1,10 +1,10 @@
 import { useFormikContext } from 'formik'
 import { BANNER_TONES, bannerDraftSchema, type BannerBody, type ContentDetails } from 'shared-contracts'
 import { patterns, useHost } from 'shared-ui'
-import { LeaveGuard, momentIn } from 'shared-ui/back-office'
-import { Form, RadioField, SubmitButton, TextField } from 'shared-ui/forms'
+import { momentIn } from 'shared-ui/back-office'
+import { Form, RadioField, TextField } from 'shared-ui/forms'
 import { FieldPair } from '../../ui/field-group'
-import parts from '../../ui/parts.module.css'
+import { SaveForm } from '../../ui/save-form'
 import styles from './banner-form.module.css'
 import { messages } from './messages'
 import { oneMessages } from './one-document.messages'
@@ -39,13 +39,8 @@ export function BannerForm({ details: { id, version }, banner, refusals, onSaved
       failed={messages.failed}
       success={messages.saved}
       onSent={onSaved}
-      actions={
-        <SubmitButton pendingText={messages.saving} className={parts.act}>
-          {messages.save}
-        </SubmitButton>
-      }
+      actions={<SaveForm save={messages.save} />}
     >
-      <Guard />
       <p className={patterns.note}>{texts.note}</p>
       <Sample />
       <TextField name="title" label={texts.text} hint={texts.textHint} required />
@@ -82,5 +77,3 @@ function Sample() {
     </figure>
   )
 }
-
-const Guard = () => <LeaveGuard active={useFormikContext().dirty} />

@@ -55,18 +55,10 @@ export function LandingForm({ details: { id, version }, landing, refusals, onSav
             actions={
               <>
                 {/* The first is pressed by the Enter key as well. */}
-                <SubmitButton
-                  pendingText={messages.saving}
-                  className={styles.last}
-                  onClick={() => (isPreviewed.current = false)}
-                >
+                <SubmitButton saves className={styles.last} onClick={() => (isPreviewed.current = false)}>
                   {messages.save}
                 </SubmitButton>
-                <SubmitButton
-                  variant="secondary"
-                  pendingText={messages.saving}
-                  onClick={() => (isPreviewed.current = true)}
-                >
+                <SubmitButton variant="secondary" saves onClick={() => (isPreviewed.current = true)}>
                   {texts.saveAndPreview}
                 </SubmitButton>
               </>

@@ -9,13 +9,13 @@ import {
   type MailKey,
 } from 'shared-contracts'
 import { patterns, useHost } from 'shared-ui'
-import { LeaveGuard, SaveBar } from 'shared-ui/back-office'
-import { Form, SubmitButton, TextField } from 'shared-ui/forms'
+import { Form, TextField } from 'shared-ui/forms'
 import { MarkedField } from 'shared-ui/writing'
 import { useMay } from '../../lib/use-may'
 import { LiveMail } from '../../ui/mail/live-mail'
 import { blockOfMail } from '../../ui/preview/caret'
 import { WithPreview } from '../../ui/preview/live-preview'
+import { SaveForm } from '../../ui/save-form'
 import { messages } from './messages'
 
 const { mails: texts } = messages
@@ -44,10 +44,9 @@ export function MailForm({ details: { id, key, version }, mail, refusals, onSave
         failed={messages.failed}
         success={texts.saved}
         onSent={onSaved}
-        actions={<SaveBar actions={<SubmitButton pendingText={messages.saving}>{messages.save}</SubmitButton>} />}
+        actions={<SaveForm save={messages.save} />}
         aside={<Preview of={key} />}
       >
-        <Guard />
         <p className={patterns.note}>{texts.stand(names.map((name) => `{${name}}`).join(', '))}</p>
         <MarkedField name="title" label={texts.subject} names={names} required />
         <MarkedField name="opening" label={texts.opening} hint={texts.openingHint} rows={6} names={names} required />
@@ -72,5 +71,3 @@ function Preview({ of: key }: { of: MailKey }) {
     />
   )
 }
-
-const Guard = () => <LeaveGuard active={useFormikContext().dirty} />

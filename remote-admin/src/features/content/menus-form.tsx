@@ -8,9 +8,9 @@ import {
   type MenusBody,
 } from 'shared-contracts'
 import { Button, patterns, useHost } from 'shared-ui'
-import { LeaveGuard } from 'shared-ui/back-office'
-import { Form, SelectField, SubmitButton, TextField } from 'shared-ui/forms'
+import { Form, SelectField, TextField } from 'shared-ui/forms'
 import { FieldGroup } from '../../ui/field-group'
+import { SaveForm } from '../../ui/save-form'
 import parts from '../../ui/parts.module.css'
 import {
   isOnlyLegal,
@@ -88,13 +88,8 @@ export function MenusForm({ details: { id, version, gone = [] }, menus, refusals
       failed={messages.failed}
       success={messages.saved}
       onSent={onSaved}
-      actions={
-        <SubmitButton pendingText={messages.saving} className={parts.act}>
-          {messages.save}
-        </SubmitButton>
-      }
+      actions={<SaveForm save={messages.save} />}
     >
-      <Guard />
       {gone.length > 0 && <p role="status">{texts.someGone(gone)}</p>}
       <FieldGroup legend={texts.header}>
         <Entries gone={gone} />
@@ -107,8 +102,6 @@ export function MenusForm({ details: { id, version, gone = [] }, menus, refusals
     </Form>
   )
 }
-
-const Guard = () => <LeaveGuard active={useFormikContext().dirty} />
 
 function Entries({ gone }: { gone: readonly string[] }) {
   const { values, setFieldValue } = useFormikContext<MenusValues>()

@@ -37,7 +37,6 @@ export const messages = {
   noteField: 'What is new',
   noteHint: 'For your colleagues, in the list of versions.',
   save: 'Save draft',
-  saving: 'Saving…',
   saved: 'The draft is saved. Nobody sees it before it is published.',
   failed: 'It could not be done. Nothing has changed.',
   conflict: 'Somebody else changed this page meanwhile. Load it again to see how it stands.',

@@ -1,10 +1,9 @@
-import { useFormikContext } from 'formik'
 import { isOfLaw, newPageSchema, PAGE_NAMES, type ContentDetails } from 'shared-contracts'
 import { patterns, useHost } from 'shared-ui'
-import { LeaveGuard, SaveBar } from 'shared-ui/back-office'
-import { CheckboxField, Form, SubmitButton, TextAreaField, TextField } from 'shared-ui/forms'
+import { CheckboxField, Form, TextAreaField, TextField } from 'shared-ui/forms'
 import { MarkedField } from 'shared-ui/writing'
 import { WithPreview } from '../../ui/preview/live-preview'
+import { SaveForm } from '../../ui/save-form'
 import { messages } from './messages'
 import { PagePreview } from './page-preview'
 
@@ -35,10 +34,9 @@ export function PageForm({ details, refusals, onSaved }: PageFormProps) {
         failed={messages.failed}
         success={messages.saved}
         onSent={onSaved}
-        actions={<SaveBar actions={<SubmitButton pendingText={messages.saving}>{messages.save}</SubmitButton>} />}
+        actions={<SaveForm save={messages.save} />}
         aside={<PagePreview />}
       >
-        <Guard />
         {!details && (
           <TextField name="key" label={messages.key} hint={messages.keyHint} autoCapitalize="none" required />
         )}
@@ -52,5 +50,3 @@ export function PageForm({ details, refusals, onSaved }: PageFormProps) {
     </WithPreview>
   )
 }
-
-const Guard = () => <LeaveGuard active={useFormikContext().dirty} />

@@ -14,7 +14,6 @@ export const messages = {
   actions: 'Actions',
   rowActions: (what: string) => `Actions for ${what}`,
   save: 'Save',
-  saving: 'Saving',
   zones: {
     title: 'Zones',
     text: 'Countries that parcels go to at the same prices. Nothing is sent to a country that is in none.',

@@ -44,7 +44,6 @@ export function MethodDialog({ method, onClosed }: { method?: DeliveryMethod | u
       success={method ? text.update.done : text.add.done}
       onSent={useSaved()}
       submit={messages.save}
-      pendingText={messages.saving}
       onClosed={onClosed}
     >
       <TextField name="name" label={text.fields.name} autoComplete="off" required />

@@ -105,7 +105,6 @@ export function RateDialog({ method, zone, rate, onClosed }: RateDialogProps) {
       success={text.save.done}
       onSent={useSaved()}
       submit={messages.save}
-      pendingText={messages.saving}
       onClosed={onClosed}
     >
       <SelectField

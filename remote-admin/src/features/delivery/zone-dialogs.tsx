@@ -42,7 +42,6 @@ export function ZoneDialog({ zone, rules, onClosed }: ZoneDialogProps) {
       success={zone ? text.update.done : text.add.done}
       onSent={useSaved()}
       submit={messages.save}
-      pendingText={messages.saving}
       onClosed={onClosed}
     >
       <TextField name="name" label={text.fields.name} hint={text.fields.nameHint} autoComplete="off" required />

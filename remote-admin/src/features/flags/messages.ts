@@ -94,7 +94,6 @@ export const messages = {
     openPages: 'It counts from everybody’s next page on, within seconds. Pages that are open stay as they are.',
     counting: 'Another share or other countries begin the experiment anew: its figures start at zero.',
     save: 'Save',
-    saving: 'Saving',
     saved: 'The rule is saved.',
     failed: 'The rule was not saved. Nothing that you typed is lost; please try again.',
     conflict: (theirs: string, reason: string) =>

@@ -51,7 +51,7 @@ export function RuleForm({ flag, onSaved }: RuleFormProps) {
         onSent={onSaved}
         actions={
           <div>
-            <SubmitButton pendingText={text.saving}>{text.save}</SubmitButton>
+            <SubmitButton saves>{text.save}</SubmitButton>
           </div>
         }
       >

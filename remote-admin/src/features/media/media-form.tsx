@@ -1,9 +1,8 @@
 import { useFormikContext } from 'formik'
 import { mediaDraftSchema, type Media, type MediaDraft } from 'shared-contracts'
 import { patterns, useHost } from 'shared-ui'
-import { LeaveGuard } from 'shared-ui/back-office'
-import { CheckboxField, Form, SubmitButton, TextField } from 'shared-ui/forms'
-import parts from '../../ui/parts.module.css'
+import { CheckboxField, Form, TextField } from 'shared-ui/forms'
+import { SaveForm } from '../../ui/save-form'
 import { FocusField } from './focus-field'
 import { messages } from './messages'
 
@@ -29,13 +28,8 @@ export function MediaForm({ media, refusals, onSaved }: MediaFormProps) {
       failed={messages.failed}
       success={messages.saved}
       onSent={onSaved}
-      actions={
-        <SubmitButton pendingText={messages.saving} className={parts.act}>
-          {messages.save}
-        </SubmitButton>
-      }
+      actions={<SaveForm save={messages.save} />}
     >
-      <Guard />
       <TextField name="name" label={messages.nameField} hint={messages.nameHint} required />
       <AltField />
       <CheckboxField name="decorative" label={messages.decorative} />
@@ -43,8 +37,6 @@ export function MediaForm({ media, refusals, onSaved }: MediaFormProps) {
     </Form>
   )
 }
-
-const Guard = () => <LeaveGuard active={useFormikContext().dirty} />
 
 function AltField() {
   const { decorative } = useFormikContext<MediaDraft>().values

@@ -48,7 +48,6 @@ export const messages = {
   crops: 'As it is cropped',
   crop: { tall: 'Phone', wide: 'Head of a collection', square: 'Beside a text' },
   save: 'Save',
-  saving: 'Saving…',
   saved: 'Saved. It is shown like that from now on.',
   file: 'File',
   size: 'Size',

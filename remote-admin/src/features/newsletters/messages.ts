@@ -66,7 +66,6 @@ export const messages = {
   },
   priceNote: 'Pictures, prices and what is on sale are those of the moment at which it is sent.',
   save: 'Save draft',
-  saving: 'Saving…',
   saved: 'The draft is saved. Nobody has it before it is sent.',
   again: 'Use as a draft',
   send: {

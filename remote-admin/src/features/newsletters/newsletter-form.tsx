@@ -6,8 +6,7 @@ import {
   type NewsletterDetails,
 } from 'shared-contracts'
 import { joinClasses, patterns, useHost } from 'shared-ui'
-import { LeaveGuard, SaveBar } from 'shared-ui/back-office'
-import { Form, RadioField, SubmitButton, TextField } from 'shared-ui/forms'
+import { Form, RadioField, TextField } from 'shared-ui/forms'
 import { MarkedField } from 'shared-ui/writing'
 import { useMay } from '../../lib/use-may'
 import { ChosenProducts } from '../../ui/chosen-products'
@@ -16,6 +15,7 @@ import { FieldGroup } from '../../ui/field-group'
 import { LiveMail } from '../../ui/mail/live-mail'
 import { blockOfMail } from '../../ui/preview/caret'
 import { WithPreview } from '../../ui/preview/live-preview'
+import { SaveForm } from '../../ui/save-form'
 import { messages } from './messages'
 import { toBody, valuesOf, type NewsletterValues } from './newsletter-values'
 
@@ -50,10 +50,9 @@ export function NewsletterForm({ from, draft, refusals, onSaved }: NewsletterFor
         failed={messages.failed}
         success={messages.saved}
         onSent={onSaved}
-        actions={<SaveBar actions={<SubmitButton pendingText={messages.saving}>{messages.save}</SubmitButton>} />}
+        actions={<SaveForm save={messages.save} />}
         aside={<Preview />}
       >
-        <Guard />
         <MarkedField name="subject" label={messages.subject} names={NEWSLETTER_PLACEHOLDERS} required />
         <TextField name="preheader" label={messages.preheader} hint={messages.preheaderHint} />
         <MarkedField
@@ -95,8 +94,6 @@ function Preview() {
     />
   )
 }
-
-const Guard = () => <LeaveGuard active={useFormikContext().dirty} />
 
 function Products() {
   const { how } = useFormikContext<NewsletterValues>().values

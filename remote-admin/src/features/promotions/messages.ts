@@ -113,7 +113,6 @@ export const messages = {
     limits: 'Limits',
   },
   save: 'Save',
-  saving: 'Saving',
   saved: (code: string) => `${code} is saved.`,
   saveFailed: 'The promotion was not saved. Nothing that you typed is lost; please try again.',
   conflict: 'Somebody else changed this promotion meanwhile. Reload the page to see it as it is now.',

@@ -209,6 +209,16 @@ test('a change goes with the version that was seen; somebody else’s is said, a
   expect(sent).toMatchObject([{ version: 3, maxUses: 7, amountMinor: 500 }])
 })
 
+test('what was typed is said not to be saved, and is not left without a question', async () => {
+  renderPages({ [`GET /api/admin/promotions/${ID}`]: answer(promotion()) }, `/admin/promotions/${ID}`)
+  await userEvent.type(await screen.findByLabelText('Description'), ' for you')
+  expect(screen.getByText('Not saved yet')).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('link', { name: 'Cancel' }))
+  const question = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }))
+  await userEvent.click(question.getByRole('button', { name: 'Keep editing' }))
+  expect(screen.getByLabelText('Description')).toHaveValue('5 off for you')
+})
+
 test('a code is ended after a question, with a reason for the log', async () => {
   const end = vi.fn(answer(promotion({ state: 'ended', endsAt: '2026-01-28T09:00:00Z', version: 4 })))
   const { sent } = renderPages(

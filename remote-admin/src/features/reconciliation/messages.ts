@@ -100,7 +100,6 @@ export const messages = {
     note: 'What it was',
     noteHint: 'Kept with the difference, for whoever looks at the books later.',
     save: 'Save',
-    saving: 'Saving...',
     failed: 'That was not saved. What you wrote is kept; please try again.',
     saved: 'Noted. The difference counts as looked after.',
   },

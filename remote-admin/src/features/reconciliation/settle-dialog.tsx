@@ -31,7 +31,6 @@ export function SettleDialog({ difference: { id }, onClosed }: { difference: Dif
       success={text.saved}
       onSent={() => (settled.current = true)}
       submit={text.save}
-      pendingText={text.saving}
       onClosed={closed}
     >
       <p>{text.text}</p>

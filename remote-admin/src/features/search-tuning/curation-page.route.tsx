@@ -4,17 +4,8 @@ import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import { curationDraftSchema, MAX_PINNED, paths, type CurationDetails, type PageModule } from 'shared-contracts'
 import { Button, TextLink, joinClasses, patterns, useHost } from 'shared-ui'
-import {
-  isMissing,
-  LeaveGuard,
-  Loaded,
-  Nothing,
-  PageHeader,
-  param,
-  readSearch,
-  useListAddress,
-} from 'shared-ui/back-office'
-import { FieldError, Form, SubmitButton, TextField } from 'shared-ui/forms'
+import { isMissing, Loaded, Nothing, PageHeader, param, readSearch, useListAddress } from 'shared-ui/back-office'
+import { FieldError, Form, TextField } from 'shared-ui/forms'
 import { ChoicesField } from 'shared-ui/promotions'
 import { adminPaths } from '../../lib/admin-paths'
 import { adminTrail } from '../../lib/admin-trail'
@@ -23,8 +14,8 @@ import { AskDialog } from '../../ui/ask-dialog'
 import { ChosenProducts } from '../../ui/chosen-products'
 import { Editable } from '../../ui/editable'
 import { FieldGroup, FieldPair } from '../../ui/field-group'
+import { SaveForm } from '../../ui/save-form'
 import { May } from '../../ui/may'
-import parts from '../../ui/parts.module.css'
 import { toDraft, valuesOf, type CurationValues } from './curation-values'
 import { curationMessages as messages } from './messages'
 import { typedOf } from './phrases'
@@ -134,13 +125,8 @@ function CurationForm({ details, words = '', refusals, onSaved }: CurationFormPr
       failed={messages.failed}
       success={messages.saved}
       onSent={onSaved}
-      actions={
-        <SubmitButton pendingText={messages.saving} className={parts.act}>
-          {messages.save}
-        </SubmitButton>
-      }
+      actions={<SaveForm save={messages.save} />}
     >
-      <Guard />
       <FieldGroup legend={messages.groups.words}>
         <TextField name="said" label={messages.said} hint={messages.saidHint} autoCapitalize="none" />
       </FieldGroup>
@@ -159,8 +145,6 @@ function CurationForm({ details, words = '', refusals, onSaved }: CurationFormPr
     </Form>
   )
 }
-
-const Guard = () => <LeaveGuard active={useFormikContext().dirty} />
 
 function Boosts() {
   const { queries } = useHost()

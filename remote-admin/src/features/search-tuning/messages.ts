@@ -100,7 +100,6 @@ export const curationMessages = {
   downCategories: { label: 'Categories further down', all: 'None' },
   downBrands: { label: 'Brands further down', all: 'None' },
   save: 'Save',
-  saving: 'Saving…',
   saved: `Saved. ${done}`,
   failed: synonymMessages.failed,
   refused: synonymMessages.refused,

@@ -52,7 +52,7 @@ function WeightsForm({ weights: { version, ...weights } }: { weights: SearchWeig
       success={messages.saved}
       onSent={(saved) => client.setQueryData(queryKey, saved)}
       actions={
-        <SubmitButton pendingText={curationMessages.saving} className={parts.act}>
+        <SubmitButton saves className={parts.act}>
           {curationMessages.save}
         </SubmitButton>
       }

@@ -19,7 +19,6 @@ export function BankDialog({ account, onClosed }: { account: PayoutAccount | nul
         send={(named) => proved(() => api.sellerMoney.setAccount(named))}
         success={({ account: named }) => text.saved(named?.last4 ?? '')}
         submit={text.save}
-        pendingText={text.saving}
         onClosed={onClosed}
       >
         <p>{text.text}</p>

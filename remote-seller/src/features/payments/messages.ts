@@ -192,7 +192,6 @@ export const messages = {
     iban: 'IBAN',
     ibanHint: 'With or without spaces. We keep its last four digits only.',
     save: 'Use this account',
-    saving: 'Saving...',
     saved: (last4: string) => `Payouts now go to the account ending in ${last4}`,
   },
   lists: {

@@ -82,7 +82,7 @@ export function ProfileEditor({ opened }: { opened: ShopProfile }) {
                 <HolidayFields editing={editing} />
               </Panel>
             </fieldset>
-            <SaveBar actions={mayWrite && <SubmitButton pendingText={messages.saving}>{messages.save}</SubmitButton>}>
+            <SaveBar actions={mayWrite && <SubmitButton saves>{messages.save}</SubmitButton>}>
               <p className={patterns.note} role="status">
                 {!mayWrite
                   ? messages.notYours

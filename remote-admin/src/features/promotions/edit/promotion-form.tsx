@@ -8,12 +8,13 @@ import {
   type PromotionDraft,
 } from 'shared-contracts'
 import { ButtonLink, useHost, patterns } from 'shared-ui'
-import { CheckboxField, Form, RadioField, SelectField, SubmitButton, TextField } from 'shared-ui/forms'
+import { CheckboxField, Form, RadioField, SelectField, TextField } from 'shared-ui/forms'
 import { DateField } from 'shared-ui/back-office'
 import { Bundle, CheapestOfSome, promotionWords } from 'shared-ui/promotions'
 import { adminPaths } from '../../../lib/admin-paths'
 import { messages } from '../messages'
 import { FieldGroup, FieldPair } from '../../../ui/field-group'
+import { SaveForm } from '../../../ui/save-form'
 import { Scope } from './promotion-scope'
 import styles from './promotion-form.module.css'
 import { toDraft, valuesOf, type PromotionValues } from './promotion-values'
@@ -56,12 +57,11 @@ export function PromotionForm({ promotion, save, onSaved }: PromotionFormProps) 
       success={({ code }) => messages.saved(code)}
       onSent={onSaved}
       actions={
-        <div className={patterns.row3}>
-          <SubmitButton pendingText={messages.saving}>{messages.save}</SubmitButton>
+        <SaveForm save={messages.save}>
           <ButtonLink variant="secondary" to={adminPaths.promotions()}>
             {messages.cancel}
           </ButtonLink>
-        </div>
+        </SaveForm>
       }
     >
       {promotion && locked && <p className={styles.locked}>{messages.locked(promotion.uses)}</p>}

@@ -1,0 +1,35 @@
+import { useFormikContext } from 'formik'
+import type { ReactNode } from 'react'
+import { patterns } from 'shared-ui'
+import { LeaveGuard, SaveBar } from 'shared-ui/back-office'
+import { SubmitButton } from 'shared-ui/forms'
+import { messages } from './details.messages'
+
+interface SaveFormProps {
+  /** What the button that saves says. */
+  save: string
+  /** Buttons before it. */
+  children?: ReactNode
+}
+
+/** What saves the form of a page: in sight for as long as there is more of it than the window shows, and nothing typed is left without a question. */
+export function SaveForm({ save, children }: SaveFormProps) {
+  const { dirty } = useFormikContext()
+  return (
+    <>
+      <LeaveGuard active={dirty} />
+      <SaveBar
+        actions={
+          <>
+            {children}
+            <SubmitButton saves>{save}</SubmitButton>
+          </>
+        }
+      >
+        <p className={patterns.note} role="status">
+          {dirty && messages.unsaved}
+        </p>
+      </SaveBar>
+    </>
+  )
+}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useFormikContext } from 'formik'
 import type { ApiClient, Promotion } from 'shared-contracts'
 import { patterns, useHost, useMediaQuery } from 'shared-ui'
-import { Panel, SaveBar, useFormats } from 'shared-ui/back-office'
+import { LeaveGuard, Panel, SaveBar, useFormats } from 'shared-ui/back-office'
 import { Form, RadioField, SubmitButton, TextField } from 'shared-ui/forms'
 import { Bundle, CheapestOfSome, ChoicesField, FoundChoicesField, promotionWords } from 'shared-ui/promotions'
 import { useRole } from '../../lib/role'
@@ -75,10 +75,13 @@ export function PromotionForm({ promotion, onSaved }: PromotionFormProps) {
           <p className={patterns.note}>{messages.together}</p>
         </fieldset>
         {!isWide && <PromotionPreview context={context} />}
+        <Guard />
       </Form>
     </div>
   )
 }
+
+const Guard = () => <LeaveGuard active={useFormikContext().dirty} />
 
 const choices = (labels: Readonly<Record<string, string>>, notes: Readonly<Record<string, string>> = {}) =>
   Object.entries(labels).map(([value, label]) => ({ value, label, ...(notes[value] && { note: notes[value] }) }))

@@ -175,6 +175,16 @@ test('on a phone what shoppers see stands above the bar that saves', async () =>
   )
 })
 
+test('a sale that is typed is not left without a question', async () => {
+  renderPages({}, '/seller/promotions')
+  await userEvent.click(await screen.findByRole('link', { name: 'New promotion' }))
+  await userEvent.type(await screen.findByLabelText('Percent'), '20')
+  const link = document.body.appendChild(Object.assign(document.createElement('a'), { href: '/seller/orders' }))
+  await userEvent.click(link)
+  expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeInTheDocument()
+  link.remove()
+})
+
 test('beside the form stands what shoppers will have of what is typed', async () => {
   renderPages(one(), '/seller/promotions/new')
   const preview = await screen.findByRole('complementary', { name: 'What shoppers see' })

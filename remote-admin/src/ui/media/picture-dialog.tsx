@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import type { Media } from 'shared-contracts'
-import { Button, FramedPicture, ModalDialog, joinClasses, patterns, TextLink, useHost } from 'shared-ui'
+import { Button, FramedPicture, ModalDialog, RetryButton, joinClasses, patterns, TextLink, useHost } from 'shared-ui'
 import { useSettled } from 'shared-ui/back-office'
 import { FieldFrame } from 'shared-ui/forms'
 import { adminPaths } from '../../lib/admin-paths'
@@ -21,7 +21,7 @@ export function PictureDialog({ onChosen, onClosed }: PictureDialogProps) {
   const [typed, setTyped] = useState('')
   const [after, setAfter] = useState<string | null>(null)
   const q = useSettled(typed.trim(), 1)
-  const { data, isError, refetch } = useQuery(
+  const { data, isError, isFetching, refetch } = useQuery(
     queries.media.list.queryOptions({
       input: { described: true, ...(q && { q }), ...(after && { after }) },
       placeholderData: keepPreviousData,
@@ -50,9 +50,9 @@ export function PictureDialog({ onChosen, onClosed }: PictureDialogProps) {
         {isError && (
           <p role="alert">
             {messages.failed}{' '}
-            <Button variant="quiet" onClick={() => void refetch()}>
+            <RetryButton variant="quiet" pending={isFetching} onClick={() => void refetch()}>
               {messages.retry}
-            </Button>
+            </RetryButton>
           </p>
         )}
         {data?.items.length === 0 && <p role="status">{q || after ? messages.noneFound : messages.empty}</p>}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useFormikContext } from 'formik'
 import { useEffect } from 'react'
 import { MAX_LINE_QUANTITY } from 'shared-contracts'
-import { Button, patterns, sizeLabel, useHost, VisuallyHidden } from 'shared-ui'
+import { Button, patterns, RetryButton, sizeLabel, useHost, VisuallyHidden } from 'shared-ui'
 import { useFormats } from 'shared-ui/back-office'
 import { SelectField } from 'shared-ui/forms'
 import { FieldPair } from '../../../ui/field-group'
@@ -46,9 +46,9 @@ export function CartItem({ item: { slug, title, variantId }, name, others, onRem
       {product.isError && (
         <p className={patterns.note}>
           {messages.variantFailed(title)}{' '}
-          <Button variant="quiet" onClick={() => void product.refetch()}>
+          <RetryButton variant="quiet" pending={product.isFetching} onClick={() => void product.refetch()}>
             {messages.again}
-          </Button>
+          </RetryButton>
         </p>
       )}
       <FieldPair>

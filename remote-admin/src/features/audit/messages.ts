@@ -116,7 +116,7 @@ export const messages = {
     reviews: 'Review',
     report_cases: 'Report',
   } satisfies Record<AuditedTable, string>,
-  export: 'Export as CSV',
+  export: 'Export CSV',
   none: {
     all: [
       'Nothing has been changed yet',

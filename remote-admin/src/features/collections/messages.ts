@@ -19,7 +19,7 @@ export const messages = {
   toAll: 'To all collections',
   shown: (many: number) => `Shoppers see ${formatCount(many, 'product')} in it`,
   shownNone: 'Shoppers see nothing in it yet',
-  inShop: 'Open in the shop',
+  inShop: 'See it in the shop',
   groups: { page: 'Page', products: 'Products' },
   title: 'Title',
   titleHint: 'Shoppers read it above the products, and on the landing page.',

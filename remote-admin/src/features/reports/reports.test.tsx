@@ -50,11 +50,11 @@ test('a product is seen in its report: its pictures, where it is kept and whose 
   renderAsAdmin(routed, { at: at(PRODUCT) })
   const about = within(await screen.findByRole('region', { name: 'The product' }))
   expect(about.getByRole('link', { name: 'Picture 1, opens large' })).toHaveAttribute('target', '_blank')
-  expect(about.getByRole('link', { name: 'All about the product' })).toHaveAttribute(
+  expect(about.getByRole('link', { name: 'Open the product' })).toHaveAttribute(
     'href',
     expect.stringMatching(/^\/admin\/products\//),
   )
-  expect(about.getByRole('link', { name: 'All about the shop' })).toHaveAttribute(
+  expect(about.getByRole('link', { name: 'Open the seller' })).toHaveAttribute(
     'href',
     expect.stringMatching(/^\/admin\/sellers\//),
   )
@@ -66,7 +66,7 @@ test('a review is seen in its report: its stars, words and photos, and the produ
   expect(about.getByText('1 of 5 stars')).toBeInTheDocument()
   expect(about.getByText(/run by fools/)).toBeInTheDocument()
   expect(about.getByRole('link', { name: /^Picture 1, opens large/ })).toBeInTheDocument()
-  expect(about.getByRole('link', { name: 'All about the product' })).toBeInTheDocument()
+  expect(about.getByRole('link', { name: 'Open the product' })).toBeInTheDocument()
 })
 
 test('a product is taken down from its report, with a statement of reasons', async () => {

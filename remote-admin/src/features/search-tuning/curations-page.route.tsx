@@ -40,24 +40,26 @@ export function Page() {
   const wanted = readKeyedSearch(useListAddress().search, {})
   const list = useQuery(queries.curations.list.queryOptions({ input: wanted, placeholderData: keepPreviousData }))
   return (
-    <>
-      <ListPage
-        query={list}
-        texts={messages}
-        title={messages.name}
-        trail={adminTrail({ name: messages.name })}
-        note={list.data && list.data.total > 0 && <span>{messages.sum(list.data.total)}</span>}
-        actions={
-          <May permission="catalogue.write">
-            <ButtonLink to={adminPaths.newCuration()}>{messages.create}</ButtonLink>
-          </May>
-        }
-        none={<Nothing title={messages.empty} text={messages.emptyText} />}
-      >
-        {({ items }) => <DataTable caption={messages.table} columns={columns} rows={items} rowKey={({ id }) => id} />}
-      </ListPage>
+    <div className={patterns.stack8}>
+      <div>
+        <ListPage
+          query={list}
+          texts={messages}
+          title={messages.name}
+          trail={adminTrail({ name: messages.name })}
+          note={list.data && list.data.total > 0 && <span>{messages.sum(list.data.total)}</span>}
+          actions={
+            <May permission="catalogue.write">
+              <ButtonLink to={adminPaths.newCuration()}>{messages.create}</ButtonLink>
+            </May>
+          }
+          none={<Nothing title={messages.empty} text={messages.emptyText} />}
+        >
+          {({ items }) => <DataTable caption={messages.table} columns={columns} rows={items} rowKey={({ id }) => id} />}
+        </ListPage>
+      </div>
       <WeightsPanel />
-    </>
+    </div>
   )
 }
 

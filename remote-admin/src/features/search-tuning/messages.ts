@@ -83,7 +83,7 @@ export const curationMessages = {
   gone: 'These pins and boosts are gone',
   goneText: 'Somebody may have deleted them.',
   toAll: 'To all pins and boosts',
-  inShop: 'See what shoppers see',
+  inShop: 'See it in the shop',
   groups: { words: 'For which searches', pins: 'Pinned items', boosts: 'Further up or down' },
   said: 'Shoppers type exactly',
   saidHint: 'Words or phrases with commas between them. Empty: every search, then without pinned items.',

@@ -35,7 +35,7 @@ export const messages = {
   oneLoading: 'Fetching the case…',
   missing: { title: 'There is no such case', text: 'The link may be incomplete, or the case is another shop’s.' },
   back: 'To the cases',
-  order: 'Order',
+  order: 'Open the order',
   opened: (day: string) => `Opened ${day}`,
   thread: 'What happened',
   names: { shopper: 'Shopper', seller: 'Your shop', staff: 'Staff' },

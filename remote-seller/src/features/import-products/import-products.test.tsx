@@ -85,7 +85,7 @@ test('a file that was not taken says why and is sent again under the same id; on
       },
     },
   )
-  expect(await screen.findByText('There is none yet.')).toBeInTheDocument()
+  expect(await screen.findByText('What you import stands here, with what became of it.')).toBeInTheDocument()
   const area = container.querySelector('[aria-busy] input[type=file]')!.parentElement!
   fireEvent.drop(area, { dataTransfer: { types: ['Files'], files: [new File(['x'], 'photo.png')] } })
   expect(await screen.findByRole('alert')).toHaveTextContent('That is not a CSV file.')

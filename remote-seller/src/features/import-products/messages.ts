@@ -74,7 +74,7 @@ export const messages = {
 
   historyTitle: 'Earlier imports',
   history: 'Imports, newest first',
-  historyEmpty: 'There is none yet.',
+  historyEmpty: 'What you import stands here, with what became of it.',
   columns: { file: 'File', when: 'When', state: 'State', result: 'Result' },
   by: (name: string) => `by ${name}`,
   planned: (ready: number, wrong: number) =>

@@ -83,7 +83,6 @@ export const messages = {
     review_published: 'A review is published',
     payout_sent: 'A payout has arrived',
     payout_failed: 'A payout did not arrive',
-    shop_status:
-      'The shop or a brand that you asked for is approved or refused, payouts are held, a product is taken down or restored, or the marketplace sees the shop as you do',
+    shop_status: 'The marketplace decides about your shop, products, brands or payouts, or sees the shop as you do',
   } satisfies Record<NotificationKind, string>,
 } as const

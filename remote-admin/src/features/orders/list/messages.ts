@@ -34,7 +34,7 @@ export const messages = {
   anyPayment: 'Any payment',
   payments: stateWords.payments satisfies Record<DeskPayment, string>,
   sorts: { oldest: 'Oldest first' },
-  export: 'Export as CSV',
+  export: 'Export CSV',
   none: {
     all: ['There are no orders yet', 'What shoppers buy stands here, one row for each seller’s part of a purchase.'],
     tab: ['No order here', 'An order stands here for as long as this is its state.'],

@@ -67,7 +67,7 @@ async function addCoat() {
   await userEvent.type(screen.getByRole('textbox', { name: 'Add an item' }), 'coat')
   await userEvent.click(await screen.findByRole('button', { name: /^Add Wool coat / }))
 }
-const workOut = () => userEvent.click(screen.getByRole('button', { name: 'Work it out' }))
+const workOut = () => userEvent.click(screen.getByRole('button', { name: 'Calculate' }))
 
 test('a cart is put together, and what it pays is said with who bears it', async () => {
   const questions: unknown[] = []

@@ -14,7 +14,7 @@ export const messages = {
   goneText: 'Check the address, or look for the shop’s name or an email address.',
   toAll: 'All sellers',
   registered: (day: string) => `Registered ${day}`,
-  toShop: 'Open the shop',
+  toShop: 'See the shop',
   conflict: 'Somebody else decided about this shop meanwhile. The page shows how it stands now.',
   suspended: (since: string) => `Suspended since ${since}`,
   suspendedText:

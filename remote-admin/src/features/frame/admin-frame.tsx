@@ -4,6 +4,7 @@ import { Link, Navigate, useLocation } from 'react-router-dom'
 import { isProblem, paths, sessionQuery } from 'shared-contracts'
 import { ButtonLink, EmptyState, Icon, VisuallyHidden, joinClasses, patterns, useHost } from 'shared-ui'
 import { AccountMenu, MenuDrawer, SearchButton } from 'shared-ui/back-office'
+import dialogFields from 'shared-ui/back-office/dialog-fields.module.css'
 import { permissionWords } from '../../lib/permissions.messages'
 import { useQueuesError } from '../../lib/use-queues'
 import { useMay } from '../../lib/use-may'
@@ -66,7 +67,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
         <div className={styles.column}>
           <AdminNav />
         </div>
-        <main id="main" tabIndex={-1} className={joinClasses(patterns.shrink, styles.main)}>
+        <main id="main" tabIndex={-1} className={joinClasses(patterns.shrink, styles.main, dialogFields.boxed)}>
           <Allowed pathname={pathname}>{children}</Allowed>
         </main>
       </div>

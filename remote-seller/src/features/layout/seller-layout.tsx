@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { paths, type SellerAccount } from 'shared-contracts'
-import { Breadcrumb, Icon, VisuallyHidden, useHost, useMediaQuery } from 'shared-ui'
+import { Breadcrumb, Icon, VisuallyHidden, joinClasses, useHost, useMediaQuery } from 'shared-ui'
 import { MenuDrawer, PageGuide, SearchButton, breakpoints } from 'shared-ui/back-office'
 import { watchFailures } from '../../lib/last-failure'
 import { remember, remembered } from '../../lib/remembered'
@@ -17,6 +17,7 @@ import { NavIcon } from '../../ui/nav-icon'
 import { sellerPageAt } from './seller-pages'
 import type { LoadGuides } from './seller-search'
 import { SidebarNav } from './sidebar-nav'
+import dialogFields from 'shared-ui/back-office/dialog-fields.module.css'
 import styles from './seller-layout.module.css'
 import { StatusBanner } from './status-banner'
 import { startAfresh } from '../../lib/start-afresh'
@@ -101,7 +102,7 @@ export function SellerLayout({ loadGuides, children }: { loadGuides: LoadGuides;
             </>
           )}
         </header>
-        <main id="main" tabIndex={-1} className={styles.main}>
+        <main id="main" tabIndex={-1} className={joinClasses(styles.main, dialogFields.boxed)}>
           {worksForNobody ? (
             <NoShop />
           ) : !isSameShop ? (

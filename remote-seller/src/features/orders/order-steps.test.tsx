@@ -90,6 +90,7 @@ test('cancelling asks for a reason first, and keeps it when the call fails', asy
   })
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel the order' }))
   const dialog = within(screen.getByRole('dialog', { name: 'Cancel order HAAAA-BBBBB-1?' }))
+  expect(dialog.getByRole('button', { name: 'Keep the order' })).toBeVisible()
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel the order' }))
   expect(dialog.getByText('Say why')).toBeVisible()
   await userEvent.type(dialog.getByRole('textbox'), 'The last one has a hole')

@@ -59,6 +59,7 @@ export function CancelOrder({ order }: { order: SellerOrder }) {
         success={text.done}
         onSent={keep}
         submit={text.confirm}
+        cancel={text.keep}
         pendingText={text.pending}
         onClosed={() => setAsking(false)}
       >

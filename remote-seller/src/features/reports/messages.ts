@@ -70,6 +70,7 @@ export const messages = {
   goneCategory: 'Without a category',
   delivery: 'Delivery',
   noCountry: 'Unknown',
+  left: (pieces: number) => `${pieces.toLocaleString('en')} on hand`,
   unsold: 'Not sold',
   days: (days: number) => (days > 999 ? 'over 999' : days.toLocaleString('en')),
   conversion: 'Conversion',

@@ -1,6 +1,7 @@
 import type { ProductReport, ProductReportSort, ReportedProduct } from 'shared-contracts'
-import { Change, type Column, type useReportFormats } from 'shared-ui/back-office'
+import { Change, formatCount, type Column, type useReportFormats } from 'shared-ui/back-office'
 import { EditLink } from '../../ui/edit-link'
+import { ProductThumb } from '../../ui/product-thumb'
 import { sellThrough, soldPieces } from './sold-pieces'
 import { messages } from './messages'
 import styles from './reports.module.css'
@@ -29,12 +30,21 @@ const productColumn: Column<ReportedProduct> = {
   key: 'product',
   header: names.product,
   cell: ({ product }) => (product ? <EditLink product={product.id}>{product.title}</EditLink> : messages.goneProduct),
+  lead: ({ product }) => <ProductThumb picture={product?.picture ?? null} />,
   sortKey: 'title',
 }
 
 const salesColumns = ({ formats: { money, count } }: Options): Column<ReportedProduct>[] => [
   { key: 'orders', header: names.orders, align: 'end', cell: ({ now }) => count(now.sales.orders) },
-  { key: 'units', header: names.units, align: 'end', sortKey: 'units', cell: ({ now }) => count(now.sales.units) },
+  {
+    key: 'units',
+    header: names.units,
+    align: 'end',
+    phone: 'meta',
+    sortKey: 'units',
+    cell: ({ now }) => count(now.sales.units),
+    brief: ({ now }) => formatCount(now.sales.units, 'item'),
+  },
   {
     key: 'gross',
     header: names.gross,
@@ -74,6 +84,8 @@ const viewsColumns = ({ formats: { count, share } }: Options): Column<ReportedPr
     key: 'views',
     header: names.views,
     align: 'end',
+    phone: 'meta',
+    brief: ({ now }) => formatCount(now.views, 'view'),
     sortKey: 'views',
     cell: ({ now, before }) => (
       <span className={styles.twoLines}>
@@ -112,7 +124,15 @@ const stockColumns = ({ formats: { count, share }, days }: Options): Column<Repo
       </span>
     ),
   },
-  { key: 'onHand', header: names.onHand, align: 'end', sortKey: 'on_hand', cell: ({ onHand }) => count(onHand) },
+  {
+    key: 'onHand',
+    header: names.onHand,
+    align: 'end',
+    phone: 'meta',
+    sortKey: 'on_hand',
+    cell: ({ onHand }) => count(onHand),
+    brief: ({ onHand }) => messages.left(onHand),
+  },
   {
     key: 'sellThrough',
     header: names.sellThrough,

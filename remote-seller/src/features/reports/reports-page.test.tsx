@@ -95,3 +95,28 @@ test('a new shop is shown what will be here, empty days lead on, and a failure c
   renderAsSeller(<ReportsPage />, { at, answers: { [SALES]: refuse(500, 'INTERNAL') } })
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument()
 })
+
+test('on a phone a product that was sold is a row with its picture, how many and for how much', async () => {
+  setWidth(390)
+  const sold = { sales: figures(3, 30_000), views: 40 }
+  const picture = {
+    id: 'a',
+    alt: 'A coat',
+    color: null,
+    placeholder: 'data:,',
+    width: 800,
+    height: 1000,
+    url: '/a.webp',
+    srcset: '/a.webp 800w',
+  }
+  const product = { id: '00000000-0000-4000-8000-000000000001', slug: 'coat', title: 'Wool coat', picture }
+  const items = [{ product, now: sold, before: { sales: figures(0, 0), views: 0 }, onHand: 8 }]
+  const page = { ...frame, days: 2, now: sold, before: sold, onHand: 8, items, page: 1, pageCount: 1, total: 1 }
+  renderAsSeller(<ReportsPage />, {
+    at: `${at}?report=products`,
+    answers: { 'GET /api/seller/reports/products': answer(page) },
+  })
+  const row = (await screen.findByRole('heading', { name: 'Wool coat' })).closest('li')
+  expect(row).toHaveTextContent(/Wool coat.*Items: 6 items.*€300\.00/)
+  expect(row?.querySelector('img')).toBeInTheDocument()
+})

@@ -3,9 +3,12 @@ const SHARES = { kit: 0.45, scripts: 0.75, sheets: 0.85, forms: 0.13 } as const
 
 const OFFICES = ['admin', 'seller']
 
-/** What a form, a question before an act and what saves a page are made of. */
-const FORMS =
-  /[\\/](?:shared-ui[\\/]src[\\/](?:dialog|fields|form|proof|back-office[\\/](?:confirm-dialog|leave-guard|save-bar))|remote-admin[\\/]src[\\/]ui[\\/](?:proved-dialog|save-form))\b.*\.tsx?$/
+/** What forms, questions before an act and the bar that saves are made of; of the seller's, the heaviest page has no form of the kit. */
+const FORMS: Partial<Record<string, RegExp>> = {
+  admin:
+    /[\\/](?:shared-ui[\\/]src[\\/](?:dialog|fields|form|proof|back-office[\\/](?:confirm-dialog|leave-guard|save-bar))|remote-admin[\\/]src[\\/]ui[\\/](?:proved-dialog|save-form))\b.*\.tsx?$/,
+  seller: /[\\/]shared-ui[\\/]src[\\/](?:dialog|back-office[\\/](?:confirm-dialog|leave-guard|save-bar))\b.*\.tsx?$/,
+}
 
 /**
  * The file of what most pages of an office have in common: it is there once, instead of again in each page's own file. A remote's own sheets stay
@@ -14,6 +17,7 @@ const FORMS =
  * @param name of the remote, as in its manifest. @param routes of it.
  */
 export function officeKit(name: string, routes: readonly { page: string }[]) {
+  const forms = FORMS[name]
   const pages = new Set(routes.map(({ page }) => page)).size
   const within = (test: RegExp, share: number) => ({
     ...{ test, name: 'kit', enforce: true, minChunks: Math.max(2, Math.ceil(pages * share)) },
@@ -24,9 +28,9 @@ export function officeKit(name: string, routes: readonly { page: string }[]) {
       scripts: within(/[\\/](?:shared-ui[\\/]src|remote-\w+[\\/]src[\\/](?:ui|lib))[\\/].*\.tsx?$/, SHARES.scripts),
       sheets: within(/[\\/]shared-ui[\\/]src[\\/].*\.css$/, SHARES.sheets),
     }),
-    // A second file, for pages that something is typed in: of the seller's few, the heaviest has little of it. Its one sheet is too small for a file.
-    ...(name === 'admin' && {
-      forms: { ...within(FORMS, SHARES.forms), name: 'forms', priority: -5 },
+    // A second file, of the pages that something is typed in. Its one sheet is too small for a file.
+    ...(forms && {
+      forms: { ...within(forms, SHARES.forms), name: 'forms', priority: -5 },
       bar: within(/[\\/]save-bar\.module\.css$/, SHARES.forms),
     }),
   }

@@ -1,6 +1,5 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { SubmitEvent } from 'react'
 import { BrowserRouter, Link, Route, Routes } from 'react-router-dom'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { LeaveGuard } from './leave-guard'
@@ -55,22 +54,6 @@ test('the browser’s Back asks first, and goes once that is confirmed', async (
   await userEvent.click(screen.getByRole('button', { name: 'Leave' }))
   expect(await screen.findByRole('link', { name: 'Profile' })).toBeInTheDocument()
   expect(location.pathname).toBe('/seller')
-})
-
-test('within a form, whoever leaves sends nothing', async () => {
-  const send = vi.fn((event: SubmitEvent<HTMLFormElement>) => event.preventDefault())
-  render(
-    <BrowserRouter>
-      <form aria-label="Profile" onSubmit={send}>
-        <LeaveGuard active />
-      </form>
-      <Link to="/seller/orders">Orders</Link>
-    </BrowserRouter>,
-  )
-  await userEvent.click(screen.getByRole('link', { name: 'Orders' }))
-  await userEvent.click(screen.getByRole('button', { name: 'Leave' }))
-  expect(location.pathname).toBe('/seller/orders')
-  expect(send).not.toHaveBeenCalled()
 })
 
 test('a file and a place of the same page are not left for', async () => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { ProductPage } from 'shared-contracts'
+import type { Cart, ProductPage } from 'shared-contracts'
 import { expect, test } from '../fixtures/test'
 import { DEMO_PASSWORD, demoAccounts } from '../people/demo-accounts'
 
@@ -36,27 +36,41 @@ async function holdScripts(page: Page): Promise<() => void> {
 test('what is pressed on a product before its scripts are there counts once they are', async ({ page }) => {
   const arrive = await holdScripts(page)
   const { items } = (await (await page.request.get('/api/products')).json()) as ProductPage
-  const { slug } = items.find(({ sizesInStock }) => sizesInStock.length > 1)!
+  const { slug, sizesInStock } = items.find(({ sizesInStock }) => sizesInStock.length > 1)!
+  // The size that is bought here otherwise is chosen when the page draws itself, and must not take the place of the one that is pressed.
+  await page.addInitScript(
+    (usual) => localStorage.setItem('usual-sizes', JSON.stringify(usual)),
+    Object.fromEntries(
+      ['women', 'men', 'kids'].flatMap((who) =>
+        [`${who}Tops`, `${who}Bottoms`, `${who}Shoes`].map((chart) => [chart, sizesInStock[0]]),
+      ),
+    ),
+  )
   await page.goto(`/store/${slug}`, { waitUntil: 'domcontentloaded' })
   const size = page.locator('main input[type="radio"]:enabled').last()
   await page.locator('main label:has(input[type="radio"]:enabled:not(:checked))').last().click()
   await expect(size).toBeChecked()
   const add = page.getByRole('button', { name: 'Add to cart' }).first()
   await add.click()
-  await expect(add).toHaveAttribute('data-kept')
+  await expect(add).toHaveAttribute('data-pressed')
   arrive()
   await expect(page.getByRole('dialog', { name: /cart/i })).toBeVisible()
+  const { groups } = (await (await page.request.get('/api/cart')).json()) as Cart
+  expect(groups.flatMap(({ lines }) => lines.map((line) => line.size))).toEqual([sizesInStock.at(-1)])
 })
 
-test('a filter that is chosen before its script is there is set at once, and counts once it is', async ({ page }) => {
+test('filters that are chosen before their script is there are set at once, and count once it is', async ({ page }) => {
   const arrive = await holdScripts(page)
   await page.goto('/store?category=women', { waitUntil: 'domcontentloaded' })
   const filter = page.locator('main').getByRole('checkbox').and(page.locator(':enabled')).first()
+  const other = page.locator('main').getByRole('checkbox').and(page.locator(':enabled')).nth(1)
   await filter.check()
+  await other.check()
   arrive()
   await page.waitForURL(/[?&](?!category)\w+=/)
   await expect(filter).toBeChecked()
-  await expect(page.locator('[data-kept]')).toHaveCount(0)
+  await expect(other).toBeChecked()
+  await expect(page.locator('[data-pressed]')).toHaveCount(0)
 })
 
 test('what is pressed below the opening before the scripts are there counts once they are, however often', async ({
@@ -95,6 +109,18 @@ test('the frame around a page that the browser draws is there before its scripts
   arrive()
   await expect(menu).toHaveAttribute('aria-expanded', 'true')
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('the way back before the scripts are there leads to the page before', async ({ page }) => {
+  await page.goto('/store?category=women')
+  await page.evaluate(() => history.pushState(null, '', '/store?category=men'))
+  const arrive = await holdScripts(page)
+  await page.reload({ waitUntil: 'domcontentloaded' })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Men')
+  await page.goBack({ waitUntil: 'commit' })
+  arrive()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Women')
+  await expect(page).toHaveURL(/category=women$/)
 })
 
 test('a picture that does not come keeps the scripts of its page for a moment only', async ({ page }) => {

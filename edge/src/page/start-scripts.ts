@@ -29,10 +29,14 @@ const CHOICES = 'input[type="checkbox"], input[type="radio"]'
  * travel on the same line. At the first sign of somebody who does something, and in a tab that nobody looks at, they come at once. Where there is no
  * template, they are on their way. What is pressed before the page answers is
  * pressed once more when it does, in the shell's frame as soon as that does: once, however often somebody in a hurry has pressed it. A button shows
- * by `data-kept` that it was pressed; a choice the browser marks itself, and it is told of as it stands by then.
+ * by `data-pressed` that it was pressed; a choice the browser marks itself, and it is told of as it stands by then.
  */
 export const START_SCRIPTS = `(() => {
   const starter = document.currentScript
+  const place = () => location.pathname + location.search
+  const drawn = place()
+  // Back, among the addresses of one document: there is nobody yet who would draw another page.
+  const leave = () => place() !== drawn && location.reload()
   const kept = starter.previousElementSibling
   const watch = (scripts) => {
     for (const script of scripts) {
@@ -58,34 +62,41 @@ export const START_SCRIPTS = `(() => {
     event.stopImmediatePropagation()
     if (!target.matches('${CHOICES}')) {
       event.preventDefault()
-      target.dataset.kept = ''
+      target.dataset.pressed = ''
     }
-    if (pressed.at(-1)?.target !== target) pressed.push({ target, at: event.timeStamp })
+    const { checked } = target
+    const known = pressed.findIndex((press) => press.target === target)
+    if (known >= 0 && (checked !== undefined || known === pressed.length - 1)) pressed.splice(known, 1)
+    pressed.push({ target, checked, at: event.timeStamp })
   }
-  const press = (target) => {
-    if (target.matches('${CHOICES}')) {
-      if (target.checked === target.defaultChecked) return
-      target.checked = target.defaultChecked
+  // What it was marked as is taken away again by whatever draws it anew.
+  const press = ({ target, checked }) => {
+    if (checked !== undefined) {
+      if (checked === target.defaultChecked) return
+      target.checked = !checked
     }
     target.click()
   }
   const end = () => {
     removeEventListener('click', keep, true)
-    for (const { target } of pressed) delete target.dataset.kept
+    removeEventListener('popstate', leave)
+    for (const { target } of pressed) delete target.dataset.pressed
     starter.remove()
   }
   const pressAgain = (then) =>
     setTimeout(() => {
       const index = pressed.findIndex(({ target }) => answers(target))
       if (index < 0) return then()
-      const [{ target, at }] = pressed.splice(index, 1)
-      delete target.dataset.kept
-      if (target.isConnected && performance.now() - at < ${MEANT_MS}) press(target)
+      const [one] = pressed.splice(index, 1)
+      delete one.target.dataset.pressed
+      if (one.target.isConnected && performance.now() - one.at < ${MEANT_MS}) press(one)
       pressAgain(then)
     }, ${BETWEEN_MS})
   addEventListener('click', keep, true)
+  addEventListener('popstate', leave)
   const showFrame = () => {
     isTold = true
+    removeEventListener('popstate', leave)
     answers = (target) => !target.closest('main')
     pressAgain(() => setTimeout(showPage, ${MEANT_MS}))
   }

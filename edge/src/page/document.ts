@@ -164,9 +164,10 @@ export function renderDocument(options: Options): string {
     ...(pageData.frame ? [] : styleTags(options)),
     ...(scriptsWait(options) ? [] : scriptTags(options)),
     `</head><body>${notice}<div id="root">${html}</div>${ribbon}`,
-    ...(pageData.frame ? styleTags(options) : []),
     `<script type="application/json" id="${PAGE_DATA_ID}" nonce="${nonce}">${escapeJson(pageData)}</script>`,
     ...(html ? scriptsAtEnd(options) : []),
+    // Behind the script above, which would wait for them.
+    ...(pageData.frame ? styleTags(options) : []),
     '</body></html>',
   ].join('')
 }

@@ -1,6 +1,7 @@
 export { visuallyHidden, VisuallyHidden } from './a11y/visually-hidden'
 export { askBeforeLeaving } from './browser/ask-before-leaving'
 export { atFirstUse, atRest } from './browser/at-rest'
+export { useIsHere } from './browser/use-is-here'
 export { useMediaQuery } from './browser/use-media-query'
 export { Button, type ButtonProps } from './button/button'
 export { ButtonLink } from './button/button-link'

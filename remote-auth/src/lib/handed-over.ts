@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom'
-import { useIsHere } from './use-is-here'
+import { useIsHere } from 'shared-ui'
 
 /** What one of these pages hands to the next in the router's state. */
 export interface HandedOver {

@@ -1,5 +1,6 @@
 import { FormikProvider, getIn } from 'formik'
 import { useEffect, useRef, type ChangeEvent, type ReactNode } from 'react'
+import { useIsHere } from '../browser/use-is-here'
 import { FocusFirstError } from '../fields/focus-first-error'
 import { FormAlert } from '../fields/form-alert'
 import styles from './form.module.css'
@@ -32,8 +33,10 @@ export function Form<
   const { formik, submit, attempts, failure } = useForm(options)
   const form = useRef<HTMLFormElement>(null)
   const first = useRef(formik)
+  const wasDrawn = useRef(!useIsHere())
   // What was typed into a page that came drawn, before anybody heard of it, stands in the fields alone.
   useEffect(() => {
+    if (!wasDrawn.current) return
     const { values, handleChange } = first.current
     for (const target of changedFields(form.current!))
       if (getIn(values, target.name) !== undefined) handleChange({ target } as ChangeEvent<typeof target>)

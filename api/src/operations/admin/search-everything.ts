@@ -17,17 +17,21 @@ export async function searchEverything(
 ): Promise<Found> {
   const [seesOrders, seesShops] = [may('orders.read'), may('sellers.read')]
   const document = seesOrders || seesShops ? await subjectOfDocument(db, q) : undefined
-  const [orders, shoppers, products, shops] = await Promise.all([
-    seesOrders ? findOrders(db, q, document?.orderId ?? undefined) : [],
-    may('shoppers.read') ? searchShoppers(db, q) : [],
-    may('products.read') ? searchProducts(db, q) : [],
-    seesShops
-      ? findShops(db, q, document?.orderId === null ? document.sellerId : undefined)
+  const others = async () => ({
+    shoppers: may('shoppers.read') ? await searchShoppers(db, q) : [],
+    products: may('products.read') ? await searchProducts(db, q) : [],
+    shops: seesShops
+      ? await findShops(db, q, document?.orderId === null ? document.sellerId : undefined)
       : may('settings.write')
-        ? searchShopNames(db, q)
+        ? await searchShopNames(db, q)
         : [],
+  })
+  // Orders take as long as all else: two connections, for a search must not take all of them.
+  const [orders, found] = await Promise.all([
+    seesOrders ? findOrders(db, q, document?.orderId ?? undefined) : [],
+    others(),
   ])
-  return { orders, shoppers, products, shops }
+  return { orders, ...found }
 }
 
 /** Orders that are found, each with the chargeback of its payment. @param ofDocument the one whose document has the number that was typed. */

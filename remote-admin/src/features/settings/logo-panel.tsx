@@ -29,6 +29,7 @@ export function LogoPanel({ picture }: Settings['logo']) {
   }, [picture, isAsked, isStoring])
 
   async function shown(settings: Settings) {
+    setProblem(null)
     owesFocus.current = true
     await saved(settings)
   }

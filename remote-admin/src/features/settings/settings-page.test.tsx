@@ -217,6 +217,20 @@ test('a logo that could not be stored says why', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Your session had ended')
 })
 
+test('why a picture was not stored is gone with the logo', async () => {
+  await open({
+    [GET]: answer(withLogo),
+    [`DELETE ${LOGO}`]: answer({ ...settings, logo: { picture: null, version: 2 } }),
+  })
+  await choose(new File(['hello'], 'logo.png', { type: 'image/png' }))
+  expect(await screen.findByRole('alert')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: messages.logo.remove.act }))
+  const dialog = within(screen.getByRole('dialog', { name: messages.logo.remove.title }))
+  await userEvent.click(dialog.getByRole('button', { name: messages.logo.remove.act }))
+  await waitFor(() => expect(screen.getByRole('button', { name: messages.logo.choose })).toHaveFocus())
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
 test('whether prices contain tax is chosen for the whole shop, with the version that was seen', async () => {
   const PRICES = 'PUT /api/admin/settings/prices'
   const { sent, host } = await open({

@@ -80,7 +80,7 @@ const mailSchema = object({
   waits: boolean().required(),
   /** Staff had it sent once more. */
   again: boolean().required(),
-  /** By which step of the history it can be sent once more; absent: not by one. */
+  /** By which step of the history it can be sent once more; absent: not by one, or not any more. */
   step: number().integer().optional(),
 }).noUnknown()
 

@@ -130,8 +130,8 @@ export const deskContract = {
           .required(),
         /** Whose parcel it is about; with no other mail. */
         order: string().max(24).optional(),
-        /** Which of the mails that have a `step`; with `step` alone. */
-        step: number().integer().min(1).optional(),
+        /** Which of the mails that have a `step`; with `step` alone. Refused when what it says is not so any more. */
+        step: number().integer().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
         requestId,
       }),
     )

@@ -9,7 +9,7 @@ import type { Deps } from '../../deps'
 import type { Refuses } from '../../http/refuse'
 import { notifyTeam } from '../../messaging/notifications/notify-team'
 import type { Tx } from '../../platform/db/database'
-import { refunds } from '../../money/payments/payments.table'
+import { refundsOf } from '../../money/payments/list-payments'
 import { enqueue } from '../../platform/outbox/enqueue'
 import { takeRequest } from '../../platform/requests/take-request'
 import { mailOrderPeople } from '../../selling/sellers/mail-sellers-people'
@@ -23,7 +23,8 @@ import { accessKey } from '../orders/purchases'
 import { purchases } from '../orders/purchases.table'
 import { shipments } from '../orders/shipments.table'
 import { addStaffEntry, refuseFlood } from './staff-entries'
-import { canMailStep, isBeforeShipping, wasNeverPaid } from './find-purchase'
+import { eventsOf, isBeforeShipping } from './find-purchase'
+import { mailAgain } from './mail-again'
 import { staffEntries } from './staff-entries.table'
 
 /** Who does something to which purchase. */
@@ -79,25 +80,29 @@ export async function repeatMail(
   })
 }
 
-/** The same of the mail about a step in an order's history. */
+/** The same of the mail about a step in an order's history. @throws REFUSED when what it says is not so any more. */
 async function repeatStep(
   tx: Tx,
-  { purchaseId, by, step, at, refuse }: ByStaff & { step: number | undefined; at: Date } & Refuses<'NOT_FOUND'>,
+  {
+    purchaseId,
+    by,
+    step,
+    at,
+    refuse,
+  }: ByStaff & { step: number | undefined; at: Date } & Refuses<'NOT_FOUND' | 'REFUSED'>,
 ): Promise<void> {
-  const [found] = await tx
-    .select({ event: orderEvents, order: orders })
-    .from(orderEvents)
-    .innerJoin(orders, eq(orders.id, orderEvents.orderId))
-    .where(and(eq(orders.purchaseId, purchaseId), eq(orderEvents.id, step ?? 0)))
-  if (!found || wasNeverPaid(found.order) || !canMailStep(found.event)) throw refuse('NOT_FOUND')
-  const { orderId, type: event, by: actor, note, at: doneAt } = found.event
-  const [refund] = await tx
-    .select({ key: refunds.key })
-    .from(refunds)
-    .where(and(eq(refunds.orderId, orderId), eq(refunds.createdAt, doneAt)))
-  // One that is not there: a step without a refund, which is not to speak of another one's.
-  const refundKey = refund?.key ?? 'none'
-  await enqueue(tx, at, { topic: 'order-step-again', orderId, event, by: actor, note, refundKey })
+  const all = await ordersOf(tx, purchaseId)
+  const events = await eventsOf(tx, all)
+  const refunds = await refundsOf(
+    tx,
+    all.map(({ id }) => id),
+  )
+  const found = events.find(({ id }) => id === step)
+  const again = found ? mailAgain(found, { orders: all, events, refunds, now: at }) : null
+  if (!found || !again) throw refuse('NOT_FOUND')
+  if ('refused' in again) throw refuse('REFUSED', { detail: again.refused })
+  const { orderId, type: event, by: actor, note } = found
+  await enqueue(tx, at, { topic: 'order-step-again', orderId, event, by: actor, note, ...again })
   await addStaffEntry(tx, { purchaseId, orderId, kind: 'mail_repeated', note: event, by, at })
 }
 

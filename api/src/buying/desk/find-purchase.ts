@@ -8,14 +8,12 @@ import { openMessages } from '../../platform/outbox/open-messages'
 import type { PurchaseRecord } from '../orders/create-purchase'
 import { type OrderRecord, ordersOf } from '../orders/move-order'
 import { orderEvents } from '../orders/order-events.table'
-import { shopperEmails } from '../orders/order-mails'
 import { orders } from '../orders/orders.table'
 import { presentPurchase } from '../orders/purchases'
 import { purchases } from '../orders/purchases.table'
 import type { ConsentRequest } from './consents'
+import { isMailed, mailAgain, type OrderEvent, wasNeverPaid } from './mail-again'
 import { type StaffEntry, staffEntriesOf } from './staff-entries'
-
-type OrderEvent = typeof orderEvents.$inferSelect
 
 /** A purchase with its orders, what happened to them, and what staff did. */
 export interface WholePurchase {
@@ -39,10 +37,9 @@ export async function findAnyPurchase(db: Queryable, number: string): Promise<Pu
   return purchase ?? null
 }
 
-/** All that this district knows of it. */
-export async function loadWholePurchase(db: Queryable, record: PurchaseRecord, now: Date): Promise<WholePurchase> {
-  const all = await ordersOf(db, record.id)
-  const events = await db
+/** What happened to orders, oldest first. */
+export const eventsOf = (db: Queryable, all: readonly OrderRecord[]): Promise<OrderEvent[]> =>
+  db
     .select()
     .from(orderEvents)
     .where(
@@ -52,6 +49,11 @@ export async function loadWholePurchase(db: Queryable, record: PurchaseRecord, n
       ),
     )
     .orderBy(asc(orderEvents.at), asc(orderEvents.id))
+
+/** All that this district knows of it. */
+export async function loadWholePurchase(db: Queryable, record: PurchaseRecord, now: Date): Promise<WholePurchase> {
+  const all = await ordersOf(db, record.id)
+  const events = await eventsOf(db, all)
   const presented = await presentPurchase(db, record, now)
   return { record, orders: all, presented, events, entries: await staffEntriesOf(db, [record.id]) }
 }
@@ -92,23 +94,6 @@ export function whatCanBeDone({ record, orders, presented, events, entries }: Wh
   }
 }
 
-/** Steps whose mails can be sent again as they were: what they say of money is known by the refund that was made at the same moment. */
-const AGAIN: ReadonlySet<OrderEvent['type']> = new Set([
-  ...(['delivered', 'cancelled', 'partly_cancelled', 'refunded', 'goodwill'] as const),
-  ...(['return_approved', 'return_received', 'return_rejected', 'return_withdrawn'] as const),
-])
-
-/** Whether the mail of a step can be sent again. A refund that was paid out by hand was made long before its step. */
-export const canMailStep = (event: OrderEvent): boolean =>
-  AGAIN.has(event.type) && !(event.type === 'refunded' && event.by === 'system') && isMailed(event)
-
-/** Whether the shopper is mailed about a step. */
-const isMailed = ({ type, by, note }: OrderEvent): boolean =>
-  shopperEmails[type]?.({ number: '', seller: '', note, by, isBack: true }) != null
-
-/** Whether an order was cancelled before anything was paid, which is nobody's news. */
-export const wasNeverPaid = ({ state, version }: OrderRecord): boolean => state === 'cancelled' && version === 1
-
 /** What was done to an order at once. */
 const stepOf = ({ orderId, at }: OrderEvent) => `${orderId} ${at.getTime()}`
 
@@ -125,6 +110,7 @@ const repeatedMail = (orderId: string | null, note: string | null): Sent['about'
 export async function mailsToShopper(
   db: Queryable,
   { record, orders, events, entries }: WholePurchase,
+  { refunds, now }: Pick<Parameters<typeof mailAgain>[1], 'refunds' | 'now'>,
 ): Promise<DeskPurchase['mails']> {
   const numberOf = (orderId: string | null) => orders.find(({ id }) => id === orderId)?.number ?? null
   const waiting = await openMessages(
@@ -145,11 +131,15 @@ export async function mailsToShopper(
     if (never.has(orderId) || (type === 'refunded' && cancelled.has(stepOf(event)))) return false
     return isMailed(event)
   })
+  const canBeSent = (event: OrderEvent) => {
+    const again = mailAgain(event, { orders, events, refunds, now })
+    return record.email !== ERASED && again !== null && !('refused' in again)
+  }
   const all: Sent[] = [
     ...(paid ? [{ about: 'confirmation' as const, orderId: null, at: paid.at, again: false }] : []),
     ...mailed.map((event) => ({
       ...{ about: event.type, orderId: event.orderId, at: event.at, again: false },
-      ...(record.email !== ERASED && canMailStep(event) && { step: event.id }),
+      ...(canBeSent(event) && { step: event.id }),
     })),
     ...entries
       .filter(({ kind }) => kind === 'address_corrected')

@@ -35,6 +35,11 @@ export const orderMessages = {
   shopperHasLeft: 'The shopper has closed their account, and what is known of them is gone',
   nothingConfirmed: 'Nothing of this purchase has been paid, so there is nothing to confirm',
   nothingToHold: 'Everything of this purchase is cancelled, so there is nothing to hold back',
+  cancelledSince:
+    'More of this order was cancelled since: only the mail about its newest cancellation can be sent again',
+  returnMovedOn: 'A return of this order has moved on since, so there may be nothing to send back any more',
+  returnsAreOver: 'This order can no longer be sent back, and this mail would say that it can',
+  noMoneyOfStep: 'What went back with this step is not known for certain, so its mail could not say it',
   noParcel: 'No parcel of this order has left yet',
   tooLateForAddress: 'A parcel has left already, or nothing is to be sent any more',
   otherCountry: 'Tax and delivery were priced for the country of the address. Cancel the order and have it placed anew',

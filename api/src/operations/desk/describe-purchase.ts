@@ -25,7 +25,8 @@ export async function describePurchase(
 ): Promise<DeskPurchase | null> {
   const record = await findAnyPurchase(db, number)
   if (!record) return null
-  const whole = await loadWholePurchase(db, record, clock.now())
+  const now = clock.now()
+  const whole = await loadWholePurchase(db, record, now)
   const { orders, presented } = whole
   const ids = orders.map(({ id }) => id)
   const { currency } = record
@@ -38,6 +39,7 @@ export async function describePurchase(
   const behind = await behindOrders(db, ids)
   const messages = await messagesAbout(db, ids)
   const consents = await consentsOf(db, ids)
+  const refunds = await refundsOf(db, ids)
   const history = historyOf(whole, consents)
   const names = await accountNames(db, [
     record.userId,
@@ -67,20 +69,18 @@ export async function describePurchase(
     }),
     shopper: record.userId === null ? null : { id: record.userId, name: nameOf(record.userId) ?? presented.email },
     payments: await paymentsOf(db, record.id),
-    refunds: (await refundsOf(db, ids)).map(
-      ({ id, orderId, amountMinor, creditMinor, state, reason, borneBy, createdAt }) => ({
-        ...{ id, order: numberOf(orderId), state, reason, borneBy, amount: { amountMinor, currency } },
-        ...(creditMinor > 0 && { credit: { amountMinor: creditMinor, currency } }),
-        createdAt: createdAt.toISOString(),
-      }),
-    ),
+    refunds: refunds.map(({ id, orderId, amountMinor, creditMinor, state, reason, borneBy, createdAt }) => ({
+      ...{ id, order: numberOf(orderId), state, reason, borneBy, amount: { amountMinor, currency } },
+      ...(creditMinor > 0 && { credit: { amountMinor: creditMinor, currency } }),
+      createdAt: createdAt.toISOString(),
+    })),
     consents: consents.map(({ id, orderId, act, amountMinor, wish, reason, askedBy, askedAt, state }) => ({
       ...{ id, order: numberOf(orderId), act, amount: { amountMinor, currency }, reason, state },
       ...{ lines: (wish.lines ?? []).map(({ lineId, quantity }) => ({ lineId, quantity })) },
       ...(wish.borneBy && { borneBy: wish.borneBy }),
       ...{ askedBy: nameOf(askedBy), isOwn: askedBy === adminId, askedAt: askedAt.toISOString() },
     })),
-    mails: await mailsToShopper(db, whole),
+    mails: await mailsToShopper(db, whole, { refunds, now }),
     messages: messages.map(({ id, orderId, by, userId, body, sentAt, readAt }) => ({
       ...{ id, order: numberOf(orderId), by, author: nameOf(userId), body },
       sentAt: new Date(sentAt).toISOString(),

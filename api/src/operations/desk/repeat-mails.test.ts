@@ -1,9 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import { desc, eq } from 'drizzle-orm'
+import { RETURN_WINDOW_DAYS } from 'shared-contracts/orders/order-states'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { orderMessages } from '../../buying/orders/orders.messages'
+import { refunds } from '../../money/payments/payments.table'
+import { DAY_MS } from '../../platform/clock/days'
 import { anAdmin } from '../../testing/an-admin'
 import { caught } from '../../testing/caught'
 import type { MailInInbox } from '../../testing/mailed'
-import { delivered, sold } from '../../testing/sold-order'
+import { delivered, lineOf, sold } from '../../testing/sold-order'
 import { startTestApi, type TestApi } from '../../testing/start-test-api'
 import type { TestVisitor } from '../../testing/test-visitor'
 import { untilDispatched } from '../../testing/until-dispatched'
@@ -24,7 +29,7 @@ async function mails(): Promise<MailInInbox[]> {
   return ((await (await shop.send('/dev/inbox.json')).json()) as { items: MailInInbox[] }).items
 }
 
-test('the mail about a step is sent once more as it was, to the shopper alone', async () => {
+test('the mail about a step is sent once more with the money of that step, to the shopper alone', async () => {
   const { seller, reading, order } = await delivered(shop)
   const { number } = reading
   for (const amountMinor of [100, 250]) {
@@ -51,6 +56,96 @@ test('the mail about a step is sent once more as it was, to the shopper alone', 
   expect(mail).toMatchObject({ subject: `You get money back for your order ${order}` })
   expect(mail?.body).toContain('To your card: €1.00')
   expect(mail?.body).toContain('> Late')
+})
+
+/** The steps of a purchase whose mails can be sent again. */
+async function offered(number: string) {
+  const { mails: listed } = await admin.client.desk.get({ number })
+  return listed.flatMap(({ about, step }) => (step === undefined ? [] : [{ about, step }]))
+}
+const sendStep = (number: string, step: number) =>
+  admin.client.desk.sendMail({ number, mail: 'step', step, requestId: requestId() })
+const refusal = async (number: string, step: number) => {
+  const { code, detail } = await caught(sendStep(number, step))
+  return { code, detail }
+}
+
+test('a part that was cancelled is said again while nothing was cancelled since', async () => {
+  const { reading, order } = await sold(shop, 3)
+  const { number } = reading
+  const { desk } = admin.client
+  const [line] = (await desk.get({ number })).orders[0]!.lines
+  const cancelOne = async (left: number, reason: string) => {
+    shop.api.deps.clock.advance(60_000)
+    const lines = [{ lineId: line!.id, quantity: 1, left }]
+    await desk.cancelItems({ number, order, lines, reason, requestId: requestId() })
+    return (await offered(number)).filter(({ about }) => about.includes('cancelled'))
+  }
+  const [first] = await cancelOne(3, 'One')
+  expect(first).toMatchObject({ about: 'partly_cancelled' })
+  const [second, ...none] = await cancelOne(2, 'Two')
+  expect(none).toEqual([])
+  expect(second?.step).toBeGreaterThan(first!.step)
+  const isOver = { code: 'REFUSED', detail: orderMessages.cancelledSince }
+  expect(await refusal(number, first!.step)).toEqual(isOver)
+  await sendStep(number, second!.step)
+  const [mail] = await mails()
+  expect(mail?.body).toContain(`2 × ${line!.title}`)
+  expect(mail?.body).toContain('> Two')
+  expect(await cancelOne(1, 'All')).toMatchObject([{ about: 'cancelled' }])
+  expect(await refusal(number, second!.step)).toEqual(isOver)
+})
+
+test('a return is asked for again while it waits for the parcel, and offered again in the days for it', async () => {
+  const { guest, seller, reading, order, purchase } = await delivered(shop, 2)
+  const { number } = reading
+  const lines = [{ lineId: lineOf(purchase), quantity: 1, reason: 'too_small' as const }]
+  await guest.client.orders.requestReturn({ ...reading, order, lines, requestId: requestId() })
+  const one = { number: order, returnNumber: `${order}-R1` }
+  await seller.client.sellerOrders.approveReturn(one)
+  const [arrived, approved] = await offered(number)
+  expect([arrived?.about, approved?.about]).toEqual(['delivered', 'return_approved'])
+  await sendStep(number, approved!.step)
+  const [once, twice] = (await mails()).filter(({ subject }) => subject === `Your return of ${order} is agreed to`)
+  expect(twice?.body).toBe(once?.body)
+  await guest.client.orders.sendReturn({ ...reading, order, returnNumber: one.returnNumber })
+  expect(await offered(number)).toEqual([arrived])
+  expect(await refusal(number, approved!.step)).toEqual({ code: 'REFUSED', detail: orderMessages.returnMovedOn })
+  shop.api.deps.clock.advance(RETURN_WINDOW_DAYS * DAY_MS)
+  admin = await anAdmin(shop)
+  expect(await offered(number)).toEqual([])
+  expect(await refusal(number, arrived!.step)).toEqual({ code: 'REFUSED', detail: orderMessages.returnsAreOver })
+})
+
+test('a step whose refund is not known is not mailed again', async () => {
+  const { seller, reading, order } = await delivered(shop)
+  const { number } = reading
+  const give = (amountMinor: number) =>
+    seller.client.sellerOrders.refund({ number: order, amountMinor, reason: 'Late', requestId: requestId() })
+  shop.api.deps.clock.advance(60_000)
+  await give(100)
+  const step = (await offered(number)).find(({ about }) => about === 'goodwill')!.step
+  const { db } = shop.api.deps
+  const ofOrder = eq(refunds.key, (await db.select().from(refunds).orderBy(desc(refunds.createdAt)).limit(1))[0]!.key)
+  const noMoney = { code: 'REFUSED', detail: orderMessages.noMoneyOfStep }
+  // Something else that went back at that moment is not this step's.
+  await db.update(refunds).set({ reason: 'returned' }).where(ofOrder)
+  expect((await offered(number)).map(({ about }) => about)).toEqual(['delivered'])
+  expect(await refusal(number, step)).toEqual(noMoney)
+  await db
+    .update(refunds)
+    .set({ reason: 'goodwill', createdAt: new Date(0) })
+    .where(ofOrder)
+  expect(await refusal(number, step)).toEqual(noMoney)
+})
+
+test('a step may be numbered as its column is, and no larger', async () => {
+  const { number } = (await sold(shop)).reading
+  expect(await caught(sendStep(number, 2 ** 31))).toMatchObject({ code: 'NOT_FOUND' })
+  for (const step of [2 ** 53, 1e300])
+    expect(await caught(sendStep(number, step))).toMatchObject({
+      ...{ status: 422, errors: [{ field: 'step', code: 'TOO_LARGE' }] },
+    })
 })
 
 test('what an order was cancelled with is said again, and a step of another purchase is none', async () => {

@@ -220,7 +220,7 @@ test('a new page is written, and an address that is taken said at its field', as
     },
     '/admin/content/new',
   )
-  const key = await screen.findByRole('textbox', { name: 'Address' })
+  const key = await screen.findByRole('textbox', { name: 'URL' })
   await userEvent.type(key, 'about')
   for (const name of ['Title', 'For search engines', 'What is new'])
     await userEvent.type(screen.getByRole('textbox', { name }), 'Some words')

@@ -29,7 +29,7 @@ afterEach(() => {
   document.querySelector('[data-stuck]')?.remove()
 })
 
-function open(at = '/') {
+function open(at = '/', layout = 'shop') {
   history.replaceState(null, '', at)
   let arrive = () => {}
   const Store = lazy(
@@ -39,7 +39,7 @@ function open(at = '/') {
       }),
   )
   const remote = { name: 'storefront', version: 'v1' }
-  const route = { remote: 'storefront', page: 'store', layout: 'shop' }
+  const route = { remote: 'storefront', page: 'store', layout }
   const shell = {
     ...makeShell().shell,
     snapshot: { remotes: { storefront: remote } },
@@ -154,4 +154,38 @@ test('what stays is blamed on the page that was shown first, wherever the visito
     expect.objectContaining({ page: 'landing' }),
     expect.objectContaining({ why: COVERED, to: '/store' }),
   )
+})
+
+/** A link of a header that somebody keeps, pressed, and long enough after it. */
+async function pressHeldLink() {
+  const header = document.body.appendChild(document.createElement('header'))
+  header.innerHTML = '<a href="/store">Store</a>'
+  header.addEventListener('click', (event) => event.preventDefault())
+  await userEvent.click(header.firstElementChild!)
+  await act(() => new Promise((resolve) => setTimeout(resolve, 600)))
+  header.remove()
+}
+
+test('a release that keeps the links of the shop’s header is taken away', async () => {
+  open()
+  await pressHeldLink()
+  expect(evict).toHaveBeenCalledExactlyOnceWith(
+    expect.anything(),
+    expect.objectContaining({ remote: 'storefront' }),
+    expect.objectContaining({ why: 'a link of the header leads nowhere' }),
+  )
+})
+
+test('in an office, a question before leaving may keep a link of its header', async () => {
+  open('/', 'none')
+  await pressHeldLink()
+  expect(evict).not.toHaveBeenCalled()
+})
+
+test('a page that stands in a frame of another may keep its links', async () => {
+  open()
+  vi.stubGlobal('top', {})
+  await pressHeldLink()
+  vi.unstubAllGlobals()
+  expect(evict).not.toHaveBeenCalled()
 })

@@ -92,7 +92,10 @@ function watchFrame(watch: Watch): () => void {
     if (found && times === LOOKS) blame(found, suspect, shownPath())
   }
   const onClick = (event: MouseEvent) => {
-    const { href } = location
+    const { href, pathname } = location
+    // A page of the shop alone has a header of the shell's: in an office a question may keep its link, and a page in a frame may keep all of them.
+    const owesLinks = window === window.top && match(shell.snapshot, pathname)?.route.layout === 'shop'
+    if (!owesLinks) return
     const target = event.target instanceof Element ? event.target : null
     const link = target?.closest<HTMLAnchorElement>('a[href]')
     const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey

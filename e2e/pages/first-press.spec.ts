@@ -151,6 +151,24 @@ test('a log-in that is loaded again still knows what registration handed over', 
   await expect(page.getByRole('status').filter({ hasText: handed.email })).toBeVisible()
 })
 
+test('an address typed before the scripts are there stays, whatever the page before has handed over', async ({
+  page,
+}) => {
+  await page.goto('/auth/login')
+  const handed = { email: 'ada@example.test', mailed: true }
+  await page.evaluate((usr) => history.replaceState({ ...(history.state as object), usr }, ''), handed)
+  const arrive = await holdScripts(page)
+  await page.reload({ waitUntil: 'domcontentloaded' })
+  await page.getByLabel('Email').fill(demoAccounts.shop)
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
+  arrive()
+  await expect(page.getByRole('status').filter({ hasText: handed.email })).toBeVisible()
+  await expect(page.getByLabel('Email')).toHaveValue(demoAccounts.shop)
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue(DEMO_PASSWORD)
+  await page.getByLabel('Password', { exact: true }).press('Enter')
+  await page.waitForURL(({ pathname }) => pathname !== '/auth/login')
+})
+
 test('a size and the cart that are pressed in one go put that size into the cart', async ({ page }) => {
   const { items } = (await (await page.request.get('/api/products')).json()) as ProductPage
   const { slug } = items.find(({ sizesInStock }) => sizesInStock.length > 1)!

@@ -10,7 +10,7 @@ export interface HandedOver {
 
 /**
  * What the page before has handed over; the address is empty without one. The state is the browser's, so it is not trusted to have a shape, and
- * a page that came drawn was drawn without it: a form begins anew when it is there.
+ * a page that came drawn was drawn without it.
  */
 export function useHandedOver(): Required<HandedOver> {
   const { state } = useLocation() as { state: unknown }

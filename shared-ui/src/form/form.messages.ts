@@ -1,6 +1,9 @@
 /** What a form says besides its failures. Quoted by no specification. */
 export const formMessages = {
   cancel: 'Cancel',
+  /** Where the browser runs none: the form cannot be sent. */
+  needsScripts:
+    'This form needs JavaScript, which your browser does not run. Please switch it on and load the page again.',
   /** Of the toast: the reason is read out where it stands, once. */
   toast: 'That did not work. The page says why.',
   fields: 'Almost. Please look at what is marked and try again.',

@@ -3,6 +3,7 @@ import { useEffect, useRef, type ChangeEvent, type ReactNode } from 'react'
 import { useIsHere } from '../browser/use-is-here'
 import { FocusFirstError } from '../fields/focus-first-error'
 import { FormAlert } from '../fields/form-alert'
+import { formMessages } from './form.messages'
 import styles from './form.module.css'
 import { changedFields } from './typed-before'
 import { useForm, type FormOptions } from './use-form'
@@ -46,6 +47,9 @@ export function Form<
       {/* Sent by the browser itself, where no script comes, what is typed must not get into the address. */}
       <form ref={form} method="post" noValidate className={className} onSubmit={submit}>
         <FocusFirstError />
+        <noscript>
+          <p>{formMessages.needsScripts}</p>
+        </noscript>
         {children}
         {failure && <FormAlert key={attempts}>{failure}</FormAlert>}
         {actions}

@@ -22,7 +22,6 @@ export function LogInForm({ audience, onSecondStep }: LogInFormProps) {
 
   return (
     <Form
-      key={email}
       toasts
       initialValues={{ email, password: '', rememberMe: false }}
       schema={loginSchema}

@@ -41,7 +41,6 @@ function RegisterForm({ audience }: { audience: 'shop' | 'seller' }) {
 
   return (
     <Form
-      key={email}
       toasts
       initialValues={{ email, password: '', confirmPassword: '', terms: false }}
       schema={registrationSchema}

@@ -237,6 +237,7 @@ export async function answerPage(
   headers.set('content-length', String(body.length))
   const status = wasAway ? 503 : isNotFound(match, result) || result?.outcome ? 404 : 200
   if (status === 503) headers.set('retry-after', String(RETRY_AFTER_S))
-  deps.countPage?.({ how: result ? (isKept ? 'kept' : 'rendered') : 'unrendered', status, startedAt })
+  const drawnHow = isFrame ? 'framed' : isKept ? 'kept' : 'rendered'
+  deps.countPage?.({ how: result ? drawnHow : 'unrendered', status, startedAt })
   return new Response(request.method === 'HEAD' ? null : body, { status, headers })
 }

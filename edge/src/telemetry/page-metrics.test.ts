@@ -1,7 +1,10 @@
+import { fileStore } from 'registry/store/file-store'
 import { openMetrics } from 'api/platform/metrics/metrics'
 import { parseMetrics } from 'api/testing/parse-metrics'
 import { expect, test } from 'vitest'
 import { createEdge } from '../app'
+import { createSite } from '../snapshot/site'
+import { fakeSite } from '../testing/fake-site'
 import { deps, get, ORIGIN, pool, useTestEdge } from '../testing/test-edge'
 import { countPages, readPool } from './page-metrics'
 
@@ -47,4 +50,17 @@ test('an edge counts its pages by how they came about, and names none', async ()
   expect(samples.find(({ name }) => name === 'shop_render_processes')?.value).toBeGreaterThan(0)
   expect(samples.find(({ name }) => name === 'shop_releases_unrendered')?.value).toBe(0)
   expect(text).not.toMatch(/secretword|toys/)
+})
+
+test('a page that comes with the frame alone is counted as such', async () => {
+  const metrics = await openMetrics(token)
+  const { registryDir } = await fakeSite({ drawsFrame: true })
+  const store = fileStore(registryDir)
+  const own = createSite({ store, environment: 'production', log: () => undefined })
+  const edge = createEdge({ ...deps, site: own, releases: store.releases, countPage: countPages(metrics) })
+  await edge.request(`${ORIGIN}/toys/form`)
+  const { samples } = parseMetrics(await metrics.text())
+  expect(samples.filter(({ name }) => name === 'shop_pages_total').map(({ labels }) => labels['how'])).toEqual([
+    'framed',
+  ])
 })

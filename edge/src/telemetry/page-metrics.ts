@@ -1,8 +1,8 @@
 import { classOf, type Metrics, type Reading } from 'api/platform/metrics/metrics'
 import type { RenderPool } from '../render/render-pool'
 
-/** How a page came about: by a release just now, from what is kept or is being made for somebody else, or for the browser to render. */
-export type PageOrigin = 'rendered' | 'kept' | 'unrendered'
+/** How a page came about: by a release just now, from what is kept or is being made for somebody else, or for the browser to render, within the shell's frame or without any. */
+export type PageOrigin = 'rendered' | 'kept' | 'framed' | 'unrendered'
 
 /** Counts pages. */
 export const countPages =

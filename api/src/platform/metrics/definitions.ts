@@ -8,7 +8,10 @@ interface Definition {
 export const counters = {
   http_kept_answers_total: { help: 'Answers of public reads given from what is kept', labels: [] },
   http_rate_limited_total: { help: 'Requests refused because there were too many', labels: ['route'] },
-  shop_pages_total: { help: 'Pages of the shop by how they came about: rendered, kept or unrendered', labels: ['how'] },
+  shop_pages_total: {
+    help: 'Pages of the shop by how they came about: rendered, kept, framed or unrendered',
+    labels: ['how'],
+  },
   shop_orders_placed_total: { help: 'Purchases that were placed, paid or not', labels: [] },
   shop_payments_total: { help: 'Payments that came to an outcome', labels: ['outcome'] },
   shop_refunds_total: { help: 'Refunds that the payment provider has made or refused', labels: ['outcome'] },

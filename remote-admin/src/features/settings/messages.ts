@@ -70,7 +70,7 @@ export const messages = {
   prices: {
     title: 'Prices and tax',
     text: 'How sellers enter prices, for items and delivery alike, and how the store shows them. Carts and open checkouts are told before anything is charged; orders stay as they were placed. Terms and “About” say how prices are: change these texts, too.',
-    fields: { tax: 'Prices' },
+    fields: { way: 'Prices' },
     said: { included: 'Include tax', added: 'Are without tax' },
     notes: {
       included: 'What is shown is what is paid, wherever it goes.',
@@ -85,13 +85,13 @@ export const messages = {
   newSellers: {
     title: 'New sellers',
     text: 'Whether whoever registers as a seller sells at once. Those who wait now go on waiting, and shops that sell go on selling.',
-    fields: { approval: 'New sellers' },
+    fields: { way: 'New sellers' },
     said: { manual: 'Wait for an approval', auto: 'Sell at once' },
     notes: {
       manual: 'They set up and submit, and stand under Sellers until somebody approves or rejects them.',
       auto: 'Whoever has an account can publish products.',
     },
-    save: 'Save how sellers begin',
+    save: 'Save for new sellers',
     saved: {
       manual: 'Saved. New sellers wait for an approval.',
       auto: 'Saved. New sellers sell at once.',

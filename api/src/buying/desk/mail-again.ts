@@ -1,6 +1,6 @@
 import type { OrderEventType } from 'shared-contracts/orders/order-states'
 import type { refundsOf } from '../../money/payments/list-payments'
-import type { OrderRecord } from '../orders/move-order'
+import { type OrderRecord, wasNeverPaid } from '../orders/move-order'
 import type { orderEvents } from '../orders/order-events.table'
 import { shopperEmails } from '../orders/order-mails'
 import { orderMessages as texts } from '../orders/orders.messages'
@@ -34,9 +34,6 @@ const UNTIL: Partial<Record<OrderEventType, { steps: readonly OrderEventType[]; 
 /** Whether the shopper is mailed about a step. */
 export const isMailed = ({ type, by, note }: OrderEvent): boolean =>
   shopperEmails[type]?.({ number: '', seller: '', note, by, isBack: true }) != null
-
-/** Whether an order was cancelled before anything was paid, which is nobody's news. */
-export const wasNeverPaid = ({ state, version }: OrderRecord): boolean => state === 'cancelled' && version === 1
 
 /**
  * Whether the mail about a step of a purchase can be sent once more.

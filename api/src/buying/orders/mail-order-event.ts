@@ -21,7 +21,7 @@ import { findShop, sellerName, imprintsOf } from '../../selling/sellers/present-
 import { presentPurchase, accessKey } from './purchases'
 import { loadLinesOf, loadOrders } from './load-orders'
 import type { Topics } from '../../platform/outbox/enqueue'
-import type { OrderRecord } from './move-order'
+import { type OrderRecord, wasNeverPaid } from './move-order'
 import { orderEvents } from './order-events.table'
 import {
   confirmationMail,
@@ -64,7 +64,7 @@ export async function mailShopperOfStep(
     .where(eq(orders.id, orderId))
   if (!found) return null
   const { order, purchase } = found
-  if (order.version <= 1 && order.state === 'cancelled') return null
+  if (wasNeverPaid(order)) return null
   const { number } = order
   const mailOf = shopperEmails[event]
   const shop = mailOf && (await findShop(db, order.sellerId))
@@ -249,8 +249,7 @@ export async function notifyOfOrder(
     .limit(1)
   if (!found || found.latest.by === 'seller') return
   const { order, latest } = found
-  // An order that was never paid is nobody's news.
-  if (order.state === 'cancelled' && order.version <= 1) return
+  if (wasNeverPaid(order)) return
   if (event === 'goodwill' && !(await isBorneBySeller(deps.db, { orderId, refundKey }))) return
   await notifyTeam(deps, {
     sellerId: order.sellerId,

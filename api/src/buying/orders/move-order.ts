@@ -12,6 +12,9 @@ import { orders } from './orders.table'
 
 export type OrderRecord = typeof orders.$inferSelect
 
+/** Whether an order was cancelled before anything was paid, which is nobody's news. */
+export const wasNeverPaid = ({ state, version }: OrderRecord): boolean => state === 'cancelled' && version <= 1
+
 export interface Move {
   to: OrderState
   event: OrderEventType

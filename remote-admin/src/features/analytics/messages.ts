@@ -103,7 +103,7 @@ export const searchMessages = {
     },
   },
   columns: {
-    ...{ words: 'Words', share: 'Share', times: 'Times', before: 'Before' },
+    ...{ words: 'Words', share: 'Compared', times: 'Times', before: 'Before' },
     ...{ change: 'Change', tune: 'Tune the search' },
   },
   addSynonym: 'Add synonym',

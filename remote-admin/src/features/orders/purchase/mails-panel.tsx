@@ -28,11 +28,13 @@ export function MailsPanel({ purchase }: { purchase: DeskPurchase }) {
                 {' '}
                 {[order, moment(at), again && text.again, waits && text.waits].filter(Boolean).join(', ')}
               </span>
-              {step !== undefined && ' '}
               {step !== undefined && (
-                <Resend purchase={purchase} mail={{ mail: 'step', step }} label={text.resendStep}>
-                  <VisuallyHidden>{text.ofStep(name, moment(at))}</VisuallyHidden>
-                </Resend>
+                <>
+                  {' '}
+                  <Resend purchase={purchase} mail={{ mail: 'step', step }} label={text.resendStep}>
+                    <VisuallyHidden>{text.ofStep(name, moment(at))}</VisuallyHidden>
+                  </Resend>
+                </>
               )}
             </li>
           )

@@ -29,7 +29,7 @@ const CHOICES = 'input[type="checkbox"], input[type="radio"]'
  * travel on the same line. At the first sign of somebody who does something, and in a tab that nobody looks at, they come at once. Where there is no
  * template, they are on their way. What is pressed before the page answers is
  * pressed once more when it does, in the shell's frame as soon as that does: once, however often somebody in a hurry has pressed it. A button shows
- * by `data-pressed` that it was pressed; a choice the browser marks itself, and it is told of as it stands by then.
+ * by `data-pressed` that it was pressed; a choice the browser marks itself, and it is told of as it was left.
  */
 export const START_SCRIPTS = `(() => {
   const starter = document.currentScript

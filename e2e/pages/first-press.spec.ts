@@ -123,6 +123,28 @@ test('the way back before the scripts are there leads to the page before', async
   await expect(page).toHaveURL(/category=women$/)
 })
 
+test('a pointer that lies still brings no scripts before the first view, one that moves does', async ({ page }) => {
+  await page.mouse.move(300, 300)
+  let show = () => {}
+  const shown = new Promise<void>((resolve) => (show = resolve))
+  await page.route(/\/media\//, async (route) => {
+    await shown
+    await route.continue()
+  })
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url())
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  // Laid out, and told of the pointer.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))))
+  expect(scripts).toEqual([])
+  await page.mouse.move(320, 320)
+  await expect.poll(() => scripts.length).toBeGreaterThan(0)
+  show()
+})
+
 test('a picture that does not come keeps the scripts of its page for a moment only', async ({ page }) => {
   await page.route(/\/media\//, () => {})
   const asked = page.waitForRequest(/\/assets\/index\..*\.js/)

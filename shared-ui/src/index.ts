@@ -1,6 +1,6 @@
 export { visuallyHidden, VisuallyHidden } from './a11y/visually-hidden'
 export { askBeforeLeaving } from './browser/ask-before-leaving'
-export { atFirstUse, atRest } from './browser/at-rest'
+export { atFirstUse, atRest, whenUsed } from './browser/at-rest'
 export { useIsHere } from './browser/use-is-here'
 export { useMediaQuery } from './browser/use-media-query'
 export { Button, type ButtonProps } from './button/button'

@@ -38,6 +38,7 @@ export const START_SCRIPTS = `(() => {
   // Back, among the addresses of one document: there is nobody yet who would draw another page.
   const leave = () => place() !== drawn && location.reload()
   const kept = starter.previousElementSibling
+  const noticed = new AbortController()
   const watch = (scripts) => {
     for (const script of scripts) {
       script.addEventListener('error', end)
@@ -47,6 +48,7 @@ export const START_SCRIPTS = `(() => {
   const start = () => {
     if (!kept.isConnected) return
     kept.remove()
+    noticed.abort()
     const content = document.importNode(kept.content, true)
     const scripts = [...content.querySelectorAll('script')]
     for (const script of scripts) script.async = false
@@ -117,8 +119,10 @@ export const START_SCRIPTS = `(() => {
   paints.observe({ type: 'largest-contentful-paint', buffered: true })
   if (!picture || picture.complete) afterPaint()
   else for (const outcome of ['load', 'error']) picture.addEventListener(outcome, afterPaint)
+  // A browser tells a page that lays itself out beneath a pointer that it has moved, by nothing.
+  const notice = ({ type, movementX, movementY }) => (type === 'pointermove' && movementX === 0 && movementY === 0) || start()
   for (const sign of ['pointerdown', 'pointermove', 'touchstart', 'wheel', 'keydown', 'focusin', 'visibilitychange'])
-    addEventListener(sign, start, { capture: true, once: true, passive: true })
+    addEventListener(sign, notice, { capture: true, passive: true, signal: noticed.signal })
   setTimeout(start, ${LONGEST_MS})
 })()`
   .split('\n')

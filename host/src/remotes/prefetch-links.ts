@@ -1,4 +1,5 @@
 import type { Snapshot } from 'shared-contracts'
+import { whenUsed } from 'shared-ui'
 import type { matchShellRoute } from './match-shell-route'
 import type { PageLoader } from './page-loader'
 
@@ -11,9 +12,6 @@ function pathOf(target: EventTarget | null): string | null {
   const path = link.pathname + link.search
   return path === location.pathname + location.search ? null : path
 }
-
-/** After a layout browsers report a move of a resting pointer: over what lies under it now. */
-const isStill = (event: Event) => event instanceof PointerEvent && event.movementX === 0 && event.movementY === 0
 
 const savesData = () =>
   'connection' in navigator && (navigator.connection as { saveData?: boolean } | undefined)?.saveData === true
@@ -62,17 +60,13 @@ export function prefetchLinks(shell: Prefetcher): () => void {
     watch()
     changes.observe(document.body, { childList: true, subtree: true })
   }
-  const starts = new AbortController()
-  const begin = (event: Event) => {
-    if (isStill(event)) return
-    starts.abort()
+  const stopWaiting = whenUsed(() => {
+    stopWaiting()
     setTimeout(observe, 200)
-  }
-  for (const type of ['pointermove', 'wheel', 'keydown', 'touchstart'])
-    addEventListener(type, begin, { signal: starts.signal, passive: true })
+  })
   return () => {
     controller.abort()
-    starts.abort()
+    stopWaiting()
     clearTimeout(timer)
     seen.disconnect()
     changes.disconnect()

@@ -13,14 +13,22 @@ export function atRest(act: () => void): () => void {
   }
 }
 
-/** Acts at each first sign that somebody uses the page (a pointer that moves or presses, a key), and when it has come to rest. @returns what calls it off. */
-export function atFirstUse(act: () => void): () => void {
+/** Acts at each first sign that somebody uses the page: a pointer that moves or presses, a wheel, a key. @returns what calls it off. */
+export function whenUsed(act: () => void): () => void {
   const controller = new AbortController()
-  for (const sign of ['pointermove', 'pointerdown', 'keydown'])
-    addEventListener(sign, act, { once: true, passive: true, signal: controller.signal })
-  const callOff = atRest(act)
-  return () => {
-    controller.abort()
-    callOff()
+  const use = ({ type, movementX, movementY }: Event & Partial<PointerEvent>) => {
+    // A browser tells a page that lays itself out beneath a pointer that it has moved, by nothing.
+    if (type === 'pointermove' && movementX === 0 && movementY === 0) return
+    removeEventListener(type, use)
+    act()
   }
+  for (const sign of ['pointermove', 'pointerdown', 'wheel', 'keydown'])
+    addEventListener(sign, use, { passive: true, signal: controller.signal })
+  return () => controller.abort()
+}
+
+/** Acts at each first sign of use, and when the page has come to rest. @returns what calls it off. */
+export function atFirstUse(act: () => void): () => void {
+  const callOffs = [whenUsed(act), atRest(act)]
+  return () => callOffs.forEach((callOff) => callOff())
 }

@@ -83,6 +83,8 @@ export async function serveReference(shop: string, rendering: Rendering): Promis
       fetch,
     )
     const own = chunks[`page-${match ?? ''}`] ?? []
+    // Drawn with the page, though its code comes later: as in the shop, unstyled parts would have other pictures near the first view.
+    const rest = chunks[`rest-of-${match ?? ''}`] ?? []
     return compress(
       Buffer.from(
         documentOf({
@@ -92,7 +94,7 @@ export async function serveReference(shop: string, rendering: Rendering): Promis
           assets: {
             ...{ fonts, styles: [], scripts: named(index, '.js').map(fileOf) },
             preloads: named(own, '.js').map(fileOf),
-            inline: named([...index, ...own], '.css').map((name) => ({ href: `/${name}`, css: text(name) })),
+            inline: named([...index, ...own, ...rest], '.css').map((name) => ({ href: `/${name}`, css: text(name) })),
           },
         }),
       ),

@@ -5,10 +5,9 @@ import { messages } from './messages'
 
 const WAYS = ['included', 'added'] as const
 type Prices = NonNullable<Settings['prices']>
-type Way = (typeof WAYS)[number]
 
 const partOf = ({ taxAdded, version }: Prices) => ({
-  ...{ version, values: { way: (taxAdded ? 'added' : 'included') as Way } },
+  ...{ version, values: { way: taxAdded ? ('added' as const) : ('included' as const) } },
 })
 
 /** Whether prices contain tax, for the whole shop. */

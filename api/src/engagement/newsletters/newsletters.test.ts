@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { DEMO_EMAILS } from 'demo/demo-accounts'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { NewsletterBody } from 'shared-contracts/newsletter/newsletter-body.schema'
 import { NEWSLETTER_PAGE_SIZE } from 'shared-contracts/newsletter/newsletter-terms'
@@ -12,6 +13,7 @@ import { mailedTo } from '../../testing/mailed'
 import { startTestApi, type TestApi } from '../../testing/start-test-api'
 import type { TestVisitor } from '../../testing/test-visitor'
 import { untilDispatched } from '../../testing/until-dispatched'
+import { newsletters } from './newsletters.table'
 import { sendNewsletter } from './send-newsletter'
 
 let shop: TestApi
@@ -194,7 +196,11 @@ test('who writes does not send; whoever sends proves that it is them, and the au
     act: 'newsletters.send',
     by: DEMO_EMAILS.admin,
   })
-  await desk().stop({ id, version: 1, reason: 'A wrong price.' })
+  // With one reader it is sent at any moment: as if many still waited for it.
+  await untilDispatched(shop)
+  await shop.api.deps.db.update(newsletters).set({ state: 'sending', endedAt: null }).where(eq(newsletters.id, id))
+  const { version } = await desk().get({ id })
+  await desk().stop({ id, version, reason: 'A wrong price.' })
   const [stopped] = (await admin.client.audit.list({ area: 'settings' })).items
   expect(stopped).toMatchObject({ act: 'newsletters.stop', subjectId: id, why: { said: 'A wrong price.' } })
 })

@@ -129,6 +129,27 @@ test('the landing page shows no product twice, and each department', async () =>
   expect(story?.pieces.length).toBeGreaterThan(0)
 })
 
+test('a department shows a product with a cut-out, however new those without are, and else the newest', async () => {
+  const { db, catalogue } = shop.api.deps
+  const tileOf = async () => (await client.catalogue.landing()).categories.find(({ slug }) => slug === 'men')!
+  const mens = `select p.id from products p join categories c on c.id = p.category_id where 'men' in (c.slug,
+    (select slug from categories top where top.id = c.parent_id)) and p.status = 'published' order by p.published_at, p.id`
+  await db.execute('create table kept as select * from product_cutouts')
+  try {
+    await db.execute(`delete from product_cutouts where product_id in (${mens} offset 1)`)
+    await catalogue.changed()
+    expect(await tileOf()).toMatchObject({ cutout: true })
+    await db.execute(`delete from product_cutouts where product_id in (${mens})`)
+    await catalogue.changed()
+    const { cutout, picture } = await tileOf()
+    expect({ cutout, hasPicture: picture !== null }).toEqual({ cutout: false, hasPicture: true })
+  } finally {
+    await db.execute('insert into product_cutouts select * from kept on conflict do nothing')
+    await db.execute('drop table kept')
+    await catalogue.changed()
+  }
+})
+
 test('the form offers the sizes of each category', async () => {
   const { categories, colors } = await client.catalogue.formOptions()
   expect(categories.find(({ slug }) => slug === 'men')?.sizes).toEqual(expect.arrayContaining(['s', 'm', 'l', 'xl']))

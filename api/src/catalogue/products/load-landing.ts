@@ -166,12 +166,19 @@ const FACES = 24
 
 async function loadTiles(db: Db, shown: string[]): Promise<Landing['categories']> {
   const tops = await listCategories({ db })
+  const newest = sql`${published} and ${products.categoryId} = own.id order by ${sql.join([...newestFirst], sql`, `)} limit ${FACES}`
+  // The newest of each category are read from its index: a sort of all that a department has takes longer the more it has.
   const { rows } = await db.execute<{ top: string; id: string; cutout: boolean }>(sql`
     select top.slug as top, face.* from categories top cross join lateral (
-      select ${products.id} as id, ${productCutouts.productId} is not null as cutout
-      from ${products} left join ${productCutouts} on ${productCutouts.productId} = ${products.id}
-      where ${published} and ${products.categoryId} in (select id from categories where top.id in (id, parent_id))
-      order by cutout desc, ${sql.join([...newestFirst], sql`, `)} limit ${FACES}
+      select one.id, one.cutout from categories own cross join lateral (
+        (select ${products.id} as id, ${products.publishedAt} as at, true as cutout
+          from ${products} join ${productCutouts} on ${productCutouts.productId} = ${products.id} where ${newest})
+        union
+        (select ${products.id}, ${products.publishedAt},
+            exists (select from ${productCutouts} where ${productCutouts.productId} = ${products.id})
+          from ${products} where ${newest})
+      ) one
+      where top.id in (own.id, own.parent_id) order by one.cutout desc, one.at desc, one.id desc limit ${FACES}
     ) face where top.parent_id is null`)
   const faceOf = (slug: string) => {
     const faces = rows.filter(({ top }) => top === slug)

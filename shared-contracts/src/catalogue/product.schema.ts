@@ -209,7 +209,7 @@ const linkSchema = () =>
 export const landingSchema = object({
   /** The carousel: winter pieces with at least 10 % off, else others that are reduced so, else the newest; or those of its collection. */
   winter: array().of(productCardSchema).required(),
-  /** Of the winter pieces; none where the carousel has others. */
+  /** Of the winter pieces, counted up to `MOST_COUNTED`; none where the carousel has others. */
   winterTotal: number().integer().required(),
   newIn: array().of(productCardSchema).required(),
   /** One tile per top-level category, with a cut-out where one exists, else a picture. */

@@ -1,4 +1,5 @@
 import { and, count, desc, eq, gte, inArray, isNotNull, ne, notInArray, sql, type SQL, asc } from 'drizzle-orm'
+import { MOST_COUNTED } from 'shared-contracts/catalogue/store-terms'
 import type { Landing, ProductCard } from 'shared-contracts/catalogue/product.schema'
 import type { LandingSectionKind } from 'shared-contracts/content/content-terms'
 import type { LandingBody } from 'shared-contracts/content/landing-body.schema'
@@ -125,7 +126,8 @@ async function loadCarousel(deps: CollectionDeps, sections: readonly Section[], 
   const winterly = and(eq(products.season, 'winter'), reduced)
   const winter = await cards(winterly)
   if (winter.length > 0) {
-    const [counted] = await db.select({ total: count() }).from(products).where(and(published, winterly))
+    const some = db.select({ id: products.id }).from(products).where(and(published, winterly)).limit(MOST_COUNTED)
+    const [counted] = await db.select({ total: count() }).from(some.as('some'))
     return { winter, winterTotal: counted?.total ?? 0, collection: null }
   }
   const others = await cards(reduced)

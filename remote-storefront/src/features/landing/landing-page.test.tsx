@@ -108,6 +108,15 @@ test('an empty shop invites its first seller', async () => {
   expect(head().preloadPicture).toBeUndefined()
 })
 
+test.each([
+  [1, 'one item, reduced'],
+  [37, '37 items, all reduced'],
+  [2_000, '2,000+ items, all reduced'],
+])('%s winter pieces are named as they were counted', async (winterTotal, said) => {
+  await renderPage(landingPage, { host: fakeHost({ landing: async () => aLanding({ winterTotal }) }), path })
+  expect(screen.getByText(said)).toBeVisible()
+})
+
 test('without winter pieces the opening leads to the store', async () => {
   const landing = async () => aLanding({ winter: [], winterTotal: 0 })
   await renderPage(landingPage, { host: fakeHost({ landing }), path })

@@ -45,8 +45,9 @@ test('around what the browser draws, a shell that can do so draws its frame, and
   const text = await page.text()
   const [head = '', body = ''] = text.split('<div id="root">')
   expect(body).toMatch(/^<header>\/toys\/form<\/header><\/div><script type="application\/json"/)
-  // What listens to presses does not wait for the styles of the page to come.
-  expect(text).toMatch(/id="starter">[^]*<\/script><link rel="stylesheet" href="[^"]*page-form.css"/)
+  // Nothing waits for the styles of the page to come.
+  expect(head).toMatch(/<link rel="preload" as="style" href="[^"]*page-form.css"/)
+  expect(text).not.toContain('rel="stylesheet"')
   expect(pageDataOf(text)).toMatchObject({ hydrate: true, frame: true })
   expect(head).toMatch(/<script src="[^"]*" [^>]*defer>/)
   expect(text).not.toContain('<template')

@@ -101,12 +101,16 @@ function assetTags({ assets, nonce }: Options): string[] {
   ]
 }
 
-const styleTags = ({ assets }: Options): string[] =>
+/**
+ * The sheets of a page that the browser draws. Around it a frame may be painted without them: there they are only on their way, and the remote puts
+ * them into the head itself, so that those of further pages come after them.
+ */
+const styleTags = ({ assets, pageData }: Options): string[] =>
   assets.styles.map(({ url, integrity, href }) =>
     tag('link', {
-      rel: 'stylesheet',
-      href: url,
-      'data-href': href,
+      ...(pageData.frame
+        ? { rel: 'preload', as: 'style', href: url }
+        : { rel: 'stylesheet', href: url, 'data-href': href }),
       integrity: integrity || undefined,
       crossorigin: '',
     }),
@@ -160,14 +164,11 @@ export function renderDocument(options: Options): string {
     ...(pageData.config.banner ? [`${tag('script', { nonce })}${hideClosed(pageData.config.banner.id)}</script>`] : []),
     ...(options.prelude ? [`${tag('script', { nonce })}${options.prelude}</script>`] : []),
     ...assetTags(options),
-    // Of a page to come: what is there is painted without.
-    ...(pageData.frame ? [] : styleTags(options)),
+    ...styleTags(options),
     ...(scriptsWait(options) ? [] : scriptTags(options)),
     `</head><body>${notice}<div id="root">${html}</div>${ribbon}`,
     `<script type="application/json" id="${PAGE_DATA_ID}" nonce="${nonce}">${escapeJson(pageData)}</script>`,
     ...(html ? scriptsAtEnd(options) : []),
-    // Behind the script above, which would wait for them.
-    ...(pageData.frame ? styleTags(options) : []),
     '</body></html>',
   ].join('')
 }

@@ -59,6 +59,35 @@ test('what is pressed on a product before its scripts are there counts once they
   expect(groups.flatMap(({ lines }) => lines.map((line) => line.size))).toEqual([sizesInStock.at(-1)])
 })
 
+test('of sizes that are pressed one after the other before the scripts are there, the last one counts', async ({
+  page,
+}) => {
+  const { items } = (await (await page.request.get('/api/products')).json()) as ProductPage
+  const { slug, sizesInStock } = items.find(({ sizesInStock }) => sizesInStock.length > 1)!
+  const arrive = await holdScripts(page)
+  await page.goto(`/store/${slug}?size=${sizesInStock[0]}`, { waitUntil: 'domcontentloaded' })
+  const sizes = page.locator('main label:has(input[type="radio"]:enabled)')
+  const drawn = await sizes.evaluateAll((labels) => labels.findIndex((label) => label.querySelector(':checked')))
+  await sizes.last().click()
+  await sizes.nth(drawn).click()
+  await page.getByRole('button', { name: 'Add to cart' }).first().click()
+  arrive()
+  await expect(page.getByRole('dialog', { name: /cart/i })).toBeVisible()
+  const { groups } = (await (await page.request.get('/api/cart')).json()) as Cart
+  expect(groups.flatMap(({ lines }) => lines.map((line) => line.size))).toEqual([sizesInStock[0]])
+})
+
+test('a filter that is chosen long before its script is there counts all the same', async ({ page }) => {
+  const arrive = await holdScripts(page)
+  await page.goto('/store?category=women', { waitUntil: 'domcontentloaded' })
+  const filter = page.locator('main').getByRole('checkbox').and(page.locator(':enabled')).first()
+  await filter.check()
+  await page.waitForTimeout(10_500)
+  arrive()
+  await page.waitForURL(/[?&](?!category)\w+=/, { timeout: 20_000 })
+  await expect(filter).toBeChecked()
+})
+
 test('filters that are chosen before their script is there are set at once, and count once it is', async ({ page }) => {
   const arrive = await holdScripts(page)
   await page.goto('/store?category=women', { waitUntil: 'domcontentloaded' })

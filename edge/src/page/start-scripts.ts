@@ -66,8 +66,11 @@ export const START_SCRIPTS = `(() => {
       event.preventDefault()
       target.dataset.pressed = ''
     }
-    const { checked } = target
-    const known = pressed.findIndex((press) => press.target === target)
+    const { checked, type, name, form } = target
+    // Of radio buttons that exclude each other the last press is the one that counts.
+    const known = pressed.findIndex(
+      (press) => press.target === target || (type === 'radio' && press.target.type === type && press.target.name === name && press.target.form === form)
+    )
     if (known >= 0 && (checked !== undefined || known === pressed.length - 1)) pressed.splice(known, 1)
     pressed.push({ target, checked, at: event.timeStamp })
   }
@@ -91,7 +94,9 @@ export const START_SCRIPTS = `(() => {
       if (index < 0) return then()
       const [one] = pressed.splice(index, 1)
       delete one.target.dataset.pressed
-      if (one.target.isConnected && performance.now() - one.at < ${MEANT_MS}) press(one)
+      // A choice stays marked, and is told of however late.
+      const isMeant = one.checked !== undefined || performance.now() - one.at < ${MEANT_MS}
+      if (one.target.isConnected && isMeant) press(one)
       pressAgain(then)
     }, ${BETWEEN_MS})
   addEventListener('click', keep, true)

@@ -76,10 +76,10 @@ test('an admin adds categories, moves them by keys, by dragging and by a dialog,
   expect(created.status(), await created.text()).toBe(201)
 
   const rename = await choose(page, hats, 'Rename')
-  await rename.getByRole('textbox', { name: 'Address' }).fill('women')
+  await rename.getByRole('textbox', { name: 'URL' }).fill('women')
   await rename.getByRole('button', { name: 'Save' }).click()
-  await expect(rename.getByText('Another category has this address')).toBeVisible()
-  await rename.getByRole('textbox', { name: 'Address' }).fill(`all-hats-${mark}`)
+  await expect(rename.getByText('Another category has this URL')).toBeVisible()
+  await rename.getByRole('textbox', { name: 'URL' }).fill(`all-hats-${mark}`)
   await rename.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText(`The category is called ${hats} now.`)).toBeVisible()
 

@@ -17,7 +17,7 @@ export const categoryMessages = {
   taken: 'There is a category of this name beside it already. To make one of two, merge them.',
   slug: 'Enter its address',
   slugLength: `At most ${CATEGORY_SLUG_MAX_LENGTH} characters`,
-  slugTaken: 'Another category has this address',
+  slugTaken: 'Another category has this URL',
 } as const
 
 const count = () => number().integer().min(0).required()

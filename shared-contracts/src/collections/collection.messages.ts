@@ -4,7 +4,7 @@ import { MAX_COLLECTION_PRODUCTS, MAX_NEW_DAYS, MAX_RULE_CHOICES } from './colle
 export const collectionMessages = {
   title: 'Enter the name that shoppers read',
   slug: 'Letters, digits and hyphens, as in winter-gifts',
-  slugTaken: 'Another collection has this address',
+  slugTaken: 'Another collection has this URL',
   tooLong: (most: number) => `At most ${most} characters`,
   products: 'Choose at least one product',
   byRule: 'A rule finds its products by itself',

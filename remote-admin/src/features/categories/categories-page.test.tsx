@@ -188,11 +188,11 @@ test('an address that is taken is said at its field', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   open({ [`PUT ${path(shirts)}`]: refuse(409, 'SLUG_TAKEN') })
   const dialog = await choose('Shirts', 'Rename')
-  const address = dialog.getByRole('textbox', { name: 'Address' })
+  const address = dialog.getByRole('textbox', { name: 'URL' })
   await userEvent.clear(address)
   await userEvent.type(address, 'shoes{Enter}')
   await waitFor(() =>
-    expect(address).toHaveAccessibleDescription(expect.stringContaining('Another category has this address')),
+    expect(address).toHaveAccessibleDescription(expect.stringContaining('Another category has this URL')),
   )
 })
 

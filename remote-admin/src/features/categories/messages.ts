@@ -17,10 +17,10 @@ export const messages = {
   touchHint: `To change the order, open the actions of a category and choose “${words.move.act}”.`,
   handle: (name: string) => `Place of ${name}`,
   nameHint: 'As shoppers read it in menus and filters.',
-  slugField: 'Address',
+  slugField: 'URL',
   slugHint: 'In links, as /store?category=men-shoes. Links to the former one lead on.',
   taken: 'There is a category of this name beside it already. To make one of two, merge them.',
-  slugTaken: 'Another category has this address',
+  slugTaken: 'Another category has this URL',
   conflict: 'Somebody else changed the categories meanwhile. Close this and look at them again.',
   department: 'Top of the shop (a department)',
   moved: (name: string, parent: string | null, before: string | null) =>

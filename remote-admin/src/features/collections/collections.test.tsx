@@ -215,7 +215,7 @@ test('of two the second one is told, and what was typed stays', async () => {
 })
 
 test('a new one needs an address that is free', async () => {
-  const errors = [{ field: 'slug', code: 'SLUG_TAKEN', message: 'Another collection has this address' }]
+  const errors = [{ field: 'slug', code: 'SLUG_TAKEN', message: 'Another collection has this URL' }]
   open({ 'POST /api/admin/collections': refuse(409, 'SLUG_TAKEN', { errors }) }, '/admin/collections/new')
   expect(await screen.findByText('No product yet')).toBeVisible()
   await userEvent.type(screen.getByRole('textbox', { name: 'Title' }), 'Big sale')

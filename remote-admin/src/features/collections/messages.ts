@@ -7,7 +7,7 @@ export const messages = {
   sum: (many: number) => `${formatCount(many, 'collection')}, by title`,
   create: 'New collection',
   table: 'Collections',
-  columns: { title: 'Collection', products: 'Products', address: 'Address' },
+  columns: { title: 'Collection', products: 'Products', address: 'URL' },
   byRule: 'By a rule',
   chosen: (many: number) => `${formatCount(many, 'product')} by hand`,
   loading: 'Looking up the collections',

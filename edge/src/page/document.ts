@@ -10,7 +10,7 @@ interface Options {
   assets: PageAssets
   nonce: string
   origin: string
-  /** Content of the root element; empty when the browser draws the page. */
+  /** Content of the root element, or the frame around a page that the browser draws; empty when it draws all. */
   html: string
   /** HTML above the root element, for everybody; empty where there is nothing to say. */
   notice: string

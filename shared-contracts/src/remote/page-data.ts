@@ -37,7 +37,7 @@ export interface PageData {
   cartCount?: number
   /** TanStack Query's cache as the server filled it; absent when the page was not rendered on the server. */
   queries?: DehydratedState
-  /** The page was rendered on the server and is to be hydrated. */
+  /** The page, or the frame around it, was rendered on the server and is to be hydrated. */
   hydrate: boolean
   /** Only the shell's frame was rendered; the page within is the browser's to draw. */
   frame?: true

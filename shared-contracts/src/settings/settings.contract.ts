@@ -1,7 +1,6 @@
-import { auditWhySchema } from '../audit/audit-why.schema'
 import { MIB } from '../endpoint/call-limits'
 import { endpoints } from '../endpoint/endpoints'
-import { pictureUploadSchema } from '../seller-products/seller-products.schema'
+import { logoRemovalSchema, logoUploadSchema } from './logo.schema'
 import {
   companyChangeSchema,
   consentChangeSchema,
@@ -60,14 +59,15 @@ export const settingsContract = {
     .admin('settings.write')
     .post('/api/admin/settings/logo', 'Show a picture in place of the shop’s name (multipart)')
     .form(11 * MIB)
-    .refuses('UNSUPPORTED_IMAGE')
-    .input(pictureUploadSchema)
+    .refuses('UNSUPPORTED_IMAGE', 'CONFLICT')
+    .input(logoUploadSchema)
     .output(settingsSchema),
   removeLogo: endpoint
     .admin('settings.write')
     .delete('/api/admin/settings/logo', 'Show the shop’s name again')
     .because('reason')
-    .input(auditWhySchema)
+    .refuses('CONFLICT')
+    .input(logoRemovalSchema)
     .output(settingsSchema),
 }
 

@@ -24,8 +24,8 @@ export const settingsRoutes = {
   saveNewSellers: route.settings.saveNewSellers.handler(({ input, context }) =>
     saveNewSellers(context, context.admin.id, input),
   ),
-  saveLogo: route.settings.saveLogo.handler(({ input, context }) => saveLogo(context, context.admin.id, input.image)),
-  removeLogo: route.settings.removeLogo.handler(({ context }) => removeLogo(context, context.admin.id)),
+  saveLogo: route.settings.saveLogo.handler(({ input, context }) => saveLogo(context, context.admin.id, input)),
+  removeLogo: route.settings.removeLogo.handler(({ input, context }) => removeLogo(context, context.admin.id, input)),
 }
 
 export const shopRoutes = { get: route.shop.get.handler(({ context }) => describeShop(context)) }

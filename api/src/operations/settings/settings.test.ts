@@ -171,10 +171,29 @@ test('a logo is kept like any picture, shown to everybody, and taken away again'
   const { logo } = await settings().saveLogo({ image })
   expect((await everybody()).logo).toEqual(logo.picture)
   expect((await shop.send(logo.picture!.url)).status).toBe(200)
-  const both = await Promise.all([settings().saveLogo({ image }), settings().saveLogo({ image })])
-  expect(both).toHaveLength(2)
   expect((await settings().removeLogo({})).logo.picture).toBeNull()
   expect((await everybody()).logo).toBeNull()
+})
+
+test('of two who change the logo, the second is told, and what the first has stored stays', async () => {
+  const image = await aPicture()
+  const { version } = (await settings().get()).logo
+  const outcomes = await Promise.allSettled([
+    settings().saveLogo({ image, version }),
+    settings().saveLogo({ image, version }),
+  ])
+  expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  const { logo } = await settings().get()
+  const late = [() => settings().saveLogo({ image, version }), () => settings().removeLogo({ version })]
+  for (const change of late) expect(await caught(change())).toMatchObject({ code: 'CONFLICT' })
+  expect((await settings().get()).logo).toEqual(logo)
+  expect((await settings().removeLogo({ version: logo.version })).logo.picture).toBeNull()
+})
+
+test('who says no version, as pages of before do not, has the newest logo', async () => {
+  const image = await aPicture()
+  const both = await Promise.all([settings().saveLogo({ image }), settings().saveLogo({ image })])
+  expect(both.map(({ logo }) => logo.version).toSorted()).toContain(2)
 })
 
 test('what is no picture is refused at its field', async () => {

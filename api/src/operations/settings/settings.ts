@@ -148,32 +148,38 @@ export async function saveConsent(
   return save(context, by, { key: 'consent', value: { aboveMinor }, version })
 }
 
-/** Shows a picture in place of the shop's name. The newest counts. The one before stays, for pages that are open. */
+/** Shows a picture in place of the shop's name. The one before stays, for pages that are open. */
 export async function saveLogo(
-  context: SettingsDeps & Pick<Deps, 'files'> & Refuses<'UNSUPPORTED_IMAGE'>,
+  context: SettingsDeps & Pick<Deps, 'files'> & Refuses<'UNSUPPORTED_IMAGE' | 'CONFLICT'>,
   by: string,
-  image: File,
+  { image, version }: { image: File; version?: number | undefined },
 ): Promise<Settings> {
   const picture = await readUpload(context, image)
-  await storePictureWith(context, picture, (tx) => setLogo(context, tx, { by, pictureId: picture.id }))
+  await storePictureWith(context, picture, (tx) => setLogo(context, tx, { by, pictureId: picture.id, version }))
   return logoChanged(context, by)
 }
 
 /** Shows the shop's name again. */
-export async function removeLogo(context: SettingsDeps, by: string): Promise<Settings> {
-  await context.db.transaction((tx) => setLogo(context, tx, { by, pictureId: null }))
+export async function removeLogo(
+  context: SettingsDeps & Refuses<'CONFLICT'>,
+  by: string,
+  { version }: { version?: number | undefined },
+): Promise<Settings> {
+  await context.db.transaction((tx) => setLogo(context, tx, { by, pictureId: null, version }))
   return logoChanged(context, by)
 }
 
+/** @param change.version the one that was seen; without one the newest counts. */
 async function setLogo(
-  context: SettingsDeps,
+  context: SettingsDeps & Refuses<'CONFLICT'>,
   tx: Tx,
-  { by, pictureId }: { by: string; pictureId: string | null },
+  { by, pictureId, version }: { by: string; pictureId: string | null; version: number | undefined },
 ): Promise<void> {
-  // One after the other, so that none is refused for another's sake.
+  // One after the other, so that none without a version is refused for another's sake.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('logo of the shop', 0))`)
-  const { version } = (await context.settings.read(tx)).logo
-  await saveSetting(tx, { key: 'logo', value: { pictureId }, version, by, now: context.clock.now() })
+  const { logo } = await context.settings.read(tx)
+  const change = { value: { pictureId }, version: version ?? logo.version, by, now: context.clock.now() }
+  if (!(await saveSetting(tx, { key: 'logo', ...change }))) throw context.refuse('CONFLICT')
   tellOf(context, tx)
 }
 

@@ -11,25 +11,29 @@ import { useSettingsChange } from './use-settings'
 const text = messages.logo
 
 /** The picture in place of the shop's name: shown as soon as it is stored. */
-export function LogoPanel({ picture }: Settings['logo']) {
+export function LogoPanel({ picture, version }: Settings['logo']) {
   const { api, toast } = useHost()
-  const { saved } = useSettingsChange()
+  const { saved, fetchNew } = useSettingsChange()
   const [isStoring, setStoring] = useState(false)
-  const [isAsked, setAsked] = useState(false)
+  /** The version that is asked about. */
+  const [asked, setAsked] = useState<number | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
+  /** The version that was seen as a picture began to be chosen. */
+  const seen = useRef(version)
   const input = useRef<HTMLInputElement>(null)
   const buttons = useRef<HTMLDivElement>(null)
   const owesFocus = useRef(false)
 
   // The button that was pressed may be gone, and the other one can have the focus only now.
   useEffect(() => {
-    if (!owesFocus.current || isAsked || isStoring) return
+    if (!owesFocus.current || asked !== null || isStoring) return
     buttons.current?.querySelector('button')?.focus()
     owesFocus.current = false
-  }, [picture, isAsked, isStoring])
+  }, [picture, asked, isStoring])
 
   async function shown(settings: Settings) {
     setProblem(null)
+    seen.current = settings.logo.version
     owesFocus.current = true
     await saved(settings)
   }
@@ -39,11 +43,19 @@ export function LogoPanel({ picture }: Settings['logo']) {
     setProblem(null)
     setStoring(true)
     try {
-      await shown(await api.settings.saveLogo({ image }))
+      await shown(await api.settings.saveLogo({ image, version: seen.current }))
       toast.success(text.stored)
     } catch (cause) {
       console.warn('the logo could not be changed', cause)
-      const { text: said } = await describeFailure(cause, { failed: text.failed })
+      const { text: said } = await describeFailure(cause, {
+        refusals: {
+          CONFLICT: async () => {
+            seen.current = (await fetchNew()).logo.version
+            return text.conflict
+          },
+        },
+        failed: text.failed,
+      })
       setProblem(fieldProblems(cause)[0]?.message ?? said)
     } finally {
       setStoring(false)
@@ -60,6 +72,9 @@ export function LogoPanel({ picture }: Settings['logo']) {
           accept="image/png,image/jpeg"
           aria-label={text.title}
           tabIndex={-1}
+          onClick={() => {
+            seen.current = version
+          }}
           onChange={({ target }) => {
             const [file] = target.files ?? []
             if (file) void store(file)
@@ -78,7 +93,7 @@ export function LogoPanel({ picture }: Settings['logo']) {
             {picture ? text.replace : text.choose}
           </Button>
           {picture && (
-            <Button variant="quiet" disabled={isStoring} onClick={() => setAsked(true)}>
+            <Button variant="quiet" disabled={isStoring} onClick={() => setAsked(version)}>
               {text.remove.act}
             </Button>
           )}
@@ -89,14 +104,20 @@ export function LogoPanel({ picture }: Settings['logo']) {
           </div>
         )}
       </div>
-      {isAsked && (
+      {asked !== null && (
         <AskDialog
           title={text.remove.title}
           words={text.remove}
           failed={text.failed}
-          send={({ settings }, reason) => settings.removeLogo({ reason })}
+          send={({ settings }, reason) => settings.removeLogo({ reason, version: asked })}
+          refusals={{
+            CONFLICT: async () => {
+              setAsked((await fetchNew()).logo.version)
+              return text.remove.conflict
+            },
+          }}
           onSent={shown}
-          onClosed={() => setAsked(false)}
+          onClosed={() => setAsked(null)}
         />
       )}
     </SettingsSection>

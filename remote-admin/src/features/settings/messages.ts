@@ -43,10 +43,12 @@ export const messages = {
       text: 'The next page of the shop has it. To have the logo back, choose its picture again.',
       pending: 'Removing...',
       done: 'The name is back.',
+      conflict: 'Somebody else has changed the logo meanwhile. Look at theirs, or show the name all the same.',
     },
     uploading: 'Uploading...',
     stored: 'The logo is in the head of every page.',
     failed: 'The logo could not be changed. Try once more.',
+    conflict: 'Somebody else has changed the logo meanwhile; theirs stands above. Choose yours once more to have it.',
   },
   company: {
     title: 'Company and imprint',

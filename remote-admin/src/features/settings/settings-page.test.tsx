@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { settingsMessages } from 'shared-contracts/settings/settings.messages'
 import { expect, test } from 'vitest'
-import { answer, held, refuse, type Answers } from 'standalone/testing'
+import { answer, refuse, type Answers } from 'standalone/testing'
 import { renderAsAdmin } from '../../testing/render-as-admin'
 import { messages } from './messages'
 import { Page } from './settings-page.route'
@@ -163,72 +163,6 @@ test('what is typed is not left without a question, and what is saved is', async
   await waitFor(() => expect(screen.getByLabelText(/^Name of the shop/)).toHaveValue('X'))
   await userEvent.click(imprint)
   expect(screen.queryByRole('dialog')).toBeNull()
-})
-
-const picture = {
-  ...{ id: 'a', url: '/media/a-800.webp', srcset: '/media/a-400.webp 400w', width: 900, height: 300 },
-  ...{ alt: '', color: null, placeholder: 'data:image/webp;base64,' },
-}
-const LOGO = '/api/admin/settings/logo'
-const withLogo = { ...settings, logo: { picture, version: 1 } }
-const png = () =>
-  new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])], 'l.png', { type: 'image/png' })
-const choose = (file: File) => userEvent.upload(screen.getByLabelText(messages.logo.title, { selector: 'input' }), file)
-
-test('what is no picture is not sent, and is announced', async () => {
-  const { sent } = await open()
-  await choose(new File(['hello'], 'logo.png', { type: 'image/png' }))
-  expect(await screen.findByRole('alert')).toHaveTextContent(/PNG or JPEG/)
-  expect(screen.getByRole('button', { name: messages.logo.choose })).toHaveAccessibleDescription(
-    /PNG or JPEG.*PNG or JPEG/,
-  )
-  expect(sent).toEqual([])
-})
-
-test('a logo is stored and taken away, one at a time, and the focus is kept', async () => {
-  const storing = held(answer(withLogo))
-  const removing = held(answer({ ...settings, logo: { picture: null, version: 2 } }))
-  const { sent, host } = await open({
-    [GET]: answer(withLogo),
-    [`POST ${LOGO}`]: storing.wait,
-    [`DELETE ${LOGO}`]: removing.wait,
-  })
-  await choose(png())
-  const remove = screen.getByRole('button', { name: messages.logo.remove.act })
-  // The picture is looked at before it is sent.
-  await waitFor(() => expect(remove).toBeDisabled())
-  storing.release()
-  await waitFor(() => expect(host.toast.success).toHaveBeenCalledWith(messages.logo.stored))
-  await waitFor(() => expect(remove).toBeEnabled())
-  await userEvent.click(remove)
-  const dialog = within(screen.getByRole('dialog', { name: messages.logo.remove.title }))
-  expect(dialog.getByText(messages.logo.remove.text)).toBeInTheDocument()
-  expect(sent).toHaveLength(1)
-  await userEvent.click(dialog.getByRole('button', { name: messages.logo.remove.act }))
-  removing.release()
-  await waitFor(() => expect(host.toast.success).toHaveBeenCalledWith(messages.logo.remove.done))
-  await waitFor(() => expect(screen.getByRole('button', { name: messages.logo.choose })).toHaveFocus())
-  expect(sent.map(({ call }) => call)).toEqual([`POST ${LOGO}`, `DELETE ${LOGO}`])
-})
-
-test('a logo that could not be stored says why', async () => {
-  await open({ [`POST ${LOGO}`]: refuse(401, 'UNAUTHORIZED') })
-  await choose(png())
-  expect(await screen.findByRole('alert')).toHaveTextContent('Your session had ended')
-})
-
-test('why a picture was not stored is gone with the logo', async () => {
-  await open({
-    [GET]: answer(withLogo),
-    [`DELETE ${LOGO}`]: answer({ ...settings, logo: { picture: null, version: 2 } }),
-  })
-  await choose(new File(['hello'], 'logo.png', { type: 'image/png' }))
-  expect(await screen.findByRole('alert')).toBeVisible()
-  await userEvent.click(screen.getByRole('button', { name: messages.logo.remove.act }))
-  const dialog = within(screen.getByRole('dialog', { name: messages.logo.remove.title }))
-  await userEvent.click(dialog.getByRole('button', { name: messages.logo.remove.act }))
-  await waitFor(() => expect(screen.getByRole('button', { name: messages.logo.choose })).toHaveFocus())
-  expect(screen.queryByRole('alert')).toBeNull()
 })
 
 test('whether prices contain tax is chosen for the whole shop, with the version that was seen', async () => {

@@ -1,7 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { Settings } from 'shared-contracts'
-import { useHost } from 'shared-ui'
 import { messages } from './messages'
 import { useSettingsChange } from './use-settings'
 
@@ -32,9 +30,7 @@ export function useSettingsForm<Values extends Record<string, string>>(
   labels: { [Name in keyof Values]: string },
   say: (name: keyof Values, value: string) => string = (_, value) => value,
 ) {
-  const { queries } = useHost()
-  const queryClient = useQueryClient()
-  const { saved } = useSettingsChange()
+  const { saved, fetchNew } = useSettingsChange()
   const [base, setBase] = useState(opened)
   const [values, setValues] = useState(opened.values)
   const typed = useRef(opened.values)
@@ -63,7 +59,7 @@ export function useSettingsForm<Values extends Record<string, string>>(
     },
     /** Takes theirs where nothing was typed, and says what they have where something was. To save once more means to have one's own. */
     conflict: async (): Promise<string> => {
-      const theirs = read(await queryClient.fetchQuery({ ...queries.settings.get.queryOptions(), staleTime: 0 }))
+      const theirs = read(await fetchNew())
       const { values: before } = base
       const differing = Object.keys(labels).filter((name) => {
         const value = theirs.values[name]

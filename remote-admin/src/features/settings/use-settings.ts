@@ -7,6 +7,8 @@ export function useSettingsChange() {
   const { queries } = useHost()
   const queryClient = useQueryClient()
   return {
+    /** As somebody else has left them. */
+    fetchNew: () => queryClient.fetchQuery({ ...queries.settings.get.queryOptions(), staleTime: 0 }),
     saved: async (settings: Settings) => {
       queryClient.setQueryData(queries.settings.get.queryKey(), settings)
       await queryClient.invalidateQueries({ queryKey: queries.shop.key() })

@@ -1,4 +1,4 @@
-import type { ApiClient, Settings } from 'shared-contracts'
+import type { ApiClient, Picture, Settings } from 'shared-contracts'
 import { makePicture } from '../make-product'
 import { mockId } from '../mock-facts'
 import { drawPicture } from '../mock-files'
@@ -8,6 +8,13 @@ import type { Answers } from './answers'
 function take(settings: Settings, part: 'shop' | 'company', version: number, change: object): Settings {
   if (settings[part].version !== Number(version)) throw new Refusal(409, 'CONFLICT')
   Object.assign(settings[part], change, { version: settings[part].version + 1 })
+  return settings
+}
+
+function showLogo(settings: Settings, version: number | undefined, picture: Picture | null): Settings {
+  const { version: now } = settings.logo
+  if (version !== undefined && Number(version) !== now) throw new Refusal(409, 'CONFLICT')
+  settings.logo = { picture, version: now + 1 }
   return settings
 }
 
@@ -30,17 +37,9 @@ export const settingsAnswers: Answers<ApiClient['settings']> = {
     settings.newSellers = { approval, version: version + 1 }
     return settings
   },
-  saveLogo({ world }) {
-    world.settings.logo = {
-      picture: makePicture(mockId(22, 0), drawPicture('knit', '#2b3a55'), '', null),
-      version: world.settings.logo.version + 1,
-    }
-    return world.settings
-  },
-  removeLogo({ world }) {
-    world.settings.logo = { picture: null, version: world.settings.logo.version + 1 }
-    return world.settings
-  },
+  saveLogo: ({ world }, { version }) =>
+    showLogo(world.settings, version, makePicture(mockId(22, 0), drawPicture('knit', '#2b3a55'), '', null)),
+  removeLogo: ({ world }, { version }) => showLogo(world.settings, version, null),
 }
 
 export const shopAnswers: Answers<ApiClient['shop']> = {

@@ -168,8 +168,9 @@ export const adminCalls: CallsOf = (api) => ({
     const address = { address: '1 Loom Lane', country: 'IE', email: 'company@demo.test' }
     return api.settings.saveCompany({ legalName: 'Nordlicht Ltd', ...address, version })
   },
-  'settings.saveLogo': () => api.settings.saveLogo({ image: new File(['one'], 'logo.png', { type: 'image/png' }) }),
-  'settings.removeLogo': () => api.settings.removeLogo({}),
+  'settings.saveLogo': () =>
+    api.settings.saveLogo({ image: new File(['one'], 'logo.png', { type: 'image/png' }), version: 0 }),
+  'settings.removeLogo': async () => api.settings.removeLogo({ version: (await api.settings.get()).logo.version }),
   'staff.savePolicy': async () => {
     const { version } = await api.staff.policy()
     return api.staff.savePolicy({ secondFactor: false, version })

@@ -67,11 +67,12 @@ const refundSchema = object({
   createdAt: string().required(),
 }).noUnknown()
 
+/** The confirmation of a purchase, its corrected address, or a step of an order. */
+const MAILS = ['confirmation', 'address_corrected', ...ORDER_EVENTS] as const
+
 const mailSchema = object({
-  /** The confirmation of the purchase, its corrected address, or what it was about. */
-  about: string()
-    .oneOf(['confirmation', 'address_corrected', ...ORDER_EVENTS] as const)
-    .required(),
+  /** What it was about. */
+  about: string().oneOf(MAILS).required(),
   /** Number of the order; `null`: of the whole purchase. */
   order: string().defined().nullable(),
   /** ISO 8601: when it was due. */
@@ -143,6 +144,8 @@ const historySchema = object({
   at: string().required(),
   /** What a person wrote about it. */
   note: string().defined().nullable(),
+  /** Which mail was sent once more. */
+  mail: string().oneOf(MAILS).optional(),
   /** What was to go back, of a request for consent. */
   amount: moneySchema.optional().default(undefined),
   /** Where parcels were to go before, when the address was corrected. */

@@ -173,8 +173,7 @@ export function historyOf(
     })),
     ...entries.map(({ kind, by: actorId, orderId, at, note, former }) => ({
       ...{ what: kind, by: 'staff' as const, actorId, orderId, at, former },
-      // Which mail it was stands with the mails.
-      note: kind === 'mail_repeated' ? null : note,
+      ...(kind === 'mail_repeated' ? { note: null, mail: repeatedMail(orderId, note) } : { note }),
     })),
     ...consents.flatMap(({ orderId, amountMinor, askedBy, askedAt, reason, state, decidedBy, decidedAt, answer }) => {
       const line = { orderId, former: null, amount: { amountMinor, currency: record.currency } }

@@ -50,9 +50,17 @@ test('the mail about a step is sent once more with the money of that step, to th
   await desk.sendMail(again)
   const { mails: after, history } = await desk.sendMail(again)
   expect(after.filter((mail) => mail.again)).toMatchObject([{ about: 'goodwill', order }])
-  expect(history.at(-1)).toMatchObject({ what: 'mail_repeated', by: 'staff', order, note: null })
-  const [mail, ...rest] = await mails()
-  expect(rest).toHaveLength(before)
+  const repeated = { what: 'mail_repeated', by: 'staff', note: null }
+  expect(history.at(-1)).toMatchObject({ ...repeated, order, mail: 'goodwill' })
+  await desk.sendMail({ number, mail: 'confirmation', requestId: requestId() })
+  const { history: now } = await desk.sendMail({ number, mail: 'shipped', order, requestId: requestId() })
+  expect(now.slice(-2)).toMatchObject([
+    { ...repeated, order: null, mail: 'confirmation' },
+    { ...repeated, order, mail: 'shipped' },
+  ])
+  const all = await mails()
+  expect(all).toHaveLength(before + 3)
+  const mail = all.find(({ subject }) => subject.startsWith('You get money back'))
   expect(mail).toMatchObject({ subject: `You get money back for your order ${order}` })
   expect(mail?.body).toContain('To your card: €1.00')
   expect(mail?.body).toContain('> Late')

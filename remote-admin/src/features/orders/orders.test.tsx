@@ -177,6 +177,10 @@ test('the mail about a step is sent once more from where it stands', async () =>
   await userEvent.click(again!)
   await waitFor(() => expect(host.toast.success).toHaveBeenCalledWith('The mail is on its way once more.'))
   expect(sent.filter(({ call }) => call.endsWith('/mails'))).toMatchObject([{ body: { mail: 'step', step: 1 } }])
+  const history = within(screen.getByRole('region', { name: 'History' }))
+  expect(await history.findByText('Mail sent once more, Parcel delivered')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Send the confirmation again' }))
+  expect(await history.findByText('Mail sent once more, Order confirmation')).toBeVisible()
 })
 
 test('a mail that cannot go out says why', async () => {

@@ -102,8 +102,8 @@ function describe(context: AnswerContext, purchase: Purchase): DeskPurchase {
         })),
       ...staff
         .filter(({ what }) => what === 'mail_repeated')
-        .map(({ order, at }) => ({
-          ...{ about: order === null ? ('confirmation' as const) : ('shipped' as const), order, at },
+        .map(({ order, at, mail: about = 'confirmation' }) => ({
+          ...{ about, order, at },
           ...{ waits: true, again: true },
         })),
     ],
@@ -276,13 +276,14 @@ export const deskAnswers: Answers<ApiClient['desk']> = {
     const purchase = purchaseOf(context, number)
     if (!isNew(context, requestId)) return describe(context, purchase)
     if (mail === 'step') {
-      if (!describe(context, purchase).mails.some((one) => one.step === step)) throw new Refusal(404, 'NOT_FOUND')
-      return noted(context, purchase, { what: 'mail_repeated' })
+      const again = describe(context, purchase).mails.find((one) => one.step === step)
+      if (!again) throw new Refusal(404, 'NOT_FOUND')
+      return noted(context, purchase, { what: 'mail_repeated', mail: again.about, order: again.order })
     }
-    if (mail === 'confirmation') return noted(context, purchase, { what: 'mail_repeated' })
+    if (mail === 'confirmation') return noted(context, purchase, { what: 'mail_repeated', mail })
     const one = orderOf(purchase, order)
     if (one.shipments.length === 0) throw new Refusal(409, 'REFUSED')
-    return noted(context, purchase, { what: 'mail_repeated', order: one.number })
+    return noted(context, purchase, { what: 'mail_repeated', mail, order: one.number })
   },
   correctAddress(context, { number, address, version }) {
     const purchase = purchaseOf(context, number)

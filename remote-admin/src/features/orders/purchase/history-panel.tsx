@@ -3,7 +3,7 @@ import { isolated } from 'shared-contracts/addresses/isolated'
 import { useHost } from 'shared-ui'
 import { useFormats } from 'shared-ui/back-office'
 import { HistoryPanel } from '../../../ui/history-panel'
-import { messages } from './messages'
+import { mailName, messages } from './messages'
 import { usePurchaseUpdate } from './use-purchase-update'
 
 const text = messages.history
@@ -15,9 +15,9 @@ export function PurchaseHistory({ purchase: { number, history } }: { purchase: D
   const { keep } = usePurchaseUpdate({ number })
   return (
     <HistoryPanel
-      entries={history.toReversed().map(({ what, by, actor, order, at, note, former, amount }) => ({
+      entries={history.toReversed().map(({ what, by, actor, order, at, note, former, amount, mail }) => ({
         ...{ at, note, isNote: what === 'note' },
-        what: amount ? `${text.what[what]}, ${money(amount)}` : text.what[what],
+        what: [text.what[what], amount && money(amount), mail && mailName(mail)].filter(Boolean).join(', '),
         by: [actor ? `${actor} (${text.by[by]})` : text.by[by], order].filter(Boolean).join(', '),
         former: former && `${text.former} ${addressLines(former).map(isolated).join(', ')}`,
       }))}

@@ -4,7 +4,7 @@ import type { ApiClient, DeskPurchase } from 'shared-contracts'
 import { Button, patterns, refusalText, useHost, useRequestId, VisuallyHidden } from 'shared-ui'
 import { Panel, useFormats } from 'shared-ui/back-office'
 import { May } from '../../../ui/may'
-import { messages } from './messages'
+import { mailName, messages } from './messages'
 import styles from './purchase-page.module.css'
 import { usePurchaseUpdate } from './use-purchase-update'
 
@@ -19,8 +19,7 @@ export function MailsPanel({ purchase }: { purchase: DeskPurchase }) {
     <Panel title={text.title}>
       <ul className={patterns.stack2}>
         {mails.map(({ about, order, at, waits, again, step }, place) => {
-          const name =
-            about === 'confirmation' || about === 'address_corrected' ? text[about] : messages.history.what[about]
+          const name = mailName(about)
           return (
             <li key={place}>
               {name}

@@ -273,6 +273,10 @@ export const messages = {
   },
 } as const
 
+/** What a mail to the shopper is called. */
+export const mailName = (about: DeskPurchase['mails'][number]['about']): string =>
+  about === 'confirmation' || about === 'address_corrected' ? messages.mails[about] : messages.history.what[about]
+
 type DocumentKind = DeskPurchase['orders'][number]['documents'][number]['kind']
 const kinds = (): Record<DocumentKind, string> => ({
   invoice: 'Invoice',

@@ -1,5 +1,6 @@
 import type { OrderEventType } from 'shared-contracts/orders/order-states'
 import type { refundsOf } from '../../money/payments/list-payments'
+import { daysAfter } from '../../platform/clock/days'
 import { type OrderRecord, wasNeverPaid } from '../orders/move-order'
 import type { orderEvents } from '../orders/order-events.table'
 import { shopperEmails } from '../orders/order-mails'
@@ -8,7 +9,7 @@ import { returnUntil } from '../returns/load-returns'
 
 export type OrderEvent = typeof orderEvents.$inferSelect
 
-type Refund = Pick<Awaited<ReturnType<typeof refundsOf>>[number], 'key' | 'orderId' | 'reason' | 'createdAt'>
+type Refund = Awaited<ReturnType<typeof refundsOf>>[number]
 
 /** Steps whose mails can be sent again. They are written anew, of the order as it is then: only while what they say is still so. */
 const AGAIN: ReadonlySet<OrderEventType> = new Set([
@@ -28,7 +29,19 @@ const REASONS: Partial<Record<OrderEventType, readonly string[]>> = {
 /** Until which steps of the same order a mail is still so. A step does not say of which return it is: one of any of them ends it. */
 const UNTIL: Partial<Record<OrderEventType, { steps: readonly OrderEventType[]; refused: string }>> = {
   partly_cancelled: { steps: ['partly_cancelled', 'cancelled'], refused: texts.cancelledSince },
+  return_received: { steps: ['refunded'], refused: texts.returnPaidBack },
   return_approved: { steps: ['return_sent', 'return_received', 'return_withdrawn'], refused: texts.returnMovedOn },
+}
+
+/** Days after which money has come that a card was given back. */
+export const BANK_DAYS = 14
+
+/** Why the mail about a refund is not so any more; `undefined` while it is. */
+function pastRefund({ state, amountMinor, creditMinor, createdAt, failedAt }: Refund, now: Date): string | undefined {
+  if (state === 'failed') return texts.refundFailed
+  if (state === 'settled') return texts.refundSettled
+  const isLongAgo = daysAfter(failedAt ?? createdAt, BANK_DAYS) <= now
+  return state === 'done' && amountMinor > creditMinor && isLongAgo ? texts.moneyIsBack(BANK_DAYS) : undefined
 }
 
 /** Whether the shopper is mailed about a step. */
@@ -64,5 +77,7 @@ export function mailAgain(
   const [refund, ...others] = refunds.filter(
     (one) => one.orderId === orderId && one.createdAt.getTime() === at.getTime() && reasons.includes(one.reason),
   )
-  return refund && others.length === 0 ? { refundKey: refund.key } : { refused: texts.noMoneyOfStep }
+  if (!refund || others.length > 0) return { refused: texts.noMoneyOfStep }
+  const refused = pastRefund(refund, now)
+  return refused === undefined ? { refundKey: refund.key } : { refused }
 }

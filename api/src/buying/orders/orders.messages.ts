@@ -40,6 +40,12 @@ export const orderMessages = {
   returnMovedOn: 'A return of this order has moved on since, so there may be nothing to send back any more',
   returnsAreOver: 'This order can no longer be sent back, and this mail would say that it can',
   noMoneyOfStep: 'What went back with this step is not known for certain, so its mail could not say it',
+  returnPaidBack:
+    'The money of a return of this order has gone back since, and this mail would say that it is still to come',
+  refundFailed: 'The payment provider has refused this refund since, and this mail would say that its money comes',
+  refundSettled: 'This refund was paid in another way since, and this mail would say that its money is still to come',
+  moneyIsBack: (days: number) =>
+    `This money went back at least ${days} days ago, and this mail would say that it is still to come`,
   noParcel: 'No parcel of this order has left yet',
   tooLateForAddress: 'A parcel has left already, or nothing is to be sent any more',
   otherCountry: 'Tax and delivery were priced for the country of the address. Cancel the order and have it placed anew',

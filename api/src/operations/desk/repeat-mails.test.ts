@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { desc, eq } from 'drizzle-orm'
 import { RETURN_WINDOW_DAYS } from 'shared-contracts/orders/order-states'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { BANK_DAYS } from '../../buying/desk/mail-again'
 import { orderMessages } from '../../buying/orders/orders.messages'
 import { refunds } from '../../money/payments/payments.table'
 import { DAY_MS } from '../../platform/clock/days'
@@ -171,4 +172,52 @@ test('what an order was cancelled with is said again, and a step of another purc
     expect(
       await caught(desk.sendMail({ number: other.reading.number, mail: 'step', step, requestId: requestId() })),
     ).toMatchObject({ code: 'NOT_FOUND' })
+})
+
+test('a return that has come back is said again until its money goes back', async () => {
+  const { guest, seller, reading, order, purchase } = await delivered(shop, 2)
+  const { number } = reading
+  const lines = [{ lineId: lineOf(purchase), quantity: 1, reason: 'too_small' as const }]
+  await guest.client.orders.requestReturn({ ...reading, order, lines, requestId: requestId() })
+  const one = { number: order, returnNumber: `${order}-R1` }
+  await seller.client.sellerOrders.approveReturn(one)
+  await seller.client.sellerOrders.receiveReturn({ ...one, restock: [] })
+  const received = (await offered(number)).find(({ about }) => about === 'return_received')
+  await sendStep(number, received!.step)
+  shop.api.deps.clock.advance(60_000)
+  await seller.client.sellerOrders.refundReturn(one)
+  expect((await offered(number)).map(({ about }) => about)).toEqual(['delivered', 'refunded'])
+  expect(await refusal(number, received!.step)).toEqual({ code: 'REFUSED', detail: orderMessages.returnPaidBack })
+})
+
+test('a refund is said again while its money is on its way, and not once it failed, came otherwise or has long come', async () => {
+  const { seller, reading, order } = await delivered(shop)
+  const { number } = reading
+  const reason = 'Late'
+  await seller.client.sellerOrders.refund({ number: order, amountMinor: 100, reason, requestId: requestId() })
+  const refund = () => offered(number).then((all) => all.find(({ about }) => about === 'goodwill'))
+  const { step } = (await refund())!
+  const { db, clock } = shop.api.deps
+  const [{ id, key } = { id: '', key: '' }] = await db.select().from(refunds).orderBy(desc(refunds.createdAt)).limit(1)
+  const is = (changes: Partial<typeof refunds.$inferSelect>) =>
+    db.update(refunds).set(changes).where(eq(refunds.key, key))
+  const refused = async (detail: string) => {
+    expect(await refund()).toBeUndefined()
+    expect(await refusal(number, step)).toEqual({ code: 'REFUSED', detail })
+  }
+  await is({ state: 'failed', failedAt: clock.now() })
+  await refused(orderMessages.refundFailed)
+  await admin.client.refunds.settle({ id, note: 'Transfer' })
+  await refused(orderMessages.refundSettled)
+  await is({ state: 'done', settledAt: null, settledBy: null, settledNote: null })
+  clock.advance((BANK_DAYS - 1) * DAY_MS)
+  admin = await anAdmin(shop)
+  await sendStep(number, step)
+  clock.advance(DAY_MS)
+  admin = await anAdmin(shop)
+  await refused(orderMessages.moneyIsBack(BANK_DAYS))
+  // What went to credit alone is there, whenever it is read.
+  const [{ amountMinor } = { amountMinor: 0 }] = await db.select().from(refunds).where(eq(refunds.key, key))
+  await is({ creditMinor: amountMinor })
+  expect(await refund()).toEqual({ about: 'goodwill', step })
 })

@@ -49,7 +49,7 @@ async function loadFacts(db: Queryable, paymentId: string): Promise<Facts> {
         from sold join conversations talk on talk.order_id = sold.id join messages said on said.conversation_id = talk.id) as messages,
       (select coalesce(json_agg(json_build_object('amountMinor', refund.amount_minor - refund.credit_minor, 'currency', sold.currency,
           'at', refund.created_at, 'reason', refund.reason) order by refund.created_at), '[]')
-        from sold join refunds refund on refund.order_id = sold.id and refund.amount_minor > refund.credit_minor) as refunds
+        from sold join refunds refund on refund.order_id = sold.id and refund.amount_minor > refund.credit_minor and refund.state <> 'failed') as refunds
     from payments payment join purchases purchase on purchase.id = payment.purchase_id where payment.id = ${paymentId}`)
   const [facts] = rows
   if (!facts) throw new Error('A payment without its purchase')
@@ -63,13 +63,20 @@ const words = {
   purchase: 'Order number',
   placed: 'Ordered on',
   shopper: 'Customer',
-  address: 'Delivered to',
+  address: 'Delivery address',
+  delivered: 'Delivered to',
   products: 'What was ordered',
   parcels: 'Parcels',
   messages: 'Messages between customer and seller',
   refunds: 'Refunded already',
   note: 'Further remarks',
 } as const
+
+/** Why money went back. */
+const reasons: Readonly<Record<string, string>> = {
+  ...{ cancelled: 'order cancelled', partly_cancelled: 'items cancelled', returned: 'items returned' },
+  ...{ goodwill: 'without a return', dispute: 'after a complaint' },
+}
 
 const by = { shopper: 'Customer', seller: 'Seller' } as Readonly<Record<string, string>>
 
@@ -101,13 +108,14 @@ export async function collectEvidence(
     .join('\n')
   const said = messages.map((one) => `${dayOf(one.at)} ${by[one.by] ?? one.by}: ${one.body}`).join('\n')
   const given = refunds
-    .map(({ at, reason, ...amount }) => `${formatMoney(amount, locale)} on ${dayOf(at)}: ${reason}`)
+    .map(({ at, reason, ...amount }) => `${formatMoney(amount, locale)} on ${dayOf(at)}: ${reasons[reason] ?? reason}`)
     .join('\n')
+  const areThere = parcels.length > 0 && parcels.every(({ deliveredAt }) => deliveredAt !== null)
   const letter = [
     { label: words.purchase, text: purchase },
     { label: words.placed, text: dayOf(placedAt) },
     { label: words.shopper, text: `${address.recipient}\n${email}` },
-    { label: words.address, text: to },
+    { label: areThere ? words.delivered : words.address, text: to },
     { label: words.products, text: products },
     { label: words.parcels, text: sent },
     { label: words.messages, text: said },

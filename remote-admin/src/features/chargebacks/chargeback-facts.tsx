@@ -23,7 +23,9 @@ export function ChargebackFacts({ chargeback }: { chargeback: ChargebackDetails 
       names.due,
       dueAt && (
         <>
-          {moment(dueAt)} <EvidenceDue chargeback={chargeback} />
+          {moment(dueAt)}
+          <br />
+          <EvidenceDue chargeback={chargeback} />
         </>
       ),
     ],

@@ -121,8 +121,8 @@ export function rateColumns(zone: DeliveryZone, currency: string, formats: Forma
   const steps = ({ basis, tiers }: DeliveryRate) => {
     const limit = { weight: rateText.grams, value: money, pieces: rateText.pieces }[basis]
     return tiers
-      .map(({ upTo, priceMinor }) => {
-        if (upTo !== null) return rateText.upTo(limit(upTo), money(priceMinor))
+      .map(({ upTo, priceMinor }, place) => {
+        if (upTo !== null) return rateText.upTo(limit(upTo), money(priceMinor), place === 0)
         return tiers.length > 1 ? rateText.above(money(priceMinor)) : money(priceMinor)
       })
       .join(', ')

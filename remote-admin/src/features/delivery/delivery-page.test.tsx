@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { COUNTRIES } from 'shared-contracts'
 import { beforeEach, expect, test } from 'vitest'
 import { answer, refuse, setWidth, type Answer } from 'standalone/testing'
 import { renderAsAdmin } from '../../testing/render-as-admin'
@@ -29,7 +30,7 @@ test('zones, methods and prices stand below each other, with what is not deliver
     ...['the continent ', 'Austria, France, Germany', 'ActionsActions for the continentChangeDelete'],
   ])
   expect(await cells('What each method costs in the zone Ireland', /Standard/)).toEqual([
-    ...['Standard', 'up to 2 kg: €4.90, up to 20 kg: €9.90', '€75.00', '€2.00 – €9.00'],
+    ...['Standard', 'Up to 2 kg: €4.90, up to 20 kg: €9.90', '€75.00', '€2.00 – €9.00'],
   ])
   expect(screen.getByText(/^Not delivered to: .*Norway/)).toBeVisible()
 })
@@ -121,6 +122,14 @@ test('a parcel is thought of, and what it costs is said', async () => {
   expect(await screen.findByText('free', {}, { timeout: 5000 })).toBeVisible()
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'To' }), 'Norway')
   expect(await screen.findByText(/^Nothing is sent there/, {}, { timeout: 5000 })).toBeVisible()
+})
+
+test('a zone to be added says where its countries are when others have them all', async () => {
+  const all = { id: zone, name: 'Everywhere', home: true, countries: Object.keys(COUNTRIES), version: 0 }
+  open({ 'GET /api/admin/delivery': answer({ zones: [all], methods: [], rates: [] }) })
+  await userEvent.click(await screen.findByRole('button', { name: 'Add zone' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText('Every country is in another zone: take it out there first.')).toBeVisible()
 })
 
 test('countries stand by their names, and not by their codes', async () => {

@@ -49,7 +49,7 @@ export function ZoneDialog({ zone, rules, onClosed }: ZoneDialogProps) {
       <Choices
         name="countries"
         label={text.fields.countries}
-        hint={text.fields.countriesHint}
+        hint={codes.length > 0 ? text.fields.countriesHint : text.fields.noCountries}
         choices={codes
           .map((code) => [code, countryOf(code)?.name ?? code] as const)
           .toSorted(([, one], [, other]) => one.localeCompare(other, 'en'))}

@@ -36,11 +36,7 @@ export function Page() {
             <GiftCardState state={state} />
             {messages.left(money(balance), money(amount))}
           </p>
-          {blocked && (
-            <p>
-              {messages.blockedSince(moment(blocked.at))} {blocked.reason}
-            </p>
-          )}
+          {blocked && <p>{messages.blockedSince(moment(blocked.at), blocked.reason)}</p>}
         </div>
       )}
       acts={(one) => <Acts card={one} />}

@@ -74,6 +74,18 @@ test('a card is issued by its amount, and its code shown once', async () => {
   await waitFor(() => expect(screen.queryByText('7F3K-92QX-D0MN-5TRA')).toBeNull())
 })
 
+test('a card that is mailed says to whom it goes', async () => {
+  const issued = answer({ card: details, code: null }, 201)
+  const { host } = open({ [LIST]: answer({ items: [], next: null }), 'POST /api/admin/gift-cards': issued })
+  await press('Issue a gift card')
+  const form = await dialog('Issue a gift card')
+  await userEvent.type(form.getByLabelText(/^Amount in EUR/), '12.50')
+  await userEvent.type(form.getByLabelText(/^Mail it to/), 'friend@example.com')
+  await userEvent.click(form.getByRole('button', { name: 'Issue it' }))
+  const said = 'The gift card is issued and mailed to friend@example.com'
+  await waitFor(() => expect(host.toast.success).toHaveBeenCalledWith(said))
+})
+
 test('more than one may give alone is refused in words', async () => {
   const refused = refuse(409, 'REFUSED', { detail: 'Above €20.00 a second person has to agree.' })
   open({ [LIST]: answer({ items: [], next: null }), 'POST /api/admin/gift-cards': refused })
@@ -112,7 +124,7 @@ test('a card’s page says what moved it, and blocks it for a reason', async () 
   const asks = await dialog('Block card 5TRA?')
   await userEvent.type(asks.getByLabelText(/^Why/), 'Stolen')
   await userEvent.click(asks.getByRole('button', { name: 'Block it' }))
-  expect(await screen.findByText(/It pays nothing\. Stolen/)).toBeInTheDocument()
+  expect(await screen.findByText(/it pays nothing: “Stolen”$/)).toBeInTheDocument()
   expect(await block.mock.calls[0]?.[0].json()).toMatchObject({ reason: 'Stolen', version: 3 })
   await press('Unblock')
   const asksAgain = await dialog('Unblock card 5TRA?')

@@ -33,7 +33,7 @@ export function IssueGiftCard() {
           names={{ amountMinor: 'amount' }}
           send={(draft, requestId) => api.giftCards.issue({ ...draft, requestId })}
           failed={text.failed}
-          success={text.done}
+          success={(_, { recipient }) => text.done(recipient)}
           onSent={(issued) => {
             void client.invalidateQueries({ queryKey: queries.giftCards.key() })
             setCode(issued.code)

@@ -41,7 +41,7 @@ export const messages = {
     redeemed: 'Became credit',
     redeemedBy: 'Of',
   },
-  blockedSince: (at: string) => `Blocked since ${at}. It pays nothing.`,
+  blockedSince: (at: string, why: string) => `Blocked since ${at}, it pays nothing: “${why}”`,
   issue: {
     button: 'Issue a gift card',
     title: 'Issue a gift card',
@@ -52,7 +52,7 @@ export const messages = {
     noteHint: 'Only staff reads it.',
     submit: 'Issue it',
     pending: 'Issuing...',
-    done: 'The gift card is issued',
+    done: (to?: string | null) => `The gift card is issued${to ? ` and mailed to ${to}` : ''}`,
     failed: 'It was not issued. Try again.',
   },
   code: {

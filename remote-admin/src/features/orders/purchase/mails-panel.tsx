@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { ApiClient, DeskPurchase } from 'shared-contracts'
-import { Button, patterns, refusalText, useHost, useRequestId, VisuallyHidden } from 'shared-ui'
+import { Button, joinClasses, patterns, refusalText, useHost, useRequestId, VisuallyHidden } from 'shared-ui'
 import { Panel, useFormats } from 'shared-ui/back-office'
 import { May } from '../../../ui/may'
 import { mailName, messages } from './messages'
@@ -22,19 +22,17 @@ export function MailsPanel({ purchase }: { purchase: DeskPurchase }) {
           const name = mailName(about)
           return (
             <li key={place}>
-              {name}
-              <span className={patterns.note}>
-                {' '}
-                {[order, moment(at), again && text.again, waits && text.waits].filter(Boolean).join(', ')}
-              </span>
-              {step !== undefined && (
-                <>
-                  {' '}
+              <div className={joinClasses(patterns.line2, patterns.between)}>
+                {name}
+                {step !== undefined && (
                   <Resend purchase={purchase} mail={{ mail: 'step', step }} label={text.resendStep}>
                     <VisuallyHidden>{text.ofStep(name, moment(at))}</VisuallyHidden>
                   </Resend>
-                </>
-              )}
+                )}
+              </div>
+              <p className={patterns.note}>
+                {[order, moment(at), again && text.again, waits && text.waits].filter(Boolean).join(', ')}
+              </p>
             </li>
           )
         })}

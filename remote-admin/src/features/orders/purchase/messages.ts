@@ -137,9 +137,10 @@ export const messages = {
     borneBy: 'Who pays for it',
     chooseBearer: 'Choose',
     bearers: {
-      seller: 'The seller, less the commission for it',
-      marketplace: 'The marketplace; the seller keeps what they earned',
+      seller: 'The seller',
+      marketplace: 'The marketplace',
     } satisfies Record<RefundBearer, string>,
+    bearerHint: 'A seller who pays has the commission for it back.',
     submit: (money: string | null) => (money ? `Refund ${money}` : 'Refund'),
     pending: 'Refunding',
     done: (money: string) => `${money} is on its way back.`,

@@ -121,6 +121,7 @@ function RefundDialog({ purchase, order, onClosed }: ActProps & { onClosed: () =
       <SelectField
         name="borneBy"
         label={text.borneBy}
+        hint={text.bearerHint}
         options={[
           { value: '', label: text.chooseBearer },
           ...REFUND_BEARERS.map((value) => ({ value, label: text.bearers[value] })),

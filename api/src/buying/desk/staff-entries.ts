@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, count, desc, eq, gt, inArray, min, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, min, ne, sql } from 'drizzle-orm'
 import { ERASED, type STAFF_ACTS } from 'shared-contracts/desk/desk-terms'
 import { SHOPPER_HISTORY, type ShopperAct } from 'shared-contracts/desk-shoppers/desk-shopper-terms'
 import type { SELLER_STAFF_ACTS } from 'shared-contracts/desk-sellers/desk-seller-terms'
@@ -136,10 +136,11 @@ export async function addSellerNote(
   })
 }
 
-/** Takes what was written about a person out of a purchase; that staff did something stays. */
+/** Takes what was written about a person out of a purchase; that staff did something stays, and which mail was sent again: that is nobody's words. */
 export async function eraseStaffEntries(tx: Tx, purchaseId: string): Promise<void> {
   await eraseAuditReasons(tx, sql`select number from purchases where id = ${purchaseId}`)
-  await tx.update(staffEntries).set({ note: null, former: null }).where(eq(staffEntries.purchaseId, purchaseId))
+  const written = and(eq(staffEntries.purchaseId, purchaseId), ne(staffEntries.kind, 'mail_repeated'))
+  await tx.update(staffEntries).set({ note: null, former: null }).where(written)
   await tx.execute(sql`update consent_requests set reason = null, answer = null
     where order_id in (select id from orders where purchase_id = ${purchaseId})`)
 }

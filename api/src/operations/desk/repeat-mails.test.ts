@@ -3,7 +3,9 @@ import { desc, eq } from 'drizzle-orm'
 import { RETURN_WINDOW_DAYS } from 'shared-contracts/orders/order-states'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { BANK_DAYS } from '../../buying/desk/mail-again'
+import { eraseStaffEntries } from '../../buying/desk/staff-entries'
 import { orderMessages } from '../../buying/orders/orders.messages'
+import { purchases } from '../../buying/orders/purchases.table'
 import { refunds } from '../../money/payments/payments.table'
 import { DAY_MS } from '../../platform/clock/days'
 import { anAdmin } from '../../testing/an-admin'
@@ -172,6 +174,12 @@ test('what an order was cancelled with is said again, and a step of another purc
     expect(
       await caught(desk.sendMail({ number: other.reading.number, mail: 'step', step, requestId: requestId() })),
     ).toMatchObject({ code: 'NOT_FOUND' })
+  // Which mail it was is not the shopper's, and stays when what is theirs goes.
+  const { db } = shop.api.deps
+  const [{ id } = { id: '' }] = await db.select().from(purchases).where(eq(purchases.number, reading.number))
+  await db.transaction((tx) => eraseStaffEntries(tx, id))
+  const { mails: sent } = await desk.get({ number: reading.number })
+  expect(sent.filter(({ again }) => again).map(({ about }) => about)).toEqual(['cancelled'])
 })
 
 test('a return that has come back is said again until its money goes back', async () => {

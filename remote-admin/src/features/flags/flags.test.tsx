@@ -75,10 +75,10 @@ test('a page shows who has a flag, what came of it and why; what is typed is sai
   await userEvent.clear(share)
   await userEvent.type(share, '12.5')
   await userEvent.type(screen.getByLabelText(/^Accounts/), '{End}\nbob@example.test')
-  expect(screen.getByRole('status')).toHaveTextContent(
+  expect(screen.getAllByRole('status')[0]).toHaveTextContent(
     /^Once saved12\.5% of visitors have “left-out”; 2 accounts named/,
   )
-  expect(screen.getByRole('status')).toHaveTextContent(messages.rule.counting)
+  expect(screen.getByText(messages.rule.counting)).toBeVisible()
   await userEvent.type(screen.getByLabelText(/^Why/), 'Fewer')
   await userEvent.click(screen.getByRole('button', { name: messages.rule.save }))
   await waitFor(() => expect(host.toast.success).toHaveBeenCalledWith(messages.rule.saved))
@@ -101,6 +101,13 @@ test('who comes second reads what the first has saved, keeps what they typed, an
   expect(why).toHaveValue('Mine')
   await press()
   await waitFor(() => expect(sent).toHaveLength(2))
+})
+
+test('a rule that is typed is not left without a question', async () => {
+  open()
+  await userEvent.type(await screen.findByLabelText(/^Share of visitors/), '5')
+  await userEvent.click(screen.getAllByRole('link', { name: messages.name })[0]!)
+  expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeInTheDocument()
 })
 
 test('ending a rule says what follows and asks why', async () => {

@@ -3,10 +3,11 @@ import { useState } from 'react'
 import { COUNTRIES, flagMessages, flagRuleDraftSchema, type FlagDetails } from 'shared-contracts'
 import { patterns, useHost, useProof } from 'shared-ui'
 import { DateField, Panel, useFormats } from 'shared-ui/back-office'
-import { CheckboxField, Form, SelectField, SubmitButton, TextAreaField, TextField } from 'shared-ui/forms'
+import { CheckboxField, Form, SelectField, TextAreaField, TextField } from 'shared-ui/forms'
 import { useQueryClient } from '@tanstack/react-query'
 import { ReasonField } from '../../ui/reason-field'
 import { FieldGroup, FieldPair } from '../../ui/field-group'
+import { SaveForm } from '../../ui/save-form'
 import styles from './flags.module.css'
 import { messages } from './messages'
 import { type RuleValues, ruleOf, toDraft, valuesOf } from './rule-values'
@@ -49,11 +50,7 @@ export function RuleForm({ flag, onSaved }: RuleFormProps) {
         failed={text.failed}
         success={text.saved}
         onSent={onSaved}
-        actions={
-          <div>
-            <SubmitButton saves>{text.save}</SubmitButton>
-          </div>
-        }
+        actions={<SaveForm save={text.save} />}
       >
         <TextField
           name="share"

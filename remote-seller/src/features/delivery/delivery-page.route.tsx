@@ -1,7 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useFormikContext } from 'formik'
+import { useState } from 'react'
 import { sellerDeliveryDraftSchema, type PageModule, type SellerDelivery } from 'shared-contracts'
 import { joinClasses, patterns, useHost } from 'shared-ui'
-import { Loaded, Nothing, PageHeader, Panel, SaveBar, useFormats } from 'shared-ui/back-office'
+import { LeaveGuard, Loaded, Nothing, PageHeader, Panel, SaveBar, useFormats } from 'shared-ui/back-office'
 import { CheckboxField, Form, SubmitButton, TextField } from 'shared-ui/forms'
 import { useRole } from '../../lib/role'
 import { keyOf, priceProblems, toDraft, valuesOf } from './delivery-values'
@@ -30,7 +32,8 @@ export function Page() {
   )
 }
 
-function DeliveryForm({ delivery }: { delivery: SellerDelivery }) {
+/** It knows the version that its fields were filled from, whatever the page fetches meanwhile. */
+function DeliveryForm({ delivery: opened }: { delivery: SellerDelivery }) {
   const { api, queries, config } = useHost()
   const { currency } = config
   const client = useQueryClient()
@@ -38,10 +41,12 @@ function DeliveryForm({ delivery }: { delivery: SellerDelivery }) {
   const { money } = useFormats()
   const minor = (amountMinor: number) => money({ amountMinor, currency })
   const mayChange = may('shop.write')
+  const [delivery, setDelivery] = useState(opened)
   return (
     <Form
       className={styles.form}
       initialValues={valuesOf(delivery)}
+      follows
       schema={sellerDeliveryDraftSchema}
       read={(typed) => toDraft(delivery, typed, currency)}
       validate={(typed) => priceProblems(delivery, typed, { currency, money: minor, priceFirst: messages.priceFirst })}
@@ -49,10 +54,13 @@ function DeliveryForm({ delivery }: { delivery: SellerDelivery }) {
       refusals={{ CONFLICT: messages.conflict }}
       failed={messages.failed}
       success={messages.saved}
-      onSent={(saved) => client.setQueryData(queries.sellerDelivery.get.queryKey(), saved)}
+      onSent={(saved) => {
+        client.setQueryData(queries.sellerDelivery.get.queryKey(), saved)
+        setDelivery(saved)
+      }}
       actions={
         <SaveBar actions={mayChange && <SubmitButton saves>{messages.save}</SubmitButton>}>
-          {!mayChange && <p className={patterns.note}>{messages.readOnly}</p>}
+          {mayChange ? <Unsaved /> : <p className={patterns.note}>{messages.readOnly}</p>}
         </SaveBar>
       }
     >
@@ -79,6 +87,19 @@ function DeliveryForm({ delivery }: { delivery: SellerDelivery }) {
         ))}
       </fieldset>
     </Form>
+  )
+}
+
+/** Says that something is not saved, and asks before it is left. */
+function Unsaved() {
+  const { dirty } = useFormikContext()
+  return (
+    <>
+      <LeaveGuard active={dirty} />
+      <p className={patterns.note} role="status">
+        {dirty && messages.unsaved}
+      </p>
+    </>
   )
 }
 

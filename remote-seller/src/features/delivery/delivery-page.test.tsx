@@ -1,5 +1,6 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { Link } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { refuse } from 'standalone/testing'
 import { renderAsSeller } from '../../testing/render-as-seller'
@@ -28,4 +29,42 @@ test('what somebody else of the shop changed meanwhile is not overwritten', asyn
   renderAsSeller(<Page />, { at: '/seller/delivery', answers: { 'PUT /api/seller/delivery': refuse(409, 'CONFLICT') } })
   await userEvent.click(await screen.findByRole('button', { name: 'Save' }))
   expect(await screen.findByRole('alert')).toHaveTextContent('Somebody else of your shop changed this meanwhile.')
+})
+
+test('what is typed is not left without a question, and what is saved without one', async () => {
+  const { host } = renderAsSeller(
+    <>
+      <Page />
+      <Link to="/seller/orders">Orders</Link>
+    </>,
+    { at: '/seller/delivery' },
+  )
+  const days = await screen.findByRole('textbox', { name: /^Working days/ })
+  await userEvent.clear(days)
+  await userEvent.type(days, '3')
+  expect(screen.getByText('Not saved yet')).toBeVisible()
+  await userEvent.click(screen.getByRole('link', { name: 'Orders' }))
+  const question = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }))
+  await userEvent.click(question.getByRole('button', { name: 'Keep editing' }))
+  expect(days).toHaveValue('3')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(host.toast.success).toHaveBeenCalled())
+  await waitFor(() => expect(screen.queryByText('Not saved yet')).toBeNull())
+  await userEvent.click(screen.getByRole('link', { name: 'Orders' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('a form says which version its fields were filled from, whatever is fetched meanwhile', async () => {
+  const { host, queryClient, sent } = renderAsSeller(<Page />, { at: '/seller/delivery' })
+  const save = await screen.findByRole('button', { name: 'Save' })
+  const key = host.queries.sellerDelivery.get.queryKey()
+  const { version } = queryClient.getQueryData(key)!
+  act(() => void queryClient.setQueryData(key, (theirs) => theirs && { ...theirs, version: version + 1 }))
+  await userEvent.click(save)
+  await waitFor(() =>
+    expect(sent).toContainEqual({
+      call: 'PUT /api/seller/delivery',
+      body: expect.objectContaining({ version }) as object,
+    }),
+  )
 })

@@ -12,6 +12,7 @@ export const messages = {
   failed: 'Nothing was saved. Please try again.',
   saved: 'How you send is saved.',
   save: 'Save',
+  unsaved: 'Not saved yet',
   readOnly: 'Your role lets you look at this, and not change it.',
   time: {
     title: 'Your time',

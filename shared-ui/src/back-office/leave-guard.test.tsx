@@ -1,10 +1,12 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { BrowserRouter, Link, Route, Routes } from 'react-router-dom'
+import { setWidth } from 'standalone/testing'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { LeaveGuard } from './leave-guard'
 
 beforeEach(() => {
+  setWidth(1440)
   history.replaceState(null, '', '/seller')
 })
 
@@ -54,6 +56,18 @@ test('the browser’s Back asks first, and goes once that is confirmed', async (
   await userEvent.click(screen.getByRole('button', { name: 'Leave' }))
   expect(await screen.findByRole('link', { name: 'Profile' })).toBeInTheDocument()
   expect(location.pathname).toBe('/seller')
+})
+
+test('on a phone, too, the way that loses nothing stands first', async () => {
+  setWidth(390)
+  await open()
+  history.back()
+  const dialog = await screen.findByRole('dialog', { name: 'Leave without saving?' })
+  expect(
+    within(dialog)
+      .getAllByRole('button')
+      .map((button) => button.textContent),
+  ).toEqual(['Keep editing', 'Leave'])
 })
 
 test('a file and a place of the same page are not left for', async () => {

@@ -81,6 +81,7 @@ export function LeaveGuard({ active, asks = active }: LeaveGuardProps) {
       <div className={patterns.stack5}>
         <p>{messages.leave.text}</p>
         <DialogActions
+          isCancelFirst
           cancel={
             <Button variant="secondary" onClick={() => dialog.current?.close()}>
               {messages.leave.cancel}

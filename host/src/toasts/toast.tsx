@@ -46,6 +46,7 @@ function uncover(toast: HTMLElement): void {
   if (!pressed?.closest('main')) return
   const { top, bottom } = pressed.getBoundingClientRect()
   const bar = Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--bottom-bar')) || 0
-  const free = window.innerHeight - bar - EDGE_PX - toast.offsetHeight
-  if (bottom > free && top < window.innerHeight && pressed.clientHeight < free) window.scrollBy({ top: bottom - free })
+  const edge = window.innerHeight - bar
+  const free = edge - EDGE_PX - toast.offsetHeight
+  if (bottom > free && top < edge && pressed.clientHeight < free) window.scrollBy({ top: bottom - free })
 }

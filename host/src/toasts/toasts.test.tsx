@@ -93,3 +93,22 @@ test('a toast does not lie over the button that brought it', async () => {
   await screen.findByText('It did not work again')
   expect(scrollBy).toHaveBeenCalledExactlyOnceWith({ top: 18 })
 })
+
+test('what was pressed in a bar above which toasts stand moves nothing', async () => {
+  const scrollBy = vi.spyOn(window, 'scrollBy').mockImplementation(() => {})
+  scrollBy.mockClear()
+  document.documentElement.style.setProperty('--bottom-bar', '80px')
+  renderInShell(
+    <main>
+      <button type="button">Save</button>
+      <ToastOutlet />
+    </main>,
+  )
+  const button = screen.getByRole('button', { name: 'Save' })
+  vi.spyOn(button, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, window.innerHeight - 64, 300, 50))
+  button.focus()
+  act(() => void toasts.success('Saved'))
+  await screen.findByText('Saved')
+  document.documentElement.style.removeProperty('--bottom-bar')
+  expect(scrollBy).not.toHaveBeenCalled()
+})

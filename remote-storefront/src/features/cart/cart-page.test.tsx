@@ -1,14 +1,16 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Cart } from 'shared-contracts'
-import { expect, test, vi } from 'vitest'
-import { aProblem } from 'standalone/testing'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { aProblem, setWidth } from 'standalone/testing'
 import { aCart, aLine } from '../../testing/cart-samples'
 import { aCard } from '../../testing/catalogue-samples'
 import { fakeHost, type FakeBasket } from '../../testing/fake-host'
 import { rememberViewed } from '../../lib/viewed-products'
 import { renderPage } from '../../testing/render-page'
 import * as page from './cart-page.route'
+
+beforeEach(() => setWidth(1440))
 
 async function open(
   cart: Cart,
@@ -227,8 +229,25 @@ test('a cart that cannot be fetched says so and can be asked for again', async (
   const get = vi.fn(async () => aCart([aLine(1)]))
   get.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockRejectedValueOnce(new TypeError('Failed to fetch'))
   await open(aCart(), { get })
-  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  await userEvent.click(again)
   expect(await screen.findByRole('link', { name: 'Wool coat 1' })).toBeVisible()
+})
+
+test('on a phone toasts stand above the sum and the way on, which stay at the lower edge', async () => {
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(180)
+  const bar = () => document.documentElement.style.getPropertyValue('--bottom-bar')
+  setWidth(390)
+  await open(aCart([aLine(1)]))
+  expect(await screen.findByRole('complementary', { name: 'Summary' })).toBeVisible()
+  expect(bar()).toBe('180px')
+  cleanup()
+  expect(bar()).toBe('')
+  setWidth(1440)
+  await open(aCart([aLine(1)]))
+  expect(await screen.findByRole('complementary', { name: 'Summary' })).toBeVisible()
+  expect(bar()).toBe('')
+  vi.restoreAllMocks()
 })
 
 test('what delivery costs is in the total, with its days and the way back beside it', async () => {

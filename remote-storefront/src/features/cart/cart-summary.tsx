@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { deliveryPromise, paths, type Cart } from 'shared-contracts'
 import { ButtonLink, Icon, joinClasses, TextLink, patterns, useHost } from 'shared-ui'
 import { useMoney } from '../../lib/use-money'
@@ -22,6 +22,13 @@ export function CartSummary({ cart, onUnsettled }: CartSummaryProps) {
   const money = useMoney()
   const { locale } = useHost().config
   const [asked, setAsked] = useState(false)
+  const bar = useRef<HTMLElement>(null)
+  // As high as it is now: toasts stand above it, and what gets the focus does not end up below it.
+  useEffect(() => {
+    const { style } = document.documentElement
+    if (!matchMedia('(min-width: 64rem)').matches) style.setProperty('--bottom-bar', `${bar.current!.offsetHeight}px`)
+    return () => void style.removeProperty('--bottom-bar')
+  })
   const [now] = useState(() => new Date())
   const buyable = cart.groups.filter(({ subtotal }) => subtotal.amountMinor > 0)
   const deliveries = buyable.map(({ lines, subtotal }) => {
@@ -39,7 +46,7 @@ export function CartSummary({ cart, onUnsettled }: CartSummaryProps) {
   const undelivered = buyable.some(({ lines }) => lines[0]?.delivery?.length === 0)
   const settled = cart.groups.every(({ lines }) => lines.every(({ state }) => state === 'ok'))
   return (
-    <aside className={joinClasses(patterns.stack4, styles.summary)} aria-label={messages.summary}>
+    <aside ref={bar} className={joinClasses(patterns.stack4, styles.summary)} aria-label={messages.summary}>
       <dl className={joinClasses(patterns.stack2, patterns.tabular)}>
         {cart.groups.length > 1 &&
           cart.groups.map(({ seller, subtotal }) => (

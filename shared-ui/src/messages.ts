@@ -2,6 +2,7 @@
 export const messages = {
   pending: 'Loading...',
   saving: 'Saving...',
+  retry: 'Try again',
   retrying: 'Trying again...',
   showPassword: 'Show password',
   hidePassword: 'Hide password',

@@ -1,7 +1,7 @@
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { paths } from 'shared-contracts'
-import { Button, ButtonLink, EmptyState, Pagination } from 'shared-ui'
+import { ButtonLink, EmptyState, Pagination } from 'shared-ui'
 import { pageAddress } from '../lib/page-address'
 import { RowsSkeleton } from './rows-skeleton'
 
@@ -20,7 +20,6 @@ interface Texts {
   emptyWayOn: string
   failedTitle: string
   failedText: string
-  retry: string
 }
 
 interface Props<Data extends Page, Key extends QueryKey> {
@@ -54,7 +53,7 @@ export function AccountList<Data extends Page, Key extends QueryKey>(props: Prop
     )
   if (!isError) return <RowsSkeleton>{texts.loading}</RowsSkeleton>
   return (
-    <EmptyState title={texts.failedTitle} action={<Button onClick={() => void refetch()}>{texts.retry}</Button>}>
+    <EmptyState title={texts.failedTitle} onRetry={refetch}>
       {texts.failedText}
     </EmptyState>
   )

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { Button } from '../button/button'
+import { messages } from '../messages'
 import styles from './empty-state.module.css'
 import { HangerDrawing } from './hanger-drawing'
 
@@ -11,10 +13,23 @@ interface EmptyStateProps {
   children?: ReactNode
   /** One way on: a link or a button. */
   action?: ReactNode
+  /** Asks once more for what did not arrive: the way on where there is no other. */
+  onRetry?: () => unknown
 }
 
 /** Nothing to show, or nothing left to do: a drawn garment, one sentence, one way on. */
-export function EmptyState({ title, heading: Heading = 'h2', garment, children, action }: EmptyStateProps) {
+export function EmptyState({
+  title,
+  heading: Heading = 'h2',
+  garment,
+  children,
+  onRetry,
+  action = onRetry && (
+    <Button variant="secondary" onClick={() => void onRetry()}>
+      {messages.retry}
+    </Button>
+  ),
+}: EmptyStateProps) {
   return (
     <section className={styles.empty}>
       <HangerDrawing garment={garment} />

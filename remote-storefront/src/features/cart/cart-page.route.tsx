@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { type PageContext, type PageHead, cartQuery, readCartCount } from 'shared-contracts'
-import { Button, EmptyState, Skeleton, VisuallyHidden, useFlag, useHost } from 'shared-ui'
+import { EmptyState, Skeleton, VisuallyHidden, useFlag, useHost } from 'shared-ui'
 import { CATALOGUE_STALE_MS } from '../../lib/catalogue-stale-ms'
 import { findingMessages } from '../../ui/finding.messages'
 import { PopularProducts } from '../../ui/popular-products'
@@ -61,7 +61,13 @@ export function Page() {
         ) : (
           <>
             <CartHeading />
-            {isError ? <CartFailed onRetry={() => void refetch()} /> : <CartSkeleton />}
+            {isError ? (
+              <EmptyState title={messages.failedTitle} onRetry={refetch}>
+                {messages.failedText}
+              </EmptyState>
+            ) : (
+              <CartSkeleton />
+            )}
           </>
         )}
       </div>
@@ -90,13 +96,4 @@ export const prefetch = async ({ queryClient, api, queries }: PageContext): Prom
   // What stands there in place of items would push down what is below it.
   const { wishlist, categories } = queriesOfEmpty({ api, queries })
   if (count === 0) await Promise.all([queryClient.prefetchQuery(wishlist), queryClient.prefetchQuery(categories)])
-}
-
-/** In place of a cart that could not be fetched. */
-function CartFailed({ onRetry }: { onRetry: () => void }) {
-  return (
-    <EmptyState title={messages.failedTitle} action={<Button onClick={onRetry}>{messages.retry}</Button>}>
-      {messages.failedText}
-    </EmptyState>
-  )
 }

@@ -230,6 +230,7 @@ test('a cart that cannot be fetched says so and can be asked for again', async (
   get.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockRejectedValueOnce(new TypeError('Failed to fetch'))
   await open(aCart(), { get })
   const again = await screen.findByRole('button', { name: 'Try again' })
+  expect(again).toHaveClass('secondary')
   await userEvent.click(again)
   expect(await screen.findByRole('link', { name: 'Wool coat 1' })).toBeVisible()
 })

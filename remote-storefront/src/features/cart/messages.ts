@@ -55,7 +55,6 @@ export const messages = {
   categories: 'Or begin with',
   failedTitle: 'The cart got caught on a nail',
   failedText: 'We could not fetch it just now. Everything in it is safe; try once more.',
-  retry: 'Try again',
   refusals: {
     CART_FULL: 'That is more than one cart holds. Check out what you have first.',
     NOT_FOUND: 'This item is no longer on sale.',

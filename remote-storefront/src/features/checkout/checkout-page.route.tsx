@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { type PageHead, isProblem, paths, problemOf } from 'shared-contracts'
 import {
-  Button,
   ButtonLink,
   EmptyState,
   Skeleton,
@@ -20,7 +19,7 @@ import { useCheckout } from './use-checkout'
 import { useFollowOrder } from './use-place-order'
 
 /** In place of a checkout that cannot begin: nothing in the cart, nothing left of it, nobody to take money, or a failure. */
-export function CheckoutFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+export function CheckoutFailed({ error, onRetry }: { error: Error; onRetry: () => unknown }) {
   const { empty, allGone, unpayable, notHeld, failed } = messages
   if (isProblem<'checkout.start'>(error, 'CART_EMPTY'))
     return (
@@ -28,26 +27,27 @@ export function CheckoutFailed({ error, onRetry }: { error: Error; onRetry: () =
         {empty.text}
       </EmptyState>
     )
+  const toCart = <ButtonLink to={paths.cart}>{messages.backToCart}</ButtonLink>
   if (isProblem<'checkout.start'>(error, 'SOLD_OUT'))
     return (
-      <EmptyState title={allGone.title} action={<ButtonLink to={paths.cart}>{messages.backToCart}</ButtonLink>}>
+      <EmptyState title={allGone.title} action={toCart}>
         {allGone.text}
       </EmptyState>
     )
   if (isProblem<'checkout.start'>(error, 'PAYMENTS_UNAVAILABLE'))
     return (
-      <EmptyState title={unpayable.title} action={<ButtonLink to={paths.cart}>{messages.backToCart}</ButtonLink>}>
+      <EmptyState title={unpayable.title} action={toCart}>
         {unpayable.text}
       </EmptyState>
     )
   if (isProblem<'checkout.start'>(error, 'HOLD_LIMIT'))
     return (
-      <EmptyState title={notHeld.title} action={<ButtonLink to={paths.cart}>{messages.backToCart}</ButtonLink>}>
+      <EmptyState title={notHeld.title} action={toCart}>
         {problemOf(error)?.detail ?? notHeld.text}
       </EmptyState>
     )
   return (
-    <EmptyState title={failed.title} action={<Button onClick={onRetry}>{failed.retry}</Button>}>
+    <EmptyState title={failed.title} onRetry={onRetry}>
       {isProblem<'checkout.start'>(error, 'TOO_MANY_REQUESTS') ? failureText(error) : failed.text}
     </EmptyState>
   )
@@ -130,7 +130,7 @@ export function Page() {
         {filling && !steps.over && <HoldClock until={steps.heldUntil} onOver={steps.end} />}
       </header>
       {filling && <CheckoutView checkout={data.checkout} placed={placed} steps={steps} />}
-      {!filling && error && <CheckoutFailed error={error} onRetry={() => void refetch()} />}
+      {!filling && error && <CheckoutFailed error={error} onRetry={refetch} />}
       {!filling && !error && <CheckoutSkeleton />}
     </div>
   )

@@ -156,8 +156,7 @@ export const messages = {
   },
   failed: {
     title: 'The till is stuck',
-    text: 'We could not begin the checkout. Your cart is untouched; try once more.',
-    retry: 'Try again',
+    text: 'We could not begin the checkout. Your cart is untouched.',
   },
   back: {
     title: 'Asking your bank',

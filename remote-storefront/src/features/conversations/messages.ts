@@ -13,7 +13,6 @@ export const messages = {
   emptyWayOn: 'To the store',
   failedTitle: 'Your messages did not arrive',
   failedText: 'Nothing is lost. Check your connection and try again.',
-  retry: 'Try again',
   back: 'All messages',
   with: (shop: string) => `With ${shop}`,
   hint: 'The answer comes here and by mail.',

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { VISITOR_KEY, type OpenConversation, paths } from 'shared-contracts'
-import { Button, ButtonLink, EmptyState, ProductPicture, TextLink, joinClasses, patterns, useHost } from 'shared-ui'
+import { ButtonLink, EmptyState, ProductPicture, TextLink, joinClasses, patterns, useHost } from 'shared-ui'
 import { isMissing } from '../../lib/is-missing'
 import { RowsSkeleton } from '../../ui/rows-skeleton'
 import { Thread } from '../../ui/thread/thread'
@@ -68,11 +68,7 @@ export function ConversationOf({ id }: { id: string }) {
         </EmptyState>
       )}
       {!data && error && !isMissing(error) && (
-        <EmptyState
-          heading="h1"
-          title={messages.failedTitle}
-          action={<Button onClick={() => void refetch()}>{messages.retry}</Button>}
-        >
+        <EmptyState heading="h1" title={messages.failedTitle} onRetry={refetch}>
           {messages.failedText}
         </EmptyState>
       )}

@@ -13,5 +13,4 @@ export const messages = {
   emptyWayOn: 'To the store',
   failedTitle: 'Your shops did not arrive',
   failedText: 'Nothing is lost. Check your connection and try again.',
-  retry: 'Try again',
 } as const

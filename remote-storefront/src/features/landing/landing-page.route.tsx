@@ -8,7 +8,7 @@ import {
   type PageModule,
   paths,
 } from 'shared-contracts'
-import { Button, EmptyState, Skeleton, VisuallyHidden, useHost } from 'shared-ui'
+import { EmptyState, Skeleton, VisuallyHidden, useHost } from 'shared-ui'
 import { CATALOGUE_STALE_MS } from '../../lib/catalogue-stale-ms'
 import { writtenMessages } from '../../lib/not-shown'
 import { preloadPicture } from '../../lib/preload-picture'
@@ -58,7 +58,14 @@ interface Found {
 function LandingView({ found: { data, isError, refetch } }: { found: Found }) {
   // One element for as long as the data is the same: a boundary that is drawn anew before its code is there would be emptied.
   const rest = useMemo(() => data && <RestOfLanding landing={data} />, [data])
-  if (!data) return isError ? <LandingFailed onRetry={() => void refetch()} /> : <LandingSkeleton />
+  if (!data)
+    return isError ? (
+      <EmptyState heading="h1" title={messages.failedTitle} onRetry={refetch}>
+        {messages.failedText}
+      </EmptyState>
+    ) : (
+      <LandingSkeleton />
+    )
   return (
     <>
       {data.hero ? <Hero {...data} /> : <EmptyShop />}
@@ -81,15 +88,6 @@ export function head({ queryClient, queries }: PageContext): PageHead {
 
 export async function prefetch({ queryClient, queries }: PageContext): Promise<void> {
   await Promise.all([queryClient.fetchQuery(landingQuery(queries)), bringRest()])
-}
-
-/** In place of the shop window when it could not be loaded. */
-function LandingFailed({ onRetry }: { onRetry: () => void }) {
-  return (
-    <EmptyState heading="h1" title={messages.failedTitle} action={<Button onClick={onRetry}>{messages.retry}</Button>}>
-      {messages.failedText}
-    </EmptyState>
-  )
 }
 
 const LandingPreview = lazy(() =>

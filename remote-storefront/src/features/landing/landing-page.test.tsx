@@ -128,7 +128,7 @@ test('a failure can be tried again', async () => {
   const landing = vi.fn<() => Promise<ReturnType<typeof aLanding>>>()
   landing.mockRejectedValueOnce(aProblem('INTERNAL', 500)).mockResolvedValue(aLanding())
   await renderPage(landingPage, { host: fakeHost({ landing }), path, cold: true })
-  await userEvent.click(await screen.findByRole('button', { name: messages.retry }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('region', { name: 'Winter Store' })).toBeVisible()
 })
 
@@ -254,7 +254,7 @@ test.each([
 ] as const)('a preview that cannot be shown says why, and offers no second try: %s', async (code, why) => {
   await openPreview(() => Promise.reject(aProblem(code)))
   expect(await screen.findByRole('heading', { level: 1, name: why })).toBeVisible()
-  expect(screen.queryByRole('button', { name: messages.retry })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   expect(screen.queryByText(writtenMessages.preview)).toBeNull()
 })
 
@@ -265,5 +265,5 @@ test('the version of another page is no landing page', async () => {
 
 test('a preview that did not arrive is asked for again', async () => {
   await openPreview(() => Promise.reject(new TypeError('Failed to fetch')))
-  expect(await screen.findByRole('button', { name: messages.retry })).toBeVisible()
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible()
 })

@@ -25,5 +25,4 @@ export const messages = {
   loading: 'Dressing the window…',
   failedTitle: 'The curtain got stuck',
   failedText: 'We could not set up the shop window just now. Nothing is lost; try once more.',
-  retry: 'Try again',
 }

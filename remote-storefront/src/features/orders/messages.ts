@@ -16,7 +16,6 @@ export const messages = {
   emptyWayOn: 'See what is new',
   failedTitle: 'The order book is stuck',
   failedText: 'We could not open it just now. Your orders are safe; try once more.',
-  retry: 'Try again',
   missingTitle: 'We cannot show this order',
   missingText:
     'The link may be incomplete, or the order belongs to an account: sign in with the one that it was placed with.',

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useParams, useSearchParams } from 'react-router-dom'
 import { isProblem, sessionQuery, type PageContext, type PageHead, type Purchase } from 'shared-contracts'
-import { Button, EmptyState, Skeleton, useHost, VisuallyHidden } from 'shared-ui'
+import { EmptyState, Skeleton, useHost, VisuallyHidden } from 'shared-ui'
 import { AccountFrame } from 'shared-ui/account'
 import { messages } from './messages'
 import { MissingPurchase } from './missing-purchase'
@@ -35,11 +35,7 @@ export function Page() {
   ) : isMissing(error) ? (
     <MissingPurchase number={number} signedIn={Boolean(account)} />
   ) : error ? (
-    <EmptyState
-      heading="h1"
-      title={messages.failedTitle}
-      action={<Button onClick={() => void refetch()}>{messages.retry}</Button>}
-    >
+    <EmptyState heading="h1" title={messages.failedTitle} onRetry={refetch}>
       {messages.failedText}
     </EmptyState>
   ) : (

@@ -79,5 +79,4 @@ export const messages = {
   loading: 'Taking it off the hanger…',
   failedTitle: 'This one got stuck on the hanger',
   failedText: 'We could not load the item just now. Nothing is lost; try once more.',
-  retry: 'Try again',
 }

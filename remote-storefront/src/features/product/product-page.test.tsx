@@ -200,7 +200,7 @@ test('a failure can be tried again', async () => {
   const get = vi.fn<() => Promise<ReturnType<typeof aProduct>>>()
   get.mockRejectedValueOnce(aProblem('INTERNAL', 500)).mockResolvedValue(aProduct())
   await renderPage(productPage, { host: fakeHost({ get }), path, address, cold: true })
-  await userEvent.click(await screen.findByRole('button', { name: messages.retry }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Wool coat' })).toBeVisible()
 })
 

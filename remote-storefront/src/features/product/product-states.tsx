@@ -1,5 +1,5 @@
 import { paths } from 'shared-contracts'
-import { Button, ButtonLink, EmptyState, Skeleton, VisuallyHidden } from 'shared-ui'
+import { ButtonLink, EmptyState, Skeleton, VisuallyHidden } from 'shared-ui'
 import { messages } from './messages'
 import styles from './product-view.module.css'
 
@@ -20,7 +20,7 @@ export function ProductMissing() {
 /** In place of a product that could not be loaded. */
 export function ProductFailed({ onRetry }: { onRetry: () => void }) {
   return (
-    <EmptyState heading="h1" title={messages.failedTitle} action={<Button onClick={onRetry}>{messages.retry}</Button>}>
+    <EmptyState heading="h1" title={messages.failedTitle} onRetry={onRetry}>
       {messages.failedText}
     </EmptyState>
   )

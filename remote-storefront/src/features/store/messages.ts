@@ -139,5 +139,4 @@ export const messages = {
   sell: 'Sell with us',
   failedTitle: 'The rails got stuck',
   failedText: 'We could not load these items just now. Nothing is lost; try once more.',
-  retry: 'Try again',
 }

@@ -322,7 +322,7 @@ test('a failure can be tried again', async () => {
   const list = vi.fn<() => Promise<ReturnType<typeof aStorePage>>>()
   list.mockRejectedValueOnce(aProblem('INTERNAL', 500)).mockResolvedValue(aStorePage())
   await renderPage(storePage, { host: fakeHost({ list }), path, cold: true })
-  await userEvent.click(await screen.findByRole('button', { name: messages.retry }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('list', { name: messages.products })).toBeVisible()
 })
 

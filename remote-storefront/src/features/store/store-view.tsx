@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { STORE_PAGE_SIZE, type ProductPage, type StoreQuery } from 'shared-contracts'
-import { joinClasses, Pagination, useHost, Button, EmptyState } from 'shared-ui'
+import { joinClasses, Pagination, useHost, EmptyState } from 'shared-ui'
 import { RecentlyViewed } from '../../ui/recently-viewed'
 import { AppliedFilters } from './applied-filters'
 import { chooseWords } from './choose-words'
@@ -77,7 +77,14 @@ export function StoreView({ query, heading }: StoreViewProps) {
               facets={facets}
             />
           )}
-          {!data && (isError ? <StoreFailed onRetry={() => void refetch()} /> : <ProductGridSkeleton />)}
+          {!data &&
+            (isError ? (
+              <EmptyState title={messages.failedTitle} onRetry={refetch}>
+                {messages.failedText}
+              </EmptyState>
+            ) : (
+              <ProductGridSkeleton />
+            ))}
           {data && data.items.length > 0 && (
             <>
               {data.pageCount > 1 && <p className={styles.seen}>{seenOf(data)}</p>}
@@ -115,13 +122,4 @@ function HowRead({ q, page: { readAs, nearest, dropped } }: { q: string; page: P
       {line}
     </p>
   ))
-}
-
-/** In place of the products when they could not be loaded. */
-function StoreFailed({ onRetry }: { onRetry: () => void }) {
-  return (
-    <EmptyState title={messages.failedTitle} action={<Button onClick={onRetry}>{messages.retry}</Button>}>
-      {messages.failedText}
-    </EmptyState>
-  )
 }

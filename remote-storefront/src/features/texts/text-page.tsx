@@ -42,7 +42,11 @@ function Text({ found: { data, error, refetch }, above }: { found: Found; above?
       <div className={styles.article}>
         <header className={joinClasses(patterns.stack4, patterns.start, styles.heading)}>
           <h1>{why ?? messages.failedTitle}</h1>
-          {!why && <Button onClick={() => void refetch()}>{messages.retry}</Button>}
+          {!why && (
+            <Button variant="secondary" onClick={() => void refetch()}>
+              {messages.retry}
+            </Button>
+          )}
         </header>
       </div>
     )

@@ -1,7 +1,7 @@
 import { useQuery, queryOptions } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { paths, type PageContext, type PageHead, type PageOutcome, isProblem, type ApiClient } from 'shared-contracts'
-import { Button, ButtonLink, EmptyState, Pagination, useHost, patterns } from 'shared-ui'
+import { ButtonLink, EmptyState, Pagination, useHost, patterns } from 'shared-ui'
 import { pageAddress, readPage } from '../../lib/page-address'
 import { messages } from './messages'
 import { Wishes, WishesSkeleton } from './wishes'
@@ -55,10 +55,7 @@ export function Page() {
       )}
       {!data && !error && <WishesSkeleton />}
       {!data && error && (
-        <EmptyState
-          title={messages.failedTitle}
-          action={<Button onClick={() => void refetch()}>{messages.retry}</Button>}
-        >
+        <EmptyState title={messages.failedTitle} onRetry={refetch}>
           {messages.failedText}
         </EmptyState>
       )}

@@ -77,7 +77,7 @@ export function SizePick({ product }: { product: ProductCard }) {
           {lost && (
             <p role="alert" className={patterns.error}>
               {failureText(lost, messages.refusals)}{' '}
-              <Button variant="quiet" onClick={() => void refetch()}>
+              <Button variant="secondary" onClick={() => void refetch()}>
                 {messages.retry}
               </Button>
             </p>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import { paths, sessionQuery, wishIdsQuery, type PageContext, type PageHead } from 'shared-contracts'
-import { Button, ButtonLink, EmptyState, Pagination, joinClasses, patterns, useHost } from 'shared-ui'
+import { ButtonLink, EmptyState, Pagination, joinClasses, patterns, useHost } from 'shared-ui'
 import { AccountFrame } from 'shared-ui/account'
 import { pageAddress, readPage } from '../../lib/page-address'
 import { wishlistQuery } from '../../lib/wishlist/wishlist.queries'
@@ -67,10 +67,7 @@ function OwnWishlist() {
       {data && <Pagination page={data.page} pageCount={data.pageCount} toPage={pageAddress(paths.wishlist)} />}
       {!data && !isError && <WishesSkeleton />}
       {!data && isError && (
-        <EmptyState
-          title={messages.failedTitle}
-          action={<Button onClick={() => void refetch()}>{messages.retry}</Button>}
-        >
+        <EmptyState title={messages.failedTitle} onRetry={refetch}>
           {messages.failedText}
         </EmptyState>
       )}

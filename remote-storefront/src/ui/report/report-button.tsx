@@ -38,7 +38,7 @@ export function ReportButton(props: ReportProps) {
       {failed && (
         <FormAlert>
           The form did not load.{' '}
-          <Button variant="quiet" onClick={retry}>
+          <Button variant="secondary" onClick={retry}>
             Try again
           </Button>
         </FormAlert>

@@ -22,7 +22,7 @@ export function Thread({ thread, seller, hint }: ThreadProps) {
       {thread.hasFailed && (
         <FormAlert>
           {messages.failed}{' '}
-          <Button variant="quiet" onClick={thread.retry}>
+          <Button variant="secondary" onClick={thread.retry}>
             {messages.retry}
           </Button>
         </FormAlert>

@@ -105,7 +105,7 @@ function Failed({ text, onRetry }: { text: string; onRetry: () => void }) {
   return (
     <FormAlert>
       {text}{' '}
-      <Button variant="quiet" onClick={onRetry}>
+      <Button variant="secondary" onClick={onRetry}>
         {messages.retry}
       </Button>
     </FormAlert>

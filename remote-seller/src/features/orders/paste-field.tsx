@@ -92,7 +92,7 @@ export function PasteField({ known, sent }: PasteProps) {
         label={messages.pasted}
         hint={messages.pastedHint}
         placeholder={messages.example}
-        rows={4}
+        rows={3}
         autoComplete="off"
         spellCheck={false}
       />

@@ -13,11 +13,12 @@ import {
   paths,
 } from 'shared-contracts'
 import { TextLink, joinClasses, patterns, useHost } from 'shared-ui'
-import { PageHeader, Panel, SaveBar, useBulk } from 'shared-ui/back-office'
+import { PageHeader, Panel, SaveBar, useBulk, useNow } from 'shared-ui/back-office'
 import { Form, FormAlert, SelectField, SubmitButton, TextField } from 'shared-ui/forms'
 import { remember, remembered } from '../../lib/remembered'
 import { useOrdersChanged } from '../../lib/use-order-change'
-import { OrderState } from '../../ui/order-state'
+import { Due, OrderState } from '../../ui/order-state'
+import { ProductThumb } from '../../ui/product-thumb'
 import { orderRow, outcomesOf } from './bulk-orders'
 import { canShip, carrierFor, PasteField, type Typed } from './paste-field'
 import { readParcels, withoutSent } from './read-parcels'
@@ -132,22 +133,27 @@ type Parcel = SellerOrderSummary & { left?: number | undefined }
 function Parcels({ orders }: { orders: readonly Parcel[] }) {
   const { values, setFieldValue } = useFormikContext<Typed>()
   const last = remembered(LAST_CARRIER) ?? ''
+  const now = useNow()
   const names = CARRIERS.map(({ name }) => name)
   const shown = orders.filter(({ number }) => values.numbers[number] !== undefined)
   if (orders.length === 0) return <p className={patterns.soft}>{messages.none}</p>
   return (
     <Panel title={messages.parcels}>
-      <ul>
-        {shown.map(({ number, recipient, count, left = count, state }) => (
+      <ul className={styles.parcels}>
+        {shown.map(({ number, recipient, city, pictures, count, left = count, state, dueAt }) => (
           <li key={number} className={styles.parcel}>
             <div className={joinClasses(patterns.breakable, styles.order)}>
+              <ProductThumb picture={pictures[0] ?? null} className={styles.thumb} />
               <TextLink to={paths.seller.order(number)} className={joinClasses(patterns.nowrap, patterns.tabular)}>
                 {number}
               </TextLink>
               <span className={patterns.note}>
-                <bdi>{recipient}</bdi>, {messages.pieces(left, count)}
+                <bdi>{recipient}</bdi>, {city}
               </span>
-              {state === 'paid' && <OrderState state={state} />}
+              <span className={joinClasses(patterns.row, patterns.note, styles.facts)}>
+                <span>{messages.pieces(left, count)}</span>
+                {state === 'paid' ? <OrderState state={state} /> : <Due at={dueAt} now={now} />}
+              </span>
             </div>
             <TextField
               name={`numbers.${number}`}

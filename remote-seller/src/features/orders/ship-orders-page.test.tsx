@@ -173,6 +173,7 @@ test('lines are read however they are written, each order once', () => {
 test('what is on hold gets no parcel, and its line says why', async () => {
   open(`${first.number},${held.number}`, answer({ done: [], refused: [] }))
   expect(await screen.findByRole('textbox', { name: `Tracking number of ${first.number}` })).toBeVisible()
+  expect(screen.getByRole('region', { name: 'Parcels' })).toHaveTextContent(`${first.recipient}, ${first.city}`)
   expect(screen.queryByRole('textbox', { name: `Tracking number of ${held.number}` })).not.toBeInTheDocument()
   await userEvent.click(screen.getByRole('textbox', { name: 'Paste tracking numbers' }))
   await userEvent.paste(`${held.number};${UPS}`)

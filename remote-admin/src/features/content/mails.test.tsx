@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router-dom'
-import type { ContentDetails, PageContext } from 'shared-contracts'
+import type { ContentDetails, ContentDocument, PageContext } from 'shared-contracts'
 import { beforeEach, expect, test } from 'vitest'
 import { answer, refuse, setWidth, type Answer } from 'standalone/testing'
 import manifest from '../../../remote.json'
@@ -9,6 +9,7 @@ import remote from '../../remote'
 import { keepPostedForms, type PostedForm } from '../../testing/posted-forms'
 import { renderAsAdmin } from '../../testing/render-as-admin'
 import { Page as MailsPage } from './mails-page.route'
+import { messages } from './messages'
 import { Page as TextPage } from './text-page.route'
 
 const id = '00000000-0000-4000-8000-000000000042'
@@ -59,10 +60,32 @@ test('a tab with a mail says so', async () => {
 
 test('the list has the mails alone, and says whose words they have only of those that staff wrote', async () => {
   open({}, '/admin/mails')
-  const row = await screen.findByRole('row', { name: /Order confirmation/ })
-  expect(within(row).queryByText(/Version/)).toBeNull()
-  expect(screen.queryByRole('columnheader', { name: 'Your words' })).toBeNull()
+  const orders = within(await screen.findByRole('region', { name: 'Orders and returns' }))
+  const row = orders.getAllByRole('listitem').find((one) => one.textContent.includes('Order confirmation'))
+  expect(row).toHaveTextContent('The shop’s own')
+  expect(row).not.toHaveTextContent(/Version/)
   expect(screen.queryByText('Landing page')).toBeNull()
+})
+
+test('mails stand by what they are about, those to sellers apart and without saying so again; what is not published yet is said', async () => {
+  const one = (key: string, title: string, over: Partial<ContentDocument> = {}): ContentDocument => ({
+    ...{ id: key, kind: 'mail', key, title, isFirst: false, version: 1, scheduled: null, draft: null },
+    ...{ live: { number: 1, since: SINCE }, ...over },
+  })
+  const items = [
+    one('case', 'News of a case'),
+    one('case-seller', 'To sellers: news of a case'),
+    one('order-shipped', 'Parcel on its way', { live: { number: 3, since: SINCE } }),
+    one('price-alert', 'A wish costs less', { draft: 2 }),
+  ]
+  open({ 'GET /api/admin/content': answer({ items }) }, '/admin/mails')
+  const said = async (name: string) => (await screen.findByRole('region', { name })).textContent
+  expect(await said('To sellers')).toBe('To sellersNews of a caseThe shop’s own')
+  expect(await said('Messages and cases')).toBe('Messages and casesNews of a caseThe shop’s own')
+  expect(await said('Orders and returns')).toContain('Version 3, since')
+  expect(await said('Newsletter and alerts')).toContain(messages.draft)
+  expect(screen.queryByRole('region', { name: 'Accounts' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'A wish costs less' })).toHaveAttribute('href', '/admin/mails/price-alert')
 })
 
 test('words are saved as they were seen; what the mail does not know, or must say, is said at its field', async () => {

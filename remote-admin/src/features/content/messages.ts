@@ -55,8 +55,16 @@ export const messages = {
     textTitle: 'Mail text · Admin',
     name: 'Mail texts',
     note: 'What the shop’s mails say above and below what they are about. Items, sums, links and who sells stay where they are. What you write is a draft until it is published; a mail without words of yours has the shop’s own.',
-    mail: 'Mail',
-    words: 'Your words',
+    groups: {
+      orders: 'Orders and returns',
+      talk: 'Messages and cases',
+      news: 'Newsletter and alerts',
+      account: 'Accounts',
+      sellers: 'To sellers',
+    },
+    /** Stands before their titles in the shop's search, where no heading does. */
+    toSellers: 'To sellers: ',
+    own: 'The shop’s own',
     since: (number: number, day: string) => `Version ${number}, since ${day}`,
     unknown: 'This mail is not sent any more.',
     saved: 'The draft is saved. Mails go out as before until it is published.',

@@ -114,6 +114,7 @@ export function VariantsPanel({ product: { variants } }: PanelProps) {
           rows={variants}
           rowKey={({ id }) => id}
           phoneHeading="h3"
+          dense
         />
       )}
     </Panel>

@@ -38,6 +38,7 @@ export const messages = {
     narrowed: ['Nothing is like that', 'Take a filter away, or try a part of the shop’s name.'],
   },
   toAll: 'All that waits',
+  variants: (many: number) => formatCount(many, 'variant'),
   columns: {
     product: 'Product',
     kind: 'Type',

@@ -111,7 +111,10 @@ test('an edit is shown field by field and picture by picture, and approved', asy
   expect(within(name.getByText('After').parentElement!).getByText(/new/).tagName).toBe('INS')
   expect(change.getByRole('region', { name: 'Category' })).toHaveTextContent(/Before.*After.*Outerwear/)
   expect(change.getByRole('region', { name: 'Pictures' })).toBeInTheDocument()
-  await userEvent.click(screen.getByRole('button', { name: 'Approve' }))
+  const approve = screen.getByRole('button', { name: 'Approve' })
+  // At the window's lower edge: what there is to look through is longer than any window.
+  expect(approve.closest('section')).toHaveTextContent(/^€[\d.,]+(–€[\d.,]+)? \d+ variants?/)
+  await userEvent.click(approve)
   expect(await screen.findByRole('region', { name: 'Decision' })).toHaveTextContent(/Approved.*Ines Admin/)
   expect(screen.getByRole('link', { name: 'Next in the queue' })).toHaveAttribute('href', NEW)
 })

@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
 import { type PageModule, sendBackWords, type SubmissionDetails } from 'shared-contracts'
 import { ButtonLink, ProductPicture, TextLink, joinClasses, patterns, useHost } from 'shared-ui'
-import { Moment, Panel, useFormats } from 'shared-ui/back-office'
+import { Moment, Panel, SaveBar, useFormats } from 'shared-ui/back-office'
 import { adminPaths } from '../../../lib/admin-paths'
 import { stateWords } from '../../../lib/state.messages'
+import { useMay } from '../../../lib/use-may'
 import { DetailsPage } from '../../../ui/details-page'
 import { Facts } from '../../../ui/facts'
 import parts from '../../../ui/parts.module.css'
@@ -33,40 +34,59 @@ export function Page() {
   })
   const name = submission.data && (submission.data.product.title || messages.untitled)
   return (
-    <DetailsPage
-      query={submission}
-      list={{ name: messages.name, to: adminPaths.submissions() }}
-      name={name ?? '…'}
-      title={name ?? messages.name}
-      texts={{ ...text, toAll: messages.toAll }}
-      note={(one) => (
-        <>
-          <SubmissionState state={one.state} />
-          <span>{one.change ? messages.changes(changedNames(one.change)) : messages.kinds[one.kind]}</span>
-          <span>{[one.product.brand, ...one.product.breadcrumb].filter(Boolean).join(' · ')}</span>
-        </>
-      )}
-      acts={(one) => <DecideActs submission={one} />}
-      lines={[4, 6, 8]}
-      main={(one) => (
-        <>
-          <WhoseAndSince submission={one} />
-          <DecisionPanel submission={one} />
-          {one.change && <ChangePanel change={one.change} />}
-          <PicturesPanel submission={one} />
-          <WordsPanel product={one.product} />
-          <VariantsPanel product={one.product} />
-        </>
-      )}
-      aside={(one) => (
-        <>
-          <RecordPanel submission={one} />
-          <AttributesPanel product={one.product} />
-          <SafetyPanel product={one.product} />
-          <EarlierPanel submission={one} />
-        </>
-      )}
-    />
+    <>
+      <DetailsPage
+        query={submission}
+        list={{ name: messages.name, to: adminPaths.submissions() }}
+        name={name ?? '…'}
+        title={name ?? messages.name}
+        texts={{ ...text, toAll: messages.toAll }}
+        note={(one) => (
+          <>
+            <SubmissionState state={one.state} />
+            <span>{one.change ? messages.changes(changedNames(one.change)) : messages.kinds[one.kind]}</span>
+            <span>{[one.product.brand, ...one.product.breadcrumb].filter(Boolean).join(' · ')}</span>
+          </>
+        )}
+        lines={[4, 6, 8]}
+        main={(one) => (
+          <>
+            <WhoseAndSince submission={one} />
+            <DecisionPanel submission={one} />
+            {one.change && <ChangePanel change={one.change} />}
+            <PicturesPanel submission={one} />
+            <WordsPanel product={one.product} />
+            <VariantsPanel product={one.product} />
+          </>
+        )}
+        aside={(one) => (
+          <>
+            <RecordPanel submission={one} />
+            <AttributesPanel product={one.product} />
+            <SafetyPanel product={one.product} />
+            <EarlierPanel submission={one} />
+          </>
+        )}
+      />
+      {submission.data?.state === 'waiting' && <DecisionBar submission={submission.data} />}
+    </>
+  )
+}
+
+/** What there is to decide, in sight while a reviewer looks through all of it. */
+function DecisionBar({ submission }: PartProps) {
+  const { money } = useFormats()
+  const { variants } = submission.product
+  const prices = variants.map(({ price }) => price).toSorted((one, other) => one.amountMinor - other.amountMinor)
+  const ends = [...new Set([prices[0], prices.at(-1)].map((price) => price && money(price)))]
+  if (!useMay().may('products.review')) return null
+  return (
+    <SaveBar actions={<DecideActs submission={submission} />}>
+      <p>
+        <span className={patterns.medium}>{ends.join('–')}</span>{' '}
+        <span className={joinClasses(patterns.note, patterns.nowrap)}>{messages.variants(variants.length)}</span>
+      </p>
+    </SaveBar>
   )
 }
 

@@ -5,7 +5,7 @@ import { NextAct, OrderState } from 'shared-ui/account'
 import { AccountLayout } from '../../ui/account/account-layout'
 import styles from './account-home.module.css'
 import { messages } from './messages'
-import { Place } from './place'
+import { Figure, Place } from './place'
 
 const PICTURES = 4
 const firstPage = { input: { page: 1 } }
@@ -55,7 +55,7 @@ function LatestOrder() {
   const { number, placedAt, states, arrives, pictures } = latest
   const day = new Intl.DateTimeFormat(config.locale, { dateStyle: 'long' }).format(new Date(placedAt))
   return (
-    <Place isWide title={text.title} to={paths.purchase(number)} pending={false} pictures={pictures}>
+    <Place isWide isBeside title={text.title} to={paths.purchase(number)} pending={false} pictures={pictures}>
       <p className={joinClasses(patterns.row3)}>
         {states.map((state) => (
           <OrderState key={state} state={state} />
@@ -79,11 +79,12 @@ function Messages() {
   const text = messages.messages
   const unread = data?.items.reduce((sum, conversation) => sum + conversation.unread, 0) ?? 0
   const latest = data?.items.find((conversation) => conversation.unread > 0) ?? data?.items[0]
+  const about = (latest?.product ?? latest?.order)?.picture
   return (
-    <Place title={text.title} to={paths.account.messages} pending={isPending}>
+    <Place title={text.title} to={paths.account.messages} pending={isPending} pictures={about ? [about] : []} isBeside>
       {latest ? (
         <>
-          <p className={joinClasses(unread > 0 && patterns.semibold)}>{unread > 0 ? text.unread(unread) : text.read}</p>
+          {unread > 0 ? <Figure>{text.unread(unread)}</Figure> : <p>{text.read}</p>}
           <p className={patterns.note}>
             {latest.other}: {latest.last.excerpt}
           </p>
@@ -102,7 +103,7 @@ function Wishlist() {
   const pictures = data?.items.flatMap((product) => product.pictures.slice(0, 1)).slice(0, PICTURES)
   return (
     <Place title={text.title} to={paths.wishlist} pending={isPending} {...(pictures && { pictures })}>
-      <p>{data?.total ? text.count(data.total) : text.none}</p>
+      {data?.total ? <Figure>{text.count(data.total)}</Figure> : <p>{text.none}</p>}
     </Place>
   )
 }
@@ -114,7 +115,7 @@ function StoreCredit() {
   if (!data || data.balance.amountMinor <= 0) return null
   return (
     <Place title={messages.credit.title} to={paths.account.credit} pending={false}>
-      <p>{messages.credit.balance(formatMoney(data.balance, config.locale))}</p>
+      <Figure>{messages.credit.balance(formatMoney(data.balance, config.locale))}</Figure>
     </Place>
   )
 }

@@ -8,6 +8,19 @@ const pageOf = (items: unknown[]) => answer({ items, page: 1, pageCount: 1, tota
 const profile = { name: 'Ada Byrne', email: account.email, phone: null, createdAt: '2026-01-05T10:00:00Z' }
 const money = { amountMinor: 24_900, currency: 'EUR' }
 
+const picture = {
+  ...{
+    id: 'a',
+    alt: 'Wool coat',
+    width: 800,
+    height: 1000,
+    placeholder: 'data:image/svg+xml,',
+    srcset: '/media/coat.webp 800w',
+    url: '/media/coat.webp',
+  },
+  color: null,
+}
+
 const open = (over: Answers = {}) =>
   renderPage(
     '/account',
@@ -42,7 +55,7 @@ test('the overview says how the latest order stands, who has answered, and where
     'GET /api/account/conversations': pageOf([
       {
         id: '00000000-0000-4000-8000-0000000000c1',
-        order: null,
+        order: { number: 'HAAAA-BBBBB-1', purchase: 'HAAAA-BBBBB', picture },
         product: null,
         other: 'The Loom Yard',
         last: { by: 'seller', at: '2026-11-24T10:00:00Z', excerpt: 'It goes well under a coat.' },
@@ -76,10 +89,14 @@ test('the overview says how the latest order stands, who has answered, and where
     'https://post.example/RR123',
   )
   expect(screen.getByRole('link', { name: 'All orders' })).toHaveAttribute('href', '/orders')
-  expect(await screen.findByText('2 new answers')).toBeVisible()
+  const tile = (name: string) => screen.getByRole('heading', { name }).closest('li')
+  expect(await screen.findByText('2')).toBeVisible()
+  expect(tile('Messages')).toHaveTextContent('2 new answers')
+  expect(tile('Messages')?.querySelector('img')).toBeInTheDocument()
   expect(screen.getByText('The Loom Yard: It goes well under a coat.')).toBeVisible()
   expect(await screen.findByText('1010 Vienna')).toBeVisible()
-  expect(await screen.findByText('€20.00 for your next order')).toBeVisible()
+  expect(await screen.findByText('€20.00')).toBeVisible()
+  expect(tile('Store credit')).toHaveTextContent('€20.00 for your next order')
   expect(screen.getByRole('heading', { name: 'Store credit' })).toBeVisible()
 })
 

@@ -23,7 +23,7 @@ export function Piece({ picture, brand, title, slug, detail, size = 'large', chi
   return (
     <div className={joinClasses(styles.piece, styles[size])}>
       <span className={styles.picture}>
-        {picture && <ProductPicture picture={picture} sizes={size === 'small' ? '4rem' : '7.5rem'} alt="" />}
+        {picture && <ProductPicture picture={picture} sizes={size === 'small' ? '4rem' : '9.5rem'} alt="" />}
       </span>
       <div className={styles.words}>
         {brand && <p className={styles.brand}>{brand}</p>}

@@ -37,13 +37,16 @@ export function ToFreeDelivery({ seller, subtotal, ways }: ToFreeDeliveryProps) 
       <p id={id} className={patterns.medium}>
         {missing > 0 ? messages.toFree(money({ ...freeFrom, amountMinor: missing }), seller) : messages.isFree(seller)}
       </p>
-      <progress
-        className={styles.progress}
-        aria-label={messages.progress}
-        aria-describedby={id}
-        max={freeFrom.amountMinor}
-        value={Math.min(subtotal.amountMinor, freeFrom.amountMinor)}
-      />
+      {/* A full one asks for nothing. */}
+      {missing > 0 && (
+        <progress
+          className={styles.progress}
+          aria-label={messages.progress}
+          aria-describedby={id}
+          max={freeFrom.amountMinor}
+          value={subtotal.amountMinor}
+        />
+      )}
     </div>
   )
 }

@@ -27,25 +27,15 @@ export function CheckoutFailed({ error, onRetry }: { error: Error; onRetry: () =
         {empty.text}
       </EmptyState>
     )
-  const toCart = <ButtonLink to={paths.cart}>{messages.backToCart}</ButtonLink>
-  if (isProblem<'checkout.start'>(error, 'SOLD_OUT'))
-    return (
-      <EmptyState title={allGone.title} action={toCart}>
-        {allGone.text}
-      </EmptyState>
-    )
-  if (isProblem<'checkout.start'>(error, 'PAYMENTS_UNAVAILABLE'))
-    return (
-      <EmptyState title={unpayable.title} action={toCart}>
-        {unpayable.text}
-      </EmptyState>
-    )
+  const inCart = (title: string, text: string) => (
+    <EmptyState title={title} action={<ButtonLink to={paths.cart}>{messages.backToCart}</ButtonLink>}>
+      {text}
+    </EmptyState>
+  )
+  if (isProblem<'checkout.start'>(error, 'SOLD_OUT')) return inCart(allGone.title, allGone.text)
+  if (isProblem<'checkout.start'>(error, 'PAYMENTS_UNAVAILABLE')) return inCart(unpayable.title, unpayable.text)
   if (isProblem<'checkout.start'>(error, 'HOLD_LIMIT'))
-    return (
-      <EmptyState title={notHeld.title} action={toCart}>
-        {problemOf(error)?.detail ?? notHeld.text}
-      </EmptyState>
-    )
+    return inCart(notHeld.title, problemOf(error)?.detail ?? notHeld.text)
   return (
     <EmptyState title={failed.title} onRetry={onRetry}>
       {isProblem<'checkout.start'>(error, 'TOO_MANY_REQUESTS') ? failureText(error) : failed.text}

@@ -144,7 +144,7 @@ export const messages = {
   },
   allGone: {
     title: 'Everything in your cart has sold out',
-    text: 'The cart shows what went. Items come back now and then; a heart keeps an eye on them.',
+    text: 'The cart shows what went. Items come back now and then.',
   },
   unpayable: {
     title: 'Nothing can be paid here yet',

@@ -62,7 +62,7 @@ function Group({ title, mails }: { title: string; mails: readonly ContentDocumen
           const written =
             nextText(mail, moment) || (live && live.number > 1 && texts.since(live.number, day(live.since)))
           return (
-            <li key={id} className={joinClasses(patterns.between, styles.mail)}>
+            <li key={id} className={joinClasses(patterns.row2, patterns.center, patterns.between, styles.mail)}>
               <TextLink variant="plain" to={adminPaths.mail(id)} className={joinClasses(patterns.medium, styles.name)}>
                 {name.replace(texts.toSellers, '').replace(/^./, (first) => first.toUpperCase())}
               </TextLink>

@@ -19,10 +19,20 @@ const differenceColumns = (formats: Formats, onSettle: (difference: Difference) 
   {
     key: 'about',
     header: names.about,
-    cell: ({ about }) => messages.about[about],
-    note: ({ number }) => number && <TextLink to={adminPaths.search({ q: number })}>{number}</TextLink>,
+    // Most are about the same: what tells them apart is whose order they are of.
+    cell: ({ about, number }) =>
+      number ? <TextLink to={adminPaths.search({ q: number })}>{number}</TextLink> : messages.about[about],
+    note: ({ about, number }) => number && messages.about[about],
+    noteHeader: names.about,
   },
-  { key: 'kind', header: names.kind, phone: 'line', cell: ({ kind }) => messages.kinds[kind] },
+  {
+    key: 'kind',
+    header: names.kind,
+    phone: 'line',
+    cell: ({ kind }) => messages.kinds[kind],
+    brief: ({ about, number, kind }) =>
+      [number && messages.about[about], messages.kinds[kind]].filter(Boolean).join(' · '),
+  },
   {
     key: 'ref',
     header: names.ref,

@@ -48,6 +48,13 @@ test('a difference shows what each side says, how far apart they are, and leads 
   expect(within(row).getByRole('link', { name: 'HM-1042' })).toHaveAttribute('href', '/admin/search?q=HM-1042')
 })
 
+test('on a phone what tells differences apart stands first: whose order each is of', async () => {
+  setWidth(390)
+  open()
+  const named = await screen.findByRole('link', { name: 'HM-1042' })
+  expect(named.closest('li')).toHaveTextContent(/^HM-1042.*Refund · Amounts differ/)
+})
+
 test('a difference is noted, which needs words, and leaves the list', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   const notes: unknown[] = []

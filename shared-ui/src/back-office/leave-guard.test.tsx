@@ -30,6 +30,7 @@ async function open({ asks = true, inForm = false } = {}) {
               )}
               <h1 id="name">The profile</h1>
               <a href="/seller/profile#name">To the name</a>
+              <Link to="/seller/profile">The same page</Link>
               <a href="/api/file.csv" download onClick={(event) => event.preventDefault()}>
                 Download
               </a>
@@ -70,10 +71,11 @@ test('on a phone, too, the way that loses nothing stands first', async () => {
   ).toEqual(['Keep editing', 'Leave'])
 })
 
-test('a file and a place of the same page are not left for', async () => {
+test('a file, the same page and a place of it are not left for', async () => {
   await open()
   await userEvent.click(screen.getByRole('link', { name: 'Download' }))
   await userEvent.click(screen.getByRole('link', { name: 'To the name' }))
+  await userEvent.click(screen.getByRole('link', { name: 'The same page' }))
   expect(question()).not.toBeInTheDocument()
 })
 

@@ -7,14 +7,15 @@ import { ModalDialog } from '../dialog/modal-dialog'
 import { patterns } from '../patterns/patterns'
 import { messages } from './messages'
 
-/** The page of this shop that a press leads to; `null` when it leads nowhere, to a place of this page, into a file, or opens elsewhere. */
+/** The page of this shop that a press leads to; `null` when it leads nowhere, to this page, into a file, or opens elsewhere. */
 function destinationOf(event: MouseEvent): string | null {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null
   const link = event.target instanceof Element ? event.target.closest('a') : null
   if (!link?.href || link.target === '_blank' || link.origin !== location.origin) return null
   if (link.hasAttribute('download')) return null
   const page = link.pathname + link.search
-  if (link.hash && page === location.pathname + location.search) return null
+  // What is typed stays: the page is not made anew.
+  if (page === location.pathname + location.search) return null
   return page + link.hash
 }
 

@@ -110,7 +110,7 @@ test('an empty shop invites its first seller', async () => {
 
 test.each([
   [1, 'one item, reduced'],
-  [37, '37 items, all reduced'],
+  [1_240, '1,240 items, all reduced'],
   [2_000, '2,000+ items, all reduced'],
 ])('%s winter pieces are named as they were counted', async (winterTotal, said) => {
   await renderPage(landingPage, { host: fakeHost({ landing: async () => aLanding({ winterTotal }) }), path })

@@ -4,7 +4,9 @@ export const messages = {
   description: 'Clothes, shoes and things for the home from independent sellers: few, good, and made to be worn out.',
   edition: 'The winter edition',
   edited: (total: number) =>
-    total === 1 ? 'one item, reduced' : `${total < MOST_COUNTED ? total : '2,000+'} items, all reduced`,
+    total === 1
+      ? 'one item, reduced'
+      : `${total < MOST_COUNTED ? total.toLocaleString('en') : '2,000+'} items, all reduced`,
   toWinter: 'See the Winter Store',
   toStore: 'See the whole store',
   inThePicture: 'In the picture:',

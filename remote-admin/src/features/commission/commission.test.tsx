@@ -129,7 +129,7 @@ test('of two admins the second one is told that the planned rule was changed', a
   const share = await screen.findByRole('textbox', { name: 'Share in percent' })
   expect(share).toHaveValue('11')
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
-  expect(await screen.findByRole('alert')).toHaveTextContent('Somebody else changed this rule meanwhile.')
+  expect(await screen.findByRole('alert')).toHaveTextContent('This rule was changed meanwhile.')
 })
 
 test('a planned rule is deleted after asking', async () => {

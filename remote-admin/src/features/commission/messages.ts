@@ -59,7 +59,8 @@ export const messages = {
   save: 'Save',
   saved: 'The rule is saved.',
   saveFailed: 'The rule was not saved. Nothing that you typed is lost; please try again.',
-  conflict: 'Somebody else changed this rule meanwhile. Reload the page to see it as it is now.',
+  conflict:
+    'This rule was changed meanwhile. What you typed is still here: look at the rule in another tab, and load this page again to go on from there.',
   closeConflict: 'Somebody else changed this rule meanwhile. Close this and look at it again.',
   cancel: 'Cancel',
   preview: {

@@ -29,10 +29,11 @@ interface RuleFormProps {
   asked: { shop: string; category: string }
   save: (draft: CommissionDraft) => ReturnType<ApiClient['commission']['create' | 'update']>
   onSaved: (draft: CommissionDraft) => void
+  onTyped?: ((isTyped: boolean) => void) | undefined
 }
 
 /** Everything that is decided about a rule, with what it would have taken beside it: that comes late, and must not move what is pressed. */
-export function RuleForm({ rule, asked, save, onSaved }: RuleFormProps) {
+export function RuleForm({ rule, asked, save, onSaved, onTyped }: RuleFormProps) {
   const { currency, timeZone: zone = 'UTC' } = useHost().config
   const example = shortAmount(3 * 10 ** Math.max(minorDigits(currency) - 1, 1), currency)
   return (
@@ -51,7 +52,7 @@ export function RuleForm({ rule, asked, save, onSaved }: RuleFormProps) {
         success={messages.saved}
         onSent={(_, draft) => onSaved(draft)}
         actions={
-          <SaveForm save={messages.save}>
+          <SaveForm save={messages.save} onTyped={onTyped}>
             <ButtonLink variant="secondary" to={adminPaths.commission()}>
               {messages.cancel}
             </ButtonLink>

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
-import type { CommissionDraft, PageModule } from 'shared-contracts'
+import type { CommissionDraft, CommissionRule, PageModule } from 'shared-contracts'
 import { patterns, useHost, useProof } from 'shared-ui'
-import { Loaded, Nothing, PageHeader, isMissing } from 'shared-ui/back-office'
+import { Loaded, Nothing, PageHeader, isMissing, useOpened } from 'shared-ui/back-office'
 import { adminPaths } from '../../lib/admin-paths'
 import { adminTrail } from '../../lib/admin-trail'
 import { Editable } from '../../ui/editable'
@@ -55,31 +55,41 @@ function NewRule() {
 }
 
 function PlannedRule({ id }: { id: string }) {
-  const { api, queries } = useHost()
-  const { proved, dialog } = useProof('admin')
-  const leave = useLeave()
+  const { queries } = useHost()
   const found = useQuery(queries.commission.get.queryOptions({ input: { id } }))
   if (isMissing(found.error))
     return <Nothing isPage title={messages.gone} action={messages.toRules} to={adminPaths.commission()} />
   return (
+    <Loaded query={found} texts={messages}>
+      {(rule) =>
+        rule.state === 'planned' ? (
+          <Editable permission="settings.write">
+            <OpenedRule rule={rule} />
+          </Editable>
+        ) : (
+          <p className={patterns.soft}>{messages.begun}</p>
+        )
+      }
+    </Loaded>
+  )
+}
+
+function OpenedRule({ rule }: { rule: CommissionRule }) {
+  const { api } = useHost()
+  const { proved, dialog } = useProof('admin')
+  const leave = useLeave()
+  const [opened, tell] = useOpened(rule)
+  const { id, version } = opened
+  return (
     <>
-      <Loaded query={found} texts={messages}>
-        {(rule) =>
-          rule.state === 'planned' ? (
-            <Editable permission="settings.write">
-              <RuleForm
-                key={rule.version}
-                rule={rule}
-                asked={{ shop: '', category: '' }}
-                save={(draft) => proved(() => api.commission.update({ ...draft, id, version: rule.version }))}
-                onSaved={() => leave('planned')}
-              />
-            </Editable>
-          ) : (
-            <p className={patterns.soft}>{messages.begun}</p>
-          )
-        }
-      </Loaded>
+      <RuleForm
+        key={version}
+        rule={opened}
+        asked={{ shop: '', category: '' }}
+        save={(draft) => proved(() => api.commission.update({ ...draft, id, version }))}
+        onSaved={() => leave('planned')}
+        onTyped={tell}
+      />
       {dialog}
     </>
   )

@@ -115,7 +115,9 @@ export const messages = {
   save: 'Save',
   saved: (code: string) => `${code} is saved.`,
   saveFailed: 'The promotion was not saved. Nothing that you typed is lost; please try again.',
-  conflict: 'Somebody else changed this promotion meanwhile. Reload the page to see it as it is now.',
+  conflict:
+    'This promotion was changed meanwhile. What you typed is still here: look at the promotion in another tab, and load this page again to go on from there.',
+  endConflict: 'This promotion was changed meanwhile. Close this and look at it again.',
   cancel: 'Cancel',
   end: 'End promotion',
   endTitle: (code: string) => `End ${code}?`,

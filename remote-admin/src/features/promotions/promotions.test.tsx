@@ -204,7 +204,7 @@ test('a change goes with the version that was seen; somebody else’s is said, a
   await userEvent.clear(total)
   await userEvent.type(total, '7')
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
-  expect(await screen.findByRole('alert')).toHaveTextContent('Somebody else changed this promotion')
+  expect(await screen.findByRole('alert')).toHaveTextContent('This promotion was changed meanwhile')
   expect(total).toHaveValue('7')
   expect(sent).toMatchObject([{ version: 3, maxUses: 7, amountMinor: 500 }])
 })
@@ -233,4 +233,20 @@ test('a code is ended after a question, with a reason for the log', async () => 
   expect(await screen.findByText('Ended')).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'End promotion' })).not.toBeInTheDocument()
   expect(sent.at(-1)?.body).toEqual({ version: 3, reason: 'It was on a forum' })
+})
+
+test('what is typed stays where the promotion is ended meanwhile', async () => {
+  const ended = promotion({ state: 'ended', endsAt: '2026-01-28T09:00:00Z', version: 4 })
+  renderPages(
+    {
+      [`GET /api/admin/promotions/${ID}`]: answer(promotion()),
+      [`POST /api/admin/promotions/${ID}/end`]: answer(ended),
+    },
+    `/admin/promotions/${ID}`,
+  )
+  await userEvent.type(await screen.findByLabelText('Description'), ' for you')
+  await userEvent.click(screen.getByRole('button', { name: 'End promotion' }))
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'End promotion' }))
+  expect(await screen.findByText('Ended')).toBeInTheDocument()
+  expect(screen.getByLabelText('Description')).toHaveValue('5 off for you')
 })

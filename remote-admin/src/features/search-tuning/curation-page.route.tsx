@@ -4,7 +4,16 @@ import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import { curationDraftSchema, MAX_PINNED, paths, type CurationDetails, type PageModule } from 'shared-contracts'
 import { Button, TextLink, joinClasses, patterns, useHost } from 'shared-ui'
-import { isMissing, Loaded, Nothing, PageHeader, param, readSearch, useListAddress } from 'shared-ui/back-office'
+import {
+  isMissing,
+  Loaded,
+  Nothing,
+  PageHeader,
+  param,
+  readSearch,
+  useListAddress,
+  useOpened,
+} from 'shared-ui/back-office'
 import { FieldError, Form, TextField } from 'shared-ui/forms'
 import { ChoicesField } from 'shared-ui/promotions'
 import { adminPaths } from '../../lib/admin-paths'
@@ -75,8 +84,7 @@ function OneCuration({ id }: { id: string }) {
       <Loaded query={found} texts={messages}>
         {(details) => (
           <Editable permission="catalogue.write">
-            {/* What was saved is a new start; what others do leaves what is typed alone. */}
-            <CurationForm key={`${id} ${details.version}`} {...{ details, refusals }} onSaved={keep} />
+            <OpenedCuration key={id} {...{ details, refusals, keep }} />
           </Editable>
         )}
       </Loaded>
@@ -98,6 +106,28 @@ function OneCuration({ id }: { id: string }) {
   )
 }
 
+interface OpenedCurationProps {
+  details: CurationDetails
+  refusals: object
+  keep: (details: CurationDetails) => void
+}
+
+/** What was saved is a new start; what others do leaves what is typed alone. */
+function OpenedCuration({ details, refusals, keep }: OpenedCurationProps) {
+  const [opened, tell] = useOpened(details)
+  return (
+    <CurationForm
+      key={opened.version}
+      {...{ details: opened, refusals }}
+      onSaved={(saved) => {
+        tell(false)
+        keep(saved)
+      }}
+      onTyped={tell}
+    />
+  )
+}
+
 interface CurationFormProps {
   /** Absent: new ones. */
   details?: CurationDetails
@@ -105,9 +135,10 @@ interface CurationFormProps {
   words?: string
   refusals: object
   onSaved: (details: CurationDetails) => void
+  onTyped?: (isTyped: boolean) => void
 }
 
-function CurationForm({ details, words = '', refusals, onSaved }: CurationFormProps) {
+function CurationForm({ details, words = '', refusals, onSaved, onTyped }: CurationFormProps) {
   const { api } = useHost()
   return (
     <Form
@@ -125,7 +156,7 @@ function CurationForm({ details, words = '', refusals, onSaved }: CurationFormPr
       failed={messages.failed}
       success={messages.saved}
       onSent={onSaved}
-      actions={<SaveForm save={messages.save} />}
+      actions={<SaveForm save={messages.save} onTyped={onTyped} />}
     >
       <FieldGroup legend={messages.groups.words}>
         <TextField name="said" label={messages.said} hint={messages.saidHint} autoCapitalize="none" />

@@ -103,7 +103,8 @@ export const curationMessages = {
   saved: `Saved. ${done}`,
   failed: synonymMessages.failed,
   refused: synonymMessages.refused,
-  conflict: 'Somebody else changed this meanwhile. Load it again to see how it stands.',
+  conflict:
+    'Somebody else changed this meanwhile. What you typed is still here: load the page again to see how it stands.',
   remove: {
     act: 'Delete',
     title: (said: string) => `Delete pins and boosts of “${said}”?`,

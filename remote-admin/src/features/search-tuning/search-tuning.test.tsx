@@ -155,3 +155,44 @@ test('pins that are gone say so', async () => {
   open({ [`GET /api/admin/search/curations/${curation.id}`]: refuse(404, 'NOT_FOUND') }, one)
   expect(await screen.findByText('These pins and boosts are gone')).toBeVisible()
 })
+
+/** As somebody else leaves it, once the save was refused. */
+function changedMeanwhile<Kept>(
+  path: string,
+  { before, after }: { before: Kept; after: Kept },
+): Record<string, Answer> {
+  let isRefused = false
+  return {
+    [`GET ${path}`]: (request) => answer(isRefused ? after : before)(request),
+    [`PUT ${path}`]: (request) => {
+      isRefused = true
+      return refuse(409, 'CONFLICT')(request)
+    },
+  }
+}
+
+test('what was typed stays where somebody else has changed the pins, and that is said', async () => {
+  const after = { ...curation, said: ['coats'], version: 5 }
+  open(changedMeanwhile(`/api/admin/search/curations/${curation.id}`, { before: curation, after }), one)
+  await userEvent.type(await screen.findByRole('textbox', { name: /Shoppers type exactly/ }), ', parka')
+  await press('Save')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Somebody else changed this meanwhile')
+  expect(await screen.findByRole('heading', { level: 1, name: 'coats' })).toBeVisible()
+  expect(screen.getByRole('textbox', { name: /Shoppers type exactly/ })).toHaveValue('coat, parka')
+  expect(screen.getByRole('alert')).toBeVisible()
+})
+
+test('what was typed stays where somebody else has changed the weights, and that is said', async () => {
+  const after = { ...weights, sales: 0.2, version: 3 }
+  const asked = changedMeanwhile('/api/admin/search/weights', { before: weights, after })
+  open(asked, '/admin/curations')
+  const stock = await screen.findByRole('textbox', { name: 'Can be had now' })
+  await userEvent.clear(stock)
+  await userEvent.type(stock, '0.7')
+  await press('Save')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Somebody else changed this meanwhile')
+  // What was asked anew has come.
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(screen.getByRole('textbox', { name: 'Can be had now' })).toHaveValue('0.7')
+  expect(screen.getByRole('alert')).toBeVisible()
+})

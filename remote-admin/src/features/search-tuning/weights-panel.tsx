@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { SEARCH_WEIGHTS, searchWeightsSchema, type SearchWeight, type SearchWeights } from 'shared-contracts'
 import { patterns, useHost } from 'shared-ui'
-import { Loaded, Panel } from 'shared-ui/back-office'
+import { Loaded, Panel, TellTyped, useOpened } from 'shared-ui/back-office'
 import { Form, SubmitButton, TextField } from 'shared-ui/forms'
 import { refusalsAfter } from '../../lib/refusals'
 import { Editable } from '../../ui/editable'
@@ -21,7 +21,7 @@ export function WeightsPanel() {
       <Loaded query={found} texts={{ ...curationMessages, loading: messages.loading }}>
         {(weights) => (
           <Editable permission="catalogue.write">
-            <WeightsForm key={weights.version} weights={weights} />
+            <OpenedWeights weights={weights} />
           </Editable>
         )}
       </Loaded>
@@ -29,7 +29,17 @@ export function WeightsPanel() {
   )
 }
 
-function WeightsForm({ weights: { version, ...weights } }: { weights: SearchWeights }) {
+function OpenedWeights({ weights }: { weights: SearchWeights }) {
+  const [opened, tell] = useOpened(weights)
+  return <WeightsForm key={opened.version} weights={opened} onTyped={tell} />
+}
+
+interface WeightsFormProps {
+  weights: SearchWeights
+  onTyped: (isTyped: boolean) => void
+}
+
+function WeightsForm({ weights: { version, ...weights }, onTyped }: WeightsFormProps) {
   const { api, queries } = useHost()
   const client = useQueryClient()
   const { queryKey } = queries.searchWeights.get.queryOptions()
@@ -50,13 +60,17 @@ function WeightsForm({ weights: { version, ...weights } }: { weights: SearchWeig
       refusals={refusalsAfter(refresh, curationMessages.conflict)}
       failed={curationMessages.failed}
       success={messages.saved}
-      onSent={(saved) => client.setQueryData(queryKey, saved)}
+      onSent={(saved) => {
+        onTyped(false)
+        client.setQueryData(queryKey, saved)
+      }}
       actions={
         <SubmitButton saves className={parts.act}>
           {curationMessages.save}
         </SubmitButton>
       }
     >
+      <TellTyped onTyped={onTyped} />
       <FieldPair>
         {SEARCH_WEIGHTS.map((name) => (
           <TextField key={name} name={name} label={messages.names[name]} inputMode="decimal" />

@@ -86,7 +86,9 @@ export const messages = {
   save: 'Save',
   saved: 'The promotion is saved.',
   failed: 'The promotion was not saved. Nothing that you typed is lost; please try again.',
-  conflict: 'Somebody else of your shop changed this promotion meanwhile. Load the page again to see it.',
+  conflict:
+    'This promotion was changed meanwhile. What you typed is still here: look at the promotion in another tab, and load this page again to go on from there.',
+  endConflict: 'This promotion was changed meanwhile. Close this and look at it again.',
   readOnly: 'Your role lets you look at this, and not change it.',
   end: 'End promotion',
   ending: 'Ending...',

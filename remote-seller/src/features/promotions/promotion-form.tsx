@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useFormikContext } from 'formik'
 import type { ApiClient, Promotion } from 'shared-contracts'
 import { patterns, useHost, useMediaQuery } from 'shared-ui'
-import { LeaveGuard, Panel, SaveBar, useFormats } from 'shared-ui/back-office'
+import { LeaveGuard, Panel, SaveBar, TellTyped, useFormats } from 'shared-ui/back-office'
 import { Form, RadioField, SubmitButton, TextField } from 'shared-ui/forms'
 import { Bundle, CheapestOfSome, ChoicesField, FoundChoicesField, promotionWords } from 'shared-ui/promotions'
 import { useRole } from '../../lib/role'
@@ -15,10 +15,11 @@ interface PromotionFormProps {
   /** Absent: a new one. */
   promotion?: Promotion
   onSaved: (promotion: Promotion) => void
+  onTyped?: ((isTyped: boolean) => void) | undefined
 }
 
 /** What a seller decides about a promotion. Of one that was used, what shoppers relied on stays as it is. */
-export function PromotionForm({ promotion, onSaved }: PromotionFormProps) {
+export function PromotionForm({ promotion, onSaved, onTyped }: PromotionFormProps) {
   const { api, config } = useHost()
   const { currency, timeZone: zone = 'UTC' } = config
   const { may } = useRole()
@@ -76,6 +77,7 @@ export function PromotionForm({ promotion, onSaved }: PromotionFormProps) {
         </fieldset>
         {!isWide && <PromotionPreview context={context} />}
         <Guard />
+        {onTyped && <TellTyped onTyped={onTyped} />}
       </Form>
     </div>
   )

@@ -12,6 +12,7 @@ import {
   StateBadge,
   isMissing,
   useFormats,
+  useOpened,
 } from 'shared-ui/back-office'
 import { promotionTones, promotionWords, usePromotionTexts } from 'shared-ui/promotions'
 import { useRole } from '../../lib/role'
@@ -60,12 +61,27 @@ export function Page() {
         {(promotion) => (
           <div className={patterns.stack6}>
             <Figures promotion={promotion} />
-            {/* A saved change is a new start: what the form shows is what the server has. */}
-            <PromotionForm key={promotion.version} promotion={promotion} onSaved={keep} />
+            <OpenedForm promotion={promotion} keep={keep} />
           </div>
         )}
       </Loaded>
     </>
+  )
+}
+
+/** A saved change is a new start: what the form shows is what the server has. */
+function OpenedForm({ promotion, keep }: { promotion: Promotion; keep: (promotion: Promotion) => void }) {
+  const [opened, tell] = useOpened(promotion)
+  return (
+    <PromotionForm
+      key={opened.version}
+      promotion={opened}
+      onSaved={(saved) => {
+        tell(false)
+        keep(saved)
+      }}
+      onTyped={tell}
+    />
   )
 }
 
@@ -115,7 +131,7 @@ function EndPromotion({
           pendingText={messages.ending}
           failure={
             end.error &&
-            (isProblem<'sellerPromotions.end'>(end.error, 'CONFLICT') ? messages.conflict : messages.endFailed)
+            (isProblem<'sellerPromotions.end'>(end.error, 'CONFLICT') ? messages.endConflict : messages.endFailed)
           }
           onConfirm={() => end.mutate()}
           onClosed={() => {

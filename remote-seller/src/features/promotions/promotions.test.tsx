@@ -241,7 +241,7 @@ test('it is ended after a question, which stays when somebody else changed it', 
   await userEvent.click(await screen.findByRole('button', { name: 'End promotion' }))
   const dialog = screen.getByRole('dialog')
   await userEvent.click(within(dialog).getByRole('button', { name: 'End promotion' }))
-  expect(await within(dialog).findByRole('alert')).toHaveTextContent('Somebody else of your shop changed this')
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('This promotion was changed meanwhile')
   expect(host.toast.success).not.toHaveBeenCalled()
 })
 

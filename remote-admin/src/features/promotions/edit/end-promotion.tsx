@@ -28,7 +28,7 @@ export function EndPromotion({ promotion: { id, code, version, sellerId }, onEnd
           initialValues={{ reason: '' }}
           schema={auditWhySchema}
           send={({ reason }) => api.promotions.end({ id, version, reason })}
-          refusals={{ CONFLICT: messages.conflict }}
+          refusals={{ CONFLICT: messages.endConflict }}
           failed={messages.endFailed}
           success={messages.ended(code)}
           onSent={onEnded}

@@ -24,10 +24,11 @@ interface PromotionFormProps {
   promotion?: Promotion
   save: (draft: PromotionDraft) => ReturnType<ApiClient['promotions']['create' | 'update']>
   onSaved: (promotion: Promotion) => void
+  onTyped?: ((isTyped: boolean) => void) | undefined
 }
 
 /** Everything that is decided about a promotion. Of one that was used, what shoppers relied on stays as it is. */
-export function PromotionForm({ promotion, save, onSaved }: PromotionFormProps) {
+export function PromotionForm({ promotion, save, onSaved, onTyped }: PromotionFormProps) {
   const { currency, timeZone: zone = 'UTC' } = useHost().config
   const locked = promotion?.locked ?? false
   const context = { currency, zone, before: promotion }
@@ -57,7 +58,7 @@ export function PromotionForm({ promotion, save, onSaved }: PromotionFormProps) 
       success={({ code }) => messages.saved(code)}
       onSent={onSaved}
       actions={
-        <SaveForm save={messages.save}>
+        <SaveForm save={messages.save} onTyped={onTyped}>
           <ButtonLink variant="secondary" to={adminPaths.promotions()}>
             {messages.cancel}
           </ButtonLink>

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
 import type { PageModule, Promotion } from 'shared-contracts'
 import { useHost, useProof } from 'shared-ui'
-import { Loaded, Nothing, PageHeader, StateBadge, isMissing } from 'shared-ui/back-office'
+import { Loaded, Nothing, PageHeader, StateBadge, isMissing, useOpened } from 'shared-ui/back-office'
 import { adminPaths } from '../../../lib/admin-paths'
 import { adminTrail } from '../../../lib/admin-trail'
 import { messages } from '../messages'
@@ -19,9 +19,8 @@ const ownOf = ({ sellerId, sellers }: Promotion) => sellerId && messages.ofSelle
 /** Changes a promotion, or ends it; a seller's own is only ended. */
 export function Page() {
   const { id = '' } = useParams()
-  const { api, queries } = useHost()
+  const { queries } = useHost()
   const client = useQueryClient()
-  const { proved, dialog } = useProof('admin')
   const own = queries.promotions.get.queryOptions({ input: { id } })
   const found = useQuery(own)
   const { data } = found
@@ -49,18 +48,34 @@ export function Page() {
         {(promotion) => (
           <div className={styles.page}>
             <PromotionUse promotion={promotion} />
-            {/* A saved change is a new start: what the form shows is what the server has. */}
             <Editable permission="promotions.write" unless={ownOf(promotion)}>
-              <PromotionForm
-                key={promotion.version}
-                promotion={promotion}
-                save={(draft) => proved(() => api.promotions.update({ ...draft, id, version: promotion.version }))}
-                onSaved={keep}
-              />
+              <OpenedForm promotion={promotion} keep={keep} />
             </Editable>
           </div>
         )}
       </Loaded>
+    </>
+  )
+}
+
+/** A saved change is a new start: what the form shows is what the server has. */
+function OpenedForm({ promotion, keep }: { promotion: Promotion; keep: (promotion: Promotion) => void }) {
+  const { api } = useHost()
+  const { proved, dialog } = useProof('admin')
+  const [opened, tell] = useOpened(promotion)
+  const { id, version } = opened
+  return (
+    <>
+      <PromotionForm
+        key={version}
+        promotion={opened}
+        save={(draft) => proved(() => api.promotions.update({ ...draft, id, version }))}
+        onSaved={(saved) => {
+          tell(false)
+          keep(saved)
+        }}
+        onTyped={tell}
+      />
       {dialog}
     </>
   )

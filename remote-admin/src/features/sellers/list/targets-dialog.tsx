@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { HEALTH_MEASURES, type HealthMeasure, type HealthTargets, healthTargetsDraftSchema } from 'shared-contracts'
 import { Button, ModalDialog, patterns, useHost } from 'shared-ui'
-import { Loaded } from 'shared-ui/back-office'
+import { Loaded, TellTyped, useOpened } from 'shared-ui/back-office'
 import { FormDialog, TextField } from 'shared-ui/forms'
 import { toBps } from '../../../lib/to-bps'
 import { messages } from './messages'
@@ -34,8 +34,9 @@ const readTyped = ({ leastOf, ...typed }: Typed) => ({
 export function TargetsDialog({ onClosed }: { onClosed: () => void }) {
   const { queries } = useHost()
   const targets = useQuery({ ...queries.deskSellers.targets.queryOptions(), staleTime: 0 })
-  // A form begins with what holds now: where that is newer than what was kept, the form begins anew.
-  if (targets.data) return <TargetsForm key={targets.data.version} targets={targets.data} onClosed={onClosed} />
+  const [opened, tell] = useOpened(targets.data)
+  // A form begins with what holds now: where that is newer than what was kept, the form begins anew, unless something is typed.
+  if (opened) return <TargetsForm key={opened.version} targets={opened} onTyped={tell} onClosed={onClosed} />
   return (
     <ModalDialog title={text.title} onClosed={onClosed}>
       <Loaded query={targets} texts={text}>
@@ -48,7 +49,13 @@ export function TargetsDialog({ onClosed }: { onClosed: () => void }) {
   )
 }
 
-function TargetsForm({ targets, onClosed }: { targets: HealthTargets; onClosed: () => void }) {
+interface TargetsFormProps {
+  targets: HealthTargets
+  onTyped: (isTyped: boolean) => void
+  onClosed: () => void
+}
+
+function TargetsForm({ targets, onTyped, onClosed }: TargetsFormProps) {
   const { api, queries } = useHost()
   const client = useQueryClient()
   return (
@@ -70,6 +77,7 @@ function TargetsForm({ targets, onClosed }: { targets: HealthTargets; onClosed: 
       pendingText={text.pending}
       onClosed={onClosed}
     >
+      <TellTyped onTyped={onTyped} />
       <p>{text.text}</p>
       {HEALTH_MEASURES.map((measure) => (
         <fieldset key={measure} className={styles.pair}>

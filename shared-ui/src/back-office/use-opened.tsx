@@ -1,0 +1,22 @@
+import { useFormikContext } from 'formik'
+import { useEffect, useEffectEvent, useState } from 'react'
+
+/**
+ * What a form was opened with. While something typed in it is not saved, nothing that is fetched meanwhile takes its place: it would take what was
+ * typed along.
+ *
+ * @param current as it was fetched last.
+ * @returns what the form shows, and what is to be told whether something in it is typed (`TellTyped`), and of its save.
+ */
+export function useOpened<Shown>(current: Shown): [Shown, (isTyped: boolean) => void] {
+  const [opened, setOpened] = useState<{ shown: Shown } | null>(null)
+  return [opened?.shown ?? current, (isTyped) => setOpened((held) => (isTyped ? (held ?? { shown: current }) : null))]
+}
+
+/** Tells whether something typed in the form around it is not saved. */
+export function TellTyped({ onTyped }: { onTyped: (isTyped: boolean) => void }) {
+  const { dirty } = useFormikContext()
+  const tell = useEffectEvent(() => onTyped(dirty))
+  useEffect(() => tell(), [dirty])
+  return null
+}

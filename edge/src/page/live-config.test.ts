@@ -14,6 +14,8 @@ function anApi() {
     banner?: object
     menus?: object
     taxAdded?: true
+    currency?: string
+    locale?: string
   } = {
     ...{ name: 'Nordlicht', timeZone: 'Europe/Berlin', logo: null },
   }
@@ -64,6 +66,14 @@ test('a banner, menus and prices without tax come and go', async () => {
   shop.facts = facts
   shop.at += 5_001
   expect(await now()).toEqual(before)
+})
+
+test('another currency and other formats are in the next pages, and those of the start without them', async () => {
+  const { shop, now } = anApi()
+  expect(await now()).toMatchObject({ currency: 'EUR', locale: 'en-IE' })
+  shop.facts = { ...shop.facts, currency: 'USD', locale: 'en-US' }
+  shop.at += 5_001
+  expect(await now()).toMatchObject({ currency: 'USD', locale: 'en-US' })
 })
 
 test('while others come all the time nobody waits, and a change is there with one of the next', async () => {

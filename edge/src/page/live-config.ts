@@ -18,10 +18,12 @@ export const liveConfig = ({ first, ...options }: Options): (() => Promise<ShopC
     ...options,
     path: '/api/shop',
     first,
-    read({ name, timeZone, logo, banner, menus, taxAdded }: ShopFacts, known): ShopConfig {
+    read({ name, timeZone, currency, locale, logo, banner, menus, taxAdded }: ShopFacts, known): ShopConfig {
       const { logo: _logo, banner: _banner, menus: _menus, taxAdded: _taxAdded, ...rest } = known
       return {
         ...{ ...rest, name, timeZone },
+        ...(currency && { currency }),
+        ...(locale && { locale }),
         ...(logo && { logo: { url: logo.url, srcset: logo.srcset, width: logo.width, height: logo.height } }),
         ...(banner && { banner }),
         ...(menus && { menus }),

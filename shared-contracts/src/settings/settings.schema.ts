@@ -22,7 +22,12 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** What the shop is called, by which clock its days begin and end, and where shoppers write to. */
+const LOCALE = /^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|\d{3}))?$/
+
+/** Whether figures and dates can be written by it, as `en-IE`: a language and a country, and nothing that chooses other digits or calendars. */
+const isLocale = (tag: string) => LOCALE.test(tag) && Intl.NumberFormat.supportedLocalesOf(tag).length > 0
+
+/** What the shop is called, by which clock its days begin and end, where shoppers write to, and how sums and dates are written. */
 export const shopSettingsDraftSchema = object({
   name: text(MARKET_NAME_MAX_LENGTH)
     .required(messages.name)
@@ -32,6 +37,14 @@ export const shopSettingsDraftSchema = object({
     .required(messages.timeZone)
     .test('time-zone', messages.timeZone, (zone) => !zone || isTimeZone(zone)),
   supportEmail: email.required(messages.supportEmail),
+  /** ISO 4217; another one only until anything has a price. Absent: as it is. */
+  currency: string().test(
+    'currency',
+    messages.currency,
+    (code) => code === undefined || Intl.supportedValuesOf('currency').includes(code),
+  ),
+  /** BCP 47. Absent: as it is. */
+  locale: string().test('locale', messages.locale, (tag) => tag === undefined || isLocale(tag)),
 }).noUnknown()
 export type ShopSettingsDraft = InferType<typeof shopSettingsDraftSchema>
 
@@ -104,6 +117,11 @@ export const settingsSchema = object({
     name: string().required(),
     timeZone: string().required(),
     supportEmail: string().required(),
+    /** ISO 4217 and BCP 47; absent where the API is older. */
+    currency: string().optional(),
+    locale: string().optional(),
+    /** Something has a price, and the currency stays. */
+    currencyFixed: boolean().optional(),
     version: version(),
   }).noUnknown(),
   company: companySchema.shape({ version: version() }).noUnknown(),
@@ -131,6 +149,9 @@ export const shopFactsSchema = object({
   name: string().required(),
   timeZone: string().required(),
   supportEmail: string().required(),
+  /** ISO 4217 and BCP 47; absent where the API is older. */
+  currency: string().optional(),
+  locale: string().optional(),
   company: companySchema.required(),
   logo: pictureSchema.defined().nullable().default(null),
   /** The line above the header, while there is one. */

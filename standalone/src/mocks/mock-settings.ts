@@ -3,7 +3,7 @@ import { shopConfig } from '../frame/shop-config'
 
 /** As a shop has them whose admin has filled them in, or that was just started. */
 export function mockSettings(isFilled: boolean): Settings {
-  const { name, timeZone = 'UTC' } = shopConfig
+  const { name, timeZone = 'UTC', currency, locale } = shopConfig
   const none = {
     legalName: null,
     address: null,
@@ -18,7 +18,10 @@ export function mockSettings(isFilled: boolean): Settings {
     ...{ registration: 'Dublin 654321', taxId: 'IE6388047V', email: 'company@hemline.invalid', phone: null },
   }
   return {
-    shop: { name, timeZone, supportEmail: 'shop@hemline.invalid', version: Number(isFilled) },
+    shop: {
+      ...{ name, timeZone, supportEmail: 'shop@hemline.invalid', currency, locale },
+      ...{ currencyFixed: isFilled, version: Number(isFilled) },
+    },
     company: { ...(isFilled ? filled : none), version: Number(isFilled) },
     logo: { picture: null, version: 0 },
     prices: { taxAdded: false, version: 0 },

@@ -22,6 +22,7 @@ import { listStaffWith } from '../../identity/staff/staff'
 import { logSecurityEvent } from '../../platform/log/log-security-event'
 import { keepFormerName } from '../../platform/settings/former-shop-names'
 import { saveSetting, type SettingKey, type SettingValues } from '../../platform/settings/shop-settings'
+import { isAnythingPriced, moveCurrency } from './currency'
 import { keepPlannedDays } from './keep-planned-days'
 
 type SettingsDeps = Pick<Deps, 'db' | 'clock' | 'catalogue' | 'settings'>
@@ -30,12 +31,12 @@ type Read = Pick<Deps, 'settings'> & { db: Queryable }
 /** All settings, as an admin changes them. */
 export async function describeSettings({ db, settings }: Read): Promise<Settings> {
   const { shop, company, logo, consent, prices, newSellers } = await settings.read(db)
-  const { shopName: name, timeZone, supportEmail } = shop.value
+  const { shopName: name, ...said } = shop.value
   return {
     consent: { ...consent.value, version: consent.version },
     prices: { ...prices.value, version: prices.version },
     newSellers: { ...newSellers.value, version: newSellers.version },
-    shop: { name, timeZone, supportEmail, version: shop.version },
+    shop: { name, ...said, currencyFixed: await isAnythingPriced(db), version: shop.version },
     company: { ...company.value, version: company.version },
     logo: { picture: await logoOf(db, logo.value), version: logo.version },
   }
@@ -46,11 +47,10 @@ export async function describeShop({ db, settings, clock }: Read & Pick<Deps, 'c
   const banner = await liveBanner({ db, clock })
   const menus = await liveMenus({ db, clock }, { findTargets })
   const { shop, company, logo, prices } = await settings.read(db)
-  const { shopName: name, timeZone, supportEmail } = shop.value
+  const { shopName: name, ...said } = shop.value
   return {
     name,
-    timeZone,
-    supportEmail,
+    ...said,
     company: company.value,
     logo: await logoOf(db, logo.value),
     ...(banner && { banner }),
@@ -68,19 +68,19 @@ async function save<K extends SettingKey>(
   by: string,
   change: { key: K; value: SettingValues[K]; version: number },
 ): Promise<Settings> {
-  const { db, clock, settings, refuse } = context
+  const { db, clock, refuse } = context
   const saved = await db.transaction(async (tx) => {
-    const now = clock.now()
-    const { shop: before } = await settings.read(tx)
-    if (change.key === 'shop') await keepFormerName(tx, before.value, now)
-    if (!(await saveSetting(tx, { ...change, by, now }))) throw refuse('CONFLICT')
-    const { timeZone } = (await settings.read(tx)).shop.value
-    await keepPlannedDays(tx, { from: before.value.timeZone, to: timeZone }, now)
-    tellOf(context, tx)
-    return describeSettings({ db: tx, settings })
+    if (!(await saveSetting(tx, { ...change, by, now: clock.now() }))) throw refuse('CONFLICT')
+    return told(context, tx)
   })
   logSecurityEvent('settings-changed', { account: by, setting: change.key })
   return saved
+}
+
+/** @returns the settings as they are from this transaction on. */
+function told(context: SettingsDeps, tx: Tx): Promise<Settings> {
+  tellOf(context, tx)
+  return describeSettings({ db: tx, settings: context.settings })
 }
 
 function tellOf({ settings, catalogue }: Pick<Deps, 'settings' | 'catalogue'>, tx: Tx): void {
@@ -89,14 +89,28 @@ function tellOf({ settings, catalogue }: Pick<Deps, 'settings' | 'catalogue'>, t
   afterCommit(tx, catalogue.changed)
 }
 
+/** What is planned by days keeps them in another time zone, and what delivery costs keeps its figures in another currency. */
 export async function saveShop(
   context: SettingsDeps & Refuses<'CONFLICT' | 'VALIDATION_FAILED'>,
   by: string,
-  { name, timeZone, supportEmail, version }: ShopSettingsDraft & { version: number },
+  { name: shopName, version, ...draft }: ShopSettingsDraft & { version: number },
 ): Promise<Settings> {
-  if (!(await tellsTimeOf(context.db, timeZone)))
-    throw refuseField(context, 'VALIDATION_FAILED', { field: 'timeZone', message: settingsMessages.timeZone })
-  return save(context, by, { key: 'shop', value: { shopName: name, timeZone, supportEmail }, version })
+  const { db, clock, settings, refuse } = context
+  const wrong = (field: string, message: string) => refuseField(context, 'VALIDATION_FAILED', { field, message })
+  if (!(await tellsTimeOf(db, draft.timeZone))) throw wrong('timeZone', settingsMessages.timeZone)
+  const saved = await db.transaction(async (tx) => {
+    const now = clock.now()
+    const before = (await settings.read(tx)).shop.value
+    const { currency = before.currency, locale = before.locale, timeZone, supportEmail } = draft
+    const value = { shopName, timeZone, supportEmail, currency, locale }
+    if (!(await saveSetting(tx, { key: 'shop', value, version, by, now }))) throw refuse('CONFLICT')
+    if (!(await moveCurrency(tx, before.currency, currency))) throw wrong('currency', settingsMessages.priced)
+    await keepFormerName(tx, before, now)
+    await keepPlannedDays(tx, { from: before.timeZone, to: timeZone }, now)
+    return told(context, tx)
+  })
+  logSecurityEvent('settings-changed', { account: by, setting: 'shop' })
+  return saved
 }
 
 /** Whether the database can tell the time of a zone: it has a list of its own. */

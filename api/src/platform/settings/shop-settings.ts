@@ -14,7 +14,7 @@ import { shopSettings } from './shop-settings.table'
 
 /** What each key holds. */
 export interface SettingValues {
-  shop: Pick<Env, 'shopName' | 'timeZone' | 'supportEmail'>
+  shop: Pick<Env, 'shopName' | 'timeZone' | 'supportEmail' | 'currency' | 'locale'>
   company: Company
   logo: { pictureId: string | null }
   /** In minor units; `null`: everybody decides alone. */
@@ -45,7 +45,10 @@ const isKey = (key: string): boolean => key.startsWith('flag:') || KEYS.some((on
 /** What holds until somebody has saved anything else. */
 const firstValues = (env: Env): ReadSettings => ({
   shop: {
-    value: { shopName: env.shopName, timeZone: env.timeZone, supportEmail: env.supportEmail },
+    value: {
+      ...{ shopName: env.shopName, timeZone: env.timeZone, supportEmail: env.supportEmail },
+      ...{ currency: env.currency, locale: env.locale },
+    },
     version: 0,
   },
   company: {
@@ -73,7 +76,8 @@ async function readRows(db: Queryable, first: ReadSettings): Promise<ReadSetting
   for (const { key, value, version } of rows) {
     if (isKey(key)) Object.assign(read, { [key]: { value, version } })
   }
-  return read
+  // Who saved it before these were settings has not said them.
+  return { ...read, shop: { ...read.shop, value: { ...first.shop.value, ...read.shop.value } } }
 }
 
 /** How long another process's change may go unnoticed where no signal tells of it, in milliseconds. */
@@ -128,6 +132,8 @@ export async function openShopSettings({ db, env: first, signals, log }: Options
       shopName: () => shop().shopName,
       timeZone: () => shop().timeZone,
       supportEmail: () => shop().supportEmail,
+      currency: () => shop().currency,
+      locale: () => shop().locale,
       legalName: () => company().legalName,
       legalAddress: () => addressOf(company()),
       legalTaxId: () => company().taxId,

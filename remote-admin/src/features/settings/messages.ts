@@ -15,21 +15,25 @@ export const messages = {
     value === '' ? `nothing as “${label}”` : `“${value.replaceAll('\n', ', ')}” as “${label}”`,
   notSaved: 'This could not be saved. What you typed is still here; try once more.',
   shop: {
-    title: 'Name, time and mail',
+    title: 'Name, time and money',
     about:
-      'What shoppers, mails and reports call the shop, by which clock it counts days, and where people write to it.',
+      'What shoppers, mails and reports call the shop, by which clock it counts days, where people write to it, and what prices are in.',
     fields: {
       name: 'Name of the shop',
       timeZone: 'Time zone',
       supportEmail: 'Support address',
+      currency: 'Currency',
+      locale: 'Figures and dates',
     },
     nameHint: 'In the head of every page, in titles and in mails.',
     timeZoneHint:
       'Days of reports, statements and invoices begin and end by it. Another one has all days summed up anew.',
     supportEmailHint: 'Messages of the contact form arrive there, and answers to mails.',
-    currency: (currency: string) =>
-      `Prices are in ${currency}. The currency is set where the shop is started (CURRENCY), before the first price.`,
-    save: 'Save name, time and mail',
+    currencyHint:
+      'What all prices are in. Choose it before the first price: after that it stays. What delivery costs keeps its figures.',
+    currencyFixed: 'What all prices are in. Something has a price already, so it stays.',
+    localeHint: 'How sums, percentages and dates are written, for everybody.',
+    save: 'Save name, time and money',
     saved: 'Saved. The next page has it.',
   },
   logo: {

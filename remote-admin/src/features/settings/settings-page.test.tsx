@@ -17,7 +17,10 @@ const company = {
   phone: null,
 }
 const settings = {
-  shop: { name: 'Hemline', timeZone: 'UTC', supportEmail: 'shop@hemline.invalid', version: 0 },
+  shop: {
+    ...{ name: 'Hemline', timeZone: 'UTC', supportEmail: 'shop@hemline.invalid', version: 0 },
+    ...{ currency: 'EUR', locale: 'en-IE' },
+  },
   company: { ...company, version: 0 },
   logo: { picture: null, version: 0 },
 }
@@ -49,6 +52,27 @@ test('the preview shows the name as it is typed, and what is saved carries the v
   expect(sent).toContainEqual({ call: SAVE, body: { ...settings.shop, name: 'Nordlicht' } })
 })
 
+test('a shop without prices chooses its currency, and sees how sums will be written', async () => {
+  const { save, sent } = await open({ [SAVE]: answer(settings) })
+  await userEvent.selectOptions(screen.getByLabelText(/^Currency/), 'CHF')
+  expect(screen.getByLabelText(/^Figures and dates/)).toHaveTextContent(/Switzerland\W+CHF\s1/)
+  await userEvent.selectOptions(screen.getByLabelText(/^Figures and dates/), 'en-CH')
+  await save()
+  await waitFor(() =>
+    expect(sent).toContainEqual({ call: SAVE, body: { ...settings.shop, currency: 'CHF', locale: 'en-CH' } }),
+  )
+})
+
+test('once something has a price the currency stays, and an older API is asked for none', async () => {
+  const { unmount } = await open({ [GET]: answer({ ...settings, shop: { ...settings.shop, currencyFixed: true } }) })
+  expect(screen.getByLabelText(/^Currency/)).toBeDisabled()
+  expect(screen.getByText(messages.shop.currencyFixed)).toBeVisible()
+  unmount()
+  const { currency: _, locale: __, ...older } = settings.shop
+  await open({ [GET]: answer({ ...settings, shop: older }) })
+  expect(screen.queryByLabelText(/^Currency/)).toBeNull()
+})
+
 test('what is missing is said at its field, and nothing is sent', async () => {
   const { name, save, sent } = await open()
   await userEvent.clear(name)
@@ -69,7 +93,10 @@ function colleague(change: object): Answers {
 
 test('who comes too late keeps what was typed, gets the rest of theirs, and saves over what they have seen', async () => {
   let saves = 0
-  const mine = { ...settings, shop: { name: 'Hemline & Co', timeZone: 'UTC', supportEmail: 'new@hemline.invalid' } }
+  const mine = {
+    ...settings,
+    shop: { ...settings.shop, name: 'Hemline & Co', supportEmail: 'new@hemline.invalid' },
+  }
   const { name, save, sent } = await open({
     ...colleague({ name: 'Nordlicht', supportEmail: 'new@hemline.invalid' }),
     [SAVE]: (request) =>

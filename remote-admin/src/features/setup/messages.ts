@@ -33,7 +33,7 @@ export const messages = {
     place: {
       title: 'Country, currency and time zone',
       text: 'Where the company is, what prices are in, and when a day ends.',
-      act: 'Look at them',
+      act: 'Choose them',
     },
     tax: {
       title: 'Tax',
@@ -104,7 +104,6 @@ export const messages = {
   },
   /** What is seen to where the shop is started. */
   hints: {
-    currency: 'The currency is set where the shop is started (CURRENCY), before the first price.',
     payments:
       'Start the shop with PAYMENTS=stripe and the keys of a Stripe account: docs/guides/take-real-money.md has the steps.',
     mail: 'Name a mail server and a sender where the shop is started: .env.example explains both.',

@@ -48,7 +48,6 @@ export function StepActs({ step, facts }: { step: SetupStep; facts: Setup['facts
 
 /** What cannot be done here, but where the shop is started; `null`: nothing. */
 export function hintOf(step: SetupStep, { payments, mail }: Setup['facts']): string | null {
-  if (step === 'place') return messages.hints.currency
   if (step === 'payments' && payments !== 'stripe') return messages.hints.payments
   return step === 'mail' && mail === 'none' ? messages.hints.mail : null
 }

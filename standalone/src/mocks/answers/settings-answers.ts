@@ -44,7 +44,7 @@ export const settingsAnswers: Answers<ApiClient['settings']> = {
 
 export const shopAnswers: Answers<ApiClient['shop']> = {
   get({ world: { settings } }) {
-    const { version: _shop, ...shop } = settings.shop
+    const { version: _shop, currencyFixed: _, ...shop } = settings.shop
     const { version: _company, ...company } = settings.company
     return { ...shop, company, logo: settings.logo.picture }
   },

@@ -257,7 +257,7 @@ function parseInteger(value: string, min: number, max: number): number | undefin
 const emailOf = (value: string) => (/^[^\s@<>]+@[^\s@<>]+$/.test(value) ? value : undefined)
 
 /** The address of a sender that may have a name before it, as in `Hemline <shop@hemline.example>`. */
-const addressIn = (sender: string) => /<([^<>]+)>\s*$/.exec(sender)?.[1] ?? sender
+export const addressIn = (sender: string) => /<([^<>]+)>\s*$/.exec(sender)?.[1] ?? sender
 
 function originOf(value: string): string | undefined {
   if (!urlOf(value, ['http:', 'https:'])) return undefined

@@ -89,7 +89,7 @@ export async function openDeps(options: OpenOptions): Promise<OpenDeps> {
   const redis =
     start.redisUrl === null ? null : await openRedis(start.redisUrl, { shop: new URL(start.origin).host, log })
   const signals = createSignals(carrierOf(start, { pooled, redis, log }))
-  const settings = await openShopSettings({ db, env: start, signals, log })
+  const settings = await openShopSettings({ db, env: start, keys, signals, log })
   const { env } = settings
   const { databaseReplicaUrl } = env
   const catalogue = createCatalogueVersion(db, { signals, hasReplica: databaseReplicaUrl !== null })

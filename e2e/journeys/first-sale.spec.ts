@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
+import { startMailServer, type TestMailServer } from 'api/testing/start-mail-server'
 import { expect, test } from '../fixtures/test'
 import { expectPresentable } from '../pages/expect-presentable'
 import { fillCheckout } from '../people/fill-checkout'
@@ -49,6 +50,25 @@ async function fillSettings(page: Page): Promise<void> {
   await page.getByLabel('Email of the company').fill('firma@nordlicht.example')
   await page.getByRole('button', { name: 'Save company' }).click()
   await expect(page.getByText('Saved. The imprint has it.')).toBeVisible()
+}
+
+/** Names a mail server that has to take a mail first, which the second one does. */
+async function nameMailServer(page: Page, post: TestMailServer): Promise<void> {
+  await step(page, 'Mail').getByRole('link', { name: 'Choose the mail server' }).click()
+  await page.getByLabel('Mail server').fill('127.0.0.1')
+  await page.getByLabel('Port', { exact: true }).fill('1')
+  await page.getByLabel('Encryption').selectOption('none')
+  await page.getByLabel('User', { exact: true }).fill('shop')
+  await page.getByLabel('Password', { exact: true }).fill('four words of mail')
+  await page.getByLabel('Sender').fill('mails@nordlicht.example')
+  await page.getByLabel('New accounts').selectOption('optional')
+  await page.getByRole('button', { name: 'Save and send me a mail' }).click()
+  await expect(page.getByText('The mail server does not answer')).toBeVisible()
+  await page.getByLabel('Port', { exact: true }).fill(String(post.port))
+  await page.getByRole('button', { name: 'Save and send me a mail' }).click()
+  await expect(page.getByText('Saved. The server took a mail to you.')).toBeVisible()
+  expect(post.received()).toContain('From: Nordlicht <mails@nordlicht.example>')
+  await page.getByRole('link', { name: /^Set up/ }).click()
 }
 
 /** Registers, does the five steps of a shop, and asks for a yes. */
@@ -104,8 +124,10 @@ test('from nothing to the first sale: the link of the start, the checklist, a se
 
   await step(page, 'Categories').getByRole('button', { name: 'Take our tree' }).click()
   await expect(step(page, 'Categories').getByText(/^Men, Women, Kids/)).toBeVisible()
+  const post = await startMailServer('four words of mail')
+  await nameMailServer(page, post)
   await step(page, 'Mail').getByRole('button', { name: 'Send me a test mail' }).click()
-  await expect(step(page, 'Mail').getByText(/no mail server yet/)).toBeVisible()
+  await expect(step(page, 'Mail').getByText(/^The mail server took it/)).toBeVisible()
 
   // What is left can wait: it is still there for who comes back.
   await page.getByRole('link', { name: 'Go on later' }).click()
@@ -150,4 +172,5 @@ test('from nothing to the first sale: the link of the start, the checklist, a se
 
   for (const path of ['/admin/setup', '/admin/settings']) await expectPresentable(page, origin + path)
   for (const path of ['/imprint', '/admin/first-admin?token=none']) await expectPresentable(guest, origin + path)
+  post.close()
 })

@@ -212,6 +212,12 @@ export {
   type ShopFacts,
   type ShopSettingsDraft,
 } from './settings/settings.schema'
+export {
+  MAIL_CONFIRMATIONS,
+  MAIL_SECURITIES,
+  mailServerDraftSchema,
+  type MailServer,
+} from './settings/mail-server.schema'
 export { addedTax, paidForLine } from './tax/added-tax'
 export type { Setup } from './setup/setup.schema'
 export { COUNTED_PRODUCTS, SETUP_STEPS, type SetupState, type SetupStep } from './setup/setup-terms'

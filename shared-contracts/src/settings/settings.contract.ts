@@ -1,6 +1,7 @@
-import { MIB } from '../endpoint/call-limits'
+import { MIB, perAccount, QUARTER_MS } from '../endpoint/call-limits'
 import { endpoints } from '../endpoint/endpoints'
 import { logoRemovalSchema, logoUploadSchema } from './logo.schema'
+import { mailServerChangeSchema } from './mail-server.schema'
 import {
   companyChangeSchema,
   consentChangeSchema,
@@ -54,6 +55,18 @@ export const settingsContract = {
     .proof()
     .refuses('CONFLICT')
     .input(newSellersChangeSchema)
+    .output(settingsSchema),
+  saveMailServer: endpoint
+    .admin('settings.write')
+    .put(
+      '/api/admin/settings/mail-server',
+      'Name the server that mails go out by; it has to take a mail to the admin first',
+    )
+    .proof()
+    .limit(perAccount('test-mail', 10, QUARTER_MS))
+    // REFUSED: the server did not take a mail, or the shop is a demo, and nothing is saved; `detail` says why.
+    .refuses('CONFLICT', 'REFUSED')
+    .input(mailServerChangeSchema)
     .output(settingsSchema),
   saveLogo: endpoint
     .admin('settings.write')

@@ -16,5 +16,8 @@ export const settingsMessages = {
   email: 'Enter an address that the company reads',
   amount: 'Enter an amount, or leave it empty',
   secondPerson: 'Only one person here may refund: nobody could give consent. Invite another first',
+  host: 'Enter the name of a server, as in smtp.example.com',
+  port: 'Enter a number from 1 to 65535, as in 465',
+  passwordAgain: 'Enter the password again: it is kept for the same server and user only',
   phone: 'Enter a phone number like +353 1 234 5678, or leave it empty',
 } as const

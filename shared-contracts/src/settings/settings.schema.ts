@@ -3,6 +3,7 @@ import { email } from '../accounts/credentials.schema'
 import { COUNTRIES } from '../addresses/countries'
 import { pictureSchema } from '../catalogue/picture.schema'
 import { trimmedText } from '../text.schema'
+import { mailServerSchema } from './mail-server.schema'
 import { settingsMessages as messages } from './settings.messages'
 import { shownBannerSchema } from '../content/shown-banner.schema'
 import { shownMenusSchema } from '../content/shown-menus.schema'
@@ -135,6 +136,8 @@ export const settingsSchema = object({
   /** Whether new sellers wait for an approval. */
   newSellers: newSellersDraftSchema.shape({ version: version() }).optional().default(undefined),
   logo: object({ picture: pictureSchema.defined().nullable().default(null), version: version() }).noUnknown(),
+  /** By which server mails go out; absent where the API is older, and in a demo, which keeps its mails. */
+  mail: mailServerSchema.optional().default(undefined),
 }).noUnknown()
 export type Settings = InferType<typeof settingsSchema>
 

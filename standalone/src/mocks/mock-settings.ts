@@ -24,6 +24,11 @@ export function mockSettings(isFilled: boolean): Settings {
     },
     company: { ...(isFilled ? filled : none), version: Number(isFilled) },
     logo: { picture: null, version: 0 },
+    mail: {
+      ...(isFilled ? { host: 'smtp.hemline.invalid', user: 'shop' } : { host: '', user: '' }),
+      ...{ port: 465, security: 'tls', from: 'shop@hemline.invalid', confirm: 'required' },
+      ...{ hasPassword: isFilled, startHasServer: false, version: Number(isFilled) },
+    },
     prices: { taxAdded: false, version: 0 },
     newSellers: { approval: 'auto', version: 0 },
     consent: { aboveMinor: isFilled ? 200_00 : null, version: Number(isFilled) },

@@ -1,4 +1,5 @@
 import { route } from '../../http/route'
+import { saveMailServer } from './save-mail-server'
 import {
   describeSettings,
   describeShop,
@@ -23,6 +24,9 @@ export const settingsRoutes = {
   savePrices: route.settings.savePrices.handler(({ input, context }) => savePrices(context, context.admin.id, input)),
   saveNewSellers: route.settings.saveNewSellers.handler(({ input, context }) =>
     saveNewSellers(context, context.admin.id, input),
+  ),
+  saveMailServer: route.settings.saveMailServer.handler(({ input, context }) =>
+    saveMailServer(context, context.admin, input),
   ),
   saveLogo: route.settings.saveLogo.handler(({ input, context }) => saveLogo(context, context.admin.id, input)),
   removeLogo: route.settings.removeLogo.handler(({ input, context }) => removeLogo(context, context.admin.id, input)),

@@ -25,12 +25,12 @@ import { saveSetting, type SettingKey, type SettingValues } from '../../platform
 import { isAnythingPriced, moveCurrency } from './currency'
 import { keepPlannedDays } from './keep-planned-days'
 
-type SettingsDeps = Pick<Deps, 'db' | 'clock' | 'catalogue' | 'settings'>
+export type SettingsDeps = Pick<Deps, 'db' | 'clock' | 'catalogue' | 'settings'>
 type Read = Pick<Deps, 'settings'> & { db: Queryable }
 
 /** All settings, as an admin changes them. */
 export async function describeSettings({ db, settings }: Read): Promise<Settings> {
-  const { shop, company, logo, consent, prices, newSellers } = await settings.read(db)
+  const { shop, company, logo, mail, consent, prices, newSellers } = await settings.read(db)
   const { shopName: name, ...said } = shop.value
   return {
     consent: { ...consent.value, version: consent.version },
@@ -39,6 +39,17 @@ export async function describeSettings({ db, settings }: Read): Promise<Settings
     shop: { name, ...said, currencyFixed: await isAnythingPriced(db), version: shop.version },
     company: { ...company.value, version: company.version },
     logo: { picture: await logoOf(db, logo.value), version: logo.version },
+    // A demo keeps its mails, whoever would name a server.
+    ...(!settings.env.demo && {
+      mail: {
+        ...mail.value,
+        ...{
+          hasPassword: mail.value.user !== '',
+          startHasServer: settings.atStart.smtpUrl !== null,
+          version: mail.version,
+        },
+      },
+    }),
   }
 }
 
@@ -63,14 +74,16 @@ const logoOf = async (db: Queryable, { pictureId }: SettingValues['logo']) =>
   (await findPictures(db, [pictureId])).get(pictureId) ?? null
 
 /** Saves one of them. Everybody, in this process and others, has it from then on. */
-async function save<K extends SettingKey>(
+export async function saveSettings<K extends SettingKey>(
   context: SettingsDeps & Refuses<'CONFLICT'>,
   by: string,
   change: { key: K; value: SettingValues[K]; version: number },
+  besides: (tx: Tx) => Promise<void> = async () => {},
 ): Promise<Settings> {
   const { db, clock, refuse } = context
   const saved = await db.transaction(async (tx) => {
     if (!(await saveSetting(tx, { ...change, by, now: clock.now() }))) throw refuse('CONFLICT')
+    await besides(tx)
     return told(context, tx)
   })
   logSecurityEvent('settings-changed', { account: by, setting: change.key })
@@ -134,7 +147,7 @@ export const saveCompany = (
     ...{ legalName, address, country, email },
     ...{ registration: company.registration || null, taxId: company.taxId || null, phone: company.phone || null },
   }
-  return save(context, by, { key: 'company', value, version })
+  return saveSettings(context, by, { key: 'company', value, version })
 }
 
 /** Says whether prices contain tax. What is in carts and open checkouts is told so before it is ordered; orders stay as they were placed. */
@@ -142,14 +155,14 @@ export const savePrices = (
   context: SettingsDeps & Refuses<'CONFLICT'>,
   by: string,
   { taxAdded, version }: PricesDraft & { version: number },
-): Promise<Settings> => save(context, by, { key: 'prices', value: { taxAdded }, version })
+): Promise<Settings> => saveSettings(context, by, { key: 'prices', value: { taxAdded }, version })
 
 /** Says whether new sellers wait. Those who wait already go on waiting. */
 export const saveNewSellers = (
   context: SettingsDeps & Refuses<'CONFLICT'>,
   by: string,
   { approval, version }: NewSellersDraft & { version: number },
-): Promise<Settings> => save(context, by, { key: 'newSellers', value: { approval }, version })
+): Promise<Settings> => saveSettings(context, by, { key: 'newSellers', value: { approval }, version })
 
 /** Says from which sum on a second person is needed, which takes two who may refund. */
 export async function saveConsent(
@@ -159,7 +172,7 @@ export async function saveConsent(
 ): Promise<Settings> {
   if (aboveMinor !== null && (await listStaffWith(context.db, 'refunds.write')).length < 2)
     throw refuseField(context, 'VALIDATION_FAILED', { field: 'aboveMinor', message: settingsMessages.secondPerson })
-  return save(context, by, { key: 'consent', value: { aboveMinor }, version })
+  return saveSettings(context, by, { key: 'consent', value: { aboveMinor }, version })
 }
 
 /** Shows a picture in place of the shop's name. The one before stays, for pages that are open. */

@@ -4,7 +4,7 @@ import { paragraph } from '../../platform/mail/blocks'
 import { own, say } from '../../platform/mail/shop-words'
 
 const messages = {
-  noServer: 'The shop has no mail server yet: name one where the shop is started, and try again.',
+  noServer: 'The shop has no mail server yet: name one in its settings, and try again.',
   unreachable: 'The mail server does not answer: look at the host and the port of its address.',
   notLoggedIn: 'The mail server did not take the user or the password of its address.',
   refused: 'The mail server refused the mail: look at the sender, and at what the server lets that address send.',

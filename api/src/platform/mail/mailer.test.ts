@@ -1,36 +1,15 @@
-import { createServer, type Server } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anAdmin } from '../../testing/an-admin'
+import { startMailServer, type TestMailServer } from '../../testing/start-mail-server'
 import { startTestApi, type TestApi } from '../../testing/start-test-api'
 
-let received = ''
-let post: Server
+let post: TestMailServer
 let shop: TestApi
 
-/** As much of SMTP as it takes to hand over one mail. */
 beforeAll(async () => {
-  post = createServer((socket) => {
-    let inData = false
-    socket.write('220 post.test\r\n')
-    socket.on('data', (chunk) => {
-      received += chunk.toString()
-      if (inData) {
-        if (!received.includes('\r\n.\r\n')) return
-        inData = false
-        socket.write('250 kept\r\n')
-        return
-      }
-      for (const line of chunk.toString().trim().split('\r\n')) {
-        inData ||= line === 'DATA'
-        socket.write(line === 'DATA' ? '354 go on\r\n' : line === 'QUIT' ? '221 bye\r\n' : '250 fine\r\n')
-      }
-    })
-  })
-  await new Promise<void>((resolve) => post.listen(0, '127.0.0.1', resolve))
-  const address = post.address()
-  const port = typeof address === 'object' && address ? address.port : 0
+  post = await startMailServer()
   shop = await startTestApi({
-    smtpUrl: `smtp://127.0.0.1:${port}?ignoreTLS=true`,
+    smtpUrl: `smtp://127.0.0.1:${post.port}?ignoreTLS=true`,
     mailFrom: 'Hemline <shop@post.test>',
   })
 })
@@ -42,10 +21,10 @@ afterAll(async () => {
 test('with an SMTP server, mails leave by it and are kept nowhere', async () => {
   await shop.visitor().client.accounts.shop.forgotPassword({ email: 'shopper@demo.test' })
   await shop.api.deps.background.idle()
-  expect(received).toContain('RCPT TO:<shopper@demo.test>')
-  expect(received).toContain('From: Hemline <shop@post.test>')
-  expect(received).toContain('Subject: Choose a new password for Hemline')
-  expect(received.replaceAll('=\r\n', '')).toMatch(/http:\/\/shop\.test\/auth\/reset\?token=/)
+  expect(post.received()).toContain('RCPT TO:<shopper@demo.test>')
+  expect(post.received()).toContain('From: Hemline <shop@post.test>')
+  expect(post.received()).toContain('Subject: Choose a new password for Hemline')
+  expect(post.received().replaceAll('=\r\n', '')).toMatch(/http:\/\/shop\.test\/auth\/reset\?token=/)
   expect(await (await shop.send('/dev/inbox.json')).json()).toEqual({ items: [] })
 })
 
@@ -55,8 +34,8 @@ test('a sender without a name has the shop’s, as an admin has it now, and a te
   const { client } = await anAdmin(shop)
   const now = await client.settings.get()
   await client.settings.saveShop({ ...now.shop, name: 'Nordlicht' })
-  received = ''
+  post.forget()
   expect(await client.setup.sendTestMail()).toEqual({ to: 'admin@demo.test', by: 'smtp' })
-  expect(received).toContain('From: Nordlicht <shop@post.test>')
-  expect(received).toContain('Subject: A test mail of Nordlicht')
+  expect(post.received()).toContain('From: Nordlicht <shop@post.test>')
+  expect(post.received()).toContain('Subject: A test mail of Nordlicht')
 })

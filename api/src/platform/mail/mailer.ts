@@ -13,7 +13,7 @@ import { mails } from './mails.table'
 
 /** What the log says of mails, and what stands in one that is kept. */
 export const mailMessages = {
-  noServer: 'A mail was not sent, because there is no mail server: set SMTP_URL',
+  noServer: 'A mail was not sent, because there is no mail server: name one at /admin/settings, or set SMTP_URL',
   linkOver: (label: string) => `${label} (this link was used, or is over)`,
 } as const
 
@@ -49,13 +49,14 @@ export function watchMails(
   mailer: Mailer,
   { env, metrics }: { env: Pick<Env, 'smtpUrl' | 'demo'>; metrics: Metrics },
 ): { mailer: Mailer; status: () => Status } {
-  const goes = env.smtpUrl !== null || env.demo
+  // An admin names a server while the shop runs.
+  const goes = () => env.smtpUrl !== null || env.demo
   let failures = 0
   const send = async (mail: Mail) => {
     try {
       await mailer.send(mail)
       failures = 0
-      metrics.count('shop_mails_total', { outcome: goes ? 'sent' : 'dropped' })
+      metrics.count('shop_mails_total', { outcome: goes() ? 'sent' : 'dropped' })
     } catch (error) {
       const isOfAddress = error instanceof Error && 'code' in error && error.code === 'EENVELOPE'
       if (!isOfAddress) failures += 1
@@ -63,60 +64,61 @@ export function watchMails(
       throw error
     }
   }
-  const status = () => (!goes || failures >= AWAY ? 'unavailable' : failures > 0 ? 'degraded' : 'ready')
+  const status = () => (!goes() || failures >= AWAY ? 'unavailable' : failures > 0 ? 'degraded' : 'ready')
   return { mailer: { send }, status }
+}
+
+interface MailerDeps {
+  db: Db
+  clock: Clock
+  env: Pick<Env, 'smtpUrl' | 'mailFrom' | 'shopName' | 'origin' | 'locale' | 'demo'> & Partial<Imprint>
+  log: Logger
 }
 
 /**
  * Sends over SMTP when an address is set, as text and as HTML. Without one the demo keeps its mails in the database, where its inbox shows
  * them; any other shop keeps none, because their links would stay there for whoever reads the database, and says so.
  */
-export function createMailer({
-  db,
-  clock,
-  env,
-  log,
-}: {
-  db: Db
-  clock: Clock
-  env: Pick<Env, 'smtpUrl' | 'mailFrom' | 'shopName' | 'origin' | 'locale' | 'demo'> & Partial<Imprint>
-  log: Logger
-}): Mailer {
-  if (env.smtpUrl === null) {
-    return {
-      async send({ recipient, subject, blocks }) {
-        if (!env.demo) return log.warn({ subject }, mailMessages.noServer)
-        const mail = { id: randomUUID(), recipient, subject, blocks, createdAt: clock.now() }
-        // With it goes, at the latest, the note that its message is done: the mail comes again.
-        await db.insert(mails).values(mail).returning({ id: mails.id, unhurried })
-      },
-    }
-  }
-  const url = env.smtpUrl
+export function createMailer(deps: MailerDeps): Mailer {
+  const { env } = deps
   // Loaded with the first mail.
-  const loadTransport = async () => (await import('nodemailer')).createTransport({ url, ...PATIENCE })
-  let transport: ReturnType<typeof loadTransport> | undefined
+  const open = async (url: string) => (await import('nodemailer')).createTransport({ url, ...PATIENCE })
+  let used: { url: string; transport: ReturnType<typeof open> } | undefined
   return {
-    async send({ recipient, subject, preheader, blocks, replyTo, oneClickUnsubscribe }) {
-      const to = { name: '', address: recipient }
-      // As they are now: an admin changes them while the shop runs.
-      const shop = { ...env, imprint: shopImprint(env) }
-      const headers = oneClickUnsubscribe && {
-        'List-Unsubscribe': `<${oneClickUnsubscribe}>`,
-        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-      }
-      await (
-        await (transport ??= loadTransport())
-      ).sendMail({
-        from: env.mailFrom.includes('<') ? env.mailFrom : { name: env.shopName, address: env.mailFrom },
-        to,
-        replyTo,
-        subject,
-        text: emailText({ blocks }, shop),
-        html: emailHtml({ subject, preheader, blocks }, shop),
-        ...(headers && { headers }),
-      })
+    async send(mail) {
+      const url = env.smtpUrl
+      if (url === null) return keepMail(deps, mail)
+      if (used?.url !== url) used = { url, transport: open(url) }
+      await (await used.transport).sendMail(messageOf(mail, env))
     },
+  }
+}
+
+async function keepMail({ db, clock, env, log }: MailerDeps, { recipient, subject, blocks }: Mail): Promise<void> {
+  if (!env.demo) return log.warn({ subject }, mailMessages.noServer)
+  const mail = { id: randomUUID(), recipient, subject, blocks, createdAt: clock.now() }
+  // With it goes, at the latest, the note that its message is done: the mail comes again.
+  await db.insert(mails).values(mail).returning({ id: mails.id, unhurried })
+}
+
+function messageOf(
+  { recipient, subject, preheader, blocks, replyTo, oneClickUnsubscribe }: Mail,
+  env: MailerDeps['env'],
+) {
+  // As they are now: an admin changes them while the shop runs.
+  const shop = { ...env, imprint: shopImprint(env) }
+  const headers = oneClickUnsubscribe && {
+    'List-Unsubscribe': `<${oneClickUnsubscribe}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  }
+  return {
+    from: env.mailFrom.includes('<') ? env.mailFrom : { name: env.shopName, address: env.mailFrom },
+    to: { name: '', address: recipient },
+    replyTo,
+    subject,
+    text: emailText({ blocks }, shop),
+    html: emailHtml({ subject, preheader, blocks }, shop),
+    ...(headers && { headers }),
   }
 }
 

@@ -37,6 +37,18 @@ export async function secretOf({ db, keys }: SecretSource, name: string): Promis
   return secretOf({ db, keys }, name)
 }
 
+/** Keeps a secret that somebody has typed in place of the one before, or none. */
+export async function keepSecret({ db, keys }: SecretSource, name: string, secret: string | null): Promise<void> {
+  await db.delete(secrets).where(eq(secrets.name, name))
+  if (secret !== null) await db.insert(secrets).values({ name, ...keys.seal(Buffer.from(secret), sealedAt(name)) })
+}
+
+/** @returns `null`: none is kept. */
+export async function readSecret({ db, keys }: SecretSource, name: string): Promise<string | null> {
+  const [known] = await db.select().from(secrets).where(eq(secrets.name, name))
+  return known ? keys.open(known, sealedAt(name)).toString() : null
+}
+
 /** 256 random bits that nobody guesses, safe in a cookie and in a link. */
 export const createToken = () => randomBytes(32).toString('base64url')
 

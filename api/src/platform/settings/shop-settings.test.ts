@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { readEnv } from '../../env'
 import type { Queryable } from '../db/database'
+import { createKeyRing } from '../secrets/key-ring'
 import { openShopSettings } from './shop-settings'
 
 test('a change that cannot be read at once is told to others all the same, and fails nobody', async () => {
@@ -8,7 +9,8 @@ test('a change that cannot be read at once is told to others all the same, and f
   const db = { select: () => ({ from: answer }) } as unknown as Queryable
   const signals = { tell: vi.fn(), hear: vi.fn(), close: vi.fn() }
   const log = { warn: vi.fn() }
-  const settings = await openShopSettings({ db, env: { ...readEnv({}), databaseUrl: null }, signals, log })
+  const keys = createKeyRing([{ id: 1, key: Buffer.alloc(32, 7) }])
+  const settings = await openShopSettings({ db, env: { ...readEnv({}), databaseUrl: null }, keys, signals, log })
   answer.mockRejectedValueOnce(new Error('away'))
   await settings.changed()
   expect(signals.tell).toHaveBeenCalledWith('settings')

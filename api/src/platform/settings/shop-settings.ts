@@ -6,9 +6,11 @@ import type { HealthTargetsDraft } from 'shared-contracts/desk-sellers/health.sc
 import { KNOWN_AFTER } from 'shared-contracts/product-submissions/product-submission-terms'
 import type { ReviewPolicyDraft } from 'shared-contracts/product-submissions/product-submissions.schema'
 import type { Company, NewSellersDraft, PricesDraft } from 'shared-contracts/settings/settings.schema'
-import type { Env } from '../../env'
+import { addressIn, type Env } from '../../env'
 import type { Queryable, Tx } from '../db/database'
 import type { StoredRule } from '../flags/stored-rule'
+import { mailPasswordOf, type MailServerSetting, smtpUrlOf } from '../mail/mail-server'
+import type { KeyRing } from '../secrets/key-ring'
 import type { Signals } from '../signals/signals'
 import { shopSettings } from './shop-settings.table'
 
@@ -17,6 +19,8 @@ export interface SettingValues {
   shop: Pick<Env, 'shopName' | 'timeZone' | 'supportEmail' | 'currency' | 'locale'>
   company: Company
   logo: { pictureId: string | null }
+  /** Without its password, which is kept apart, and encrypted. */
+  mail: MailServerSetting
   /** In minor units; `null`: everybody decides alone. */
   consent: { aboveMinor: number | null }
   /** Tax is added to prices; else they contain it. */
@@ -38,7 +42,18 @@ export type SettingKey = keyof SettingValues
 export type ReadSettings = { [K in SettingKey]: { value: SettingValues[K]; version: number } }
 
 const KEYS: readonly SettingKey[] = [
-  ...(['shop', 'company', 'logo', 'consent', 'prices', 'newSellers', 'health', 'productReview', 'staff'] as const),
+  ...([
+    'shop',
+    'company',
+    'logo',
+    'mail',
+    'consent',
+    'prices',
+    'newSellers',
+    'health',
+    'productReview',
+    'staff',
+  ] as const),
 ]
 const isKey = (key: string): boolean => key.startsWith('flag:') || KEYS.some((one) => one === key)
 
@@ -59,6 +74,13 @@ const firstValues = (env: Env): ReadSettings => ({
     version: 0,
   },
   logo: { value: { pictureId: null }, version: 0 },
+  mail: {
+    value: {
+      ...{ host: '', port: 465, security: 'tls', user: '' },
+      ...{ from: addressIn(env.mailFrom), confirm: env.demo ? 'optional' : 'required' },
+    },
+    version: 0,
+  },
   consent: { value: { aboveMinor: null }, version: 0 },
   prices: { value: { taxAdded: false }, version: 0 },
   newSellers: { value: { approval: env.sellerApproval }, version: 0 },
@@ -87,6 +109,8 @@ const LOOK_EVERY_MS = 2_000
 export interface ShopSettings {
   /** The settings of the start, in which those that an admin changes are always as they are now. */
   env: Env
+  /** The variables of the start. */
+  atStart: Env
   /** As they were read last: a moment ago at most, and without asking the database. */
   current(): ReadSettings
   /** As they are in the database at this moment. @param db where the answer is kept: the database that it is read from. */
@@ -99,21 +123,28 @@ export interface ShopSettings {
 interface Options {
   db: Queryable
   env: Env
+  keys: KeyRing
   signals: Signals
   log: Pick<Logger, 'warn'>
 }
 
 /** Reads the settings, and again when this process or another one has changed them. */
-export async function openShopSettings({ db, env: first, signals, log }: Options): Promise<ShopSettings> {
+export async function openShopSettings({ db, env: first, keys, signals, log }: Options): Promise<ShopSettings> {
   const atStart = firstValues(first)
-  let known = await readRows(db, atStart)
+  const readAll = async () => {
+    const rows = await readRows(db, atStart)
+    const { value: server } = rows.mail
+    const smtpUrl = smtpUrlOf(server, server.user === '' ? null : await mailPasswordOf({ db, keys })) ?? first.smtpUrl
+    return { rows, smtpUrl }
+  }
+  let known = await readAll()
 
   let looks = 0
   let shown = 0
   const look = async () => {
     looks += 1
     const turn = looks
-    const read = await readRows(db, atStart)
+    const read = await readAll()
     // One that began earlier may end later, and has not seen what this one has.
     if (turn > shown) [known, shown] = [read, turn]
   }
@@ -125,8 +156,11 @@ export async function openShopSettings({ db, env: first, signals, log }: Options
   // Nobody else has the embedded database.
   const timer = first.databaseUrl === null ? undefined : setInterval(lookLater, LOOK_EVERY_MS).unref()
 
-  const shop = () => known.shop.value
-  const company = () => known.company.value
+  const shop = () => known.rows.shop.value
+  const company = () => known.rows.company.value
+  /** As the variables of the start say, until somebody has saved it; a demo keeps its mails, whoever changes what. */
+  const mail = () => (known.rows.mail.version === 0 || first.demo ? null : known.rows.mail.value)
+  const smtpUrl = () => (mail() ? known.smtpUrl : first.smtpUrl)
   return {
     env: withGetters(first, {
       shopName: () => shop().shopName,
@@ -138,10 +172,19 @@ export async function openShopSettings({ db, env: first, signals, log }: Options
       legalAddress: () => addressOf(company()),
       legalTaxId: () => company().taxId,
       legalRegistration: () => company().registration,
-      sellerApproval: () => known.newSellers.value.approval,
-      staffSecondFactor: () => (known.staff.value.secondFactor ? 'required' : 'optional'),
+      smtpUrl,
+      mailFrom: () => mail()?.from ?? first.mailFrom,
+      confirmEmail() {
+        const own = mail()
+        if (!own) return first.confirmEmail
+        // Where no mail is sent nobody would ever get in.
+        return smtpUrl() === null ? 'optional' : own.confirm
+      },
+      sellerApproval: () => known.rows.newSellers.value.approval,
+      staffSecondFactor: () => (known.rows.staff.value.secondFactor ? 'required' : 'optional'),
     }),
-    current: () => known,
+    atStart: first,
+    current: () => known.rows,
     read: (from) => readRows(from, atStart),
     async changed() {
       signals.tell('settings')
@@ -158,11 +201,13 @@ function addressOf({ address, country }: Company): string[] {
   return lines.length > 0 && country ? [...lines, countryOf(country)?.name ?? country] : lines
 }
 
-/** A copy in which some are asked anew each time. */
+/** A copy in which some are asked anew each time, until somebody sets one. */
 function withGetters(env: Env, getters: { [K in keyof Env]?: () => Env[K] }): Env {
   const live = { ...env }
-  for (const [name, get] of Object.entries(getters))
-    Object.defineProperty(live, name, { get, enumerable: true, configurable: true })
+  for (const [name, get] of Object.entries(getters)) {
+    const set = (value: unknown) => void Object.defineProperty(live, name, { value, writable: true, enumerable: true })
+    Object.defineProperty(live, name, { get, set, enumerable: true, configurable: true })
+  }
   return live
 }
 

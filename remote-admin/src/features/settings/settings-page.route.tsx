@@ -8,6 +8,7 @@ import { Editable } from '../../ui/editable'
 import { CompanyForm } from './company-form'
 import { ConsentForm } from './consent-form'
 import { LogoPanel } from './logo-panel'
+import { MailForm } from './mail-form'
 import { messages } from './messages'
 import { NewSellersForm } from './new-sellers-form'
 import styles from './settings-page.module.css'
@@ -21,6 +22,7 @@ export function Page() {
   const [consentUnsaved, setConsentUnsaved] = useState(false)
   const [pricesUnsaved, setPricesUnsaved] = useState(false)
   const [sellersUnsaved, setSellersUnsaved] = useState(false)
+  const [mailUnsaved, setMailUnsaved] = useState(false)
   const [companyUnsaved, setCompanyUnsaved] = useState(false)
   const settings = useQuery(queries.settings.get.queryOptions())
   return (
@@ -31,12 +33,13 @@ export function Page() {
         </TextLink>
       </PageHeader>
       <Loaded query={settings} texts={messages}>
-        {({ shop, logo, company, consent, prices, newSellers }) => (
+        {({ shop, logo, company, mail, consent, prices, newSellers }) => (
           <Editable permission="settings.write">
             <div className={styles.panels}>
               <ShopForm shop={shop} logo={logo} onUnsaved={setShopUnsaved} />
               <LogoPanel {...logo} />
               <CompanyForm company={company} onUnsaved={setCompanyUnsaved} />
+              {mail && <MailForm mail={mail} onUnsaved={setMailUnsaved} />}
               {prices && <PricesForm prices={prices} onUnsaved={setPricesUnsaved} />}
               {newSellers && <NewSellersForm newSellers={newSellers} onUnsaved={setSellersUnsaved} />}
               {consent && <ConsentForm consent={consent} onUnsaved={setConsentUnsaved} />}
@@ -44,7 +47,9 @@ export function Page() {
           </Editable>
         )}
       </Loaded>
-      <LeaveGuard active={shopUnsaved || companyUnsaved || pricesUnsaved || sellersUnsaved || consentUnsaved} />
+      <LeaveGuard
+        active={shopUnsaved || companyUnsaved || mailUnsaved || pricesUnsaved || sellersUnsaved || consentUnsaved}
+      />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { settingsMessages } from 'shared-contracts/settings/settings.messages'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { answer, refuse, type Answers } from 'standalone/testing'
 import { renderAsAdmin } from '../../testing/render-as-admin'
 import { messages } from './messages'
@@ -237,4 +237,53 @@ test('from which sum on a second person is needed is saved as an amount, and an 
   await userEvent.clear(amount)
   await userEvent.click(save)
   await waitFor(() => expect(sent).toContainEqual({ call: SUM, body: { aboveMinor: null, version: 3 } }))
+})
+
+const mail = {
+  ...{ host: 'smtp.nordlicht.invalid', port: 465, security: 'tls', user: 'shop', hasPassword: true },
+  ...{ from: 'mails@nordlicht.invalid', confirm: 'required', startHasServer: false, version: 2 },
+} as const
+const SAVE_MAIL = 'PUT /api/admin/settings/mail-server'
+
+test('a mail server is sent with the version that was seen, without the password that is kept, and its refusal is said', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const detail = 'The mail server does not answer.'
+  let isUp = false
+  const { sent, host } = await open({
+    [GET]: answer({ ...settings, mail }),
+    [SAVE_MAIL]: (request) =>
+      (isUp ? answer({ ...settings, mail: { ...mail, port: 587, version: 3 } }) : refuse(409, 'REFUSED', { detail }))(
+        request,
+      ),
+  })
+  const port = screen.getByLabelText(/^Port/)
+  await userEvent.clear(port)
+  await userEvent.type(port, '587')
+  const save = screen.getByRole('button', { name: messages.mail.save })
+  await userEvent.click(save)
+  expect(await screen.findByText(detail)).toBeVisible()
+  expect(port).toHaveValue('587')
+  isUp = true
+  await userEvent.click(save)
+  await waitFor(() => expect(host.toast.success).toHaveBeenCalledWith(messages.mail.saved))
+  const { hasPassword: _, startHasServer: __, ...draft } = mail
+  expect(sent.filter(({ call }) => call === SAVE_MAIL).map(({ body }) => body)).toEqual(
+    Array.from({ length: 2 }, () => ({ ...draft, port: 587 })),
+  )
+})
+
+test('what is no server is said at its field, and what is typed of a password goes with the rest', async () => {
+  const { sent } = await open({ [GET]: answer({ ...settings, mail }), [SAVE_MAIL]: answer({ ...settings, mail }) })
+  const server = screen.getByLabelText(/^Mail server/)
+  await userEvent.type(server, '/x')
+  await userEvent.type(screen.getByLabelText('Password'), 'new secret')
+  await userEvent.click(screen.getByRole('button', { name: messages.mail.save }))
+  expect(await screen.findByText(settingsMessages.host)).toBeVisible()
+  expect(sent).toEqual([])
+  await userEvent.clear(server)
+  await userEvent.type(server, 'smtp.other.invalid')
+  await userEvent.click(screen.getByRole('button', { name: messages.mail.save }))
+  await waitFor(() =>
+    expect(sent.at(-1)).toMatchObject({ body: { host: 'smtp.other.invalid', password: 'new secret' } }),
+  )
 })

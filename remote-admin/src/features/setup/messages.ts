@@ -58,7 +58,11 @@ export const messages = {
       act: 'Change the texts',
     },
     payments: { title: 'Payments', text: 'Who takes the money and pays sellers out.' },
-    mail: { title: 'Mail', text: 'Confirmations, invitations and orders go out by it.' },
+    mail: {
+      title: 'Mail',
+      text: 'Confirmations, invitations and orders go out by it.',
+      act: 'Choose the mail server',
+    },
     seller: {
       title: 'First seller',
       text: 'Whoever sells first registers and sets a shop up. You approve them, or let sellers sell at once.',
@@ -103,11 +107,8 @@ export const messages = {
     begin: 'Choose how sellers begin',
   },
   /** What is seen to where the shop is started. */
-  hints: {
-    payments:
-      'Start the shop with PAYMENTS=stripe and the keys of a Stripe account: docs/guides/take-real-money.md has the steps.',
-    mail: 'Name a mail server and a sender where the shop is started: .env.example explains both.',
-  },
+  hintOfPayments:
+    'Start the shop with PAYMENTS=stripe and the keys of a Stripe account: docs/guides/take-real-money.md has the steps.',
   template: {
     act: 'Take our tree',
     pending: 'Planting the tree',

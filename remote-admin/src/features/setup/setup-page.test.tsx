@@ -95,10 +95,13 @@ test('a test mail says whether it went out, in the words of the server', async (
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   const detail = 'The mail server does not answer.'
   let isUp = false
-  await open(setupWith(['mail']), {
-    'POST /api/admin/setup/test-mail': (request) =>
-      (isUp ? answer({ to: 'admin@demo.test', by: 'smtp' }) : refuse(409, 'REFUSED', { detail }))(request),
-  })
+  await open(
+    { ...setupWith(['mail']), facts: { ...setupWith([]).facts, mail: 'smtp' } },
+    {
+      'POST /api/admin/setup/test-mail': (request) =>
+        (isUp ? answer({ to: 'admin@demo.test', by: 'smtp' }) : refuse(409, 'REFUSED', { detail }))(request),
+    },
+  )
   const button = screen.getByRole('button', { name: messages.testMail.act })
   await userEvent.click(button)
   expect(await screen.findByText(detail)).toBeVisible()

@@ -16,6 +16,7 @@ const links: Partial<Record<SetupStep, string>> = {
   brands: adminPaths.brands(),
   commission: adminPaths.commission(),
   texts: adminPaths.content,
+  mail: adminPaths.settings,
   seller: adminPaths.sellers({ state: 'submitted' }),
 }
 
@@ -26,8 +27,8 @@ export function StepActs({ step, facts }: { step: SetupStep; facts: Setup['facts
   return (
     <>
       {step === 'categories' && facts.categories === 0 && <TakeTree />}
-      {step === 'mail' && <TestMail />}
-      {to && 'act' in words && <TextLink to={to}>{words.act}</TextLink>}
+      {step === 'mail' && facts.mail !== 'none' && <TestMail />}
+      {to && 'act' in words && !(step === 'mail' && facts.mail === 'inbox') && <TextLink to={to}>{words.act}</TextLink>}
       {step === 'tax' && <TextLink to={adminPaths.settings}>{messages.facts.prices}</TextLink>}
       {step === 'texts' && (
         <>
@@ -47,10 +48,8 @@ export function StepActs({ step, facts }: { step: SetupStep; facts: Setup['facts
 }
 
 /** What cannot be done here, but where the shop is started; `null`: nothing. */
-export function hintOf(step: SetupStep, { payments, mail }: Setup['facts']): string | null {
-  if (step === 'payments' && payments !== 'stripe') return messages.hints.payments
-  return step === 'mail' && mail === 'none' ? messages.hints.mail : null
-}
+export const hintOf = (step: SetupStep, { payments }: Setup['facts']): string | null =>
+  step === 'payments' && payments !== 'stripe' ? messages.hintOfPayments : null
 
 /** Begins with the tree that comes with the shop. */
 function TakeTree() {

@@ -37,6 +37,11 @@ export const settingsAnswers: Answers<ApiClient['settings']> = {
     settings.newSellers = { approval, version: version + 1 }
     return settings
   },
+  saveMailServer({ world: { settings } }, { version, password: _, ...server }) {
+    if (settings.mail?.version !== version) throw new Refusal(409, 'CONFLICT')
+    settings.mail = { ...settings.mail, ...server, hasPassword: server.user !== '', version: version + 1 }
+    return settings
+  },
   saveLogo: ({ world }, { version }) =>
     showLogo(world.settings, version, makePicture(mockId(22, 0), drawPicture('knit', '#2b3a55'), '', null)),
   removeLogo: ({ world }, { version }) => showLogo(world.settings, version, null),

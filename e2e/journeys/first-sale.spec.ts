@@ -39,9 +39,7 @@ async function fillSettings(page: Page): Promise<void> {
   await expect(page.getByRole('figure').getByText('Nordlicht')).toBeVisible()
   await page.getByLabel('Time zone').selectOption('Europe/Berlin')
   await page.getByLabel('Support address').fill('hilfe@nordlicht.example')
-  await page.getByLabel('Currency').selectOption('CHF')
-  await page.getByLabel('Figures and dates').selectOption('en-CH')
-  await page.getByRole('button', { name: 'Save name, time and money' }).click()
+  await page.getByRole('button', { name: 'Save name, time and mail' }).click()
   await expect(page.getByText('Saved. The next page has it.')).toBeVisible()
   await page.getByLabel('Registered name').fill('Nordlicht GmbH')
   await page.getByLabel('Postal address').fill('Hafenweg 1\n20457 Hamburg')
@@ -50,6 +48,12 @@ async function fillSettings(page: Page): Promise<void> {
   await page.getByLabel('Email of the company').fill('firma@nordlicht.example')
   await page.getByRole('button', { name: 'Save company' }).click()
   await expect(page.getByText('Saved. The imprint has it.')).toBeVisible()
+  await page.getByLabel('Currency', { exact: true }).selectOption('CHF')
+  await page.getByLabel('Written as in').selectOption('en-CH')
+  const reloaded = page.waitForEvent('load')
+  await page.getByRole('button', { name: 'Save currency and formats' }).click()
+  await reloaded
+  await expect(page.getByText('Needs a second person above, in CHF')).toBeVisible()
 }
 
 /** Names a mail server that has to take a mail first, which the second one does. */

@@ -16,7 +16,7 @@ test('an admin gives the shop another name and a logo, and a shopper sees both, 
   await page.getByRole('link', { name: 'See the imprint' }).click()
   const question = page.getByRole('dialog', { name: 'Leave without saving?' })
   await question.getByRole('button', { name: 'Keep editing' }).click()
-  await page.getByRole('button', { name: 'Save name, time and money' }).click()
+  await page.getByRole('button', { name: 'Save name, time and mail' }).click()
   await expect(page.getByText('Saved. The next page has it.')).toBeVisible()
   await page.locator('input[type=file][aria-label="Logo"]').setInputFiles({
     ...{ name: 'logo.png', mimeType: 'image/png', buffer: png([20, 40, 90]) },

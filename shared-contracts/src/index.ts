@@ -218,6 +218,7 @@ export {
   mailServerDraftSchema,
   type MailServer,
 } from './settings/mail-server.schema'
+export { CURRENCIES, LOCALES, moneyDraftSchema, type MoneySettings } from './settings/money-settings.schema'
 export { addedTax, paidForLine } from './tax/added-tax'
 export type { Setup } from './setup/setup.schema'
 export { COUNTED_PRODUCTS, SETUP_STEPS, type SetupState, type SetupStep } from './setup/setup-terms'

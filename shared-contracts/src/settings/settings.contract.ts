@@ -2,6 +2,7 @@ import { MIB, perAccount, QUARTER_MS } from '../endpoint/call-limits'
 import { endpoints } from '../endpoint/endpoints'
 import { logoRemovalSchema, logoUploadSchema } from './logo.schema'
 import { mailServerChangeSchema } from './mail-server.schema'
+import { moneyChangeSchema } from './money-settings.schema'
 import {
   companyChangeSchema,
   consentChangeSchema,
@@ -55,6 +56,13 @@ export const settingsContract = {
     .proof()
     .refuses('CONFLICT')
     .input(newSellersChangeSchema)
+    .output(settingsSchema),
+  saveMoney: endpoint
+    .admin('settings.write')
+    .put('/api/admin/settings/money', 'What prices are in, and as where sums and dates are written')
+    .proof()
+    .refuses('CONFLICT')
+    .input(moneyChangeSchema)
     .output(settingsSchema),
   saveMailServer: endpoint
     .admin('settings.write')

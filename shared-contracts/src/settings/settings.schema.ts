@@ -4,6 +4,7 @@ import { COUNTRIES } from '../addresses/countries'
 import { pictureSchema } from '../catalogue/picture.schema'
 import { trimmedText } from '../text.schema'
 import { mailServerSchema } from './mail-server.schema'
+import { moneySettingsSchema } from './money-settings.schema'
 import { settingsMessages as messages } from './settings.messages'
 import { shownBannerSchema } from '../content/shown-banner.schema'
 import { shownMenusSchema } from '../content/shown-menus.schema'
@@ -23,12 +24,7 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-const LOCALE = /^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|\d{3}))?$/
-
-/** Whether figures and dates can be written by it, as `en-IE`: a language and a country, and nothing that chooses other digits or calendars. */
-const isLocale = (tag: string) => LOCALE.test(tag) && Intl.NumberFormat.supportedLocalesOf(tag).length > 0
-
-/** What the shop is called, by which clock its days begin and end, where shoppers write to, and how sums and dates are written. */
+/** What the shop is called, by which clock its days begin and end, and where shoppers write to. */
 export const shopSettingsDraftSchema = object({
   name: text(MARKET_NAME_MAX_LENGTH)
     .required(messages.name)
@@ -38,14 +34,6 @@ export const shopSettingsDraftSchema = object({
     .required(messages.timeZone)
     .test('time-zone', messages.timeZone, (zone) => !zone || isTimeZone(zone)),
   supportEmail: email.required(messages.supportEmail),
-  /** ISO 4217; another one only until anything has a price. Absent: as it is. */
-  currency: string().test(
-    'currency',
-    messages.currency,
-    (code) => code === undefined || Intl.supportedValuesOf('currency').includes(code),
-  ),
-  /** BCP 47. Absent: as it is. */
-  locale: string().test('locale', messages.locale, (tag) => tag === undefined || isLocale(tag)),
 }).noUnknown()
 export type ShopSettingsDraft = InferType<typeof shopSettingsDraftSchema>
 
@@ -118,11 +106,6 @@ export const settingsSchema = object({
     name: string().required(),
     timeZone: string().required(),
     supportEmail: string().required(),
-    /** ISO 4217 and BCP 47; absent where the API is older. */
-    currency: string().optional(),
-    locale: string().optional(),
-    /** Something has a price, and the currency stays. */
-    currencyFixed: boolean().optional(),
     version: version(),
   }).noUnknown(),
   company: companySchema.shape({ version: version() }).noUnknown(),
@@ -138,6 +121,8 @@ export const settingsSchema = object({
   logo: object({ picture: pictureSchema.defined().nullable().default(null), version: version() }).noUnknown(),
   /** By which server mails go out; absent where the API is older, and in a demo, which keeps its mails. */
   mail: mailServerSchema.optional().default(undefined),
+  /** Absent where the API is older. */
+  money: moneySettingsSchema.optional().default(undefined),
 }).noUnknown()
 export type Settings = InferType<typeof settingsSchema>
 

@@ -18,10 +18,8 @@ export function mockSettings(isFilled: boolean): Settings {
     ...{ registration: 'Dublin 654321', taxId: 'IE6388047V', email: 'company@hemline.invalid', phone: null },
   }
   return {
-    shop: {
-      ...{ name, timeZone, supportEmail: 'shop@hemline.invalid', currency, locale },
-      ...{ currencyFixed: isFilled, version: Number(isFilled) },
-    },
+    shop: { name, timeZone, supportEmail: 'shop@hemline.invalid', version: Number(isFilled) },
+    money: { currency, locale, currencyFixed: isFilled, version: 0 },
     company: { ...(isFilled ? filled : none), version: Number(isFilled) },
     logo: { picture: null, version: 0 },
     mail: {

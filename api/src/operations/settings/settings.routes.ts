@@ -1,5 +1,6 @@
 import { route } from '../../http/route'
 import { saveMailServer } from './save-mail-server'
+import { saveMoney } from './save-money'
 import {
   describeSettings,
   describeShop,
@@ -25,6 +26,7 @@ export const settingsRoutes = {
   saveNewSellers: route.settings.saveNewSellers.handler(({ input, context }) =>
     saveNewSellers(context, context.admin.id, input),
   ),
+  saveMoney: route.settings.saveMoney.handler(({ input, context }) => saveMoney(context, context.admin.id, input)),
   saveMailServer: route.settings.saveMailServer.handler(({ input, context }) =>
     saveMailServer(context, context.admin, input),
   ),

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest'
-import { settingsMessages } from 'shared-contracts/settings/settings.messages'
 import type { CompanyDraft } from 'shared-contracts/settings/settings.schema'
 import { DEMO_PASSWORD } from 'demo/demo-accounts'
 import { addDays, dayIn } from '../../platform/clock/days'
@@ -11,8 +10,6 @@ import { caught } from '../../testing/caught'
 import { mailedTo } from '../../testing/mailed'
 import { startBeside, startTestApi, type TestApi } from '../../testing/start-test-api'
 import type { TestVisitor } from '../../testing/test-visitor'
-import { deliveryRates } from '../../selling/delivery/delivery.table'
-import { moveCurrency } from './currency'
 
 const isServer = inject('template').serverUrl !== null
 let shop: TestApi
@@ -58,7 +55,7 @@ test('a name that is saved is everywhere at once, without a restart', async () =
   const saved = await rename('  Nordlicht ', { timeZone: 'Europe/Berlin', supportEmail: 'Hilfe@nordlicht.test' })
   expect(saved.shop).toEqual({
     ...{ name: 'Nordlicht', timeZone: 'Europe/Berlin', supportEmail: 'hilfe@nordlicht.test' },
-    ...{ currency: 'EUR', locale: 'en-IE', currencyFixed: true, version: 1 },
+    version: 1,
   })
   expect(await everybody()).toMatchObject({ name: 'Nordlicht', timeZone: 'Europe/Berlin' })
   expect(shop.api.deps.env).toMatchObject({ shopName: 'Nordlicht', timeZone: 'Europe/Berlin' })
@@ -67,41 +64,6 @@ test('a name that is saved is everywhere at once, without a restart', async () =
     const [mail] = await mailedTo(shop, 'shopper@demo.test')
     expect(mail?.subject).toContain('Nordlicht')
   })
-})
-
-test('figures and dates are written otherwise from the next answer on', async () => {
-  await rename('Variable', { locale: 'de-CH' })
-  expect(await everybody()).toMatchObject({ currency: 'EUR', locale: 'de-CH' })
-  expect(shop.api.deps.env.locale).toBe('de-CH')
-  const { currency: _, locale: __, ...older } = (await settings().get()).shop
-  expect((await settings().saveShop(older)).shop.locale).toBe('de-CH')
-})
-
-test('a shop in which something has a price keeps its currency', async () => {
-  const { shop: now } = await settings().get()
-  expect(await caught(settings().saveShop({ ...now, name: 'Lost', currency: 'USD' }))).toMatchObject({
-    ...{ code: 'VALIDATION_FAILED', errors: [{ field: 'currency', message: settingsMessages.priced }] },
-  })
-  expect((await settings().get()).shop).toEqual(now)
-})
-
-test('a shop without prices gets another currency, in which delivery costs the same figures', async () => {
-  const undo = new Error('undo')
-  const emptied = shop.api.deps.db.transaction(async (tx) => {
-    await tx.execute(
-      sql`truncate variant_prices, purchases, promotions, gift_cards, seller_delivery_rates, collections cascade`,
-    )
-    await tx.execute(sql`update commission_rules set fee_minor = 0, currency = null`)
-    expect(await moveCurrency(tx, 'EUR', 'JPY')).toBe(true)
-    const rates = await tx.select().from(deliveryRates)
-    expect(rates).toContainEqual(
-      expect.objectContaining({ currency: 'JPY', tiers: [{ upTo: null, priceMinor: 5 }], freeFromMinor: 75 }),
-    )
-    await tx.execute(sql`update commission_rules set fee_minor = 30, currency = 'JPY'`)
-    expect(await moveCurrency(tx, 'JPY', 'EUR')).toBe(false)
-    throw undo
-  })
-  await expect(emptied).rejects.toBe(undo)
 })
 
 test('what is planned by days keeps its days in another time zone', async () => {
@@ -163,11 +125,6 @@ test.each([
   // The runtime knows this one and the database does not.
   ['timeZone', { timeZone: 'SystemV/PST8' }],
   ['supportEmail', { supportEmail: 'nobody' }],
-  ['currency', { currency: 'EURO' }],
-  ['currency', { currency: 'XQQ' }],
-  ['locale', { locale: 'nowhere' }],
-  // Other digits would stand in figures that people copy.
-  ['locale', { locale: 'en-u-nu-arab' }],
 ])('a %s that cannot be one is refused at its field, and nothing is saved: %j', async (field, wrong) => {
   const { shop: now } = await settings().get()
   const problem = await caught(settings().saveShop({ ...now, ...wrong }))

@@ -22,7 +22,7 @@ import { listStaffWith } from '../../identity/staff/staff'
 import { logSecurityEvent } from '../../platform/log/log-security-event'
 import { keepFormerName } from '../../platform/settings/former-shop-names'
 import { saveSetting, type SettingKey, type SettingValues } from '../../platform/settings/shop-settings'
-import { isAnythingPriced, moveCurrency } from './currency'
+import { mayChangeCurrency } from './may-change-currency'
 import { keepPlannedDays } from './keep-planned-days'
 
 export type SettingsDeps = Pick<Deps, 'db' | 'clock' | 'catalogue' | 'settings'>
@@ -30,13 +30,15 @@ type Read = Pick<Deps, 'settings'> & { db: Queryable }
 
 /** All settings, as an admin changes them. */
 export async function describeSettings({ db, settings }: Read): Promise<Settings> {
-  const { shop, company, logo, mail, consent, prices, newSellers } = await settings.read(db)
+  const { shop, money, company, logo, mail, consent, prices, newSellers } = await settings.read(db)
   const { shopName: name, ...said } = shop.value
+  const currencyFixed = !(await mayChangeCurrency(db, money.value.currency))
   return {
     consent: { ...consent.value, version: consent.version },
     prices: { ...prices.value, version: prices.version },
     newSellers: { ...newSellers.value, version: newSellers.version },
-    shop: { name, ...said, currencyFixed: await isAnythingPriced(db), version: shop.version },
+    shop: { name, ...said, version: shop.version },
+    money: { ...money.value, currencyFixed, version: money.version },
     company: { ...company.value, version: company.version },
     logo: { picture: await logoOf(db, logo.value), version: logo.version },
     // A demo keeps its mails, whoever would name a server.
@@ -57,11 +59,12 @@ export async function describeSettings({ db, settings }: Read): Promise<Settings
 export async function describeShop({ db, settings, clock }: Read & Pick<Deps, 'clock'>): Promise<ShopFacts> {
   const banner = await liveBanner({ db, clock })
   const menus = await liveMenus({ db, clock }, { findTargets })
-  const { shop, company, logo, prices } = await settings.read(db)
+  const { shop, money, company, logo, prices } = await settings.read(db)
   const { shopName: name, ...said } = shop.value
   return {
     name,
     ...said,
+    ...money.value,
     company: company.value,
     logo: await logoOf(db, logo.value),
     ...(banner && { banner }),
@@ -84,46 +87,33 @@ export async function saveSettings<K extends SettingKey>(
   const saved = await db.transaction(async (tx) => {
     if (!(await saveSetting(tx, { ...change, by, now: clock.now() }))) throw refuse('CONFLICT')
     await besides(tx)
-    return told(context, tx)
+    tellOf(context, tx)
+    return describeSettings({ db: tx, settings: context.settings })
   })
   logSecurityEvent('settings-changed', { account: by, setting: change.key })
   return saved
 }
 
-/** @returns the settings as they are from this transaction on. */
-function told(context: SettingsDeps, tx: Tx): Promise<Settings> {
-  tellOf(context, tx)
-  return describeSettings({ db: tx, settings: context.settings })
-}
-
 function tellOf({ settings, catalogue }: Pick<Deps, 'settings' | 'catalogue'>, tx: Tx): void {
-  afterCommit(tx, settings.changed)
-  // Answers that name the shop are kept with those of the catalogue.
-  afterCommit(tx, catalogue.changed)
+  // Answers that say some of them are kept with those of the catalogue: by the time its version is another one, they have to be read.
+  afterCommit(tx, () => settings.changed().then(catalogue.changed))
 }
 
-/** What is planned by days keeps them in another time zone, and what delivery costs keeps its figures in another currency. */
+/** What is planned by days keeps them in another time zone. */
 export async function saveShop(
   context: SettingsDeps & Refuses<'CONFLICT' | 'VALIDATION_FAILED'>,
   by: string,
-  { name: shopName, version, ...draft }: ShopSettingsDraft & { version: number },
+  { name: shopName, timeZone, supportEmail, version }: ShopSettingsDraft & { version: number },
 ): Promise<Settings> {
-  const { db, clock, settings, refuse } = context
-  const wrong = (field: string, message: string) => refuseField(context, 'VALIDATION_FAILED', { field, message })
-  if (!(await tellsTimeOf(db, draft.timeZone))) throw wrong('timeZone', settingsMessages.timeZone)
-  const saved = await db.transaction(async (tx) => {
-    const now = clock.now()
-    const before = (await settings.read(tx)).shop.value
-    const { currency = before.currency, locale = before.locale, timeZone, supportEmail } = draft
-    const value = { shopName, timeZone, supportEmail, currency, locale }
-    if (!(await saveSetting(tx, { key: 'shop', value, version, by, now }))) throw refuse('CONFLICT')
-    if (!(await moveCurrency(tx, before.currency, currency))) throw wrong('currency', settingsMessages.priced)
-    await keepFormerName(tx, before, now)
-    await keepPlannedDays(tx, { from: before.timeZone, to: timeZone }, now)
-    return told(context, tx)
+  if (!(await tellsTimeOf(context.db, timeZone)))
+    throw refuseField(context, 'VALIDATION_FAILED', { field: 'timeZone', message: settingsMessages.timeZone })
+  const { shop: before } = await context.settings.read(context.db)
+  const change = { key: 'shop', value: { shopName, timeZone, supportEmail }, version } as const
+  return saveSettings(context, by, change, async (tx) => {
+    const now = context.clock.now()
+    await keepFormerName(tx, before.value, now)
+    await keepPlannedDays(tx, { from: before.value.timeZone, to: timeZone }, now)
   })
-  logSecurityEvent('settings-changed', { account: by, setting: 'shop' })
-  return saved
 }
 
 /** Whether the database can tell the time of a zone: it has a list of its own. */

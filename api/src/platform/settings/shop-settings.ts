@@ -16,7 +16,8 @@ import { shopSettings } from './shop-settings.table'
 
 /** What each key holds. */
 export interface SettingValues {
-  shop: Pick<Env, 'shopName' | 'timeZone' | 'supportEmail' | 'currency' | 'locale'>
+  shop: Pick<Env, 'shopName' | 'timeZone' | 'supportEmail'>
+  money: Pick<Env, 'currency' | 'locale'>
   company: Company
   logo: { pictureId: string | null }
   /** Without its password, which is kept apart, and encrypted. */
@@ -44,6 +45,7 @@ export type ReadSettings = { [K in SettingKey]: { value: SettingValues[K]; versi
 const KEYS: readonly SettingKey[] = [
   ...([
     'shop',
+    'money',
     'company',
     'logo',
     'mail',
@@ -60,12 +62,10 @@ const isKey = (key: string): boolean => key.startsWith('flag:') || KEYS.some((on
 /** What holds until somebody has saved anything else. */
 const firstValues = (env: Env): ReadSettings => ({
   shop: {
-    value: {
-      ...{ shopName: env.shopName, timeZone: env.timeZone, supportEmail: env.supportEmail },
-      ...{ currency: env.currency, locale: env.locale },
-    },
+    value: { shopName: env.shopName, timeZone: env.timeZone, supportEmail: env.supportEmail },
     version: 0,
   },
+  money: { value: { currency: env.currency, locale: env.locale }, version: 0 },
   company: {
     value: {
       ...{ legalName: env.legalName, address: env.legalAddress.join('\n') || null, country: null },
@@ -98,8 +98,7 @@ async function readRows(db: Queryable, first: ReadSettings): Promise<ReadSetting
   for (const { key, value, version } of rows) {
     if (isKey(key)) Object.assign(read, { [key]: { value, version } })
   }
-  // Who saved it before these were settings has not said them.
-  return { ...read, shop: { ...read.shop, value: { ...first.shop.value, ...read.shop.value } } }
+  return read
 }
 
 /** How long another process's change may go unnoticed where no signal tells of it, in milliseconds. */
@@ -166,8 +165,8 @@ export async function openShopSettings({ db, env: first, keys, signals, log }: O
       shopName: () => shop().shopName,
       timeZone: () => shop().timeZone,
       supportEmail: () => shop().supportEmail,
-      currency: () => shop().currency,
-      locale: () => shop().locale,
+      currency: () => known.rows.money.value.currency,
+      locale: () => known.rows.money.value.locale,
       legalName: () => company().legalName,
       legalAddress: () => addressOf(company()),
       legalTaxId: () => company().taxId,

@@ -15,25 +15,28 @@ export const messages = {
     value === '' ? `nothing as “${label}”` : `“${value.replaceAll('\n', ', ')}” as “${label}”`,
   notSaved: 'This could not be saved. What you typed is still here; try once more.',
   shop: {
-    title: 'Name, time and money',
+    title: 'Name, time and mail',
     about:
-      'What shoppers, mails and reports call the shop, by which clock it counts days, where people write to it, and what prices are in.',
+      'What shoppers, mails and reports call the shop, by which clock it counts days, and where people write to it.',
     fields: {
       name: 'Name of the shop',
       timeZone: 'Time zone',
       supportEmail: 'Support address',
-      currency: 'Currency',
-      locale: 'Figures and dates',
     },
     nameHint: 'In the head of every page, in titles and in mails.',
     timeZoneHint:
       'Days of reports, statements and invoices begin and end by it. Another one has all days summed up anew.',
     supportEmailHint: 'Messages of the contact form arrive there, and answers to mails.',
-    currencyHint:
-      'What all prices are in. Choose it before the first price: after that it stays. What delivery costs keeps its figures.',
-    currencyFixed: 'What all prices are in. Something has a price already, so it stays.',
-    localeHint: 'How sums, percentages and dates are written, for everybody.',
-    save: 'Save name, time and money',
+    save: 'Save name, time and mail',
+    saved: 'Saved. The next page has it.',
+  },
+  money: {
+    title: 'Currency and formats',
+    text: 'What prices are in, and how sums and dates are written.',
+    fields: { currency: 'Currency', locale: 'Written as in' },
+    currencyHint: 'Choose it before the first price: after that it stays. What delivery costs keeps its figures.',
+    currencyFixed: 'There are prices already, so it stays.',
+    save: 'Save currency and formats',
     saved: 'Saved. The next page has it.',
   },
   logo: {

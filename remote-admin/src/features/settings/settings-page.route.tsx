@@ -10,6 +10,7 @@ import { ConsentForm } from './consent-form'
 import { LogoPanel } from './logo-panel'
 import { MailForm } from './mail-form'
 import { messages } from './messages'
+import { MoneyForm } from './money-form'
 import { NewSellersForm } from './new-sellers-form'
 import styles from './settings-page.module.css'
 import { PricesForm } from './prices-form'
@@ -22,6 +23,7 @@ export function Page() {
   const [consentUnsaved, setConsentUnsaved] = useState(false)
   const [pricesUnsaved, setPricesUnsaved] = useState(false)
   const [sellersUnsaved, setSellersUnsaved] = useState(false)
+  const [moneyUnsaved, setMoneyUnsaved] = useState(false)
   const [mailUnsaved, setMailUnsaved] = useState(false)
   const [companyUnsaved, setCompanyUnsaved] = useState(false)
   const settings = useQuery(queries.settings.get.queryOptions())
@@ -33,11 +35,12 @@ export function Page() {
         </TextLink>
       </PageHeader>
       <Loaded query={settings} texts={messages}>
-        {({ shop, logo, company, mail, consent, prices, newSellers }) => (
+        {({ shop, money, logo, company, mail, consent, prices, newSellers }) => (
           <Editable permission="settings.write">
             <div className={styles.panels}>
               <ShopForm shop={shop} logo={logo} onUnsaved={setShopUnsaved} />
               <LogoPanel {...logo} />
+              {money && <MoneyForm money={money} onUnsaved={setMoneyUnsaved} />}
               <CompanyForm company={company} onUnsaved={setCompanyUnsaved} />
               {mail && <MailForm mail={mail} onUnsaved={setMailUnsaved} />}
               {prices && <PricesForm prices={prices} onUnsaved={setPricesUnsaved} />}
@@ -48,7 +51,15 @@ export function Page() {
         )}
       </Loaded>
       <LeaveGuard
-        active={shopUnsaved || companyUnsaved || mailUnsaved || pricesUnsaved || sellersUnsaved || consentUnsaved}
+        active={[
+          shopUnsaved,
+          moneyUnsaved,
+          companyUnsaved,
+          mailUnsaved,
+          pricesUnsaved,
+          sellersUnsaved,
+          consentUnsaved,
+        ].some(Boolean)}
       />
     </>
   )

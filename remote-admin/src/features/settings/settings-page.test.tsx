@@ -17,10 +17,7 @@ const company = {
   phone: null,
 }
 const settings = {
-  shop: {
-    ...{ name: 'Hemline', timeZone: 'UTC', supportEmail: 'shop@hemline.invalid', version: 0 },
-    ...{ currency: 'EUR', locale: 'en-IE' },
-  },
+  shop: { name: 'Hemline', timeZone: 'UTC', supportEmail: 'shop@hemline.invalid', version: 0 },
   company: { ...company, version: 0 },
   logo: { picture: null, version: 0 },
 }
@@ -52,25 +49,34 @@ test('the preview shows the name as it is typed, and what is saved carries the v
   expect(sent).toContainEqual({ call: SAVE, body: { ...settings.shop, name: 'Nordlicht' } })
 })
 
-test('a shop without prices chooses its currency, and sees how sums will be written', async () => {
-  const { save, sent } = await open({ [SAVE]: answer(settings) })
-  await userEvent.selectOptions(screen.getByLabelText(/^Currency/), 'CHF')
-  expect(screen.getByLabelText(/^Figures and dates/)).toHaveTextContent(/Switzerland\W+CHF\s1/)
-  await userEvent.selectOptions(screen.getByLabelText(/^Figures and dates/), 'en-CH')
-  await save()
-  await waitFor(() =>
-    expect(sent).toContainEqual({ call: SAVE, body: { ...settings.shop, currency: 'CHF', locale: 'en-CH' } }),
-  )
+const money = { currency: 'EUR', locale: 'en-IE', currencyFixed: false, version: 3 }
+const SAVE_MONEY = 'PUT /api/admin/settings/money'
+
+test('a shop without prices chooses its currency, sees how sums will be written, and the page begins anew with them', async () => {
+  const reload = vi.fn()
+  vi.stubGlobal('location', { ...window.location, reload })
+  const { sent } = await open({ [GET]: answer({ ...settings, money }), [SAVE_MONEY]: answer({ ...settings, money }) })
+  await userEvent.selectOptions(screen.getByLabelText('Currency'), 'CHF')
+  const formats = screen.getByLabelText(/^Written as in/)
+  expect(formats).toHaveTextContent(/Switzerland: CHF\s1.234\.50/)
+  await userEvent.selectOptions(formats, 'en-CH')
+  await userEvent.click(screen.getByRole('button', { name: messages.money.save }))
+  await waitFor(() => expect(reload).toHaveBeenCalledOnce())
+  expect(sent).toContainEqual({ call: SAVE_MONEY, body: { currency: 'CHF', locale: 'en-CH', version: 3 } })
+  vi.unstubAllGlobals()
 })
 
-test('once something has a price the currency stays, and an older API is asked for none', async () => {
-  const { unmount } = await open({ [GET]: answer({ ...settings, shop: { ...settings.shop, currencyFixed: true } }) })
-  expect(screen.getByLabelText(/^Currency/)).toBeDisabled()
-  expect(screen.getByText(messages.shop.currencyFixed)).toBeVisible()
-  unmount()
-  const { currency: _, locale: __, ...older } = settings.shop
-  await open({ [GET]: answer({ ...settings, shop: older }) })
-  expect(screen.queryByLabelText(/^Currency/)).toBeNull()
+test('once something has a price the currency stays, and is sent as it is', async () => {
+  const fixed = { ...money, currency: 'HUF', currencyFixed: true }
+  const { sent, host } = await open({
+    [GET]: answer({ ...settings, money: fixed }),
+    [SAVE_MONEY]: answer({ ...settings, money: { ...fixed, locale: 'en-US' } }),
+  })
+  expect(screen.getByLabelText('Currency')).toBeDisabled()
+  expect(screen.getByText(messages.money.currencyFixed)).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: messages.money.save }))
+  await waitFor(() => expect(sent.at(-1)).toMatchObject({ body: { currency: 'HUF', locale: 'en-IE' } }))
+  expect(host.toast.error).not.toHaveBeenCalled()
 })
 
 test('what is missing is said at its field, and nothing is sent', async () => {

@@ -1,8 +1,6 @@
 import { useFormikContext } from 'formik'
 import {
-  formatMoney,
   MARKET_NAME_MAX_LENGTH,
-  minorDigits,
   shopSettingsDraftSchema,
   type Settings,
   type ShopSettingsDraft,
@@ -19,8 +17,7 @@ import { useSettingsForm, type Part } from './use-settings-form'
 
 const text = messages.shop
 
-/** @returns without currency and formats where the API is older. */
-function read({ shop: { version, currencyFixed: _, ...values } }: Pick<Settings, 'shop'>): Part<ShopSettingsDraft> {
+function read({ shop: { version, ...values } }: Pick<Settings, 'shop'>): Part<ShopSettingsDraft> {
   return { version, values }
 }
 
@@ -35,7 +32,7 @@ interface ShopFormProps extends Pick<Settings, 'shop' | 'logo'> {
 }
 
 export function ShopForm({ shop, logo, onUnsaved }: ShopFormProps) {
-  const { api, config } = useHost()
+  const { api } = useHost()
   const { proved, dialog } = useProof('admin')
   const form = useSettingsForm(read({ shop }), read, text.fields)
   return (
@@ -83,9 +80,6 @@ export function ShopForm({ shop, logo, onUnsaved }: ShopFormProps) {
             required
           />
         </FieldPair>
-        {shop.currency && (
-          <MoneyFields currency={shop.currency} locale={shop.locale ?? config.locale} isFixed={shop.currencyFixed} />
-        )}
       </Form>
       {dialog}
     </SettingsSection>
@@ -96,55 +90,4 @@ export function ShopForm({ shop, logo, onUnsaved }: ShopFormProps) {
 function TypedPreview({ logo }: Pick<Settings, 'logo'>) {
   const { values } = useFormikContext<ShopSettingsDraft>()
   return <ShopPreview caption={messages.preview} name={values.name} logo={logo.picture} />
-}
-
-/** English as countries write it; what is set already is among the choices, too. */
-const LOCALES = 'AU AT BE CA DK FI DE HK IN IE IL NL NZ SG SI ZA SE CH GB US'
-  .split(' ')
-  .map((country) => `en-${country}`)
-
-/** Any date that shows which number is the day. */
-const EXAMPLE = new Date('2026-01-31T12:00:00Z')
-
-interface MoneyFieldsProps {
-  currency: string
-  locale: string
-  isFixed: boolean | undefined
-}
-
-/** What prices are in, and how sums and dates are written. */
-function MoneyFields({ currency, locale, isFixed }: MoneyFieldsProps) {
-  const { values } = useFormikContext<ShopSettingsDraft>()
-  const names = new Intl.DisplayNames(locale, { type: 'currency' })
-  const formats = new Intl.DisplayNames(locale, { type: 'language' })
-  const example = (tag: string) =>
-    [
-      formatMoney({ amountMinor: 1234 * 10 ** minorDigits(currency), currency: values.currency ?? currency }, tag),
-      EXAMPLE.toLocaleDateString(tag, { timeZone: 'UTC' }),
-    ].join(', ')
-  return (
-    <FieldPair>
-      <SelectField
-        name="currency"
-        label={text.fields.currency}
-        hint={isFixed ? text.currencyFixed : text.currencyHint}
-        options={[...new Set([currency, ...Intl.supportedValuesOf('currency')])].map((code) => ({
-          value: code,
-          label: `${code} – ${names.of(code)}`,
-        }))}
-        disabled={isFixed}
-        required
-      />
-      <SelectField
-        name="locale"
-        label={text.fields.locale}
-        hint={text.localeHint}
-        options={[...new Set([locale, ...LOCALES])].map((tag) => ({
-          value: tag,
-          label: `${formats.of(tag)}: ${example(tag)}`,
-        }))}
-        required
-      />
-    </FieldPair>
-  )
 }

@@ -24,10 +24,10 @@ export function withTyped<Values extends object>(typed: Values, base: Values, th
  * @param labels the fields, as they are named where somebody else has changed them.
  * @param say what a field holds, in words.
  */
-export function useSettingsForm<Values extends Record<string, string | undefined>>(
+export function useSettingsForm<Values extends Record<string, string>>(
   opened: Part<Values>,
   read: (settings: Settings) => Part<Values>,
-  labels: { [Name in keyof Values]-?: string },
+  labels: { [Name in keyof Values]: string },
   say: (name: keyof Values, value: string) => string = (_, value) => value,
 ) {
   const { saved, fetchNew } = useSettingsChange()
@@ -66,9 +66,7 @@ export function useSettingsForm<Values extends Record<string, string | undefined
         return value !== before[name] && typed.current[name] !== before[name] && value !== typed.current[name]
       })
       begin(theirs, before)
-      return messages.conflict(
-        differing.map((name) => messages.theirs(labels[name]!, say(name, theirs.values[name] ?? ''))),
-      )
+      return messages.conflict(differing.map((name) => messages.theirs(labels[name]!, say(name, theirs.values[name]!))))
     },
   }
 }

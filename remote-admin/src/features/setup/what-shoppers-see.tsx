@@ -41,7 +41,7 @@ function describe({ step, facts, settings }: SeenProps, config: ShopConfig): Rea
       )
     case 'place':
       return [
-        text.currency(settings?.shop.currency ?? currency, settings?.shop.timeZone ?? config.timeZone ?? 'UTC'),
+        text.currency(settings?.money?.currency ?? currency, settings?.shop.timeZone ?? config.timeZone ?? 'UTC'),
         country ? `${country}.` : text.noCountry,
       ].join(' ')
     case 'tax':

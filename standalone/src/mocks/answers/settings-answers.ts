@@ -37,6 +37,11 @@ export const settingsAnswers: Answers<ApiClient['settings']> = {
     settings.newSellers = { approval, version: version + 1 }
     return settings
   },
+  saveMoney({ world: { settings } }, { version, ...money }) {
+    if (settings.money?.version !== version) throw new Refusal(409, 'CONFLICT')
+    settings.money = { ...settings.money, ...money, version: version + 1 }
+    return settings
+  },
   saveMailServer({ world: { settings } }, { version, password: _, ...server }) {
     if (settings.mail?.version !== version) throw new Refusal(409, 'CONFLICT')
     settings.mail = { ...settings.mail, ...server, hasPassword: server.user !== '', version: version + 1 }
@@ -49,7 +54,7 @@ export const settingsAnswers: Answers<ApiClient['settings']> = {
 
 export const shopAnswers: Answers<ApiClient['shop']> = {
   get({ world: { settings } }) {
-    const { version: _shop, currencyFixed: _, ...shop } = settings.shop
+    const { version: _shop, ...shop } = settings.shop
     const { version: _company, ...company } = settings.company
     return { ...shop, company, logo: settings.logo.picture }
   },

@@ -18,6 +18,7 @@ import { promotionCalls } from './promotion-calls'
 import { sellerOrderCalls } from './seller-order-calls'
 import { sellerProductCalls } from './seller-product-calls'
 import { sellerShopCalls } from './seller-shop-calls'
+import { settingsCalls } from './settings-calls'
 import { mockEndpoints } from '../endpoints'
 
 /** What is asked by an address alone needs no call of its own. */
@@ -44,6 +45,7 @@ export const allCalls: CallsOf = (api) => ({
   ...sellerOrderCalls(api),
   ...sellerShopCalls(api),
   ...adminCalls(api),
+  ...settingsCalls(api),
   ...contentCalls(api),
   ...collectionCalls(api),
   ...searchTuningCalls(api),

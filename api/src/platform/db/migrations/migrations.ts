@@ -77,6 +77,7 @@ import { pricesWithoutTax } from './0076-prices-without-tax'
 import { productCorrections } from './0077-product-corrections'
 import { reasonsAndBundles } from './0078-reasons-and-bundles'
 import { sellersBundles } from './0079-sellers-bundles'
+import { oneCurrency } from './0080-one-currency'
 import type { Migration } from './migration'
 
 /**
@@ -164,4 +165,5 @@ export const migrations: readonly Migration[] = [
   productCorrections,
   reasonsAndBundles,
   sellersBundles,
+  oneCurrency,
 ]

@@ -1,0 +1,94 @@
+import { useFormikContext } from 'formik'
+import { CURRENCIES, formatMoney, LOCALES, moneyDraftSchema, type MoneySettings } from 'shared-contracts'
+import { useHost, useProof } from 'shared-ui'
+import { Form, SelectField, SubmitButton } from 'shared-ui/forms'
+import { FieldPair } from '../../ui/field-group'
+import { FilledFields } from './filled-fields'
+import { messages } from './messages'
+import styles from './settings-page.module.css'
+import { SettingsSection } from './settings-section'
+import { useSettingsForm, type Part } from './use-settings-form'
+
+const text = messages.money
+
+interface Typed extends Record<string, string> {
+  currency: string
+  locale: string
+}
+
+const partOf = ({ currency, locale, version }: MoneySettings): Part<Typed> => ({
+  version,
+  values: { currency, locale },
+})
+
+interface MoneyFormProps {
+  money: MoneySettings
+  onUnsaved: (isUnsaved: boolean) => void
+}
+
+/** What prices are in, and how sums and dates are written. */
+export function MoneyForm({ money, onUnsaved }: MoneyFormProps) {
+  const { api, config } = useHost()
+  const { proved, dialog } = useProof('admin')
+  const form = useSettingsForm(partOf(money), ({ money: now = money }) => partOf(now), text.fields)
+  const { currencyFixed } = money
+  return (
+    <SettingsSection title={text.title} about={text.text}>
+      <Form
+        className={styles.form}
+        initialValues={form.opened}
+        schema={moneyDraftSchema}
+        // Another one that was chosen before somebody set the first price cannot be taken back in the field.
+        read={(typed: Typed) => ({ ...typed, ...(currencyFixed && { currency: money.currency }) })}
+        send={(draft) => proved(() => api.settings.saveMoney({ ...draft, version: form.seen() }))}
+        refusals={{ CONFLICT: form.conflict }}
+        failed={messages.notSaved}
+        success={text.saved}
+        onSent={async (settings, { currency, locale }) => {
+          await form.onSent(settings)
+          // All that is on this page and after it would go on counting by what the page came with.
+          if (currency !== config.currency || locale !== config.locale) window.location.reload()
+        }}
+        onTyped={form.onTyped}
+        aside={<FilledFields {...form.filled} onUnsaved={onUnsaved} />}
+        actions={
+          <div>
+            <SubmitButton saves>{text.save}</SubmitButton>
+          </div>
+        }
+      >
+        <FieldPair>
+          <SelectField
+            name="currency"
+            label={text.fields.currency}
+            hint={currencyFixed ? text.currencyFixed : text.currencyHint}
+            options={currencyOptions(money)}
+            disabled={currencyFixed}
+          />
+          <LocaleField set={money.locale} />
+        </FieldPair>
+      </Form>
+      {dialog}
+    </SettingsSection>
+  )
+}
+
+function currencyOptions({ currency, locale }: MoneySettings) {
+  const names = new Intl.DisplayNames(locale, { type: 'currency' })
+  return [...new Set([currency, ...CURRENCIES])].map((code) => ({ value: code, label: `${code} – ${names.of(code)}` }))
+}
+
+/** Any date that shows which number is the day. */
+const EXAMPLE = new Date('2026-01-31T12:00:00Z')
+
+function LocaleField({ set }: { set: string }) {
+  const { currency } = useFormikContext<Typed>().values
+  const countries = new Intl.DisplayNames(set, { type: 'region' })
+  const options = [...new Set([set, ...LOCALES])].map((locale) => {
+    const { region } = new Intl.Locale(locale)
+    const amount = formatMoney({ amountMinor: 123_450, currency }, locale)
+    const name = region ? countries.of(region) : locale
+    return { value: locale, label: `${name}: ${amount}, ${EXAMPLE.toLocaleDateString(locale, { timeZone: 'UTC' })}` }
+  })
+  return <SelectField name="locale" label={text.fields.locale} options={options} />
+}

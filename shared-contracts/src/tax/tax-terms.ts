@@ -13,6 +13,8 @@ export type TaxRateState = (typeof TAX_RATE_STATES)[number]
 /** Hundredths of a percent. */
 export const MAX_TAX_BPS = 5_000
 
+const classNames = { standard: 'standard', reduced: 'reduced', super_reduced: 'super-reduced' } as const
+
 /** What is wrong with a rate; shown under its fields. */
 export const taxMessages = {
   country: 'Choose a country',
@@ -21,4 +23,9 @@ export const taxMessages = {
   day: 'Enter a day',
   past: 'It can begin today at the earliest: what was in force stays',
   taken: 'Another rate of this class begins on this day already',
+  above: (taxClass: RatedTaxClass, rate: string) =>
+    `The ${classNames[taxClass]} rate is ${rate} then: this one cannot be above it`,
+  below: (taxClass: RatedTaxClass, rate: string) =>
+    `The ${classNames[taxClass]} rate is ${rate} then: this one cannot be below it`,
+  crossed: 'A reduced rate would be above the standard one for some time: change the reduced one first',
 } as const

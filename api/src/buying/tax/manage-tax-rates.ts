@@ -4,24 +4,20 @@ import type { TaxCountry, TaxRate, TaxRateDraft } from 'shared-contracts/tax/tax
 import { taxMessages as messages, type TaxRateState } from 'shared-contracts/tax/tax-terms'
 import type { Deps } from '../../deps'
 import { lockSeen, type Seen } from '../../http/lock-seen'
-import { refuseField, type Refuses } from '../../http/refuse'
+import { refuseField, type Refusal, type Refuses } from '../../http/refuse'
 import { dayIn, startOfDay } from '../../platform/clock/days'
 import type { Queryable, Tx } from '../../platform/db/database'
+import { type Crossing, keepOrder, placeOf, rateSpans } from './keep-order'
 import { taxRates } from './tax-rates.table'
 
 type TaxDeps = Pick<Deps, 'db' | 'clock' | 'env'>
 type Reading = Omit<TaxDeps, 'db'> & { db: Queryable }
 type RateRow = typeof taxRates.$inferSelect
 
-/** Every rate, with `until`, when the next one for the same country and class begins. */
-const rateSpans = sql`(
-  select one.*, lead(one.starts_at) over (partition by one.country, one.tax_class order by one.starts_at nulls first) as until
-  from tax_rates one)`
-
 const momentOf = (at: Date) => sql`${at.toISOString()}::timestamptz`
 const stateAt = (now: SQL) =>
   sql`case when rate.until <= ${now} then 'ended' when rate.starts_at > ${now} then 'planned' else 'in_force' end`
-const CLASS_ORDER = sql`array_position(array['standard', 'reduced', 'super_reduced'], rate.tax_class)`
+const CLASS_ORDER = placeOf(sql`rate`)
 
 async function loadRates({ db, clock, env }: Reading, where: SQL): Promise<TaxRate[]> {
   const day = (moment: SQL) => sql`to_char(${moment} at time zone ${env.timeZone}, 'YYYY-MM-DD')`
@@ -77,6 +73,18 @@ function valuesOf(
   return { country, taxClass, rateBps, startsAt }
 }
 
+const percent = (bps: number) => `${bps / 100}%`
+
+/** Says at the field of a rate that it would cross another one, or that two others would. */
+function refuseCrossing(context: Refuses<'VALIDATION_FAILED'>, id: string, crossing: Crossing): Refusal {
+  const { lowId, lowClass, lowBps, highId, highClass, highBps } = crossing
+  const at = (field: string, code: string, message: string) =>
+    refuseField(context, 'VALIDATION_FAILED', { field, code, message })
+  if (lowId === id) return at('rateBps', 'ABOVE', messages.above(highClass, percent(highBps)))
+  if (highId === id) return at('rateBps', 'BELOW', messages.below(lowClass, percent(lowBps)))
+  return at('startsOn', 'CROSSED', messages.crossed)
+}
+
 async function oneOfTheDay<T>(context: Refuses<'VALIDATION_FAILED'>, work: Promise<T>): Promise<T> {
   try {
     return await work
@@ -90,13 +98,12 @@ async function oneOfTheDay<T>(context: Refuses<'VALIDATION_FAILED'>, work: Promi
 /** Adds a rate from a day on; the one before it for the same country and class counts until then. */
 export async function addRate(context: TaxDeps & Refuses<'VALIDATION_FAILED'>, draft: TaxRateDraft): Promise<TaxRate> {
   const id = randomUUID()
-  await oneOfTheDay(
+  const change = keepOrder(
     context,
-    context.db
-      .insert(taxRates)
-      .values({ id, ...valuesOf(context, draft) })
-      .execute(),
+    (tx) => tx.insert(taxRates).values({ id, ...valuesOf(context, draft) }),
+    (crossing) => refuseCrossing(context, id, crossing),
   )
+  await oneOfTheDay(context, change)
   return showRate(context, id)
 }
 
@@ -119,11 +126,15 @@ export async function updateRate(
   context: TaxDeps & Refuses<'CONFLICT' | 'NOT_FOUND' | 'REFUSED' | 'VALIDATION_FAILED'>,
   { id, version, ...draft }: TaxRateDraft & Seen,
 ): Promise<TaxRate> {
-  const change = context.db.transaction(async (tx) => {
-    await lockPlanned(tx, context, { id, version })
-    const next = { ...valuesOf(context, draft), version: version + 1 }
-    await tx.update(taxRates).set(next).where(eq(taxRates.id, id))
-  })
+  const change = keepOrder(
+    context,
+    async (tx) => {
+      await lockPlanned(tx, context, { id, version })
+      const next = { ...valuesOf(context, draft), version: version + 1 }
+      await tx.update(taxRates).set(next).where(eq(taxRates.id, id))
+    },
+    (crossing) => refuseCrossing(context, id, crossing),
+  )
   await oneOfTheDay(context, change)
   return showRate(context, id)
 }
@@ -133,10 +144,14 @@ export function removeRate(
   context: TaxDeps & Refuses<'CONFLICT' | 'NOT_FOUND' | 'REFUSED'>,
   seen: Seen,
 ): Promise<TaxRate> {
-  return context.db.transaction(async (tx) => {
-    await lockPlanned(tx, context, seen)
-    const removed = await showRate({ ...context, db: tx }, seen.id)
-    await tx.delete(taxRates).where(eq(taxRates.id, seen.id))
-    return removed
-  })
+  return keepOrder(
+    context,
+    async (tx) => {
+      await lockPlanned(tx, context, seen)
+      const removed = await showRate({ ...context, db: tx }, seen.id)
+      await tx.delete(taxRates).where(eq(taxRates.id, seen.id))
+      return removed
+    },
+    () => context.refuse('REFUSED', { detail: messages.crossed }),
+  )
 }

@@ -174,6 +174,37 @@ test('what is wrong with a rate is said at its field', async () => {
   expect(await wrong({ startsOn: inDays(20) })).toMatchObject([{ field: 'startsOn', message: texts.taken }])
 })
 
+test('a rate for less tax is never above one for more, whenever both count', async () => {
+  const refused = async (change: Promise<unknown>) => {
+    const { errors } = (await caught(change)) as { errors: { field: string; message: string }[] }
+    return errors.map(({ field, message }) => [field, message])
+  }
+  const inFrance = (taxClass: TaxRateDraft['taxClass'], rateBps: number, day: number) =>
+    draft({ country: 'FR', taxClass, rateBps, startsOn: inDays(day) })
+  const { items } = await admin.tax.countries()
+  expect(items.find((one) => one.country === 'FR')?.rates).toMatchObject([
+    { taxClass: 'standard', rateBps: 2_000 },
+    { taxClass: 'reduced', rateBps: 1_000 },
+    { taxClass: 'super_reduced', rateBps: 550 },
+  ])
+  const add = (...of: Parameters<typeof inFrance>) => admin.tax.add(inFrance(...of))
+  expect(await refused(add('reduced', 2_001, 1))).toEqual([['rateBps', texts.above('standard', '20%')]])
+  expect(await refused(add('super_reduced', 1_050, 1))).toEqual([['rateBps', texts.above('reduced', '10%')]])
+  expect(await refused(add('standard', 500, 1))).toEqual([['rateBps', texts.below('reduced', '10%')]])
+  // What counts from a later day on is what it is weighed against, and no further than that.
+  const standard = await add('standard', 2_200, 10)
+  expect(await refused(add('reduced', 2_100, 9))).toEqual([['rateBps', texts.above('standard', '20%')]])
+  const reduced = await add('reduced', 2_100, 10)
+  const changed = { ...inFrance('reduced', 2_300, 10), id: reduced.id, version: reduced.version }
+  expect(await refused(admin.tax.update(changed))).toEqual([['rateBps', texts.above('standard', '22%')]])
+  const later = { ...inFrance('standard', 2_200, 11), id: standard.id, version: standard.version }
+  expect(await refused(admin.tax.update(later))).toEqual([['startsOn', texts.crossed]])
+  const { id, version } = standard
+  expect(await caught(admin.tax.remove({ id, version }))).toMatchObject({ code: 'REFUSED', detail: texts.crossed })
+  await admin.tax.remove({ id: reduced.id, version: reduced.version })
+  await admin.tax.remove({ id, version })
+})
+
 test('an order is placed with the tax that was shown, and a checkout that was placed keeps showing it', async () => {
   const [variant] = await someVariants(shop, 1)
   const guest = shop.visitor()

@@ -6,7 +6,7 @@ import { mailLine, mailText } from './mail-text.schema'
 export const MAIL_TEXTS = {
   'order-confirmation': ['order'],
   'order-shipped': ['order', 'seller'],
-  'order-delivered': ['order', 'seller', 'returnDays'],
+  'order-delivered': ['order', 'seller', 'returnDays', 'returnUntil'],
   'order-cancelled': ['order', 'seller'],
   'order-refunded': ['order', 'seller'],
   'return-approved': ['order', 'seller'],

@@ -46,7 +46,7 @@ function pastRefund({ state, amountMinor, creditMinor, createdAt, failedAt }: Re
 
 /** Whether the shopper is mailed about a step. */
 export const isMailed = ({ type, by, note }: OrderEvent): boolean =>
-  shopperEmails[type]?.({ number: '', seller: '', note, by, isBack: true }) != null
+  shopperEmails[type]?.({ number: '', seller: '', note, by, isBack: true, returnUntil: '' }) != null
 
 /**
  * Whether the mail about a step of a purchase can be sent once more.

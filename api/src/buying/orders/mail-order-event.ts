@@ -5,16 +5,17 @@ import { formatMoney } from 'shared-contracts/catalogue/money'
 import type { MailKey } from 'shared-contracts/content/mail-body.schema'
 import { arrivalOf, formatArrival } from 'shared-contracts/delivery/delivery-promise'
 import type { Order, OrderLine } from 'shared-contracts/orders/order.schema'
-import type { OrderEventType } from 'shared-contracts/orders/order-states'
+import { type OrderEventType, RETURN_WINDOW_DAYS } from 'shared-contracts/orders/order-states'
 import { paths } from 'shared-contracts/paths'
 import type { Deps } from '../../deps'
 import { listStaffWith } from '../../identity/staff/staff'
 import { notifyTeam } from '../../messaging/notifications/notify-team'
 import { moneyBackBlocks } from '../../money/payments/money-back-blocks'
 import { failedRefundsOf, isBorneBySeller } from '../../money/payments/list-payments'
-import { mailWords, type MailWords } from '../../messaging/mail-texts/mail-words'
+import { type MailFacts, mailWords, type MailWords } from '../../messaging/mail-texts/mail-words'
 import { action, link as linkTo, quotations, type MailBlock } from '../../platform/mail/blocks'
 import type { Email } from '../../platform/mail/mailer'
+import { dayIn, daysAfter, daysBetween } from '../../platform/clock/days'
 import { own, say } from '../../platform/mail/shop-words'
 import { mailOrderPeople, mailSellersPeople } from '../../selling/sellers/mail-sellers-people'
 import { findShop, sellerName, imprintsOf } from '../../selling/sellers/present-seller'
@@ -70,8 +71,9 @@ export async function mailShopperOfStep(
   const shop = mailOf && (await findShop(db, order.sellerId))
   const seller = shop ? sellerName(shop) : ''
   const back = shop ? await backBlocks({ db, env, clock }, order, { event, refundKey }) : []
-  const mail = shop && mailOf({ number, seller, note, by, isBack: back.length > 0 })
-  const toShopper = mail && (await wordsOfMail({ db, env, clock, log }, mail, { number, seller, note }))
+  const sendBack = returnFacts({ env, clock }, order)
+  const mail = shop && mailOf({ number, seller, note, by, isBack: back.length > 0, ...sendBack })
+  const toShopper = mail && (await wordsOfMail({ db, env, clock, log }, mail, { number, seller, note, ...sendBack }))
   if (toShopper && purchase.email !== ERASED) {
     const link = new URL(paths.purchase(purchase.number, await accessKey({ db, keys }, purchase.number)), env.origin)
       .href
@@ -114,14 +116,25 @@ export async function mailOrderEvent(deps: Deps, message: OrderMessage): Promise
   else await mailSellersPeople({ db, mailer }, { sellerId: order.sellerId, kind }, toTeam)
 }
 
+/** Until when something can be sent back, counted from the day on which the order arrived, whenever that is said; of one that is not there yet, from now. */
+function returnFacts({ env, clock }: Pick<Deps, 'env' | 'clock'>, { deliveredAt }: OrderRecord) {
+  const now = clock.now()
+  const until = daysAfter(deliveredAt ?? now, RETURN_WINDOW_DAYS)
+  const left = daysBetween(dayIn(env.timeZone, now), dayIn(env.timeZone, until)) - 1
+  return { returnDays: String(Math.max(left, 1)), returnUntil: dayMonth(env).format(until) }
+}
+
+const dayMonth = ({ locale, timeZone }: Deps['env']) =>
+  new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone })
+
 /** What a mail says: its own words, or those of staff with what whoever did it wrote. */
 async function wordsOfMail(
   deps: Parameters<typeof mailWords>[0],
   mail: Email | MailKey,
-  { number, seller, note }: { number: string; seller: string; note: string | null },
+  { number, note, ...facts }: { number: string; note: string | null } & Omit<MailFacts, 'order'>,
 ): Promise<MailWords> {
   if (typeof mail !== 'string') return { subject: mail.subject, opening: mail.blocks, closing: [] }
-  const words = await mailWords(deps, mail, { order: number, seller })
+  const words = await mailWords(deps, mail, { order: number, ...facts })
   return { ...words, opening: [...words.opening, ...(WITH_NOTE.has(mail) ? quotations(note) : [])] }
 }
 
@@ -185,8 +198,8 @@ async function workBlocks(
     .filter(({ quantity }) => quantity > 0)
     .map((line) => mailPiece(line, formatMoney(line.total, env.locale), env.origin))
   const due = dueAt(record)
-  const days = new Intl.DateTimeFormat(env.locale, { day: 'numeric', month: 'long', timeZone: env.timeZone })
-  return [{ kind: 'pieces', title: null, pieces, notes: due ? [say`Send it by ${own(days.format(due))}.`] : [] }]
+  const notes = due ? [say`Send it by ${own(dayMonth(env).format(due))}.`] : []
+  return [{ kind: 'pieces', title: null, pieces, notes }]
 }
 
 /** Has the admins look after money that the payment provider does not refund. */

@@ -87,13 +87,17 @@ export const orderLinkMail = ({ number, link }: { number: string; link: string }
   ],
 })
 
-/** What happened to one order: its number, its seller as shoppers see them, what whoever did it wrote to it, and whether money goes back. */
+/**
+ * What happened to one order: its number, its seller as shoppers see them, what whoever did it wrote to it, whether money goes back, and the last day
+ * on which something can be sent back, as in `5 March`.
+ */
 interface Step {
   number: string
   seller: string
   note: string | null
   by: Move['by']
   isBack: boolean
+  returnUntil: string
 }
 
 /**
@@ -124,12 +128,12 @@ export function parcelBlocks(
  */
 export const shopperEmails: Partial<Record<OrderEventType, (step: Step) => Email | MailKey | null>> = {
   shipped: () => 'order-shipped',
-  delivered: ({ number, seller, by }) =>
+  delivered: ({ number, seller, by, returnUntil }) =>
     by === 'system'
       ? {
           subject: say`The parcel of your order ${own(number)} should have arrived`,
           blocks: [
-            paragraph`Your parcel from ${seller} should have been with you for a while, so it counts as arrived. If it is not there, write to ${seller} on your order’s page. You have ${RETURN_WINDOW_DAYS} days to send something back.`,
+            paragraph`Your parcel from ${seller} should have been with you for a while, so it counts as arrived. If it is not there, write to ${seller} on your order’s page. You can send something back until ${own(returnUntil)}.`,
           ],
         }
       : 'order-delivered',

@@ -11,6 +11,7 @@ const FACTS = {
   seller: 'Quayside',
   product: 'Lambswool scarf',
   reference: 'C-4K7Q',
+  returnUntil: '5 March',
 }
 
 const piece = (line: string, amount: string | null): MailPiece => ({ picture: null, line, amount })

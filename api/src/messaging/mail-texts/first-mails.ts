@@ -11,7 +11,7 @@ export const firstMails: Readonly<Record<MailKey, MailBody>> = {
   },
   'order-shipped': orderLine('{seller} has sent you a parcel.', 'A parcel of your order {order} is on its way'),
   'order-delivered': orderLine(
-    'Your parcel from {seller} has arrived. We hope that you like it. You have {returnDays} days to send something back.',
+    'Your parcel from {seller} has arrived. We hope that you like it. You can send something back until {returnUntil}.',
     'The parcel of your order {order} has arrived',
   ),
   'order-cancelled': orderLine(

@@ -29,6 +29,9 @@ export interface MailFacts {
   product?: string
   /** Of what was written to the shop. */
   reference?: string
+  /** Days that are left to send something back, and the last of them, as in `5 March`. */
+  returnDays?: string
+  returnUntil?: string
 }
 
 /** A text with what its placeholders stand for: of what others wrote, one short line in which nothing is a web address. */
@@ -38,8 +41,8 @@ export function wordsOf(
   { shopName, origin }: { shopName: string; origin: string },
 ): MailWords {
   const others = { seller: say`${seller}`, product: say`${product}` }
-  const none = { order: '', case: '', reference: '' }
-  const facts = { ...none, ...numbers, ...others, shop: shopName, returnDays: String(RETURN_WINDOW_DAYS) }
+  const none = { order: '', case: '', reference: '', returnDays: String(RETURN_WINDOW_DAYS), returnUntil: '' }
+  const facts = { ...none, ...numbers, ...others, shop: shopName }
   const blocks = (text: string) => writtenBlocks(text, { facts, origin })
   return { subject: say`${own(fillPlaceholders(title, facts))}`, opening: blocks(opening), closing: blocks(closing) }
 }

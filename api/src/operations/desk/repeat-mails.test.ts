@@ -182,6 +182,37 @@ test('what an order was cancelled with is said again, and a step of another purc
   expect(sent.filter(({ again }) => again).map(({ about }) => about)).toEqual(['cancelled'])
 })
 
+test('that a parcel arrived is said again with the days that are left since', async () => {
+  const { reading, order } = await delivered(shop)
+  const { clock, env } = shop.api.deps
+  const day = new Intl.DateTimeFormat(env.locale, { day: 'numeric', month: 'long', timeZone: env.timeZone })
+  const until = day.format(new Date(clock.now().getTime() + RETURN_WINDOW_DAYS * DAY_MS))
+  const ofArrival = async () =>
+    (await mails()).filter(({ subject }) => subject === `The parcel of your order ${order} has arrived`)
+  const [first] = await ofArrival()
+  expect(first?.body).toContain(`You can send something back until ${until}.`)
+  clock.advance(4 * DAY_MS)
+  admin = await anAdmin(shop)
+  const again = async () => {
+    const { number } = reading
+    await sendStep(number, (await offered(number)).find(({ about }) => about === 'delivered')!.step)
+    return (await ofArrival())[0]?.body
+  }
+  expect(await again()).toBe(first?.body)
+  // Staff may have written it as a number of days.
+  const { content } = admin.client
+  const { id } = (await content.list()).items.find(({ key }) => key === 'order-delivered')!
+  const { version } = await content.get({ id })
+  const words = {
+    title: `The parcel of your order {order} has arrived`,
+    opening: 'Within {returnDays} days.',
+    closing: '',
+  }
+  const saved = await content.saveMail({ ...words, id, version, note: 'Shorter' })
+  await content.publish({ id, version: saved.version, number: saved.draft! })
+  expect(await again()).toContain(`Within ${RETURN_WINDOW_DAYS - 4} days.`)
+})
+
 test('a return that has come back is said again until its money goes back', async () => {
   const { guest, seller, reading, order, purchase } = await delivered(shop, 2)
   const { number } = reading

@@ -120,7 +120,7 @@ function everyEmail(words: string): Record<string, Record<string, (Email | null)
       shopperEmails: (['shopper', 'seller', 'system'] as const).flatMap((by) =>
         [true, false].flatMap((isBack) =>
           Object.values(orderEmails.shopperEmails).map((template) => {
-            const mail = template({ ...step, by, isBack })
+            const mail = template({ ...step, by, isBack, returnUntil: '5 March' })
             return typeof mail === 'string' ? { subject: said(mail).subject, blocks: said(mail).opening } : mail
           }),
         ),

@@ -26,12 +26,18 @@ const REASONS: Partial<Record<OrderEventType, readonly string[]>> = {
   goodwill: ['goodwill'],
 }
 
-/** Until which steps of the same order a mail is still so. A step does not say of which return it is: one of any of them ends it. */
+/** Until which steps of the same order a mail is still so; one about a return until those of the same return. */
 const UNTIL: Partial<Record<OrderEventType, { steps: readonly OrderEventType[]; refused: string }>> = {
   partly_cancelled: { steps: ['partly_cancelled', 'cancelled'], refused: texts.cancelledSince },
   return_received: { steps: ['refunded'], refused: texts.returnPaidBack },
   return_approved: { steps: ['return_sent', 'return_received', 'return_withdrawn'], refused: texts.returnMovedOn },
 }
+
+/** Whether a later step is about the return that a mail is about; where it is not known, of any. What went back without a return is about none. */
+const isOfSameReturn = (mailed: OrderEvent, later: OrderEvent) =>
+  mailed.returnId === null ||
+  later.returnId === mailed.returnId ||
+  (later.returnId === null && later.type !== 'refunded')
 
 /** Days after which money has come that a card was given back. */
 export const BANK_DAYS = 14
@@ -70,8 +76,9 @@ export function mailAgain(
   if (type === 'refunded' && by === 'system') return null
   if (type === 'delivered' && returnUntil(order, now) === null) return { refused: texts.returnsAreOver }
   const until = UNTIL[type]
-  if (until && events.some((one) => one.orderId === orderId && one.id > id && until.steps.includes(one.type)))
-    return { refused: until.refused }
+  const ends = (one: OrderEvent) =>
+    one.orderId === orderId && one.id > id && until?.steps.includes(one.type) && isOfSameReturn(event, one)
+  if (until && events.some(ends)) return { refused: until.refused }
   const reasons = REASONS[type]
   if (!reasons) return {}
   const [refund, ...others] = refunds.filter(

@@ -42,7 +42,7 @@ async function startReturn({ tx, order, dispute, now, refuse }: DisputeChange): 
         .returning({ id: returns.id })
     : []
   if (asked) {
-    await recordEvent(tx, order.id, { event: 'return_approved', by: 'system', now })
+    await recordEvent(tx, order.id, { event: 'return_approved', by: 'system', returnId: asked.id, now })
     return asked.id
   }
   const inReturns = await tx
@@ -70,6 +70,6 @@ async function startReturn({ tx, order, dispute, now, refuse }: DisputeChange): 
   await tx
     .insert(returnLines)
     .values(pieces.map((piece) => ({ ...piece, returnId: id, reason: 'not_as_described' as const })))
-  await recordEvent(tx, order.id, { event: 'return_approved', by: 'system', now })
+  await recordEvent(tx, order.id, { event: 'return_approved', by: 'system', returnId: id, now })
   return id
 }

@@ -23,6 +23,8 @@ export interface Move {
   note?: string | null
   /** Of the refund that it is about. */
   refundKey?: string
+  /** The return that it is about. */
+  returnId?: string | null
   now: Date
 }
 
@@ -60,8 +62,10 @@ export function moveOrders(tx: Tx, all: readonly OrderRecord[], move: Move) {
 }
 
 /** The message that follows a move. */
-export const messageOf = (orderId: string, { event, by, note = null, refundKey }: Omit<Move, 'to' | 'now'>) =>
-  ({ topic: 'order-event', orderId, event, by, note, ...(refundKey && { refundKey }) }) as const
+export const messageOf = (
+  orderId: string,
+  { event, by, note = null, refundKey }: Omit<Move, 'to' | 'now' | 'returnId'>,
+) => ({ topic: 'order-event', orderId, event, by, note, ...(refundKey && { refundKey }) }) as const
 
 const columnsOf = ({ to, now }: Move, from?: OrderState) => ({
   state: to,
@@ -78,9 +82,9 @@ const columnsOf = ({ to, now }: Move, from?: OrderState) => ({
 export async function recordEvent(
   tx: Tx,
   orderId: string,
-  { event, by, actorId = null, note = null, refundKey, now }: Omit<Move, 'to'>,
+  { event, by, actorId = null, note = null, refundKey, returnId = null, now }: Omit<Move, 'to'>,
 ): Promise<void> {
-  await tx.insert(orderEvents).values({ orderId, type: event, by, actorId, note, at: now })
+  await tx.insert(orderEvents).values({ orderId, type: event, by, actorId, note, returnId, at: now })
   await enqueue(tx, now, messageOf(orderId, { event, by, note, ...(refundKey && { refundKey }) }))
 }
 

@@ -10,5 +10,7 @@ export const orderEvents = pgTable('order_events', {
   by: text({ enum: ['shopper', 'seller', 'system'] }).notNull(),
   actorId: uuid('actor_id'),
   note: text(),
+  /** The return that it is about. `null` of others, and of a return's steps from before there was this column, where its order has several. */
+  returnId: uuid('return_id'),
   at: moment('at').notNull(),
 })

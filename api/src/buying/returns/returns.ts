@@ -66,7 +66,8 @@ export async function moveReturn(
     .update(returns)
     .set({ state: to, ...(answer && { answer }) })
     .where(eq(returns.id, record.id))
-  await recordEvent(tx, order.id, { event, by, actorId, note: answer, ...(refundKey && { refundKey }), now })
+  const step = { event, by, actorId, note: answer, returnId: record.id, now }
+  await recordEvent(tx, order.id, { ...step, ...(refundKey && { refundKey }) })
   return true
 }
 
@@ -118,7 +119,15 @@ export async function requestReturn(
       return { returnId: id, orderLineId: lineId, productId, quantity, reason }
     }),
   )
-  await recordEvent(tx, order.id, { event: 'return_requested', by: 'shopper', actorId, note: wish.note ?? null, now })
+  const step = {
+    event: 'return_requested',
+    by: 'shopper',
+    actorId,
+    note: wish.note ?? null,
+    returnId: id,
+    now,
+  } as const
+  await recordEvent(tx, order.id, step)
 }
 
 /**

@@ -114,9 +114,11 @@ export async function settleRefund(
       .update(refunds)
       .set({ state: 'settled', settledAt: now, settledBy, settledNote: note })
       .where(and(eq(refunds.id, id), eq(refunds.state, 'failed')))
-      .returning({ orderId: refunds.orderId, key: refunds.key })
-    if (settled)
-      await recordEvent(tx, settled.orderId, { event: 'refunded', by: 'system', refundKey: settled.key, now })
+      .returning({ orderId: refunds.orderId, key: refunds.key, returnId: refunds.returnId })
+    if (settled) {
+      const { orderId, key: refundKey, returnId } = settled
+      await recordEvent(tx, orderId, { event: 'refunded', by: 'system', refundKey, returnId, now })
+    }
   })
   const refund = await findRefund(db, id)
   if (!refund) throw refuse('NOT_FOUND')

@@ -229,6 +229,31 @@ test('a return that has come back is said again until its money goes back', asyn
   expect(await refusal(number, received!.step)).toEqual({ code: 'REFUSED', detail: orderMessages.returnPaidBack })
 })
 
+test('what happens to one return ends no mail about another one', async () => {
+  const { guest, seller, reading, order, purchase } = await delivered(shop, 2)
+  const { number } = reading
+  const lines = [{ lineId: lineOf(purchase), quantity: 1, reason: 'too_small' as const }]
+  const numbers = ['R1', 'R2'].map((which) => ({ number: order, returnNumber: `${order}-${which}` }))
+  const [first, second] = numbers as [(typeof numbers)[0], (typeof numbers)[0]]
+  for (const one of numbers) {
+    await guest.client.orders.requestReturn({ ...reading, order, lines, requestId: requestId() })
+    await seller.client.sellerOrders.approveReturn(one)
+  }
+  const stepsOf = async (wanted: string) =>
+    (await offered(number)).filter(({ about }) => about === wanted).map(({ step }) => step)
+  const [approvedFirst, approvedSecond] = await stepsOf('return_approved')
+  await seller.client.sellerOrders.receiveReturn({ ...first, restock: [] })
+  expect(await stepsOf('return_approved')).toEqual([approvedSecond])
+  expect(await refusal(number, approvedFirst!)).toEqual({ code: 'REFUSED', detail: orderMessages.returnMovedOn })
+  await seller.client.sellerOrders.receiveReturn({ ...second, restock: [] })
+  const [receivedFirst, receivedSecond] = await stepsOf('return_received')
+  shop.api.deps.clock.advance(60_000)
+  await seller.client.sellerOrders.refundReturn(first)
+  expect(await stepsOf('return_received')).toEqual([receivedSecond])
+  expect(await refusal(number, receivedFirst!)).toEqual({ code: 'REFUSED', detail: orderMessages.returnPaidBack })
+  await sendStep(number, receivedSecond!)
+})
+
 test('a refund is said again while its money is on its way, and not once it failed, came otherwise or has long come', async () => {
   const { seller, reading, order } = await delivered(shop)
   const { number } = reading

@@ -78,6 +78,7 @@ import { productCorrections } from './0077-product-corrections'
 import { reasonsAndBundles } from './0078-reasons-and-bundles'
 import { sellersBundles } from './0079-sellers-bundles'
 import { oneCurrency } from './0080-one-currency'
+import { returnsOfSteps } from './0081-returns-of-steps'
 import type { Migration } from './migration'
 
 /**
@@ -166,4 +167,5 @@ export const migrations: readonly Migration[] = [
   reasonsAndBundles,
   sellersBundles,
   oneCurrency,
+  returnsOfSteps,
 ]

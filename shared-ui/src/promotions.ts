@@ -1,5 +1,6 @@
 // The front door of what staff and sellers see alike of promotions.
 export { Chips, ChoicesField } from './promotions/choices-field'
+export { FollowEnd, useOpenedPromotion } from './promotions/ended-beside'
 export { FinderField } from './promotions/finder-field'
 export { FoundChoicesField } from './promotions/found-choices-field'
 export { promotionWords } from './promotions/messages'

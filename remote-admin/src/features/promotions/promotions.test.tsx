@@ -235,12 +235,13 @@ test('a code is ended after a question, with a reason for the log', async () => 
   expect(sent.at(-1)?.body).toEqual({ version: 3, reason: 'It was on a forum' })
 })
 
-test('what is typed stays where the promotion is ended meanwhile', async () => {
-  const ended = promotion({ state: 'ended', endsAt: '2026-01-28T09:00:00Z', version: 4 })
-  renderPages(
+test('what is typed stays where the promotion is ended beside it, and is saved on top of the end', async () => {
+  const ended = promotion({ state: 'ended', endsAt: '2026-01-28T09:00:00.000Z', version: 4 })
+  const { sent } = renderPages(
     {
       [`GET /api/admin/promotions/${ID}`]: answer(promotion()),
       [`POST /api/admin/promotions/${ID}/end`]: answer(ended),
+      [`PUT /api/admin/promotions/${ID}`]: answer({ ...ended, version: 5 }),
     },
     `/admin/promotions/${ID}`,
   )
@@ -249,4 +250,11 @@ test('what is typed stays where the promotion is ended meanwhile', async () => {
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'End promotion' }))
   expect(await screen.findByText('Ended')).toBeInTheDocument()
   expect(screen.getByLabelText('Description')).toHaveValue('5 off for you')
+  expect(screen.getByLabelText('Last day')).toHaveValue('2026-01-28')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() =>
+    expect(sent.at(-1)?.body).toMatchObject({
+      ...{ version: 4, description: '5 off for you', endsAt: '2026-01-28T09:00:00.000Z' },
+    }),
+  )
 })

@@ -4,7 +4,14 @@ import type { ApiClient, Promotion } from 'shared-contracts'
 import { patterns, useHost, useMediaQuery } from 'shared-ui'
 import { LeaveGuard, Panel, SaveBar, TellTyped, useFormats } from 'shared-ui/back-office'
 import { Form, RadioField, SubmitButton, TextField } from 'shared-ui/forms'
-import { Bundle, CheapestOfSome, ChoicesField, FoundChoicesField, promotionWords } from 'shared-ui/promotions'
+import {
+  Bundle,
+  CheapestOfSome,
+  ChoicesField,
+  FollowEnd,
+  FoundChoicesField,
+  promotionWords,
+} from 'shared-ui/promotions'
 import { useRole } from '../../lib/role'
 import { messages } from './messages'
 import styles from './promotion-form.module.css'
@@ -77,6 +84,7 @@ export function PromotionForm({ promotion, onSaved, onTyped }: PromotionFormProp
         </fieldset>
         {!isWide && <PromotionPreview context={context} />}
         <Guard />
+        {promotion && <FollowEnd endsAt={promotion.endsAt} />}
         {onTyped && <TellTyped onTyped={onTyped} />}
       </Form>
     </div>

@@ -12,9 +12,8 @@ import {
   StateBadge,
   isMissing,
   useFormats,
-  useOpened,
 } from 'shared-ui/back-office'
-import { promotionTones, promotionWords, usePromotionTexts } from 'shared-ui/promotions'
+import { promotionTones, promotionWords, useOpenedPromotion, usePromotionTexts } from 'shared-ui/promotions'
 import { useRole } from '../../lib/role'
 import { messages } from './messages'
 import { PromotionForm } from './promotion-form'
@@ -26,6 +25,7 @@ export function Page() {
   const client = useQueryClient()
   const navigate = useNavigate()
   const isNew = id === 'new'
+  const [ended, setEnded] = useState<Promotion>()
   const own = queries.sellerPromotions.get.queryOptions({ input: { id } })
   const found = useQuery({ ...own, enabled: !isNew })
   const keep = (promotion: Promotion) => {
@@ -55,13 +55,15 @@ export function Page() {
           )
         }
       >
-        {data && data.state !== 'ended' && <EndPromotion promotion={data} onEnded={keep} />}
+        {data && data.state !== 'ended' && (
+          <EndPromotion promotion={data} onEnded={(now) => (setEnded(now), keep(now))} />
+        )}
       </PageHeader>
       <Loaded query={found} texts={messages}>
         {(promotion) => (
           <div className={patterns.stack6}>
             <Figures promotion={promotion} />
-            <OpenedForm promotion={promotion} keep={keep} />
+            <OpenedForm {...{ promotion, ended, keep }} />
           </div>
         )}
       </Loaded>
@@ -69,13 +71,19 @@ export function Page() {
   )
 }
 
+interface OpenedFormProps {
+  promotion: Promotion
+  ended: Promotion | undefined
+  keep: (promotion: Promotion) => void
+}
+
 /** A saved change is a new start: what the form shows is what the server has. */
-function OpenedForm({ promotion, keep }: { promotion: Promotion; keep: (promotion: Promotion) => void }) {
-  const [opened, tell] = useOpened(promotion)
+function OpenedForm({ promotion: current, ended, keep }: OpenedFormProps) {
+  const { promotion, key, tell } = useOpenedPromotion(current, ended)
   return (
     <PromotionForm
-      key={opened.version}
-      promotion={opened}
+      key={key}
+      promotion={promotion}
       onSaved={(saved) => {
         tell(false)
         keep(saved)

@@ -233,6 +233,29 @@ test('the list says what each gives and did, and one that was used is changed in
   expect(screen.getByLabelText('Last day')).toBeEnabled()
 })
 
+test('what is typed beside its end is saved on top of it, and does not begin it again', async () => {
+  const sent: unknown[] = []
+  const ended = promotion({ state: 'ended', endsAt: '2026-01-28T09:00:00.000Z', version: 3 })
+  renderPages(
+    {
+      ...one(),
+      [`POST /api/seller/promotions/${ID}/end`]: answer(ended),
+      async [`PUT /api/seller/promotions/${ID}`](request) {
+        sent.push(await request.json())
+        return Response.json(promotion({ ...ended, version: 4 }))
+      },
+    },
+    `/seller/promotions/${ID}`,
+  )
+  await userEvent.type(await screen.findByRole('textbox', { name: /^Description/ }), '!')
+  await userEvent.click(screen.getByRole('button', { name: 'End promotion' }))
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'End promotion' }))
+  expect(await screen.findByText('Ended')).toBeVisible()
+  expect(screen.getByLabelText('Last day')).toHaveValue('2026-01-28')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(sent).toMatchObject([{ version: 3, endsAt: '2026-01-28T09:00:00.000Z' }]))
+})
+
 test('it is ended after a question, which stays when somebody else changed it', async () => {
   const { host } = renderPages(
     { ...one(), [`POST /api/seller/promotions/${ID}/end`]: refuse(409, 'CONFLICT') },

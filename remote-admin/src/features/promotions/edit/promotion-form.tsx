@@ -10,7 +10,7 @@ import {
 import { ButtonLink, useHost, patterns } from 'shared-ui'
 import { CheckboxField, Form, RadioField, SelectField, TextField } from 'shared-ui/forms'
 import { DateField } from 'shared-ui/back-office'
-import { Bundle, CheapestOfSome, promotionWords } from 'shared-ui/promotions'
+import { Bundle, CheapestOfSome, FollowEnd, promotionWords } from 'shared-ui/promotions'
 import { adminPaths } from '../../../lib/admin-paths'
 import { messages } from '../messages'
 import { FieldGroup, FieldPair } from '../../../ui/field-group'
@@ -74,6 +74,7 @@ export function PromotionForm({ promotion, save, onSaved, onTyped }: PromotionFo
           <DateField name="startsAt" label={messages.startsAt} hint={messages.startHint} />
           <DateField name="endsAt" label={messages.endsAt} hint={messages.endHint} />
         </FieldPair>
+        {promotion && <FollowEnd endsAt={promotion.endsAt} />}
         <p className={patterns.note}>{promotionWords.zone(zone)}</p>
       </FieldGroup>
       <FieldGroup legend={messages.groups.limits}>

@@ -1,12 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import type { PageModule, Promotion } from 'shared-contracts'
 import { useHost, useProof } from 'shared-ui'
-import { Loaded, Nothing, PageHeader, StateBadge, isMissing, useOpened } from 'shared-ui/back-office'
+import { Loaded, Nothing, PageHeader, StateBadge, isMissing } from 'shared-ui/back-office'
 import { adminPaths } from '../../../lib/admin-paths'
 import { adminTrail } from '../../../lib/admin-trail'
 import { messages } from '../messages'
-import { promotionTones } from 'shared-ui/promotions'
+import { promotionTones, useOpenedPromotion } from 'shared-ui/promotions'
 import { Editable } from '../../../ui/editable'
 import { EndPromotion } from './end-promotion'
 import { PromotionForm } from './promotion-form'
@@ -24,6 +25,7 @@ export function Page() {
   const own = queries.promotions.get.queryOptions({ input: { id } })
   const found = useQuery(own)
   const { data } = found
+  const [ended, setEnded] = useState<Promotion>()
 
   const keep = (promotion: Promotion) => {
     client.setQueryData(own.queryKey, promotion)
@@ -42,14 +44,16 @@ export function Page() {
         title={data ? messages.editTitle(data.code) : messages.name}
         note={data && <StateBadge tone={promotionTones[data.state]}>{messages.tabs[data.state]}</StateBadge>}
       >
-        {data && data.state !== 'ended' && <EndPromotion promotion={data} onEnded={keep} />}
+        {data && data.state !== 'ended' && (
+          <EndPromotion promotion={data} onEnded={(now) => (setEnded(now), keep(now))} />
+        )}
       </PageHeader>
       <Loaded query={found} texts={messages}>
         {(promotion) => (
           <div className={styles.page}>
             <PromotionUse promotion={promotion} />
             <Editable permission="promotions.write" unless={ownOf(promotion)}>
-              <OpenedForm promotion={promotion} keep={keep} />
+              <OpenedForm {...{ promotion, ended, keep }} />
             </Editable>
           </div>
         )}
@@ -58,17 +62,23 @@ export function Page() {
   )
 }
 
+interface OpenedFormProps {
+  promotion: Promotion
+  ended: Promotion | undefined
+  keep: (promotion: Promotion) => void
+}
+
 /** A saved change is a new start: what the form shows is what the server has. */
-function OpenedForm({ promotion, keep }: { promotion: Promotion; keep: (promotion: Promotion) => void }) {
+function OpenedForm({ promotion: current, ended, keep }: OpenedFormProps) {
   const { api } = useHost()
   const { proved, dialog } = useProof('admin')
-  const [opened, tell] = useOpened(promotion)
-  const { id, version } = opened
+  const { promotion, key, tell } = useOpenedPromotion(current, ended)
+  const { id, version } = promotion
   return (
     <>
       <PromotionForm
-        key={version}
-        promotion={opened}
+        key={key}
+        promotion={promotion}
         save={(draft) => proved(() => api.promotions.update({ ...draft, id, version }))}
         onSaved={(saved) => {
           tell(false)

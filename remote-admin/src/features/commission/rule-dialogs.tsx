@@ -25,11 +25,15 @@ export function RuleDialog({ task: { act, rule }, onClosed }: DialogProps) {
   const client = useQueryClient()
   const { what, day } = useRuleTexts()
   const { id, version, lastDay: saidBefore } = rule
+  const refresh = () => void client.invalidateQueries({ queryKey: queries.commission.key() })
   const common = {
     title: messages[act].title(what(rule)),
-    refusals: { CONFLICT: messages.closeConflict, NOT_FOUND: messages.gone },
+    refusals: {
+      CONFLICT: () => (refresh(), messages.closeConflict),
+      NOT_FOUND: () => (refresh(), messages.gone),
+    },
     failed: messages[act].failed,
-    onSent: () => void client.invalidateQueries({ queryKey: queries.commission.key() }),
+    onSent: refresh,
     onClosed,
   }
   if (act === 'remove')

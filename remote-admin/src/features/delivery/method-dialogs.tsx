@@ -5,7 +5,7 @@ import { ProvedDialog } from '../../ui/proved-dialog'
 import { AskDialog } from '../../ui/ask-dialog'
 import styles from './delivery.module.css'
 import { messages } from './messages'
-import { refusals, useSaved } from './use-saved'
+import { useRefusals, useSaved } from './use-saved'
 import { Choices } from './zone-dialogs'
 
 const text = messages.methods
@@ -39,7 +39,7 @@ export function MethodDialog({ method, onClosed }: { method?: DeliveryMethod | u
       send={(draft): ReturnType<typeof rules.addMethod> | ReturnType<typeof rules.updateMethod> =>
         method ? rules.updateMethod({ ...draft, id: method.id, version: method.version }) : rules.addMethod(draft)
       }
-      refusals={refusals}
+      refusals={useRefusals()}
       failed={messages.failed}
       success={method ? text.update.done : text.add.done}
       onSent={useSaved()}
@@ -78,7 +78,7 @@ export function RetireMethod({ method, onClosed }: { method: DeliveryMethod; onC
           ? deliveryRules.restoreMethod({ id, version, reason })
           : deliveryRules.retireMethod({ id, version, reason })
       }
-      refusals={refusals}
+      refusals={useRefusals()}
       failed={messages.failed}
       onSent={useSaved()}
       onClosed={onClosed}

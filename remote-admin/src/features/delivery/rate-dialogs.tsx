@@ -17,7 +17,7 @@ import { AskDialog } from '../../ui/ask-dialog'
 import { readLimit, readSum, typedLimit, typedSum } from './amounts'
 import styles from './delivery.module.css'
 import { messages } from './messages'
-import { refusals, useSaved } from './use-saved'
+import { useRefusals, useSaved } from './use-saved'
 
 const text = messages.rates
 const STEPS = Array.from({ length: MAX_DELIVERY_TIERS }, (_, index) => index)
@@ -100,7 +100,7 @@ export function RateDialog({ method, zone, rate, onClosed }: RateDialogProps) {
           version: rate?.version ?? null,
         })
       }
-      refusals={refusals}
+      refusals={useRefusals()}
       failed={messages.failed}
       success={text.save.done}
       onSent={useSaved()}
@@ -157,7 +157,7 @@ export function RemoveRate({ method, zone, rate, onClosed }: RateDialogProps & {
       title={text.remove.title(method.name, zone.name)}
       words={text.remove}
       send={({ deliveryRules }, reason) => deliveryRules.removeRate({ methodId, zoneId, version, reason })}
-      refusals={refusals}
+      refusals={useRefusals()}
       failed={messages.failed}
       onSent={useSaved()}
       onClosed={onClosed}

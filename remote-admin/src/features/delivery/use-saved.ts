@@ -13,4 +13,10 @@ export function useSaved() {
   }
 }
 
-export const refusals = { CONFLICT: messages.conflict, NOT_FOUND: messages.gone }
+/** What is said to who is not the first, with what is there now behind the dialog. */
+export function useRefusals() {
+  const { queries } = useHost()
+  const client = useQueryClient()
+  const refresh = () => void client.invalidateQueries({ queryKey: queries.deliveryRules.key() })
+  return { CONFLICT: () => (refresh(), messages.conflict), NOT_FOUND: () => (refresh(), messages.gone) }
+}

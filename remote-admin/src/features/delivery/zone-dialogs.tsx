@@ -6,7 +6,7 @@ import { ProvedDialog } from '../../ui/proved-dialog'
 import { AskDialog } from '../../ui/ask-dialog'
 import styles from './delivery.module.css'
 import { messages } from './messages'
-import { refusals, useSaved } from './use-saved'
+import { useRefusals, useSaved } from './use-saved'
 
 const text = messages.zones
 
@@ -37,7 +37,7 @@ export function ZoneDialog({ zone, rules, onClosed }: ZoneDialogProps) {
           ? api.deliveryRules.updateZone({ ...draft, id: zone.id, version: zone.version })
           : api.deliveryRules.addZone(draft)
       }
-      refusals={refusals}
+      refusals={useRefusals()}
       failed={messages.failed}
       success={zone ? text.update.done : text.add.done}
       onSent={useSaved()}
@@ -92,7 +92,7 @@ export function RemoveZone({ zone, onClosed }: { zone: DeliveryZone; onClosed: (
       title={text.remove.title(name)}
       words={text.remove}
       send={({ deliveryRules }, reason) => deliveryRules.removeZone({ id, version, reason })}
-      refusals={refusals}
+      refusals={useRefusals()}
       failed={messages.failed}
       onSent={useSaved()}
       onClosed={onClosed}

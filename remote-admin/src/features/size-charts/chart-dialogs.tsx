@@ -14,7 +14,12 @@ interface DialogProps {
   onClosed: () => void
 }
 
-const refusals = { CONFLICT: messages.conflict, NOT_FOUND: messages.gone }
+/** What is said to who is not the first, with what is there now behind the dialog. */
+const refusals = (refresh: () => void) => ({
+  CONFLICT: () => (refresh(), messages.conflict),
+  NOT_FOUND: () => (refresh(), messages.gone),
+})
+
 export const nameOf = ({ category, brand }: ManagedSizeChart) => messages.of(category, brand)
 
 function useRefresh() {
@@ -36,6 +41,7 @@ function EditDialog({ chart, onClosed }: DialogProps & { chart: ManagedSizeChart
   const brands = useQuery(queries.catalogue.brands.queryOptions())
   const sizes = useQuery(queries.sizes.list.queryOptions())
   const categories = sizes.data?.categories ?? []
+  const refresh = useRefresh()
   const text = chart ? messages.change : messages.add
   return (
     <FormDialog
@@ -56,10 +62,10 @@ function EditDialog({ chart, onClosed }: DialogProps & { chart: ManagedSizeChart
       send={(draft) =>
         chart ? api.sizeCharts.change({ ...draft, id: chart.id, version: chart.version }) : api.sizeCharts.create(draft)
       }
-      refusals={refusals}
+      refusals={refusals(refresh)}
       failed={messages.failed}
       success={text.done}
-      onSent={useRefresh()}
+      onSent={refresh}
       submit={text.submit}
       pendingText={text.pending}
       onClosed={onClosed}
@@ -92,14 +98,15 @@ function placesOf(categories: readonly SizedCategory[], chart: ManagedSizeChart 
 }
 
 function RemoveDialog({ chart, onClosed }: DialogProps & { chart: ManagedSizeChart }) {
+  const refresh = useRefresh()
   return (
     <AskDialog
       title={messages.remove.title(nameOf(chart))}
       words={messages.remove}
       send={({ sizeCharts }, reason) => sizeCharts.remove({ id: chart.id, version: chart.version, reason })}
-      refusals={refusals}
+      refusals={refusals(refresh)}
       failed={messages.failed}
-      onSent={useRefresh()}
+      onSent={refresh}
       onClosed={onClosed}
     />
   )

@@ -35,7 +35,11 @@ function useRefresh() {
   return () => void client.invalidateQueries({ queryKey: queries.tax.key() })
 }
 
-const refusals = { CONFLICT: messages.conflict, NOT_FOUND: messages.gone }
+/** What is said to who is not the first, with what is there now behind the dialog. */
+const refusals = (refresh: () => void) => ({
+  CONFLICT: () => (refresh(), messages.conflict),
+  NOT_FOUND: () => (refresh(), messages.gone),
+})
 
 function EditDialog({ task, onClosed }: { task: Exclude<RateTask, { act: 'remove' }>; onClosed: () => void }) {
   const { api, config } = useHost()
@@ -44,6 +48,7 @@ function EditDialog({ task, onClosed }: { task: Exclude<RateTask, { act: 'remove
   const whatOf = ({ country, taxClass }: Pick<TaxRate, 'country' | 'taxClass'>) =>
     messages.what(nameOf(country), messages.classes[taxClass])
   const text = messages[task.act]
+  const refresh = useRefresh()
   const countries = Object.keys(COUNTRIES)
     .map((code) => ({ value: code, label: nameOf(code) }))
     .sort((one, other) => one.label.localeCompare(other.label, config.locale))
@@ -63,10 +68,10 @@ function EditDialog({ task, onClosed }: { task: Exclude<RateTask, { act: 'remove
       send={(draft): ReturnType<typeof api.tax.add> | ReturnType<typeof api.tax.update> =>
         rate ? api.tax.update({ ...draft, id: rate.id, version: rate.version }) : api.tax.add(draft)
       }
-      refusals={refusals}
+      refusals={refusals(refresh)}
       failed={messages.failed}
       success={(saved) => text.done(whatOf(saved))}
-      onSent={useRefresh()}
+      onSent={refresh}
       submit={text.submit}
       pendingText={text.pending}
       onClosed={onClosed}
@@ -94,14 +99,15 @@ function EditDialog({ task, onClosed }: { task: Exclude<RateTask, { act: 'remove
 function RemoveDialog({ rate, onClosed }: { rate: TaxRate; onClosed: () => void }) {
   const { country } = useFormats()
   const { id, version, taxClass } = rate
+  const refresh = useRefresh()
   return (
     <AskDialog
       title={messages.remove.title(messages.what(country(rate.country), messages.classes[taxClass]))}
       words={messages.remove}
       send={({ tax }, reason) => tax.remove({ id, version, reason })}
-      refusals={refusals}
+      refusals={refusals(refresh)}
       failed={messages.failed}
-      onSent={useRefresh()}
+      onSent={refresh}
       onClosed={onClosed}
     />
   )

@@ -68,14 +68,17 @@ test('a rate is added for the country of its row; what is wrong is said at its f
   ])
 })
 
-test('a planned rate is changed with the version that was seen; somebody else’s change is said', async () => {
+test('a planned rate is changed with the version that was seen; somebody else’s change is said, and shown behind the dialog', async () => {
   const sent: unknown[] = []
+  let rateBps = 1200
   open(
     {
       [`PUT /api/admin/tax/rates/${planned.id}`]: async (request) => {
         sent.push(await request.json())
+        rateBps = 1150
         return refuse(409, 'CONFLICT')(request)
       },
+      'GET /api/admin/tax/rates': (request) => answer({ items: [{ ...planned, rateBps }], total: 1 })(request),
     },
     '/admin/tax?state=planned',
   )
@@ -86,6 +89,8 @@ test('a planned rate is changed with the version that was seen; somebody else’
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
   expect(await dialog.findByRole('alert')).toHaveTextContent('Somebody else changed this rate meanwhile.')
   expect(sent).toMatchObject([{ version: 3, rateBps: 1200 }])
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+  expect(await screen.findByText('11.5%')).toBeVisible()
 })
 
 test('a planned rate is deleted after asking', async () => {

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { auditWhySchema, type Promotion } from 'shared-contracts'
 import { Button, useHost } from 'shared-ui'
@@ -13,7 +14,9 @@ interface EndPromotionProps {
 
 /** Ends a promotion after asking; it stays in the list. */
 export function EndPromotion({ promotion: { id, code, version, sellerId }, onEnded }: EndPromotionProps) {
-  const { api } = useHost()
+  const { api, queries } = useHost()
+  const client = useQueryClient()
+  const refresh = () => void client.invalidateQueries({ queryKey: queries.promotions.key() })
   const [asked, setAsked] = useState(false)
   return (
     <>
@@ -28,7 +31,7 @@ export function EndPromotion({ promotion: { id, code, version, sellerId }, onEnd
           initialValues={{ reason: '' }}
           schema={auditWhySchema}
           send={({ reason }) => api.promotions.end({ id, version, reason })}
-          refusals={{ CONFLICT: messages.endConflict }}
+          refusals={{ CONFLICT: () => (refresh(), messages.endConflict) }}
           failed={messages.endFailed}
           success={messages.ended(code)}
           onSent={onEnded}

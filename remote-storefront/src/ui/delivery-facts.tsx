@@ -15,7 +15,7 @@ const messages = {
   today: 'ordered today',
   within: (minutes: number) => {
     const hours = Math.floor(minutes / 60)
-    return `ordered within ${hours > 0 ? `${hours}\u00a0h ` : ''}${minutes % 60}\u00a0min`
+    return `ordered within ${hours > 0 ? `${hours}\u00a0h\u00a0` : ''}${minutes % 60}\u00a0min`
   },
 }
 

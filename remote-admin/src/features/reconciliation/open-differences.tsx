@@ -19,6 +19,7 @@ const differenceColumns = (formats: Formats, onSettle: (difference: Difference) 
   {
     key: 'about',
     header: names.about,
+    whole: true,
     // Most are about the same: what tells them apart is whose order they are of.
     cell: ({ about, number }) =>
       number ? <TextLink to={adminPaths.search({ q: number })}>{number}</TextLink> : messages.about[about],
@@ -53,6 +54,7 @@ const differenceColumns = (formats: Formats, onSettle: (difference: Difference) 
     key: 'settle',
     header: text.actions,
     quietHeader: true,
+    whole: true,
     phone: 'foot',
     cell: (difference) => (
       <May permission="money.write">

@@ -109,7 +109,7 @@ export const messages = {
       weightHint: 'What an item weighs is said by its category, under Categories.',
       freeFrom: (currency: string) => `Free from (${currency})`,
       freeFromHint: 'The value of one seller’s items. Empty: never free.',
-      lowest: (currency: string) => `Sellers’ own price, at least (${currency})`,
+      lowest: (currency: string) => `At least (${currency})`,
       highest: (currency: string) => `At most (${currency})`,
       limitsHint: 'Both empty: sellers have no price of their own. Free delivery is theirs to give where this is 0.',
     },

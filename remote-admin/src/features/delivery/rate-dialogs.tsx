@@ -10,7 +10,7 @@ import {
   type DeliveryRate,
   type DeliveryZone,
 } from 'shared-contracts'
-import { patterns, useHost } from 'shared-ui'
+import { joinClasses, patterns, useHost } from 'shared-ui'
 import { FieldError, SelectField, TextField } from 'shared-ui/forms'
 import { ProvedDialog } from '../../ui/proved-dialog'
 import { AskDialog } from '../../ui/ask-dialog'
@@ -119,11 +119,14 @@ export function RateDialog({ method, zone, rate, onClosed }: RateDialogProps) {
         label={text.fields.freeFrom(currency)}
         hint={text.fields.freeFromHint}
       />
-      <div className={styles.pair}>
-        <TextField name="lowest" inputMode="decimal" label={text.fields.lowest(currency)} />
-        <TextField name="highest" inputMode="decimal" label={text.fields.highest(currency)} />
-      </div>
-      <p className={patterns.note}>{text.fields.limitsHint}</p>
+      <fieldset className={patterns.stack2}>
+        <legend className={joinClasses(patterns.medium, styles.legend)}>{text.columns.sellers}</legend>
+        <div className={styles.pair}>
+          <TextField name="lowest" inputMode="decimal" label={text.fields.lowest(currency)} />
+          <TextField name="highest" inputMode="decimal" label={text.fields.highest(currency)} />
+        </div>
+        <p className={patterns.note}>{text.fields.limitsHint}</p>
+      </fieldset>
     </ProvedDialog>
   )
 }

@@ -46,12 +46,20 @@ export function Page() {
             <SubmissionState state={one.state} />
             <span>{one.change ? messages.changes(changedNames(one.change)) : messages.kinds[one.kind]}</span>
             <span>{[one.product.brand, ...one.product.breadcrumb].filter(Boolean).join(' · ')}</span>
+            <WhoseAndSince submission={one} />
           </>
         )}
+        acts={({ state, next }) =>
+          state !== 'waiting' &&
+          next && (
+            <ButtonLink variant="secondary" to={adminPaths.submission(next)}>
+              {text.next}
+            </ButtonLink>
+          )
+        }
         lines={[4, 6, 8]}
         main={(one) => (
           <>
-            <WhoseAndSince submission={one} />
             <DecisionPanel submission={one} />
             {one.change && <ChangePanel change={one.change} />}
             <PicturesPanel submission={one} />
@@ -90,10 +98,10 @@ function DecisionBar({ submission }: PartProps) {
   )
 }
 
-function WhoseAndSince({ submission: { product, submittedAt, state, next } }: PartProps) {
+function WhoseAndSince({ submission: { product, submittedAt } }: PartProps) {
   const { id, shop } = product
   return (
-    <div className={joinClasses(patterns.row3, patterns.center, patterns.breakable)}>
+    <>
       <span>
         {text.by}{' '}
         <TextLink to={adminPaths.seller(shop.id)}>
@@ -101,16 +109,11 @@ function WhoseAndSince({ submission: { product, submittedAt, state, next } }: Pa
         </TextLink>{' '}
         <span className={patterns.note}>({stateWords.shops[shop.state]})</span>
       </span>
-      <span className={patterns.note}>
+      <span>
         {messages.columns.waits} <Moment at={submittedAt} />
       </span>
       <TextLink to={adminPaths.product(id)}>{text.product}</TextLink>
-      {state !== 'waiting' && next && (
-        <ButtonLink variant="secondary" to={adminPaths.submission(next)}>
-          {text.next}
-        </ButtonLink>
-      )}
-    </div>
+    </>
   )
 }
 

@@ -121,6 +121,8 @@ test('what is taken out and put back keeps its place, among sellers too', async 
   expect(await screen.findByRole('link', { name: 'Wool coat 1' })).toBeVisible()
   await waitFor(() => expect(set).toHaveBeenCalledTimes(3))
   expect(items()).toEqual(['Wool coat 1', 'Wool coat 2', 'Wool coat 3'])
+  const summary = within(screen.getByRole('complementary', { name: 'Summary' }))
+  expect(summary.getAllByText(/^Seller \d$/).map(({ textContent }) => textContent)).toEqual(['Seller 1', 'Seller 2'])
 })
 
 test('a piece moves to the wishlist before it leaves the cart', async () => {

@@ -35,13 +35,16 @@ export function CartView({ cart: answered }: { cart: Cart }) {
   const lines = cart.groups.flatMap((group) => group.lines)
   const repriced = lines.filter(({ formerUnit, state }) => formerUnit && state !== 'gone').length
   if (lines.length === 0 && removed.length === 0) return <CartEmpty heading="h1" />
+  const shown = groupsShown(cart, removed, order)
+  // As they stand in the list, whichever the server counts as the newest.
+  const groups = shown.flatMap(({ seller: { id } }) => cart.groups.find(({ seller }) => seller.id === id) ?? [])
   return (
     <>
       <CartHeading count={answered.count} />
       <div className={styles.columns}>
         <div ref={list} className={joinClasses(patterns.stack8, patterns.top)}>
           {repriced > 0 && <PriceChanges count={repriced} />}
-          {groupsShown(cart, removed, order).map(({ seller, holiday, entries, delivery, itemsMinor }) => (
+          {shown.map(({ seller, holiday, entries, delivery, itemsMinor }) => (
             <section key={seller.id} aria-label={`${messages.from} ${seller.name}`}>
               <h2 className={styles.seller}>
                 <span>{messages.from}</span> {seller.name}
@@ -98,7 +101,7 @@ export function CartView({ cart: answered }: { cart: Cart }) {
         </div>
         {lines.length > 0 && (
           <CartSummary
-            cart={cart}
+            cart={{ ...cart, groups }}
             onUnsettled={() => list.current?.querySelector<HTMLElement>('[data-settled="false"]')?.focus()}
           />
         )}

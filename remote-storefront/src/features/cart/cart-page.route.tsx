@@ -2,10 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { type PageContext, type PageHead, cartQuery, readCartCount } from 'shared-contracts'
 import { EmptyState, Skeleton, VisuallyHidden, useFlag, useHost } from 'shared-ui'
-import { CATALOGUE_STALE_MS } from '../../lib/catalogue-stale-ms'
-import { findingMessages } from '../../ui/finding.messages'
+import { GoesWith } from '../../ui/goes-with'
 import { PopularProducts } from '../../ui/popular-products'
-import { ProductRow } from '../../ui/product-row'
 import { RecentlyViewed } from '../../ui/recently-viewed'
 import styles from './cart-page.module.css'
 import { queriesOfEmpty } from './cart-empty'
@@ -75,18 +73,6 @@ export function Page() {
       {data?.count === 0 && <RecentlyViewed otherwise={<PopularProducts />} />}
     </>
   )
-}
-
-/** As many as stand beside one another. */
-const MOST_THAT_GO_WITH = 5
-
-/** What goes with the first item. */
-function GoesWith({ slug }: { slug: string }) {
-  const { queries } = useHost()
-  const { data } = useQuery(
-    queries.products.related.queryOptions({ input: { id: slug }, staleTime: CATALOGUE_STALE_MS }),
-  )
-  return data && <ProductRow title={findingMessages.goesWith} products={data.goesWith.slice(0, MOST_THAT_GO_WITH)} />
 }
 
 export const head = (): PageHead => ({ title: messages.title })

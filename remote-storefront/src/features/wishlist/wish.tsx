@@ -53,7 +53,7 @@ function WishPrice({ product, price }: { product: ProductCard; price: Facts }) {
 }
 
 /** The `sizes` of a picture in the grid of a wishlist. */
-const WISH_SIZES = '(min-width: 80rem) 21rem, (min-width: 48rem) 30vw, 46vw'
+const WISH_SIZES = '(min-width: 80rem) 23rem, (min-width: 48rem) 30vw, 46vw'
 
 interface WishProps {
   product: Card

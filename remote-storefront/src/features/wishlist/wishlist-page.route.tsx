@@ -5,6 +5,7 @@ import { ButtonLink, EmptyState, Pagination, joinClasses, patterns, useHost } fr
 import { AccountFrame } from 'shared-ui/account'
 import { pageAddress, readPage } from '../../lib/page-address'
 import { wishlistQuery } from '../../lib/wishlist/wishlist.queries'
+import { GoesWith } from '../../ui/goes-with'
 import { PopularProducts } from '../../ui/popular-products'
 import { RecentlyViewed } from '../../ui/recently-viewed'
 import accountStyles from '../../ui/account-head.module.css'
@@ -23,7 +24,7 @@ export function Page() {
         <div className={styles.page}>
           <OwnWishlist />
         </div>
-        <WhereEmpty />
+        <Besides />
       </>
     )
   return (
@@ -31,15 +32,17 @@ export function Page() {
       <AccountFrame>
         <OwnWishlist />
       </AccountFrame>
-      <WhereEmpty />
+      <Besides />
     </>
   )
 }
 
-/** Where nothing is wished for yet: what was looked at, or what others like. */
-function WhereEmpty() {
+/** What goes with the last wish of the list, which stays that when one more is wished for here; where there is none yet, what was looked at or what others like. */
+function Besides() {
   const [search] = useSearchParams()
   const { data } = useQuery(wishlistQuery(useHost().api, readPage(search)))
+  const last = data?.items.at(-1)
+  if (last) return <GoesWith slug={last.slug} lead={last.title} />
   return data?.total === 0 && <RecentlyViewed otherwise={<PopularProducts />} />
 }
 

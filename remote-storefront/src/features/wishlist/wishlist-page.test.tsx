@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Wishlist } from 'shared-contracts'
 import { expect, test, vi } from 'vitest'
@@ -112,6 +112,16 @@ test.each([
   await renderPage(page, { host, path: '/wishlist' })
   expect(screen.getByRole('heading', { name: 'Your wishlist is empty' })).toBeVisible()
   expect(await screen.findByRole('region', { name: 'What others take home' })).toBeVisible()
+})
+
+test('below the list stands what goes with its last item', async () => {
+  const related = vi.fn(async () => ({ similar: [], goesWith: [aCard(3)] }))
+  const host = fakeHost({ related }, { wishlist: { get: async () => aWishlist(), ids } })
+  await renderPage(page, { host, path: '/wishlist' })
+  const row = within(await screen.findByRole('region', { name: 'Goes with it' }))
+  expect(row.getByText('Wool coat 2')).toBeVisible()
+  expect(row.getByRole('link', { name: 'Wool coat 3' })).toBeVisible()
+  expect(related).toHaveBeenCalledWith({ id: aCard(2).slug }, expect.anything())
 })
 
 test('a list that cannot be fetched can be asked for again', async () => {

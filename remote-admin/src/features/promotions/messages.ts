@@ -75,6 +75,8 @@ export const messages = {
     both: 'An item counts when it fits all that is chosen here.',
     stay: (some: string) => `Chosen: ${some}. They stay.`,
   },
+  forAll: 'On all items',
+  forSome: 'On the items that are chosen',
   firstOrder: 'First orders only',
   bearer: 'Who bears it',
   bearers: {

@@ -60,6 +60,34 @@ test('on a phone codes are rows of one line', async () => {
   expect(screen.queryByRole('table')).not.toBeInTheDocument()
 })
 
+test('beside the form stands what shoppers will have of what is typed', async () => {
+  renderPages({}, '/admin/promotions/new')
+  const preview = await screen.findByRole('complementary', { name: 'What shoppers see' })
+  expect(preview).toHaveTextContent('Your descriptionNo discount yetOn all itemsWithout an end')
+  const type = (name: string | RegExp, text: string) => userEvent.type(screen.getByRole('textbox', { name }), text)
+  const kind = (name: string) => userEvent.selectOptions(screen.getByRole('combobox', { name: 'Takes off' }), name)
+  await type(/^Code/, 'hello')
+  await type(/^Description/, 'Welcome')
+  await kind('The delivery')
+  expect(preview).toHaveTextContent('WelcomeFree delivery, with the code HELLOOn all items')
+  await kind('A percentage of the items')
+  expect(preview).toHaveTextContent('No discount yet')
+  await type('Percent', '15')
+  await type(/^Minimum order/, '200')
+  await userEvent.click(screen.getByRole('checkbox', { name: 'First orders only' }))
+  expect(preview).toHaveTextContent('15% off, from €200.00 on, with the code HELLOOn all itemsFirst orders only')
+  expect(preview).toHaveTextContent('An item of €200.00 then costs €170.00.')
+})
+
+test('on a phone what shoppers see stands above the bar that saves', async () => {
+  setWidth(390)
+  renderPages({}, '/admin/promotions/new')
+  const preview = await screen.findByRole('complementary', { name: 'What shoppers see' })
+  expect(screen.getByRole('button', { name: 'Save' }).compareDocumentPosition(preview)).toBe(
+    Node.DOCUMENT_POSITION_PRECEDING,
+  )
+})
+
 test('a code that was used shows what it sold and gave away, and from week to week', async () => {
   const week = (start: string, uses: number) => ({
     ...{ start, uses, turnover: { amountMinor: uses * 9_000, currency: 'EUR' } },

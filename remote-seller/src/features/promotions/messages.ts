@@ -69,18 +69,8 @@ export const messages = {
   maxUses: 'Uses in total',
   maxUsesPerShopper: 'Uses per shopper',
   limitHint: 'Leave empty for no limit.',
-  preview: {
-    name: 'What shoppers see',
-    noWords: 'Your description',
-    nothingYet: 'No discount yet',
-    automatic: 'automatically',
-    byCode: (code: string) => `with the code ${code}`,
-    byAnyCode: 'with a code',
-    all: 'On all your products',
-    some: 'On those of your products that are chosen',
-    example: (count: number, price: string, left: string) =>
-      count === 1 ? `An item of ${price} then costs ${left}.` : `${count} items of ${price} each then cost ${left}.`,
-  },
+  forAll: 'On all your products',
+  forSome: 'On those of your products that are chosen',
   together:
     'The discount is at your cost, and you pay commission on what shoppers pay. Where other promotions can be combined with it, yours or the marketplace’s, each takes its part of what is left.',
   save: 'Save',

@@ -10,13 +10,14 @@ import {
   ChoicesField,
   FollowEnd,
   FoundChoicesField,
+  PromotionPreview,
+  besidePreview,
   promotionWords,
 } from 'shared-ui/promotions'
 import { useRole } from '../../lib/role'
 import { messages } from './messages'
 import styles from './promotion-form.module.css'
-import { PromotionPreview } from './promotion-preview'
-import { type PromotionValues, toDraft, valuesOf } from './promotion-values'
+import { type PromotionContext, type PromotionValues, toDraft, valuesOf } from './promotion-values'
 
 interface PromotionFormProps {
   /** Absent: a new one. */
@@ -36,11 +37,11 @@ export function PromotionForm({ promotion, onSaved, onTyped }: PromotionFormProp
   // Beside the form, else above what saves it.
   const isWide = useMediaQuery('(min-width: 75rem)')
   return (
-    <div className={styles.columns}>
+    <div className={besidePreview}>
       <Form
         className={styles.form}
         initialValues={valuesOf(context)}
-        aside={isWide && <PromotionPreview context={context} />}
+        aside={isWide && <Preview context={context} />}
         names={{ amountMinor: 'amount', minimumMinor: 'minimum', automatic: 'how', productIds: 'product' }}
         // All else that is wrong is said by the server: its rules would weigh more than the page.
         validate={({ product }) => (product.trim() ? { product: promotionWords.products.choose } : {})}
@@ -82,13 +83,21 @@ export function PromotionForm({ promotion, onSaved, onTyped }: PromotionFormProp
           </Panel>
           <p className={patterns.note}>{messages.together}</p>
         </fieldset>
-        {!isWide && <PromotionPreview context={context} />}
+        {!isWide && <Preview context={context} />}
         <Guard />
         {promotion && <FollowEnd endsAt={promotion.endsAt} />}
         {onTyped && <TellTyped onTyped={onTyped} />}
       </Form>
     </div>
   )
+}
+
+/** What comes of what is typed. */
+function Preview({ context }: { context: PromotionContext }) {
+  const draft = toDraft(useFormikContext<PromotionValues>().values, context)
+  const { categoryIds = [], brandIds = [], productIds = [] } = draft
+  const chosen = categoryIds.length + brandIds.length + productIds.length
+  return <PromotionPreview draft={draft} notes={[chosen === 0 ? messages.forAll : messages.forSome]} />
 }
 
 const Guard = () => <LeaveGuard active={useFormikContext().dirty} />

@@ -7,10 +7,17 @@ import {
   type Promotion,
   type PromotionDraft,
 } from 'shared-contracts'
-import { ButtonLink, useHost, patterns } from 'shared-ui'
+import { ButtonLink, useHost, useMediaQuery, patterns } from 'shared-ui'
 import { CheckboxField, Form, RadioField, SelectField, TextField } from 'shared-ui/forms'
 import { DateField } from 'shared-ui/back-office'
-import { Bundle, CheapestOfSome, FollowEnd, promotionWords } from 'shared-ui/promotions'
+import {
+  Bundle,
+  CheapestOfSome,
+  FollowEnd,
+  PromotionPreview,
+  besidePreview,
+  promotionWords,
+} from 'shared-ui/promotions'
 import { adminPaths } from '../../../lib/admin-paths'
 import { messages } from '../messages'
 import { FieldGroup, FieldPair } from '../../../ui/field-group'
@@ -32,59 +39,74 @@ export function PromotionForm({ promotion, save, onSaved, onTyped }: PromotionFo
   const { currency, timeZone: zone = 'UTC' } = useHost().config
   const locked = promotion?.locked ?? false
   const context = { currency, zone, before: promotion }
+  // Beside the form, else above what saves it.
+  const isWide = useMediaQuery('(min-width: 75rem)')
   return (
-    <Form
-      className={styles.form}
-      initialValues={valuesOf(promotion, zone)}
-      schema={promotionDraftSchema}
-      read={(values) => toDraft(values, context)}
-      names={{
-        amountMinor: 'amount',
-        minimumMinor: 'minimum',
-        automatic: 'how',
-        sellerIds: 'seller',
-        productIds: 'product',
-      }}
-      // Of sums in the words of their currency, which the contract does not know.
-      validate={({ seller, product }, found) => ({
-        ...(seller.trim() && { seller: messages.targets.choose }),
-        ...(product.trim() && { product: promotionWords.products.choose }),
-        ...(found.amount && { amount: promotionWords.amountWrong(currency) }),
-        ...(found.minimum && { minimum: promotionWords.minimumWrong(currency) }),
-      })}
-      send={save}
-      refusals={{ CONFLICT: messages.conflict }}
-      failed={messages.saveFailed}
-      success={({ code }) => messages.saved(code)}
-      onSent={onSaved}
-      actions={
-        <SaveForm save={messages.save} onTyped={onTyped}>
-          <ButtonLink variant="secondary" to={adminPaths.promotions()}>
-            {messages.cancel}
-          </ButtonLink>
-        </SaveForm>
-      }
-    >
-      {promotion && locked && <p className={styles.locked}>{messages.locked(promotion.uses)}</p>}
-      <Gives locked={locked} />
-      <Scope {...{ locked, promotion }} />
-      <Cost locked={locked} />
-      <FieldGroup legend={messages.groups.when}>
-        <FieldPair>
-          <DateField name="startsAt" label={messages.startsAt} hint={messages.startHint} />
-          <DateField name="endsAt" label={messages.endsAt} hint={messages.endHint} />
-        </FieldPair>
-        {promotion && <FollowEnd endsAt={promotion.endsAt} />}
-        <p className={patterns.note}>{promotionWords.zone(zone)}</p>
-      </FieldGroup>
-      <FieldGroup legend={messages.groups.limits}>
-        <FieldPair>
-          <TextField name="maxUses" inputMode="numeric" label={messages.maxUses} hint={messages.limitHint} />
-          <TextField name="maxUsesPerShopper" inputMode="numeric" label={messages.maxUsesPerShopper} />
-        </FieldPair>
-      </FieldGroup>
-    </Form>
+    <div className={besidePreview}>
+      <Form
+        className={styles.form}
+        initialValues={valuesOf(promotion, zone)}
+        aside={isWide && <Preview context={context} />}
+        schema={promotionDraftSchema}
+        read={(values) => toDraft(values, context)}
+        names={{
+          amountMinor: 'amount',
+          minimumMinor: 'minimum',
+          automatic: 'how',
+          sellerIds: 'seller',
+          productIds: 'product',
+        }}
+        // Of sums in the words of their currency, which the contract does not know.
+        validate={({ seller, product }, found) => ({
+          ...(seller.trim() && { seller: messages.targets.choose }),
+          ...(product.trim() && { product: promotionWords.products.choose }),
+          ...(found.amount && { amount: promotionWords.amountWrong(currency) }),
+          ...(found.minimum && { minimum: promotionWords.minimumWrong(currency) }),
+        })}
+        send={save}
+        refusals={{ CONFLICT: messages.conflict }}
+        failed={messages.saveFailed}
+        success={({ code }) => messages.saved(code)}
+        onSent={onSaved}
+        actions={
+          <SaveForm save={messages.save} onTyped={onTyped}>
+            <ButtonLink variant="secondary" to={adminPaths.promotions()}>
+              {messages.cancel}
+            </ButtonLink>
+          </SaveForm>
+        }
+      >
+        {promotion && locked && <p className={styles.locked}>{messages.locked(promotion.uses)}</p>}
+        <Gives locked={locked} />
+        <Scope {...{ locked, promotion }} />
+        <Cost locked={locked} />
+        <FieldGroup legend={messages.groups.when}>
+          <FieldPair>
+            <DateField name="startsAt" label={messages.startsAt} hint={messages.startHint} />
+            <DateField name="endsAt" label={messages.endsAt} hint={messages.endHint} />
+          </FieldPair>
+          {promotion && <FollowEnd endsAt={promotion.endsAt} />}
+          <p className={patterns.note}>{promotionWords.zone(zone)}</p>
+        </FieldGroup>
+        <FieldGroup legend={messages.groups.limits}>
+          <FieldPair>
+            <TextField name="maxUses" inputMode="numeric" label={messages.maxUses} hint={messages.limitHint} />
+            <TextField name="maxUsesPerShopper" inputMode="numeric" label={messages.maxUsesPerShopper} />
+          </FieldPair>
+        </FieldGroup>
+        {!isWide && <Preview context={context} />}
+      </Form>
+    </div>
   )
+}
+
+/** What comes of what is typed. */
+function Preview({ context }: { context: Parameters<typeof toDraft>[1] }) {
+  const draft = toDraft(useFormikContext<PromotionValues>().values, context)
+  const { categoryIds = [], brandIds = [], sellerIds = [], productIds = [], firstOrder } = draft
+  const isForAll = [categoryIds, brandIds, sellerIds, productIds].every(({ length }) => length === 0)
+  const notes = [isForAll ? messages.forAll : messages.forSome, firstOrder && messages.firstOrder]
+  return <PromotionPreview draft={draft} notes={notes.flatMap((note) => note || [])} />
 }
 
 /** What a promotion is called and takes off. */

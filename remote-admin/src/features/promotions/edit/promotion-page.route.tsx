@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import type { PageModule, Promotion } from 'shared-contracts'
-import { useHost, useProof } from 'shared-ui'
+import { patterns, useHost, useProof } from 'shared-ui'
 import { Loaded, Nothing, PageHeader, StateBadge, isMissing } from 'shared-ui/back-office'
 import { adminPaths } from '../../../lib/admin-paths'
 import { adminTrail } from '../../../lib/admin-trail'
@@ -11,7 +11,6 @@ import { promotionTones, useOpenedPromotion } from 'shared-ui/promotions'
 import { Editable } from '../../../ui/editable'
 import { EndPromotion } from './end-promotion'
 import { PromotionForm } from './promotion-form'
-import styles from './promotion-form.module.css'
 import { PromotionUse } from './promotion-use'
 
 /** Why a seller's own is not changed. */
@@ -50,7 +49,7 @@ export function Page() {
       </PageHeader>
       <Loaded query={found} texts={messages}>
         {(promotion) => (
-          <div className={styles.page}>
+          <div className={patterns.stack8}>
             <PromotionUse promotion={promotion} />
             <Editable permission="promotions.write" unless={ownOf(promotion)}>
               <OpenedForm {...{ promotion, ended, keep }} />

@@ -47,8 +47,10 @@ export function MailsPanel({ purchase }: { purchase: DeskPurchase }) {
               key={number}
               purchase={purchase}
               mail={{ mail: 'shipped', order: number }}
-              label={text.resendParcel(number)}
-            />
+              label={text.resendParcel}
+            >
+              <span className={patterns.nowrap}>{number}</span>
+            </Resend>
           ))}
       </div>
     </Panel>
@@ -60,7 +62,7 @@ interface ResendProps {
   /** Which one, as the API takes it. */
   mail: Pick<Parameters<ApiClient['desk']['sendMail']>[0], 'mail' | 'order' | 'step'>
   label: string
-  /** What the label leaves out, for who does not see where the button stands. */
+  /** What the label leaves out. */
   children?: ReactNode
 }
 

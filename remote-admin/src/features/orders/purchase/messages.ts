@@ -223,7 +223,7 @@ export const messages = {
     resend: 'Send the confirmation again',
     resendStep: 'Send again',
     ofStep: (what: string, when: string) => ` ${what}, ${when}`,
-    resendParcel: (order: string) => `Send the parcel’s mail of ${order} again`,
+    resendParcel: 'Send the parcel’s mail again: ',
     pending: 'Sending',
     done: 'The mail is on its way once more.',
     failed: 'The mail was not sent. Please try again.',

@@ -115,11 +115,6 @@ export function OrderSection({ order, number, purchaseKey }: OrderSectionProps) 
           <Timeline order={order} />
         </div>
       </div>
-      {canCancel && (
-        <div className={styles.screen}>
-          <CancelOrder of={of} seller={seller.name} />
-        </div>
-      )}
       {shipments
         .filter(({ deliveredAt }) => deliveredAt !== null)
         .map((parcel) => (
@@ -138,19 +133,12 @@ export function OrderSection({ order, number, purchaseKey }: OrderSectionProps) 
           {messages.soldBy(isolated(seller.name))}: {imprint.map(isolated).join(', ')}
         </p>
       )}
-      <div className={styles.screen}>
+      <div className={joinClasses(patterns.stack4, styles.screen)}>
         <DocumentLinks number={number} purchaseKey={purchaseKey} documents={documents} />
+        {state !== 'pending_payment' && <OrderThread of={of} seller={seller.name} />}
+        {canCancel && <CancelOrder of={of} seller={seller.name} />}
+        {state !== 'pending_payment' && <OrderCases of={of} order={order} />}
       </div>
-      {state !== 'pending_payment' && (
-        <>
-          <div className={styles.screen}>
-            <OrderThread of={of} seller={seller.name} />
-          </div>
-          <div className={styles.screen}>
-            <OrderCases of={of} order={order} />
-          </div>
-        </>
-      )}
     </section>
   )
 }

@@ -52,7 +52,7 @@ function check(typed: Typed, orders: readonly SellerOrderSummary[]) {
   }
 }
 
-/** Sends many orders at once: those that the address names, and those whose numbers are pasted. */
+/** Sends many orders at once: those that the address names, else those that are due first, and those whose numbers are pasted. */
 export function Page() {
   const { api, queries } = useHost()
   const navigate = useNavigate()
@@ -62,7 +62,12 @@ export function Page() {
   const [outcome, setOutcome] = useState<OrdersChanged>({ done: [], refused: [] })
   /** By the last try alone: a line that was pasted for an order that had left already stays. */
   const [sent, setSent] = useState<OrdersChanged['done']>([])
-  const numbers = [...new Set([...chosen, ...named])].slice(0, MAX_ORDERS_AT_ONCE)
+  const { data: due, isLoading } = useQuery({
+    ...queries.sellerOrders.list.queryOptions({ input: { tab: 'to_ship', sort: 'due' } }),
+    enabled: chosen.length === 0,
+  })
+  const offered = chosen.length > 0 ? chosen : (due?.items ?? []).map(({ number }) => number)
+  const numbers = [...new Set([...named, ...offered])].slice(0, MAX_ORDERS_AT_ONCE)
   const { data, isError } = useQuery({
     ...queries.sellerOrders.list.queryOptions({ input: { numbers: numbers.join(','), sort: 'due' } }),
     placeholderData: keepPreviousData,
@@ -80,7 +85,8 @@ export function Page() {
     changed()
     setSent(result.done)
     setOutcome({ done: [...outcome.done, ...result.done], refused: result.refused })
-    const isAll = orders.every(({ number }) => result.done.includes(number))
+    const left = chosen.length > 0 ? orders.map(({ number }) => number) : outcomes.map(({ key }) => key)
+    const isAll = left.every((number) => result.done.includes(number))
     if (isAll && withoutSent(pasted.current, result.done) === '') void navigate(TO_SHIP)
   })
   function ship(typed: Typed, requestId: string) {
@@ -119,7 +125,7 @@ export function Page() {
         <PasteField known={numbers.length === 0 || (data !== undefined && !isError) ? known : null} sent={sent} />
         {isError && <FormAlert>{messages.failedTitle}</FormAlert>}
         <RefusedOrders title={messages.refused} refused={outcome.refused} />
-        <Parcels orders={orders} />
+        {!isLoading && <Parcels orders={orders} />}
       </Form>
       {bulk.dialog}
     </>

@@ -15,13 +15,15 @@ const UPS = '1Z999AA10123456784'
 
 beforeEach(() => localStorage.clear())
 
-/** The page for orders of this shop, of which the list answers those that are asked for. */
-function open(numbers: string, ship: Answer) {
+/** The page for orders of this shop, of which the list answers those that are asked for. @param due those that wait to be shipped. */
+function open(numbers: string, ship: Answer, due: Parameters<typeof orderPage>[0] = []) {
   return renderAsSeller(<ShipOrdersPage />, {
     at: `/seller/orders/ship${numbers && `?numbers=${numbers}`}`,
     answers: {
       'GET /api/seller/orders': (request) => {
-        const asked = new URL(request.url).searchParams.get('numbers')?.split(',') ?? []
+        const { searchParams } = new URL(request.url)
+        if (searchParams.get('tab') === 'to_ship') return answer(orderPage(due))(request)
+        const asked = searchParams.get('numbers')?.split(',') ?? []
         return answer(
           orderPage(
             [first, second, gone, held].filter(({ number }) =>
@@ -101,6 +103,19 @@ test('when each line was used, the page leads back to the orders', async () => {
   open('', answer({ done: [first.number], refused: [] }))
   await userEvent.click(await screen.findByRole('textbox', { name: 'Paste tracking numbers' }))
   await userEvent.paste(`Order\tTracking\n${first.number.slice(0, -2)}\t${UPS}\n`)
+  await userEvent.click(await screen.findByRole('button', { name: 'Ship 1' }))
+  await closed('1 order shipped. We have told the shoppers.')
+  await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/seller/orders?tab=to_ship'))
+})
+
+test('where no orders were chosen, those that are due stand there; whoever pastes all that was meant is done', async () => {
+  open('', answer({ done: [first.number], refused: [] }), [first, second, held])
+  expect(await screen.findByRole('textbox', { name: `Tracking number of ${first.number}` })).toBeVisible()
+  expect(screen.getByRole('textbox', { name: `Tracking number of ${second.number}` })).toBeVisible()
+  expect(screen.queryByRole('textbox', { name: `Tracking number of ${held.number}` })).toBeNull()
+  await userEvent.click(screen.getByRole('textbox', { name: 'Paste tracking numbers' }))
+  await userEvent.paste(`${first.number}\t${UPS}`)
+  expect(screen.getByRole('textbox', { name: `Tracking number of ${first.number}` })).toHaveValue(UPS)
   await userEvent.click(await screen.findByRole('button', { name: 'Ship 1' }))
   await closed('1 order shipped. We have told the shoppers.')
   await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/seller/orders?tab=to_ship'))

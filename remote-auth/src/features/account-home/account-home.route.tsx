@@ -35,6 +35,7 @@ export function Page() {
             </>
           )}
         </Place>
+        <FollowedShops />
         <StoreCredit />
       </ul>
     </AccountLayout>
@@ -103,7 +104,19 @@ function Wishlist() {
   const pictures = data?.items.flatMap((product) => product.pictures.slice(0, 1)).slice(0, PICTURES)
   return (
     <Place title={text.title} to={paths.wishlist} pending={isPending} {...(pictures && { pictures })}>
-      {data?.total ? <Figure>{text.count(data.total)}</Figure> : <p>{text.none}</p>}
+      {data?.total ? <Figure>{text.count(data.total)}</Figure> : data && <p>{text.none}</p>}
+    </Place>
+  )
+}
+
+function FollowedShops() {
+  const { queries } = useHost()
+  const { data, isPending } = useQuery(queries.follows.list.queryOptions(firstPage))
+  const text = messages.shops
+  const pictures = data?.items.flatMap(({ newest }) => newest[0]?.pictures[0] ?? []).slice(0, PICTURES)
+  return (
+    <Place title={text.title} to={paths.account.shops} pending={isPending} {...(pictures && { pictures })}>
+      {data?.total ? <Figure>{text.count(data.total)}</Figure> : data && <p>{text.none}</p>}
     </Place>
   )
 }

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { answer, type Answers } from 'standalone/testing'
 import { expect, test } from 'vitest'
 import { account } from '../../testing/account'
@@ -21,6 +21,12 @@ const picture = {
   color: null,
 }
 
+const card = {
+  ...{ id: '00000000-0000-4000-8000-000000000001', slug: 'wool-coat', title: 'Wool coat', price: money },
+  ...{ brand: { slug: 'nordhavn', name: 'Nordhavn' }, listPrice: null, discountPercent: null, rating: null },
+  ...{ colors: [], sizesInStock: ['m'], lastOne: false, publishedAt: '2026-01-10T09:00:00.000Z' },
+}
+
 const open = (over: Answers = {}) =>
   renderPage(
     '/account',
@@ -30,6 +36,7 @@ const open = (over: Answers = {}) =>
       'GET /api/account/conversations': pageOf([]),
       'GET /api/wishlist': answer({ items: [], page: 1, pageCount: 1, total: 0, prices: [], sharePath: null }),
       'GET /api/account/addresses': answer({ items: [] }),
+      'GET /api/account/shops': pageOf([]),
       'GET /api/account/credit': answer({ balance: { ...money, amountMinor: 0 }, moves: [], next: null }),
       ...over,
     },
@@ -100,20 +107,35 @@ test('the overview says how the latest order stands, who has answered, and where
   expect(screen.getByRole('heading', { name: 'Store credit' })).toBeVisible()
 })
 
+test('followed shops are counted, and shown by what they have listed last', async () => {
+  const newest = { ...card, pictures: [picture] }
+  const shop = { slug: 'the-loom-yard', name: 'The Loom Yard', country: 'IE', followedAt: '2026-11-20T10:00:00Z' }
+  await open({ 'GET /api/account/shops': pageOf([{ ...shop, newest: [newest] }]) })
+  const tile = (await screen.findByRole('heading', { name: 'Followed shops' })).closest('li')
+  await waitFor(() => expect(tile).toHaveTextContent('1 shop'))
+  expect(tile?.querySelector('img')).toBeInTheDocument()
+})
+
 test('of who has nothing yet it says what would stand there', async () => {
   await open()
   expect(await screen.findByText(/^Nothing ordered yet/)).toBeVisible()
   expect(await screen.findByText(/^None kept yet/)).toBeVisible()
+  expect(await screen.findByText('Shops whose new items you hear of.')).toBeVisible()
   expect(screen.queryByRole('heading', { name: 'Store credit' })).toBeNull()
   expect(screen.getByRole('heading', { level: 1, name: 'Hello, Ada Byrne' })).toBeVisible()
 })
 
 test('what cannot be fetched is still a way', async () => {
   const fail = answer({ code: 'INTERNAL', status: 500, title: '', requestId: 'x' }, 500)
-  await open({ 'GET /api/orders': fail, 'GET /api/wishlist': fail, 'GET /api/account/addresses': fail })
+  await open({
+    'GET /api/orders': fail,
+    'GET /api/wishlist': fail,
+    'GET /api/account/addresses': fail,
+    'GET /api/account/shops': fail,
+  })
   const heading = await screen.findByRole('heading', { level: 2, name: 'Orders' })
   expect(within(heading).getByRole('link')).toHaveAttribute('href', '/orders')
   expect(screen.getByRole('heading', { level: 2, name: 'Wishlist' })).toBeVisible()
   // That nothing is there is not known.
-  expect(screen.queryByText(/^Nothing ordered yet|^None kept yet/)).toBeNull()
+  expect(screen.queryByText(/^Nothing ordered yet|^None kept yet|^The items that|^Shops whose/)).toBeNull()
 })

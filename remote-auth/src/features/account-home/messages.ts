@@ -22,6 +22,11 @@ export const messages = {
     none: 'The items that you keep thinking about.',
     count: (count: number) => (count === 1 ? '1 item' : `${count} items`),
   },
+  shops: {
+    title: 'Followed shops',
+    none: 'Shops whose new items you hear of.',
+    count: (count: number) => (count === 1 ? '1 shop' : `${count} shops`),
+  },
   address: {
     title: 'Delivery address',
     none: 'None kept yet. With one the next checkout is a question shorter.',

@@ -2,13 +2,15 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useFormikContext } from 'formik'
 import { useState } from 'react'
 import { sellerDeliveryDraftSchema, type PageModule, type SellerDelivery } from 'shared-contracts'
-import { joinClasses, patterns, useHost } from 'shared-ui'
+import { joinClasses, patterns, useHost, useMediaQuery } from 'shared-ui'
 import { LeaveGuard, Loaded, Nothing, PageHeader, Panel, SaveBar, useFormats } from 'shared-ui/back-office'
 import { CheckboxField, Form, SubmitButton, TextField } from 'shared-ui/forms'
 import { useRole } from '../../lib/role'
+import { DeliveryPreview } from './delivery-preview'
 import { keyOf, priceProblems, toDraft, valuesOf } from './delivery-values'
 import styles from './delivery.module.css'
 import { messages } from './messages'
+import { shopPrice, upperFirst } from './shop-price'
 
 type Method = SellerDelivery['methods'][number]
 
@@ -42,51 +44,60 @@ function DeliveryForm({ delivery: opened }: { delivery: SellerDelivery }) {
   const minor = (amountMinor: number) => money({ amountMinor, currency })
   const mayChange = may('shop.write')
   const [delivery, setDelivery] = useState(opened)
+  // Beside the form, else above what saves it.
+  const isWide = useMediaQuery('(min-width: 75rem)')
+  const preview = <DeliveryPreview delivery={delivery} />
   return (
-    <Form
-      className={styles.form}
-      initialValues={valuesOf(delivery)}
-      follows
-      schema={sellerDeliveryDraftSchema}
-      read={(typed) => toDraft(delivery, typed, currency)}
-      validate={(typed) => priceProblems(delivery, typed, { currency, money: minor, priceFirst: messages.priceFirst })}
-      send={(draft) => api.sellerDelivery.save({ ...draft, version: delivery.version })}
-      refusals={{ CONFLICT: messages.conflict }}
-      failed={messages.failed}
-      success={messages.saved}
-      onSent={(saved) => {
-        client.setQueryData(queries.sellerDelivery.get.queryKey(), saved)
-        setDelivery(saved)
-      }}
-      actions={
-        <SaveBar actions={mayChange && <SubmitButton saves>{messages.save}</SubmitButton>}>
-          {mayChange ? <Unsaved /> : <p className={patterns.note}>{messages.readOnly}</p>}
-        </SaveBar>
-      }
-    >
-      <fieldset disabled={!mayChange} className={styles.form}>
-        <Panel title={messages.time.title}>
-          <div className={styles.pair}>
-            <TextField
-              name="handlingDays"
-              inputMode="numeric"
-              label={messages.time.handlingDays}
-              hint={messages.time.handlingHint}
-              required
-            />
-            <TextField
-              name="cutOff"
-              label={messages.time.cutOff}
-              hint={messages.time.cutOffHint(config.timeZone ?? 'UTC')}
-              autoComplete="off"
-            />
-          </div>
-        </Panel>
-        {delivery.methods.map((method) => (
-          <MethodPanel key={method.id} method={method} />
-        ))}
-      </fieldset>
-    </Form>
+    <div className={styles.columns}>
+      <Form
+        className={styles.form}
+        aside={isWide && preview}
+        initialValues={valuesOf(delivery)}
+        follows
+        schema={sellerDeliveryDraftSchema}
+        read={(typed) => toDraft(delivery, typed, currency)}
+        validate={(typed) =>
+          priceProblems(delivery, typed, { currency, money: minor, priceFirst: messages.priceFirst })
+        }
+        send={(draft) => api.sellerDelivery.save({ ...draft, version: delivery.version })}
+        refusals={{ CONFLICT: messages.conflict }}
+        failed={messages.failed}
+        success={messages.saved}
+        onSent={(saved) => {
+          client.setQueryData(queries.sellerDelivery.get.queryKey(), saved)
+          setDelivery(saved)
+        }}
+        actions={
+          <SaveBar actions={mayChange && <SubmitButton saves>{messages.save}</SubmitButton>}>
+            {mayChange ? <Unsaved /> : <p className={patterns.note}>{messages.readOnly}</p>}
+          </SaveBar>
+        }
+      >
+        <fieldset disabled={!mayChange} className={styles.form}>
+          <Panel title={messages.time.title}>
+            <div className={styles.pair}>
+              <TextField
+                name="handlingDays"
+                inputMode="numeric"
+                label={messages.time.handlingDays}
+                hint={messages.time.handlingHint}
+                required
+              />
+              <TextField
+                name="cutOff"
+                label={messages.time.cutOff}
+                hint={messages.time.cutOffHint(config.timeZone ?? 'UTC')}
+                autoComplete="off"
+              />
+            </div>
+          </Panel>
+          {delivery.methods.map((method) => (
+            <MethodPanel key={method.id} method={method} />
+          ))}
+        </fieldset>
+        {!isWide && preview}
+      </Form>
+    </div>
   )
 }
 
@@ -143,20 +154,6 @@ function MethodPanel({ method }: { method: Method }) {
       </dl>
     </Panel>
   )
-}
-
-/** Zones are named as they stand behind “Delivery to”, here at the beginning of a line. */
-const upperFirst = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
-
-/** What the shop takes for a method into a zone, in a line. */
-function shopPrice({ basis, tiers, freeFrom }: Method['zones'][number], money: (minor: number) => string) {
-  const limit = { weight: messages.grams, value: money, pieces: messages.pieces }[basis]
-  const steps = tiers.map(({ upTo, priceMinor }) => {
-    if (upTo !== null) return messages.upTo(limit(upTo), money(priceMinor))
-    return tiers.length > 1 ? messages.above(money(priceMinor)) : money(priceMinor)
-  })
-  if (freeFrom) steps.push(messages.freeFrom(money(freeFrom.amountMinor)))
-  return steps.join(', ')
 }
 
 export const head: PageModule['head'] = () => ({ title: messages.title })

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Link } from 'react-router-dom'
 import { expect, test } from 'vitest'
-import { refuse } from 'standalone/testing'
+import { refuse, setWidth } from 'standalone/testing'
 import { renderAsSeller } from '../../testing/render-as-seller'
 import { Page } from './delivery-page.route'
 
@@ -23,6 +23,18 @@ test('a seller takes a method, days and a price of their own within the limits o
   await userEvent.type(screen.getByRole('textbox', { name: /^Working days/ }), '2')
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(host.toast.success).toHaveBeenCalledWith('How you send is saved.'))
+})
+
+test('beside the form stands what shoppers are offered by what is typed', async () => {
+  setWidth(1440)
+  renderAsSeller(<Page />, { at: '/seller/delivery' })
+  const preview = await screen.findByRole('complementary', { name: 'What shoppers are offered' })
+  expect(preview).toHaveTextContent(/Ireland.*Standard: up to 2 kg €4\.90, up to 20 kg €9\.90, free from €75\.00, /)
+  await userEvent.type(screen.getByRole('textbox', { name: 'Your price to Ireland (EUR)' }), '3')
+  const days = screen.getByRole('textbox', { name: /^Working days/ })
+  await userEvent.clear(days)
+  await userEvent.type(days, '2')
+  expect(preview).toHaveTextContent('Standard: €3.00, 5–7 working days')
 })
 
 test('what somebody else of the shop changed meanwhile is not overwritten', async () => {

@@ -22,7 +22,8 @@ export const messages = {
     cutOffHint: (zone: string) =>
       `As in 14:00, in ${zone.replaceAll('_', ' ')}. Of this and the method’s time the earlier one counts. Empty: the method’s.`,
   },
-  days: (min: number, max: number) => (min === max ? formatCount(min, 'working day') : `${min}–${max} working days`),
+  days: (min: number, max: number) =>
+    min === max ? formatCount(min, 'working day') : `${min}–${max}\u00a0working\u00a0days`,
   until: (time: string) => `ordered by ${time}`,
   offer: 'I send by this method',
   everybody: 'All sellers send by it.',
@@ -36,5 +37,10 @@ export const messages = {
   ownHint: (lowest: string, highest: string) =>
     `From ${lowest} to ${highest}, whatever is in the parcel. Empty: the shop’s.`,
   ownFreeFrom: (currency: string) => `Free from (${currency})`,
+  preview: {
+    name: 'What shoppers are offered',
+    way: (method: string, price: string, days: string) => `${method}: ${price}, ${days}`,
+    nothing: 'No method yet: nothing of yours can be ordered.',
+  },
   priceFirst: 'Enter your price as well',
 } as const

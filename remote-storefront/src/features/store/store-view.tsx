@@ -38,8 +38,8 @@ export function StoreView({ query, heading }: StoreViewProps) {
   /** As the filters show it. */
   const filtered = chooseWords(chosen, wordFilters, facets)
 
-  // Where nothing was found there is nothing to narrow or to put in order.
-  const isBare = data?.total === 0 && !isStale && !isNarrowed(query)
+  // Where nothing was found, or nothing arrived, there is nothing to narrow or to put in order.
+  const isBare = data ? data.total === 0 && !isStale && !isNarrowed(query) : isError && !facets
 
   return (
     <div className={styles.page} data-bare={isBare || undefined}>

@@ -130,7 +130,8 @@ export function OrderSection({ order, number, purchaseKey }: OrderSectionProps) 
         ))}
       {imprint.length > 0 && (
         <p className={patterns.note}>
-          {messages.soldBy(isolated(seller.name))}: {imprint.map(isolated).join(', ')}
+          {messages.soldBy(isolated(seller.name))}:{' '}
+          {imprint.map((part) => isolated(part.replaceAll(/(\d) (?=\d)/g, '$1\u00a0'))).join(', ')}
         </p>
       )}
       <div className={joinClasses(patterns.stack4, styles.screen)}>

@@ -218,8 +218,11 @@ test('what has arrived can be reviewed, each piece on its own page', async () =>
 })
 
 test('who sells by law stands with the order, on paper, too, under the name of the shop', async () => {
-  await open(aPurchase([anOrder({ imprint: ['Quayside ApS', 'Havnegade 1', 'DK12345678'] })]))
-  expect(screen.getByText('Sold and sent by Quayside: Quayside ApS, Havnegade 1, DK12345678')).toBeVisible()
+  await open(aPurchase([anOrder({ imprint: ['Quayside ApS', 'Havnegade 1', 'DK 12 34 56 78'] })]))
+  const seller = screen.getByText('Sold and sent by Quayside: Quayside ApS, Havnegade 1, DK 12 34 56 78')
+  expect(seller).toBeVisible()
+  // Figures of a number stay on one line.
+  expect(seller.textContent).toContain('12\u00a034\u00a056\u00a078')
   expect(screen.getByText(/Receipt for order HAAAA-BBBBB/)).toBeInTheDocument()
 })
 

@@ -55,6 +55,7 @@ export const submissionColumns = ({ money, day }: Formats, tab: SubmissionTab): 
   {
     key: 'shop',
     header: names.shop,
+    whole: true,
     phone: 'line',
     cell: ({ shop }) => (
       <span className={patterns.stack1}>

@@ -174,7 +174,7 @@ export function takeFromCart({ id, userId, guestId }: { id: string; userId: stri
 }
 
 /** Locks the cart that a checkout came from, if there is one: before the checkout itself, as everybody does who needs both. */
-export const lockCartOf = (checkoutId: string | SQL): SQL => sql`
+export const lockCartOf = (checkoutId: Value): SQL => sql`
   select carts.id from checkouts origin join carts on carts.user_id = origin.user_id or carts.guest_id = origin.guest_id
   where origin.id = ${checkoutId} for update of carts`
 

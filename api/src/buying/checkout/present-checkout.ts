@@ -2,14 +2,15 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Checkout, CheckoutParcel, Totals } from 'shared-contracts/checkout/checkout.schema'
 import { byKeptPlans } from '../../platform/db/at-once'
 import type { Queryable, Tx } from '../../platform/db/database'
+import type { Named } from '../../platform/db/statement'
 import { daysOf, deliveryPrice } from '../../selling/delivery/ways'
 import { partiesAt } from '../../money/commission/tax-on-commission'
-import { type CommissionTerms, momentOf, rulesAt } from '../../money/ledger/commission'
+import { type CommissionTerms, rulesAt } from '../../money/ledger/commission'
 import { lockCartOf } from '../cart/change-cart'
 import { type CreditAccount, creditOf } from '../../money/credit/credit-accounts'
 import { orders } from '../orders/orders.table'
 import { purchases } from '../orders/purchases.table'
-import { belongsTo, type Shopper } from '../../identity/guests/shopper'
+import { belongsTo, builtOfShopper, type Shopper } from '../../identity/guests/shopper'
 import { taxesByRate, type ParcelTotals } from './compute-totals'
 import { presentApplied } from '../promotions/apply-promotions'
 import { automaticPromotions, rulesOfPurchase } from '../promotions/promotion-rules'
@@ -189,23 +190,31 @@ function presentParcels({ parcels, lines, options, chosen }: PricedCheckout, cur
 /** A shopper's own checkout; `null` when there is none with this id, or it is somebody else's. */
 export async function findCheckout(db: Queryable, shopper: Shopper | null, id: string): Promise<CheckoutRecord | null> {
   if (!shopper) return null
-  const [found] = await db
-    .select()
-    .from(checkouts)
-    .where(and(eq(checkouts.id, id), belongsTo(checkouts, shopper)))
+  const [found] = await checkoutOf(db, shopper, { id })
   return found ?? null
 }
+
+const checkoutOf = builtOfShopper((db, shopper, { id }: Named<{ id: string }>) =>
+  db
+    .select()
+    .from(checkouts)
+    .where(and(eq(checkouts.id, id), belongsTo(checkouts, shopper))),
+)
 
 /** The same, locked until the transaction ends. */
 export async function lockCheckout(tx: Tx, shopper: Shopper | null, id: string): Promise<CheckoutRecord | null> {
   if (!shopper) return null
-  const [found] = await tx
+  const [found] = await checkoutLocked(tx, shopper, { id })
+  return found ?? null
+}
+
+const checkoutLocked = builtOfShopper((db, shopper, { id }: Named<{ id: string }>) =>
+  db
     .select()
     .from(checkouts)
     .where(and(eq(checkouts.id, id), belongsTo(checkouts, shopper)))
-    .for('update')
-  return found ?? null
-}
+    .for('update'),
+)
 
 /**
  * A shopper's checkout, locked behind the cart that it came from, if there is one: before the checkout, as everybody does who needs both.
@@ -215,17 +224,23 @@ export async function lockToPlace(
   tx: Tx,
   { id, shopper, now }: { id: string; shopper: Shopper; now: Date },
 ): Promise<(CommissionTerms & { checkout: CheckoutRecord; isBlocked: boolean }) | null> {
-  const cart = tx.$with('cart', { id: sql`id` }).as(lockCartOf(id))
+  const [found] = await checkoutToPlace(tx, shopper, { id, now })
+  return found ?? null
+}
+
+const checkoutToPlace = builtOfShopper((db, shopper, { id, now }: Named<{ id: string; now: Date }>) => {
+  const cart = db.$with('cart', { id: sql`id` }).as(lockCartOf(id))
   const isBlocked = sql<boolean>`exists (select from users account where account.audience = 'shop' and account.email = ${checkouts.email}
     and account.blocked_at is not null)`
   const sellersIn = sql`select product.seller_id from checkout_lines line join variants variant on variant.id = line.variant_id
     join products product on product.id = variant.product_id where line.checkout_id = ${id}`
-  const [found] = await tx
+  const at = sql`${now}::timestamptz`
+  return db
     .with(cart)
     .select({
       checkout: checkouts,
-      rules: rulesAt(now),
-      parties: partiesAt(sellersIn, momentOf(now)),
+      rules: rulesAt(at),
+      parties: partiesAt(sellersIn, at),
       isBlocked,
       byKeptPlans,
     })
@@ -233,16 +248,18 @@ export async function lockToPlace(
     .leftJoin(cart, sql`true`)
     .where(and(eq(checkouts.id, id), belongsTo(checkouts, shopper)))
     .for('update', { of: checkouts })
-  return found ?? null
-}
+})
 
 /** The checkout that a shopper has under way, locked until the transaction ends. */
 export async function lockCurrentCheckout(tx: Tx, shopper: Shopper): Promise<CheckoutRecord | null> {
-  const [found] = await tx
+  const [found] = await checkoutUnderWay(tx, shopper, {})
+  return found ?? null
+}
+
+const checkoutUnderWay = builtOfShopper((db, shopper) =>
+  db
     .select()
     .from(checkouts)
     .where(and(belongsTo(checkouts, shopper), inArray(checkouts.state, ['open', 'placed'])))
-    .for('update')
-    .execute()
-  return found ?? null
-}
+    .for('update'),
+)

@@ -1,6 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { byKeptPlans } from '../../platform/db/at-once'
 import type { Tx } from '../../platform/db/database'
+import { builtQuery, type Named } from '../../platform/db/statement'
 import { lockCartOf } from '../cart/change-cart'
 import { checkouts } from '../checkout/checkouts.table'
 import { commissionOfOrder, type Taken } from '../../money/ledger/commission'
@@ -61,9 +62,22 @@ interface LockedPayment extends LockedPurchase {
 
 /** A payment with its purchase, locked in the same order: the payment behind the cart, before the orders. `null` when there is none. */
 export async function lockPayment(tx: Tx, id: string): Promise<LockedPayment | null> {
+  const rows = await paymentLocked(tx, { id })
+  const [first] = rows
+  if (!first) return null
+  const { payment, purchase, checkout } = first
+  const accounts = rows.flatMap((row) => row.accounts ?? [])
+  return {
+    ...{ payment, purchase, checkout, orders: rows.map(({ order }) => order) },
+    accounts: new Map(accounts.map(({ id: account, kind, seller_id: owner }) => [accountName(kind, owner), account])),
+    taken: new Map(rows.map(({ order, taken }) => [order.id, taken])),
+  }
+}
+
+const paymentLocked = builtQuery((db, { id }: Named<{ id: string }>) => {
   const checkoutId = sql`(select checkout_id from purchases join payments on payments.purchase_id = purchases.id where payments.id = ${id})`
-  const cart = tx.$with('cart', { id: sql`id` }).as(lockCartOf(checkoutId))
-  const rows = await tx
+  const cart = db.$with('cart', { id: sql`id` }).as(lockCartOf(checkoutId))
+  return db
     .with(cart)
     .select({
       ...{ payment: payments, purchase: purchases, checkout: checkouts, order: orders },
@@ -79,13 +93,4 @@ export async function lockPayment(tx: Tx, id: string): Promise<LockedPayment | n
     .where(eq(payments.id, id))
     .orderBy(asc(orders.number))
     .for('update', { of: [payments, orders, checkouts] })
-  const [first] = rows
-  if (!first) return null
-  const { payment, purchase, checkout } = first
-  const accounts = rows.flatMap((row) => row.accounts ?? [])
-  return {
-    ...{ payment, purchase, checkout, orders: rows.map(({ order }) => order) },
-    accounts: new Map(accounts.map(({ id: account, kind, seller_id: owner }) => [accountName(kind, owner), account])),
-    taken: new Map(rows.map(({ order, taken }) => [order.id, taken])),
-  }
-}
+})

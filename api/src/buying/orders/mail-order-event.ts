@@ -2,12 +2,14 @@ import { and, desc, eq } from 'drizzle-orm'
 import { ERASED } from 'shared-contracts/desk/desk-terms'
 import { addressLines } from 'shared-contracts/addresses/address-lines'
 import { formatMoney } from 'shared-contracts/catalogue/money'
+import { keptFormats } from 'shared-contracts/formats'
 import type { MailKey } from 'shared-contracts/content/mail-body.schema'
 import { arrivalOf, formatArrival } from 'shared-contracts/delivery/delivery-promise'
 import type { Order, OrderLine } from 'shared-contracts/orders/order.schema'
 import { type OrderEventType, RETURN_WINDOW_DAYS } from 'shared-contracts/orders/order-states'
 import { paths } from 'shared-contracts/paths'
 import type { Deps } from '../../deps'
+import { builtQuery, type Named } from '../../platform/db/statement'
 import { listStaffWith } from '../../identity/staff/staff'
 import { notifyTeam } from '../../messaging/notifications/notify-team'
 import { moneyBackBlocks } from '../../money/payments/money-back-blocks'
@@ -51,6 +53,14 @@ const WITH_NOTE: ReadonlySet<MailKey> = new Set([
   'return-rejected',
 ])
 
+const orderWithPurchase = builtQuery((db, { id }: Named<{ id: string }>) =>
+  db
+    .select({ order: orders, purchase: purchases })
+    .from(orders)
+    .innerJoin(purchases, eq(purchases.id, orders.purchaseId))
+    .where(eq(orders.id, id)),
+)
+
 type OrderMessage = Topics['order-event']
 
 /** Mails the shopper about a step in an order's history, where it concerns them. @returns the order, if it was ever paid: else it is nobody's news. */
@@ -58,11 +68,7 @@ export async function mailShopperOfStep(
   { db, keys, env, clock, mailer, log }: Deps,
   { orderId, event, by, note, refundKey }: OrderMessage,
 ): Promise<OrderRecord | null> {
-  const [found] = await db
-    .select({ order: orders, purchase: purchases })
-    .from(orders)
-    .innerJoin(purchases, eq(purchases.id, orders.purchaseId))
-    .where(eq(orders.id, orderId))
+  const [found] = await orderWithPurchase(db, { id: orderId })
   if (!found) return null
   const { order, purchase } = found
   if (wasNeverPaid(order)) return null
@@ -121,11 +127,12 @@ function returnFacts({ env, clock }: Pick<Deps, 'env' | 'clock'>, { deliveredAt 
   const now = clock.now()
   const until = daysAfter(deliveredAt ?? now, RETURN_WINDOW_DAYS)
   const left = daysBetween(dayIn(env.timeZone, now), dayIn(env.timeZone, until)) - 1
-  return { returnDays: String(Math.max(left, 1)), returnUntil: dayMonth(env).format(until) }
+  return { returnDays: String(Math.max(left, 1)), returnUntil: dayMonth(env.locale, env.timeZone).format(until) }
 }
 
-const dayMonth = ({ locale, timeZone }: Deps['env']) =>
-  new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone })
+const dayMonth = keptFormats(
+  (locale, timeZone) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone }),
+)
 
 /** What a mail says: its own words, or those of staff with what whoever did it wrote. */
 async function wordsOfMail(
@@ -198,7 +205,7 @@ async function workBlocks(
     .filter(({ quantity }) => quantity > 0)
     .map((line) => mailPiece(line, formatMoney(line.total, env.locale), env.origin))
   const due = dueAt(record)
-  const notes = due ? [say`Send it by ${own(dayMonth(env).format(due))}.`] : []
+  const notes = due ? [say`Send it by ${own(dayMonth(env.locale, env.timeZone).format(due))}.`] : []
   return [{ kind: 'pieces', title: null, pieces, notes }]
 }
 
@@ -216,7 +223,7 @@ async function mailFailedRefund(
 
 /** Confirms a purchase to its shopper, with the link that opens it without an account. */
 export async function mailPurchasePaid({ db, keys, env, clock, mailer, log }: Deps, purchaseId: string): Promise<void> {
-  const [record] = await db.select().from(purchases).where(eq(purchases.id, purchaseId))
+  const [record] = await purchaseOf(db, { id: purchaseId })
   if (!record || record.email === ERASED) return
   const purchase = await presentPurchase(db, record, clock.now())
   const link = new URL(paths.purchase(record.number, await accessKey({ db, keys }, record.number)), env.origin).href
@@ -232,6 +239,10 @@ export async function mailPurchasePaid({ db, keys, env, clock, mailer, log }: De
   })
   await mailer.send({ recipient: record.email, ...mail })
 }
+
+const purchaseOf = builtQuery((db, { id }: Named<{ id: string }>) =>
+  db.select().from(purchases).where(eq(purchases.id, id)),
+)
 
 const kinds = {
   paid: 'order_new',
@@ -253,13 +264,7 @@ export async function notifyOfOrder(
   { orderId, event, note, refundKey }: Omit<OrderMessage, 'by'>,
 ): Promise<void> {
   if (!(event in kinds)) return
-  const [found] = await deps.db
-    .select({ order: orders, latest: orderEvents })
-    .from(orderEvents)
-    .innerJoin(orders, eq(orders.id, orderEvents.orderId))
-    .where(and(eq(orderEvents.orderId, orderId), eq(orderEvents.type, event)))
-    .orderBy(desc(orderEvents.id))
-    .limit(1)
+  const [found] = await latestEvent(deps.db, { orderId, event })
   if (!found || found.latest.by === 'seller') return
   const { order, latest } = found
   if (wasNeverPaid(order)) return
@@ -273,6 +278,16 @@ export async function notifyOfOrder(
     key: `${WHAT_CHANGED[event] ? 'changed:' : ''}${event}:${orderId}:${latest.id}`,
   })
 }
+
+const latestEvent = builtQuery((db, { orderId, event }: Named<{ orderId: string; event: string }>) =>
+  db
+    .select({ order: orders, latest: orderEvents })
+    .from(orderEvents)
+    .innerJoin(orders, eq(orders.id, orderEvents.orderId))
+    .where(and(eq(orderEvents.orderId, orderId), eq(orderEvents.type, event)))
+    .orderBy(desc(orderEvents.id))
+    .limit(1),
+)
 
 function detailOf(event: OrderEventType, note: string | null): string | null {
   const changed = WHAT_CHANGED[event]

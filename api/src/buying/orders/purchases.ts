@@ -9,6 +9,7 @@ import type { OrderLinkRequest } from 'shared-contracts/orders/order-link.schema
 import { paths } from 'shared-contracts/paths'
 import { MAX_LINE_QUANTITY } from 'shared-contracts/cart/cart-terms'
 import type { Db, Queryable } from '../../platform/db/database'
+import { builtQuery, type Named } from '../../platform/db/statement'
 import { reviewedLines } from '../../engagement/reviews/list-own-reviews'
 import { paged } from '../../platform/db/paged'
 import type { Refusing } from '../../http/route'
@@ -128,8 +129,7 @@ const taxPartsOf = (taxes: Totals['taxes'] = []): TaxPart[] =>
 
 /** A purchase as its shopper sees it. */
 export async function presentPurchase(db: Queryable, purchase: PurchaseRecord, now: Date): Promise<Purchase> {
-  const sold = db.select({ record: orders, paidWith: paidWith(orders.purchaseId) }).from(orders)
-  const rows = await sold.where(eq(orders.purchaseId, purchase.id)).orderBy(asc(orders.number))
+  const rows = await soldIn(db, { id: purchase.id })
   const [records, paid] = [rows.map(({ record }) => record), rows[0]?.paidWith]
   const loaded = await loadOrders(db, records, now)
   const { number, email, address, billingAddress, currency } = purchase
@@ -151,6 +151,14 @@ export async function presentPurchase(db: Queryable, purchase: PurchaseRecord, n
     orders: loaded,
   }
 }
+
+const soldIn = builtQuery((db, { id }: Named<{ id: string }>) =>
+  db
+    .select({ record: orders, paidWith: paidWith(orders.purchaseId) })
+    .from(orders)
+    .where(eq(orders.purchaseId, id))
+    .orderBy(asc(orders.number)),
+)
 
 /** Everything that somebody has bought, newest first, with where it was to go before staff corrected it. */
 export async function exportPurchases(

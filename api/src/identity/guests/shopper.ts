@@ -4,17 +4,17 @@ import { CART_COUNT_COOKIE } from 'shared-contracts/cart/cart-terms'
 import { cookie, type CookieOptions } from '../../http/cookie'
 import { DAY_MS } from '../../platform/clock/days'
 import type { Db, Queryable } from '../../platform/db/database'
-import { type Given, type Names, statement, type Value } from '../../platform/db/statement'
+import { builtQuery, type Given, type Named, type Names, statement, type Value } from '../../platform/db/statement'
 import { hashToken } from '../../platform/secrets/secret-of'
 import { guests } from './guests.table'
 
 /** Whose cart, wishlist or checkout it is: a signed-in shopper's, or that of a guest whom the browser's cookie names. */
 export type Shopper = ShopperBy<string>
 
-type ShopperBy<Id> = { userId: Id; guestId: null } | { userId: null; guestId: Id }
+export type ShopperBy<Id> = { userId: Id; guestId: null } | { userId: null; guestId: Id }
 
 /** The condition that a row belongs to them. Every query of a shopper's own things is scoped by it. */
-export function belongsTo(table: { userId: PgColumn; guestId: PgColumn }, { userId, guestId }: Shopper): SQL {
+export function belongsTo(table: { userId: PgColumn; guestId: PgColumn }, { userId, guestId }: ShopperBy<Value>): SQL {
   return userId === null ? eq(table.guestId, guestId) : eq(table.userId, userId)
 }
 
@@ -31,6 +31,17 @@ export function ofShopper<Row extends object, In extends Given>(
   type Own = In & { shopper: string }
   const ofMember = statement<Row, Own>((given) => build({ userId: given.shopper, guestId: null }, given))
   const ofGuest = statement<Row, Own>((given) => build({ userId: null, guestId: given.shopper }, given))
+  return (db, { userId, guestId }, given) =>
+    userId === null ? ofGuest(db, { ...given, shopper: guestId }) : ofMember(db, { ...given, shopper: userId })
+}
+
+/** The same of a query of the builder. */
+export function builtOfShopper<Row, In extends Given>(
+  build: (db: Db, shopper: ShopperBy<Value>, given: Named<In>) => ReturnType<Parameters<typeof builtQuery<Row, In>>[0]>,
+): (db: Queryable, shopper: Shopper, given: In) => Promise<Row[]> {
+  type Own = In & { shopper: string }
+  const ofMember = builtQuery((db, given: Named<Own>) => build(db, { userId: given.shopper, guestId: null }, given))
+  const ofGuest = builtQuery((db, given: Named<Own>) => build(db, { userId: null, guestId: given.shopper }, given))
   return (db, { userId, guestId }, given) =>
     userId === null ? ofGuest(db, { ...given, shopper: guestId }) : ofMember(db, { ...given, shopper: userId })
 }

@@ -2,6 +2,7 @@ import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { SellerPermission, SellerRole } from 'shared-contracts/team/seller-roles'
 import { NOTIFICATION_NEEDS, type NotificationKind } from 'shared-contracts/notifications/notification-kinds'
 import type { Queryable } from '../../platform/db/database'
+import { builtQuery, type Named } from '../../platform/db/statement'
 import { sellers } from '../../selling/sellers/sellers.table'
 import { sessions } from '../accounts/sessions.table'
 import { users } from '../accounts/users.table'
@@ -73,21 +74,29 @@ export async function mayIn(
 }
 
 /** Who of a shop's team hears of a kind by their role, and how they want to. */
-export function findRecipients(db: Queryable, sellerId: string, kind: NotificationKind): Promise<Recipient[]> {
-  const needed = NOTIFICATION_NEEDS[kind]
-  return db
-    .select({
-      userId: users.id,
-      email: users.email,
-      inApp: sql<boolean>`coalesce(${notificationChoices.inApp}, true)`,
-      mail: sql<boolean>`coalesce(${notificationChoices.mail}, true)`,
-    })
-    .from(memberships)
-    .innerJoin(users, eq(users.id, memberships.userId))
-    .innerJoin(sellerRoles, eq(sellerRoles.role, memberships.role))
-    .leftJoin(notificationChoices, and(eq(notificationChoices.userId, users.id), eq(notificationChoices.kind, kind)))
-    .where(and(eq(memberships.sellerId, sellerId), needed === null ? undefined : allows(needed)))
-}
+export const findRecipients = (db: Queryable, sellerId: string, kind: NotificationKind): Promise<Recipient[]> =>
+  recipientsOf(db, { sellerId, kind, needed: NOTIFICATION_NEEDS[kind] })
+
+const recipientsOf = builtQuery(
+  (db, { sellerId, kind, needed }: Named<{ sellerId: string; kind: NotificationKind; needed: string | null }>) =>
+    db
+      .select({
+        userId: users.id,
+        email: users.email,
+        inApp: sql<boolean>`coalesce(${notificationChoices.inApp}, true)`,
+        mail: sql<boolean>`coalesce(${notificationChoices.mail}, true)`,
+      })
+      .from(memberships)
+      .innerJoin(users, eq(users.id, memberships.userId))
+      .innerJoin(sellerRoles, eq(sellerRoles.role, memberships.role))
+      .leftJoin(notificationChoices, and(eq(notificationChoices.userId, users.id), eq(notificationChoices.kind, kind)))
+      .where(
+        and(
+          eq(memberships.sellerId, sellerId),
+          sql`(${needed}::text is null or ${needed} = any(${sellerRoles.permissions}))`,
+        ),
+      ),
+)
 
 /** The addresses of those whose role allows something, whatever they have chosen: for what concerns the safety of the shop. */
 export async function addressesWith(db: Queryable, sellerId: string, permission: SellerPermission): Promise<string[]> {

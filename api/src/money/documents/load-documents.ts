@@ -7,6 +7,7 @@ import { orders } from '../../buying/orders/orders.table'
 import { purchases } from '../../buying/orders/purchases.table'
 import type { Db, Queryable } from '../../platform/db/database'
 import { containing } from '../../platform/db/columns'
+import { builtQuery, isAnyOf, type Named } from '../../platform/db/statement'
 import { keyedUnlessCounted, keyOrder, type Place } from '../../platform/db/by-key'
 import { addMonths } from '../../platform/clock/days'
 import { documentLines, documents, documentTaxes } from './documents.table'
@@ -96,7 +97,17 @@ export async function completeDocuments(db: Queryable, records: readonly Documen
 export async function documentsOfOrders(db: Queryable, orderIds: string[]): Promise<Map<string, DocumentSummary[]>> {
   const byOrder = new Map<string, DocumentSummary[]>()
   if (orderIds.length === 0) return byOrder
-  const rows = await db
+  const rows = await summariesOf(db, { orderIds })
+  for (const { orderId, number, kind, issuedAt, issuedOn, totalMinor: amountMinor, currency } of rows) {
+    if (orderId === null) continue
+    const one = { number, kind, issuedAt: issuedAt.toISOString(), issuedOn, total: { amountMinor, currency } }
+    byOrder.set(orderId, [...(byOrder.get(orderId) ?? []), one])
+  }
+  return byOrder
+}
+
+const summariesOf = builtQuery((db, { orderIds }: Named<{ orderIds: string[] }>) =>
+  db
     .select({
       orderId: documents.orderId,
       number: documents.number,
@@ -107,15 +118,9 @@ export async function documentsOfOrders(db: Queryable, orderIds: string[]): Prom
       currency: documents.currency,
     })
     .from(documents)
-    .where(inArray(documents.orderId, orderIds))
-    .orderBy(asc(documents.issuedAt), asc(documents.sequence))
-  for (const { orderId, number, kind, issuedAt, issuedOn, totalMinor: amountMinor, currency } of rows) {
-    if (orderId === null) continue
-    const one = { number, kind, issuedAt: issuedAt.toISOString(), issuedOn, total: { amountMinor, currency } }
-    byOrder.set(orderId, [...(byOrder.get(orderId) ?? []), one])
-  }
-  return byOrder
-}
+    .where(isAnyOf(documents.orderId, orderIds))
+    .orderBy(asc(documents.issuedAt), asc(documents.sequence)),
+)
 
 /** Every invoice and credit note that somebody was given, newest first. */
 export function exportDocuments(db: Db, userId: string): Promise<Document[]> {

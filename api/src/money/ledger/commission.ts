@@ -72,15 +72,15 @@ const mostOf = (baseMinor: number, taxBps: number) => Number((BigInt(baseMinor) 
 export const mostOfBase = (base: SQL, taxBps: SQL) => sql`(${base} * 10000 / (10000 + ${taxBps}))`
 
 /** The rules of a moment, as a list of `CommissionRule` in JSON. */
-export const rulesAt = (at: Date) => sql<CommissionRule[]>`(
+export const rulesAt = (at: SQL) => sql<CommissionRule[]>`(
   select coalesce(json_agg(json_build_object('id', rule.id, 'sellerId', rule.seller_id, 'categoryId', rule.category_id,
     'rateBps', rule.rate_bps, 'feeMinor', rule.fee_minor, 'currency', rule.currency, 'taxBps', rule.tax_bps,
     'below', (select coalesce(json_agg(category.id), '[]') from categories category where category.parent_id = rule.category_id))), '[]')
-  from ${ruleSpans} rule where ${countsAt(momentOf(at))})`
+  from ${ruleSpans} rule where ${countsAt(at)})`
 
 /** Looks the rules of a moment up once, and then computes with them. */
 export async function commissionCalculator(db: Queryable, { at, currency }: { at: Date; currency: string }) {
-  const { rows } = await db.execute<{ rules: CommissionRule[] }>(sql`select ${rulesAt(at)} as rules`)
+  const { rows } = await db.execute<{ rules: CommissionRule[] }>(sql`select ${rulesAt(momentOf(at))} as rules`)
   return commissionBy(rows[0]?.rules ?? [], currency)
 }
 

@@ -3,6 +3,7 @@ import { lockOrdersOf, moveOrder } from '../../buying/orders/move-order'
 import type { OrderState } from 'shared-contracts/orders/order-states'
 import type { Deps } from '../../deps'
 import type { Queryable } from '../../platform/db/database'
+import { builtQuery, type Named } from '../../platform/db/statement'
 import { checkouts } from '../../buying/checkout/checkouts.table'
 import { purchases } from '../../buying/orders/purchases.table'
 import { givePromotionBack } from '../../buying/promotions/use-promotions'
@@ -26,7 +27,7 @@ export async function settlePayment(
   said: Charge | null = null,
 ): Promise<PaymentRecord | SettledPayment | null> {
   const { db, metrics, payments: provider } = deps
-  const [found] = await db.select({ payment: payments, isWaitedFor }).from(payments).where(eq(payments.id, paymentId))
+  const [found] = await paymentWaitedFor(db, { id: paymentId })
   if (!found) return null
   const { payment } = found
   if (payment.state === 'captured' || payment.state === 'declined') return payment
@@ -53,6 +54,10 @@ export async function settlePayment(
 /** Whether there are orders that only wait for their payment. */
 const isWaitedFor = sql<boolean>`exists (
   select from orders where orders.purchase_id = payments.purchase_id and orders.state = 'pending_payment')`
+
+const paymentWaitedFor = builtQuery((db, { id }: Named<{ id: string }>) =>
+  db.select({ payment: payments, isWaitedFor }).from(payments).where(eq(payments.id, id)),
+)
 
 /** The charge after what can be done about it. @param wanted somebody waits for it. */
 async function next({ payments: provider }: Deps, charge: Charge, wanted: boolean): Promise<Charge> {

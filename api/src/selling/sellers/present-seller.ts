@@ -5,6 +5,7 @@ import { addressLines } from 'shared-contracts/addresses/address-lines'
 import type { LegalDetails, LegalDetailsDraft } from 'shared-contracts/documents/legal-details.schema'
 import { containing, outer, type FoundBy } from '../../platform/db/columns'
 import type { Queryable, Tx, Db } from '../../platform/db/database'
+import { builtQuery, isAnyOf, type Named } from '../../platform/db/statement'
 import type { Clock } from '../../platform/clock/clock'
 import { sellers, sellerLegalDetails } from './sellers.table'
 
@@ -107,11 +108,7 @@ export async function imprintsOf(db: Queryable, sellerIds: readonly string[]): P
 
 /** What shops are called, and who they are by law, by their ids. */
 export async function shopsWithImprint(db: Queryable, ids: readonly string[]) {
-  const rows = await db
-    .select({ id: sellers.id, slug: sellers.slug, name: sellers.name, legal: sellerLegalDetails })
-    .from(sellers)
-    .leftJoin(sellerLegalDetails, eq(sellerLegalDetails.sellerId, sellers.id))
-    .where(inArray(sellers.id, [...ids]))
+  const rows = await lawfully(db, { ids: [...ids] })
   return new Map(
     rows.map(({ id, slug, name, legal }) => [
       id,
@@ -119,6 +116,14 @@ export async function shopsWithImprint(db: Queryable, ids: readonly string[]) {
     ]),
   )
 }
+
+const lawfully = builtQuery((db, { ids }: Named<{ ids: string[] }>) =>
+  db
+    .select({ id: sellers.id, slug: sellers.slug, name: sellers.name, legal: sellerLegalDetails })
+    .from(sellers)
+    .leftJoin(sellerLegalDetails, eq(sellerLegalDetails.sellerId, sellers.id))
+    .where(isAnyOf(sellers.id, ids)),
+)
 
 /** Where sellers are and their VAT or tax numbers, by id, as JSON, within a statement. @param ids a subquery of ids. */
 export const partiesByLaw = (ids: SQL) => sql`(

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from 'shared-contracts/cart/cart-terms'
 import { loadOffer, offerToAdd } from '../../catalogue/products/load-offers'
 import type { Deps } from '../../deps'
 import type { Refuses } from '../../http/refuse'
 import { isOf, ofShopper, type Shopper } from '../../identity/guests/shopper'
-import { byKeptPlans, unhurried } from '../../platform/db/at-once'
+import { byKeptPlans, change, type Changes, unhurried } from '../../platform/db/at-once'
 import type { Tx } from '../../platform/db/database'
 import type { Value } from '../../platform/db/statement'
 
@@ -157,21 +157,29 @@ export async function acceptPrices(
 
 /** What a checkout has bought leaves its shopper's cart; what was added meanwhile stays. @returns what does it, by name. */
 export function takeFromCart({ id, userId, guestId }: { id: string; userId: string | null; guestId: string | null }): {
-  cartEmptied: SQL
-  cartLessened: SQL
+  cartEmptied: Changes[string]
+  cartLessened: Changes[string]
 } {
-  const bought = sql`(
-    select carts.id as cart_id, line.variant_id, line.quantity
-    from checkout_lines line join carts on carts.user_id = ${userId}::uuid or carts.guest_id = ${guestId}::uuid
-    where line.checkout_id = ${id}) bought
-    `
-  const same = sql`cart_lines.cart_id = bought.cart_id and cart_lines.variant_id = bought.variant_id`
-  return {
-    cartEmptied: sql`delete from cart_lines using ${bought} where ${same} and cart_lines.quantity <= bought.quantity`,
-    cartLessened: sql`update cart_lines set quantity = cart_lines.quantity - bought.quantity from ${bought}
-      where ${same} and cart_lines.quantity > bought.quantity`,
-  }
+  const from = { id, userId, guestId }
+  return { cartEmptied: cartEmptied(from), cartLessened: cartLessened(from) }
 }
+
+const boughtOf = ({ id, userId, guestId }: Readonly<Record<'id' | 'userId' | 'guestId', SQLWrapper>>) => sql`(
+  select carts.id as cart_id, line.variant_id, line.quantity
+  from checkout_lines line join carts on carts.user_id = ${userId}::uuid or carts.guest_id = ${guestId}::uuid
+  where line.checkout_id = ${id}) bought`
+const isBought = sql`cart_lines.cart_id = bought.cart_id and cart_lines.variant_id = bought.variant_id`
+const cartEmptied = change(
+  ['id', 'userId', 'guestId'],
+  (from) => sql`
+    delete from cart_lines using ${boughtOf(from)} where ${isBought} and cart_lines.quantity <= bought.quantity`,
+)
+const cartLessened = change(
+  ['id', 'userId', 'guestId'],
+  (from) => sql`
+    update cart_lines set quantity = cart_lines.quantity - bought.quantity from ${boughtOf(from)}
+    where ${isBought} and cart_lines.quantity > bought.quantity`,
+)
 
 /** Locks the cart that a checkout came from, if there is one: before the checkout itself, as everybody does who needs both. */
 export const lockCartOf = (checkoutId: Value): SQL => sql`

@@ -5,6 +5,7 @@ import { formatMoney } from 'shared-contracts/catalogue/money'
 import { unhurried } from '../../platform/db/at-once'
 import type { Tx } from '../../platform/db/database'
 import { withoutWaiting } from '../../platform/db/pipeline'
+import { statement } from '../../platform/db/statement'
 import type { Deps } from '../../deps'
 import { creditOf } from '../../money/credit/credit-accounts'
 import { isGiftCardCode } from '../../money/credit/gift-card-code'
@@ -75,9 +76,7 @@ export async function changeCheckout(
     }
     const chosen = await chooseDeliveries(tx, checkout.id, { chosen: changes.deliveries ?? [], lines })
     const written = { ...said, taxAdded, promotionId: promotion.id, creditId: credit.id, heldUntil: until }
-    await withoutWaiting(tx, () =>
-      tx.update(checkouts).set(written).where(eq(checkouts.id, checkout.id)).returning({ unhurried }).execute(),
-    )
+    await withoutWaiting(tx, () => checkoutChanged(tx, { id: checkout.id, ...written }))
     if (dearer) return refuse('PRICE_CHANGED')
     const sent = lines.map((line) => ({ ...line, optionId: chosen.get(line.seller.id) ?? line.optionId }))
     const changed = { ...checkout, ...written }
@@ -86,6 +85,19 @@ export async function changeCheckout(
   })
   return granted(outcome)
 }
+
+const checkoutChanged = statement<
+  { unhurried: string },
+  Pick<
+    CheckoutRecord,
+    'id' | 'email' | 'address' | 'billingAddress' | 'taxAdded' | 'promotionId' | 'creditId' | 'heldUntil'
+  >
+>(
+  ({ id, email, address, billingAddress, taxAdded, promotionId, creditId, heldUntil }) => sql`
+    update ${checkouts} set email = ${email}, address = ${address}::jsonb, billing_address = ${billingAddress}::jsonb,
+      tax_added = ${taxAdded}, promotion_id = ${promotionId}, credit_id = ${creditId}, held_until = ${heldUntil}::timestamptz
+    where id = ${id} returning ${unhurried} as unhurried`,
+)
 
 /** What the shopper says anew, and of what they do not mention what they have said before. */
 function saidAnew(

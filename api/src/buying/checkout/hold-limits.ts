@@ -2,6 +2,7 @@ import { and, isNotNull, lte, or, sql } from 'drizzle-orm'
 import { LONGEST_HOLD_MS, HOLD_MS } from 'shared-contracts/checkout/checkout-states'
 import type { Clock } from '../../platform/clock/clock'
 import type { Db, Tx } from '../../platform/db/database'
+import { statement } from '../../platform/db/statement'
 import { refusedForAny, takeAttempt, type Limit } from '../../platform/limits/take-attempt'
 import type { Deps } from '../../deps'
 import type { Refuses } from '../../http/refuse'
@@ -41,7 +42,18 @@ export async function whyNotHeld(
   { holder, checkoutId, now }: { holder: string; checkoutId: string; now: Date },
 ): Promise<string | null> {
   const since = new Date(now.getTime() - REMEMBERED_MS).toISOString()
-  const { rows } = await tx.execute<Share>(sql`
+  const rows = await sharesOf(tx, { holder, checkoutId, since })
+  for (const { title, wanted, most, held, lapsed, open } of rows) {
+    if (open > OPEN_CHECKOUTS) return checkoutMessages.openNearby
+    if (lapsed) return checkoutMessages.letLapse(title)
+    if (wanted > most) return checkoutMessages.tooMany(title, most)
+    if (held > most) return checkoutMessages.heldNearby(title)
+  }
+  return null
+}
+
+const sharesOf = statement<Share, { holder: string; checkoutId: string; since: string }>(
+  ({ holder, checkoutId, since }) => sql`
     with mine as (
       select id, state, created_at, ended_at from checkouts where holder = ${holder}
         and (state in ('open', 'placed') or state in ('expired', 'left') and ended_at > ${since}::timestamptz)),
@@ -61,17 +73,10 @@ export async function whyNotHeld(
       join variants variant on variant.id = wanted.variant_id
       join products product on product.id = variant.product_id
       left join (checkout_lines line join mine on mine.id = line.checkout_id) on line.variant_id = wanted.variant_id
-    group by product.title, wanted.variant_id, wanted.quantity, wanted.there`)
-  for (const { title, wanted, most, held, lapsed, open } of rows) {
-    if (open > OPEN_CHECKOUTS) return checkoutMessages.openNearby
-    if (lapsed) return checkoutMessages.letLapse(title)
-    if (wanted > most) return checkoutMessages.tooMany(title, most)
-    if (held > most) return checkoutMessages.heldNearby(title)
-  }
-  return null
-}
+    group by product.title, wanted.variant_id, wanted.quantity, wanted.there`,
+)
 
-interface Share extends Record<string, unknown> {
+interface Share {
   title: string
   /** Pieces in this checkout, and in all that the holder has under way, this one included. */
   wanted: number

@@ -4,7 +4,7 @@ import type { ParcelAddress } from 'shared-contracts/checkout/checkout.schema'
 import { HOLD_MS } from 'shared-contracts/checkout/checkout-states'
 import { cartOf } from '../cart/change-cart'
 import { productsInCart, type CartRow } from '../cart/load-cart'
-import type { Changes } from '../../platform/db/at-once'
+import { type Changes, rowsInto } from '../../platform/db/at-once'
 import type { Tx } from '../../platform/db/database'
 import { oneAfterAnother } from '../../platform/db/pipeline'
 import type { Deps } from '../../deps'
@@ -136,15 +136,15 @@ async function openCheckout(
     const isRunning = now < current.heldUntil && samePieces(before, wanted)
     const kept = { ...said, heldUntil: isRunning ? current.heldUntil : until }
     const checkout = tx.update(checkouts).set(kept).where(eq(checkouts.id, current.id))
-    const lines = tx.insert(checkoutLines).values(toLines(current.id, wanted))
+    const lines = rowsInto(checkoutLines, toLines(current.id, wanted))
     return { checkout: { ...current, ...kept }, written: { checkout, lines } }
   }
   const fresh: CheckoutRecord = {
     ...{ id: randomUUID(), ...shopper, ...said, state: 'open', currency, createdAt: now },
     ...{ billingAddress: null, promotionId: null, creditId: null, endedAt: null },
   }
-  const lines = tx.insert(checkoutLines).values(toLines(fresh.id, wanted))
-  return { checkout: fresh, written: { checkout: tx.insert(checkouts).values(fresh), lines } }
+  const lines = rowsInto(checkoutLines, toLines(fresh.id, wanted))
+  return { checkout: fresh, written: { checkout: rowsInto(checkouts, [fresh]), lines } }
 }
 
 type Pieces = Pick<CartRow, 'variantId' | 'quantity'>

@@ -6,9 +6,10 @@ import { holdCredit } from '../../money/credit/credit-accounts'
 import { termsInForce } from '../../messaging/content/publications'
 import { commissionBy, type CommissionTerms } from '../../money/ledger/commission'
 import { commissionLines } from '../../money/ledger/ledger.table'
-import { atOnce, unhurried } from '../../platform/db/at-once'
+import { atOnce, change, rowsInto, unhurried } from '../../platform/db/at-once'
 import type { Tx } from '../../platform/db/database'
 import { withoutWaiting } from '../../platform/db/pipeline'
+import { builder } from '../../platform/db/statement'
 import { drawReference } from '../../platform/references/draw-reference'
 import { checkouts } from '../checkout/checkouts.table'
 import type { CheckoutRecord, PricedCheckout } from '../checkout/price-checkout'
@@ -17,7 +18,7 @@ import { orderPromotions } from '../promotions/promotions.table'
 import { orderLines } from './order-lines.table'
 import { orders } from './orders.table'
 import { purchases } from './purchases.table'
-import { eq } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 
 export type PurchaseRecord = Omit<typeof purchases.$inferSelect, 'termsVersion'>
 
@@ -82,14 +83,21 @@ export async function createPurchase(
   const given = parts.flatMap(({ order, parcel }) => givenOf(order.id, parcel.sellerId, priced))
   const placed = { type: 'placed', by: 'shopper', actorId: userId, at: now } as const
   const written = {
-    purchase: tx
-      .insert(purchases)
-      .values({ ...purchase, termsVersion: termsInForce(now) })
-      .returning({ unhurried }),
-    orders: tx.insert(orders).values(parts.map(({ order }) => order)),
-    events: tx.insert(orderEvents).values(parts.map(({ order }) => ({ orderId: order.id, ...placed }))),
-    lines: tx.insert(orderLines).values(lines.map(({ row }) => row)),
-    commission: tx.insert(commissionLines).values(
+    purchase: purchaseMade(purchase),
+    orders: rowsInto(
+      orders,
+      parts.map(({ order }) => order),
+    ),
+    events: rowsInto(
+      orderEvents,
+      parts.map(({ order }) => ({ orderId: order.id, ...placed })),
+    ),
+    lines: rowsInto(
+      orderLines,
+      lines.map(({ row }) => row),
+    ),
+    commission: rowsInto(
+      commissionLines,
       lines.map(({ row, offer, totalMinor, ...borne }) => ({
         orderLineId: row.id,
         ...commission({
@@ -102,14 +110,32 @@ export async function createPurchase(
       checkoutId,
       lines.map(({ row, offer }) => ({ variantId: offer.variantId, orderId: row.orderId })),
     ),
-    ...(given.length > 0 && { promotions: tx.insert(orderPromotions).values(given) }),
-    checkout: tx.update(checkouts).set({ state: 'placed', heldUntil }).where(eq(checkouts.id, checkoutId)),
+    ...(given.length > 0 && { promotions: rowsInto(orderPromotions, given) }),
+    checkout: checkoutPlaced({ checkoutId, heldUntil }),
   }
   await withoutWaiting(tx, () => atOnce(tx, written))
   if (checkout.creditId && creditMinor > 0)
     await holdCredit(tx, checkout.creditId, { orders: parts.map(({ order }) => order), currency, now })
   return purchase
 }
+
+const purchaseMade = change(
+  [
+    ...(['id', 'number', 'checkoutId', 'userId', 'email', 'currency', 'address', 'billingAddress'] as const),
+    ...(['eraseWhenOver', 'placedAt'] as const),
+  ],
+  (given) =>
+    builder
+      .insert(purchases)
+      .values({ ...given, termsVersion: termsInForce(given.placedAt) })
+      .returning({ unhurried }),
+)
+
+const checkoutPlaced = change(
+  ['checkoutId', 'heldUntil'],
+  ({ checkoutId, heldUntil }) =>
+    sql`update ${checkouts} set state = 'placed', held_until = ${heldUntil}::timestamptz where id = ${checkoutId}`,
+)
 
 type Parcel = PricedCheckout['parcels'][number]
 

@@ -1,5 +1,6 @@
-import { and, asc, count, eq, inArray, isNull, lte, not, sql } from 'drizzle-orm'
+import { and, asc, count, eq, isNull, lte, not, sql } from 'drizzle-orm'
 import { type OrderEventType, type OrderState, RETURN_WINDOW_DAYS } from 'shared-contracts/orders/order-states'
+import { change, type Changes, rowsInto } from '../../platform/db/at-once'
 import type { Tx, Queryable } from '../../platform/db/database'
 import { enqueue } from '../../platform/outbox/enqueue'
 import type { Deps } from '../../deps'
@@ -51,15 +52,24 @@ export async function moveOrder(tx: Tx, order: OrderRecord, move: Move): Promise
  *
  * @returns what does it, by name.
  */
-export function moveOrders(tx: Tx, all: readonly OrderRecord[], move: Move) {
+export function moveOrders(all: readonly OrderRecord[], move: Move & { to: 'paid' }): Changes {
   if (all.length === 0) return {}
   const ids = all.map(({ id }) => id)
   const { event: type, by, actorId = null, note = null, now: at } = move
   return {
-    moved: tx.update(orders).set(columnsOf(move)).where(inArray(orders.id, ids)),
-    events: tx.insert(orderEvents).values(ids.map((orderId) => ({ orderId, type, by, actorId, note, at }))),
+    moved: ordersPaid({ ids, at }),
+    events: rowsInto(
+      orderEvents,
+      ids.map((orderId) => ({ orderId, type, by, actorId, note, at })),
+    ),
   }
 }
+
+const ordersPaid = change(
+  ['ids', 'at'],
+  ({ ids, at }) => sql`
+    update ${orders} set state = 'paid', version = version + 1, paid_at = ${at}::timestamptz where id = any(${ids}::uuid[])`,
+)
 
 /** The message that follows a move. */
 export const messageOf = (

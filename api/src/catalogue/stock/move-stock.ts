@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { LOW_STOCK_PIECES, type StockReason } from 'shared-contracts/seller-products/product-limits'
 import { afterCommit } from '../../platform/db/after-commit'
-import { atOnce, type Changes, stepsOf } from '../../platform/db/at-once'
+import { atOnce, type Changes, framed } from '../../platform/db/at-once'
 import type { Tx } from '../../platform/db/database'
 import { enqueue, type Message } from '../../platform/outbox/enqueue'
 import type { CatalogueVersion } from '../products/catalogue-version'
@@ -64,7 +64,7 @@ function sumByVariant(moves: readonly StockMove[]): Map<string, Sum> {
   return sums
 }
 
-interface Moved extends Record<string, unknown> {
+interface Moved {
   variantId: string
   productId: string
   /** Pieces that can be had now. */
@@ -92,32 +92,15 @@ export async function moveStock(
   const sums = sumByVariant(moves)
   const ids = [...sums.keys()]
   const all = [...sums.values()]
-  const { rows } = await tx.execute<Moved>(sql`
-    with wanted as (
-      select * from unnest(${sql.param(ids)}::uuid[], ${sql.param(all.map(({ onHand }) => onHand))}::int[],
-        ${sql.param(all.map(({ reserved }) => reserved))}::int[], ${sql.param(all.map(({ taken }) => taken))}::int[]
-      ) as wanted (variant_id, on_hand, reserved, taken)),
-    locked as materialized (
-      select variant_id from stock_levels where variant_id = any(${sql.param(ids)}::uuid[]) order by variant_id for update),
-    moved as (
-      update stock_levels level set on_hand = level.on_hand + wanted.on_hand, reserved = level.reserved + wanted.reserved
-      from locked join wanted on wanted.variant_id = locked.variant_id
-      where level.variant_id = locked.variant_id
-        and (wanted.taken <= 0 or level.on_hand - level.reserved >= wanted.taken)
-      returning level.variant_id, level.on_hand - level.reserved as available),
-    noted as (
-      insert into stock_movements (variant_id, kind, quantity, order_id, actor_id, reason, at)
-      select *, ${now.toISOString()}::timestamptz from unnest(
-        ${sql.param(moves.map(({ variantId }) => variantId))}::uuid[], ${sql.param(moves.map(({ kind }) => kind))}::text[],
-        ${sql.param(moves.map(({ kind, quantity }) => effects[kind].noted * quantity))}::int[],
-        ${sql.param(moves.map(({ orderId = null }) => orderId))}::uuid[],
-        ${sql.param(moves.map(({ actorId = null }) => actorId))}::uuid[],
-        ${sql.param(moves.map(({ reason = null }) => reason))}::text[]))
-    ${sql.join(stepsOf(also).map((step) => sql`, ${step}`))}
-    select moved.variant_id as "variantId", moved.available, product.id as "productId",
-      coalesce(variant.low_at, seller.low_at) as "lowAt"
-    from moved join variants variant on variant.id = moved.variant_id join products product on product.id = variant.product_id
-      join sellers seller on seller.id = product.seller_id`)
+  const values = [
+    ids,
+    ...[all.map(({ onHand }) => onHand), all.map(({ reserved }) => reserved), all.map(({ taken }) => taken)],
+    ...[moves.map(({ variantId }) => variantId), moves.map(({ kind }) => kind)],
+    moves.map(({ kind, quantity }) => effects[kind].noted * quantity),
+    ...[moves.map(({ orderId = null }) => orderId), moves.map(({ actorId = null }) => actorId)],
+    ...[moves.map(({ reason = null }) => reason), now],
+  ]
+  const rows = await framed<Moved>(tx, { shape: 'stock', values, build: movingStock }, also)
   const messages = rows.flatMap((row): Message[] => messageOf(row, sums.get(row.variantId)))
   await enqueue(tx, now, ...messages)
   const visibly = rows.flatMap(({ variantId, productId, available }) => {
@@ -128,6 +111,32 @@ export async function moveStock(
   const moved = new Set(rows.map(({ variantId }) => variantId))
   return ids.filter((id) => !moved.has(id))
 }
+
+/** @param names of the variants with what they change by, and of the moves with their time. */
+const movingStock =
+  ([ids, onHand, reserved, taken, variants, kinds, noted, orders, actors, reasons, now]: readonly SQLWrapper[]) =>
+  (also: readonly SQL[]) =>
+    sql`
+    with wanted as (
+      select * from unnest(${ids}::uuid[], ${onHand}::int[], ${reserved}::int[], ${taken}::int[])
+        as wanted (variant_id, on_hand, reserved, taken)),
+    locked as materialized (
+      select variant_id from stock_levels where variant_id = any(${ids}::uuid[]) order by variant_id for update),
+    moved as (
+      update stock_levels level set on_hand = level.on_hand + wanted.on_hand, reserved = level.reserved + wanted.reserved
+      from locked join wanted on wanted.variant_id = locked.variant_id
+      where level.variant_id = locked.variant_id
+        and (wanted.taken <= 0 or level.on_hand - level.reserved >= wanted.taken)
+      returning level.variant_id, level.on_hand - level.reserved as available),
+    noted as (
+      insert into stock_movements (variant_id, kind, quantity, order_id, actor_id, reason, at)
+      select *, ${now}::timestamptz from unnest(${variants}::uuid[], ${kinds}::text[], ${noted}::int[], ${orders}::uuid[],
+        ${actors}::uuid[], ${reasons}::text[]))
+    ${sql.join(also.map((step) => sql`, ${step}`))}
+    select moved.variant_id as "variantId", moved.available, product.id as "productId",
+      coalesce(variant.low_at, seller.low_at) as "lowAt"
+    from moved join variants variant on variant.id = moved.variant_id join products product on product.id = variant.product_id
+      join sellers seller on seller.id = product.seller_id`
 
 /** Who has to hear that a variant has run low, or is back. */
 function messageOf({ variantId, available, lowAt }: Moved, sum: Sum | undefined): Message[] {

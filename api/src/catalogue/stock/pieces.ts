@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { eq, and, sql, inArray, type SQL } from 'drizzle-orm'
-import type { Changes } from '../../platform/db/at-once'
+import { eq, and, sql, inArray } from 'drizzle-orm'
+import { change as changeOf, type Changes, rowsInto } from '../../platform/db/at-once'
 import type { Tx } from '../../platform/db/database'
 import { stockReservations } from './stock-levels.table'
 import { moveStock, type StockChange, type StockMove } from './move-stock'
@@ -30,7 +30,10 @@ export async function holdPieces(
     await tx.delete(stockReservations).where(eq(stockReservations.checkoutId, checkoutId))
   const reserved =
     moves.length > 0 && wanted.length > 0
-      ? tx.insert(stockReservations).values(wanted.map((line) => ({ id: randomUUID(), checkoutId, ...line })))
+      ? rowsInto(
+          stockReservations,
+          wanted.map(({ variantId, quantity }) => ({ id: randomUUID(), checkoutId, variantId, quantity })),
+        )
       : null
   return moveStock(change, moves, { ...also, reserved })
 }
@@ -45,11 +48,20 @@ async function heldBy(tx: Tx, checkoutId: string): Promise<Map<string, number>> 
  *
  * @returns what does it, for whoever has more to change.
  */
-export const promisePieces = (checkoutId: string, lines: readonly { variantId: string; orderId: string }[]): SQL => sql`
-  update stock_reservations reservation set checkout_id = null, order_id = line.order_id
-  from unnest(${sql.param(lines.map(({ variantId }) => variantId))}::uuid[], ${sql.param(lines.map(({ orderId }) => orderId))}::uuid[])
-    as line (variant_id, order_id)
-  where reservation.checkout_id = ${checkoutId} and reservation.variant_id = line.variant_id`
+export const promisePieces = (checkoutId: string, lines: readonly { variantId: string; orderId: string }[]) =>
+  piecesPromised({
+    checkoutId,
+    variants: lines.map(({ variantId }) => variantId),
+    orders: lines.map(({ orderId }) => orderId),
+  })
+
+const piecesPromised = changeOf(
+  ['checkoutId', 'variants', 'orders'],
+  ({ checkoutId, variants, orders }) => sql`
+    update stock_reservations reservation set checkout_id = null, order_id = line.order_id
+    from unnest(${variants}::uuid[], ${orders}::uuid[]) as line (variant_id, order_id)
+    where reservation.checkout_id = ${checkoutId} and reservation.variant_id = line.variant_id`,
+)
 
 /** Pieces that were promised to an order leave the seller's shelf. */
 export async function shipPieces(

@@ -1,5 +1,6 @@
 import { and, asc, inArray, isNull, sql } from 'drizzle-orm'
 import type { AccountExport } from 'shared-contracts/accounts/account-export.schema'
+import type { Value } from '../../platform/db/statement'
 import type { Queryable } from '../../platform/db/database'
 import { contentPublications } from './content.table'
 
@@ -36,11 +37,11 @@ export const nextOf = (publications: readonly Publication[], now: Date): Publica
   publications.find(({ since }) => since > now)
 
 /** Which version of the terms is in force at a moment, within a statement. */
-export const termsInForce = (now: Date) =>
+export const termsInForce = (now: Value<Date>) =>
   sql<number | null>`(select publication.number from content_publications publication
     join content_documents document on document.id = publication.document_id
     where document.kind = 'page' and document.key = 'terms' and publication.withdrawn_at is null
-      and publication.starts_at <= ${now.toISOString()}
+      and publication.starts_at <= ${now instanceof Date ? now.toISOString() : now}::timestamptz
     order by publication.starts_at desc, publication.id desc limit 1)`
 
 /** Which version of the terms somebody agreed to, with their account and with each order, newest first; what is older than versions is not known. */

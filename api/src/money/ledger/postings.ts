@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import type { RefundBearer } from 'shared-contracts/desk/desk-terms'
 import type { OrderState } from 'shared-contracts/orders/order-states'
-import type { Changes } from '../../platform/db/at-once'
+import { change, type Changes, rowsInto } from '../../platform/db/at-once'
 import type { Tx } from '../../platform/db/database'
 import { enqueue } from '../../platform/outbox/enqueue'
 import { proportion } from '../amounts/amounts'
@@ -20,7 +20,6 @@ import { accountName, type AccountKind, type Entry, type LedgerAccountIds, postT
  * @returns what writes it down, once for each order, by name.
  */
 export function captureEntries(
-  tx: Tx,
   all: readonly { id: string; sellerId: string; totalMinor: number; creditMinor: number }[],
   { accounts, taken, now }: { accounts: LedgerAccountIds; taken: ReadonlyMap<string, Taken>; now: Date },
 ): Changes {
@@ -46,19 +45,23 @@ export function captureEntries(
     ...{ id: randomUUID(), kind: 'capture' as const, key: `capture:${id}`, orderId: id, at: now },
   }))
   return {
-    posted: tx
-      .insert(ledgerTransactions)
-      .values(transactions)
-      .onConflictDoNothing()
-      .returning({ id: ledgerTransactions.id, orderId: ledgerTransactions.orderId }),
-    entries: sql`
-      insert into ledger_entries (transaction_id, account_id, amount_minor)
-      select posted.id, entry.account_id, entry.minor
-      from unnest(${sql.param(entries.map(({ orderId }) => orderId))}::uuid[],
-        ${sql.param(entries.map(({ accountId }) => accountId))}::uuid[], ${sql.param(entries.map(({ minor }) => minor))}::bigint[]
-      ) as entry (order_id, account_id, minor) join posted on posted.order_id = entry.order_id`,
+    posted: rowsInto(ledgerTransactions, transactions, sql`on conflict do nothing returning id, order_id`),
+    entries: entriesPosted({
+      orders: entries.map(({ orderId }) => orderId),
+      accounts: entries.map(({ accountId }) => accountId),
+      amounts: entries.map(({ minor }) => minor),
+    }),
   }
 }
+
+const entriesPosted = change(
+  ['orders', 'accounts', 'amounts'],
+  ({ orders, accounts: into, amounts }) => sql`
+    insert into ledger_entries (transaction_id, account_id, amount_minor)
+    select posted.id, entry.account_id, entry.minor
+    from unnest(${orders}::uuid[], ${into}::uuid[], ${amounts}::bigint[]) as entry (order_id, account_id, minor)
+      join posted on posted.order_id = entry.order_id`,
+)
 
 interface SoldOrder {
   id: string

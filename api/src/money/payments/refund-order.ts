@@ -3,7 +3,7 @@ import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import { ERASED, type RefundBearer } from 'shared-contracts/desk/desk-terms'
 import type { OrderState } from 'shared-contracts/orders/order-states'
 import { messageOf, moveOrders, type OrderRecord } from '../../buying/orders/move-order'
-import { atOnce, type Changes } from '../../platform/db/at-once'
+import { atOnce, change, type Changes } from '../../platform/db/at-once'
 import type { Queryable, Tx } from '../../platform/db/database'
 import { withoutWaiting } from '../../platform/db/pipeline'
 import { builtQuery, isAnyOf, type Named } from '../../platform/db/statement'
@@ -162,16 +162,18 @@ export async function recordPaid(
   const move = { to: 'paid', event: 'paid', by: 'system', now } as const
   const written = {
     ...posted,
-    ...moveOrders(tx, pending, move),
-    messages: enqueued(tx, now, [
+    ...moveOrders(pending, move),
+    messages: enqueued(now, [
       ...pending.map(({ id }) => messageOf(id, move)),
       { topic: 'purchase-paid', purchaseId: purchase.id },
     ]),
-    checkout: tx.update(checkouts).set({ state: 'paid' }).where(eq(checkouts.id, purchase.checkoutId)),
+    checkout: checkoutPaid({ id: purchase.checkoutId }),
     ...takeFromCart(checkout),
   }
   await withoutWaiting(tx, () => atOnce(tx, written))
 }
+
+const checkoutPaid = change(['id'], ({ id }) => sql`update ${checkouts} set state = 'paid' where id = ${id}`)
 
 type Captured = Pick<PaidCharge, 'ref' | 'paidWith'>
 
@@ -221,12 +223,9 @@ async function capture(
     methodLast4: paidWith?.last4 ?? null,
   } as const
   const posted = {
-    captured: tx.update(payments).set(captured).where(eq(payments.id, paymentId)),
-    allocated: tx
-      .update(paymentAllocations)
-      .set({ capturedMinor: sql`${paymentAllocations.amountMinor}` })
-      .where(eq(paymentAllocations.paymentId, paymentId)),
-    ...captureEntries(tx, all, { accounts, taken, now }),
+    captured: paymentCaptured({ paymentId, ...captured }),
+    allocated: allAllocated({ paymentId }),
+    ...captureEntries(all, { accounts, taken, now }),
   }
   const pending = all.filter(({ state }) => state === 'pending_payment')
   if (pending.length > 0) await recordPaid(tx, locked, { pending, now, posted })
@@ -239,6 +238,19 @@ async function capture(
   const orderStates = all.map(({ state }) => (state === 'pending_payment' ? 'paid' : state))
   return { ...payment, ...captured, orderStates }
 }
+
+const paymentCaptured = change(
+  ['paymentId', 'providerRef', 'methodBrand', 'methodLast4'],
+  ({ paymentId, providerRef, methodBrand, methodLast4 }) => sql`
+    update ${payments} set state = 'captured', provider_ref = ${providerRef}, action_url = null, decline_reason = null,
+      method_brand = ${methodBrand}, method_last4 = ${methodLast4}
+    where id = ${paymentId}`,
+)
+const allAllocated = change(
+  ['paymentId'],
+  ({ paymentId }) => sql`
+    update ${paymentAllocations} set captured_minor = amount_minor where payment_id = ${paymentId}`,
+)
 
 /** What comes back to a gift card by a refund can be spent for so long at least. */
 const DAYS_AFTER_REFUND = 365

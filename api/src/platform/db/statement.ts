@@ -15,6 +15,9 @@ export type Value<T = string> = T | SQLWrapper
 
 const dialect = new PgDialect()
 
+/** What a text of SQL comes to, for whoever builds it once. */
+export const built = (text: SQL): Built => asBuilt(dialect.sqlToQuery(text))
+
 const namesOf = <Named>() => new Proxy({}, { get: (_, name) => sql.placeholder(String(name)) }) as Named
 
 /**
@@ -27,10 +30,10 @@ const namesOf = <Named>() => new Proxy({}, { get: (_, name) => sql.placeholder(S
 export function statement<Row extends object, In extends Given>(
   build: (given: Names<In>) => SQL,
 ): (db: Queryable, given: In) => Promise<Row[]> {
-  let built: Built | undefined
+  let made: Built | undefined
   return async (db, given) => {
-    built ??= asBuilt(dialect.sqlToQuery(build(namesOf())))
-    return (await send(db, built, given, 'objects')).rows
+    made ??= built(build(namesOf()))
+    return (await send(db, made, given, 'objects')).rows
   }
 }
 
@@ -38,7 +41,7 @@ export function statement<Row extends object, In extends Given>(
 export type Named<In> = { readonly [K in keyof In]: Placeholder & { readonly given?: In[K] } }
 
 /** Builds and sends nothing. */
-const builder: Db = drizzle.mock()
+export const builder: Db = drizzle.mock()
 
 /** What the builder has made of a query. */
 interface Prepared {
@@ -56,14 +59,14 @@ interface Prepared {
 export function builtQuery<Row, In extends Given>(
   build: (db: Db, given: Named<In>) => PromiseLike<Row[]> & { prepare(name: string): object },
 ): (db: Queryable, given: In) => Promise<Row[]> {
-  let built: (Built & { read: (values: readonly unknown[]) => object }) | undefined
+  let made: (Built & { read: (values: readonly unknown[]) => object }) | undefined
   const make = () => {
     const query = build(builder, namesOf()).prepare('') as Prepared
     const read = rowReader(query.fields ?? [], query.joinsNotNullableMap)
     return { ...asBuilt({ sql: query.queryString, params: query.params }), read }
   }
   return async (db, given) => {
-    const { read, ...sent } = (built ??= make())
+    const { read, ...sent } = (made ??= make())
     const { rows } = await send(db, sent, given, 'lists')
     return rows.map(read) as Row[]
   }

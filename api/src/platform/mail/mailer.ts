@@ -5,6 +5,7 @@ import type { Env } from '../../env'
 import type { Clock } from '../clock/clock'
 import { unhurried } from '../db/at-once'
 import type { Db, Tx } from '../db/database'
+import { builtQuery, type Named } from '../db/statement'
 import type { Status } from '../health/parts'
 import type { Metrics } from '../metrics/metrics'
 import { type MailBlock, blocksText, emailText } from './blocks'
@@ -98,8 +99,13 @@ async function keepMail({ db, clock, env, log }: MailerDeps, { recipient, subjec
   if (!env.demo) return log.warn({ subject }, mailMessages.noServer)
   const mail = { id: randomUUID(), recipient, subject, blocks, createdAt: clock.now() }
   // With it goes, at the latest, the note that its message is done: the mail comes again.
-  await db.insert(mails).values(mail).returning({ id: mails.id, unhurried })
+  await kept(db, mail)
 }
+
+const kept = builtQuery((db, given: Named<typeof mails.$inferSelect>) => {
+  const { id, recipient, subject, blocks, createdAt } = given
+  return db.insert(mails).values({ id, recipient, subject, blocks, createdAt }).returning({ unhurried })
+})
 
 function messageOf(
   { recipient, subject, preheader, blocks, replyTo, oneClickUnsubscribe }: Mail,

@@ -1,3 +1,4 @@
+import { atOnce, rowsInto } from '../db/at-once'
 import type { Queryable } from '../db/database'
 import type { Mail } from '../mail/mailer'
 import { outbox } from './outbox.table'
@@ -17,12 +18,15 @@ export type Message = { [T in Topic]: { topic: T } & Topics[T] }[Topic]
 
 /** Writes, in the transaction that makes it true, what is to be dispatched afterwards: each message at least once. */
 export async function enqueue(tx: Queryable, now: Date, ...messages: readonly Message[]): Promise<void> {
-  if (messages.length > 0) await enqueued(tx, now, messages)
+  if (messages.length > 0) await atOnce(tx, { messages: enqueued(now, messages) })
 }
 
 /** What writes at least one message, for whoever has more to change. */
-export const enqueued = (tx: Queryable, now: Date, messages: readonly Message[]) =>
-  tx.insert(outbox).values(messages.map(({ topic, ...payload }) => ({ topic, payload, nextAt: now, createdAt: now })))
+export const enqueued = (now: Date, messages: readonly Message[]) =>
+  rowsInto(
+    outbox,
+    messages.map(({ topic, ...payload }) => ({ topic, payload, nextAt: now, createdAt: now })),
+  )
 
 /** The same for a message that is not dispatched before a time. */
 export async function enqueueAt(tx: Queryable, { now, at }: { now: Date; at: Date }, message: Message): Promise<void> {

@@ -4,6 +4,7 @@ import { createToken, secretOf } from '../../../platform/secrets/secret-of'
 import type { Clock } from '../../../platform/clock/clock'
 import { unhurried } from '../../../platform/db/at-once'
 import type { Db, Queryable, Tx } from '../../../platform/db/database'
+import { builtQuery, type Named, statement } from '../../../platform/db/statement'
 import { enqueueAt } from '../../../platform/outbox/enqueue'
 import type { KeyRing } from '../../../platform/secrets/key-ring'
 import {
@@ -66,18 +67,8 @@ export function createEmbeddedProvider({
     form: () => Promise.resolve({ kind: 'card', element: null }),
     find,
     async authorise({ key, token, amountMinor, currency, returnUrl }) {
-      const at = clock.now().toISOString()
-      const known = sql`exists (select from embedded_charges where key = ${key})`
-      const { rows } = await db.execute<Answer>(sql`
-        with card as (
-          update embedded_tokens set used_at = ${at}::timestamptz
-          where token = ${token} and used_at is null and not ${known} returning behaviour, brand, last4),
-        asked as (select coalesce(behaviour, 'declined') as behaviour, brand, last4 from (values (1)) one left join card on true)
-        insert into embedded_charges (ref, key, behaviour, state, amount_minor, currency, return_url, decline_reason, created_at, brand, last4)
-        select ${`ch_${createToken().slice(0, 24)}`}, ${key}, behaviour, ${firstState}, ${amountMinor}::bigint, ${currency},
-          ${returnUrl}, ${firstReason}, ${at}::timestamptz, brand, last4
-        from asked where not ${known} on conflict do nothing
-        returning ref, state, decline_reason as "declineReason", brand, last4, ${unhurried} as unhurried`)
+      const asked = { ref: `ch_${createToken().slice(0, 24)}`, key, token, amountMinor, currency, returnUrl }
+      const rows = await charged(db, { ...asked, at: clock.now() })
       const made = rows[0] ? toCharge(rows[0]) : await find(key)
       if (!made) throw new Error('A charge that was just made is gone')
       return made
@@ -136,6 +127,23 @@ export function createEmbeddedProvider({
   }
 }
 
+const charged = statement<
+  Answer,
+  Record<'ref' | 'key' | 'token' | 'currency' | 'returnUrl', string> & { amountMinor: number; at: Date }
+>(({ ref, key, token, currency, returnUrl, amountMinor, at }) => {
+  const known = sql`exists (select from embedded_charges where key = ${key})`
+  return sql`
+    with card as (
+      update embedded_tokens set used_at = ${at}::timestamptz
+      where token = ${token} and used_at is null and not ${known} returning behaviour, brand, last4),
+    asked as (select coalesce(behaviour, 'declined') as behaviour, brand, last4 from (values (1)) one left join card on true)
+    insert into embedded_charges (ref, key, behaviour, state, amount_minor, currency, return_url, decline_reason, created_at, brand, last4)
+    select ${ref}, ${key}, behaviour, ${firstState}, ${amountMinor}::bigint, ${currency},
+      ${returnUrl}, ${firstReason}, ${at}::timestamptz, brand, last4
+    from asked where not ${known} on conflict do nothing
+    returning ref, state, decline_reason as "declineReason", brand, last4, ${unhurried} as unhurried`
+})
+
 /** The card of which its bank takes what was paid back. */
 const TAKEN_BACK: CardBehaviour = 'disputes'
 
@@ -150,16 +158,23 @@ async function take(
   behaviour: CardBehaviour = 'succeeds',
 ): Promise<Pick<Row, 'brand' | 'last4'> | null> {
   const movement = `mv_${createToken().slice(0, 24)}`
-  const { rows } = await db.execute<Pick<Row, 'brand' | 'last4'>>(sql`
+  const [taken] = await movedBy(db, { movement, ref, isTakenBack: behaviour === TAKEN_BACK, now })
+  return taken ?? null
+}
+
+const movedBy = statement<
+  Pick<Row, 'brand' | 'last4'>,
+  { movement: string; ref: string; isTakenBack: boolean; now: Date }
+>(
+  ({ movement, ref, isTakenBack, now }) => sql`
     with taken as (
       update embedded_charges set state = 'captured'
-      where ref = ${ref} and state = 'authorised' and (behaviour = ${TAKEN_BACK}) = ${behaviour === TAKEN_BACK}::boolean
+      where ref = ${ref} and state = 'authorised' and (behaviour = ${TAKEN_BACK}) = ${isTakenBack}::boolean
       returning ref, key, amount_minor, currency, brand, last4)
     insert into embedded_movements (ref, kind, source_ref, charge_ref, key, amount_minor, fee_minor, currency, at)
-    select ${movement}, 'charge', ref, ref, key, amount_minor, ${fee}, currency, ${now.toISOString()}::timestamptz
-    from taken returning (select brand from taken), (select last4 from taken), ${unhurried} as unhurried`)
-  return rows[0] ?? null
-}
+    select ${movement}, 'charge', ref, ref, key, amount_minor, ${fee}, currency, ${now}::timestamptz
+    from taken returning (select brand from taken), (select last4 from taken), ${unhurried} as unhurried`,
+)
 
 /** Banks take their time: the order has been paid by then. */
 const TAKEN_BACK_AFTER_MS = 60 * 1000
@@ -238,10 +253,14 @@ export async function createCardToken({ db, clock }: { db: Db; clock: Clock }, n
   const token = `card_${createToken()}`
   const brand = BRANDS[number.charAt(0)] ?? 'card'
   const last4 = number.slice(-4)
-  const card = db.insert(embeddedTokens).values({ token, behaviour, brand, last4, createdAt: clock.now() })
-  await card.returning({ token: embeddedTokens.token, unhurried })
+  await tokenMade(db, { token, behaviour, brand, last4, createdAt: clock.now() })
   return token
 }
+
+const tokenMade = builtQuery((db, given: Named<Omit<typeof embeddedTokens.$inferSelect, 'usedAt'>>) => {
+  const { token, behaviour, brand, last4, createdAt } = given
+  return db.insert(embeddedTokens).values({ token, behaviour, brand, last4, createdAt }).returning({ unhurried })
+})
 
 /** Reports that something happened to a charge, or that one was taken back, as a provider does: signed, after the fact, and twice, since real ones do that too. */
 export async function sendEmbeddedEvent(

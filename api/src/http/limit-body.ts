@@ -22,6 +22,7 @@ export const UPLOAD_PACE: Pace = { endMs: 600_000, least: { bytes: 160 * 1024, s
  */
 export function limitBody(request: Request, maxBytes: number, { endMs, least }: Pace = SOON): Request {
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw refuse('BODY_TOO_LARGE')
+  if (!least && isAnnounced(request.headers)) return withText(request, maxBytes, endMs)
   if (!request.body) return request
 
   const scope = requestScope()
@@ -55,4 +56,44 @@ export function limitBody(request: Request, maxBytes: number, { endMs, least }: 
   const { method, headers, signal } = request
   const init: RequestInit & { duplex: 'half' } = { method, headers, signal, body: counted, duplex: 'half' }
   return new Request(request.url, init)
+}
+
+/** A JSON text whose length the port holds it to: it need not be counted as it comes. */
+const isAnnounced = (headers: Headers): boolean =>
+  headers.has('content-length') &&
+  !headers.has('content-disposition') &&
+  headers.get('content-type')?.startsWith('application/json') === true
+
+/**
+ * The request with a body that can be read as a text alone. A stream of the web costs as much as to answer half of a short call, and what
+ * comes from the port has its text without one.
+ */
+function withText(request: Request, maxBytes: number, endMs: number): Request {
+  const { url, method, headers } = request
+  const scope = requestScope()
+  const text = async () => {
+    let timer: NodeJS.Timeout | undefined
+    const cut = (code: 'BODY_TOO_LARGE' | 'TOO_SLOW') => (scope.bodyRefusal = refuse(code))
+    const slow = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(cut('TOO_SLOW')), endMs).unref()
+    })
+    try {
+      const read = await Promise.race([request.text(), slow])
+      if (Buffer.byteLength(read) > maxBytes) throw cut('BODY_TOO_LARGE')
+      return read
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+  const own = {
+    ...{ url, method, headers, text },
+    json: async () => JSON.parse(await text()) as unknown,
+    get signal() {
+      return request.signal
+    },
+    get body() {
+      return request.body
+    },
+  }
+  return own as Partial<Request> as Request
 }

@@ -145,7 +145,7 @@ export function mountContract(app: Hono, deps: Deps, finished: FinishedAnswers):
           bodyless || !body
             ? withoutBody(request, format)
             : limitBody(request, body.maxBytes, isUpload ? UPLOAD_PACE : undefined)
-        if (body && readable.body && !hasType(request, body.type)) throw refuse('UNSUPPORTED_MEDIA_TYPE')
+        if (body && !hasType(request, body.type) && readable.body) throw refuse('UNSUPPORTED_MEDIA_TYPE')
         // What is everybody's may come from a replica; what is somebody's own never does.
         const { caller, counted } = admitted
         const own = { ...deps, ...(meta.cached && { db: deps.reads }), visitor, ...caller }
@@ -281,7 +281,9 @@ export function createContractGate({ registry, log }: Pick<Deps, 'registry' | 'l
 
   return async ({ headers }: Request): Promise<void> => {
     // What is no version counts for none: whoever writes that by hand is no tab of ours.
-    const sent = valid(headers.get(CONTRACT_HEADER))
+    const named = headers.get(CONTRACT_HEADER)
+    if (named === own || named === null) return
+    const sent = valid(named)
     if (!sent || !lt(sent, start)) return
     if (!known || Date.now() > known.until) known = { oldest: ask(), until: Date.now() + HOLDS_MS }
     const oldest = await known.oldest

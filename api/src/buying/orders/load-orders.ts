@@ -5,7 +5,7 @@ import { productSlug } from '../../catalogue/products/product-links'
 import { deliveryRate, type TaxPart } from '../checkout/compute-totals'
 import { addUp } from '../checkout/present-checkout'
 import type { Queryable } from '../../platform/db/database'
-import { builtQuery, isAnyOf, type Named } from '../../platform/db/statement'
+import { builtForIds } from '../../platform/db/statement'
 import { documentsOfOrders } from '../../money/documents/load-documents'
 import { refundedOf } from '../../money/payments/refund-order'
 import { storedPicture } from '../../catalogue/pictures/store-pictures'
@@ -34,7 +34,7 @@ export async function loadOrders(db: Queryable, records: readonly OrderRecord[],
   const returns = await loadReturns(db, begun)
   const documents = await documentsOfOrders(db, ids)
   const refunded = await refundedOf(db, ids)
-  const events = await eventsOf(db, { ids })
+  const events = await eventsOf(db, ids)
   const shops = await shopsWithImprint(
     db,
     records.map(({ sellerId }) => sellerId),
@@ -64,8 +64,8 @@ export async function loadOrders(db: Queryable, records: readonly OrderRecord[],
   })
 }
 
-const eventsOf = builtQuery((db, { ids }: Named<{ ids: string[] }>) =>
-  db.select().from(orderEvents).where(isAnyOf(orderEvents.orderId, ids)).orderBy(asc(orderEvents.id)),
+const eventsOf = builtForIds((db, ids) =>
+  db.select().from(orderEvents).where(inArray(orderEvents.orderId, ids)).orderBy(asc(orderEvents.id)),
 )
 
 /** What was sold in an order, as long as nothing of it comes back. */
@@ -83,13 +83,13 @@ interface LineRow {
 }
 
 async function loadLines(db: Queryable, orderIds: string[]): Promise<Map<string, LineRow[]>> {
-  const rows = await linesOf(db, { orderIds })
+  const rows = await linesOf(db, orderIds)
   const byOrder = new Map<string, LineRow[]>()
   for (const row of rows) byOrder.set(row.line.orderId, [...(byOrder.get(row.line.orderId) ?? []), row])
   return byOrder
 }
 
-const linesOf = builtQuery((db, { orderIds }: Named<{ orderIds: string[] }>) =>
+const linesOf = builtForIds((db, orderIds) =>
   db
     .select({
       line: orderLines,
@@ -98,7 +98,7 @@ const linesOf = builtQuery((db, { orderIds }: Named<{ orderIds: string[] }>) =>
       disputed: disputedPieces,
     })
     .from(orderLines)
-    .where(isAnyOf(orderLines.orderId, orderIds))
+    .where(inArray(orderLines.orderId, orderIds))
     .orderBy(asc(orderLines.orderId), asc(orderLines.position)),
 )
 

@@ -7,7 +7,7 @@ import { orders } from '../../buying/orders/orders.table'
 import { purchases } from '../../buying/orders/purchases.table'
 import type { Db, Queryable } from '../../platform/db/database'
 import { containing } from '../../platform/db/columns'
-import { builtQuery, isAnyOf, type Named } from '../../platform/db/statement'
+import { builtForIds } from '../../platform/db/statement'
 import { keyedUnlessCounted, keyOrder, type Place } from '../../platform/db/by-key'
 import { addMonths } from '../../platform/clock/days'
 import { documentLines, documents, documentTaxes } from './documents.table'
@@ -97,7 +97,7 @@ export async function completeDocuments(db: Queryable, records: readonly Documen
 export async function documentsOfOrders(db: Queryable, orderIds: string[]): Promise<Map<string, DocumentSummary[]>> {
   const byOrder = new Map<string, DocumentSummary[]>()
   if (orderIds.length === 0) return byOrder
-  const rows = await summariesOf(db, { orderIds })
+  const rows = await summariesOf(db, orderIds)
   for (const { orderId, number, kind, issuedAt, issuedOn, totalMinor: amountMinor, currency } of rows) {
     if (orderId === null) continue
     const one = { number, kind, issuedAt: issuedAt.toISOString(), issuedOn, total: { amountMinor, currency } }
@@ -106,7 +106,7 @@ export async function documentsOfOrders(db: Queryable, orderIds: string[]): Prom
   return byOrder
 }
 
-const summariesOf = builtQuery((db, { orderIds }: Named<{ orderIds: string[] }>) =>
+const summariesOf = builtForIds((db, orderIds) =>
   db
     .select({
       orderId: documents.orderId,
@@ -118,7 +118,7 @@ const summariesOf = builtQuery((db, { orderIds }: Named<{ orderIds: string[] }>)
       currency: documents.currency,
     })
     .from(documents)
-    .where(isAnyOf(documents.orderId, orderIds))
+    .where(inArray(documents.orderId, orderIds))
     .orderBy(asc(documents.issuedAt), asc(documents.sequence)),
 )
 

@@ -6,7 +6,7 @@ import { messageOf, moveOrders, type OrderRecord } from '../../buying/orders/mov
 import { atOnce, change, type Changes } from '../../platform/db/at-once'
 import type { Queryable, Tx } from '../../platform/db/database'
 import { withoutWaiting } from '../../platform/db/pipeline'
-import { builtQuery, isAnyOf, type Named } from '../../platform/db/statement'
+import { builtForIds } from '../../platform/db/statement'
 import { enqueue, enqueued } from '../../platform/outbox/enqueue'
 import { type CreditedPieces, issueCreditNote, piecesOfReturn } from '../documents/issue-credit-note'
 import { commissionOfPieces } from '../ledger/commission-of-pieces'
@@ -42,18 +42,18 @@ export async function refundableOf(db: Queryable, orderId: string): Promise<numb
 /** What has gone back to the shopper of each order, in minor units; orders without a payment are absent. */
 export async function refundedOf(db: Queryable, orderIds: string[]): Promise<Map<string, number>> {
   if (orderIds.length === 0) return new Map()
-  const rows = await refundedByOrder(db, { orderIds })
+  const rows = await refundedByOrder(db, orderIds)
   return new Map(rows.map((row) => [row.orderId, row.refunded]))
 }
 
-const refundedByOrder = builtQuery((db, { orderIds }: Named<{ orderIds: string[] }>) =>
+const refundedByOrder = builtForIds((db, orderIds) =>
   db
     .select({
       orderId: paymentAllocations.orderId,
       refunded: sql<number>`sum(${paymentAllocations.refundedMinor})::float8`,
     })
     .from(paymentAllocations)
-    .where(isAnyOf(paymentAllocations.orderId, orderIds))
+    .where(inArray(paymentAllocations.orderId, orderIds))
     .groupBy(paymentAllocations.orderId),
 )
 

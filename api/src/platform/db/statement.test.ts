@@ -1,9 +1,9 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
 import { integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApi, type TestApi } from '../../testing/start-test-api'
 import { moment } from './columns'
-import { builtQuery, isAnyOf, type Named, statement } from './statement'
+import { builtForIds, builtQuery, type Named, statement } from './statement'
 
 const shirts = pgTable('shirts', { id: integer().primaryKey(), name: text(), soldAt: moment('sold_at') })
 const buttons = pgTable('buttons', { shirtId: integer('shirt_id').notNull(), color: text() })
@@ -45,15 +45,17 @@ test('a query that is built once reads rows as the builder does, whatever it is 
   expect(await db.transaction((tx) => sold(tx, { ids: [1] }))).toEqual(rows.slice(0, 1))
 })
 
-test('lists of words are compared, too', async () => {
+test('rows are found by one id, by several and by none', async () => {
   const { db } = shop.api.deps
-  const named = builtQuery((builder, { names }: Named<{ names: string[] }>) =>
+  const byIds = builtForIds((builder, ids) =>
     builder
-      .select({ id: shirts.id })
+      .select({ name: shirts.name })
       .from(shirts)
-      .where(isAnyOf(shirts.name, names, 'text')),
+      .where(inArray(sql`${shirts.id}::text`, ids)),
   )
-  expect(await named(db, { names: ['a', 'b'] })).toEqual([{ id: 1 }])
+  expect(await byIds(db, ['1'])).toEqual([{ name: 'a' }])
+  expect(await byIds(db, ['1', '2'])).toEqual([{ name: 'a' }, { name: null }])
+  expect(await byIds(db, [])).toEqual([])
 })
 
 test('a statement has moments as strings, its error has the cause, and it is never sent without what it names', async () => {

@@ -51,27 +51,54 @@ interface Prepared {
   joinsNotNullableMap?: Record<string, boolean>
 }
 
-/**
- * The same of a query of the builder, which reads its rows, too: moments are dates.
- *
- * @param build as with a `statement`; a list is compared by `isAnyOf`.
- */
-export function builtQuery<Row, In extends Given>(
-  build: (db: Db, given: Named<In>) => PromiseLike<Row[]> & { prepare(name: string): object },
-): (db: Queryable, given: In) => Promise<Row[]> {
-  let made: (Built & { read: (values: readonly unknown[]) => object }) | undefined
-  const make = () => {
-    const query = build(builder, namesOf()).prepare('') as Prepared
-    const read = rowReader(query.fields ?? [], query.joinsNotNullableMap)
-    return { ...asBuilt({ sql: query.queryString, params: query.params }), read }
-  }
-  return async (db, given) => {
-    const { read, ...sent } = (made ??= make())
-    const { rows } = await send(db, sent, given, 'lists')
-    return rows.map(read) as Row[]
-  }
+/** A query of the builder, not sent by it. */
+type BuilderQuery<Row> = PromiseLike<Row[]> & { prepare(name: string): object }
+
+/** A built query, and how its rows are read. */
+interface Reading extends Built {
+  read: (values: readonly unknown[]) => object
 }
 
-/** Whether a column is among the values of a list that a built query is given. @param type of one in the database. */
-export const isAnyOf = (column: SQLWrapper, list: SQLWrapper, type: 'uuid' | 'text' = 'uuid'): SQL =>
-  sql`${column} = any(${list}::${sql.raw(type)}[])`
+function readingOf(query: BuilderQuery<unknown>): Reading {
+  const { queryString, params, fields = [], joinsNotNullableMap } = query.prepare('') as Prepared
+  return { ...asBuilt({ sql: queryString, params }), read: rowReader(fields, joinsNotNullableMap) }
+}
+
+async function sendReading<Row>(db: Queryable, { read, ...sent }: Reading, given: object): Promise<Row[]> {
+  const { rows } = await send(db, sent, given as Record<string, unknown>, 'lists')
+  return rows.map(read) as Row[]
+}
+
+/** The same of a query of the builder, which reads its rows, too: moments are dates. */
+export function builtQuery<Row, In extends Given>(
+  build: (db: Db, given: Named<In>) => BuilderQuery<Row>,
+): (db: Queryable, given: In) => Promise<Row[]> {
+  let made: Reading | undefined
+  return (db, given) => sendReading(db, (made ??= readingOf(build(builder, namesOf()))), given)
+}
+
+/** More ids at once are rare: what asks for them is built each time. */
+const FEW_IDS = 20
+
+/**
+ * The same of rows by their ids, once for each number of them: a list of whatever length the database plans anew each time.
+ *
+ * @param build compares with `inArray`.
+ */
+export function builtForIds<Row>(
+  build: (db: Db, ids: Placeholder[]) => BuilderQuery<Row>,
+): (db: Queryable, ids: readonly string[]) => Promise<Row[]> {
+  const made: Reading[] = []
+  return (db, ids) => {
+    const reading =
+      made[ids.length] ??
+      readingOf(
+        build(
+          builder,
+          ids.map((_, at) => sql.placeholder(String(at))),
+        ),
+      )
+    if (ids.length <= FEW_IDS) made[ids.length] = reading
+    return sendReading(db, reading, ids)
+  }
+}

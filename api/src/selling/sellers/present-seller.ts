@@ -5,7 +5,7 @@ import { addressLines } from 'shared-contracts/addresses/address-lines'
 import type { LegalDetails, LegalDetailsDraft } from 'shared-contracts/documents/legal-details.schema'
 import { containing, outer, type FoundBy } from '../../platform/db/columns'
 import type { Queryable, Tx, Db } from '../../platform/db/database'
-import { builtQuery, isAnyOf, type Named } from '../../platform/db/statement'
+import { builtForIds } from '../../platform/db/statement'
 import type { Clock } from '../../platform/clock/clock'
 import { sellers, sellerLegalDetails } from './sellers.table'
 
@@ -108,7 +108,7 @@ export async function imprintsOf(db: Queryable, sellerIds: readonly string[]): P
 
 /** What shops are called, and who they are by law, by their ids. */
 export async function shopsWithImprint(db: Queryable, ids: readonly string[]) {
-  const rows = await lawfully(db, { ids: [...ids] })
+  const rows = await lawfully(db, ids)
   return new Map(
     rows.map(({ id, slug, name, legal }) => [
       id,
@@ -117,12 +117,12 @@ export async function shopsWithImprint(db: Queryable, ids: readonly string[]) {
   )
 }
 
-const lawfully = builtQuery((db, { ids }: Named<{ ids: string[] }>) =>
+const lawfully = builtForIds((db, ids) =>
   db
     .select({ id: sellers.id, slug: sellers.slug, name: sellers.name, legal: sellerLegalDetails })
     .from(sellers)
     .leftJoin(sellerLegalDetails, eq(sellerLegalDetails.sellerId, sellers.id))
-    .where(isAnyOf(sellers.id, ids)),
+    .where(inArray(sellers.id, ids)),
 )
 
 /** Where sellers are and their VAT or tax numbers, by id, as JSON, within a statement. @param ids a subquery of ids. */

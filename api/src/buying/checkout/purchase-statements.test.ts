@@ -1,11 +1,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
+import { desc } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { Mail } from '../../platform/mail/mailer'
 import { anAddress, cardToken } from '../../testing/buy'
 import { someVariants } from '../../testing/some-variants'
 import { startTestApi, type TestApi } from '../../testing/start-test-api'
 import { untilDispatched } from '../../testing/until-dispatched'
+import { mailPurchasePaid } from '../orders/mail-order-event'
+import { purchases } from '../orders/purchases.table'
 
 /** Statements that a call of a guest's purchase may take, and those of them that wait for the disk: what is there now, and never more. */
 const MOST: Readonly<Record<string, { statements: number; commits: number }>> = {
@@ -104,4 +108,19 @@ test('a purchase of four things takes no more statements than one of one thing',
   const calls = await purchase(variants)
   const more = Object.entries(calls).filter(([name, all]) => all.length > (MOST[name]?.statements ?? 0))
   expect(more).toEqual([])
+})
+
+test('the mail that confirms a purchase is written in few statements', async () => {
+  const [variant] = await someVariants(shop, 1)
+  await purchase([variant])
+  await untilDispatched(shop)
+  const { deps } = shop.api
+  const [latest] = await deps.db.select().from(purchases).orderBy(desc(purchases.placedAt)).limit(1)
+  const mails: Mail[] = []
+  const mailer = { send: (mail: Mail) => Promise.resolve(void mails.push(mail)) }
+  const statements: string[] = []
+  await counting.run(statements, () => mailPurchasePaid({ ...deps, mailer }, latest?.id ?? ''))
+  expect(mails).toMatchObject([{ recipient: 'ada@example.com' }])
+  // The purchase, its orders, their lines, their shops, and the words.
+  expect(statements).toHaveLength(5)
 })

@@ -20,21 +20,52 @@ import { orderEvents } from './order-events.table'
 import { orderLines } from './order-lines.table'
 import { shipmentLines, shipments } from './shipments.table'
 
+/** What was sold in an order, by whom and for what, as it was when it was paid. */
+export type SoldOrder = Pick<Order, 'number' | 'seller' | 'imprint' | 'lines' | 'delivery' | 'totals'>
+
 /** Orders with all that belongs to them, in the order of the records. */
 export async function loadOrders(db: Queryable, records: readonly OrderRecord[], now: Date): Promise<Order[]> {
   if (records.length === 0) return []
   const ids = records.map(({ id }) => id)
   // What its seller has not accepted yet has no parcels, and nothing comes back of it.
   const begun = records.filter(({ state }) => state !== 'pending_payment' && state !== 'paid')
-  const lines = await loadLines(db, ids)
+  const returns = await loadReturns(db, begun)
+  const sold = await loadSoldOrders(db, records, returns)
   const parcels = await loadShipments(
     db,
     begun.map(({ id }) => id),
   )
-  const returns = await loadReturns(db, begun)
   const documents = await documentsOfOrders(db, ids)
   const refunded = await refundedOf(db, ids)
   const events = await eventsOf(db, ids)
+  return records.map((order, index) => {
+    const until = returnUntil(order, now)
+    return {
+      ...sold[index]!,
+      state: order.state,
+      refunded: { amountMinor: refunded.get(order.id) ?? 0, currency: order.currency },
+      events: events
+        .filter(({ orderId }) => orderId === order.id)
+        .map(({ type, by, at, note }) => ({ type, by, at: at.toISOString(), note })),
+      shipments: parcels.get(order.id) ?? [],
+      returns: returns.get(order.id) ?? [],
+      documents: documents.get(order.id) ?? [],
+      canCancel: order.state === 'paid',
+      returnUntil: until?.toISOString() ?? null,
+    }
+  })
+}
+
+/** The same without what has become of them: two statements. @param returns what comes back of each, as far as that is to be seen. */
+export async function loadSoldOrders(
+  db: Queryable,
+  records: readonly OrderRecord[],
+  returns: ReadonlyMap<string, readonly Return[]> = new Map(),
+): Promise<SoldOrder[]> {
+  const lines = await loadLines(
+    db,
+    records.map(({ id }) => id),
+  )
   const shops = await shopsWithImprint(
     db,
     records.map(({ sellerId }) => sellerId),
@@ -42,24 +73,13 @@ export async function loadOrders(db: Queryable, records: readonly OrderRecord[],
   return records.map((order) => {
     const shop = shops.get(order.sellerId)
     if (!shop) throw new Error('An order without its seller')
-    const own = returns.get(order.id) ?? []
-    const until = returnUntil(order, now)
+    const rows = lines.get(order.id) ?? []
     return {
       number: order.number,
-      state: order.state,
       ...shop,
-      lines: (lines.get(order.id) ?? []).map((line) => toLine(line, order.currency, own)),
+      lines: rows.map((line) => toLine(line, order.currency, returns.get(order.id) ?? [])),
       delivery: { name: order.deliveryName, ...promisedDays(order) },
-      totals: addUp([{ ...order, taxes: taxesOf(order, lines.get(order.id) ?? []) }], order.currency),
-      refunded: { amountMinor: refunded.get(order.id) ?? 0, currency: order.currency },
-      events: events
-        .filter(({ orderId }) => orderId === order.id)
-        .map(({ type, by, at, note }) => ({ type, by, at: at.toISOString(), note })),
-      shipments: parcels.get(order.id) ?? [],
-      returns: own,
-      documents: documents.get(order.id) ?? [],
-      canCancel: order.state === 'paid',
-      returnUntil: until?.toISOString() ?? null,
+      totals: addUp([{ ...order, taxes: taxesOf(order, rows) }], order.currency),
     }
   })
 }

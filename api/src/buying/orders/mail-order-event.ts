@@ -21,7 +21,7 @@ import { dayIn, daysAfter, daysBetween } from '../../platform/clock/days'
 import { own, say } from '../../platform/mail/shop-words'
 import { mailOrderPeople, mailSellersPeople } from '../../selling/sellers/mail-sellers-people'
 import { findShop, sellerName, imprintsOf } from '../../selling/sellers/present-seller'
-import { presentPurchase, accessKey } from './purchases'
+import { presentSold, accessKey } from './purchases'
 import { loadLinesOf, loadOrders } from './load-orders'
 import type { Topics } from '../../platform/outbox/enqueue'
 import { type OrderRecord, wasNeverPaid } from './move-order'
@@ -225,7 +225,7 @@ async function mailFailedRefund(
 export async function mailPurchasePaid({ db, keys, env, clock, mailer, log }: Deps, purchaseId: string): Promise<void> {
   const [record] = await purchaseOf(db, { id: purchaseId })
   if (!record || record.email === ERASED) return
-  const purchase = await presentPurchase(db, record, clock.now())
+  const purchase = await presentSold(db, record)
   const link = new URL(paths.purchase(record.number, await accessKey({ db, keys }, record.number)), env.origin).href
   const mail = confirmationMail({
     words: await mailWords({ db, env, clock, log }, 'order-confirmation', { order: record.number }),

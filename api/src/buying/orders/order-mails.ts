@@ -1,7 +1,7 @@
 import type { Money } from 'shared-contracts/catalogue/money.schema'
 import { arrivalOf, formatArrival } from 'shared-contracts/delivery/delivery-promise'
 import { carrierNamed } from 'shared-contracts/orders/carriers'
-import type { OrderLine, Purchase, Shipment } from 'shared-contracts/orders/order.schema'
+import type { OrderLine, Shipment } from 'shared-contracts/orders/order.schema'
 import { RETURN_SENT_WITHIN_DAYS, RETURN_WINDOW_DAYS, type OrderEventType } from 'shared-contracts/orders/order-states'
 import type { MailKey } from 'shared-contracts/content/mail-body.schema'
 import type { MailWords } from '../../messaging/mail-texts/mail-words'
@@ -10,13 +10,14 @@ import { action, hello, paragraph, quotations, type MailBlock, type MailPiece } 
 import type { Email } from '../../platform/mail/mailer'
 import { own, say } from '../../platform/mail/shop-words'
 import type { Move } from './move-order'
+import type { SoldPurchase } from './purchases'
 
 /** To the shopper, when the money is there. */
 export function confirmationMail(
   facts: Record<'link' | 'origin' | 'locale' | 'zone', string> & {
     /** As staff have written them. */
     words: MailWords
-    purchase: Purchase
+    purchase: SoldPurchase
     address: readonly string[]
     format: (money: Money) => string
   },

@@ -31,7 +31,7 @@ import { nextAct } from './next-act'
 import { orderLines } from './order-lines.table'
 import { orders } from './orders.table'
 import { purchases } from './purchases.table'
-import { loadOrders, promisedDays } from './load-orders'
+import { loadOrders, loadSoldOrders, promisedDays, type SoldOrder } from './load-orders'
 import { orderLinkMail } from './order-mails'
 
 const PICTURES = 4
@@ -127,27 +127,54 @@ async function findPurchase(
 const taxPartsOf = (taxes: Totals['taxes'] = []): TaxPart[] =>
   taxes.map(({ rateBps, tax }) => ({ rateBps, taxMinor: tax.amountMinor }))
 
+/** A purchase as it was paid. */
+export type SoldPurchase = Pick<
+  Purchase,
+  'number' | 'placedAt' | 'email' | 'address' | 'billingAddress' | 'totals' | 'credit' | 'paidWith'
+> & { orders: SoldOrder[] }
+
 /** A purchase as its shopper sees it. */
 export async function presentPurchase(db: Queryable, purchase: PurchaseRecord, now: Date): Promise<Purchase> {
   const rows = await soldIn(db, { id: purchase.id })
+  const loaded = await loadOrders(
+    db,
+    rows.map(({ record }) => record),
+    now,
+  )
+  const { currency } = purchase
+  return {
+    ...asSold(purchase, rows, loaded),
+    refunded: { amountMinor: loaded.reduce((sum, { refunded }) => sum + refunded.amountMinor, 0), currency },
+    orders: loaded,
+  }
+}
+
+/** The same without what has become of it since, for whoever hears that it is paid. */
+export async function presentSold(db: Queryable, purchase: PurchaseRecord): Promise<SoldPurchase> {
+  const rows = await soldIn(db, { id: purchase.id })
+  const loaded = await loadSoldOrders(
+    db,
+    rows.map(({ record }) => record),
+  )
+  return asSold(purchase, rows, loaded)
+}
+
+function asSold(
+  { number, placedAt, email, address, billingAddress, currency }: PurchaseRecord,
+  rows: Awaited<ReturnType<typeof soldIn>>,
+  loaded: SoldOrder[],
+): SoldPurchase {
   const [records, paid] = [rows.map(({ record }) => record), rows[0]?.paidWith]
-  const loaded = await loadOrders(db, records, now)
-  const { number, email, address, billingAddress, currency } = purchase
   // Of an order that was given up unpaid it is there again.
   const used = records.filter(({ state, paidAt }) => state !== 'cancelled' || paidAt !== null)
   const creditMinor = used.reduce((sum, record) => sum + record.creditMinor, 0)
   return {
-    number,
-    placedAt: purchase.placedAt.toISOString(),
-    email,
-    address,
-    billingAddress,
+    ...{ number, placedAt: placedAt.toISOString(), email, address, billingAddress },
     totals: addUp(
       records.map((record, index) => ({ ...record, taxes: taxPartsOf(loaded[index]?.totals.taxes) })),
       currency,
     ),
     ...{ ...(creditMinor > 0 && { credit: { amountMinor: creditMinor, currency } }), ...(paid && { paidWith: paid }) },
-    refunded: { amountMinor: loaded.reduce((sum, { refunded }) => sum + refunded.amountMinor, 0), currency },
     orders: loaded,
   }
 }

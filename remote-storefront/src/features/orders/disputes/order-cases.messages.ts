@@ -2,7 +2,8 @@ import type { DisputeSide } from 'shared-contracts'
 
 /** Texts of an order that say whether there is a case. */
 export const messages = {
-  title: 'Cases',
+  /** A purchase of several sellers has such a part for each of them. */
+  title: (seller: string) => `Cases with ${seller}`,
   failed: 'Your cases could not be fetched.',
   retry: 'Try again',
   signIn: 'Sign in to open a case',

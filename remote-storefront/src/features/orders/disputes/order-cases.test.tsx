@@ -79,7 +79,7 @@ test('a case is opened with what it is about and the words, once', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Open a case' }))
   expect(await screen.findByRole('heading', { name: 'Open a case' })).toHaveFocus()
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
-  expect(screen.getByRole('region', { name: 'Cases' })).toHaveFocus()
+  expect(screen.getByRole('region', { name: `Cases with ${order.seller.name}` })).toHaveFocus()
   await userEvent.click(screen.getByRole('button', { name: 'Open a case' }))
   await userEvent.click(screen.getByRole('button', { name: 'Open case' }))
   expect(await screen.findByText('Write something first')).toBeVisible()
@@ -126,7 +126,7 @@ test('whoever withdraws a case is not sent back to the page’s first link', asy
   const dialog = within(await screen.findByRole('dialog'))
   await userEvent.click(dialog.getByRole('button', { name: 'Withdraw case' }))
   expect(await screen.findByText('You have withdrawn it.')).toBeVisible()
-  expect(screen.getByRole('region', { name: 'Cases' })).toHaveFocus()
+  expect(screen.getByRole('region', { name: `Cases with ${order.seller.name}` })).toHaveFocus()
 })
 
 test('an offer is taken after a question', async () => {

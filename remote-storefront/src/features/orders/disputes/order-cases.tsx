@@ -77,7 +77,13 @@ function OwnCases({ of, order }: { of: OrderRef; order: Order }) {
   if (cases.isError && !cases.data) return <Failed text={messages.failed} onRetry={() => void cases.refetch()} />
   if (own.length === 0 && possible.length === 0 && !isOpening) return null
   return (
-    <section ref={place} className={patterns.stack4} aria-label={messages.title} tabIndex={-1} onFocus={onFocus}>
+    <section
+      ref={place}
+      className={patterns.stack4}
+      aria-label={messages.title(order.seller.name)}
+      tabIndex={-1}
+      onFocus={onFocus}
+    >
       {failed && <Failed text={messages.codeFailed} onRetry={retry} />}
       {code && own.map((dispute) => <code.CaseView key={dispute.number} of={of} dispute={dispute} />)}
       {isOpening && code ? (

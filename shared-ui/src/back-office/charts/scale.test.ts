@@ -25,7 +25,11 @@ test.each([
   ['nothing so little above it', { min: -80_000, max: 5_000 }, [0, -80_000]],
   ['no half of an odd figure', { min: 0, max: 5 }, [5, 0]],
 ])('labelled are %s', (_, range, labels) => {
-  expect(scaleOf(range)).toEqual(labels)
+  expect(scaleOf(range, [range.max, range.min])).toEqual(labels)
+})
+
+test('where nothing was sold yet, zero is labelled and no cent', () => {
+  expect(scaleOf(rangeOf([0, null, 0]), [0, null, 0])).toEqual([0])
 })
 
 test('a line is broken where nothing is known, and goes across when there is one value', () => {

@@ -17,9 +17,9 @@ export function rangeOf(values: readonly (number | null)[]): { min: number; max:
 /** What is nearer to zero than this share of the whole would be labelled into the words of zero, on the lowest chart. */
 const LEAST_SAID = 0.1
 
-/** What is labelled at the side: both ends, zero, and half of the upper one, as far as there is room for their words. */
-export const scaleOf = ({ min, max }: { min: number; max: number }): number[] =>
-  [max, max / 2, 0, min].filter(
+/** What is labelled at the side: both ends, zero, and half of the upper one, as far as there is room for their words; of nothing but zeros, zero. */
+export const scaleOf = ({ min, max }: { min: number; max: number }, values: readonly (number | null)[]): number[] =>
+  (values.some(Boolean) ? [max, max / 2, 0, min] : [0]).filter(
     (value, place, all) =>
       all.indexOf(value) === place &&
       Number.isInteger(value) &&

@@ -37,7 +37,7 @@ export function TimeChart({ label, points, write, names }: TimeChartProps) {
   const range = rangeOf([...now, ...before])
   const high = (value: number) => 100 - ((value - range.min) / (range.max - range.min)) * 100
   const zero = high(0)
-  const scale = scaleOf(range)
+  const scale = scaleOf(range, [...now, ...before])
   const x = last === 0 ? 50 : (at / last) * 100
   if (!point) return null
 

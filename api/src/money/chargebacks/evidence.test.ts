@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ordersOf } from '../../buying/orders/move-order'
 import { findAnyPurchase } from '../../buying/desk/find-purchase'
-import { sentAndDelivered, sold } from '../../testing/sold-order'
+import { parcel, sentAndDelivered, sold } from '../../testing/sold-order'
 import { startTestApi, type TestApi } from '../../testing/start-test-api'
 import { payments, refunds } from '../payments/payments.table'
 import { collectEvidence } from './evidence'
@@ -33,6 +33,21 @@ test('a bank is told that parcels were delivered once they are there, and until 
   const after = (await toldOf(number)).told
   expect(after).toMatchObject({ 'Delivered to': before['Delivery address'] })
   expect(after).not.toHaveProperty('Delivery address')
+})
+
+test('a bank is told of no delivery while a piece that was paid for has not been sent', async () => {
+  const all = await sold(shop, 2)
+  const { seller, order: number, guest, reading } = all
+  const [lineId] = (await guest.client.orders.get(reading)).orders.flatMap(({ lines }) => lines.map(({ id }) => id))
+  await seller.client.sellerOrders.accept({ number })
+  const one = { number, ...parcel(), lines: [{ lineId: lineId!, quantity: 1 }] }
+  const { shipments } = await seller.client.sellerOrders.ship(one)
+  await seller.client.sellerOrders.deliver({ number, shipmentId: shipments[0]!.id })
+  const half = (await toldOf(reading.number)).told
+  expect(half['Parcels']).toContain('delivered on')
+  expect(half).not.toHaveProperty('Delivered to')
+  await seller.client.sellerOrders.cancel({ number, rest: true, reason: 'Out of stock' })
+  expect((await toldOf(reading.number)).told).toHaveProperty('Delivered to')
 })
 
 test('a bank reads in words what was refunded, and nothing of what failed', async () => {

@@ -23,6 +23,8 @@ interface Facts extends Record<string, unknown> {
     totalMinor: number
     currency: string
   }[]
+  /** Of all that was bought and not cancelled, to the last piece. */
+  isDelivered: boolean
   parcels: { carrier: string; trackingNumber: string; sentAt: string; deliveredAt: string | null }[]
   messages: { by: string; at: string; body: string }[]
   refunds: { amountMinor: number; currency: string; at: string; reason: string }[]
@@ -42,6 +44,11 @@ async function loadFacts(db: Queryable, paymentId: string): Promise<Facts> {
           'totalMinor', line.total_minor, 'currency', sold.currency)
           order by sold.number, line.position), '[]')
         from sold join order_lines line on line.order_id = sold.id) as lines,
+      (select coalesce(bool_and(line.quantity - line.cancelled <= (
+          select coalesce(sum(sent.quantity), 0) from shipment_lines sent join shipments parcel on parcel.id = sent.shipment_id
+          where sent.order_line_id = line.id and parcel.delivered_at is not null)), false)
+        from sold join order_lines line on line.order_id = sold.id
+        where sold.state <> 'cancelled' and line.quantity > line.cancelled) as "isDelivered",
       (select coalesce(json_agg(json_build_object('carrier', parcel.carrier, 'trackingNumber', parcel.tracking_number,
           'sentAt', parcel.shipped_at, 'deliveredAt', parcel.delivered_at) order by parcel.shipped_at), '[]')
         from sold join shipments parcel on parcel.order_id = sold.id) as parcels,
@@ -92,7 +99,7 @@ export async function collectEvidence(
   { paymentId, note }: { paymentId: string; note: string },
 ): Promise<{ letter: ChargebackDetails['evidence']; evidence: ChargebackEvidence }> {
   const facts = await loadFacts(db, paymentId)
-  const { purchase, email, placedAt, address, lines, parcels, messages, refunds } = facts
+  const { purchase, email, placedAt, address, lines, parcels, messages, refunds, isDelivered } = facts
   const to = addressLines(address).join('\n')
   const products = lines
     .map(
@@ -110,12 +117,11 @@ export async function collectEvidence(
   const given = refunds
     .map(({ at, reason, ...amount }) => `${formatMoney(amount, locale)} on ${dayOf(at)}: ${reasons[reason] ?? reason}`)
     .join('\n')
-  const areThere = parcels.length > 0 && parcels.every(({ deliveredAt }) => deliveredAt !== null)
   const letter = [
     { label: words.purchase, text: purchase },
     { label: words.placed, text: dayOf(placedAt) },
     { label: words.shopper, text: `${address.recipient}\n${email}` },
-    { label: areThere ? words.delivered : words.address, text: to },
+    { label: isDelivered ? words.delivered : words.address, text: to },
     { label: words.products, text: products },
     { label: words.parcels, text: sent },
     { label: words.messages, text: said },

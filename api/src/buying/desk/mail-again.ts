@@ -39,15 +39,16 @@ const isOfSameReturn = (mailed: OrderEvent, later: OrderEvent) =>
   later.returnId === mailed.returnId ||
   (later.returnId === null && later.type !== 'refunded')
 
-/** Days after which money has come that a card was given back. */
+/** Days after which money may have come that a card was to be given back. */
 export const BANK_DAYS = 14
 
 /** Why the mail about a refund is not so any more; `undefined` while it is. */
 function pastRefund({ state, amountMinor, creditMinor, createdAt, failedAt }: Refund, now: Date): string | undefined {
   if (state === 'failed') return texts.refundFailed
   if (state === 'settled') return texts.refundSettled
+  // When the provider made it nobody has written down: only when it was asked for, or refused.
   const isLongAgo = daysAfter(failedAt ?? createdAt, BANK_DAYS) <= now
-  return state === 'done' && amountMinor > creditMinor && isLongAgo ? texts.moneyIsBack(BANK_DAYS) : undefined
+  return state === 'done' && amountMinor > creditMinor && isLongAgo ? texts.mayBeBack(BANK_DAYS) : undefined
 }
 
 /** Whether the shopper is mailed about a step. */

@@ -44,8 +44,8 @@ export const orderMessages = {
     'The money of a return of this order has gone back since, and this mail would say that it is still to come',
   refundFailed: 'The payment provider has refused this refund since, and this mail would say that its money comes',
   refundSettled: 'This refund was paid in another way since, and this mail would say that its money is still to come',
-  moneyIsBack: (days: number) =>
-    `This money went back at least ${days} days ago, and this mail would say that it is still to come`,
+  mayBeBack: (days: number) =>
+    `This refund was asked for at least ${days} days ago and has been made since: its money may have come, and this mail would say that it is still to come`,
   noParcel: 'No parcel of this order has left yet',
   tooLateForAddress: 'A parcel has left already, or nothing is to be sent any more',
   otherCountry: 'Tax and delivery were priced for the country of the address. Cancel the order and have it placed anew',

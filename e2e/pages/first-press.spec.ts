@@ -77,6 +77,34 @@ test('of sizes that are pressed one after the other before the scripts are there
   expect(groups.flatMap(({ lines }) => lines.map((line) => line.size))).toEqual([sizesInStock[0]])
 })
 
+test('a size that is pressed after the cart’s button takes none from it, before the scripts are there', async ({
+  page,
+}) => {
+  const { items } = (await (await page.request.get('/api/products')).json()) as ProductPage
+  const { slug, sizesInStock } = items.find(({ sizesInStock }) => sizesInStock.length > 1)!
+  const sizesInCart = async () => {
+    const { groups } = (await (await page.request.get('/api/cart')).json()) as Cart
+    return groups.flatMap(({ lines }) => lines.map((line) => line.size))
+  }
+  const sizes = page.locator('main label:has(input[type="radio"]:enabled)')
+  const add = page.getByRole('button', { name: 'Add to cart' }).first()
+  const press = async (size: string, others: readonly string[]) => {
+    const arrive = await holdScripts(page)
+    await page.goto(`/store/${slug}?size=${size}`, { waitUntil: 'domcontentloaded' })
+    const drawn = await sizes.evaluateAll((labels) => labels.findIndex((label) => label.querySelector(':checked')))
+    for (const one of others) await { last: sizes.last(), drawn: sizes.nth(drawn), add }[one]!.click()
+    arrive()
+    await expect(page.getByRole('dialog', { name: /cart/i })).toBeVisible()
+    await expect(page.locator('#starter')).toHaveCount(0)
+    return sizes.nth(drawn).getByRole('radio')
+  }
+  const drawn = await press(sizesInStock[0]!, ['last', 'add', 'drawn'])
+  await expect(drawn).toBeChecked()
+  expect(await sizesInCart()).toEqual([sizesInStock.at(-1)])
+  await press(sizesInStock[0]!, ['last', 'add', 'last', 'add', 'add'])
+  expect(await sizesInCart()).toEqual([sizesInStock.at(-1)])
+})
+
 test('a filter that is chosen long before its script is there counts all the same', async ({ page }) => {
   const arrive = await holdScripts(page)
   await page.goto('/store?category=women', { waitUntil: 'domcontentloaded' })

@@ -67,19 +67,19 @@ export const START_SCRIPTS = `(() => {
       target.dataset.pressed = ''
     }
     const { checked, type, name, form } = target
-    // Of radio buttons that exclude each other the last press is the one that counts.
-    const known = pressed.findIndex(
-      (press) => press.target === target || (type === 'radio' && press.target.type === type && press.target.name === name && press.target.form === form)
-    )
-    if (known >= 0 && (checked !== undefined || known === pressed.length - 1)) pressed.splice(known, 1)
+    const isChoice = checked !== undefined
+    const isSame = (press) =>
+      press.target === target || (type === 'radio' && press.target.type === type && press.target.name === name && press.target.form === form)
+    // Of radio buttons that exclude each other the last one counts: for the button that is pressed next.
+    const last = pressed.findLastIndex((press) => isSame(press) || press.checked === undefined)
+    if (last >= 0 && isSame(pressed[last]) && (isChoice || last === pressed.length - 1)) pressed.splice(last, 1)
+    // As it was drawn.
+    if (isChoice && checked === target.defaultChecked && !pressed.some(isSame)) return
     pressed.push({ target, checked, at: event.timeStamp })
   }
   // What it was marked as is taken away again by whatever draws it anew.
   const press = ({ target, checked }) => {
-    if (checked !== undefined) {
-      if (checked === target.defaultChecked) return
-      target.checked = !checked
-    }
+    if (checked !== undefined) target.checked = !checked
     target.click()
   }
   const end = () => {

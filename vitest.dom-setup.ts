@@ -36,6 +36,14 @@ if (typeof window !== 'undefined')
       removeListener: () => {},
     })
 
+// Nor does anything in it become larger or smaller.
+if (typeof window !== 'undefined')
+  window.ResizeObserver ??= class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  }
+
 // jsdom's files cannot be read but by a `FileReader`.
 if (typeof FileReader !== 'undefined')
   Blob.prototype.arrayBuffer ??= function read(this: Blob) {

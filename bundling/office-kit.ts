@@ -6,8 +6,9 @@ const OFFICES = ['admin', 'seller']
 /** What forms, questions before an act and the bar that saves are made of; of the seller's, the heaviest page has no form of the kit. */
 const FORMS: Partial<Record<string, RegExp>> = {
   admin:
-    /[\\/](?:shared-ui[\\/]src[\\/](?:dialog|fields|form|proof|back-office[\\/](?:confirm-dialog|leave-guard|save-bar))|remote-admin[\\/]src[\\/]ui[\\/](?:proved-dialog|save-form))\b.*\.tsx?$/,
-  seller: /[\\/]shared-ui[\\/]src[\\/](?:dialog|back-office[\\/](?:confirm-dialog|leave-guard|save-bar))\b.*\.tsx?$/,
+    /[\\/](?:shared-ui[\\/]src[\\/](?:dialog|fields|form|proof|page[\\/]cover-bottom|back-office[\\/](?:confirm-dialog|leave-guard|save-bar))|remote-admin[\\/]src[\\/]ui[\\/](?:proved-dialog|save-form))\b.*\.tsx?$/,
+  seller:
+    /[\\/]shared-ui[\\/]src[\\/](?:dialog|page[\\/]cover-bottom|back-office[\\/](?:confirm-dialog|leave-guard|save-bar))\b.*\.tsx?$/,
 }
 
 /**

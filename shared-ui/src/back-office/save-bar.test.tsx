@@ -1,8 +1,11 @@
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { SaveBar } from './save-bar'
 
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
 
 const Page = ({ hasMore = false, open = false }: { hasMore?: boolean; open?: boolean }) => (
   <main>
@@ -26,13 +29,28 @@ test('it ends the page for as long as nothing stands below it, whatever comes an
 
 test('what stays clear of it knows its height, also once the window is narrower and its words take two lines', () => {
   const height = vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(60)
+  const resized = new Set<() => void>()
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      look: () => void
+      constructor(look: () => void) {
+        this.look = look
+        resized.add(look)
+      }
+      observe() {}
+      disconnect() {
+        resized.delete(this.look)
+      }
+    },
+  )
   const { unmount } = render(<Page />)
   const kept = () => document.documentElement.style.getPropertyValue('--bottom-bar')
   expect(kept()).toBe('60px')
   height.mockReturnValue(104)
-  act(() => void dispatchEvent(new Event('resize')))
+  for (const look of resized) look()
   expect(kept()).toBe('104px')
   unmount()
-  dispatchEvent(new Event('resize'))
+  expect(resized.size).toBe(0)
   expect(kept()).toBe('')
 })

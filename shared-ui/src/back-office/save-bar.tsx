@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { coverBottom } from '../page/cover-bottom'
 import styles from './save-bar.module.css'
 
 /** Whether nothing of the page stands below: what is beside it does not count. */
@@ -8,23 +9,18 @@ function isLast(bar: HTMLElement): boolean {
   return true
 }
 
-/** Toasts stand above the bar, and what gets the focus never below it, whatever comes to the page and however the bar wraps. */
+/** Covers the lower edge, and knows whether it ends the page, whatever comes to that. */
 function keepClear(bar: HTMLElement | null): (() => void) | undefined {
   if (!bar) return undefined
-  const { style } = document.documentElement
-  function look() {
-    // Where the page ends with it there is no room below.
-    bar!.toggleAttribute('data-last', isLast(bar!))
-    style.setProperty('--bottom-bar', `${bar!.offsetHeight}px`)
-  }
+  // Where the page ends with it there is no room below.
+  const look = () => void bar.toggleAttribute('data-last', isLast(bar))
   look()
+  const uncover = coverBottom(bar)
   const changes = new MutationObserver(look)
   changes.observe(bar.closest('main') ?? bar, { childList: true, subtree: true })
-  addEventListener('resize', look)
   return () => {
     changes.disconnect()
-    removeEventListener('resize', look)
-    style.removeProperty('--bottom-bar')
+    uncover?.()
   }
 }
 

@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { deliveryPromise, paths, type Cart } from 'shared-contracts'
-import { ButtonLink, Icon, joinClasses, TextLink, patterns, useHost } from 'shared-ui'
+import { ButtonLink, coverBottom, Icon, joinClasses, TextLink, patterns, useHost, useMediaQuery } from 'shared-ui'
 import { useMoney } from '../../lib/use-money'
 import { offBy, promotionsOf } from '../../lib/cart/promotions-of'
 import { taxOf } from '../../lib/cart/tax-of'
@@ -22,13 +22,8 @@ export function CartSummary({ cart, onUnsettled }: CartSummaryProps) {
   const money = useMoney()
   const { locale } = useHost().config
   const [asked, setAsked] = useState(false)
-  const bar = useRef<HTMLElement>(null)
-  // As high as it is now: toasts stand above it, and what gets the focus does not end up below it.
-  useEffect(() => {
-    const { style } = document.documentElement
-    if (!matchMedia('(min-width: 64rem)').matches) style.setProperty('--bottom-bar', `${bar.current!.offsetHeight}px`)
-    return () => void style.removeProperty('--bottom-bar')
-  })
+  // Beside the items, or with them in a window as low as one at 400% zoom, it covers nothing.
+  const isAside = useMediaQuery('(min-width: 64rem), (max-height: 20rem)')
   const [now] = useState(() => new Date())
   const buyable = cart.groups.filter(({ subtotal }) => subtotal.amountMinor > 0)
   const deliveries = buyable.map(({ lines, subtotal }) => {
@@ -46,7 +41,11 @@ export function CartSummary({ cart, onUnsettled }: CartSummaryProps) {
   const undelivered = buyable.some(({ lines }) => lines[0]?.delivery?.length === 0)
   const settled = cart.groups.every(({ lines }) => lines.every(({ state }) => state === 'ok'))
   return (
-    <aside ref={bar} className={joinClasses(patterns.stack4, styles.summary)} aria-label={messages.summary}>
+    <aside
+      ref={isAside ? null : coverBottom}
+      className={joinClasses(patterns.stack4, styles.summary)}
+      aria-label={messages.summary}
+    >
       <dl className={joinClasses(patterns.stack2, patterns.tabular)}>
         {cart.groups.length > 1 &&
           cart.groups.map(({ seller, subtotal }) => (

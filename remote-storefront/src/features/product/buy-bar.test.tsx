@@ -21,13 +21,6 @@ beforeEach(() => {
     disconnect() {}
   }
   vi.stubGlobal('IntersectionObserver', FakeObserver)
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  )
   const say = (index: number, isIntersecting: boolean) =>
     callbacks[index]?.([{ isIntersecting } as IntersectionObserverEntry], {} as IntersectionObserver)
   observe = ({ button, footer }) =>

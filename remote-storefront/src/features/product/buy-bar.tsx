@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react'
 import type { Money } from 'shared-contracts'
-import { Button } from 'shared-ui'
+import { Button, coverBottom } from 'shared-ui'
 import { useMoney } from '../../lib/use-money'
 import styles from './buy-bar.module.css'
 import { messages } from './messages'
@@ -25,7 +25,7 @@ export function BuyBar({ of, price, from, size, isSizeMissing, pending, onAdd }:
   const isAway = useAway(of)
   if (!isAway) return null
   return (
-    <div ref={coverBottom} className={styles.bar}>
+    <div ref={keepFocusClear} className={styles.bar}>
       <p className={styles.facts}>
         <span className={styles.price}>
           {from && <span className={styles.soft}>{messages.from} </span>}
@@ -58,13 +58,10 @@ function useAway(of: RefObject<HTMLElement | null>): boolean {
   return isOut && !isFooter
 }
 
-/**
- * The `ref` of what covers the window's lower edge: while it is there, toasts stand above it, and what has the focus does not end up below it,
- * neither as it comes nor when something comes into the page above.
- */
-function coverBottom(bar: HTMLElement | null): (() => void) | undefined {
+/** The `ref` of the bar: what has the focus does not end up below it, neither as it comes nor when something comes into the page above. */
+function keepFocusClear(bar: HTMLElement | null): (() => void) | undefined {
   if (!bar) return undefined
-  const { style } = document.documentElement
+  const uncover = coverBottom(bar)
   // Not by where the bar is seen, which rises.
   const edge = () => window.innerHeight - bar.offsetHeight
   let wasClear = false
@@ -72,8 +69,7 @@ function coverBottom(bar: HTMLElement | null): (() => void) | undefined {
     const focused = document.activeElement
     wasClear = focused !== null && focused.getBoundingClientRect().bottom <= edge()
   }
-  function keepFocusClear() {
-    style.setProperty('--bottom-bar', `${bar!.offsetHeight}px`)
+  function keepClear() {
     const focused = document.activeElement
     if (!focused?.matches(':focus-visible') || bar!.contains(focused)) return
     const { top, bottom } = focused.getBoundingClientRect()
@@ -81,8 +77,8 @@ function coverBottom(bar: HTMLElement | null): (() => void) | undefined {
     if (bottom > edge() && (wasClear || top < window.innerHeight)) focused.scrollIntoView({ block: 'nearest' })
     look()
   }
-  keepFocusClear()
-  const resized = new ResizeObserver(keepFocusClear)
+  keepClear()
+  const resized = new ResizeObserver(keepClear)
   resized.observe(bar)
   resized.observe(document.body)
   document.addEventListener('focusin', look)
@@ -91,6 +87,6 @@ function coverBottom(bar: HTMLElement | null): (() => void) | undefined {
     resized.disconnect()
     document.removeEventListener('focusin', look)
     window.removeEventListener('scroll', look)
-    style.removeProperty('--bottom-bar')
+    uncover?.()
   }
 }

@@ -6,11 +6,18 @@ import { useEffect, useEffectEvent, useState } from 'react'
  * typed along.
  *
  * @param current as it was fetched last.
- * @returns what the form shows, and what is to be told whether something in it is typed (`TellTyped`), and of its save.
+ * @returns what the form shows, and what is to be told whether something in it is typed (`TellTyped`), and what is saved: then it is of that
+ * that something may be typed already.
  */
-export function useOpened<Shown>(current: Shown): [Shown, (isTyped: boolean) => void] {
+export function useOpened<Shown>(
+  current: Shown,
+): [shown: Shown, tell: (isTyped: boolean) => void, begin: (saved: Shown) => void] {
   const [opened, setOpened] = useState<{ shown: Shown } | null>(null)
-  return [opened?.shown ?? current, (isTyped) => setOpened((held) => (isTyped ? (held ?? { shown: current }) : null))]
+  return [
+    opened ? opened.shown : current,
+    (isTyped) => setOpened((held) => (isTyped ? (held ?? { shown: current }) : null)),
+    (saved) => setOpened((held) => held && { shown: saved }),
+  ]
 }
 
 /** Tells whether something typed in the form around it is not saved. */

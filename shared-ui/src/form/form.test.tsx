@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import {
   forgotPasswordSchema,
@@ -8,6 +8,7 @@ import {
   type FieldProblem,
   type HostServices,
 } from 'shared-contracts'
+import { useFormikContext } from 'formik'
 import { useState, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -191,6 +192,45 @@ test('the form is empty after a success, unless something else was typed meanwhi
   answer()
   expect(await screen.findByRole('button', { name: 'Send' })).toBeEnabled()
   expect(screen.getByLabelText('Number')).toHaveValue('AB-123456')
+})
+
+test('what is typed while a form is sent stays in it; all else is as it was saved, and a new start', async () => {
+  const Unsaved = () => useFormikContext().dirty && <p>Not saved</p>
+  const page = (follows: number, initialValues: { number: string; email: string }) =>
+    around(
+      <Form initialValues={initialValues} follows={follows} send={ask} actions={<SubmitButton>Send</SubmitButton>}>
+        <TextField name="number" label="Number" />
+        <TextField name="email" label="Email" />
+        <Unsaved />
+      </Form>,
+    )
+  const number = () => screen.getByLabelText('Number')
+  const email = () => screen.getByLabelText('Email')
+  let answer = () => {}
+  send.mockImplementation(() => new Promise((resolve) => (answer = () => resolve({ reference: 'R1' }))))
+  const { rerender } = render(page(0, { number: '1', email: 'a@b.example' }))
+  const saved = (version: number, values: { number: string; email: string }) =>
+    act(async () => {
+      answer()
+      rerender(page(version, values))
+    })
+  await userEvent.type(number(), '0 ')
+  await press()
+  await userEvent.type(email(), '.org')
+  await saved(1, { number: '10', email: 'a@b.example' })
+  expect(number()).toHaveValue('10')
+  expect(email()).toHaveValue('a@b.example.org')
+  expect(screen.getByText('Not saved')).toBeVisible()
+  // Saved as it was before: what was typed is not what is saved, and gives way.
+  await press()
+  await saved(2, { number: '10', email: 'a@b.example' })
+  expect(email()).toHaveValue('a@b.example')
+  expect(screen.queryByText('Not saved')).toBeNull()
+  // Fetched, in another version, and in the same one.
+  rerender(page(3, { number: '11', email: 'a@b.example' }))
+  expect(number()).toHaveValue('11')
+  rerender(page(3, { number: '11', email: 'c@d.example' }))
+  expect(email()).toHaveValue('c@d.example')
 })
 
 function showDialog(props: { onClosed: () => void }) {

@@ -8,7 +8,7 @@ import {
   type FormikErrors,
   type FormikProps,
 } from 'formik'
-import { useEffect, useRef, useState, type SubmitEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type SubmitEvent } from 'react'
 import type { ObjectSchema } from 'yup'
 import { useErrorToast } from '../fields/use-error-toast'
 import { useHost } from '../host/use-host'
@@ -55,8 +55,11 @@ export interface FormOptions<Typed extends object, Draft extends object, Call ex
   onTyped?: (typed: Typed) => void
   /** Empty again after a success, unless something else was typed meanwhile. */
   clears?: boolean
-  /** Begins anew when `initialValues` have become others, as an address or a query does. */
-  follows?: boolean
+  /**
+   * Begins anew when `initialValues` have become others, or with another version of what they are of; what is typed while it is sent stays in
+   * the fields.
+   */
+  follows?: true | number | undefined
   /** A failure is a toast as well, where the specification asks for one. It says that there is a failure; why stands in the form alone. */
   toasts?: boolean
 }
@@ -74,6 +77,7 @@ export function useForm<Typed extends object, Draft extends object, Call extends
   const errorToast = useErrorToast()
   const requests = useRequestId()
   const underWay = useRef(false)
+  const sent = useRef<Typed | null>(null)
   const [attempts, setAttempts] = useState(0)
   const [failure, setFailure] = useState<(Failure & { typed: Typed }) | null>(null)
   const { mutateAsync } = useMutation({
@@ -96,12 +100,12 @@ export function useForm<Typed extends object, Draft extends object, Call extends
 
   const formik = useFormik<Typed>({
     initialValues,
-    enableReinitialize: options.follows ?? false,
     validateOnBlur: false,
     validateOnChange: attempts > 0,
     validate: check,
     onSubmit: async (typed, { setErrors, setStatus }) => {
       underWay.current = true
+      sent.current = typed
       setFailure(null)
       setStatus(undefined)
       try {
@@ -113,6 +117,7 @@ export function useForm<Typed extends object, Draft extends object, Call extends
         if (clears && latest.current.values === typed) formik.resetForm()
         await onSent?.(result, draft)
       } catch (cause) {
+        sent.current = null
         if (cause instanceof GivenUp) return
         const found = await describeFailure(cause, {
           typed,
@@ -140,6 +145,21 @@ export function useForm<Typed extends object, Draft extends object, Call extends
     handler.current = onTyped
   })
   useEffect(() => handler.current?.(values), [values])
+  const { follows } = options
+  const followed = follows !== undefined && JSON.stringify([follows, initialValues])
+  const filledFrom = useRef(followed)
+  const beginAnew = useEffectEvent(() => {
+    formik.resetForm({ values: initialValues })
+    setFailure(null)
+    for (const name of Object.keys(sent.current ?? {}) as (keyof Typed & string)[])
+      if (values[name] !== sent.current![name]) void formik.setFieldValue(name, values[name], false)
+    sent.current = null
+  })
+  useEffect(() => {
+    if (filledFrom.current === followed) return
+    filledFrom.current = followed
+    beginAnew()
+  }, [followed])
   // Formik does not hear of a submission that ended while the page was hidden, as behind a log-in: shown again, it would be pending for ever.
   useEffect(() => {
     if (!underWay.current && latest.current.isSubmitting) latest.current.setSubmitting(false)

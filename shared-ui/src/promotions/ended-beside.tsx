@@ -10,11 +10,11 @@ import { useHost } from '../host/use-host'
  * somebody else changed in between is still a conflict.
  *
  * @param ended as it came back from being ended on this page.
- * @returns also the `key` with which the form begins anew.
+ * @returns also `opened`, what the fields are filled from, and what is told of what is typed and saved.
  */
 export function useOpenedPromotion(current: Promotion, ended: Promotion | undefined) {
-  const [opened, tell] = useOpened(current)
-  return { promotion: ended?.version === opened.version + 1 ? ended : opened, key: opened.version, tell }
+  const [opened, tell, begin] = useOpened(current)
+  return { promotion: ended?.version === opened.version + 1 ? ended : opened, opened, tell, begin }
 }
 
 /** Puts the end of a promotion that is ended beside the form around it into the form's `endsAt`: saved as it stood, it would begin again. */

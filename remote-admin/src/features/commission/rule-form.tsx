@@ -42,6 +42,7 @@ export function RuleForm({ rule, asked, save, onSaved, onTyped }: RuleFormProps)
         className={styles.form}
         aside={<Preview />}
         initialValues={valuesOf(rule, asked)}
+        follows={rule?.version}
         schema={commissionDraftSchema}
         read={(values) => toDraft(values, currency)}
         names={{ categoryId: 'category', rateBps: 'share', feeMinor: 'fee' }}

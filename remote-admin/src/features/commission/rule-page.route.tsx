@@ -64,7 +64,7 @@ function PlannedRule({ id }: { id: string }) {
       {(rule) =>
         rule.state === 'planned' ? (
           <Editable permission="settings.write">
-            <OpenedRule rule={rule} />
+            <OpenedRule key={id} rule={rule} />
           </Editable>
         ) : (
           <p className={patterns.soft}>{messages.begun}</p>
@@ -83,7 +83,6 @@ function OpenedRule({ rule }: { rule: CommissionRule }) {
   return (
     <>
       <RuleForm
-        key={version}
         rule={opened}
         asked={{ shop: '', category: '' }}
         save={(draft) => proved(() => api.commission.update({ ...draft, id, version }))}

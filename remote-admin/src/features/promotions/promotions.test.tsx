@@ -237,6 +237,40 @@ test('a change goes with the version that was seen; somebody else’s is said, a
   expect(sent).toMatchObject([{ version: 3, maxUses: 7, amountMinor: 500 }])
 })
 
+test('what is typed while a save is under way stays, and goes with the version that was saved', async () => {
+  const sent: unknown[] = []
+  let answered = () => {}
+  const onItsWay = new Promise<void>((resolve) => (answered = resolve))
+  renderPages(
+    {
+      [`GET /api/admin/promotions/${ID}`]: answer(promotion()),
+      [`PUT /api/admin/promotions/${ID}`]: async (request) => {
+        sent.push(await request.clone().json())
+        await onItsWay
+        return answer(promotion({ maxUses: 7, version: 3 + sent.length }))(request)
+      },
+    },
+    `/admin/promotions/${ID}`,
+  )
+  const total = await screen.findByRole('textbox', { name: 'Uses in total' })
+  await userEvent.clear(total)
+  await userEvent.type(total, '7')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await userEvent.type(screen.getByLabelText('Description'), ' for you')
+  answered()
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled())
+  expect(screen.getByLabelText('Description')).toHaveValue('5 off for you')
+  expect(screen.getByText('Not saved yet')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  // As the server has it.
+  await waitFor(() => expect(screen.getByLabelText('Description')).toHaveValue('5 off'))
+  expect(screen.queryByText('Not saved yet')).toBeNull()
+  expect(sent).toMatchObject([
+    { version: 3, maxUses: 7, description: '5 off' },
+    { version: 4, maxUses: 7, description: '5 off for you' },
+  ])
+})
+
 test('what was typed is said not to be saved, and is not left without a question', async () => {
   renderPages({ [`GET /api/admin/promotions/${ID}`]: answer(promotion()) }, `/admin/promotions/${ID}`)
   await userEvent.type(await screen.findByLabelText('Description'), ' for you')

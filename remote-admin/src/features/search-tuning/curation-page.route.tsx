@@ -114,13 +114,12 @@ interface OpenedCurationProps {
 
 /** What was saved is a new start; what others do leaves what is typed alone. */
 function OpenedCuration({ details, refusals, keep }: OpenedCurationProps) {
-  const [opened, tell] = useOpened(details)
+  const [opened, tell, begin] = useOpened(details)
   return (
     <CurationForm
-      key={opened.version}
       {...{ details: opened, refusals }}
       onSaved={(saved) => {
-        tell(false)
+        begin(saved)
         keep(saved)
       }}
       onTyped={tell}
@@ -144,6 +143,7 @@ function CurationForm({ details, words = '', refusals, onSaved, onTyped }: Curat
     <Form
       className={joinClasses(patterns.stack8, patterns.measure)}
       initialValues={valuesOf(details, words)}
+      follows={details?.version}
       schema={curationDraftSchema}
       read={toDraft}
       names={{ productIds: 'product' }}

@@ -196,3 +196,23 @@ test('what was typed stays where somebody else has changed the weights, and that
   expect(screen.getByRole('textbox', { name: 'Can be had now' })).toHaveValue('0.7')
   expect(screen.getByRole('alert')).toBeVisible()
 })
+
+test('a weight that is typed while others are saved stays', async () => {
+  let answered = () => {}
+  const onItsWay = new Promise<void>((resolve) => (answered = resolve))
+  const save: Answer = async (request) => {
+    await onItsWay
+    return answer({ ...weights, stock: 0.7, version: 3 })(request)
+  }
+  const asked = { 'GET /api/admin/search/weights': answer(weights), 'PUT /api/admin/search/weights': save }
+  const { host } = open(asked, '/admin/curations')
+  const stock = await screen.findByRole('textbox', { name: 'Can be had now' })
+  await userEvent.clear(stock)
+  await userEvent.type(stock, '0.70')
+  await press('Save')
+  await userEvent.type(screen.getByRole('textbox', { name: 'Sales of the last 90 days' }), '5')
+  answered()
+  await waitFor(() => expect(host.toast.success).toHaveBeenCalled())
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Can be had now' })).toHaveValue('0.7'))
+  expect(screen.getByRole('textbox', { name: 'Sales of the last 90 days' })).toHaveValue('0.085')
+})

@@ -21,7 +21,7 @@ export function WeightsPanel() {
       <Loaded query={found} texts={{ ...curationMessages, loading: messages.loading }}>
         {(weights) => (
           <Editable permission="catalogue.write">
-            <OpenedWeights weights={weights} />
+            <WeightsForm weights={weights} />
           </Editable>
         )}
       </Loaded>
@@ -29,17 +29,8 @@ export function WeightsPanel() {
   )
 }
 
-function OpenedWeights({ weights }: { weights: SearchWeights }) {
-  const [opened, tell] = useOpened(weights)
-  return <WeightsForm key={opened.version} weights={opened} onTyped={tell} />
-}
-
-interface WeightsFormProps {
-  weights: SearchWeights
-  onTyped: (isTyped: boolean) => void
-}
-
-function WeightsForm({ weights: { version, ...weights }, onTyped }: WeightsFormProps) {
+function WeightsForm({ weights: current }: { weights: SearchWeights }) {
+  const [{ version, ...weights }, tell, begin] = useOpened(current)
   const { api, queries } = useHost()
   const client = useQueryClient()
   const { queryKey } = queries.searchWeights.get.queryOptions()
@@ -49,6 +40,7 @@ function WeightsForm({ weights: { version, ...weights }, onTyped }: WeightsFormP
     <Form
       className={patterns.stack5}
       initialValues={typed as Record<SearchWeight, string>}
+      follows={version}
       schema={searchWeightsSchema}
       read={(values) => ({
         version,
@@ -61,7 +53,7 @@ function WeightsForm({ weights: { version, ...weights }, onTyped }: WeightsFormP
       failed={curationMessages.failed}
       success={messages.saved}
       onSent={(saved) => {
-        onTyped(false)
+        begin(saved)
         client.setQueryData(queryKey, saved)
       }}
       actions={
@@ -70,7 +62,7 @@ function WeightsForm({ weights: { version, ...weights }, onTyped }: WeightsFormP
         </SubmitButton>
       }
     >
-      <TellTyped onTyped={onTyped} />
+      <TellTyped onTyped={tell} />
       <FieldPair>
         {SEARCH_WEIGHTS.map((name) => (
           <TextField key={name} name={name} label={messages.names[name]} inputMode="decimal" />

@@ -22,12 +22,14 @@ import { type PromotionContext, type PromotionValues, toDraft, valuesOf } from '
 interface PromotionFormProps {
   /** Absent: a new one. */
   promotion?: Promotion
+  /** What its fields are filled from. */
+  opened?: Promotion
   onSaved: (promotion: Promotion) => void
   onTyped?: ((isTyped: boolean) => void) | undefined
 }
 
 /** What a seller decides about a promotion. Of one that was used, what shoppers relied on stays as it is. */
-export function PromotionForm({ promotion, onSaved, onTyped }: PromotionFormProps) {
+export function PromotionForm({ promotion, opened, onSaved, onTyped }: PromotionFormProps) {
   const { api, config } = useHost()
   const { currency, timeZone: zone = 'UTC' } = config
   const { may } = useRole()
@@ -40,7 +42,8 @@ export function PromotionForm({ promotion, onSaved, onTyped }: PromotionFormProp
     <div className={besidePreview}>
       <Form
         className={styles.form}
-        initialValues={valuesOf(context)}
+        initialValues={valuesOf({ ...context, before: opened })}
+        follows={opened?.version}
         aside={isWide && <Preview context={context} />}
         names={{ amountMinor: 'amount', minimumMinor: 'minimum', automatic: 'how', productIds: 'product' }}
         // All else that is wrong is said by the server: its rules would weigh more than the page.
@@ -85,7 +88,7 @@ export function PromotionForm({ promotion, onSaved, onTyped }: PromotionFormProp
         </fieldset>
         {!isWide && <Preview context={context} />}
         <Guard />
-        {promotion && <FollowEnd endsAt={promotion.endsAt} />}
+        {promotion && <FollowEnd key={opened?.version} endsAt={promotion.endsAt} />}
         {onTyped && <TellTyped onTyped={onTyped} />}
       </Form>
     </div>

@@ -63,7 +63,7 @@ export function Page() {
         {(promotion) => (
           <div className={patterns.stack6}>
             <Figures promotion={promotion} />
-            <OpenedForm {...{ promotion, ended, keep }} />
+            <OpenedForm key={id} {...{ promotion, ended, keep }} />
           </div>
         )}
       </Loaded>
@@ -79,13 +79,13 @@ interface OpenedFormProps {
 
 /** A saved change is a new start: what the form shows is what the server has. */
 function OpenedForm({ promotion: current, ended, keep }: OpenedFormProps) {
-  const { promotion, key, tell } = useOpenedPromotion(current, ended)
+  const { promotion, opened, tell, begin } = useOpenedPromotion(current, ended)
   return (
     <PromotionForm
-      key={key}
       promotion={promotion}
+      opened={opened}
       onSaved={(saved) => {
-        tell(false)
+        begin(saved)
         keep(saved)
       }}
       onTyped={tell}

@@ -29,13 +29,15 @@ import { toDraft, valuesOf, type PromotionValues } from './promotion-values'
 interface PromotionFormProps {
   /** Absent: a new one. */
   promotion?: Promotion
+  /** What its fields are filled from. */
+  opened?: Promotion
   save: (draft: PromotionDraft) => ReturnType<ApiClient['promotions']['create' | 'update']>
   onSaved: (promotion: Promotion) => void
   onTyped?: ((isTyped: boolean) => void) | undefined
 }
 
 /** Everything that is decided about a promotion. Of one that was used, what shoppers relied on stays as it is. */
-export function PromotionForm({ promotion, save, onSaved, onTyped }: PromotionFormProps) {
+export function PromotionForm({ promotion, opened, save, onSaved, onTyped }: PromotionFormProps) {
   const { currency, timeZone: zone = 'UTC' } = useHost().config
   const locked = promotion?.locked ?? false
   const context = { currency, zone, before: promotion }
@@ -45,7 +47,8 @@ export function PromotionForm({ promotion, save, onSaved, onTyped }: PromotionFo
     <div className={besidePreview}>
       <Form
         className={styles.form}
-        initialValues={valuesOf(promotion, zone)}
+        initialValues={valuesOf(opened, zone)}
+        follows={opened?.version}
         aside={isWide && <Preview context={context} />}
         schema={promotionDraftSchema}
         read={(values) => toDraft(values, context)}
@@ -85,7 +88,7 @@ export function PromotionForm({ promotion, save, onSaved, onTyped }: PromotionFo
             <DateField name="startsAt" label={messages.startsAt} hint={messages.startHint} />
             <DateField name="endsAt" label={messages.endsAt} hint={messages.endHint} />
           </FieldPair>
-          {promotion && <FollowEnd endsAt={promotion.endsAt} />}
+          {promotion && <FollowEnd key={opened?.version} endsAt={promotion.endsAt} />}
           <p className={patterns.note}>{promotionWords.zone(zone)}</p>
         </FieldGroup>
         <FieldGroup legend={messages.groups.limits}>

@@ -52,7 +52,7 @@ export function Page() {
           <div className={patterns.stack8}>
             <PromotionUse promotion={promotion} />
             <Editable permission="promotions.write" unless={ownOf(promotion)}>
-              <OpenedForm {...{ promotion, ended, keep }} />
+              <OpenedForm key={id} {...{ promotion, ended, keep }} />
             </Editable>
           </div>
         )}
@@ -71,16 +71,16 @@ interface OpenedFormProps {
 function OpenedForm({ promotion: current, ended, keep }: OpenedFormProps) {
   const { api } = useHost()
   const { proved, dialog } = useProof('admin')
-  const { promotion, key, tell } = useOpenedPromotion(current, ended)
+  const { promotion, opened, tell, begin } = useOpenedPromotion(current, ended)
   const { id, version } = promotion
   return (
     <>
       <PromotionForm
-        key={key}
         promotion={promotion}
+        opened={opened}
         save={(draft) => proved(() => api.promotions.update({ ...draft, id, version }))}
         onSaved={(saved) => {
-          tell(false)
+          begin(saved)
           keep(saved)
         }}
         onTyped={tell}

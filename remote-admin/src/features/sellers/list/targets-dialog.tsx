@@ -36,7 +36,7 @@ export function TargetsDialog({ onClosed }: { onClosed: () => void }) {
   const targets = useQuery({ ...queries.deskSellers.targets.queryOptions(), staleTime: 0 })
   const [opened, tell] = useOpened(targets.data)
   // A form begins with what holds now: where that is newer than what was kept, the form begins anew, unless something is typed.
-  if (opened) return <TargetsForm key={opened.version} targets={opened} onTyped={tell} onClosed={onClosed} />
+  if (opened) return <TargetsForm targets={opened} onTyped={tell} onClosed={onClosed} />
   return (
     <ModalDialog title={text.title} onClosed={onClosed}>
       <Loaded query={targets} texts={text}>
@@ -62,6 +62,7 @@ function TargetsForm({ targets, onTyped, onClosed }: TargetsFormProps) {
     <FormDialog
       title={text.title}
       initialValues={typedOf(targets)}
+      follows={targets.version}
       schema={healthTargetsDraftSchema}
       read={readTyped}
       send={(draft) => api.deskSellers.setTargets({ ...draft, version: targets.version })}

@@ -1,9 +1,18 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useFormikContext } from 'formik'
-import { useState } from 'react'
 import { sellerDeliveryDraftSchema, type PageModule, type SellerDelivery } from 'shared-contracts'
 import { joinClasses, patterns, useHost, useMediaQuery } from 'shared-ui'
-import { LeaveGuard, Loaded, Nothing, PageHeader, Panel, SaveBar, useFormats } from 'shared-ui/back-office'
+import {
+  LeaveGuard,
+  Loaded,
+  Nothing,
+  PageHeader,
+  Panel,
+  SaveBar,
+  TellTyped,
+  useFormats,
+  useOpened,
+} from 'shared-ui/back-office'
 import { CheckboxField, Form, SubmitButton, TextField } from 'shared-ui/forms'
 import { useRole } from '../../lib/role'
 import { DeliveryPreview } from './delivery-preview'
@@ -34,8 +43,7 @@ export function Page() {
   )
 }
 
-/** It knows the version that its fields were filled from, whatever the page fetches meanwhile. */
-function DeliveryForm({ delivery: opened }: { delivery: SellerDelivery }) {
+function DeliveryForm({ delivery: current }: { delivery: SellerDelivery }) {
   const { api, queries, config } = useHost()
   const { currency } = config
   const client = useQueryClient()
@@ -43,7 +51,7 @@ function DeliveryForm({ delivery: opened }: { delivery: SellerDelivery }) {
   const { money } = useFormats()
   const minor = (amountMinor: number) => money({ amountMinor, currency })
   const mayChange = may('shop.write')
-  const [delivery, setDelivery] = useState(opened)
+  const [delivery, tell, begin] = useOpened(current)
   // Beside the form, else above what saves it.
   const isWide = useMediaQuery('(min-width: 75rem)')
   const preview = <DeliveryPreview delivery={delivery} />
@@ -53,7 +61,7 @@ function DeliveryForm({ delivery: opened }: { delivery: SellerDelivery }) {
         className={styles.form}
         aside={isWide && preview}
         initialValues={valuesOf(delivery)}
-        follows
+        follows={delivery.version}
         schema={sellerDeliveryDraftSchema}
         read={(typed) => toDraft(delivery, typed, currency)}
         validate={(typed) =>
@@ -64,12 +72,12 @@ function DeliveryForm({ delivery: opened }: { delivery: SellerDelivery }) {
         failed={messages.failed}
         success={messages.saved}
         onSent={(saved) => {
+          begin(saved)
           client.setQueryData(queries.sellerDelivery.get.queryKey(), saved)
-          setDelivery(saved)
         }}
         actions={
           <SaveBar actions={mayChange && <SubmitButton saves>{messages.save}</SubmitButton>}>
-            {mayChange ? <Unsaved /> : <p className={patterns.note}>{messages.readOnly}</p>}
+            {mayChange ? <Unsaved onTyped={tell} /> : <p className={patterns.note}>{messages.readOnly}</p>}
           </SaveBar>
         }
       >
@@ -102,11 +110,12 @@ function DeliveryForm({ delivery: opened }: { delivery: SellerDelivery }) {
 }
 
 /** Says that something is not saved, and asks before it is left. */
-function Unsaved() {
+function Unsaved({ onTyped }: { onTyped: (isTyped: boolean) => void }) {
   const { dirty } = useFormikContext()
   return (
     <>
       <LeaveGuard active={dirty} />
+      <TellTyped onTyped={onTyped} />
       <p className={patterns.note} role="status">
         {dirty && messages.unsaved}
       </p>

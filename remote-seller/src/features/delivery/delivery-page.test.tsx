@@ -2,9 +2,16 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Link } from 'react-router-dom'
 import { expect, test } from 'vitest'
-import { refuse, setWidth } from 'standalone/testing'
+import type { SellerDelivery } from 'shared-contracts'
+import { answer, refuse, setWidth } from 'standalone/testing'
 import { renderAsSeller } from '../../testing/render-as-seller'
 import { Page } from './delivery-page.route'
+
+const daysField = () => screen.findByRole('textbox', { name: /^Working days/ })
+
+/** Of all saves, in their order. */
+const versions = (sent: readonly { call: string; body: unknown }[]) =>
+  sent.flatMap(({ call, body }) => (call.startsWith('PUT ') ? [(body as SellerDelivery).version] : []))
 
 test('a seller takes a method, days and a price of their own within the limits of the shop', async () => {
   const { host } = renderAsSeller(<Page />, { at: '/seller/delivery' })
@@ -66,17 +73,63 @@ test('what is typed is not left without a question, and what is saved without on
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('a form says which version its fields were filled from, whatever is fetched meanwhile', async () => {
+test('what is typed goes with the version that its fields were filled from, whatever is fetched meanwhile', async () => {
   const { host, queryClient, sent } = renderAsSeller(<Page />, { at: '/seller/delivery' })
-  const save = await screen.findByRole('button', { name: 'Save' })
+  const days = await daysField()
+  await userEvent.clear(days)
+  await userEvent.type(days, '3')
   const key = host.queries.sellerDelivery.get.queryKey()
   const { version } = queryClient.getQueryData(key)!
   act(() => void queryClient.setQueryData(key, (theirs) => theirs && { ...theirs, version: version + 1 }))
-  await userEvent.click(save)
-  await waitFor(() =>
-    expect(sent).toContainEqual({
-      call: 'PUT /api/seller/delivery',
-      body: expect.objectContaining({ version }) as object,
-    }),
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(versions(sent)).toEqual([version]))
+})
+
+test('what is newer stands in the fields while nothing is typed, and what is typed then goes with it', async () => {
+  const { host, queryClient, sent } = renderAsSeller(<Page />, { at: '/seller/delivery' })
+  const days = await daysField()
+  const key = host.queries.sellerDelivery.get.queryKey()
+  const { version } = queryClient.getQueryData(key)!
+  act(
+    () =>
+      void queryClient.setQueryData(key, (theirs) => theirs && { ...theirs, handlingDays: 7, version: version + 1 }),
   )
+  await waitFor(() => expect(days).toHaveValue('7'))
+  await userEvent.clear(days)
+  await userEvent.type(days, '8')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(versions(sent)).toEqual([version + 1]))
+})
+
+test('what is typed while a save is under way stays, and goes with the next one', async () => {
+  let answered = () => {}
+  const onItsWay = new Promise<void>((resolve) => (answered = resolve))
+  let delivery: SellerDelivery
+  const { host, queryClient, sent } = renderAsSeller(<Page />, {
+    at: '/seller/delivery',
+    answers: {
+      'PUT /api/seller/delivery': async (request) => {
+        await onItsWay
+        const { handlingDays, version } = (await request.clone().json()) as SellerDelivery
+        delivery = { ...delivery, handlingDays, version: version + 1 }
+        return answer(delivery)(request)
+      },
+    },
+  })
+  const days = await daysField()
+  delivery = queryClient.getQueryData(host.queries.sellerDelivery.get.queryKey())!
+  const { version } = delivery
+  await userEvent.clear(days)
+  await userEvent.type(days, '3')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  const until = screen.getByRole('textbox', { name: /^Orders of the day until/ })
+  await userEvent.clear(until)
+  await userEvent.type(until, '09:30')
+  answered()
+  await waitFor(() => expect(host.toast.success).toHaveBeenCalled())
+  expect(until).toHaveValue('09:30')
+  expect(screen.getByText('Not saved yet')).toBeVisible()
+  await userEvent.click(await screen.findByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(versions(sent)).toEqual([version, version + 1]))
+  await waitFor(() => expect(screen.queryByText('Not saved yet')).toBeNull())
 })

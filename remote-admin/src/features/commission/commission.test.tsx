@@ -1,9 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router-dom'
 import type { CommissionRule } from 'shared-contracts'
 import { beforeEach, expect, test } from 'vitest'
-import { answer, refuse, setWidth, type Answer } from 'standalone/testing'
+import { answer, aProblem, refuse, setWidth, type Answer } from 'standalone/testing'
 import { renderAsAdmin } from '../../testing/render-as-admin'
 import { Page as CommissionPage } from './commission-page.route'
 import { Page as RulePage } from './rule-page.route'
@@ -130,6 +130,28 @@ test('of two admins the second one is told that the planned rule was changed', a
   expect(share).toHaveValue('11')
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByRole('alert')).toHaveTextContent('This rule was changed meanwhile.')
+})
+
+test('what is typed about a planned rule stays where that begins or is deleted meanwhile, and the save says so', async () => {
+  const asked = { [`PUT /api/admin/commission/${planned.id}`]: refuse(404, 'NOT_FOUND') }
+  const { host, queryClient } = open(asked, `/admin/commission/${planned.id}`)
+  const share = await screen.findByRole('textbox', { name: 'Share in percent' })
+  const type = async (text: string) => {
+    await userEvent.clear(share)
+    await userEvent.type(share, text)
+  }
+  await type('12')
+  const { queryKey } = host.queries.commission.get.queryOptions({ input: { id: planned.id } })
+  act(() => void queryClient.setQueryData(queryKey, { ...planned, state: 'in_force' }))
+  expect(screen.getByRole('textbox', { name: 'Share in percent' })).toHaveValue('12')
+  const gone = () => Promise.reject(aProblem('NOT_FOUND'))
+  await act(() => queryClient.fetchQuery({ queryKey, queryFn: gone, staleTime: 0, retry: false }).catch(() => {}))
+  expect(screen.getByRole('textbox', { name: 'Share in percent' })).toHaveValue('12')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('This rule was deleted meanwhile.')
+  // Nothing of it is typed any more.
+  await type('11')
+  expect(await screen.findByRole('heading', { name: 'There is no such rule' })).toBeVisible()
 })
 
 test('a planned rule is deleted after asking', async () => {

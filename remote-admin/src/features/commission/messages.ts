@@ -61,6 +61,7 @@ export const messages = {
   saveFailed: 'The rule was not saved. Nothing that you typed is lost; please try again.',
   conflict:
     'This rule was changed meanwhile. What you typed is still here: look at the rule in another tab, and load this page again to go on from there.',
+  deleted: 'This rule was deleted meanwhile. What you typed is still here: add it as a new rule.',
   closeConflict: 'Somebody else changed this rule meanwhile. Close this and look at it again.',
   cancel: 'Cancel',
   preview: {

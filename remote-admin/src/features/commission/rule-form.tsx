@@ -48,7 +48,7 @@ export function RuleForm({ rule, asked, save, onSaved, onTyped }: RuleFormProps)
         names={{ categoryId: 'category', rateBps: 'share', feeMinor: 'fee' }}
         validate={(_, found) => (found.fee ? { fee: messages.feeWrong(example) } : {})}
         send={save}
-        refusals={{ CONFLICT: messages.conflict }}
+        refusals={{ CONFLICT: messages.conflict, NOT_FOUND: messages.deleted }}
         failed={messages.saveFailed}
         success={messages.saved}
         onSent={(_, draft) => onSaved(draft)}

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import type { CommissionDraft, CommissionRule, PageModule } from 'shared-contracts'
 import { patterns, useHost, useProof } from 'shared-ui'
@@ -57,14 +58,16 @@ function NewRule() {
 function PlannedRule({ id }: { id: string }) {
   const { queries } = useHost()
   const found = useQuery(queries.commission.get.queryOptions({ input: { id } }))
-  if (isMissing(found.error))
+  // What is typed about one that begins or goes meanwhile stays: the save says what it comes to.
+  const [isTyped, setTyped] = useState(false)
+  if (isMissing(found.error) && !isTyped)
     return <Nothing isPage title={messages.gone} action={messages.toRules} to={adminPaths.commission()} />
   return (
     <Loaded query={found} texts={messages}>
       {(rule) =>
-        rule.state === 'planned' ? (
+        rule.state === 'planned' || isTyped ? (
           <Editable permission="settings.write">
-            <OpenedRule key={id} rule={rule} />
+            <OpenedRule key={id} rule={rule} onTyped={setTyped} />
           </Editable>
         ) : (
           <p className={patterns.soft}>{messages.begun}</p>
@@ -74,7 +77,7 @@ function PlannedRule({ id }: { id: string }) {
   )
 }
 
-function OpenedRule({ rule }: { rule: CommissionRule }) {
+function OpenedRule({ rule, onTyped }: { rule: CommissionRule; onTyped: (isTyped: boolean) => void }) {
   const { api } = useHost()
   const { proved, dialog } = useProof('admin')
   const leave = useLeave()
@@ -87,7 +90,10 @@ function OpenedRule({ rule }: { rule: CommissionRule }) {
         asked={{ shop: '', category: '' }}
         save={(draft) => proved(() => api.commission.update({ ...draft, id, version }))}
         onSaved={() => leave('planned')}
-        onTyped={tell}
+        onTyped={(isTyped) => {
+          tell(isTyped)
+          onTyped(isTyped)
+        }}
       />
       {dialog}
     </>

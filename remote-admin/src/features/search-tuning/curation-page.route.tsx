@@ -2,7 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useFormikContext, type FormikErrors } from 'formik'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
-import { curationDraftSchema, MAX_PINNED, paths, type CurationDetails, type PageModule } from 'shared-contracts'
+import {
+  curationDraftSchema,
+  MAX_PINNED,
+  paths,
+  type ApiClient,
+  type CurationDetails,
+  type PageModule,
+} from 'shared-contracts'
 import { Button, TextLink, joinClasses, patterns, useHost } from 'shared-ui'
 import {
   isMissing,
@@ -56,11 +63,13 @@ function OneCuration({ id }: { id: string }) {
   const own = queries.curations.get.queryOptions({ input: { id } })
   const found = useQuery(own)
   const [isAsked, setAsked] = useState(false)
+  const [isTyped, setTyped] = useState(false)
   const { keep, refresh, refusals } = useUpdate<CurationDetails>({
     ...{ queryKey: own.queryKey, others: [queries.curations.list], conflict: messages.conflict },
   })
   const { data } = found
-  if (isMissing(found.error))
+  // Not in the place of what is typed: the save says so.
+  if (isMissing(found.error) && !isTyped)
     return <Nothing isPage title={messages.gone} text={messages.goneText} action={messages.toAll} to={list.to} />
   const title = data ? typedOf(data.said) || messages.every : messages.columns.said
   const [first] = data?.said ?? []
@@ -84,7 +93,7 @@ function OneCuration({ id }: { id: string }) {
       <Loaded query={found} texts={messages}>
         {(details) => (
           <Editable permission="catalogue.write">
-            <OpenedCuration key={id} {...{ details, refusals, keep }} />
+            <OpenedCuration key={id} {...{ details, refusals, keep }} onTyped={setTyped} />
           </Editable>
         )}
       </Loaded>
@@ -110,10 +119,11 @@ interface OpenedCurationProps {
   details: CurationDetails
   refusals: object
   keep: (details: CurationDetails) => void
+  onTyped: (isTyped: boolean) => void
 }
 
 /** What was saved is a new start; what others do leaves what is typed alone. */
-function OpenedCuration({ details, refusals, keep }: OpenedCurationProps) {
+function OpenedCuration({ details, refusals, keep, onTyped }: OpenedCurationProps) {
   const [opened, tell, begin] = useOpened(details)
   return (
     <CurationForm
@@ -122,7 +132,10 @@ function OpenedCuration({ details, refusals, keep }: OpenedCurationProps) {
         begin(saved)
         keep(saved)
       }}
-      onTyped={tell}
+      onTyped={(isTyped) => {
+        tell(isTyped)
+        onTyped(isTyped)
+      }}
     />
   )
 }
@@ -147,12 +160,12 @@ function CurationForm({ details, words = '', refusals, onSaved, onTyped }: Curat
       schema={curationDraftSchema}
       read={toDraft}
       names={{ productIds: 'product' }}
-      send={(draft) =>
+      send={(draft): ReturnType<ApiClient['curations']['change' | 'create']> =>
         details
           ? api.curations.change({ ...draft, id: details.id, version: details.version })
           : api.curations.create(draft)
       }
-      refusals={{ REFUSED: messages.refused, ...refusals }}
+      refusals={{ REFUSED: messages.refused, NOT_FOUND: `${messages.gone}. ${messages.goneText}`, ...refusals }}
       failed={messages.failed}
       success={messages.saved}
       onSent={onSaved}

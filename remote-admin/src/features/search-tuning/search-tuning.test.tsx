@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router-dom'
 import type { CurationDetails, Synonym } from 'shared-contracts'
@@ -215,4 +215,22 @@ test('a weight that is typed while others are saved stays', async () => {
   await waitFor(() => expect(host.toast.success).toHaveBeenCalled())
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Can be had now' })).toHaveValue('0.7'))
   expect(screen.getByRole('textbox', { name: 'Sales of the last 90 days' })).toHaveValue('0.085')
+})
+
+test('what was typed stays where somebody else has deleted the pins, and that is said', async () => {
+  let isGone = false
+  const { host, queryClient } = open(
+    {
+      [`GET /api/admin/search/curations/${curation.id}`]: (request) =>
+        (isGone ? refuse(404, 'NOT_FOUND') : answer(curation))(request),
+      [`PUT /api/admin/search/curations/${curation.id}`]: refuse(404, 'NOT_FOUND'),
+    },
+    one,
+  )
+  await userEvent.type(await screen.findByRole('textbox', { name: /Shoppers type exactly/ }), ', parka')
+  isGone = true
+  await act(() => queryClient.refetchQueries({ queryKey: host.queries.curations.get.key() }))
+  expect(screen.getByRole('textbox', { name: /Shoppers type exactly/ })).toHaveValue('coat, parka')
+  await press('Save')
+  expect(await screen.findByRole('alert')).toHaveTextContent('These pins and boosts are gone')
 })

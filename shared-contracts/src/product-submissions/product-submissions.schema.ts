@@ -88,7 +88,7 @@ export type SubmissionPage = InferType<typeof submissionPageSchema>
 
 const picturesSchema = () => array().of(pictureSchema).required()
 
-/** What would come out different, as people read it. */
+/** What comes out different, as people read it. */
 export const submittedChangeSchema = object({
   /** Texts by the contract's field, or of an attribute by its name; empty where there is none. */
   texts: array()
@@ -112,7 +112,7 @@ export const submissionDetailsSchema = object({
   ...submission,
   /** As it is now: of an edit, as shoppers see it. */
   product: deskProductDetailsSchema.required(),
-  /** Of an edit that waits; `null` of all others. */
+  /** Of an edit that waits, and of one that was decided as it was then; `null` of all others, and of edits that were decided before it was kept. */
   change: submittedChangeSchema.defined().nullable().default(null),
   /** How the products of its shop did so far. */
   record: object({

@@ -86,7 +86,7 @@ const AT_ONCE = 100
 /** Somebody may have a form open for so long that names it. */
 const KEPT_MS = 7 * DAY_MS
 
-/** That nothing names a picture: neither a product, what is typed of one or waits for staff, nor a shop's profile, an import, a sold piece, a review, a case, the library or the marketplace's logo. */
+/** That nothing names a picture: neither a product, what is typed of one, waits for staff or was decided by them, nor a shop's profile, an import, a sold piece, a review, a case, the library or the marketplace's logo. */
 const unnamed = (id: SQL) => sql`
   not exists (select from product_images where picture_id = ${id})
   and not exists (select from product_cutouts where picture_id = ${id})
@@ -95,6 +95,9 @@ const unnamed = (id: SQL) => sql`
   and not exists (
     select from product_submissions cross join jsonb_array_elements(content -> 'pictures') picture
     where state = 'waiting' and picture ->> 'id' = ${id})
+  and not exists (
+    select from product_submissions
+    where compared is not null and jsonb_path_query_array(compared, '$.pictures.*[*].id') ? ${id})
   and not exists (select from sellers where logo_id = ${id})
   and not exists (select from sellers where banner_id = ${id})
   and not exists (select from product_import_pictures where picture_id = ${id})

@@ -18,6 +18,7 @@ import {
 import { loadContent } from '../seller-products/find-editable'
 import { productDrafts } from '../seller-products/product-drafts.table'
 import { putOnSale } from '../seller-products/product-status'
+import { compareEdit } from './compare-edit'
 import { productSubmissions } from './product-submissions.table'
 import { submissionMessages as messages } from './submissions.messages'
 import { onTopOf } from './take-content'
@@ -59,9 +60,12 @@ export async function decideSubmission(deps: DeskDeps, { id, by, version, sendBa
     if (!product || submission?.state !== 'waiting') throw refuse('CONFLICT', { detail: messages.decided })
     if (submission.version !== version) throw refuse('REFUSED', { detail: messages.changed })
     const decision = sendBack ? ({ state: 'sent_back', ...sendBack } as const) : ({ state: 'approved' } as const)
+    const { content } = submission
+    // Before it is taken over: the product will not tell it any more.
+    const compared = content && (await compareEdit(tx, env.currency, { productId: product.id, content }))
     await tx
       .update(productSubmissions)
-      .set({ ...decision, content: null, decidedBy: by, decidedAt: now })
+      .set({ ...decision, content: null, compared, decidedBy: by, decidedAt: now })
       .where(eq(productSubmissions.id, id))
     const locked = { tx, product, now }
     if (sendBack) await tx.update(products).set({ reviewSince: null }).where(eq(products.id, product.id))

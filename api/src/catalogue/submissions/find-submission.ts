@@ -2,7 +2,7 @@ import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
 import type { SubmissionDetails } from 'shared-contracts/product-submissions/product-submissions.schema'
 import { nameOfAccount } from '../../identity/accounts/account-names'
 import type { Queryable } from '../../platform/db/database'
-import { describeChange } from './describe-change'
+import { compareEdit, presentChange } from './compare-edit'
 import { productSubmissions } from './product-submissions.table'
 
 type Known = Omit<SubmissionDetails, 'product'> & { productId: string }
@@ -31,13 +31,14 @@ export async function findSubmission(
   id: string,
 ): Promise<Known | null> {
   const { db } = deps
-  const { productId, sellerId, content } = productSubmissions
+  const { productId, sellerId, content, compared } = productSubmissions
   const [row] = await db
-    .select({ ...columns, productId, sellerId, content })
+    .select({ ...columns, productId, sellerId, content, compared })
     .from(productSubmissions)
     .where(eq(productSubmissions.id, id))
   if (!row) return null
-  const { content: asked, sellerId: shop, ...submission } = row
+  const { content: asked, compared: kept, sellerId: shop, ...submission } = row
+  const change = asked ? await compareEdit(db, deps.env.currency, { ...row, content: asked }) : kept
   const earlier = await db
     .select(columns)
     .from(productSubmissions)
@@ -52,7 +53,7 @@ export async function findSubmission(
     .limit(1)
   return {
     ...dated(submission),
-    change: asked ? await describeChange(deps, row.productId, asked) : null,
+    change: change && (await presentChange(db, change)),
     record: await recordOf(db, shop, id),
     earlier: earlier.map(dated),
     next: next?.id ?? null,

@@ -14,7 +14,10 @@ import { mailedTo } from '../../testing/mailed'
 import { startTestApi, type TestApi } from '../../testing/start-test-api'
 import { twoShops } from '../../testing/two-shops'
 import { untilDispatched } from '../../testing/until-dispatched'
+import { pictures as pictureRows } from '../pictures/pictures.table'
 import { products } from '../products/products.table'
+import { purgeUnusedPictures } from '../seller-products/pictures'
+import { productSubmissions } from './product-submissions.table'
 
 let shop: TestApi
 let seller: ApiClient
@@ -243,6 +246,10 @@ test('an edit waits beside what shoppers see; its prices and stock do not', asyn
   await approve(id)
   const after = await shop.visitor().client.products.get({ id })
   expect(after).toMatchObject({ title: 'Wool coat, warm', price: { amountMinor: 6990 } })
+  // What was compared stays with the decision, whatever becomes of the product.
+  expect(await admin.productSubmissions.get({ id: waiting.id })).toMatchObject({
+    ...{ state: 'approved', change: waiting.change },
+  })
   expect(after.pictures).toHaveLength(2)
   const own = await seller.sellerProducts.get({ id })
   expect(own.variants.map(({ onHand }) => onHand)).toEqual([9, 9])
@@ -287,7 +294,11 @@ test('an edit that is sent back stays typed; one that is discarded, or a product
   await review('all')
   const proposed = await seller.sellerProducts.update({ id, version, ...content, name: 'Silk scarf, red' })
   const { id: submission, version: seen } = await waitingOf(id)
-  await admin.productSubmissions.sendBack({ id: submission, version: seen, ...why })
+  const refused = await admin.productSubmissions.sendBack({ id: submission, version: seen, ...why })
+  expect(refused.change).toEqual({
+    texts: [{ field: 'name', before: 'Silk scarf', after: 'Silk scarf, red' }],
+    pictures: null,
+  })
   const back = await seller.sellerProducts.get({ id })
   expect(back).toMatchObject({
     ...{ status: 'published', version: proposed.version, content: { name: 'Silk scarf' } },
@@ -311,6 +322,28 @@ test('an edit that is sent back stays typed; one that is discarded, or a product
   expect(await isOnSale(id)).toBe(false)
   await approve(id)
   expect(await isOnSale(id)).toBe(true)
+})
+
+test('a picture that was compared is kept for as long as the decision is, and what was not kept is null', async () => {
+  await review('none')
+  const { id, version, content } = await aPublished(seller, { name: 'Felt hat' })
+  await review('all')
+  const second = await seller.sellerProducts.upload({ image: await aPicture({ color: '#0a0b0c' }) })
+  const pictures = [{ id: second.id, color: null, alt: 'Back' }]
+  await seller.sellerProducts.update({ id, version, ...content, pictures })
+  const { id: submission, version: seen } = await waitingOf(id)
+  await admin.productSubmissions.sendBack({ id: submission, version: seen, ...why })
+  await seller.sellerProducts.discardDraft({ id })
+  const { db } = shop.api.deps
+  await db.execute(sql`update seller_pictures set uploaded_at = uploaded_at - interval '8 days'`)
+  await purgeUnusedPictures(shop.api.deps)
+  const { change } = await admin.productSubmissions.get({ id: submission })
+  expect(change?.pictures?.after).toMatchObject([{ id: second.id, alt: 'Back' }])
+  // As those that were decided before anything was kept.
+  await db.update(productSubmissions).set({ compared: null }).where(eq(productSubmissions.id, submission))
+  expect((await admin.productSubmissions.get({ id: submission })).change).toBeNull()
+  await purgeUnusedPictures(shop.api.deps)
+  expect(await db.$count(pictureRows, eq(pictureRows.id, second.id))).toBe(0)
 })
 
 test('of two who decide at once one is told so, and an edit that comes meanwhile is not let in unseen', async () => {

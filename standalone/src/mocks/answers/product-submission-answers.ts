@@ -46,17 +46,16 @@ function describe(context: AnswerContext, id: string): Details {
   return {
     ...submission,
     product: { ...details, ...(isNew && { status: 'draft', onSale: false, publishedAt: null }) },
-    change:
-      isNew || submission.state !== 'waiting'
-        ? null
-        : {
-            texts: [
-              { field: 'name', before: details.title, after: `${details.title}, new` },
-              { field: 'description', before: details.description, after: `${details.description} Woven anew.` },
-              { field: 'category', before: details.category ?? '', after: 'Outerwear' },
-            ],
-            pictures: { before: details.pictures, after: first ? [...others, first] : [] },
-          },
+    change: isNew
+      ? null
+      : {
+          texts: [
+            { field: 'name', before: details.title, after: `${details.title}, new` },
+            { field: 'description', before: details.description, after: `${details.description} Woven anew.` },
+            { field: 'category', before: details.category ?? '', after: 'Outerwear' },
+          ],
+          pictures: { before: details.pictures, after: first ? [...others, first] : [] },
+        },
     record: {
       approved: 12,
       sentBack: 2,

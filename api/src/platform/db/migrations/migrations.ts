@@ -79,6 +79,7 @@ import { reasonsAndBundles } from './0078-reasons-and-bundles'
 import { sellersBundles } from './0079-sellers-bundles'
 import { oneCurrency } from './0080-one-currency'
 import { returnsOfSteps } from './0081-returns-of-steps'
+import { comparedEdits } from './0082-compared-edits'
 import type { Migration } from './migration'
 
 /**
@@ -168,4 +169,5 @@ export const migrations: readonly Migration[] = [
   sellersBundles,
   oneCurrency,
   returnsOfSteps,
+  comparedEdits,
 ]

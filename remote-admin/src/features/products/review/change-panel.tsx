@@ -8,12 +8,13 @@ import styles from './review.module.css'
 type Pictures = NonNullable<SubmittedChange['pictures']>
 type Picture = Pictures['before'][number]
 
-/** What an edit changes: each text before and after, and the pictures. */
-export function ChangePanel({ change: { texts, pictures } }: { change: SubmittedChange }) {
+/** What an edit changes, or was to change: each text before and after, and the pictures. */
+export function ChangePanel({ change, isDecided }: { change: SubmittedChange | null; isDecided: boolean }) {
+  const { texts, pictures } = change ?? { texts: [], pictures: null }
   return (
-    <Panel title={text.title}>
+    <Panel title={isDecided ? text.decided : text.title}>
       <div className={patterns.stack5}>
-        <p className={patterns.note}>{text.note}</p>
+        {(!isDecided || !change) && <p className={patterns.note}>{change ? text.note : text.notKept}</p>}
         {texts.map(({ field, before, after }) => (
           <section key={field} className={patterns.stack2} aria-label={nameOf(field)}>
             <h3 className={parts.part}>{nameOf(field)}</h3>

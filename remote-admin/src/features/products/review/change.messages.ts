@@ -1,6 +1,8 @@
 /** Texts of what a submission changes. */
 export const changeMessages = {
   title: 'What changes',
+  decided: 'What was to change',
+  notKept: 'What it changed was not kept.',
   note: 'Shoppers see it as it was until you approve. Prices and stock are never reviewed.',
   before: 'Before',
   after: 'After',

@@ -117,6 +117,18 @@ test('an edit is shown field by field and picture by picture, and approved', asy
   await userEvent.click(approve)
   expect(await screen.findByRole('region', { name: 'Decision' })).toHaveTextContent(/Approved.*Ines Admin/)
   expect(screen.getByRole('link', { name: 'Next in the queue' })).toHaveAttribute('href', NEW)
+  const kept = within(screen.getByRole('region', { name: 'What was to change' }))
+  expect(kept.getByRole('region', { name: 'Name' })).toHaveTextContent(/Before.*After.*new/)
+  expect(kept.queryByText(/until you approve/)).not.toBeInTheDocument()
+})
+
+test('of an edit that was decided before what it changed was kept, the page says so', async () => {
+  const id = EDIT.slice(-36)
+  const { host } = renderAsAdmin(<p />, { at: EDIT })
+  const submission = await host.api.productSubmissions.get({ id })
+  const decided = { ...submission, state: 'approved', decidedAt: submission.submittedAt, change: null }
+  renderAsAdmin(routed, { at: EDIT, answers: { [`GET /api/admin/submissions/${id}`]: answer(decided) } })
+  expect(await screen.findByText('What it changed was not kept.')).toBeInTheDocument()
 })
 
 test('who was slower reads so, and the page shows how it stands', async () => {

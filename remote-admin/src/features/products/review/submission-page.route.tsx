@@ -61,7 +61,7 @@ export function Page() {
         main={(one) => (
           <>
             <DecisionPanel submission={one} />
-            {one.change && <ChangePanel change={one.change} />}
+            {one.kind === 'edit' && <ChangePanel change={one.change} isDecided={one.state !== 'waiting'} />}
             <PicturesPanel submission={one} />
             <WordsPanel product={one.product} />
             <VariantsPanel product={one.product} />

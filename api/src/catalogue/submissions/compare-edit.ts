@@ -11,13 +11,16 @@ import { presentPicture } from '../pictures/present-picture'
 import { isAtAddress } from '../products/load-vocabulary'
 import { brands, categories } from '../products/vocabulary.table'
 import { loadContent } from '../seller-products/find-editable'
+import type { ComparedEdit } from './product-submissions.table'
+
+type Named = ProductContent['pictures']
 
 /** What a waiting edit would make of a product, as people read it: only what comes out different. */
-export async function describeChange(
-  { db, env: { currency } }: { db: Queryable; env: { currency: string } },
-  productId: string,
-  stored: ProductContent,
-): Promise<SubmittedChange> {
+export async function compareEdit(
+  db: Queryable,
+  currency: string,
+  { productId, content: stored }: { productId: string; content: ProductContent },
+): Promise<ComparedEdit> {
   const live = await loadContent(db, currency, productId)
   const asked = await withCurrentColors(db, stored)
   const before = live ? await wordsOf(db, live) : new Map<string, string>()
@@ -31,13 +34,20 @@ export async function describeChange(
     texts: fields
       .map((field) => ({ field, before: before.get(field) ?? '', after: after.get(field) ?? '' }))
       .filter((text) => text.before !== text.after),
-    pictures: isAlike
-      ? null
-      : { before: await picturesOf(db, live?.pictures ?? []), after: await picturesOf(db, asked.pictures) },
+    pictures: isAlike ? null : { before: live?.pictures ?? [], after: asked.pictures },
   }
 }
 
-const shown = ({ id, color, alt }: ProductContent['pictures'][number]) => [id, color, alt]
+/** The same as the contract shows it. */
+export const presentChange = async (
+  db: Queryable,
+  { texts, pictures: named }: ComparedEdit,
+): Promise<SubmittedChange> => ({
+  texts,
+  pictures: named && { before: await picturesOf(db, named.before), after: await picturesOf(db, named.after) },
+})
+
+const shown = ({ id, color, alt }: Named[number]) => [id, color, alt]
 
 /** Each text by what it is, in the order of the editor. */
 async function wordsOf(db: Queryable, content: ProductContent): Promise<Map<string, string>> {
@@ -83,7 +93,7 @@ const safetyOf = ({ manufacturer, responsible, identifier, warnings }: Safety): 
   ['warnings', warnings ?? ''],
 ]
 
-async function picturesOf(db: Queryable, named: ProductContent['pictures']): Promise<Picture[]> {
+async function picturesOf(db: Queryable, named: Named): Promise<Picture[]> {
   if (named.length === 0) return []
   const { id, width, height, placeholder } = pictures
   const ids = named.map((one) => one.id)

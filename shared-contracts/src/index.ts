@@ -697,11 +697,13 @@ export {
   reviewPolicyDraftSchema,
   sendBackSchema,
   type SendBackDraft,
-  type OwnSubmission,
-  type ReviewPolicy,
-  type SubmissionDetails,
-  type SubmissionRow,
-  type SubmittedChange,
+} from './product-submissions/decide-submission.schema'
+export type {
+  OwnSubmission,
+  ReviewPolicy,
+  SubmissionDetails,
+  SubmissionRow,
+  SubmittedChange,
 } from './product-submissions/product-submissions.schema'
 export type { FollowedShop, FollowedShopPage, Followers } from './follows/follow.schema'
 export { CHARGEBACK_STATES, EVIDENCE_NOTE_MAX_LENGTH, type ChargebackState } from './chargebacks/chargeback-states'

@@ -2,11 +2,11 @@ import { number, object, string } from 'yup'
 import { perAccount, HOUR_MS, KIB, QUARTER_MS } from '../endpoint/call-limits'
 import { endpoints } from '../endpoint/endpoints'
 import { bulkResultSchema } from '../seller-products/seller-products.schema'
+import { sendBackSchema } from './decide-submission.schema'
 import {
   decideSubmissionsSchema,
   reviewPolicyChangeSchema,
   reviewPolicySchema,
-  sendBackSchema,
   submissionDetailsSchema,
   submissionPageSchema,
   submissionsQuerySchema,

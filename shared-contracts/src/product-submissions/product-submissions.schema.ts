@@ -1,15 +1,13 @@
-import { array, boolean, number, object, string, type InferType } from 'yup'
+import { array, number, object, string, type InferType } from 'yup'
 import { moneySchema } from '../catalogue/money.schema'
 import { pictureSchema } from '../catalogue/picture.schema'
 import { deskProductDetailsSchema } from '../desk-products/desk-products.schema'
 import { SELLER_STATES } from '../sellers/seller-states'
 import { trimmedText } from '../text.schema'
+import { reviewPolicyDraftSchema, sendBackSchema } from './decide-submission.schema'
 import {
   MAX_DECIDED_SUBMISSIONS,
-  MAX_KNOWN_AFTER,
   OWN_SUBMISSION_STATES,
-  REVIEWED_SHOPS,
-  SEND_BACK_MAX_LENGTH,
   SEND_BACK_REASONS,
   SUBMISSION_KINDS,
   SUBMISSION_STATES,
@@ -131,17 +129,6 @@ export const submissionDetailsSchema = object({
 }).noUnknown()
 export type SubmissionDetails = InferType<typeof submissionDetailsSchema>
 
-const chosen = 'Choose what is wrong'
-const wordsTooLong = `Keep it below ${SEND_BACK_MAX_LENGTH} characters`
-
-/** Why a product is sent back; its seller reads it. */
-export const sendBackSchema = object({
-  reason: string().oneOf(SEND_BACK_REASONS, chosen).required(chosen),
-  /** What has to change. */
-  words: trimmedText().required('Say what has to change').max(SEND_BACK_MAX_LENGTH, wordsTooLong),
-}).noUnknown()
-export type SendBackDraft = InferType<typeof sendBackSchema>
-
 /** The same decision for several. */
 export const decideSubmissionsSchema = object({
   items: array()
@@ -165,23 +152,6 @@ export const ownSubmissionSchema = object({
   fields: array().of(string().required()).required(),
 }).noUnknown()
 export type OwnSubmission = InferType<typeof ownSubmissionSchema>
-
-const numberOf = `Enter a whole number from 1 to ${MAX_KNOWN_AFTER}`
-
-/** Whose products are looked at before they are on sale. */
-export const reviewPolicyDraftSchema = object({
-  shops: string().oneOf(REVIEWED_SHOPS, 'Choose whose products').required('Choose whose products'),
-  /** Of `new`: products of a shop that have to be let in before it counts as known. */
-  knownAfter: number()
-    .typeError(numberOf)
-    .integer(numberOf)
-    .min(1, numberOf)
-    .max(MAX_KNOWN_AFTER, numberOf)
-    .required(numberOf),
-  /** Of the same shops, changes of what is in the shop as well; never prices and stock. */
-  edits: boolean().required(),
-}).noUnknown()
-export type ReviewPolicyDraft = InferType<typeof reviewPolicyDraftSchema>
 
 export const reviewPolicySchema = reviewPolicyDraftSchema
   .shape({

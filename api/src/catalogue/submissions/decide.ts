@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import type { SendBackDraft } from 'shared-contracts/product-submissions/product-submissions.schema'
+import type { SendBackDraft } from 'shared-contracts/product-submissions/decide-submission.schema'
 import type { BulkResult } from 'shared-contracts/seller-products/seller-products.schema'
 import type { Deps } from '../../deps'
 import { refusalOf, type Refuses, withoutEndpoint } from '../../http/refuse'

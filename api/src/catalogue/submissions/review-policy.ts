@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import type { ReviewPolicy, ReviewPolicyDraft } from 'shared-contracts/product-submissions/product-submissions.schema'
+import type { ReviewPolicyDraft } from 'shared-contracts/product-submissions/decide-submission.schema'
+import type { ReviewPolicy } from 'shared-contracts/product-submissions/product-submissions.schema'
 import type { Deps } from '../../deps'
 import type { Refuses } from '../../http/refuse'
 import { afterCommit } from '../../platform/db/after-commit'

@@ -308,12 +308,8 @@ export {
   type ManagedBrand,
   type ManagedBrandPage,
 } from './brands/brand.schema'
-export {
-  categoryDraftSchema,
-  categoryNamesSchema,
-  categoryWeightSchema,
-  type ManagedCategory,
-} from './categories/category.schema'
+export { categoryDraftSchema, categoryNamesSchema, categoryWeightSchema } from './categories/category.schema'
+export type { ManagedCategory } from './categories/managed-category.schema'
 export {
   COLOR_FAMILIES,
   colorDraftSchema,

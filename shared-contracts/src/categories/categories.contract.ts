@@ -2,13 +2,8 @@ import { number, object, string } from 'yup'
 import { auditWhy } from '../audit/audit-why.schema'
 import { endpoints } from '../endpoint/endpoints'
 import { TAX_CLASSES } from '../tax/tax-terms'
-import {
-  categoryDraftSchema,
-  categoryNamesSchema,
-  categoryWeightSchema,
-  managedCategoryListSchema,
-  managedCategorySchema,
-} from './category.schema'
+import { categoryDraftSchema, categoryNamesSchema, categoryWeightSchema } from './category.schema'
+import { managedCategoryListSchema, managedCategorySchema } from './managed-category.schema'
 
 const endpoint = endpoints('Categories')
 

@@ -1,9 +1,8 @@
-import { array, number, object, string, type InferType } from 'yup'
+import { number, object, string, type InferType } from 'yup'
 import { productDraftMessages } from '../catalogue/product-draft.messages'
 import { deliveryMessages, MAX_PIECE_GRAMS } from '../delivery/delivery-terms'
-import { TAX_CLASSES } from '../tax/tax-terms'
 import { trimmedText } from '../text.schema'
-import { WORD_STATES, wordName, wordNameMessages } from '../words/word.schema'
+import { wordName, wordNameMessages } from '../words/word.schema'
 
 /** So many a shop has at most, so that the tree is one page. */
 export const MAX_CATEGORIES = 500
@@ -19,9 +18,6 @@ export const categoryMessages = {
   slugLength: `At most ${CATEGORY_SLUG_MAX_LENGTH} characters`,
   slugTaken: 'Another category has this URL',
 } as const
-
-const count = () => number().integer().min(0).required()
-const id = () => string().uuid().required()
 
 const name = () => wordName(categoryMessages)
 
@@ -51,28 +47,3 @@ export const categoryWeightSchema = object({
     .defined()
     .nullable(),
 }).noUnknown()
-
-export const managedCategorySchema = object({
-  id: id(),
-  /** `null`: a department, which stands at the top. Nothing stands deeper than below a department. */
-  parentId: string().uuid().defined().nullable(),
-  slug: string().required(),
-  name: string().required(),
-  state: string().oneOf(WORD_STATES).required(),
-  /** Products in it (not below), drafts and archived ones among them. */
-  products: count(),
-  /** Those of them that are on sale. */
-  onSale: count(),
-  /** What its products are taxed as; `null`: as the department says, and a department as standard. Absent from an API of before. */
-  taxClass: string().oneOf(TAX_CLASSES).optional().nullable(),
-  /** What a piece in it weighs in grams; `null`: as the department says, and a department `USUAL_GRAMS`. Absent from an API of before. */
-  weightGrams: number().integer().optional().nullable(),
-  /** Addresses that lead to it. */
-  formerSlugs: array().of(string().required()).required(),
-  /** To be sent with the next change: who has an older one is refused with a conflict. */
-  version: count(),
-}).noUnknown()
-export type ManagedCategory = InferType<typeof managedCategorySchema>
-
-/** Each department before what stands below it, all in the shop's order. */
-export const managedCategoryListSchema = object({ items: array().of(managedCategorySchema).required() }).noUnknown()

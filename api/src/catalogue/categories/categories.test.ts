@@ -4,6 +4,7 @@ import type { ApiClient } from 'shared-contracts/client'
 import type { TypedProduct } from 'shared-contracts/seller-products/product-content.schema'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { commissionRules } from '../../money/ledger/ledger.table'
+import { aColleague } from '../../testing/a-colleague'
 import { aContent, aPublished } from '../../testing/a-product'
 import { caught } from '../../testing/caught'
 import type { TestApi } from '../../testing/start-test-api'
@@ -71,6 +72,42 @@ test('a new category can be chosen and is in the menu at once, in the sizes of i
   expect(await caught(admin.categories.create({ name: 'Deep', parentId: category.id }))).toMatchObject({
     code: 'CONFLICT',
   })
+})
+
+test('the tree says of each category its attributes, sizes and commission, as far as the role shows them', async () => {
+  const { db } = shop.api.deps
+  const { id, slug } = await aCategory()
+  const men = await bySlug('men')
+  expect((await bySlug(slug)).holds).toEqual(men.holds)
+  expect(men.holds).toMatchObject({ commission: { rateBps: 1_000, fee: { amountMinor: 0, currency: 'EUR' } } })
+  expect(men.holds?.attributes).toContain('Fit')
+  expect(men.holds?.sizes.slice(0, 2)).toEqual(['XS', 'S'])
+  const lining = await admin.attributes.create({ name: 'Lining', kind: 'one', everywhere: false })
+  const attributes = [{ slug: lining.slug, required: false }]
+  const { version } = await admin.attributes.setCategory({ ...wanted(await bySlug(slug)), attributes })
+  await admin.sizes.setCategory({ id, version, sizes: ['m', 's'] })
+  const rule = { ...{ feeMinor: 20, currency: 'EUR', taxBps: 0 }, startsAt: new Date(0) }
+  const made = await db
+    .insert(commissionRules)
+    .values([
+      { ...rule, id: randomUUID(), categoryId: men.id, rateBps: 500 },
+      { ...rule, id: randomUUID(), categoryId: id, rateBps: 700 },
+    ])
+    .returning({ id: commissionRules.id })
+  const fee = { amountMinor: 20, currency: 'EUR' }
+  expect((await bySlug(slug)).holds).toEqual({
+    attributes: [...men.holds!.attributes, 'Lining'],
+    sizes: ['S', 'M'],
+    commission: { rateBps: 700, fee },
+  })
+  expect((await bySlug('men-shoes')).holds?.commission).toEqual({ rateBps: 500, fee })
+  const holdsFor = async (...permissions: ('catalogue.read' | 'orders.read')[]) => {
+    const { client } = await aColleague(shop, permissions)
+    return (await client.categories.list()).items.find((one) => one.slug === slug)?.holds
+  }
+  expect(await holdsFor('catalogue.read')).toMatchObject({ sizes: ['S', 'M'], commission: null })
+  expect(await holdsFor('orders.read')).toBeUndefined()
+  for (const one of made) await db.delete(commissionRules).where(eq(commissionRules.id, one.id))
 })
 
 test('a renamed category is found by its new name, and its former address leads to the new one', async () => {

@@ -6,8 +6,8 @@ import {
   categoryMessages as messages,
   MAX_CATEGORIES,
   type CategoryNames,
-  type ManagedCategory,
 } from 'shared-contracts/categories/category.schema'
+import type { ManagedCategory } from 'shared-contracts/categories/managed-category.schema'
 import type { TaxClass } from 'shared-contracts/tax/tax-terms'
 import type { Deps } from '../../deps'
 import { refuseField, type Refuses } from '../../http/refuse'

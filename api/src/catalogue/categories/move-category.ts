@@ -1,6 +1,6 @@
 import { handOverAttributes } from '../attributes/attributed-categories'
 import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm'
-import type { ManagedCategory } from 'shared-contracts/categories/category.schema'
+import type { ManagedCategory } from 'shared-contracts/categories/managed-category.schema'
 import type { TaxClass } from 'shared-contracts/tax/tax-terms'
 import type { Refuses } from '../../http/refuse'
 import type { Tx } from '../../platform/db/database'

@@ -13,7 +13,8 @@ import { useMoving } from './use-moving'
 /** The tree that sellers sort their products into, and that shoppers walk. */
 export function Page() {
   const { queries } = useHost()
-  const list = useQuery(queries.categories.list.queryOptions())
+  // What holds in each is set on other pages.
+  const list = useQuery({ ...queries.categories.list.queryOptions(), staleTime: 0 })
   const [task, setTask] = useState<CategoryTask | null>(null)
   const items = list.data?.items ?? []
   const departments = items.filter(({ parentId }) => parentId === null).length

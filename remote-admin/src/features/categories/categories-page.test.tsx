@@ -57,6 +57,29 @@ test('the tree says what lies in each, departments with what is below them', asy
   expect(within(tree).getByRole('list', { name: 'Women' })).toHaveTextContent(/Dresses Retired5 products, 0 on sale/)
 })
 
+test('of a category its attributes, sizes and commission are shown, each leading to where it is set', async () => {
+  const commission = { rateBps: 1250, fee: { amountMinor: 30, currency: 'EUR' } }
+  const holds = { attributes: ['Fit', 'Care'], sizes: ['S', 'M'], commission }
+  open({
+    'GET /api/admin/categories': answer({
+      items: [men, { ...shirts, holds }, { ...shoes, holds: { attributes: [], sizes: ['EU 41'], commission: null } }],
+    }),
+  })
+  const dialog = await choose('Shirts', 'Attributes, sizes, commission')
+  const leads = (name: string, to: string) =>
+    expect(dialog.getByRole('link', { name })).toHaveAttribute('href', `/admin/${to}`)
+  leads('Fit, Care', 'attributes?view=categories')
+  leads('S, M', 'sizes?system=+categories')
+  leads('12.5% and €0.30 per item', 'commission')
+  await userEvent.click(dialog.getByRole('button', { name: 'Close' }))
+  const other = await choose('Shoes', 'Attributes, sizes, commission')
+  expect(other.getByRole('link', { name: 'None' })).toBeInTheDocument()
+  expect(other.queryByText('Commission')).not.toBeInTheDocument()
+  expect(screen.queryByText('Actions for Men')?.closest('details')).not.toHaveTextContent(
+    'Attributes, sizes, commission',
+  )
+})
+
 test('by arrow keys a category goes among its neighbours and on into the next department, and keeps the focus', async () => {
   const { sent, answers } = moving(shoes)
   open(answers)

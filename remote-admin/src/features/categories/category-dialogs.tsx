@@ -21,11 +21,22 @@ import {
   wordForm,
   wordRefusals,
 } from '../../ui/words/word-dialogs'
+import { AboutDialog } from './about-dialog'
 import { messages } from './messages'
 import { beside, placeOf } from './tree'
 import { type useMoving, useRefresh } from './use-moving'
 
-export type CategoryAct = 'below' | 'rename' | 'move' | 'merge' | 'classify' | 'weigh' | 'retire' | 'restore' | 'remove'
+export type CategoryAct =
+  | 'about'
+  | 'below'
+  | 'rename'
+  | 'move'
+  | 'merge'
+  | 'classify'
+  | 'weigh'
+  | 'retire'
+  | 'restore'
+  | 'remove'
 
 /** What is done, and to which; without one it is done to the whole tree. */
 export type CategoryTask = { act: 'add' } | { act: CategoryAct; category: ManagedCategory }
@@ -58,6 +69,8 @@ export function CategoryDialog({ task, move, ...rest }: TaskDialogProps) {
   if (task.act === 'add') return <AddDialog {...rest} parent={null} />
   const of = { ...rest, category: task.category }
   switch (task.act) {
+    case 'about':
+      return <AboutDialog {...of} />
     case 'below':
       return <AddDialog {...rest} parent={task.category} />
     case 'rename':

@@ -136,7 +136,7 @@ function CategoryActions({
   hasBelow,
   onAct,
 }: { category: ManagedCategory; hasBelow: boolean } & Pick<CategoryTreeProps, 'onAct'>) {
-  const { name, parentId, state, products } = category
+  const { name, parentId, state, products, holds } = category
   const acts: CategoryAct[] = [
     'rename',
     'move',
@@ -146,6 +146,7 @@ function CategoryActions({
     state === 'active' ? 'retire' : 'restore',
   ]
   if (parentId === null) acts.unshift('below')
+  if (holds) acts.unshift('about')
   if (products === 0 && !hasBelow) acts.push('remove')
   return (
     <RowActions
@@ -154,7 +155,12 @@ function CategoryActions({
       acts={acts.map((act) => ({
         act,
         label: act === 'below' ? messages.add.below : messages[act].act,
-        needs: act === 'classify' || act === 'weigh' ? 'settings.write' : 'catalogue.write',
+        needs:
+          act === 'about'
+            ? 'catalogue.read'
+            : act === 'classify' || act === 'weigh'
+              ? 'settings.write'
+              : 'catalogue.write',
       }))}
       align="end"
       onAct={(act) => onAct(act, category)}

@@ -27,6 +27,15 @@ export const messages = {
     `${name} is ${before === null ? 'last' : `before ${before}`} ${parent === null ? 'among the departments' : `below ${parent}`} now.`,
   undo: 'Undo',
   movedConflict: 'Somebody else changed the categories meanwhile. They are shown as they are now; nothing was moved.',
+  about: {
+    act: 'Attributes, sizes, commission',
+    attributes: 'Attributes',
+    sizes: 'Sizes',
+    commission: 'Commission',
+    none: 'None',
+    perPiece: (share: string, fee: string) => `${share} and ${fee} per item`,
+    close: 'Close',
+  },
   add: {
     ...words.add,
     below: 'Add below it',

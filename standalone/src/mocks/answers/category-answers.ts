@@ -27,7 +27,14 @@ function departmentOf({ world }: AnswerContext, id: string): ManagedCategory {
 }
 
 export const categoryAnswers: Answers<ApiClient['categories']> = {
-  list: (context) => ({ items: below(context, null).flatMap((top) => [top, ...below(context, top.id)]) }),
+  list: (context) => {
+    const { world } = context
+    const items = below(context, null).flatMap((top) => [top, ...below(context, top.id)])
+    const commission = { rateBps: 1_000, fee: { amountMinor: 0, currency: 'EUR' } }
+    const sizes = world.managedSizes.slice(0, 6).map(({ name }) => name)
+    const holds = { attributes: world.managedAttributes.map(({ name }) => name), sizes, commission }
+    return { items: items.map((one) => ({ ...one, holds })) }
+  },
   create(context, { name, parentId }) {
     const parent = parentId === null ? null : departmentOf(context, parentId)
     refuseBeside(context, { name, parentId })

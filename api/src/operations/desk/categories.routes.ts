@@ -9,13 +9,20 @@ import {
   restoreCategory,
   retireCategory,
   weighCategory,
-} from './categories'
-import { mergeCategory, moveCategory } from './move-category'
+} from '../../catalogue/categories/categories'
+import { mergeCategory, moveCategory } from '../../catalogue/categories/move-category'
+import { staffMay } from '../../http/staff-may'
+import { whatCategoriesHold } from './what-categories-hold'
 
 const { categories } = route
 
 export const categoriesRoutes = {
-  list: categories.list.handler(async ({ context }) => ({ items: await listManagedCategories(context.db) })),
+  list: categories.list.handler(async ({ context }) => {
+    const items = await listManagedCategories(context.db)
+    if (!staffMay(context.admin, 'catalogue.read')) return { items }
+    const holds = await whatCategoriesHold(context, staffMay(context.admin, 'settings.read'))
+    return { items: items.map((one) => ({ ...one, holds: holds(one.id) })) }
+  }),
   create: categories.create.handler(({ input, context }) => createCategory(context, input)),
   rename: categories.rename.handler(({ input, context }) => renameCategory(context, input)),
   move: categories.move.handler(({ input, context }) => moveCategory(context, input)),

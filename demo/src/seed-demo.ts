@@ -2,12 +2,11 @@ import type { Deps } from 'api/deps'
 import { keepFacets } from 'api/catalogue/products/keep-facets'
 import { DEMO_PEOPLE } from './catalogue/demo-catalogue'
 import { hashDemoPassword, insertDemoAccounts } from './demo-accounts'
-import { insertRows, stableId } from 'api/catalogue/vocabulary/seed-vocabulary'
+import { insertAttributeTemplate, insertRows, stableId } from 'api/catalogue/vocabulary/seed-vocabulary'
 import { demoSince } from './history/history-anchor'
 import { rankListings } from 'api/catalogue/search/rank-listings'
 import { SHOWN } from './catalogue/plan-products'
 import { fillProducts, takeStock } from './filling/fill-products'
-import { seedAttributes } from './filling/seed-attributes'
 import { seedSizeCharts } from './filling/seed-size-charts'
 
 /** Fills the shop up to so many demo products, with their sellers, brands and the demo accounts. What is there stays. */
@@ -63,7 +62,7 @@ export async function seedDemo(
         return details ? [{ seller_id: stableId('seller', seller.slug), ...details, updated_at: now }] : []
       }),
     )
-    await seedAttributes(tx)
+    await insertAttributeTemplate(tx)
     const sellerId = stableId('seller', DEMO_PEOPLE.sellers[0]?.slug ?? '')
     await insertDemoAccounts(tx, { sellerId, passwordHash, since })
   })

@@ -1,59 +1,7 @@
-import type { AttributeKind } from 'shared-contracts/attributes/attribute-terms'
+import { WORN } from 'api/catalogue/vocabulary/attributes'
 import type { DemoProduct, DemoValue } from './demo-goods'
 import type { MaterialKey } from './materials'
 import type { Plan } from './plan-products'
-
-/** An attribute of the demo, with its values in the order in which they are shown. */
-interface DemoAttribute {
-  slug: string
-  name: string
-  kind: AttributeKind
-  /** The whole shop can be narrowed by it. */
-  everywhere: boolean
-  /** Departments whose products have it. */
-  departments: readonly string[]
-  /** Names by slug. */
-  values: Readonly<Record<string, string>>
-}
-
-const WORN = ['men', 'women', 'kids']
-
-export const ATTRIBUTES: readonly DemoAttribute[] = [
-  {
-    ...{ slug: 'composition', name: 'Composition', kind: 'shares', everywhere: true },
-    departments: [...WORN, 'home-living'],
-    values: {
-      ...{ wool: 'Wool', alpaca: 'Alpaca', cotton: 'Cotton', linen: 'Linen', viscose: 'Viscose', leather: 'Leather' },
-      ...{ polyamide: 'Polyamide', polyester: 'Polyester', elastane: 'Elastane', rubber: 'Rubber', acetate: 'Acetate' },
-      ceramic: 'Ceramic',
-    },
-  },
-  {
-    ...{ slug: 'fit', name: 'Fit', kind: 'one', everywhere: false, departments: WORN },
-    values: { slim: 'Slim', regular: 'Regular', relaxed: 'Relaxed' },
-  },
-  {
-    ...{ slug: 'care', name: 'Care', kind: 'several', everywhere: false, departments: [...WORN, 'home-living'] },
-    values: {
-      ...{ 'machine-wash-30': 'Machine wash at 30 °C', 'machine-wash-40': 'Machine wash at 40 °C' },
-      ...{
-        'hand-wash': 'Hand wash',
-        'dry-flat': 'Dry flat',
-        'dry-clean': 'Dry clean',
-        'no-tumble-dry': 'No tumble drying',
-      },
-      ...{ 'wipe-clean': 'Wipe clean', brush: 'Brush' },
-    },
-  },
-  {
-    ...{ slug: 'season', name: 'Season', kind: 'one', everywhere: true, departments: WORN },
-    values: { winter: 'Winter', summer: 'Summer', all: 'All year' },
-  },
-  {
-    ...{ slug: 'occasion', name: 'Occasion', kind: 'several', everywhere: false, departments: WORN },
-    values: { everyday: 'Everyday', work: 'Work', evening: 'Evening', outdoors: 'Outdoors' },
-  },
-]
 
 interface Cloth {
   /** Whole per cent by fibre. */

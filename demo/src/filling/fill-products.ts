@@ -4,7 +4,7 @@ import { demoProducts } from '../catalogue/demo-catalogue'
 import type { DemoProduct } from '../catalogue/demo-goods'
 import { productIdOf } from './demo-ids'
 import { insertProducts, insertVariants, type Filling } from './insert-goods'
-import { insertAttributes } from './seed-attributes'
+import { insertAttributes } from './insert-attributes'
 import { insertPictures } from './insert-pictures'
 
 /** Each batch is a transaction: one for all would keep everybody else waiting, and what is cut off half-way is filled up the next time. */

@@ -16,7 +16,7 @@ export const setupContract = {
     .output(testMailSchema),
   takeCategories: endpoint
     .admin('settings.write')
-    .post('/api/admin/setup/categories', 'Begin with the tree of categories that comes with the shop')
+    .post('/api/admin/setup/categories', 'Begin with the categories and attributes that come with the shop')
     // REFUSED: there are categories already.
     .refuses('REFUSED')
     .output(setupSchema),

@@ -4,8 +4,10 @@ import type { Deps } from '../../deps'
 import type { Refuses } from '../../http/refuse'
 import { afterCommit } from '../../platform/db/after-commit'
 import type { Queryable, Tx } from '../../platform/db/database'
-import { lockCategories } from '../products/lock-name'
+import { attributes } from '../attributes/attributes.table'
+import { lockAttributes, lockCategories } from '../products/lock-name'
 import { categories, sizes } from '../products/vocabulary.table'
+import { ATTRIBUTES } from './attributes'
 import { CATEGORIES, COLOURS, SIZES } from './vocabulary'
 
 const ROWS_AT_ONCE = 2_000
@@ -41,9 +43,9 @@ export function stableId(kind: string, slug: string): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-5${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
 
-/** The tree of categories that comes with the shop, for one that has none. */
-const insertTemplate = (tx: Tx) =>
-  insertRows(
+/** The tree of categories that comes with the shop, for one that has none, and what its products say of themselves. */
+async function insertTemplate(tx: Tx): Promise<void> {
+  await insertRows(
     tx,
     'categories',
     { id: 'uuid', parent_id: 'uuid', slug: 'text', name: 'text', position: 'int', sizes: 'text[]' },
@@ -53,8 +55,40 @@ const insertTemplate = (tx: Tx) =>
       ...{ slug, name, position, sizes: of },
     })),
   )
+  await insertAttributeTemplate(tx)
+}
 
-/** Begins with the tree that comes with the shop. Refused where there is a category already. */
+/** The attributes that come with the shop, for one that has none, with what its departments have of them. */
+export async function insertAttributeTemplate(tx: Tx): Promise<void> {
+  await lockAttributes(tx)
+  if ((await tx.$count(attributes)) > 0) return
+  await insertRows(
+    tx,
+    'attributes',
+    { slug: 'text', name: 'text', kind: 'text', everywhere: 'boolean', position: 'int' },
+    ATTRIBUTES.map(({ slug, name, kind, everywhere }, position) => ({ slug, name, kind, everywhere, position })),
+  )
+  await insertRows(
+    tx,
+    'attribute_values',
+    { attribute: 'text', slug: 'text', name: 'text', position: 'int' },
+    ATTRIBUTES.flatMap(({ slug: attribute, values }) =>
+      Object.entries(values).map(([slug, name], position) => ({ attribute, slug, name, position })),
+    ),
+  )
+  const there = new Set((await tx.select({ id: categories.id }).from(categories)).map(({ id }) => id))
+  const assigned = ATTRIBUTES.flatMap(({ slug: attribute, departments }) =>
+    departments.map((department) => ({ category_id: stableId('category', department), attribute, required: false })),
+  )
+  await insertRows(
+    tx,
+    'category_attributes',
+    { category_id: 'uuid', attribute: 'text', required: 'boolean' },
+    assigned.filter(({ category_id: id }) => there.has(id)),
+  )
+}
+
+/** Begins with the tree that comes with the shop, and its attributes where there is none. Refused where there is a category already. */
 export async function takeCategoryTemplate({
   db,
   catalogue,

@@ -98,6 +98,31 @@ test('the tree that comes with the shop is taken once, by a shop that has none',
   expect((await shop.visitor().client.catalogue.categories()).items).not.toHaveLength(0)
 })
 
+const takeAnew = async (emptied: string) => {
+  const { db, catalogue } = shop.api.deps
+  await db.execute(sql.raw(`truncate ${emptied} cascade`))
+  await catalogue.changed()
+  await admin.client.setup.takeCategories()
+  return admin.client.attributes.list()
+}
+
+test('with the tree come the attributes of fashion, with their values, below the departments that have them', async () => {
+  const { items, categories } = await takeAnew('categories, attributes')
+  expect(items.map(({ name }) => name)).toEqual(['Composition', 'Fit', 'Care', 'Season', 'Occasion'])
+  expect(items[1]?.values.map(({ name }) => name)).toEqual(['Slim', 'Regular', 'Relaxed'])
+  const of = (name: string) => categories.find(({ label }) => label === name)?.attributes.map(({ slug }) => slug)
+  expect(of('Women')).toEqual(['composition', 'fit', 'care', 'season', 'occasion'])
+  expect(of('Home & Living')).toEqual(['composition', 'care'])
+  expect(of('Beauty')).toEqual([])
+})
+
+test('a shop that has made attributes of its own keeps them, and gets none besides', async () => {
+  await shop.api.deps.db.execute(sql`truncate attributes cascade`)
+  await admin.client.attributes.create({ name: 'Lining', kind: 'one', everywhere: false })
+  const { items } = await takeAnew('categories')
+  expect(items.map(({ name }) => name)).toEqual(['Lining'])
+})
+
 test('a test mail goes to whoever asks for it', async () => {
   expect(await admin.client.setup.sendTestMail()).toEqual({ to: 'admin@demo.test', by: 'inbox' })
   const [mail] = await mailedTo(shop, 'admin@demo.test')

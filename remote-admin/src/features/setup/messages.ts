@@ -110,9 +110,9 @@ export const messages = {
   hintOfPayments:
     'Start the shop with PAYMENTS=stripe and the keys of a Stripe account: docs/guides/take-real-money.md has the steps.',
   template: {
-    act: 'Take our tree',
+    act: 'Take our tree and attributes',
     pending: 'Planting the tree',
-    done: 'The tree is there: rename, move and delete what does not fit.',
+    done: 'The tree is there, with its attributes: rename, move and delete what does not fit.',
     failed: 'The categories could not be made. Try once more.',
     taken: 'There are categories already.',
   },

@@ -19,7 +19,6 @@ export const messages = {
   columns: {
     number: 'Return',
     state: 'State',
-    due: 'Due',
     pieces: 'Items',
     reasons: 'Why',
     from: 'From',

@@ -65,7 +65,7 @@ test('on a phone a row says what comes back, for how much and until when', async
     answers: { 'GET /api/seller/returns': answer(returnPage()) },
   })
   const row = await screen.findByRole('heading', { name: 'HAAAA-BBBBB-1-R1' })
-  expect(row.closest('li')).toHaveTextContent(/Items: Wool coat 1State: To answerDue: .+ agoRefund: €100\.00/)
+  expect(row.closest('li')).toHaveTextContent(/Items: Wool coat 1State: To answer Due .+ agoRefund: €100\.00/)
 })
 
 test('a search says what it found', async () => {

@@ -43,13 +43,26 @@ const returnColumns = ({ day, money }: Formats, now: number): Column<Row>[] => [
       </TextLink>
     ),
   },
-  { key: 'state', header: names.state, phone: 'meta', cell: ({ state }) => <ReturnState state={state} /> },
   {
-    key: 'due',
-    header: names.due,
+    key: 'state',
+    header: names.state,
     phone: 'meta',
-    brief: ({ dueAt }) => dueAt && <Due at={dueAt} now={now} />,
-    cell: ({ dueAt }) => dueAt && <Due at={dueAt} now={now} />,
+    brief: ({ state, dueAt }) => (
+      <>
+        <ReturnState state={state} /> {dueAt && <Due at={dueAt} now={now} />}
+      </>
+    ),
+    // Beside each other they leave a tablet no room for the sum.
+    cell: ({ state, dueAt }) => (
+      <>
+        <ReturnState state={state} />
+        {dueAt && (
+          <div>
+            <Due at={dueAt} now={now} />
+          </div>
+        )}
+      </>
+    ),
   },
   {
     key: 'pieces',

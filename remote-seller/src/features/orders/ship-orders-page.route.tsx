@@ -150,7 +150,7 @@ function Parcels({ orders }: { orders: readonly Parcel[] }) {
           <li key={number} className={styles.parcel}>
             <div className={joinClasses(patterns.breakable, styles.order)}>
               <ProductThumb picture={pictures[0] ?? null} className={styles.thumb} />
-              <TextLink to={paths.seller.order(number)} className={joinClasses(patterns.nowrap, patterns.tabular)}>
+              <TextLink to={paths.seller.order(number)} className={patterns.tabular}>
                 {number}
               </TextLink>
               <span className={patterns.note}>

@@ -1,6 +1,6 @@
 import { asc, eq, inArray, and, ne, sql } from 'drizzle-orm'
 import type { Picture } from 'shared-contracts/catalogue/picture.schema'
-import type { Order, OrderLine, Return, Shipment } from 'shared-contracts/orders/order.schema'
+import type { Order, OrderLine, Purchase, Return, Shipment } from 'shared-contracts/orders/order.schema'
 import { productSlug } from '../../catalogue/products/product-links'
 import { deliveryRate, type TaxPart } from '../checkout/compute-totals'
 import { addUp } from '../checkout/present-checkout'
@@ -22,6 +22,12 @@ import { shipmentLines, shipments } from './shipments.table'
 
 /** What was sold in an order, by whom and for what, as it was when it was paid. */
 export type SoldOrder = Pick<Order, 'number' | 'seller' | 'imprint' | 'lines' | 'delivery' | 'totals'>
+
+/** A purchase as it was paid. */
+export type SoldPurchase = Pick<
+  Purchase,
+  'number' | 'placedAt' | 'email' | 'address' | 'billingAddress' | 'totals' | 'credit' | 'paidWith'
+> & { orders: SoldOrder[] }
 
 /** Orders with all that belongs to them, in the order of the records. */
 export async function loadOrders(db: Queryable, records: readonly OrderRecord[], now: Date): Promise<Order[]> {

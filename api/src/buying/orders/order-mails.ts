@@ -10,7 +10,7 @@ import { action, hello, paragraph, quotations, type MailBlock, type MailPiece } 
 import type { Email } from '../../platform/mail/mailer'
 import { own, say } from '../../platform/mail/shop-words'
 import type { Move } from './move-order'
-import type { SoldPurchase } from './purchases'
+import type { SoldPurchase } from './load-orders'
 
 /** To the shopper, when the money is there. */
 export function confirmationMail(

@@ -31,7 +31,7 @@ import { nextAct } from './next-act'
 import { orderLines } from './order-lines.table'
 import { orders } from './orders.table'
 import { purchases } from './purchases.table'
-import { loadOrders, loadSoldOrders, promisedDays, type SoldOrder } from './load-orders'
+import { loadOrders, loadSoldOrders, promisedDays, type SoldOrder, type SoldPurchase } from './load-orders'
 import { orderLinkMail } from './order-mails'
 
 const PICTURES = 4
@@ -126,12 +126,6 @@ async function findPurchase(
 
 const taxPartsOf = (taxes: Totals['taxes'] = []): TaxPart[] =>
   taxes.map(({ rateBps, tax }) => ({ rateBps, taxMinor: tax.amountMinor }))
-
-/** A purchase as it was paid. */
-export type SoldPurchase = Pick<
-  Purchase,
-  'number' | 'placedAt' | 'email' | 'address' | 'billingAddress' | 'totals' | 'credit' | 'paidWith'
-> & { orders: SoldOrder[] }
 
 /** A purchase as its shopper sees it. */
 export async function presentPurchase(db: Queryable, purchase: PurchaseRecord, now: Date): Promise<Purchase> {

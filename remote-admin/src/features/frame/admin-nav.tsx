@@ -18,6 +18,8 @@ export function AdminNav() {
   const { may } = useMay()
   const nav = useRef<HTMLElement>(null)
   const path = current?.path
+  // With what waits, some entries come and go, and move the others.
+  const isCounted = queues !== undefined
   useEffect(() => {
     // On a low window the list is longer than its column. Scrolled by hand: `scrollIntoView` would move the page as well.
     const shown = nav.current?.querySelector<HTMLElement>('[aria-current]')
@@ -26,7 +28,7 @@ export function AdminNav() {
     const [inner, outer] = [shown.getBoundingClientRect(), column.getBoundingClientRect()]
     if (inner.top < outer.top || inner.bottom > outer.bottom)
       column.scrollTop += (inner.top + inner.bottom - outer.top - outer.bottom) / 2
-  }, [path])
+  }, [path, isCounted])
   const allowed = adminGroups
     .map((group) => ({ ...group, sections: group.sections.filter(({ needs }) => !needs || may(needs)) }))
     .filter(({ sections }) => sections.length > 0)

@@ -78,8 +78,8 @@ function currencyOptions({ currency, locale }: MoneySettings) {
   return [...new Set([currency, ...CURRENCIES])].map((code) => ({ value: code, label: `${code} – ${names.of(code)}` }))
 }
 
-/** Any date that shows which number is the day. */
 const EXAMPLE = new Date('2026-01-31T12:00:00Z')
+const DAY = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const
 
 function LocaleField({ set }: { set: string }) {
   const { currency } = useFormikContext<Typed>().values
@@ -88,7 +88,7 @@ function LocaleField({ set }: { set: string }) {
     const { region } = new Intl.Locale(locale)
     const amount = formatMoney({ amountMinor: 123_450, currency }, locale)
     const name = region ? countries.of(region) : locale
-    return { value: locale, label: `${name}: ${amount}, ${EXAMPLE.toLocaleDateString(locale, { timeZone: 'UTC' })}` }
+    return { value: locale, label: `${name}: ${amount}, ${EXAMPLE.toLocaleDateString(locale, DAY)}` }
   })
   return <SelectField name="locale" label={text.fields.locale} options={options} />
 }

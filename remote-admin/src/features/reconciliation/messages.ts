@@ -36,7 +36,7 @@ export const messages = {
   refusedText: (provider: string) =>
     `They did not have ${provider}’s signature. A stranger has sent them, or the signing secret of this shop is not the one that ${provider} shows.`,
   failedReports: (many: number) => `${formatCount(many, 'report')} could not be worked through`,
-  failedReportsText: 'They are kept, and the log says why. What they report may be missing from orders and balances.',
+  failedReportsText: 'Each is kept, and the log says why. What it reports may be missing from orders and balances.',
   lists: 'Differences and days',
   tabs: { differences: 'Differences', days: 'Days' } satisfies Record<ReconciliationList, string>,
   differences: {

@@ -99,7 +99,9 @@ test('the link of a mail gets in while strangers are refused', async () => {
   const owner = await aShopper(shop)
   const visitor = shop.visitor(freshAddress())
   await visitor.client.accounts.shop.forgotPassword({ email: owner.email })
-  const token = tokenIn((await mailedTo(shop, owner.email))[0])
+  // The one that greeted them may be of the same moment.
+  const mail = (await mailedTo(shop, owner.email)).find(({ subject }) => subject.startsWith('Choose a new password'))
+  const token = tokenIn(mail)
   const password = 'another good secret'
   await visitor.client.accounts.shop.resetPassword({ token, password, confirmPassword: password })
   for (let round = 0; round < 3; round += 1) await guesses(owner.email, 10)

@@ -25,6 +25,9 @@ function withSearch(path: string, search: ConsoleSearch): string {
 const { home } = paths.admin
 const remotes = `${home}/remotes`
 
+/** A part of the settings, as an address names it. */
+export type SettingsPart = 'shop' | 'logo' | 'money' | 'company' | 'mail' | 'prices' | 'newSellers' | 'consent'
+
 /** Paths of the admin's pages. */
 export const adminPaths = {
   search: (search: ConsoleSearch = {}) => withSearch(`${home}/search`, search),
@@ -55,6 +58,7 @@ export const adminPaths = {
   brands: (search: ConsoleSearch = {}) => withSearch(`${home}/brands`, search),
   categories: `${home}/categories`,
   settings: `${home}/settings`,
+  settingsOf: (part: SettingsPart) => `${home}/settings#${part}`,
   colours: `${home}/colours`,
   sizes: `${home}/sizes`,
   attributes: `${home}/attributes`,

@@ -3,6 +3,8 @@ import { joinClasses } from '../join-classes'
 import styles from './panel.module.css'
 
 interface PanelProps {
+  /** What an address names it by. */
+  id?: string | undefined
   title: string
   /** What can be done with the whole of it, beside its title. */
   actions?: ReactNode
@@ -11,12 +13,12 @@ interface PanelProps {
 }
 
 /** A titled part of a page, under a hairline. */
-export function Panel({ title, actions, className, children }: PanelProps) {
-  const id = useId()
+export function Panel({ id, title, actions, className, children }: PanelProps) {
+  const titleId = useId()
   return (
-    <section aria-labelledby={id} className={joinClasses(styles.panel, className)}>
+    <section id={id} aria-labelledby={titleId} className={joinClasses(styles.panel, className)}>
       <div className={styles.head}>
-        <h2 id={id} className={styles.title}>
+        <h2 id={titleId} className={styles.title}>
           {title}
         </h2>
         {actions}

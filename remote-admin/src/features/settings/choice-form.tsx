@@ -1,6 +1,7 @@
 import type { Settings } from 'shared-contracts'
 import { useProof } from 'shared-ui'
 import { Form, RadioField, SubmitButton } from 'shared-ui/forms'
+import type { SettingsPart } from '../../lib/admin-paths'
 import { FilledFields } from './filled-fields'
 import { messages } from './messages'
 import styles from './settings-page.module.css'
@@ -8,6 +9,7 @@ import { SettingsSection } from './settings-section'
 import { useSettingsForm, type Part } from './use-settings-form'
 
 interface ChoiceFormProps<Way extends string> {
+  id: SettingsPart
   text: {
     title: string
     text: string
@@ -26,11 +28,19 @@ interface ChoiceFormProps<Way extends string> {
 }
 
 /** A part of the settings that is one of some ways, each with what it means. */
-export function ChoiceForm<Way extends string>({ text, ways, opened, read, send, onUnsaved }: ChoiceFormProps<Way>) {
+export function ChoiceForm<Way extends string>({
+  id,
+  text,
+  ways,
+  opened,
+  read,
+  send,
+  onUnsaved,
+}: ChoiceFormProps<Way>) {
   const { proved, dialog } = useProof('admin')
   const form = useSettingsForm(opened, read, text.fields, (_, value) => text.said[value as Way])
   return (
-    <SettingsSection title={text.title} about={text.text}>
+    <SettingsSection id={id} title={text.title} about={text.text}>
       <Form
         className={styles.form}
         initialValues={form.opened}

@@ -36,6 +36,7 @@ export function CompanyForm({ company, onUnsaved }: CompanyFormProps) {
   )
   return (
     <SettingsSection
+      id="company"
       title={text.title}
       about={text.text}
       actions={

@@ -31,7 +31,7 @@ export function ConsentForm({ consent, onUnsaved }: { consent: Consent; onUnsave
     return { aboveMinor: typed === '' ? null : (toMinorUnitsOf(typed, currency) ?? Number.NaN) }
   }
   return (
-    <SettingsSection title={text.title} about={text.text}>
+    <SettingsSection id="consent" title={text.title} about={text.text}>
       <Form
         className={styles.form}
         initialValues={form.opened}

@@ -63,7 +63,7 @@ export function LogoPanel({ picture, version }: Settings['logo']) {
   }
 
   return (
-    <SettingsSection title={text.title} about={text.hint} aboutId="logo-hint">
+    <SettingsSection id="logo" title={text.title} about={text.hint} aboutId="logo-hint">
       <div className={styles.form}>
         <input
           ref={input}

@@ -34,7 +34,7 @@ export function MailForm({ mail, onUnsaved }: { mail: MailServer; onUnsaved: (is
   const { proved, dialog } = useProof('admin')
   const form = useSettingsForm(partOf(mail), ({ mail: now = mail }) => partOf(now), text.fields)
   return (
-    <SettingsSection title={text.title} about={text.text}>
+    <SettingsSection id="mail" title={text.title} about={text.text}>
       <Form
         className={styles.form}
         initialValues={form.opened}
@@ -62,11 +62,21 @@ export function MailForm({ mail, onUnsaved }: { mail: MailServer; onUnsaved: (is
           />
           <TextField name="port" inputMode="numeric" label={text.fields.port} hint={text.portHint} autoComplete="off" />
         </FieldPair>
-        <SelectField
-          name="security"
-          label={text.fields.security}
-          options={MAIL_SECURITIES.map((value) => ({ value, label: text.securities[value] }))}
-        />
+        <FieldPair>
+          <SelectField
+            name="security"
+            label={text.fields.security}
+            options={MAIL_SECURITIES.map((value) => ({ value, label: text.securities[value] }))}
+          />
+          <TextField
+            name="from"
+            type="email"
+            label={text.fields.from}
+            hint={text.fromHint}
+            autoComplete="off"
+            required
+          />
+        </FieldPair>
         <FieldPair>
           <TextField name="user" label={text.fields.user} autoComplete="off" />
           <PasswordField
@@ -77,14 +87,6 @@ export function MailForm({ mail, onUnsaved }: { mail: MailServer; onUnsaved: (is
           />
         </FieldPair>
         <FieldPair>
-          <TextField
-            name="from"
-            type="email"
-            label={text.fields.from}
-            hint={text.fromHint}
-            autoComplete="off"
-            required
-          />
           <SelectField
             name="confirm"
             label={text.fields.confirm}

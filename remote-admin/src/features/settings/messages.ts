@@ -140,5 +140,6 @@ export const messages = {
     cleared: 'Saved.',
   },
   preview: 'What shoppers see',
+  parts: 'Parts of the settings',
   toShop: 'See the shop',
 } as const

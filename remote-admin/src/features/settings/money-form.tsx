@@ -33,7 +33,7 @@ export function MoneyForm({ money, onUnsaved }: MoneyFormProps) {
   const form = useSettingsForm(partOf(money), ({ money: now = money }) => partOf(now), text.fields)
   const { currencyFixed } = money
   return (
-    <SettingsSection title={text.title} about={text.text}>
+    <SettingsSection id="money" title={text.title} about={text.text}>
       <Form
         className={styles.form}
         initialValues={form.opened}

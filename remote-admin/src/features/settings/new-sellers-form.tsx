@@ -17,6 +17,7 @@ export function NewSellersForm({ newSellers, onUnsaved }: NewSellersFormProps) {
   const { api } = useHost()
   return (
     <ChoiceForm
+      id="newSellers"
       text={messages.newSellers}
       ways={SELLER_APPROVALS}
       opened={partOf(newSellers)}

@@ -15,6 +15,7 @@ export function PricesForm({ prices, onUnsaved }: { prices: Prices; onUnsaved: (
   const { api } = useHost()
   return (
     <ChoiceForm
+      id="prices"
       text={messages.prices}
       ways={WAYS}
       opened={partOf(prices)}

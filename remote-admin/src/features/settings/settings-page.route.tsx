@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { paths, type PageModule } from 'shared-contracts'
-import { TextLink, useHost } from 'shared-ui'
+import { joinClasses, patterns, TextLink, useHost } from 'shared-ui'
 import { LeaveGuard, Loaded, PageHeader } from 'shared-ui/back-office'
+import { adminPaths, type SettingsPart } from '../../lib/admin-paths'
 import { adminTrail } from '../../lib/admin-trail'
 import { Editable } from '../../ui/editable'
 import { CompanyForm } from './company-form'
@@ -38,6 +39,7 @@ export function Page() {
         {({ shop, money, logo, company, mail, consent, prices, newSellers }) => (
           <Editable permission="settings.write">
             <div className={styles.panels}>
+              <Parts parts={PARTS.filter((part) => settings.data?.[part])} />
               <ShopForm shop={shop} logo={logo} onUnsaved={setShopUnsaved} />
               <LogoPanel {...logo} />
               {money && <MoneyForm money={money} onUnsaved={setMoneyUnsaved} />}
@@ -64,6 +66,19 @@ export function Page() {
     </>
   )
 }
+
+const PARTS = ['shop', 'logo', 'money', 'company', 'mail', 'prices', 'newSellers', 'consent'] as const
+
+/** Leads down a page that is long on a phone. */
+const Parts = ({ parts }: { parts: readonly SettingsPart[] }) => (
+  <nav aria-label={messages.parts} className={joinClasses(styles.parts, patterns.note)}>
+    {parts.map((part) => (
+      <TextLink key={part} to={adminPaths.settingsOf(part)}>
+        {messages[part].title}
+      </TextLink>
+    ))}
+  </nav>
+)
 
 export const head: PageModule['head'] = () => ({ title: messages.pageTitle })
 

@@ -293,3 +293,14 @@ test('what is no server is said at its field, and what is typed of a password go
     expect(sent.at(-1)).toMatchObject({ body: { host: 'smtp.other.invalid', password: 'new secret' } }),
   )
 })
+
+test('each part of the settings that the shop has is led to by its name', async () => {
+  await open({ [GET]: answer({ ...settings, money }) })
+  const parts = within(screen.getByRole('navigation', { name: messages.parts }))
+  for (const link of parts.getAllByRole('link')) {
+    const part = document.getElementById(link.getAttribute('href')!.split('#')[1]!)
+    expect(within(part!).getByRole('heading', { name: link.textContent })).toBeVisible()
+  }
+  expect(parts.getByRole('link', { name: messages.money.title })).toBeVisible()
+  expect(parts.queryByRole('link', { name: messages.mail.title })).toBeNull()
+})

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
 import { patterns } from 'shared-ui'
 import { Panel } from 'shared-ui/back-office'
+import type { SettingsPart } from '../../lib/admin-paths'
 import styles from './settings-page.module.css'
 
 interface SettingsSectionProps {
+  /** What an address names it by. */
+  id: SettingsPart
   title: string
   /** What it is for and where it is seen. */
   about: ReactNode
@@ -13,8 +16,8 @@ interface SettingsSectionProps {
 }
 
 /** Settings that are saved together, beside what they are for. */
-export const SettingsSection = ({ title, about, aboutId, actions, children }: SettingsSectionProps) => (
-  <Panel title={title} actions={actions} className={styles.section}>
+export const SettingsSection = ({ id, title, about, aboutId, actions, children }: SettingsSectionProps) => (
+  <Panel id={id} title={title} actions={actions} className={styles.section}>
     <p id={aboutId} className={patterns.note}>
       {about}
     </p>

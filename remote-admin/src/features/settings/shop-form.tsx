@@ -36,7 +36,7 @@ export function ShopForm({ shop, logo, onUnsaved }: ShopFormProps) {
   const { proved, dialog } = useProof('admin')
   const form = useSettingsForm(read({ shop }), read, text.fields)
   return (
-    <SettingsSection title={text.title} about={text.about}>
+    <SettingsSection id="shop" title={text.title} about={text.about}>
       <Form
         className={styles.form}
         initialValues={form.opened}

@@ -18,6 +18,7 @@ export const messages = {
     open === 0
       ? 'Nothing is missing: the shop can sell.'
       : `${open === 1 ? 'One step is' : `${open} steps are`} left before the first sale. What you do is kept at once: leave, and come back by “Set up” in the menu.`,
+  progress: 'Steps that are not missing any more',
   later: 'Go on later',
   overview: 'To the overview',
   list: 'Steps to the first sale',

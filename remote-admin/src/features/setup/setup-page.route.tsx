@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { paths, type PageModule, type SetupState } from 'shared-contracts'
 import { TextLink, joinClasses, patterns, useHost } from 'shared-ui'
-import { Loaded, PageHeader, StateBadge, type StateTone } from 'shared-ui/back-office'
+import { Loaded, PageHeader, ProgressBar, StateBadge, type StateTone } from 'shared-ui/back-office'
 import { adminTrail } from '../../lib/admin-trail'
 import { May } from '../../ui/may'
 import { messages } from './messages'
@@ -31,29 +31,32 @@ export function Page() {
       </PageHeader>
       <Loaded query={setup} texts={messages}>
         {({ steps, facts }) => (
-          <ol className={styles.steps} aria-label={messages.list}>
-            {steps.map(({ id, state }, index) => (
-              <li key={id} className={styles.step}>
-                <div className={styles.head}>
-                  <h2 className={styles.title}>
-                    {index + 1}. {messages.steps[id].title}
-                  </h2>
-                  <StateBadge tone={tones[state]}>{messages.states[state]}</StateBadge>
-                </div>
-                <p className={patterns.measure}>{messages.steps[id].text}</p>
-                <div className={joinClasses(id !== 'name' && styles.seen)}>
-                  {id !== 'name' && <p className={patterns.note}>{messages.see}</p>}
-                  <WhatShoppersSee step={id} facts={facts} settings={settings} />
-                </div>
-                {hintOf(id, facts) && <p className={patterns.note}>{hintOf(id, facts)}</p>}
-                <div className={styles.acts}>
-                  <May permission="settings.write">
-                    <StepActs step={id} facts={facts} />
-                  </May>
-                </div>
-              </li>
-            ))}
-          </ol>
+          <>
+            <ProgressBar label={messages.progress} max={steps.length} value={steps.length - (open ?? 0)} />
+            <ol className={styles.steps} aria-label={messages.list}>
+              {steps.map(({ id, state }, index) => (
+                <li key={id} className={styles.step}>
+                  <div className={styles.head}>
+                    <h2 className={styles.title}>
+                      {index + 1}. {messages.steps[id].title}
+                    </h2>
+                    <StateBadge tone={tones[state]}>{messages.states[state]}</StateBadge>
+                  </div>
+                  <p className={patterns.measure}>{messages.steps[id].text}</p>
+                  <div className={joinClasses(styles.shown, id !== 'name' && styles.seen)}>
+                    {id !== 'name' && <p className={patterns.note}>{messages.see}</p>}
+                    <WhatShoppersSee step={id} facts={facts} settings={settings} />
+                  </div>
+                  {hintOf(id, facts) && <p className={patterns.note}>{hintOf(id, facts)}</p>}
+                  <div className={styles.acts}>
+                    <May permission="settings.write">
+                      <StepActs step={id} facts={facts} />
+                    </May>
+                  </div>
+                </li>
+              ))}
+            </ol>
+          </>
         )}
       </Loaded>
     </>

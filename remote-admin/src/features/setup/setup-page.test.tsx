@@ -51,7 +51,7 @@ test('each step says how it stands, what shoppers see of it, and where it is see
     'href',
     '/admin/content',
   )
-  expect(step('Name and logo').getByRole('link')).toHaveAttribute('href', '/admin/settings')
+  expect(step('Name and logo').getByRole('link')).toHaveAttribute('href', '/admin/settings#shop')
 })
 
 test('the step of the tax says which prices shoppers see, and leads to where that is chosen', async () => {
@@ -72,7 +72,10 @@ test('the step of the tax says which prices shoppers see, and leads to where tha
   }
   await open(setupWith([]), { 'GET /api/admin/settings': answer(settings) })
   expect(await step('Tax').findByText('Prices without tax. The checkout adds 19% in Germany.')).toBeVisible()
-  expect(step('Tax').getByRole('link', { name: messages.facts.prices })).toHaveAttribute('href', '/admin/settings')
+  expect(step('Tax').getByRole('link', { name: messages.facts.prices })).toHaveAttribute(
+    'href',
+    '/admin/settings#prices',
+  )
 })
 
 test('what is whole says so', async () => {

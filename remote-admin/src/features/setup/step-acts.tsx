@@ -7,16 +7,16 @@ import { messages } from './messages'
 
 /** Where a step is seen to. Those without are seen to where the shop is started, or here. */
 const links: Partial<Record<SetupStep, string>> = {
-  name: adminPaths.settings,
-  company: adminPaths.settings,
-  place: adminPaths.settings,
+  name: adminPaths.settingsOf('shop'),
+  company: adminPaths.settingsOf('company'),
+  place: adminPaths.settingsOf('money'),
   tax: adminPaths.tax(),
   delivery: adminPaths.delivery,
   categories: adminPaths.categories,
   brands: adminPaths.brands(),
   commission: adminPaths.commission(),
   texts: adminPaths.content,
-  mail: adminPaths.settings,
+  mail: adminPaths.settingsOf('mail'),
   seller: adminPaths.sellers({ state: 'submitted' }),
 }
 
@@ -29,7 +29,7 @@ export function StepActs({ step, facts }: { step: SetupStep; facts: Setup['facts
       {step === 'categories' && facts.categories === 0 && <TakeTree />}
       {step === 'mail' && facts.mail !== 'none' && <TestMail />}
       {to && 'act' in words && !(step === 'mail' && facts.mail === 'inbox') && <TextLink to={to}>{words.act}</TextLink>}
-      {step === 'tax' && <TextLink to={adminPaths.settings}>{messages.facts.prices}</TextLink>}
+      {step === 'tax' && <TextLink to={adminPaths.settingsOf('prices')}>{messages.facts.prices}</TextLink>}
       {step === 'texts' && (
         <>
           <TextLink to={paths.terms}>{messages.facts.terms}</TextLink>
@@ -39,7 +39,7 @@ export function StepActs({ step, facts }: { step: SetupStep; facts: Setup['facts
       )}
       {step === 'seller' && (
         <>
-          <TextLink to={adminPaths.settings}>{messages.facts.begin}</TextLink>
+          <TextLink to={adminPaths.settingsOf('newSellers')}>{messages.facts.begin}</TextLink>
           <TextLink to={audiencePaths.seller.register}>{messages.facts.register}</TextLink>
         </>
       )}

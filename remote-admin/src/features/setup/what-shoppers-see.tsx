@@ -3,7 +3,6 @@ import { formatMoney, type Settings, type Setup, type SetupStep, type ShopConfig
 import { useHost } from 'shared-ui'
 import { ShopPreview } from '../../ui/shop-preview'
 import { messages } from './messages'
-import styles from './setup-page.module.css'
 
 const text = messages.facts
 
@@ -51,7 +50,7 @@ function describe({ step, facts, settings }: SeenProps, config: ShopConfig): Rea
       )
     case 'delivery':
       return (
-        <ul className={styles.ways}>
+        <ul>
           {facts.delivery.map(({ name, price, minDays, maxDays }) => (
             <li key={name}>
               {name}, {price.amountMinor === 0 ? text.free : formatMoney(price, locale)},{' '}

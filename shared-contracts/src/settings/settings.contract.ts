@@ -1,6 +1,8 @@
+import { number } from 'yup'
+import { auditWhySchema } from '../audit/audit-why.schema'
 import { MIB, perAccount, QUARTER_MS } from '../endpoint/call-limits'
 import { endpoints } from '../endpoint/endpoints'
-import { logoRemovalSchema, logoUploadSchema } from './logo.schema'
+import { pictureUploadSchema } from '../seller-products/seller-products.schema'
 import { mailServerChangeSchema } from './mail-server.schema'
 import { moneyChangeSchema } from './money-settings.schema'
 import {
@@ -14,6 +16,9 @@ import {
 } from './settings.schema'
 
 const endpoint = endpoints('Settings')
+
+/** The version of the logo that was seen; without one the newest counts. */
+const seen = { version: number().integer().min(0).optional() }
 
 /**
  * What an admin says about the shop while it runs. Each answers with all settings as they are then.
@@ -81,14 +86,14 @@ export const settingsContract = {
     .post('/api/admin/settings/logo', 'Show a picture in place of the shop’s name (multipart)')
     .form(11 * MIB)
     .refuses('UNSUPPORTED_IMAGE', 'CONFLICT')
-    .input(logoUploadSchema)
+    .input(pictureUploadSchema.shape(seen).noUnknown())
     .output(settingsSchema),
   removeLogo: endpoint
     .admin('settings.write')
     .delete('/api/admin/settings/logo', 'Show the shop’s name again')
     .because('reason')
     .refuses('CONFLICT')
-    .input(logoRemovalSchema)
+    .input(auditWhySchema.shape(seen).noUnknown())
     .output(settingsSchema),
 }
 

@@ -1,12 +1,11 @@
 import { MAIL_CONFIRMATIONS, MAIL_SECURITIES, type MailServer, mailServerDraftSchema } from 'shared-contracts'
-import { useHost, useProof } from 'shared-ui'
-import { Form, PasswordField, SelectField, SubmitButton, TextField } from 'shared-ui/forms'
+import { useHost } from 'shared-ui'
+import { PasswordField, SelectField, TextField } from 'shared-ui/forms'
 import { FieldPair } from '../../ui/field-group'
-import { FilledFields } from './filled-fields'
+import type { OnUnsaved } from './filled-fields'
 import { messages } from './messages'
-import styles from './settings-page.module.css'
-import { SettingsSection } from './settings-section'
-import { useSettingsForm, type Part } from './use-settings-form'
+import { SettingsForm } from './settings-form'
+import type { Part } from './use-settings-form'
 
 const text = messages.mail
 
@@ -29,72 +28,53 @@ const partOf = ({ host, port, security, user, from, confirm, version }: MailServ
 const read = ({ password, ...typed }: Typed) => ({ ...typed, ...(password && { password }) })
 
 /** By which server mails go out. It is saved once it has taken one. */
-export function MailForm({ mail, onUnsaved }: { mail: MailServer; onUnsaved: (isUnsaved: boolean) => void }) {
+export function MailForm({ mail, onUnsaved }: { mail: MailServer; onUnsaved: OnUnsaved }) {
   const { api } = useHost()
-  const { proved, dialog } = useProof('admin')
-  const form = useSettingsForm(partOf(mail), ({ mail: now = mail }) => partOf(now), text.fields)
   return (
-    <SettingsSection id="mail" title={text.title} about={text.text}>
-      <Form
-        className={styles.form}
-        initialValues={form.opened}
-        schema={mailServerDraftSchema}
-        read={read}
-        send={(draft) => proved(() => api.settings.saveMailServer({ ...draft, version: form.seen() }))}
-        refusals={{ CONFLICT: form.conflict }}
-        failed={messages.notSaved}
-        success={(_, { host }) => (host === '' ? text.cleared : text.saved)}
-        onSent={form.onSent}
-        onTyped={form.onTyped}
-        aside={<FilledFields {...form.filled} onUnsaved={onUnsaved} />}
-        actions={
-          <div>
-            <SubmitButton saves>{text.save}</SubmitButton>
-          </div>
-        }
-      >
-        <FieldPair>
-          <TextField
-            name="host"
-            label={text.fields.host}
-            hint={mail.startHasServer ? text.startHint : text.hostHint}
-            autoComplete="off"
-          />
-          <TextField name="port" inputMode="numeric" label={text.fields.port} hint={text.portHint} autoComplete="off" />
-        </FieldPair>
-        <FieldPair>
-          <SelectField
-            name="security"
-            label={text.fields.security}
-            options={MAIL_SECURITIES.map((value) => ({ value, label: text.securities[value] }))}
-          />
-          <TextField
-            name="from"
-            type="email"
-            label={text.fields.from}
-            hint={text.fromHint}
-            autoComplete="off"
-            required
-          />
-        </FieldPair>
-        <FieldPair>
-          <TextField name="user" label={text.fields.user} autoComplete="off" />
-          <PasswordField
-            name="password"
-            label={text.fields.password}
-            {...(mail.hasPassword && { hint: text.keptHint })}
-            autoComplete="new-password"
-          />
-        </FieldPair>
-        <FieldPair>
-          <SelectField
-            name="confirm"
-            label={text.fields.confirm}
-            options={MAIL_CONFIRMATIONS.map((value) => ({ value, label: text.confirmations[value] }))}
-          />
-        </FieldPair>
-      </Form>
-      {dialog}
-    </SettingsSection>
+    <SettingsForm
+      id="mail"
+      text={text}
+      schema={mailServerDraftSchema}
+      read={read}
+      opened={partOf(mail)}
+      partOf={({ mail: now = mail }) => partOf(now)}
+      send={api.settings.saveMailServer}
+      success={(_, { host }) => (host === '' ? text.cleared : text.saved)}
+      onUnsaved={onUnsaved}
+    >
+      <FieldPair>
+        <TextField
+          name="host"
+          label={text.fields.host}
+          hint={mail.startHasServer ? text.startHint : text.hostHint}
+          autoComplete="off"
+        />
+        <TextField name="port" inputMode="numeric" label={text.fields.port} hint={text.portHint} autoComplete="off" />
+      </FieldPair>
+      <FieldPair>
+        <SelectField
+          name="security"
+          label={text.fields.security}
+          options={MAIL_SECURITIES.map((value) => ({ value, label: text.securities[value] }))}
+        />
+        <TextField name="from" type="email" label={text.fields.from} hint={text.fromHint} autoComplete="off" required />
+      </FieldPair>
+      <FieldPair>
+        <TextField name="user" label={text.fields.user} autoComplete="off" />
+        <PasswordField
+          name="password"
+          label={text.fields.password}
+          {...(mail.hasPassword && { hint: text.keptHint })}
+          autoComplete="new-password"
+        />
+      </FieldPair>
+      <FieldPair>
+        <SelectField
+          name="confirm"
+          label={text.fields.confirm}
+          options={MAIL_CONFIRMATIONS.map((value) => ({ value, label: text.confirmations[value] }))}
+        />
+      </FieldPair>
+    </SettingsForm>
   )
 }

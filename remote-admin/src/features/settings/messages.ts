@@ -16,8 +16,7 @@ export const messages = {
   notSaved: 'This could not be saved. What you typed is still here; try once more.',
   shop: {
     title: 'Name, time and mail',
-    about:
-      'What shoppers, mails and reports call the shop, by which clock it counts days, and where people write to it.',
+    text: 'What shoppers, mails and reports call the shop, by which clock it counts days, and where people write to it.',
     fields: {
       name: 'Name of the shop',
       timeZone: 'Time zone',

@@ -1,13 +1,12 @@
 import { useFormikContext } from 'formik'
 import { CURRENCIES, formatMoney, LOCALES, moneyDraftSchema, type MoneySettings } from 'shared-contracts'
-import { useHost, useProof } from 'shared-ui'
-import { Form, SelectField, SubmitButton } from 'shared-ui/forms'
+import { useHost } from 'shared-ui'
+import { SelectField } from 'shared-ui/forms'
 import { FieldPair } from '../../ui/field-group'
-import { FilledFields } from './filled-fields'
+import type { OnUnsaved } from './filled-fields'
 import { messages } from './messages'
-import styles from './settings-page.module.css'
-import { SettingsSection } from './settings-section'
-import { useSettingsForm, type Part } from './use-settings-form'
+import { SettingsForm } from './settings-form'
+import type { Part } from './use-settings-form'
 
 const text = messages.money
 
@@ -23,53 +22,41 @@ const partOf = ({ currency, locale, version }: MoneySettings): Part<Typed> => ({
 
 interface MoneyFormProps {
   money: MoneySettings
-  onUnsaved: (isUnsaved: boolean) => void
+  onUnsaved: OnUnsaved
 }
 
 /** What prices are in, and how sums and dates are written. */
 export function MoneyForm({ money, onUnsaved }: MoneyFormProps) {
   const { api, config } = useHost()
-  const { proved, dialog } = useProof('admin')
-  const form = useSettingsForm(partOf(money), ({ money: now = money }) => partOf(now), text.fields)
   const { currencyFixed } = money
   return (
-    <SettingsSection id="money" title={text.title} about={text.text}>
-      <Form
-        className={styles.form}
-        initialValues={form.opened}
-        schema={moneyDraftSchema}
-        // Another one that was chosen before somebody set the first price cannot be taken back in the field.
-        read={(typed: Typed) => ({ ...typed, ...(currencyFixed && { currency: money.currency }) })}
-        send={(draft) => proved(() => api.settings.saveMoney({ ...draft, version: form.seen() }))}
-        refusals={{ CONFLICT: form.conflict }}
-        failed={messages.notSaved}
-        success={text.saved}
-        onSent={async (settings, { currency, locale }) => {
-          await form.onSent(settings)
-          // All that is on this page and after it would go on counting by what the page came with.
-          if (currency !== config.currency || locale !== config.locale) window.location.reload()
-        }}
-        onTyped={form.onTyped}
-        aside={<FilledFields {...form.filled} onUnsaved={onUnsaved} />}
-        actions={
-          <div>
-            <SubmitButton saves>{text.save}</SubmitButton>
-          </div>
-        }
-      >
-        <FieldPair>
-          <SelectField
-            name="currency"
-            label={text.fields.currency}
-            hint={currencyFixed ? text.currencyFixed : text.currencyHint}
-            options={currencyOptions(money)}
-            disabled={currencyFixed}
-          />
-          <LocaleField set={money.locale} />
-        </FieldPair>
-      </Form>
-      {dialog}
-    </SettingsSection>
+    <SettingsForm
+      id="money"
+      text={text}
+      schema={moneyDraftSchema}
+      // Another one that was chosen before somebody set the first price cannot be taken back in the field.
+      read={(typed: Typed) => ({ ...typed, ...(currencyFixed && { currency: money.currency }) })}
+      opened={partOf(money)}
+      partOf={({ money: now = money }) => partOf(now)}
+      send={api.settings.saveMoney}
+      success={text.saved}
+      onSaved={({ currency, locale }) => {
+        // All that is on this page and after it would go on counting by what the page came with.
+        if (currency !== config.currency || locale !== config.locale) window.location.reload()
+      }}
+      onUnsaved={onUnsaved}
+    >
+      <FieldPair>
+        <SelectField
+          name="currency"
+          label={text.fields.currency}
+          hint={currencyFixed ? text.currencyFixed : text.currencyHint}
+          options={currencyOptions(money)}
+          disabled={currencyFixed}
+        />
+        <LocaleField set={money.locale} />
+      </FieldPair>
+    </SettingsForm>
   )
 }
 

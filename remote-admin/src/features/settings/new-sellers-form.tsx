@@ -1,6 +1,7 @@
 import { SELLER_APPROVALS, type Settings } from 'shared-contracts'
 import { useHost } from 'shared-ui'
 import { ChoiceForm } from './choice-form'
+import type { OnUnsaved } from './filled-fields'
 import { messages } from './messages'
 
 type NewSellers = NonNullable<Settings['newSellers']>
@@ -9,7 +10,7 @@ const partOf = ({ approval, version }: NewSellers) => ({ version, values: { way:
 
 interface NewSellersFormProps {
   newSellers: NewSellers
-  onUnsaved: (isUnsaved: boolean) => void
+  onUnsaved: OnUnsaved
 }
 
 /** Whether new sellers wait for an approval. */
@@ -21,7 +22,7 @@ export function NewSellersForm({ newSellers, onUnsaved }: NewSellersFormProps) {
       text={messages.newSellers}
       ways={SELLER_APPROVALS}
       opened={partOf(newSellers)}
-      read={({ newSellers: now = newSellers }) => partOf(now)}
+      partOf={({ newSellers: now = newSellers }) => partOf(now)}
       send={(approval, version) => api.settings.saveNewSellers({ approval, version })}
       onUnsaved={onUnsaved}
     />

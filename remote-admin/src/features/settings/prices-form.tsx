@@ -1,6 +1,7 @@
 import type { Settings } from 'shared-contracts'
 import { useHost } from 'shared-ui'
 import { ChoiceForm } from './choice-form'
+import type { OnUnsaved } from './filled-fields'
 import { messages } from './messages'
 
 const WAYS = ['included', 'added'] as const
@@ -11,7 +12,7 @@ const partOf = ({ taxAdded, version }: Prices) => ({
 })
 
 /** Whether prices contain tax, for the whole shop. */
-export function PricesForm({ prices, onUnsaved }: { prices: Prices; onUnsaved: (isUnsaved: boolean) => void }) {
+export function PricesForm({ prices, onUnsaved }: { prices: Prices; onUnsaved: OnUnsaved }) {
   const { api } = useHost()
   return (
     <ChoiceForm
@@ -19,7 +20,7 @@ export function PricesForm({ prices, onUnsaved }: { prices: Prices; onUnsaved: (
       text={messages.prices}
       ways={WAYS}
       opened={partOf(prices)}
-      read={({ prices: now = prices }) => partOf(now)}
+      partOf={({ prices: now = prices }) => partOf(now)}
       send={(way, version) => api.settings.savePrices({ taxAdded: way === 'added', version })}
       onUnsaved={onUnsaved}
     />

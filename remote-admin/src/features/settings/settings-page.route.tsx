@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { paths, type PageModule } from 'shared-contracts'
 import { joinClasses, patterns, TextLink, useHost } from 'shared-ui'
 import { LeaveGuard, Loaded, PageHeader } from 'shared-ui/back-office'
@@ -8,6 +8,7 @@ import { adminTrail } from '../../lib/admin-trail'
 import { Editable } from '../../ui/editable'
 import { CompanyForm } from './company-form'
 import { ConsentForm } from './consent-form'
+import type { OnUnsaved } from './filled-fields'
 import { LogoPanel } from './logo-panel'
 import { MailForm } from './mail-form'
 import { messages } from './messages'
@@ -20,13 +21,10 @@ import { ShopForm } from './shop-form'
 /** What the shop is called, who runs it, and by which clock: changed while it runs. */
 export function Page() {
   const { queries } = useHost()
-  const [shopUnsaved, setShopUnsaved] = useState(false)
-  const [consentUnsaved, setConsentUnsaved] = useState(false)
-  const [pricesUnsaved, setPricesUnsaved] = useState(false)
-  const [sellersUnsaved, setSellersUnsaved] = useState(false)
-  const [moneyUnsaved, setMoneyUnsaved] = useState(false)
-  const [mailUnsaved, setMailUnsaved] = useState(false)
-  const [companyUnsaved, setCompanyUnsaved] = useState(false)
+  const [unsaved, setUnsaved] = useState<ReadonlySet<SettingsPart>>(new Set())
+  const onUnsaved = useCallback<OnUnsaved>((part, isUnsaved) => {
+    setUnsaved((before) => new Set([...before].filter((one) => one !== part).concat(isUnsaved ? part : [])))
+  }, [])
   const settings = useQuery(queries.settings.get.queryOptions())
   return (
     <>
@@ -40,29 +38,19 @@ export function Page() {
           <Editable permission="settings.write">
             <div className={styles.panels}>
               <Parts parts={PARTS.filter((part) => settings.data?.[part])} />
-              <ShopForm shop={shop} logo={logo} onUnsaved={setShopUnsaved} />
+              <ShopForm shop={shop} logo={logo} onUnsaved={onUnsaved} />
               <LogoPanel {...logo} />
-              {money && <MoneyForm money={money} onUnsaved={setMoneyUnsaved} />}
-              <CompanyForm company={company} onUnsaved={setCompanyUnsaved} />
-              {mail && <MailForm mail={mail} onUnsaved={setMailUnsaved} />}
-              {prices && <PricesForm prices={prices} onUnsaved={setPricesUnsaved} />}
-              {newSellers && <NewSellersForm newSellers={newSellers} onUnsaved={setSellersUnsaved} />}
-              {consent && <ConsentForm consent={consent} onUnsaved={setConsentUnsaved} />}
+              {money && <MoneyForm money={money} onUnsaved={onUnsaved} />}
+              <CompanyForm company={company} onUnsaved={onUnsaved} />
+              {mail && <MailForm mail={mail} onUnsaved={onUnsaved} />}
+              {prices && <PricesForm prices={prices} onUnsaved={onUnsaved} />}
+              {newSellers && <NewSellersForm newSellers={newSellers} onUnsaved={onUnsaved} />}
+              {consent && <ConsentForm consent={consent} onUnsaved={onUnsaved} />}
             </div>
           </Editable>
         )}
       </Loaded>
-      <LeaveGuard
-        active={[
-          shopUnsaved,
-          moneyUnsaved,
-          companyUnsaved,
-          mailUnsaved,
-          pricesUnsaved,
-          sellersUnsaved,
-          consentUnsaved,
-        ].some(Boolean)}
-      />
+      <LeaveGuard active={unsaved.size > 0} />
     </>
   )
 }

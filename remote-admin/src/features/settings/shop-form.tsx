@@ -5,19 +5,18 @@ import {
   type Settings,
   type ShopSettingsDraft,
 } from 'shared-contracts'
-import { useHost, useProof } from 'shared-ui'
-import { Form, SelectField, SubmitButton, TextField } from 'shared-ui/forms'
+import { useHost } from 'shared-ui'
+import { SelectField, TextField } from 'shared-ui/forms'
 import { FieldPair } from '../../ui/field-group'
 import { ShopPreview } from '../../ui/shop-preview'
-import { FilledFields } from './filled-fields'
+import type { OnUnsaved } from './filled-fields'
 import { messages } from './messages'
-import styles from './settings-page.module.css'
-import { SettingsSection } from './settings-section'
-import { useSettingsForm, type Part } from './use-settings-form'
+import { SettingsForm } from './settings-form'
+import type { Part } from './use-settings-form'
 
 const text = messages.shop
 
-function read({ shop: { version, ...values } }: Pick<Settings, 'shop'>): Part<ShopSettingsDraft> {
+function partOf({ shop: { version, ...values } }: Pick<Settings, 'shop'>): Part<ShopSettingsDraft> {
   return { version, values }
 }
 
@@ -28,61 +27,49 @@ function zoneOptions(current: string) {
 }
 
 interface ShopFormProps extends Pick<Settings, 'shop' | 'logo'> {
-  onUnsaved: (isUnsaved: boolean) => void
+  onUnsaved: OnUnsaved
 }
 
 export function ShopForm({ shop, logo, onUnsaved }: ShopFormProps) {
   const { api } = useHost()
-  const { proved, dialog } = useProof('admin')
-  const form = useSettingsForm(read({ shop }), read, text.fields)
   return (
-    <SettingsSection id="shop" title={text.title} about={text.about}>
-      <Form
-        className={styles.form}
-        initialValues={form.opened}
-        schema={shopSettingsDraftSchema}
-        send={(draft) => proved(() => api.settings.saveShop({ ...draft, version: form.seen() }))}
-        refusals={{ CONFLICT: form.conflict }}
-        failed={messages.notSaved}
-        success={text.saved}
-        onSent={form.onSent}
-        onTyped={form.onTyped}
-        aside={<FilledFields {...form.filled} onUnsaved={onUnsaved} />}
-        actions={
-          <div>
-            <SubmitButton saves>{text.save}</SubmitButton>
-          </div>
-        }
-      >
-        <TextField
-          name="name"
-          label={text.fields.name}
-          hint={text.nameHint}
-          autoComplete="off"
-          maxLength={MARKET_NAME_MAX_LENGTH}
+    <SettingsForm
+      id="shop"
+      text={text}
+      schema={shopSettingsDraftSchema}
+      opened={partOf({ shop })}
+      partOf={partOf}
+      send={api.settings.saveShop}
+      success={text.saved}
+      onUnsaved={onUnsaved}
+    >
+      <TextField
+        name="name"
+        label={text.fields.name}
+        hint={text.nameHint}
+        autoComplete="off"
+        maxLength={MARKET_NAME_MAX_LENGTH}
+        required
+      />
+      <TypedPreview logo={logo} />
+      <FieldPair>
+        <SelectField
+          name="timeZone"
+          label={text.fields.timeZone}
+          hint={text.timeZoneHint}
+          options={zoneOptions(shop.timeZone)}
           required
         />
-        <TypedPreview logo={logo} />
-        <FieldPair>
-          <SelectField
-            name="timeZone"
-            label={text.fields.timeZone}
-            hint={text.timeZoneHint}
-            options={zoneOptions(shop.timeZone)}
-            required
-          />
-          <TextField
-            name="supportEmail"
-            type="email"
-            label={text.fields.supportEmail}
-            hint={text.supportEmailHint}
-            autoComplete="off"
-            required
-          />
-        </FieldPair>
-      </Form>
-      {dialog}
-    </SettingsSection>
+        <TextField
+          name="supportEmail"
+          type="email"
+          label={text.fields.supportEmail}
+          hint={text.supportEmailHint}
+          autoComplete="off"
+          required
+        />
+      </FieldPair>
+    </SettingsForm>
   )
 }
 

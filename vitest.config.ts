@@ -10,9 +10,9 @@ const only = process.env.TEST_PROJECTS?.split(',')
 const isWanted = (name: string) => only?.includes(name) ?? true
 
 const shared = {
-  testTimeout: 180_000,
-  // Removing a copied checkout takes longer than Vitest's ten seconds where the disk is busy.
-  hookTimeout: 300_000,
+  // They end what hangs, on the slowest machine, too: no test is judged by the time it takes.
+  testTimeout: 600_000,
+  hookTimeout: 600_000,
   include: ['**/*.test.{ts,tsx,mjs}'],
   exclude: ['**/node_modules/**', '**/dist/**'],
 }

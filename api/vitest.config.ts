@@ -15,7 +15,7 @@ export default defineConfig({
     pool: 'forks',
     // Each file opens an API and a database of its own; loading its code anew for each would take a third of the time.
     isolate: false,
-    testTimeout: 180_000,
-    hookTimeout: 300_000,
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
   },
 })

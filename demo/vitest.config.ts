@@ -15,7 +15,7 @@ export default defineConfig({
     globalSetup: ['../api/src/testing/global-setup.ts'],
     pool: 'forks',
     isolate: false,
-    testTimeout: 180_000,
-    hookTimeout: 300_000,
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
   },
 })

@@ -41,7 +41,7 @@ beforeAll(async () => {
   })
   for (const { code, filename } of JSON.parse(output).diagnostics)
     found.set(filename, [...(found.get(filename) ?? []), /\(([^)]+)\)$/.exec(code)?.[1]])
-}, 60_000)
+})
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 test.each(samples)('%s is found in %s', (rule, file) => {

@@ -119,7 +119,7 @@ test('/readyz is the API’s answer, and says which release is not rendered at p
   }
   const broken: unknown = expect.arrayContaining([`broken@${version}`])
   await expect.poll(afterVisit, { timeout: 20_000 }).toMatchObject({ rendering: 'degraded', broken })
-}, 60_000)
+})
 
 describe('with a rollout', () => {
   let canary: string

@@ -207,7 +207,7 @@ test('after an endless loop other pages are rendered again', async () => {
   await expect
     .poll(async () => pageDataOf((await get('/toys')).text).hydrate, { timeout: 15_000, interval: 300 })
     .toBe(true)
-}, 60_000)
+})
 
 test('files are compressed as the browser can read them, immutable, and open to other origins', async () => {
   const { entry } = pageDataOf((await get('/toys')).text).snapshot.remotes.toys!

@@ -64,7 +64,7 @@ test('no input breaks an endpoint, whoever sends it', { timeout: 30 * 60_000 }, 
   if (FUZZ_SLOWEST_MS) expect(report.slowest[0]?.ms).toBeLessThan(Number(FUZZ_SLOWEST_MS))
 })
 
-test('while hostile texts of 60 KB come in, the shop goes on answering', { timeout: 120_000 }, async () => {
+test('while hostile texts of 60 KB come in, the shop goes on answering', async () => {
   const texts = [`a@${'.'.repeat(60_000)}@`, ' '.repeat(60_000), '\u0301\u0323'.repeat(14_000), 'a.'.repeat(30_000)]
   const headers = { 'content-type': 'application/json' }
   const paths = ['/api/auth/login', '/api/newsletter', '/api/contact', '/api/orders/link', '/api/auth/register']

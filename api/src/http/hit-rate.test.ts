@@ -18,7 +18,7 @@ let shop: TestApi
 beforeAll(async () => {
   shop = await startTestApi()
   await seedDemo(shop.api.deps, PRODUCTS)
-}, 60_000)
+})
 afterAll(() => shop.close())
 
 /** What shoppers ask for, the first most often. */
@@ -99,4 +99,4 @@ test('with twenty writes a second of stock, prices and new products, nine of ten
   const kept = 1 - computed / counted
   expect(kept, `${computed} of ${counted} computed`).toBeGreaterThanOrEqual(WANTED)
   expect(computed).toBeGreaterThan(paths.length)
-}, 120_000)
+})

@@ -58,54 +58,46 @@ test('there is every role, an owner may do everything, and only owners and finan
   expect(withMoney).toEqual(['owner', 'finance'])
 })
 
-test(
-  'who is not signed in, or not as a seller, is refused at every endpoint of sellers',
-  { timeout: 180_000 },
-  async () => {
-    const nobody = shop.visitor()
-    const shopper = await aShopper(shop)
-    const answers = { nobody: new Set<string>(), shopper: new Set<string>() }
-    for (const endpoint of ofSellers()) {
-      for (const [who, name] of [
-        [nobody, 'nobody'],
-        [shopper, 'shopper'],
-      ] as const) {
-        const response = await ask(who, endpoint)
-        answers[name].add(`${response.status} ${((await response.json()) as Problem).code}`)
-      }
+test('who is not signed in, or not as a seller, is refused at every endpoint of sellers', async () => {
+  const nobody = shop.visitor()
+  const shopper = await aShopper(shop)
+  const answers = { nobody: new Set<string>(), shopper: new Set<string>() }
+  for (const endpoint of ofSellers()) {
+    for (const [who, name] of [
+      [nobody, 'nobody'],
+      [shopper, 'shopper'],
+    ] as const) {
+      const response = await ask(who, endpoint)
+      answers[name].add(`${response.status} ${((await response.json()) as Problem).code}`)
     }
-    expect(ofSellers().map(({ place }) => place)).toEqual(
-      expect.arrayContaining(['productImports.pictures', 'sellerNotifications.stream']),
-    )
-    expect([...answers.nobody]).toEqual(['401 UNAUTHORIZED'])
-    expect([...answers.shopper]).toEqual(['403 FORBIDDEN'])
-  },
-)
+  }
+  expect(ofSellers().map(({ place }) => place)).toEqual(
+    expect.arrayContaining(['productImports.pictures', 'sellerNotifications.stream']),
+  )
+  expect([...answers.nobody]).toEqual(['401 UNAUTHORIZED'])
+  expect([...answers.shopper]).toEqual(['403 FORBIDDEN'])
+})
 
-test(
-  'a role that lacks the permission is refused at every endpoint, and nothing has changed',
-  { timeout: 120_000 },
-  async () => {
-    await become([])
-    // The clock would notify who waits for a size meanwhile.
-    await shop.api.deps.db.execute(sql`delete from back_in_stock_requests`)
-    const before = await everything(shop)
-    const answers: Record<string, string> = {}
-    for (const { place, method, path, permission } of endpointsWithPermission()) {
-      await become(SELLER_PERMISSIONS.filter((one) => one !== permission))
-      const response = await ask(visitor, { method, path })
-      const { code, detail } = (await response.json()) as Problem
-      expect(detail, place).toContain(permission)
-      answers[`${place} ${path}`] = `${response.status} ${code}`
-    }
-    await become([])
-    expect(Object.keys(answers).length).toBeGreaterThan(60)
-    expect([...new Set(Object.values(answers))]).toEqual(['403 NOT_PERMITTED'])
-    expect(await everything(shop)).toEqual(before)
-  },
-)
+test('a role that lacks the permission is refused at every endpoint, and nothing has changed', async () => {
+  await become([])
+  // The clock would notify who waits for a size meanwhile.
+  await shop.api.deps.db.execute(sql`delete from back_in_stock_requests`)
+  const before = await everything(shop)
+  const answers: Record<string, string> = {}
+  for (const { place, method, path, permission } of endpointsWithPermission()) {
+    await become(SELLER_PERMISSIONS.filter((one) => one !== permission))
+    const response = await ask(visitor, { method, path })
+    const { code, detail } = (await response.json()) as Problem
+    expect(detail, place).toContain(permission)
+    answers[`${place} ${path}`] = `${response.status} ${code}`
+  }
+  await become([])
+  expect(Object.keys(answers).length).toBeGreaterThan(60)
+  expect([...new Set(Object.values(answers))]).toEqual(['403 NOT_PERMITTED'])
+  expect(await everything(shop)).toEqual(before)
+})
 
-test('a role that allows it and nothing else is enough to read', { timeout: 120_000 }, async () => {
+test('a role that allows it and nothing else is enough to read', async () => {
   for (const { method, path, permission } of endpointsWithPermission()) {
     if (method !== 'GET' || path.includes('?')) continue
     await become([permission])

@@ -95,7 +95,7 @@ test('every permission opens something, what changes asks for one, and a role sh
   }
 })
 
-test('nobody, and no seller, is let in at any endpoint of the staff', { timeout: 120_000 }, async () => {
+test('nobody, and no seller, is let in at any endpoint of the staff', async () => {
   const seller = shop.visitor()
   await seller.client.accounts.seller.login({ email: DEMO_EMAILS.seller, password: DEMO_PASSWORD })
   const answers = { nobody: new Set<string | null>(), seller: new Set<string | null>() }
@@ -107,44 +107,36 @@ test('nobody, and no seller, is let in at any endpoint of the staff', { timeout:
   expect([...answers.seller]).toEqual(['403 FORBIDDEN'])
 })
 
-test(
-  'without the one permission each endpoint refuses, with nothing else it opens, and nothing has changed',
-  { timeout: 180_000 },
-  async () => {
-    const before = await everything(shop)
-    const wrong: string[] = []
-    for (const permission of STAFF_PERMISSIONS) {
-      const own = ofStaff.filter((one) => needOf(one) === permission)
-      await allow(STAFF_PERMISSIONS.filter((one) => one !== permission))
-      for (const one of own) if ((await ask(colleague, one)) !== '403 NOT_PERMITTED') wrong.push(`${one.place} is open`)
-      await allow([permission])
-      for (const one of own)
-        if (one.method === 'GET' && (await ask(colleague, one)) !== null) wrong.push(`${one.place} is closed`)
-    }
-    expect(wrong).toEqual([])
-    await allow(['audit.read'])
-    // Roles were changed by the test itself, and the log has it.
-    const own = ['staff_roles', 'audit_entries', 'sessions']
-    const after = await everything(shop)
-    expect(Object.keys(after).filter((table) => after[table] !== before[table] && !own.includes(table))).toEqual([])
-  },
-)
+test('without the one permission each endpoint refuses, with nothing else it opens, and nothing has changed', async () => {
+  const before = await everything(shop)
+  const wrong: string[] = []
+  for (const permission of STAFF_PERMISSIONS) {
+    const own = ofStaff.filter((one) => needOf(one) === permission)
+    await allow(STAFF_PERMISSIONS.filter((one) => one !== permission))
+    for (const one of own) if ((await ask(colleague, one)) !== '403 NOT_PERMITTED') wrong.push(`${one.place} is open`)
+    await allow([permission])
+    for (const one of own)
+      if (one.method === 'GET' && (await ask(colleague, one)) !== null) wrong.push(`${one.place} is closed`)
+  }
+  expect(wrong).toEqual([])
+  await allow(['audit.read'])
+  // Roles were changed by the test itself, and the log has it.
+  const own = ['staff_roles', 'audit_entries', 'sessions']
+  const after = await everything(shop)
+  expect(Object.keys(after).filter((table) => after[table] !== before[table] && !own.includes(table))).toEqual([])
+})
 
-test.each(BUILT_IN_STAFF_ROLES)(
-  '%s is let in where the role says so, and nowhere else',
-  { timeout: 120_000 },
-  async (name) => {
-    const { permissions, back } = await become(name)
-    const wrong: string[] = []
-    for (const one of ofStaff) {
-      const need = needOf(one)
-      const isRefused = (await ask(colleague, one)) === '403 NOT_PERMITTED'
-      if (isRefused === (need === null || permissions.includes(need))) {
-        // What is for all who work here asks for what it names by itself.
-        if (need !== null || !one.place.startsWith('savedViews.')) wrong.push(one.place)
-      }
+test.each(BUILT_IN_STAFF_ROLES)('%s is let in where the role says so, and nowhere else', async (name) => {
+  const { permissions, back } = await become(name)
+  const wrong: string[] = []
+  for (const one of ofStaff) {
+    const need = needOf(one)
+    const isRefused = (await ask(colleague, one)) === '403 NOT_PERMITTED'
+    if (isRefused === (need === null || permissions.includes(need))) {
+      // What is for all who work here asks for what it names by itself.
+      if (need !== null || !one.place.startsWith('savedViews.')) wrong.push(one.place)
     }
-    await back()
-    expect(wrong).toEqual([])
-  },
-)
+  }
+  await back()
+  expect(wrong).toEqual([])
+})

@@ -67,24 +67,20 @@ test('what opens to a view only reads, as JSON or a picture, and asks for nothin
   expect(closedReads.sort()).toEqual(Object.keys(CLOSED_READS).sort())
 })
 
-test(
-  'in a view every read of the shop’s work answers, all else is refused by code, and nothing has changed',
-  { timeout: 180_000 },
-  async () => {
-    // Signed in as one of its owners in the same browser: the view goes first.
-    const { seller } = await visitor.client.accounts.sessions()
-    await visitor.client.deskSellers.beginView({ id: seller!.shopId!, reason: 'Parcels do not print' })
-    const before = await everything(shop)
-    const wrong: string[] = []
-    for (const endpoint of ofSellers) {
-      const { place, method, path } = endpoint
-      const json = { method, headers: { 'content-type': 'application/json' }, body: '{}' }
-      const response = await visitor.send(own(path) + (ASKED[place] ?? ''), method === 'GET' ? {} : json)
-      const answer = response.ok ? '200' : ((await response.json()) as Problem).code
-      const opens = place === WITHOUT_FILE ? 'NOT_FOUND' : '200'
-      if (answer !== (isOpen(endpoint) ? opens : 'VIEW_ONLY')) wrong.push(`${place}: ${answer}`)
-    }
-    expect(wrong).toEqual([])
-    expect(await everything(shop)).toEqual(before)
-  },
-)
+test('in a view every read of the shop’s work answers, all else is refused by code, and nothing has changed', async () => {
+  // Signed in as one of its owners in the same browser: the view goes first.
+  const { seller } = await visitor.client.accounts.sessions()
+  await visitor.client.deskSellers.beginView({ id: seller!.shopId!, reason: 'Parcels do not print' })
+  const before = await everything(shop)
+  const wrong: string[] = []
+  for (const endpoint of ofSellers) {
+    const { place, method, path } = endpoint
+    const json = { method, headers: { 'content-type': 'application/json' }, body: '{}' }
+    const response = await visitor.send(own(path) + (ASKED[place] ?? ''), method === 'GET' ? {} : json)
+    const answer = response.ok ? '200' : ((await response.json()) as Problem).code
+    const opens = place === WITHOUT_FILE ? 'NOT_FOUND' : '200'
+    if (answer !== (isOpen(endpoint) ? opens : 'VIEW_ONLY')) wrong.push(`${place}: ${answer}`)
+  }
+  expect(wrong).toEqual([])
+  expect(await everything(shop)).toEqual(before)
+})

@@ -20,7 +20,7 @@ beforeAll(async () => {
   await seedDemo(shop.api.deps, 24)
   const filling = { now: clock.now(), currency: env.currency }
   await Promise.all([fillProducts(db, PRODUCTS, filling), fillProducts(db, PRODUCTS, filling)])
-}, 120_000)
+})
 afterAll(() => shop.close())
 
 test('all are there, once, and another run adds nothing', async () => {

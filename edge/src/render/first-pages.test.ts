@@ -19,18 +19,18 @@ test('who comes before a page was ever drawn gets it drawn, and later ones wait 
   // Each at an address of its own: what was drawn is kept.
   for (const path of ['/gifts', '/gifts?a', '/gifts?b']) visits.push(await visit(path))
   expect(visits).toEqual(['drawn', 'drawn', null])
-}, 180_000)
+})
 
 test('so do all who come at once', async () => {
   expect(await Promise.all(Array.from({ length: 5 }, () => visit()))).toEqual(Array.from({ length: 5 }, () => 'drawn'))
-}, 180_000)
+})
 
 test('pages that fail use the longer time up, too', async () => {
   await site.release(`if (path.includes('bad')) throw new Error('cannot draw this'); ${SLOWER_THAN_THE_LIMIT}`)
   const visits = []
   for (const path of ['/gifts?bad', '/gifts?bad', '/gifts']) visits.push(await visit(path))
   expect(visits).toEqual([null, null, null])
-}, 180_000)
+})
 
 test('before anybody is let in every page that is open to all was drawn, once', async () => {
   await site.release(`await fetch(new Request(origin + '/api' + path)); return 'drawn'`)
@@ -39,4 +39,4 @@ test('before anybody is let in every page that is open to all was drawn, once', 
   site.events.asked.length = 0
   await site.warm()
   expect(site.events.asked).toEqual([])
-}, 180_000)
+})

@@ -10,7 +10,7 @@ describe('the report of the sources', () => {
   let report: ContractReport
   beforeAll(async () => {
     report = await currentReport(root)
-  }, 180_000)
+  })
 
   test('lists an endpoint with what it takes, gives and refuses, and the types that remotes are made of', () => {
     expect(report.lines).toEqual(

@@ -35,7 +35,7 @@ const broken = async (shop: Awaited<ReturnType<typeof aShop>>, now: ContractRepo
 
 beforeAll(async () => {
   shipped = await currentReport(root)
-}, 180_000)
+})
 beforeEach(async () => {
   registry = await aRegistry()
 })

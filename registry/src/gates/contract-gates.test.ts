@@ -107,7 +107,7 @@ describe('contract-version', () => {
       hint: expect.stringContaining(needed) as string,
     })
   })
-  test('the contract of this project is held to its released one', { timeout: 120_000 }, async () => {
+  test('the contract of this project is held to its released one', async () => {
     const subject = { ...(await aSubject()), root: sources }
     const { passed, measured } = await contractVersionGate.measure(subject)
     expect({ passed, measured }).toMatchObject({ passed: true })

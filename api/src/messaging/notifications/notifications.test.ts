@@ -52,26 +52,22 @@ async function as(role: string): Promise<TestVisitor> {
   return member
 }
 
-test(
-  'a client that is cut off and comes back misses nothing and hears nothing twice',
-  { timeout: 180_000 },
-  async () => {
-    const first = await listening(owner)
-    expect(first.type).toContain('text/event-stream')
-    await Promise.all(['A-1', 'A-2'].map((about) => notifyOf(about)))
-    await expect.poll(() => first.heard().toSorted(), { timeout: 15_000 }).toEqual(['A-1', 'A-2'])
-    await first.cut()
-    await notifyOf('A-3')
-    await notifyOf('A-4')
-    const second = await listening(owner, first.lastId())
-    await notifyOf('A-5')
-    await expect.poll(second.heard, { timeout: 15_000 }).toEqual(['A-3', 'A-4', 'A-5'])
-    expect(second.events()[0]).toBe('hello')
-    await second.cut()
-  },
-)
+test('a client that is cut off and comes back misses nothing and hears nothing twice', async () => {
+  const first = await listening(owner)
+  expect(first.type).toContain('text/event-stream')
+  await Promise.all(['A-1', 'A-2'].map((about) => notifyOf(about)))
+  await expect.poll(() => first.heard().toSorted(), { timeout: 15_000 }).toEqual(['A-1', 'A-2'])
+  await first.cut()
+  await notifyOf('A-3')
+  await notifyOf('A-4')
+  const second = await listening(owner, first.lastId())
+  await notifyOf('A-5')
+  await expect.poll(second.heard, { timeout: 15_000 }).toEqual(['A-3', 'A-4', 'A-5'])
+  expect(second.events()[0]).toBe('hello')
+  await second.cut()
+})
 
-test('who listens for the first time can go on from there, though nothing came', { timeout: 180_000 }, async () => {
+test('who listens for the first time can go on from there, though nothing came', async () => {
   const first = await listening(owner)
   await expect.poll(first.lastId).not.toBe('')
   await first.cut()
@@ -81,7 +77,7 @@ test('who listens for the first time can go on from there, though nothing came',
   await second.cut()
 })
 
-test('each hears what their role is about, and marks it as read for themselves', { timeout: 180_000 }, async () => {
+test('each hears what their role is about, and marks it as read for themselves', async () => {
   const finance = await as('finance')
   const fulfilment = await as('fulfilment')
   await notifyOf('P-1', 'payout_sent')
@@ -97,14 +93,14 @@ test('each hears what their role is about, and marks it as read for themselves',
   expect(await abouts(finance)).toEqual(['P-1'])
 })
 
-test('one notification channel is chosen without changing the other', { timeout: 180_000 }, async () => {
+test('one notification channel is chosen without changing the other', async () => {
   const { sellerNotifications } = (await as('manager')).client
   await sellerNotifications.choose({ kind: 'message', mail: false })
   const { items } = await sellerNotifications.choose({ kind: 'message', inApp: false })
   expect(items.find(({ kind }) => kind === 'message')).toEqual({ kind: 'message', inApp: false, mail: false })
 })
 
-test('who is taken out of the team hears nothing more of it', { timeout: 180_000 }, async () => {
+test('who is taken out of the team hears nothing more of it', async () => {
   const member = await as('manager')
   const stream = await listening(member)
   const { seller } = await member.client.accounts.sessions()
@@ -115,7 +111,7 @@ test('who is taken out of the team hears nothing more of it', { timeout: 180_000
   expect(stream.heard()).toEqual([])
 })
 
-test('who has another role hears what that one is about, once they listen anew', { timeout: 180_000 }, async () => {
+test('who has another role hears what that one is about, once they listen anew', async () => {
   const member = await as('finance')
   const before = await listening(member)
   const { seller } = await member.client.accounts.sessions()
@@ -130,7 +126,7 @@ test('who has another role hears what that one is about, once they listen anew',
   await after.cut()
 })
 
-test('the stream ends with the session, and nobody has too many of them', { timeout: 180_000 }, async () => {
+test('the stream ends with the session, and nobody has too many of them', async () => {
   const member = await as('manager')
   const streams = []
   for (let index = 0; index < 6; index += 1) streams.push(await listening(member))
@@ -142,7 +138,7 @@ test('the stream ends with the session, and nobody has too many of them', { time
   expect((await listening(member)).status).toBe(401)
 })
 
-test('nothing of it keeps the shop from stopping', { timeout: 180_000 }, async () => {
+test('nothing of it keeps the shop from stopping', async () => {
   const own = await startTestApi()
   const [variant] = await someVariants(own, 1)
   const stream = await listening(await aSeller(own, variant?.sellerId ?? ''))

@@ -13,7 +13,6 @@ import { TEST_ENCRYPTION_KEYS } from '../../testing/test-env'
 import { commandMessages } from './commands.messages'
 import { runCommand } from './run-command'
 
-const SLOW = { timeout: 180_000 }
 const AT = new Date('2026-02-03T04:05:06Z')
 
 const isServer = inject('template').serverUrl !== null
@@ -29,7 +28,7 @@ describe('a command and a shop that runs', () => {
     folder = await mkdtemp(join(tmpdir(), 'hl-command-'))
     shop = await startTestApi()
     dataDir = shop.api.deps.env.dataDir
-  }, SLOW.timeout)
+  })
   beforeEach(() => {
     said = []
     vi.stubEnv('DATA_DIR', dataDir)
@@ -48,7 +47,7 @@ describe('a command and a shop that runs', () => {
     for (const one of [folder, dataDir]) await rm(one, { recursive: true, force: true })
   })
 
-  test('the books are checked beside it', SLOW, async () => {
+  test('the books are checked beside it', async () => {
     await runCommand('check-books', undefined)
     expect(said).toEqual([commandMessages.booksHold])
     expect((await shop.send('/readyz')).status).toBe(200)
@@ -57,7 +56,7 @@ describe('a command and a shop that runs', () => {
   // The embedded database has room for one process, so the shop does it; with a server each command opens its own.
   if (isServer) return
 
-  test('what the shop refuses is reported to who asked, and it runs on', SLOW, async () => {
+  test('what the shop refuses is reported to who asked, and it runs on', async () => {
     await runCommand('backup', undefined)
     const inside = join(dataDir, 'backup')
     await runCommand('backup', inside)
@@ -66,7 +65,7 @@ describe('a command and a shop that runs', () => {
     expect((await shop.send('/readyz')).status).toBe(200)
   })
 
-  test('the running shop makes the backup, which is what it was when it is restored', SLOW, async () => {
+  test('the running shop makes the backup, which is what it was when it is restored', async () => {
     const { env, db } = shop.api.deps
     const titles = async (from: typeof db) =>
       (await from.execute<{ name: string }>(sql`select name from brands order by name`)).rows.map(({ name }) => name)

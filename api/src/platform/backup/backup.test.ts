@@ -15,7 +15,6 @@ import { writeBackup } from './backup-folder'
 import { restore } from './restore'
 
 /** Each opens the database anew. */
-const SLOW = { timeout: 180_000 }
 const AT = new Date('2026-02-03T04:05:06Z')
 
 let folder: string
@@ -45,10 +44,10 @@ beforeAll(async () => {
     await mkdir(dirname(join(releasesDir, path)), { recursive: true })
     await writeFile(join(releasesDir, path), path)
   }
-}, 2 * SLOW.timeout)
+})
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-test('what a running shop has is kept at one moment, and is there again after a restore', SLOW, async () => {
+test('what a running shop has is kept at one moment, and is there again after a restore', async () => {
   const backup = join(folder, 'kept')
   const running = await openDatabase(env())
   await running.db.transaction(async (tx) => {
@@ -79,7 +78,7 @@ test('what a running shop has is kept at one moment, and is there again after a 
   expect(await readdir(join(backup, 'data'))).not.toContain('lock.json')
 })
 
-test('before an existing database is changed it is kept, and leads back to the version before', SLOW, async () => {
+test('before an existing database is changed it is kept, and leads back to the version before', async () => {
   const without = { name: '9999-without-brands', sql: 'drop table brands cascade' }
   const changed = await openDatabase(env(), { steps: [...migrations, without] })
   await expect(brands(changed)).rejects.toThrow()
@@ -136,7 +135,7 @@ if (serverUrl !== null)
     beforeAll(async () => {
       await onServer(serverUrl, `create database ${name} template ${database}`)
       running = await openDatabase({ databaseUrl, dataDir })
-    }, SLOW.timeout)
+    })
     afterAll(async () => {
       await running.close()
       await onServer(serverUrl, `drop database ${name} with (force)`)
@@ -147,7 +146,7 @@ if (serverUrl !== null)
       writeBackup(backup, { kind: 'server', at: AT, dataDir, releasesDir, fill: (into) => running.copyTo(into) })
 
     if (canDump) {
-      test('what a running shop has is there again after a restore, all of it', SLOW, async () => {
+      test('what a running shop has is there again after a restore, all of it', async () => {
         const backup = join(folder, 'kept-of-server')
         const before = await brands(running)
         await keep(backup)
@@ -164,7 +163,7 @@ if (serverUrl !== null)
         expect(await readFile(join(dataDir, 'media/a.webp'), 'utf8')).toBe('a picture')
       })
 
-      test('restored into an empty place all of it is there, and the books hold', SLOW, async () => {
+      test('restored into an empty place all of it is there, and the books hold', async () => {
         const backup = join(folder, 'to-move')
         await keep(backup)
         const other = databaseAt(serverUrl, `${name}_other`)
@@ -186,7 +185,7 @@ if (serverUrl !== null)
         expect(existsSync(join(place.releasesDir, 'seller/0123456789abcdef/release.json'))).toBe(true)
       })
 
-      test('a dump that is damaged changes nothing', SLOW, async () => {
+      test('a dump that is damaged changes nothing', async () => {
         const backup = join(folder, 'damaged')
         await keep(backup)
         const dump = await readFile(join(backup, 'database.dump'))

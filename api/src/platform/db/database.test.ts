@@ -24,8 +24,6 @@ import { migrations } from './migrations/migrations'
 import { StartupError } from './startup-error'
 
 /** Opens a database several times. */
-const SLOW = { timeout: 180_000 }
-
 let shop: TestApi
 let folder: string
 
@@ -157,7 +155,7 @@ if (serverUrl !== null) {
   })
 }
 
-test('a database that a newer version made is refused', SLOW, async () => {
+test('a database that a newer version made is refused', async () => {
   const newer = await startTestApi()
   await newer.api.deps.db.execute(`insert into migrations values ('9999-from-the-future', now())`)
   const { env } = newer.api.deps
@@ -175,40 +173,36 @@ test('a database that a newer version made is refused', SLOW, async () => {
   }
 })
 
-test(
-  'a database of an earlier version is refused with what to do, and a reset of the demo replaces it',
-  SLOW,
-  async () => {
-    const name = `${database}_earlier_${process.pid}`
-    if (serverUrl !== null) await onServer(serverUrl, `create database ${name}`)
-    const env = {
-      dataDir: await mkdtemp(join(tmpdir(), 'hl-')),
-      databaseUrl: serverUrl === null ? null : databaseAt(serverUrl, name),
-    }
-    const steps = [{ name: '0001-accounts', sql: 'create table users (name text); create sequence catalogue_version' }]
-    await (await openDatabase(env, { steps })).close()
-    await expect(openDatabase(env)).rejects.toThrow(
-      /^The database was made by an earlier version of the shop \(it knows "0001-accounts"\).*npm run reset.*DATABASE_URL, DATA_DIR\)\.$/,
-    )
+test('a database of an earlier version is refused with what to do, and a reset of the demo replaces it', async () => {
+  const name = `${database}_earlier_${process.pid}`
+  if (serverUrl !== null) await onServer(serverUrl, `create database ${name}`)
+  const env = {
+    dataDir: await mkdtemp(join(tmpdir(), 'hl-')),
+    databaseUrl: serverUrl === null ? null : databaseAt(serverUrl, name),
+  }
+  const steps = [{ name: '0001-accounts', sql: 'create table users (name text); create sequence catalogue_version' }]
+  await (await openDatabase(env, { steps })).close()
+  await expect(openDatabase(env)).rejects.toThrow(
+    /^The database was made by an earlier version of the shop \(it knows "0001-accounts"\).*npm run reset.*DATABASE_URL, DATA_DIR\)\.$/,
+  )
 
-    const settings = {
-      DATA_DIR: env.dataDir,
-      DATABASE_URL: env.databaseUrl ?? '',
-      DEMO_PRODUCTS: '1',
-      DEMO_PURCHASES: '0',
-    }
-    for (const [setting, value] of Object.entries(settings)) vi.stubEnv(setting, value)
-    const said = vi.spyOn(console, 'log').mockReturnValue()
-    await runCommand('reset', undefined, demo).finally(() => vi.unstubAllEnvs())
-    expect(said.mock.calls).toEqual([[commandMessages.reset(1)]])
-    said.mockRestore()
-    const afresh = await openDatabase(env)
-    expect((await afresh.db.execute('select name from migrations')).rows).toHaveLength(migrations.length)
-    await afresh.close()
-    if (serverUrl !== null) await onServer(serverUrl, `drop database ${name} with (force)`)
-    await rm(env.dataDir, { recursive: true, force: true })
-  },
-)
+  const settings = {
+    DATA_DIR: env.dataDir,
+    DATABASE_URL: env.databaseUrl ?? '',
+    DEMO_PRODUCTS: '1',
+    DEMO_PURCHASES: '0',
+  }
+  for (const [setting, value] of Object.entries(settings)) vi.stubEnv(setting, value)
+  const said = vi.spyOn(console, 'log').mockReturnValue()
+  await runCommand('reset', undefined, demo).finally(() => vi.unstubAllEnvs())
+  expect(said.mock.calls).toEqual([[commandMessages.reset(1)]])
+  said.mockRestore()
+  const afresh = await openDatabase(env)
+  expect((await afresh.db.execute('select name from migrations')).rows).toHaveLength(migrations.length)
+  await afresh.close()
+  if (serverUrl !== null) await onServer(serverUrl, `drop database ${name} with (force)`)
+  await rm(env.dataDir, { recursive: true, force: true })
+})
 
 test('a setting of a server without that server is one clear line', async () => {
   const opening = openDatabase({

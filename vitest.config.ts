@@ -46,6 +46,8 @@ export default defineConfig({
   test: {
     // Two is what the smallest machine that we care about has; more would make databases and password hashes time out.
     maxWorkers: 2,
+    // What the compiler made of a file is kept for the next run, by what is in the file. Not among the packages, which copies of a checkout share.
+    experimental: { fsModuleCache: true, fsModuleCachePath: '.cache/vitest' },
     projects: [
       ...onNode.filter(isWanted).map(project),
       ...(inDom.some(isWanted) ? [frontEnds(inDom.filter(isWanted))] : []),

@@ -47,7 +47,7 @@ const GROWS_MS = 2_000
 function show(list: HTMLElement | null): (() => void) | undefined {
   const see = () => list?.scrollIntoView?.({ block: 'nearest' })
   see()
-  if (!list || !('ResizeObserver' in window)) return undefined
+  if (!list) return undefined
   const growth = new ResizeObserver(see)
   growth.observe(list)
   const grown = setTimeout(() => growth.disconnect(), GROWS_MS)

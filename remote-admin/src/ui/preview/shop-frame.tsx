@@ -105,7 +105,6 @@ function useScale(width: number) {
     }
     box.style.setProperty('--width', `${width}px`)
     fit()
-    if (!('ResizeObserver' in window)) return undefined
     const observer = new ResizeObserver(fit)
     observer.observe(box)
     return () => observer.disconnect()

@@ -8,6 +8,7 @@ import { mails } from 'api/platform/mail/mails.table'
 import { purchases } from 'api/buying/orders/purchases.table'
 import { outbox } from 'api/platform/outbox/outbox.table'
 import { refunds } from 'api/money/payments/payments.table'
+import { describeReconciliation } from 'api/money/reconciliation/describe-reconciliation'
 import { startTestApi, type TestApi } from 'api/testing/start-test-api'
 import { untilDispatched } from 'api/testing/until-dispatched'
 import { DEMO_EMAILS, DEMO_PASSWORD } from '../demo-accounts'
@@ -88,6 +89,15 @@ test('the books hold, every refund has reached its card, and the shelves are as 
   const [lost] = (await countShelves()) as { pieces: number }[]
   const [before] = shelves as { pieces: number }[]
   expect(lost?.pieces).toBeGreaterThanOrEqual(before?.pieces ?? Infinity)
+})
+
+test('the ledger was compared with what the provider has moved, and agrees', async () => {
+  const kept = await describeReconciliation(shop.api.deps)
+  expect(kept).toMatchObject({ comparedUntil: expect.any(String), open: 0 })
+  expect(kept.items.length).toBeGreaterThan(0)
+  const { rows } = await shop.api.deps.db.execute(sql`
+    select count(*)::int as many from provider_movements where kind = 'refund'`)
+  expect(rows[0]?.many).toBeGreaterThan(1)
 })
 
 test('numbers of documents grow with their dates', async () => {

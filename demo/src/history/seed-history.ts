@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { and, eq } from 'drizzle-orm'
 import type { Deps } from 'api/deps'
 import { openAccounts } from 'api/money/ledger/post-transaction'
+import { reconcileDaily } from 'api/money/reconciliation/reconcile'
 import { purchases } from 'api/buying/orders/purchases.table'
 import { demoCatalogue } from '../catalogue/demo-catalogue'
 import { hashDemoPassword } from '../demo-accounts'
@@ -80,6 +81,7 @@ async function followUp(deps: Deps, anchor: Date): Promise<void> {
   await seedDesk(deps, anchor)
   await seedSubmissions(deps, anchor)
   await seedQueues(deps, anchor)
+  await reconcileDaily(deps)
 }
 
 async function whatIsLeft({ db }: Deps, plan: readonly PlannedPurchase[]): Promise<PlannedPurchase[]> {

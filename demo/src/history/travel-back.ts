@@ -20,7 +20,7 @@ export interface Past {
 
 /**
  * Does something at an earlier time with the shop's own verbs, all of it or nothing: what they open as transactions of their own are
- * parts of one. Nobody gets a mail about it, unless it is of the last two hours; refunds do reach their cards.
+ * parts of one. Nobody gets a mail about it, unless it is of the last two hours; refunds do reach their cards, at once.
  *
  * Shoppers may see other things afterwards: call `catalogue.changed()` once all is done.
  */
@@ -54,15 +54,20 @@ export async function travelBack<T>(deps: Deps, run: (past: Past) => Promise<T>)
   })
 }
 
-async function markDispatched({ deps, tx }: Past, { after, now }: { after: number; now: Date }): Promise<void> {
+async function markDispatched(
+  { deps, tx, setClock }: Past,
+  { after, now }: { after: number; now: Date },
+): Promise<void> {
   const recent = new Date(now.getTime() - STILL_SENT_MS)
   const rows = await tx
     .update(outbox)
     .set({ doneAt: sql`${outbox.createdAt}` })
     .where(and(gt(outbox.id, after), isNull(outbox.doneAt), lt(outbox.createdAt, recent)))
-    .returning({ topic: outbox.topic, payload: outbox.payload })
-  for (const { topic, payload } of rows) {
+    .returning({ topic: outbox.topic, payload: outbox.payload, createdAt: outbox.createdAt })
+  for (const { topic, payload, createdAt } of rows) {
     const message = { topic, ...(payload as object) } as Message
-    if (message.topic === 'refund') await sendRefund(deps, message.refundId)
+    if (message.topic !== 'refund') continue
+    setClock(createdAt)
+    await sendRefund(deps, message.refundId)
   }
 }

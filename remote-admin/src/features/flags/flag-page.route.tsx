@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import type { FlagDetails, PageModule } from 'shared-contracts'
 import { joinClasses, patterns, useHost } from 'shared-ui'
@@ -31,11 +30,8 @@ export function Page() {
   const { keep, refusals } = useUpdate<FlagDetails>({
     ...{ queryKey: own.queryKey, others: [queries.flags.list], conflict: messages.stop.conflict },
   })
-  // A saved rule is a new start: what the form shows is what the server has.
-  const [saves, setSaves] = useState(0)
-  function onSaved(saved: FlagDetails) {
-    keep(saved)
-    setSaves(saves + 1)
+  function onStopped(stopped: FlagDetails) {
+    keep(stopped)
     // The button that was pressed goes with what it was for.
     document.getElementById(PAGE_TITLE_ID)?.focus()
   }
@@ -52,7 +48,9 @@ export function Page() {
         </>
       )}
       acts={(one) =>
-        (one.state === 'on' || one.state === 'planned') && <StopRule flag={one} onSaved={onSaved} refusals={refusals} />
+        (one.state === 'on' || one.state === 'planned') && (
+          <StopRule flag={one} onSaved={onStopped} refusals={refusals} />
+        )
       }
       lines={[3, 6, 4]}
       main={(one) => (
@@ -61,7 +59,7 @@ export function Page() {
           <ResultsPanel flag={one} />
           {one.state !== 'retired' && (
             <Editable permission="flags.write">
-              <RuleForm key={saves} flag={one} onSaved={onSaved} />
+              <RuleForm flag={one} onSaved={keep} />
             </Editable>
           )}
         </>

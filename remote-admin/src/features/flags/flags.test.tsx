@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router-dom'
 import type { FlagDetails } from 'shared-contracts'
 import { beforeEach, expect, test } from 'vitest'
-import { answer, refuse, setWidth, type Answers } from 'standalone/testing'
+import { answer, held, refuse, setWidth, type Answers } from 'standalone/testing'
 import { renderAsAdmin } from '../../testing/render-as-admin'
 import { Page as FlagPage } from './flag-page.route'
 import { Page as FlagsPage } from './flags-page.route'
@@ -101,6 +101,22 @@ test('who comes second reads what the first has saved, keeps what they typed, an
   expect(why).toHaveValue('Mine')
   await press()
   await waitFor(() => expect(sent).toHaveLength(2))
+})
+
+test('what is typed while a rule is saved stays, and is saved with what came of that', async () => {
+  const save = held(answer(flag({ version: 3 })))
+  const { sent, host } = open({ [SAVE]: save.wait })
+  await userEvent.type(await screen.findByLabelText(/^Why/), 'Fewer')
+  await userEvent.click(screen.getByRole('button', { name: messages.rule.save }))
+  await userEvent.type(screen.getByLabelText(/^Accounts/), '{End}\nbob@example.test')
+  save.release()
+  await waitFor(() => expect(host.toast.success).toHaveBeenCalledWith(messages.rule.saved))
+  await waitFor(() => expect(screen.getByLabelText(/^Why/)).toHaveValue(''))
+  expect(screen.getByLabelText(/^Accounts/)).toHaveValue('ada@example.test\nbob@example.test')
+  await userEvent.type(screen.getByLabelText(/^Why/), 'And Bob')
+  await userEvent.click(screen.getByRole('button', { name: messages.rule.save }))
+  await waitFor(() => expect(sent).toHaveLength(2))
+  expect(sent[1]?.body).toMatchObject({ accounts: ['ada@example.test', 'bob@example.test'], version: 3 })
 })
 
 test('a rule that is typed is not left without a question', async () => {

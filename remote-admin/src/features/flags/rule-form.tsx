@@ -2,7 +2,7 @@ import { useFormikContext } from 'formik'
 import { useState } from 'react'
 import { COUNTRIES, flagMessages, flagRuleDraftSchema, type FlagDetails } from 'shared-contracts'
 import { patterns, useHost, useProof } from 'shared-ui'
-import { DateField, Panel, useFormats } from 'shared-ui/back-office'
+import { DateField, Panel, useFormats, useOpened } from 'shared-ui/back-office'
 import { CheckboxField, Form, SelectField, TextAreaField, TextField } from 'shared-ui/forms'
 import { useQueryClient } from '@tanstack/react-query'
 import { ReasonField } from '../../ui/reason-field'
@@ -20,12 +20,13 @@ interface RuleFormProps {
   onSaved: (flag: FlagDetails) => void
 }
 
-/** Who has a flag and when. It knows the version that its fields were filled from, whatever the page fetches meanwhile. */
-export function RuleForm({ flag, onSaved }: RuleFormProps) {
+/** Who has a flag and when. What is typed stays, with the version that its fields were filled from, whatever the page fetches meanwhile. */
+export function RuleForm({ flag: current, onSaved }: RuleFormProps) {
   const { api, queries } = useHost()
   const client = useQueryClient()
   const { proved, dialog } = useProof('admin')
   const ruleText = useRuleText()
+  const [flag, tell, begin] = useOpened(current)
   const [seen, setSeen] = useState(flag.version)
   const { name, by } = flag
   async function conflict() {
@@ -38,6 +39,7 @@ export function RuleForm({ flag, onSaved }: RuleFormProps) {
       <Form
         className={styles.form}
         initialValues={valuesOf(flag)}
+        follows={flag.version}
         schema={flagRuleDraftSchema}
         read={toDraft}
         names={{ shareBp: 'share' }}
@@ -45,12 +47,15 @@ export function RuleForm({ flag, onSaved }: RuleFormProps) {
         validate={(_, found) => ({
           ...(Array.isArray(found.accounts) && { accounts: flagMessages.email }),
         })}
-        send={(draft) => proved(() => api.flags.save({ ...draft, name, version: seen }))}
+        send={(draft) => proved(() => api.flags.save({ ...draft, name, version: Math.max(seen, flag.version) }))}
         refusals={{ CONFLICT: conflict }}
         failed={text.failed}
         success={text.saved}
-        onSent={onSaved}
-        actions={<SaveForm save={text.save} />}
+        onSent={(saved) => {
+          begin(saved)
+          onSaved(saved)
+        }}
+        actions={<SaveForm save={text.save} onTyped={tell} />}
       >
         <TextField
           name="share"

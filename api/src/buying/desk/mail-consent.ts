@@ -5,7 +5,7 @@ import type { Deps } from '../../deps'
 import { accountNames } from '../../identity/accounts/account-names'
 import { listStaffWith } from '../../identity/staff/staff'
 import { action, paragraph, quotations } from '../../platform/mail/blocks'
-import { own, say } from '../../platform/mail/shop-words'
+import { own, ownEmail, say } from '../../platform/mail/shop-words'
 import { orders } from '../orders/orders.table'
 import { consentRequests } from './consent-requests.table'
 
@@ -26,7 +26,7 @@ async function load({ db, env }: Pick<Deps, 'db' | 'env'>, consentId: string) {
   const { consent, order } = found
   const { askedBy, decidedBy, amountMinor, act } = consent
   const names = await accountNames(db, [askedBy, decidedBy])
-  const nameOf = (id: string | null) => (id && names.get(id)) || 'Somebody'
+  const nameOf = (id: string | null) => ownEmail((id && names.get(id)) || 'Somebody')
   const link = new URL(`/admin/orders/${order.number}`, env.origin).href
   const money = formatMoney({ amountMinor, currency: order.currency }, env.locale)
   return { consent, number: order.number, asker: nameOf(askedBy), decider: nameOf(decidedBy), link, act, money }

@@ -1,6 +1,6 @@
 import { action, paragraph } from '../../platform/mail/blocks'
 import type { Email } from '../../platform/mail/mailer'
-import { own, say } from '../../platform/mail/shop-words'
+import { own, ownEmail, say } from '../../platform/mail/shop-words'
 
 /** Why something cannot be done with the staff; shown as it is. */
 export const staffRefusals = {
@@ -29,7 +29,7 @@ export const staffInvitationMail = (facts: {
   blocks: [
     facts.invitedBy === null
       ? paragraph`You are asked to work for ${own(facts.shopName)}. Your role will be: ${facts.role}.`
-      : paragraph`${facts.invitedBy} asks you to work for ${own(facts.shopName)}. Your role will be: ${facts.role}.`,
+      : paragraph`${ownEmail(facts.invitedBy)} asks you to work for ${own(facts.shopName)}. Your role will be: ${facts.role}.`,
     action(`Accept within ${facts.days} days`, facts.link),
     paragraph`The link works once. You do not know them? Then leave this mail alone: nothing happens.`,
   ],

@@ -1,7 +1,7 @@
 import type { SellerRole } from 'shared-contracts/team/seller-roles'
 import { action, paragraph } from '../../platform/mail/blocks'
 import type { Email } from '../../platform/mail/mailer'
-import { own, say } from '../../platform/mail/shop-words'
+import { own, ownEmail, say } from '../../platform/mail/shop-words'
 
 /** Why something cannot be done with a team; shown as it is. */
 export const teamRefusals = {
@@ -32,7 +32,7 @@ export const invitationMail = (facts: {
   return {
     subject: say`A seller at ${own(shopName)} invites you to their team`,
     blocks: [
-      paragraph`${invitedBy ?? seller} asks you to work for ${seller} at ${own(shopName)} as ${own(tasks[role])}.`,
+      paragraph`${invitedBy === null ? seller : ownEmail(invitedBy)} asks you to work for ${seller} at ${own(shopName)} as ${own(tasks[role])}.`,
       action(`Join within ${days} days`, link),
       paragraph`You do not know them? Then leave this mail alone: nothing happens.`,
     ],

@@ -1,11 +1,12 @@
 import { useFormikContext } from 'formik'
 import { useEffect } from 'react'
 import { guessCarrier, MAX_ORDERS_AT_ONCE, paths, type SellerOrderSummary } from 'shared-contracts'
-import { TextLink, joinClasses, patterns } from 'shared-ui'
+import { TextLink, joinClasses, patterns, useMediaQuery } from 'shared-ui'
 import { TextAreaField } from 'shared-ui/forms'
 import { orderWords } from '../../lib/order.messages'
 import { remembered } from '../../lib/remembered'
 import { isNumberOf, readParcels, withoutSent } from './read-parcels'
+import styles from './ship-orders-page.module.css'
 import { LAST_CARRIER } from './ship-values'
 import { messages } from './ship-orders.messages'
 
@@ -34,6 +35,7 @@ interface PasteProps {
 export function PasteField({ known, sent }: PasteProps) {
   const { values, setValues, setFieldValue } = useFormikContext<Typed>()
   const { pasted } = values
+  const isWide = useMediaQuery('(min-width: 48rem)')
   const { parcels, wrong } = readParcels(pasted)
   const numbers = known?.map(({ number }) => number).join()
   useEffect(() => {
@@ -85,17 +87,31 @@ export function PasteField({ known, sent }: PasteProps) {
     ...wrong.map(({ line, lacks, said }) => ({ line, text: messages.wrong[lacks](line, said) })),
     ...unfit,
   ].toSorted((one, other) => one.line - other.line)
+  const field = (
+    <TextAreaField
+      name="pasted"
+      label={messages.pasted}
+      hint={messages.pastedHint}
+      placeholder={messages.example}
+      rows={3}
+      autoComplete="off"
+      spellCheck={false}
+      className={isWide ? '' : (styles.bare ?? '')}
+    />
+  )
   return (
     <div className={patterns.stack2}>
-      <TextAreaField
-        name="pasted"
-        label={messages.pasted}
-        hint={messages.pastedHint}
-        placeholder={messages.example}
-        rows={3}
-        autoComplete="off"
-        spellCheck={false}
-      />
+      {/* Lists are pasted at a desk; on a phone the parcels come first. */}
+      {isWide ? (
+        field
+      ) : (
+        <details>
+          <summary data-fold className={patterns.medium}>
+            {messages.pasted}
+          </summary>
+          {field}
+        </details>
+      )}
       <div role="status">
         {lines > 0 && known && (
           <>

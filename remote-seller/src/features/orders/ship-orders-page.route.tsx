@@ -13,7 +13,7 @@ import {
   paths,
 } from 'shared-contracts'
 import { TextLink, joinClasses, patterns, useHost } from 'shared-ui'
-import { PageHeader, Panel, SaveBar, useBulk, useNow } from 'shared-ui/back-office'
+import { PageHeader, Panel, RowsSkeleton, SaveBar, useBulk, useNow } from 'shared-ui/back-office'
 import { Form, FormAlert, SelectField, SubmitButton, TextField } from 'shared-ui/forms'
 import { remember, remembered } from '../../lib/remembered'
 import { useOrdersChanged } from '../../lib/use-order-change'
@@ -74,6 +74,7 @@ export function Page() {
     enabled: numbers.length > 0,
   })
   const known = numbers.length > 0 ? (data?.items ?? []) : []
+  const isFirstLoad = isLoading || (numbers.length > 0 && !data && !isError)
   const orders = known.filter((order) => canShip(order) && !outcome.done.includes(order.number))
 
   const pasted = useRef('')
@@ -125,7 +126,7 @@ export function Page() {
         <PasteField known={numbers.length === 0 || (data !== undefined && !isError) ? known : null} sent={sent} />
         {isError && <FormAlert>{messages.failedTitle}</FormAlert>}
         <RefusedOrders title={messages.refused} refused={outcome.refused} />
-        {!isLoading && <Parcels orders={orders} />}
+        {isFirstLoad ? <RowsSkeleton label={messages.loading} rows={3} /> : <Parcels orders={orders} />}
       </Form>
       {bulk.dialog}
     </>

@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
-import { answer, type Answer } from 'standalone/testing'
+import { answer, held as heldBack, setWidth, type Answer } from 'standalone/testing'
 import { orderPage, orderSummary } from '../../testing/order-fixtures'
 import { renderAsSeller } from '../../testing/render-as-seller'
 import { readParcels } from './read-parcels'
+import { messages } from './ship-orders.messages'
 import { Page as ShipOrdersPage } from './ship-orders-page.route'
 
 const first = orderSummary({ state: 'processing' })
@@ -13,7 +14,10 @@ const gone = orderSummary({ number: 'HEEEE-FFFFF-1', state: 'shipped' })
 const held = orderSummary({ number: 'HHHHH-HHHHH-1', state: 'processing', onHold: true })
 const UPS = '1Z999AA10123456784'
 
-beforeEach(() => localStorage.clear())
+beforeEach(() => {
+  localStorage.clear()
+  setWidth(1440)
+})
 
 /** The page for orders of this shop, of which the list answers those that are asked for. @param due those that wait to be shipped. */
 function open(numbers: string, ship: Answer, due: Parameters<typeof orderPage>[0] = []) {
@@ -97,6 +101,32 @@ test('lines of a spreadsheet are matched and checked before anything is sent', a
   )
   expect(screen.getByText('3 lines read, 0 matched')).toBeVisible()
   expect(await problem('Line 2: HEEEE-FFFFF-1 is shipped already')).toBeVisible()
+})
+
+test('orders that are looked up are not said to be none', async () => {
+  const list = heldBack(answer(orderPage([first])))
+  renderAsSeller(<ShipOrdersPage />, {
+    at: `/seller/orders/ship?numbers=${first.number}`,
+    answers: { 'GET /api/seller/orders': list.wait },
+  })
+  expect(await screen.findByText(messages.loading)).toBeInTheDocument()
+  expect(screen.queryByText(messages.none)).toBeNull()
+  list.release()
+  expect(await screen.findByRole('textbox', { name: `Tracking number of ${first.number}` })).toBeVisible()
+  expect(screen.queryByText(messages.loading)).toBeNull()
+})
+
+test('on a phone the parcels come first, and lines to paste are unfolded', async () => {
+  setWidth(390)
+  open(first.number, answer({ done: [], refused: [] }))
+  const number = await screen.findByRole('textbox', { name: `Tracking number of ${first.number}` })
+  const pasted = screen.getByLabelText(messages.pasted)
+  expect(pasted).not.toBeVisible()
+  await userEvent.click(screen.getByText(messages.pasted, { selector: 'summary' }))
+  expect(pasted).toBeVisible()
+  await userEvent.click(pasted)
+  await userEvent.paste(`${first.number}\t${UPS}`)
+  await waitFor(() => expect(number).toHaveValue(UPS))
 })
 
 test('when each line was used, the page leads back to the orders', async () => {

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Difference, Money } from 'shared-contracts'
-import { Button, TextLink, joinClasses, patterns, useHost } from 'shared-ui'
+import { Button, TextLink, patterns, useHost } from 'shared-ui'
 import { type Column, DataTable, type Formats, List, Nothing, useFormats } from 'shared-ui/back-office'
 import { adminPaths } from '../../lib/admin-paths'
 import { May } from '../../ui/may'
@@ -19,26 +19,24 @@ const differenceColumns = (formats: Formats, onSettle: (difference: Difference) 
   {
     key: 'about',
     header: names.about,
-    whole: true,
     // Most are about the same: what tells them apart is whose order they are of.
     cell: ({ about, number }) =>
-      number ? <TextLink to={adminPaths.search({ q: number })}>{number}</TextLink> : messages.about[about],
-    note: ({ about, number }) => number && messages.about[about],
-    noteHeader: names.about,
+      number ? (
+        <TextLink to={adminPaths.search({ q: number })} className={patterns.nowrap}>
+          {number}
+        </TextLink>
+      ) : (
+        messages.about[about]
+      ),
+    note: ({ ref }) => <code className={patterns.breakable}>{ref}</code>,
+    noteHeader: names.ref,
   },
   {
     key: 'kind',
     header: names.kind,
     phone: 'line',
-    cell: ({ kind }) => messages.kinds[kind],
-    brief: ({ about, number, kind }) =>
+    cell: ({ about, number, kind }) =>
       [number && messages.about[about], messages.kinds[kind]].filter(Boolean).join(' · '),
-  },
-  {
-    key: 'ref',
-    header: names.ref,
-    phone: 'detail',
-    cell: ({ ref }) => <code className={joinClasses(patterns.note, patterns.breakable)}>{ref}</code>,
   },
   { key: 'found', header: names.found, whole: true, phone: 'detail', cell: ({ foundAt }) => formats.day(foundAt) },
   { key: 'ours', header: names.ours, align: 'end', phone: 'detail', cell: ({ ours }) => sumOr(ours, formats) },

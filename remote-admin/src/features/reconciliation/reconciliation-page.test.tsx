@@ -44,7 +44,7 @@ test('a difference shows what each side says, how far apart they are, and leads 
   open({ [DIFFERENCES]: differences([difference({ kind: 'unknown_here', ours: null })]) })
   expect(await screen.findByText('1 difference to look at')).toBeInTheDocument()
   const row = await screen.findByRole('row', { name: /re_0001/ })
-  expect(row).toHaveTextContent(/Refund.*Unknown to the ledger.*–€44\.90€44\.90/)
+  expect(row).toHaveTextContent(/re_0001Refund · Unknown to the ledger.*–€44\.90€44\.90/)
   expect(within(row).getByRole('link', { name: 'HM-1042' })).toHaveAttribute('href', '/admin/search?q=HM-1042')
 })
 

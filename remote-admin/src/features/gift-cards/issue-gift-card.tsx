@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { giftCardDraftSchema, toMinorUnitsOf } from 'shared-contracts'
 import { Button, ModalDialog, patterns, useHost } from 'shared-ui'
+import { DateField } from 'shared-ui/back-office'
 import { TextField } from 'shared-ui/forms'
 import { creditMessages } from '../../ui/credit/credit.messages'
 import { May } from '../../ui/may'
@@ -50,7 +51,7 @@ export function IssueGiftCard() {
             hint={text.recipientHint}
             autoComplete="off"
           />
-          <TextField name="expiresOn" type="date" label={text.ends} />
+          <DateField name="expiresOn" label={text.ends} />
           <TextField name="note" label={text.note} hint={text.noteHint} />
         </ProvedDialog>
       )}

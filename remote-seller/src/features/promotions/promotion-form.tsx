@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useFormikContext } from 'formik'
 import type { ApiClient, Promotion } from 'shared-contracts'
 import { patterns, useHost, useMediaQuery } from 'shared-ui'
-import { LeaveGuard, Panel, SaveBar, TellTyped, useFormats } from 'shared-ui/back-office'
+import { DateField, LeaveGuard, Panel, SaveBar, TellTyped, useFormats } from 'shared-ui/back-office'
 import { Form, RadioField, SubmitButton, TextField } from 'shared-ui/forms'
 import {
   Bundle,
@@ -73,8 +73,8 @@ export function PromotionForm({ promotion, opened, onSaved, onTyped }: Promotion
           </fieldset>
           <Panel title={messages.dates}>
             <div className={styles.pair}>
-              <TextField name="startsAt" type="date" label={messages.startsAt} hint={messages.startHint} />
-              <TextField name="endsAt" type="date" label={messages.endsAt} hint={messages.endHint} />
+              <DateField name="startsAt" label={messages.startsAt} hint={messages.startHint} />
+              <DateField name="endsAt" label={messages.endsAt} hint={messages.endHint} />
             </div>
             <p className={patterns.note}>{promotionWords.zone(zone)}</p>
           </Panel>

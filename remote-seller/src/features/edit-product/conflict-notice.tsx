@@ -36,7 +36,7 @@ function describeDifferences(theirs: TypedProduct, mine: TypedProduct): Differen
     all.map(({ alt, id }, index) => `${index + 1}. ${alt || id.slice(0, 6)}`).join('\n')
   const attributes = ({ typedAttributes = [] }: TypedProduct) =>
     typedAttributes
-      .map(({ attribute, value, share }) => `${attribute}: ${value}${share ? ` ${share} %` : ''}`)
+      .map(({ attribute, value, share }) => `${attribute}: ${value}${share ? ` ${share}%` : ''}`)
       .sort()
       .join('\n')
   const safety = ({ typedSafety }: TypedProduct) =>

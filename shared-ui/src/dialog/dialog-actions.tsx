@@ -15,5 +15,9 @@ interface DialogActionsProps {
 export function DialogActions({ cancel, act, isCancelFirst = false }: DialogActionsProps) {
   const isLine = useMediaQuery('(min-width: 30rem)')
   const buttons = [<Fragment key="cancel">{cancel}</Fragment>, <Fragment key="act">{act}</Fragment>]
-  return <div className={styles.actions}>{isLine || isCancelFirst ? buttons : buttons.reverse()}</div>
+  return (
+    <div className={styles.actions} data-actions>
+      {isLine || isCancelFirst ? buttons : buttons.reverse()}
+    </div>
+  )
 }

@@ -15,7 +15,7 @@ const versions = (sent: readonly { call: string; body: unknown }[]) =>
 
 test('a seller takes a method, days and a price of their own within the limits of the shop', async () => {
   const { host } = renderAsSeller(<Page />, { at: '/seller/delivery' })
-  expect(await screen.findByText('up to 2 kg €4.90, up to 20 kg €9.90, free from €75.00')).toBeVisible()
+  expect(await screen.findByText('€4.90 up to 2 kg, €9.90 up to 20 kg, free from €75.00')).toBeVisible()
   expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toContain('Ireland')
   const price = screen.getByRole('textbox', { name: 'Your price to Ireland (EUR)' })
   expect(screen.queryByRole('textbox', { name: 'Your price to the continent (EUR)' })).toBeNull()
@@ -36,7 +36,7 @@ test('beside the form stands what shoppers are offered by what is typed', async 
   setWidth(1440)
   renderAsSeller(<Page />, { at: '/seller/delivery' })
   const preview = await screen.findByRole('complementary', { name: 'What shoppers are offered' })
-  expect(preview).toHaveTextContent(/Ireland.*Standard: up to 2 kg €4\.90, up to 20 kg €9\.90, free from €75\.00, /)
+  expect(preview).toHaveTextContent(/Ireland.*Standard: €4\.90 up to 2 kg, €9\.90 up to 20 kg, free from €75\.00, /)
   await userEvent.type(screen.getByRole('textbox', { name: 'Your price to Ireland (EUR)' }), '3')
   const days = screen.getByRole('textbox', { name: /^Working days/ })
   await userEvent.clear(days)

@@ -106,7 +106,7 @@ export const messages = {
     },
   },
   consent: {
-    title: 'A second person',
+    title: 'Second approval',
     text: 'Cancellations and refunds by the marketplace’s own people, above this sum in all for one purchase, wait until somebody else who may refund approves them. Sellers’ own refunds and returns do not.',
     fields: { amount: 'Needs a second person above' },
     label: (currency: string) => `Needs a second person above, in ${currency}`,

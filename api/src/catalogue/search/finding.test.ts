@@ -4,7 +4,8 @@ import { seedDemo } from 'demo/seed-demo'
 import { caught } from '../../testing/caught'
 import type { ProductCard } from 'shared-contracts/catalogue/product.schema'
 import { startTestApi, type TestApi } from '../../testing/start-test-api'
-import { SHOPPER_QUERIES, type ShopperQuery } from './shopper-queries'
+import { SHOPPER_QUERIES } from './shopper-queries'
+import type { ShopperQuery } from './shopper-query'
 
 /** A person looks at two rows of four; one piece out of four may be beside the point. */
 const LOOKED_AT = 8
@@ -158,6 +159,13 @@ function fits({ id, title, colors, price }: ProductCard, wanted: ShopperQuery): 
 
 const comesIn = async ({ slug }: ProductCard, size: string | undefined) =>
   size === undefined || (await client.products.get({ id: slug })).sizes.includes(size)
+
+test.each([
+  ['socks', ['mittens', 'beanie', 'scarf']],
+  ['tie', ['scarf', 'belt']],
+])('who types “%s”, which nobody sells, is told what is shown for it', async (q, by) => {
+  expect((await client.products.list({ q })).nearest).toMatchObject([{ by }])
+})
 
 test('a size narrows what the other words find, and is left out and said where none of it comes in that', async () => {
   const { total } = await client.products.list({ q: 'coat' })

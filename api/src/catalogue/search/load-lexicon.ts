@@ -2,7 +2,7 @@ import { asc, sql } from 'drizzle-orm'
 import { COLOR_FAMILIES } from 'shared-contracts/colors/color.schema'
 import type { Queryable } from '../../platform/db/database'
 import { oncePerVersion, type CatalogueDeps } from '../products/catalogue-version'
-import { loadVocabulary } from '../products/load-vocabulary'
+import { loadVocabulary, type StoreVocabulary } from '../products/load-vocabulary'
 import { searchWords } from '../products/vocabulary.table'
 import { DEFAULT_WEIGHTS, type Weights } from './default-rules'
 import { type Curation, type Favours, readFavours } from './favour'
@@ -68,7 +68,7 @@ async function readLexicon(deps: CatalogueDeps): Promise<Lexicon> {
       kind,
       finds: meaningOf(finds, parts, named),
       near: meaningOf(near, parts, named),
-      nearSaid: near.map((one) => sayable(one, named)),
+      nearSaid: near.map((one) => sayable(one, vocabulary)),
     }
     for (const phrase of said.map(phraseOf)) {
       if (phrase && !entries.has(phrase)) entries.set(phrase, entry)
@@ -113,10 +113,13 @@ function calledSo(said: readonly string[], { colors: palette }: Named): string[]
 const inFamily = (said: readonly string[], { colors: palette }: Named): string[] =>
   palette.flatMap(({ slug, family }) => (family && said.includes(family) ? [`colour:${slug}`] : []))
 
-/** `colour:oxblood` is called as the palette calls it. */
-function sayable(expression: string, { colors: palette }: Named): string {
-  const slug = /^colour:(.+)$/.exec(expression)?.[1]
-  return (palette.find((color) => color.slug === slug)?.name ?? expression).toLowerCase()
+/** As a shopper would say it: `colour:oxblood` as the palette does, `in:women-shoes` as its category is called, words without what must not occur. */
+function sayable(expression: string, { colors: palette, categories }: StoreVocabulary): string {
+  const [, kind, value = ''] = /^(colour|in|season):(.+)$/.exec(expression) ?? []
+  const named = kind === 'colour' ? palette : kind === 'in' ? categories : []
+  const plain = kind ? value.replace(/^\*-/, '').replaceAll('-', ' ') : expression.replace(/(?<=\s|^)-\S+/g, '')
+  const name = named.find(({ slug }) => slug === value)?.name ?? plain
+  return name.toLowerCase().replace(/\s+/g, ' ').trim()
 }
 
 /** So many words that look alike are compared letter by letter. */

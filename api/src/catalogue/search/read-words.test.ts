@@ -83,6 +83,15 @@ test('a rule is a row: it counts once the catalogue says that it changed, and it
   expect(nearest).toEqual([{ typed: 'cummerbund', by: ['sash'] }])
 })
 
+test('the nearest is said in words of the shop, however a rule spells it', async () => {
+  const { db, catalogue } = shop.api.deps
+  const near = ['-wool sash', 'in:women-shoes', 'in:*-accessories', 'colour:oxblood', 'season:winter']
+  await db.insert(searchRules).values([{ position: 9_003, kind: 'thing', said: ['obi'], finds: ['obi'], near }])
+  await catalogue.changed()
+  const { nearest } = await client.products.list({ q: 'obi' })
+  expect(nearest).toEqual([{ typed: 'obi', by: ['sash', 'shoes', 'accessories', 'oxblood', 'winter'] }])
+})
+
 test('of equal matches those that sell come first, as much as the weight of sales says', async () => {
   const { db, catalogue } = shop.api.deps
   await list({ name: 'Paper parasol', slug: 'older' })

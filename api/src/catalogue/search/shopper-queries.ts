@@ -1,23 +1,6 @@
-/** What a person who typed it would call right. */
-export interface ShopperQuery {
-  typed: string
-  /** Of its title. */
-  title: RegExp
-  /** The beginning of its category's slug, or all of it. */
-  category?: string
-  /** Slugs of colours, one of which it comes in. */
-  colors?: string
-  /** What it costs at most, in units of the currency. */
-  atMost?: number
-  /** Slug of a size that it comes in. */
-  size?: string
-}
+import { RARE_QUERIES } from './rare-queries'
+import { q, type ShopperQuery } from './shopper-query'
 
-const q = (typed: string, title: RegExp | string, more: Omit<ShopperQuery, 'typed' | 'title'> = {}): ShopperQuery => ({
-  typed,
-  title: typeof title === 'string' ? new RegExp(`\\b(?:${title})s?\\b`, 'i') : title,
-  ...more,
-})
 const any = /./
 
 const COAT = 'coat|overcoat|raincoat'
@@ -294,4 +277,5 @@ export const SHOPPER_QUERIES: readonly ShopperQuery[] = [
   q('nordhvan', any),
   q('trous', 'trousers'),
   q('cardi', 'cardigan'),
+  ...RARE_QUERIES,
 ]

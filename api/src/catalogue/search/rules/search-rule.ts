@@ -24,6 +24,9 @@ export const rule = (kind: SynonymKind, said: string, finds = '', near = ''): Se
   near: listed(near),
 })
 
+/** What is looked for, by the names that people have for it. */
+export const thing = (said: string, finds: string, near?: string): SearchRule => rule('thing', said, finds, near)
+
 const listed = (text: string): string[] =>
   text
     .split(',')

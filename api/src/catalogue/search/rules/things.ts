@@ -1,6 +1,5 @@
-import { rule, type SearchRule } from './search-rule'
-
-const thing = (said: string, finds: string, near?: string): SearchRule => rule('thing', said, finds, near)
+import { RARE_THINGS } from './rare-things'
+import { thing, type SearchRule } from './search-rule'
 
 const outerwear = [
   thing('coat, topcoat, outerwear', 'coat, overcoat, raincoat, duffle'),
@@ -16,7 +15,7 @@ const outerwear = [
   ),
   thing('gilet, vest, body warmer, bodywarmer, waistcoat, sleeveless jacket', 'gilet, waistcoat'),
   thing('blazer, sport coat, suit jacket, dinner jacket, sports jacket', 'blazer'),
-  thing('suit', 'suit', 'blazer'),
+  thing('suit, tuxedo, dinner suit, trouser suit', 'suit, tuxedo', 'blazer'),
   thing('overshirt, shacket, shirt jacket, over shirt', 'overshirt, shirt jacket'),
 ]
 
@@ -28,7 +27,7 @@ const knitwear = [
   thing('cardigan, cardie, cardy', 'cardigan'),
   thing('scarf, scarves, muffler, shawl, stole, snood', 'scarf'),
   thing(
-    'beanie, woolly hat, wooly hat, wool hat, knit hat, winter hat, bobble hat, toque',
+    'beanie, woolly hat, wooly hat, wool hat, knit hat, winter hat, bobble hat, watch cap, toque',
     'beanie, watch cap, bobble',
   ),
   thing('mitten, glove, mitt', 'mitten, glove'),
@@ -99,12 +98,6 @@ const bagsAndMore = [
   thing('cap, baseball cap, snapback, baseball hat', 'cap -watch', 'cap'),
   thing('sunglasses, sunglass, shades, sunnies, sun glasses, glasses, eyewear', 'sunglasses'),
   thing('accessories, accessory', 'in:*-accessories'),
-  // So that these are not taken for misspelt words of something else.
-  thing('sock, tights, stockings', 'socks, tights'),
-  thing('ring, necklace, earring, bracelet, jewellery, jewelry', 'ring, necklace, earrings, bracelet'),
-  thing('swimsuit, swimwear, bikini, swim shorts, swimming costume', 'swimsuit, bikini'),
-  thing('pyjamas, pajamas, nightwear, underwear, lingerie, bra', 'pyjamas, underwear'),
-  thing('wallet, card holder, necktie, tie', 'wallet, tie'),
 ]
 
 const home = [
@@ -118,10 +111,6 @@ const home = [
   thing('candle, scented candle', 'candle'),
   thing('lamp, lights, table lamp, bedside lamp, lighting, desk lamp', 'lamp'),
   thing('towel, bath towel, bath sheet', 'towels'),
-  // Nobody here sells them: the nearest.
-  thing('robe, bathrobe, dressing gown', 'dressing gown, bathrobe', 'dress, towels'),
-  thing('sofa, couch, settee, armchair', 'sofa, armchair', 'cushion, throw, blanket'),
-  thing('bedding, duvet, bed linen, quilt', 'duvet, bedding -puffer', 'throw, blanket, cushion'),
   thing('homeware, home decor, decor, decoration, interior', 'in:home-living'),
 ]
 
@@ -153,4 +142,5 @@ export const THINGS: readonly SearchRule[] = [
   ...bagsAndMore,
   ...home,
   ...beauty,
+  ...RARE_THINGS,
 ]

@@ -1,0 +1,43 @@
+import { q, type ShopperQuery } from './shopper-query'
+
+const WARM = 'mittens|beanie|watch cap|bobble hat|scarf'
+
+/** What every such shop is asked for and this one does not sell; right is what comes nearest. */
+export const RARE_QUERIES: readonly ShopperQuery[] = [
+  q('socks', WARM),
+  q('wool socks', WARM),
+  q('tights', WARM),
+  q('tie', 'scarf|belt'),
+  q('bow tie', 'scarf|belt'),
+  q('silk tie', 'scarf|belt'),
+  q('cufflinks', 'scarf|belt'),
+  q('necklace', 'scarf|sunglasses|belt'),
+  q('gold ring', 'scarf|sunglasses|belt'),
+  q('jewellery', 'scarf|sunglasses|belt'),
+  q('earings', 'scarf|sunglasses|belt'),
+  q('watch', 'sunglasses|belt'),
+  q('wallet', 'bag|belt'),
+  q('leather wallet', 'bag|belt'),
+  q('card holder', 'bag|belt'),
+  q('phone case', 'bag|rucksack'),
+  q('suitcase', 'bag|tote|shopper|rucksack|backpack'),
+  q('weekend bag', 'bag|tote|shopper|rucksack|backpack'),
+  q('umbrella', 'raincoat|fisherman’s coat|rain boot'),
+  q('headband', 'scarf|cap'),
+  q('cape', 'coat|scarf'),
+  q('bikini', 'shorts|sunglasses'),
+  q('swimwear', 'shorts|sunglasses'),
+  q('pyjamas', 'sweatshirt|slip dress|T-shirt|tee'),
+  q('lingerie', 'slip dress|T-shirt|tee'),
+  q('tuxedo', 'blazer'),
+  q('rug', 'throw|blanket|cushion'),
+  q('curtains', 'throw|blanket|cushion'),
+  q('chair', 'lamp|cushion|vase'),
+  q('mirror', 'vase|candle|lamp'),
+  q('wine glasses', 'mug|bowl'),
+  q('toys', 'rucksack|bobble hat', { category: 'kids' }),
+  q('gift card', 'candle|scarf|mug|soap'),
+  q('shampoo', 'body wash|soap'),
+  q('mascara', 'lipstick'),
+  q('sunscreen', 'face cream|face oil'),
+]

@@ -137,6 +137,8 @@ export const messages = {
   seeEverything: 'See the whole store',
   toFirstPage: 'Back to the first page',
   sell: 'Sell with us',
+  offlineTitle: 'This list needs the network',
+  offlineText: 'You are offline. It comes by itself as soon as you are back online.',
   failedTitle: 'The rails got stuck',
   failedText: 'We could not load these items just now. Nothing is lost; try once more.',
 }

@@ -32,7 +32,7 @@ export function head({ queryClient, queries, config, params, search }: PageConte
   const query = readStoreAddress(search, config.currency, slug)
   const seller = queryClient.getQueryData(sellerQuery(queries, slug).queryKey)
   const page = queryClient.getQueryData(storePageQuery(queries, query).queryKey)
-  const name = seller?.name ?? messages.store
+  const name = seller?.name ?? messages.storeStep
   const picture = page?.items[0]?.pictures[0]
   return {
     title: query.page ? messages.titleOnPage(name, query.page) : name,

@@ -6,7 +6,7 @@ import styles from './store-heading.module.css'
 
 /** What is known of a state of the store. */
 interface Known {
-  categories: readonly Category[]
+  categories: readonly Category[] | undefined
   facets: Facets | undefined
   /** The words that were searched for in the place of those that were typed. */
   readAs: string | null | undefined
@@ -17,14 +17,17 @@ interface Known {
 export function storeTitle(query: StoreQuery, { categories: tree, facets, readAs, collection }: Known): string {
   const { category, deals } = query
   const q = query.q && (readAs ?? query.q)
-  const name = category && findCategory(tree, category)?.category.name
+  const name = category && findCategory(tree ?? [], category)?.category.name
   if (q) return name ? messages.resultsIn(q, name) : messages.resultsFor(q)
   if (collection) return name ? messages.inCollection(collection.title, name) : collection.title
   // Of several makers none gives the page its name.
   const brand = facets?.brands.find(({ slug }) => slug === query.brand)?.name
   const subject = name ? (deals ? messages.dealsIn(name) : name) : deals ? messages.deals : null
   if (brand) return subject ? messages.by(subject, brand) : brand
-  return subject ?? messages.store
+  if (subject) return subject
+  // The address names what has not been told yet: that is not everything.
+  const isUnnamed = (category && !tree) || (query.brand && !facets) || query.collection
+  return isUnnamed ? messages.storeStep : messages.store
 }
 
 interface StoreHeadingProps extends Known {
@@ -37,10 +40,12 @@ interface StoreHeadingProps extends Known {
 export function StoreHeading({ query, count, ...known }: StoreHeadingProps) {
   const { categories, collection } = known
   const title = storeTitle(query, known)
-  const parent = query.category ? findCategory(categories, query.category)?.parent : null
+  const parent = query.category ? findCategory(categories ?? [], query.category)?.parent : null
   const way = [
     { name: messages.home, to: paths.home },
-    ...(title === messages.store ? [] : [{ name: messages.storeStep, to: paths.store }]),
+    ...(title === messages.store || title === messages.storeStep
+      ? []
+      : [{ name: messages.storeStep, to: paths.store }]),
     ...(parent ? [{ name: parent.name, to: paths.category(parent.slug) }] : []),
     { name: title },
   ]

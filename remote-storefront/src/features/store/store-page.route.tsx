@@ -19,7 +19,7 @@ export function Page() {
   const { data: facets } = useQuery(facetsQuery(queries, query))
   const { data: page, isPlaceholderData } = useQuery(storePageQuery(queries, query))
   const known = {
-    ...{ categories: tree?.items ?? [], facets, readAs: isPlaceholderData ? null : page?.readAs },
+    ...{ categories: tree?.items, facets, readAs: isPlaceholderData ? null : page?.readAs },
     collection: isPlaceholderData ? undefined : page?.collection,
   }
   return <StoreView query={query} heading={(count) => <StoreHeading query={query} count={count} {...known} />} />
@@ -31,7 +31,7 @@ export function head({ queryClient, queries, config, search }: PageContext): Pag
   const facets = queryClient.getQueryData(facetsQuery(queries, query).queryKey)
   const page = queryClient.getQueryData(storePageQuery(queries, query).queryKey)
   const title = storeTitle(query, {
-    categories: tree?.items ?? [],
+    categories: tree?.items,
     facets,
     readAs: page?.readAs,
     collection: page?.collection,

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { StoreQuery } from 'shared-contracts'
 import { expect, test, vi } from 'vitest'
@@ -374,16 +374,4 @@ test('a collection that is gone is a page that is missing', async () => {
     address: '/store?collection=gone',
   })
   expect(outcome).toEqual({ status: 404 })
-})
-
-test('where neither items nor filters arrive, no places of filters are held: there is the way to ask again alone', async () => {
-  const list = vi.fn(async () => aStorePage()).mockResolvedValueOnce(aStorePage({ total: 90, pageCount: 4 }))
-  const facets = vi.fn(async () => someFacets()).mockResolvedValueOnce(someFacets())
-  await renderPage(storePage, { host: fakeHost({ list, facets }), path })
-  list.mockRejectedValue(new TypeError('Failed to fetch'))
-  facets.mockRejectedValue(new TypeError('Failed to fetch'))
-  await userEvent.click(screen.getByRole('link', { name: /^Women/ }))
-  expect(await screen.findByRole('heading', { name: messages.failedTitle })).toBeVisible()
-  expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible()
-  await waitFor(() => expect(screen.queryByRole('link', { name: messages.skip })).toBeNull())
 })

@@ -28,7 +28,7 @@ export function StoreView({ query, heading }: StoreViewProps) {
   const { queries } = useHost()
   const storeAddress = useStoreAddress()
   const { chosen, isPending, go } = useStoreNavigation(query)
-  const { data, isError, isPlaceholderData, refetch } = useQuery(storePageQuery(queries, query))
+  const { data, isError, isPaused, isPlaceholderData, refetch } = useQuery(storePageQuery(queries, query))
   const { data: facets, isPlaceholderData: isOldFacets } = useQuery(facetsQuery(queries, query))
   const { data: tree } = useQuery(categoriesQuery(queries))
   const categories = tree?.items ?? []
@@ -39,7 +39,7 @@ export function StoreView({ query, heading }: StoreViewProps) {
   const filtered = chooseWords(chosen, wordFilters, facets)
 
   // Where nothing was found, or nothing arrived, there is nothing to narrow or to put in order.
-  const isBare = data ? data.total === 0 && !isStale && !isNarrowed(query) : isError && !facets
+  const isBare = data ? data.total === 0 && !isStale && !isNarrowed(query) : (isError || isPaused) && !facets
 
   return (
     <div className={styles.page} data-bare={isBare || undefined}>
@@ -78,7 +78,9 @@ export function StoreView({ query, heading }: StoreViewProps) {
             />
           )}
           {!data &&
-            (isError ? (
+            (isPaused ? (
+              <EmptyState title={messages.offlineTitle}>{messages.offlineText}</EmptyState>
+            ) : isError ? (
               <EmptyState title={messages.failedTitle} onRetry={refetch}>
                 {messages.failedText}
               </EmptyState>

@@ -85,7 +85,7 @@ test('who asked for a size that was sold out is mailed when it is back, and find
 
   // A visit of the other link ends nothing; one press does.
   await page.goto(toEnd!)
-  await expect(page.getByRole('heading', { name: 'Wait no longer' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'End the size alerts' })).toBeVisible()
   await page.getByRole('button', { name: 'End them' }).click()
   await expect(page.getByRole('heading', { name: 'It has ended' })).toBeVisible()
   await elsewhere.close()

@@ -37,7 +37,7 @@ export const messages = {
     },
   },
   toLogIn: 'Sign in as staff',
-  failedTitle: 'Your invitation did not arrive',
+  failedTitle: 'Your invitation did not load',
   failed: 'Nothing is lost. Check your connection and try again.',
   retry: 'Try again',
 } as const

@@ -46,7 +46,7 @@ export const messages = {
     },
   },
   toLogIn: 'To the log-in',
-  failedTitle: 'Your invitation did not arrive',
+  failedTitle: 'Your invitation did not load',
   failed: 'Nothing is lost. Check your connection and try again.',
   retry: 'Try again',
 } as const

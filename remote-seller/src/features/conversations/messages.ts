@@ -2,7 +2,7 @@
 export const messages = {
   title: 'Messages',
   loading: 'Loading your messages',
-  failedTitle: 'Your messages did not arrive',
+  failedTitle: 'Your messages did not load',
   note: 'Questions about items and orders. Shoppers see how soon you answer.',
   tabs: 'Messages by answer',
   tab: { unanswered: 'To answer', all: 'All' },

@@ -103,6 +103,6 @@ export const messages = {
     }),
     all: { action: 'Show all orders' },
   },
-  failedTitle: 'Your orders did not arrive',
+  failedTitle: 'Your orders did not load',
   promise: `Ship within ${SHIP_WITHIN_DAYS} days of the payment.`,
 } as const

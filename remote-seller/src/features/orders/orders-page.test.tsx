@@ -274,7 +274,7 @@ test('a failure can be tried again', async () => {
   let broken = true
   const list = (request: Request) => (broken ? refuse(503, 'UNAVAILABLE') : answer(orderPage(items)))(request)
   renderAsSeller(<OrdersPage />, { at: '/seller/orders', answers: { [LIST]: list } })
-  expect(await screen.findByRole('alert')).toHaveTextContent('Your orders did not arrive')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your orders did not load')
   broken = false
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('row', { name: /HAAAA-BBBBB-1/ })).toBeVisible()

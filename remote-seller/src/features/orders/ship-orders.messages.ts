@@ -8,7 +8,7 @@ export const messages = {
   title: 'Ship orders',
   text: 'Each parcel takes all that is left of its order. Orders that still wait to be accepted are accepted by it.',
   loading: 'Looking up the orders',
-  failedTitle: 'The orders did not arrive',
+  failedTitle: 'The orders did not load',
   pasted: 'Paste tracking numbers',
   pastedHint: 'One parcel a line: order number, tracking number. As copied from a spreadsheet or your carrier’s file.',
   example: 'HQ7KD-2VZRA, 1Z999AA10123456784',

@@ -3,7 +3,7 @@ export const messages = {
   title: 'Messages',
   empty: 'Nothing was written yet. A short word about a delay keeps a shopper.',
   loading: 'Loading the messages',
-  failedTitle: 'The messages did not arrive.',
+  failedTitle: 'The messages did not load.',
   failedText: '',
   earlier: 'Show earlier messages',
   you: (name: string | null) => (name ? `You (${name})` : 'Your shop'),

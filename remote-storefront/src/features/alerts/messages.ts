@@ -10,15 +10,15 @@ interface Texts {
 /** What a mail's link ends. */
 const kinds: Record<EndedByLink, Texts> = {
   'back-in-stock': {
-    title: 'Wait no longer',
+    title: 'End the size alerts',
     lead: 'One press, and we mail this address about none of the sizes that it waits for.',
     submit: 'End them',
     done: 'This address waits for nothing any more. You can ask again on any item that is sold out.',
   },
   price: {
-    title: 'No more about this item',
+    title: 'End the price alert for this item',
     lead: 'One press, and its price is no longer news to you. It stays on your wishlist.',
-    submit: 'No more of it',
+    submit: 'End it',
     done: 'The item is still on your wishlist, and its price alert is off. You can switch it on again there.',
   },
   prices: {
@@ -28,15 +28,15 @@ const kinds: Record<EndedByLink, Texts> = {
     done: 'Price alerts are off. Under notifications you can switch them on again.',
   },
   'review-requests': {
-    title: 'Be asked no more',
+    title: 'End requests for reviews',
     lead: 'One press, and we no longer ask by mail how you like what arrived. You can review it all the same.',
-    submit: 'Ask me no more',
+    submit: 'End them',
     done: 'We ask no more. Under notifications you can switch these mails on again.',
   },
   'followed-shops': {
-    title: 'No more news of your shops',
+    title: 'End news of your shops',
     lead: 'One press, and we no longer mail you what is new in the shops that you follow. You follow them all the same.',
-    submit: 'No more of it',
+    submit: 'End it',
     done: 'These mails are off. Under notifications you can switch them on again.',
   },
 }

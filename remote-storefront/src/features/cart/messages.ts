@@ -53,8 +53,8 @@ export const messages = {
   recentlyWished: 'From your wishlist',
   allWishes: 'The whole wishlist',
   categories: 'Or begin with',
-  failedTitle: 'The cart got caught on a nail',
-  failedText: 'We could not fetch it just now. Everything in it is safe; try once more.',
+  failedTitle: 'The cart did not load',
+  failedText: 'Everything in it is safe; try once more.',
   refusals: {
     CART_FULL: 'That is more than one cart holds. Check out what you have first.',
     NOT_FOUND: 'This item is no longer on sale.',

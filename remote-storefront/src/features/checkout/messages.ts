@@ -155,8 +155,8 @@ export const messages = {
     text: 'Take fewer, or try again in a few minutes. Your cart is untouched.',
   },
   failed: {
-    title: 'The till is stuck',
-    text: 'We could not begin the checkout. Your cart is untouched.',
+    title: 'The checkout did not open',
+    text: 'Nothing was ordered or charged, and your cart is untouched. Try once more.',
   },
   back: {
     title: 'Asking your bank',

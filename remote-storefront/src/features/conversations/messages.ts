@@ -11,7 +11,7 @@ export const messages = {
   emptyTitle: 'No messages yet',
   emptyText: 'What you ask about an item or an order stands here, with the answers.',
   emptyWayOn: 'To the store',
-  failedTitle: 'Your messages did not arrive',
+  failedTitle: 'Your messages did not load',
   failedText: 'Nothing is lost. Check your connection and try again.',
   back: 'All messages',
   with: (shop: string) => `With ${shop}`,

@@ -11,6 +11,6 @@ export const messages = {
   emptyTitle: 'No shops yet',
   emptyText: 'Follow a shop on its page or beside one of its items, and what is new in it comes to you.',
   emptyWayOn: 'To the store',
-  failedTitle: 'Your shops did not arrive',
+  failedTitle: 'Your shops did not load',
   failedText: 'Nothing is lost. Check your connection and try again.',
 } as const

@@ -25,6 +25,6 @@ export const messages = {
     sell: 'Sell with us',
   },
   loading: 'Dressing the window…',
-  failedTitle: 'The curtain got stuck',
-  failedText: 'We could not set up the shop window just now. Nothing is lost; try once more.',
+  failedTitle: 'This page did not load',
+  failedText: 'Nothing is lost; try once more.',
 }

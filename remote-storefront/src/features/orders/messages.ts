@@ -14,8 +14,8 @@ export const messages = {
   emptyTitle: 'Nothing ordered yet',
   emptyText: 'Once you have, every parcel and where it is stands here.',
   emptyWayOn: 'See what is new',
-  failedTitle: 'The order book is stuck',
-  failedText: 'We could not open it just now. Your orders are safe; try once more.',
+  failedTitle: 'Your orders did not load',
+  failedText: 'They are safe, and nothing has changed. Try once more.',
   missingTitle: 'We cannot show this order',
   missingText:
     'The link may be incomplete, or the order belongs to an account: sign in with the one that it was placed with.',

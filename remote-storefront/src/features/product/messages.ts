@@ -77,6 +77,6 @@ export const messages = {
   notFoundText: "The page you are looking for doesn't exist or has been removed.",
   notFoundWayOn: 'See what is new',
   loading: 'Taking it off the hanger…',
-  failedTitle: 'This one got stuck on the hanger',
-  failedText: 'We could not load the item just now. Nothing is lost; try once more.',
+  failedTitle: 'This item did not load',
+  failedText: 'Nothing is lost; try once more.',
 }

@@ -139,6 +139,6 @@ export const messages = {
   sell: 'Sell with us',
   offlineTitle: 'This list needs the network',
   offlineText: 'You are offline. It comes by itself as soon as you are back online.',
-  failedTitle: 'The rails got stuck',
-  failedText: 'We could not load these items just now. Nothing is lost; try once more.',
+  failedTitle: 'The items did not load',
+  failedText: 'Nothing is lost; try once more.',
 }

@@ -5,7 +5,7 @@ export const messages = {
   held: (from: string, until: string) => `In force from ${from} to ${until}`,
   versions: 'Earlier versions',
   toCurrent: 'Read what holds now',
-  failedTitle: 'The page did not arrive',
+  failedTitle: 'This page did not load',
   retry: 'Try again',
   loading: 'Loading the page',
 } as const

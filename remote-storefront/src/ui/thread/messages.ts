@@ -8,7 +8,7 @@ export const messages = {
   missing: 'Write something first',
   send: 'Send',
   sending: 'Sending...',
-  failed: 'The messages did not arrive.',
+  failed: 'The messages did not load.',
   retry: 'Try again',
   refusals: { NOT_FOUND: 'This conversation cannot be found any more. Load the page anew.' },
 } as const

@@ -1,14 +1,12 @@
-import { COLOURS } from 'api/catalogue/vocabulary/vocabulary'
 import { type Random, seededRandom } from '../drawing/vocabulary/seeded-random'
 import { attributesOf } from './attributes'
-import { BRANDS, type BrandHome } from './brands'
+import { BRANDS } from './brands'
 import type { DemoProduct } from './demo-goods'
 import { MATERIALS, type Material } from './materials'
 import { SHOWN, type Plan } from './plan-products'
 import { productPictures } from './product-pictures'
 import { productVariants, sizesOf, soldStock, wellStocked } from './product-variants'
 import { RECIPES } from './recipes/recipes'
-import { SELLERS } from './sellers'
 import { titleOf } from './titles'
 
 const CANDLE_WARNINGS = 'Never leave a burning candle alone. Keep it away from children, pets and draughts.'
@@ -57,9 +55,7 @@ export function describeProduct(plan: Plan, index: number): Omit<DemoProduct, 's
     discountPercent: plan.discountPercent,
     material: material.made,
     description: `${random.pick(recipe.about)} ${random.pick(material.feel)}`,
-    details: [...recipe.facts, colourLine(plan.colours), `${material.made}.`, material.care, originLine(brand)].join(
-      '\n',
-    ),
+    details: [...recipe.facts, `${material.made}.`, material.care].join('\n'),
     season,
     attributes: attributesOf(plan, season),
     warnings: plan.material === 'wax' ? CANDLE_WARNINGS : null,
@@ -68,26 +64,6 @@ export function describeProduct(plan: Plan, index: number): Omit<DemoProduct, 's
     sizes,
     variants: productVariants(random, index + 1, { colours: plan.colours, sizes, stockOf }),
   }
-}
-
-function colourLine(colours: readonly string[]): string {
-  const names = colours.map((colour) => COLOURS.find(({ slug }) => slug === colour)?.name.toLowerCase() ?? colour)
-  const last = names.at(-1) ?? ''
-  return names.length > 1 ? `In ${names.slice(0, -1).join(', ')} and ${last}.` : `In ${last}.`
-}
-
-const COUNTRIES: Record<string, string> = {
-  DK: 'Denmark',
-  IE: 'Ireland',
-  IT: 'Italy',
-  FR: 'France',
-  PT: 'Portugal',
-  NL: 'the Netherlands',
-}
-
-function originLine({ name, sellerSlug }: BrandHome): string {
-  const seller = SELLERS.find(({ slug }) => slug === sellerSlug)
-  return seller ? `${name}; sent by ${seller.name} from ${COUNTRIES[seller.country] ?? seller.country}.` : `${name}.`
 }
 
 /** Rounds a price in euros to what a price tag says, and gives it in cents: 14.90, 39.00, 129.00, 245.00. */

@@ -1,5 +1,5 @@
 import { useFormikContext } from 'formik'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 /**
  * What a form was opened with. While something typed in it is not saved, nothing that is fetched meanwhile takes its place: it would take what was
@@ -20,10 +20,23 @@ export function useOpened<Shown>(
   ]
 }
 
-/** Tells whether something typed in the form around it is not saved. */
+/**
+ * Tells whether something typed in the form around it is not saved. Who types may pass what stood there on the way to something else: that nothing
+ * is typed any more is told once they have left the form.
+ */
 export function TellTyped({ onTyped }: { onTyped: (isTyped: boolean) => void }) {
   const { dirty } = useFormikContext()
+  const place = useRef<HTMLSpanElement>(null)
   const tell = useEffectEvent(() => onTyped(dirty))
-  useEffect(() => tell(), [dirty])
-  return null
+  useEffect(() => {
+    const form = place.current?.closest('form')
+    if (dirty || !form?.contains(document.activeElement)) return tell()
+    // A window that is left keeps the focus where it is.
+    const left = ({ relatedTarget }: FocusEvent) => {
+      if (![relatedTarget as Node | null, document.activeElement].some((one) => form.contains(one))) tell()
+    }
+    form.addEventListener('focusout', left)
+    return () => form.removeEventListener('focusout', left)
+  }, [dirty])
+  return <span ref={place} hidden />
 }

@@ -150,7 +150,6 @@ export function useForm<Typed extends object, Draft extends object, Call extends
   const filledFrom = useRef(followed)
   const beginAnew = useEffectEvent(() => {
     formik.resetForm({ values: initialValues })
-    setFailure(null)
     for (const name of Object.keys(sent.current ?? {}) as (keyof Typed & string)[])
       if (values[name] !== sent.current![name]) void formik.setFieldValue(name, values[name], false)
     sent.current = null

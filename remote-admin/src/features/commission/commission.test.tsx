@@ -149,8 +149,12 @@ test('what is typed about a planned rule stays where that begins or is deleted m
   expect(screen.getByRole('textbox', { name: 'Share in percent' })).toHaveValue('12')
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByRole('alert')).toHaveTextContent('This rule was deleted meanwhile.')
-  // Nothing of it is typed any more.
+  // On the way to another share it is the old one for a moment.
   await type('11')
+  expect(screen.queryByRole('heading', { name: 'There is no such rule' })).not.toBeInTheDocument()
+  // Nothing of it is typed any more.
+  await userEvent.tab()
+  await userEvent.click(document.body)
   expect(await screen.findByRole('heading', { name: 'There is no such rule' })).toBeVisible()
 })
 

@@ -45,7 +45,7 @@ export function captureEntries(
     ...{ id: randomUUID(), kind: 'capture' as const, key: `capture:${id}`, orderId: id, at: now },
   }))
   return {
-    posted: rowsInto(ledgerTransactions, transactions, sql`on conflict do nothing returning id, order_id`),
+    posted: rowsInto(ledgerTransactions, transactions, 'on conflict do nothing returning id, order_id'),
     entries: entriesPosted({
       orders: entries.map(({ orderId }) => orderId),
       accounts: entries.map(({ accountId }) => accountId),

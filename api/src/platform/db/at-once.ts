@@ -24,17 +24,13 @@ export type Changes = Readonly<Record<string, Change | ShapedChange | null>>
 /**
  * Inserts rows that all have the same columns.
  *
- * @param tail comes behind them, as in `returning id`; for a table always the same.
+ * @param tail SQL behind them, as in `returning id`.
  */
-export function rowsInto<T extends PgTable>(
-  table: T,
-  rows: readonly T['$inferInsert'][],
-  tail: SQL = sql``,
-): ShapedChange {
+export function rowsInto<T extends PgTable>(table: T, rows: readonly T['$inferInsert'][], tail = ''): ShapedChange {
   const keys = Object.keys(rows[0] ?? {})
   if (rows.some((row) => Object.keys(row).length !== keys.length)) throw new Error('Rows with other columns')
   return {
-    shape: `${getTableName(table)} ${rows.length} ${keys.join()}`,
+    shape: `${getTableName(table)} ${rows.length} ${keys.join()} ${tail}`,
     values: rows.flatMap((row: Record<string, unknown>) => keys.map((key) => row[key])),
     build(names) {
       const named = rows.map((_, row) =>
@@ -43,7 +39,7 @@ export function rowsInto<T extends PgTable>(
       return sql`${builder
         .insert(table)
         .values(named as never)
-        .getSQL()} ${tail}`
+        .getSQL()} ${sql.raw(tail)}`
     },
   }
 }
@@ -78,16 +74,15 @@ const alone: Frame = {
  * same row, and they come in no order. References between the rows that they write hold: the database looks at them at the end. What one
  * returns, those after it read by its key.
  */
-export async function atOnce(db: Queryable, changes: Changes): Promise<void> {
-  if (Object.values(changes).some(Boolean)) await framed(db, alone, changes)
-}
+export const atOnce = (db: Queryable, changes: Changes): Promise<unknown> =>
+  Object.values(changes).some(Boolean) ? framed(db, alone, changes) : Promise.resolve()
 
 /** More shapes are built each time: carts that nobody else fills alike. */
 const MOST_SHAPES = 200
 const known = new Map<string, Built>()
 
 /** The same within a statement that has more to do. @returns its rows as the driver reads them: moments are strings. */
-export async function framed<Row extends object>(db: Queryable, frame: Frame, changes: Changes): Promise<Row[]> {
+export function framed<Row extends object>(db: Queryable, frame: Frame, changes: Changes): Promise<Row[]> {
   const all = Object.entries(changes).flatMap(([name, one]) => (one ? [[name, one] as const] : []))
   const shaped = all.flatMap(([, one]) => ('shape' in one ? [one] : []))
   const shape =
@@ -97,7 +92,7 @@ export async function framed<Row extends object>(db: Queryable, frame: Frame, ch
   const statement = (shape !== null && known.get(shape)) || buildOf(frame, all)
   if (shape !== null && known.size < MOST_SHAPES) known.set(shape, statement)
   const values = [frame.values, ...shaped.map((one) => one.values)].flat()
-  return (await send(db, statement, values as unknown as Record<string, unknown>, 'objects')).rows
+  return send(db, statement, values as unknown as Record<string, unknown>, 'objects').then(({ rows }) => rows)
 }
 
 /** Its values are called by their numbers. */

@@ -1,9 +1,13 @@
 import { sql } from 'drizzle-orm'
+import { integer, pgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApi, type TestApi } from '../../testing/start-test-api'
 import { afterCommit } from './after-commit'
-import { oneAfterAnother, withoutWaiting } from './pipeline'
+import { atOnce, rowsInto } from './at-once'
+import { oneAfterAnother, type Tx, withoutWaiting } from './pipeline'
 import { statement } from './statement'
+
+const boxes = pgTable('boxes', { id: integer().primaryKey() })
 
 let shop: TestApi
 beforeAll(async () => {
@@ -56,6 +60,24 @@ test('a statement that nobody waited for is committed, and when it fails nothing
   expect(done).toBe(1)
   // The connection is good for the next one.
   expect(await adding(6, 'neither').catch(() => 'refused')).toBe('refused')
+})
+
+test('what cannot be sent lets nothing be committed, though nobody waits for it', async () => {
+  const { db } = shop.api.deps
+  const incomplete = { number: 21 } as never
+  const waiting = [
+    (tx: Tx) => withoutWaiting(tx, () => add(tx, incomplete)),
+    (tx: Tx) => withoutWaiting(tx, () => atOnce(tx, { box: rowsInto(boxes, [{ id: undefined }] as never) })),
+    (tx: Tx) => oneAfterAnother(tx, [() => add(tx, { number: 22, name: 'first' }), () => add(tx, incomplete)]),
+  ]
+  for (const send of waiting) {
+    const failing = db.transaction(async (tx) => {
+      await add(tx, { number: 20, name: 'alone' })
+      await send(tx)
+    })
+    await expect(failing).rejects.toThrow('A statement is not given its')
+  }
+  expect(await named(db, { names: ['alone', 'first'] })).toEqual([])
 })
 
 test('what nobody waited for fails with its own error, though something behind it is refused for it', async () => {

@@ -31,7 +31,7 @@ export async function oneAfterAnother<const T extends readonly (() => Promise<un
     for (const send of statements) answers.push(await send())
     return answers as Answers
   }
-  const sent = statements.map((send) => send())
+  const sent = statements.map(async (send) => send())
   // The first that fails is the cause: the ones behind it are refused because of it, and are answered by then.
   await Promise.allSettled(sent)
   return (await Promise.all(sent)) as Answers
@@ -40,6 +40,8 @@ export async function oneAfterAnother<const T extends readonly (() => Promise<un
 /**
  * Sends a statement whose answer says nothing, so that what comes behind it, as a rule the commit, need not wait for it. Should it fail,
  * nothing is committed, and whoever asked for the transaction has the error.
+ *
+ * @param send sends when it is called, and throws there what cannot be sent, as a `statement` does.
  */
 export async function withoutWaiting(tx: Tx, send: () => Promise<unknown>): Promise<void> {
   const all = unanswered.get(connectionOf(tx))

@@ -38,11 +38,12 @@ export function asBuilt({ sql, params }: Query): Built {
 }
 
 /**
- * Sends it, at once: whoever sends several behind one another rests on that.
+ * Sends it, at once: whoever sends several behind one another rests on that. What cannot be sent is thrown, not rejected with: nobody takes it for
+ * sent.
  *
  * @param rows each as an object by the names of its columns, with moments as strings; or as a list of its values.
  */
-export async function send(
+export function send(
   db: Queryable,
   { text, values }: Built,
   given: Readonly<Record<string, unknown>>,
@@ -50,11 +51,10 @@ export async function send(
 ): Promise<Answer> {
   const { client } = db._.session as unknown as { client: Sends }
   const sent = values(given)
-  try {
-    return await client.query({ text, types, ...(rows === 'lists' && { rowMode: 'array' }) }, sent)
-  } catch (error) {
-    throw new DrizzleQueryError(text, sent, error as Error)
-  }
+  const answer = client.query({ text, types, ...(rows === 'lists' && { rowMode: 'array' }) }, sent)
+  return answer.catch((error: Error) => {
+    throw new DrizzleQueryError(text, sent, error)
+  })
 }
 
 interface Sends {

@@ -65,7 +65,7 @@ test('a statement has moments as strings, its error has the cause, and it is nev
   const [row] = await moments(db, { at })
   expect(typeof row?.at).toBe('string')
   expect(new Date(row?.at ?? '')).toEqual(at)
-  await expect(moments(db, {} as never)).rejects.toThrow('not given its at')
+  expect(() => moments(db, {} as never)).toThrow('not given its at')
   const failing = kept(db, { id: 1, name: 'twice', soldAt: null })
   await expect(failing).rejects.toMatchObject({ cause: { code: '23505' } })
 })

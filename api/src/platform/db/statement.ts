@@ -31,9 +31,9 @@ export function statement<Row extends object, In extends Given>(
   build: (given: Names<In>) => SQL,
 ): (db: Queryable, given: In) => Promise<Row[]> {
   let made: Built | undefined
-  return async (db, given) => {
+  return (db, given) => {
     made ??= built(build(namesOf()))
-    return (await send(db, made, given, 'objects')).rows
+    return send(db, made, given, 'objects').then(({ rows }) => rows)
   }
 }
 
@@ -64,10 +64,8 @@ function readingOf(query: BuilderQuery<unknown>): Reading {
   return { ...asBuilt({ sql: queryString, params }), read: rowReader(fields, joinsNotNullableMap) }
 }
 
-async function sendReading<Row>(db: Queryable, { read, ...sent }: Reading, given: object): Promise<Row[]> {
-  const { rows } = await send(db, sent, given as Record<string, unknown>, 'lists')
-  return rows.map(read) as Row[]
-}
+const sendReading = <Row>(db: Queryable, { read, ...sent }: Reading, given: object): Promise<Row[]> =>
+  send(db, sent, given as Record<string, unknown>, 'lists').then(({ rows }) => rows.map(read) as Row[])
 
 /** The same of a query of the builder, which reads its rows, too: moments are dates. */
 export function builtQuery<Row, In extends Given>(

@@ -1,8 +1,10 @@
+import { setTimeout } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { QUARTER_MS } from 'shared-contracts/endpoint/call-limits'
 import { settingsMessages } from 'shared-contracts/settings/settings.messages'
 import type { MailServerDraft } from 'shared-contracts/settings/mail-server.schema'
+import { keepMailPassword } from '../../platform/mail/mail-server'
 import { anAdmin } from '../../testing/an-admin'
 import { caught } from '../../testing/caught'
 import { startMailServer, type TestMailServer } from '../../testing/start-mail-server'
@@ -121,20 +123,46 @@ test.each([
   expect(await caught(save(wrong))).toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ field }] })
 })
 
-test('another process sends by it as well; a demo never does', async () => {
+// The embedded database is one process's alone.
+test.runIf(inject('template').serverUrl !== null)('another process sends by it as well', async () => {
   const other = await startBeside(shop, { smtpUrl: null, encryptionKeys: shop.api.deps.env.encryptionKeys })
-  const demo = await startBeside(shop, { demo: true, smtpUrl: null })
   try {
     await save()
     await other.api.deps.settings.changed()
-    await demo.api.deps.settings.changed()
+    expect(other.api.deps.env.smtpUrl).toContain(`:${post.port}`)
+  } finally {
+    await other.close()
+  }
+})
+
+test('a demo sends by none, and takes none', async () => {
+  await save()
+  const demo = await startBeside(shop, { demo: true, smtpUrl: null })
+  try {
     expect(demo.api.deps.env.smtpUrl).toBeNull()
     const { client } = await anAdmin(demo)
     expect((await client.settings.get()).mail).toBeUndefined()
     expect(await caught(client.settings.saveMailServer({ ...server(), version: 1 }))).toMatchObject({ code: 'REFUSED' })
-    expect(other.api.deps.env.smtpUrl).toContain(`:${post.port}`)
   } finally {
-    await other.close()
     await demo.close()
   }
+})
+
+test('a password that is saved with another server while the settings are read goes to that one alone', async () => {
+  await save()
+  const { deps } = shop.api
+  let locked = () => {}
+  const looking = new Promise<void>((resolve) => (locked = resolve)).then(() => deps.settings.changed())
+  await deps.db.transaction(async (tx) => {
+    await tx.execute(sql`lock table secrets in access exclusive mode`)
+    locked()
+    // It has read the server by then, and waits for the password.
+    await setTimeout(300)
+    await tx.execute(sql`
+      update shop_settings set value = jsonb_set(value, '{host}', '"mail.elsewhere.test"'), version = version + 1
+      where key = 'mail'`)
+    await keepMailPassword({ db: tx, keys: deps.keys }, 'another')
+  })
+  await looking
+  expect(deps.env.smtpUrl).toContain('shop:another@mail.elsewhere.test')
 })

@@ -26,13 +26,15 @@ export async function saveMailServer(
   const { db, env, keys, settings, refuse } = context
   if (env.demo) throw refuse('REFUSED', { detail: messages.demo })
   const { mail: before } = await settings.read(db)
-  // What was seen is not what is kept, and a password of it would go elsewhere.
-  if (before.version !== version) throw refuse('CONFLICT')
+  const kept = before.value.user === '' ? null : await mailPasswordOf({ db, keys })
+  // What was seen is not what is kept, or no longer: a password of it would go elsewhere.
+  const { mail: after } = await settings.read(db)
+  if ([before, after].some((mail) => mail.version !== version)) throw refuse('CONFLICT')
   const isSame = (['host', 'port', 'security', 'user'] as const).every((part) => server[part] === before.value[part])
   const wanted = server.host !== '' && server.user !== ''
   if (wanted && !isSame && !typed)
     throw refuseField(context, 'VALIDATION_FAILED', { field: 'password', message: settingsMessages.passwordAgain })
-  const password = wanted ? typed || (await mailPasswordOf({ db, keys })) : null
+  const password = wanted ? typed || kept : null
   const smtpUrl = smtpUrlOf(server, password)
   if (smtpUrl !== null) {
     const own = { ...context, env: { ...env, smtpUrl, mailFrom: server.from } }

@@ -130,11 +130,14 @@ interface Options {
 /** Reads the settings, and again when this process or another one has changed them. */
 export async function openShopSettings({ db, env: first, keys, signals, log }: Options): Promise<ShopSettings> {
   const atStart = firstValues(first)
-  const readAll = async () => {
+  const readAll = async (): Promise<{ rows: ReadSettings; smtpUrl: string | null }> => {
     const rows = await readRows(db, atStart)
-    const { value: server } = rows.mail
-    const smtpUrl = smtpUrlOf(server, server.user === '' ? null : await mailPasswordOf({ db, keys })) ?? first.smtpUrl
-    return { rows, smtpUrl }
+    const { value: server, version } = rows.mail
+    if (server.user === '') return { rows, smtpUrl: smtpUrlOf(server, null) ?? first.smtpUrl }
+    const password = await mailPasswordOf({ db, keys })
+    // Of a server that was saved between both: it goes to no other one.
+    if ((await readRows(db, atStart)).mail.version !== version) return readAll()
+    return { rows, smtpUrl: smtpUrlOf(server, password) }
   }
   let known = await readAll()
 

@@ -95,6 +95,8 @@ export async function takeCategoryTemplate({
   refuse,
 }: Pick<Deps, 'db' | 'catalogue'> & Refuses<'REFUSED'>): Promise<void> {
   await db.transaction(async (tx) => {
+    // In the order in which all others lock them.
+    await lockAttributes(tx)
     await lockCategories(tx)
     if ((await tx.$count(categories)) > 0) throw refuse('REFUSED', { detail: 'The shop has categories already.' })
     await insertTemplate(tx)

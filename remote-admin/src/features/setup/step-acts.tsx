@@ -9,7 +9,7 @@ import { messages } from './messages'
 const links: Partial<Record<SetupStep, string>> = {
   name: adminPaths.settingsOf('shop'),
   company: adminPaths.settingsOf('company'),
-  place: adminPaths.settingsOf('money'),
+  place: adminPaths.settings,
   tax: adminPaths.tax(),
   delivery: adminPaths.delivery,
   categories: adminPaths.categories,
@@ -60,8 +60,8 @@ function TakeTree() {
     setPending(true)
     try {
       queryClient.setQueryData(queries.setup.get.queryKey(), await api.setup.takeCategories())
-      await queryClient.invalidateQueries({ queryKey: queries.categories.list.queryKey() })
-      await queryClient.invalidateQueries({ queryKey: queries.admin.queues.queryKey() })
+      const changed = [queries.categories.key(), queries.attributes.key(), queries.admin.queues.queryKey()]
+      await Promise.all(changed.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
       toast.success(messages.template.done)
     } catch (cause) {
       console.warn('the categories could not be made', cause)

@@ -53,7 +53,7 @@ const atHome = [
     'wine glass, tumbler, cutlery, teapot, jug, carafe',
     'mug, bowls',
   ),
-  thing('toy, soft toy, puzzle, doll', 'toy, puzzle, doll', 'children rucksack, bobble hat'),
+  thing('toy, soft toy, puzzle, doll', 'toy, puzzle, doll', 'in:kids-accessories'),
   thing('gift card, gift voucher, voucher', 'gift card, voucher', 'candle, scarf, mug, soap'),
 ]
 

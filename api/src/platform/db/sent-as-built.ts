@@ -52,8 +52,8 @@ export function send(
   const { client } = db._.session as unknown as { client: Sends }
   const sent = values(given)
   const answer = client.query({ text, types, ...(rows === 'lists' && { rowMode: 'array' }) }, sent)
-  return answer.catch((error: Error) => {
-    throw new DrizzleQueryError(text, sent, error)
+  return answer.catch((error: unknown) => {
+    throw new DrizzleQueryError(text, sent, error as Error)
   })
 }
 

@@ -5,8 +5,6 @@ import type { OnUnsaved } from './filled-fields'
 import { SettingsForm } from './settings-form'
 import type { Part } from './use-settings-form'
 
-type Chosen<Way extends string> = { way: Way }
-
 interface ChoiceFormProps<Way extends string> {
   id: SettingsPart
   text: {
@@ -19,9 +17,9 @@ interface ChoiceFormProps<Way extends string> {
     saved: Record<Way, string>
   }
   ways: readonly Way[]
-  opened: Part<Chosen<Way>>
+  opened: Part<{ way: Way }>
   /** The choice in newer settings. */
-  partOf: (settings: Settings) => Part<Chosen<Way>>
+  partOf: (settings: Settings) => Part<{ way: Way }>
   send: (way: Way, version: number) => Promise<Settings>
   onUnsaved: OnUnsaved
 }
@@ -30,7 +28,7 @@ interface ChoiceFormProps<Way extends string> {
 export const ChoiceForm = <Way extends string>({ ways, send, ...rest }: ChoiceFormProps<Way>) => {
   const { fields, said, notes, saved } = rest.text
   return (
-    <SettingsForm<Chosen<Way>>
+    <SettingsForm<{ way: Way }>
       {...rest}
       say={(_, way) => said[way as Way]}
       send={({ way, version }) => send(way, version)}

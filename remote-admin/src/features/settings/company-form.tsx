@@ -5,7 +5,6 @@ import { FieldPair } from '../../ui/field-group'
 import type { OnUnsaved } from './filled-fields'
 import { messages } from './messages'
 import { SettingsForm } from './settings-form'
-import type { Part } from './use-settings-form'
 
 const text = messages.company
 

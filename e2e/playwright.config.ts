@@ -15,14 +15,14 @@ export default defineConfig({
   // By hand nothing is repeated; `npm test` repeats what failed at its end, hosted CI at once (docs/decisions/0032).
   retries: 0,
   forbidOnly: true,
-  // Generous: a shop of its own takes many times longer to start on a machine that is busy.
+  // Generous, as those of an expectation and of a press: a shop takes many times longer to start or to answer on a machine that is busy.
   timeout: 240_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 20_000 },
   use: {
     browserName: 'chromium',
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
-    actionTimeout: 10_000,
+    actionTimeout: 20_000,
     // In hosted CI of a test that is repeated, and without the film: recording every test is a good part of what a small machine does here. By hand: `--trace on`.
     trace: { mode: 'on-first-retry', screenshots: false },
     launchOptions: {

@@ -10,7 +10,7 @@ const only = process.env.TEST_PROJECTS?.split(',')
 const isWanted = (name: string) => only?.includes(name) ?? true
 
 const shared = {
-  // They end what hangs, on the slowest machine, too: no test is judged by the time it takes.
+  // Timeouts for tests that hang, long enough for a slow machine.
   testTimeout: 600_000,
   hookTimeout: 600_000,
   include: ['**/*.test.{ts,tsx,mjs}'],
